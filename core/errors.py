@@ -1,0 +1,242 @@
+"""Refusals as data: what was wrong, where, and what would have been right; the words are the bot's."""
+
+import re
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Span(NamedTuple):
+    """A stretch of a line, from `start` up to but without `end`, in code points."""
+
+    start: int
+    end: int
+
+
+class CoreError(Exception):
+    """Refuse something; nothing has changed."""
+
+    @property
+    def code(self) -> str:
+        """Name the refusal in kebab-case, for programs."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+
+
+@dataclass(eq=False)
+class NotationError(CoreError):
+    """Refuse a line for how it is written; `choices` are hands that it may have meant."""
+
+    span: Span
+    found: str = ""
+    choices: tuple[object, ...] = ()
+
+
+@dataclass(eq=False)
+class Expected(NotationError):
+    """Refuse a word that fits nothing at its place; `expected` are the words that would."""
+
+    expected: frozenset[str] = frozenset()
+    kinds: tuple[str, ...] = ()
+
+
+@dataclass(eq=False)
+class TooLong(NotationError):
+    """Refuse a line longer than any hand."""
+
+    most: int = 0
+
+
+class EmptyLine(NotationError):
+    """Refuse a line without a word."""
+
+
+class WhoseCante(NotationError):
+    """Refuse a cante between two sides: either may have sung it."""
+
+
+class WhosePoints(NotationError):
+    """Refuse points without a side."""
+
+
+class WhoMadeCapote(NotationError):
+    """Refuse a capote that either side may have made."""
+
+
+class WhoTook(NotationError):
+    """Refuse a hand in which either side may have taken."""
+
+
+class TwoTakers(NotationError):
+    """Refuse a hand that both sides are said to have taken."""
+
+
+class HowManyPoints(NotationError):
+    """Refuse a hand that does not say the points."""
+
+
+class HowManyCantes(NotationError):
+    """Refuse a plural without its number."""
+
+
+class TenInside(NotationError):
+    """Refuse points beside the last trick's ten, which may be counted in them or not."""
+
+
+class CanteOrPoints(NotationError):
+    """Refuse a bare second number that may be a cante."""
+
+
+class NumberTooMany(NotationError):
+    """Refuse a number where both sides have theirs."""
+
+
+@dataclass(eq=False)
+class RuleError(CoreError):
+    """Refuse something the rules do not allow; `choices` are hands that they do."""
+
+    choices: tuple[object, ...] = field(default=(), kw_only=True)
+    span: Span | None = field(default=None, kw_only=True)
+
+
+@dataclass(eq=False)
+class PointsImpossible(RuleError):
+    """Refuse trick points that no hand can give."""
+
+    points: int
+    most: int
+
+
+@dataclass(eq=False)
+class SumWrong(RuleError):
+    """Refuse two numbers that do not share out the trick points."""
+
+    first: int
+    second: int
+    needed: int
+
+    @property
+    def total(self) -> int:
+        """Add the two numbers."""
+        return self.first + self.second
+
+
+@dataclass(eq=False)
+class ResultContradicts(RuleError):
+    """Refuse a result that the arithmetic of the same line denies."""
+
+    said: str
+
+
+@dataclass(eq=False)
+class CanteTooOften(RuleError):
+    """Refuse more of a cante than the pack can hold."""
+
+    cante: str
+    most: int
+
+
+class PointsBesideCapote(RuleError):
+    """Refuse trick points beside a capote, which tells them all."""
+
+
+@dataclass(eq=False)
+class OneSideSings(RuleError):
+    """Refuse a cante of both sides where only one may have it."""
+
+    cante: str
+
+
+@dataclass(eq=False)
+class AdjustmentTooLarge(RuleError):
+    """Refuse an adjustment beyond any score."""
+
+    most: int
+
+
+class MatchIsOver(RuleError):
+    """Refuse a hand after the winner."""
+
+
+@dataclass(eq=False)
+class NoSuchHand(RuleError):
+    """Refuse a hand number that is not on the sheet."""
+
+    number: int
+    last: int
+
+
+@dataclass(eq=False)
+class HandIsVoid(RuleError):
+    """Refuse to change a hand that was struck."""
+
+    number: int
+
+
+@dataclass(eq=False)
+class LaterHandImpossible(RuleError):
+    """Refuse a change that would make a later hand impossible."""
+
+    number: int
+
+
+class NothingToUndo(RuleError):
+    """Refuse to undo where nothing was done."""
+
+
+class NothingToRedo(RuleError):
+    """Refuse to redo where nothing was undone, or another change came after."""
+
+
+@dataclass(eq=False)
+class UnknownGame(RuleError):
+    """Refuse a game that is not kept here."""
+
+    name: str
+    expected: frozenset[str]
+
+
+@dataclass(eq=False)
+class UnknownOption(RuleError):
+    """Refuse a rule that the game does not have."""
+
+    key: str
+    expected: frozenset[str]
+
+
+@dataclass(eq=False)
+class OptionValue(RuleError):
+    """Refuse a value that a rule cannot take."""
+
+    key: str
+    value: str
+    allowed: str
+
+
+@dataclass(eq=False)
+class SidesWrong(RuleError):
+    """Refuse a number of sides that the game is not played by."""
+
+    count: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class NameTaken(RuleError):
+    """Refuse two names that read alike."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class NameReserved(RuleError):
+    """Refuse a name that the notation needs for itself."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class NameUnreadable(RuleError):
+    """Refuse a name that cannot be typed in a hand: empty, too long, or without a letter."""
+
+    name: str
+    most: int

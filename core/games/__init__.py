@@ -1,0 +1,16 @@
+"""The registry of games."""
+
+from core.errors import UnknownGame
+from core.games import bolot
+from core.match import Game
+from core.notation import fold
+
+GAMES: tuple[Game, ...] = (bolot.GAME,)
+
+
+def game(name: str) -> Game:
+    """Find a game by its key; raise UnknownGame with the keys there are."""
+    for known in GAMES:
+        if known.key == fold(name.strip()):
+            return known
+    raise UnknownGame(name, frozenset(known.key for known in GAMES))

@@ -1,0 +1,69 @@
+"""A hand of two pairs as the table tells it: who took, the trick points, the cantes, a capote."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+TRICKS = 162
+ALL_TRICKS = 252
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One hand: `points` are the trick points (0-162, last trick's ten inside) of side `first`.
+
+    `first` is the side that the table named first, `told` whether a word said who took. No points
+    and no capote: the takers fell, and nobody said by how much.
+    """
+
+    first: int
+    taker: int
+    points: int | None = None
+    capot: int | None = None
+    cantes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    told: bool = False
+
+    @property
+    def tricks(self) -> tuple[int, int] | None:
+        """The trick points of both sides, if they were told."""
+        if self.capot is not None:
+            return _pair(self.capot, ALL_TRICKS, 0)
+        if self.points is None:
+            return None
+        return _pair(self.first, self.points, TRICKS - self.points)
+
+
+def _pair(side: int, own: int, other: int) -> tuple[int, int]:
+    return (own, other) if side == 0 else (other, own)
+
+
+def took(hand: Hand, taker: int) -> Hand:
+    """Tell the same hand with a taker that somebody named."""
+    return replace(hand, taker=taker, told=True)
+
+
+def write(hand: Hand, labels: tuple[str, ...]) -> str:
+    """Write a hand in its canonical notation, from the side that was named first."""
+    words = [labels[hand.first]]
+    if hand.points is not None:
+        words.append(str(hand.points))
+    fell = hand.points is None and hand.capot is None
+    if hand.capot == hand.first:
+        words.append("capote")
+    words += _cantes(hand.cantes[hand.first])
+    if fell and hand.taker == hand.first:
+        words.append("puestos")
+    other = 1 - hand.first
+    rest = _cantes(hand.cantes[other])
+    if hand.capot == other:
+        rest = ["capote", *rest]
+    if fell and hand.taker == other:
+        rest.append("puestos")
+    if rest:
+        words += [labels[other], *rest]
+    if hand.told and not fell or hand.taker != hand.first and not fell:
+        words += ["van", labels[hand.taker]]
+    return " ".join(words)
+
+
+def _cantes(sung: tuple[str, ...]) -> list[str]:
+    return [cante if n == 1 else f"{cante} x{n}" for cante, n in Counter(sung).items()]

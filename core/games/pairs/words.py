@@ -1,0 +1,199 @@
+"""What people call things in the games of two pairs, in four languages (rules: section 5.2)."""
+
+from collections.abc import Iterator
+from enum import Enum, auto
+from functools import cache
+from typing import NamedTuple
+
+from core.notation import Lexicon, Words, dictionary
+from core.numerals import numerals
+
+
+class Kind(Enum):
+    """What a word is for."""
+
+    SIDE = auto()
+    OWNER = auto()  # "nuestra", "d'ells": whose a cante is
+    OF = auto()
+    NUMBER = auto()
+    ONE = auto()  # "una tercera"
+    JOIN = auto()
+    TIMES = auto()
+    CANTE = auto()
+    CANTES = auto()  # a plural, which wants its number
+    VAN = auto()
+    VOY = auto()
+    FALL = auto()
+    FALL_US = auto()
+    FALL_THEM = auto()
+    MADE = auto()
+    CAPOT = auto()
+    CAPOT_US = auto()
+    CAPOT_THEM = auto()
+    CAPOT_WHOSE = auto()  # "capote a ellos", "ils sont capot": made or suffered?
+    TEN = auto()
+    PASS = auto()
+
+
+class Term(NamedTuple):
+    """A word understood: what it is for, and the side, number or cante in it."""
+
+    kind: Kind
+    value: int | str = 0
+
+
+BOLOT, TERCERA, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS = (
+    "bolot", "tercera", "cincuenta", "cien", "ciento cincuenta", "doscientos",
+)  # fmt: skip
+
+_CANTES: Lexicon[Term] = (
+    (Term(Kind.CANTE, BOLOT), {
+        "es": "bolot|rebolot|bolot y rebolot|bolot rebolot|bolete|rebolote|bolete y rebolote"
+        "|bolete rebolote|bolots",
+        "ca": "bolot i rebolot",
+        "fr": "belote|rebelote|belote et rebelote|belote rebelote",
+        "en": "bolot and rebolot",
+    }),
+    (Term(Kind.CANTE, TERCERA), {
+        "es": "tercera|3a|escalera de tres", "ca": "terça", "fr": "tierce", "en": "run of three",
+    }),
+    (Term(Kind.CANTES, TERCERA), {
+        "es": "terceras|3as", "ca": "terceres", "fr": "tierces", "en": "terces",
+    }),
+    (Term(Kind.CANTE, CINCUENTA), {
+        "es": "cincuenta|cuarta", "ca": "cinquanta|quarta", "fr": "cinquante", "en": "fifty",
+    }),
+    (Term(Kind.CANTE, CIEN), {
+        "es": "cien|quinta|escalera", "ca": "cent", "fr": "cent|carre", "en": "hundred",
+    }),
+    (Term(Kind.CANTE, CIENTO_CINCUENTA), {"es": "ciento cincuenta", "ca": "cent cinquanta"}),
+    (Term(Kind.CANTE, DOSCIENTOS), {
+        "es": "doscientos", "ca": "dos cents", "fr": "deux cents", "en": "two hundred",
+    }),
+)  # fmt: skip
+_RESULTS: Lexicon[Term] = (
+    (Term(Kind.VAN), {
+        "es": "van|va|iban|iba|fueron|fue|toma|toman|ha ido|han ido",
+        "ca": "van|va|anaven|anava|prenen|pren|ha anat|han anat",
+        "fr": "prend|prennent|prends|a pris|ont pris|pris|preneur|preneurs",
+        "en": "take|takes|took|taker|takers",
+    }),
+    (Term(Kind.VOY), {
+        "es": "voy|vamos|ibamos|fuimos", "ca": "vaig|anem|anavem", "fr": "prenons", "en": "taking",
+    }),
+    (Term(Kind.FALL), {
+        "es": "puestos|puesto|puesta|caida|caidos|dentro", "ca": "posats|posat|dins|caiguts",
+        "fr": "dedans|chute|chutes|chutent", "en": "down|fell",
+    }),
+    (Term(Kind.FALL_THEM), {
+        "es": "los hemos puesto|les hemos puesto|los ponemos|los pusimos|las hemos puesto",
+        "ca": "els hem posat|els posem|els hem posats",
+        "fr": "on les met dedans|on les a mis dedans|nous les mettons dedans",
+        "en": "we set them|we put them down",
+    }),
+    (Term(Kind.FALL_US), {
+        "es": "nos han puesto|nos ponen|nos pusieron",
+        "ca": "ens han posat|mos han posat|ens posen|mos posen",
+        "fr": "ils nous mettent dedans|ils nous ont mis dedans",
+        "en": "they set us|they put us down",
+    }),
+    (Term(Kind.MADE), {
+        "es": "hecha|hechas|hechos|cumple|cumplen|cumplida|ganada", "ca": "feta|fetes|fets",
+        "fr": "reussi|reussie|reussis", "en": "made",
+    }),
+    (Term(Kind.CAPOT), {"es": "capote|capotes", "ca": "capot", "fr": "capot", "en": "capot"}),
+    (Term(Kind.CAPOT_US), {
+        "es": "les hemos hecho capote|los hemos hecho capote|hemos hecho capote|hacemos capote"
+        "|les hacemos capote|les hicimos capote",
+        "ca": "els hem fet capot|hem fet capot|els fem capot",
+        "fr": "on les met capot|on les a mis capot|nous les mettons capot",
+        "en": "we made capot",
+    }),
+    (Term(Kind.CAPOT_THEM), {
+        "es": "nos han hecho capote|nos hacen capote|nos hicieron capote|han hecho capote",
+        "ca": "mos han fet capot|ens han fet capot|mos fan capot|ens fan capot",
+        "fr": "ils nous mettent capot|ils nous ont mis capot",
+        "en": "they made capot",
+    }),
+    (Term(Kind.CAPOT_WHOSE), {
+        "es": "capote a|capote contra", "ca": "capot a|capot contra",
+        "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|capot contre"
+        "|sont capots|sommes capots",
+        "en": "are capot|is capot|am capot|capot against",
+    }),
+    (Term(Kind.TEN), {
+        "es": "ultimas|las ultimas|las diez|las diez de ultimas|diez de ultimas|10 de ultimas"
+        "|las 10|las 10 de ultimas",
+        "ca": "ultimes|les ultimes|les deu|les deu d'ultimes|deu d'ultimes|les 10",
+        "fr": "der|dix de der|10 de der|le dix de der|le der",
+        "en": "last trick|the last trick",
+    }),
+    (Term(Kind.OF), {
+        "es": "de|para|del", "ca": "d'|per a", "fr": "chez|pour|a la", "en": "of|for|by",
+    }),
+    (Term(Kind.JOIN), {"es": "-|/|a|contra", "ca": "contra", "fr": "contre", "en": "to|against"}),
+    (Term(Kind.ONE), {"es": "un|una|uno", "ca": "un|una", "fr": "un|une", "en": "one|an"}),
+    (Term(Kind.PASS), {
+        "es": "pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie|se tira"
+        "|pasada|paso",
+        "ca": "pasem tots|passem tots|tots passen|tots passem|ningu va|no va ningu|passe",
+        "fr": "tous passent|passe generale|personne ne prend|tout le monde passe",
+        "en": "all pass|everybody passes|nobody takes|passed out|pass",
+    }),
+)  # fmt: skip
+
+FILLERS: Words[Term] = Words("", dict.fromkeys((
+    "cante cantes canta cantan canto y i de puntos punts points pts con amb avec la las les los el"
+    " hace fait font fan , + ; : = . et and with the le l' hacen hacemos hizo hicimos fa fem han ha"
+    " hem hemos est sont sommes are is son ont on en ens se cant annonce pts. tienen tiene llevan"
+).split(), Term(Kind.JOIN)))  # fmt: skip
+
+_TOLD = {"20": TERCERA, "50": CINCUENTA, "100": CIEN, "150": CIENTO_CINCUENTA, "200": DOSCIENTOS}
+_SINGING = "cante cantes canta cantan canto cant annonce".split()
+_GROUPS = {
+    CIEN: (
+        "treses tresos trese caballos cavalls reyes reis ases asos as rois dames tens queens kings"
+        " aces threes"
+    ).split(),
+    CIENTO_CINCUENTA: "nueves nous neuf neufs 9 nines catorces".split(),
+    DOSCIENTOS: "sotas sotes valets jacks".split(),
+}
+_FOURS = "4 cuatro quatre four carre".split()
+_SPOKEN = {
+    CIEN: ("100", "cien", "cent"),
+    CIENTO_CINCUENTA: ("150", "ciento cincuenta", "cent cinquanta"),
+    DOSCIENTOS: ("200", "doscientos", "dos cents"),
+}
+
+
+def _numbered_cantes() -> Iterator[tuple[str, Term]]:
+    """Spell the cantes told by their value ("cante 20", "+50") or by their cards ("4 sotas")."""
+    for value, cante in _TOLD.items():
+        yield f"+{value}", Term(Kind.CANTE, cante)
+        for word in _SINGING:
+            yield f"{word} {value}", Term(Kind.CANTE, cante)
+            yield f"{word} de {value}", Term(Kind.CANTE, cante)
+    for cante, ranks in _GROUPS.items():
+        for rank in ranks:
+            for opening in (*_FOURS, *_SPOKEN[cante]):
+                yield f"{opening} {rank}", Term(Kind.CANTE, cante)
+                yield f"{opening} de {rank}", Term(Kind.CANTE, cante)
+                yield f"{opening} d'{rank}", Term(Kind.CANTE, cante)
+
+
+LEXICON: Lexicon[Term] = (*_CANTES, *_RESULTS)
+
+
+@cache
+def keywords(language: str) -> Words[Term]:
+    """Gather the words of the game; where languages clash, `language` wins."""
+    numbered = {phrase: term for phrase, term in _numbered_cantes() if phrase[-2:] != " 9"}
+    numbered |= {f"carre{joint}9": Term(Kind.CANTE, CIENTO_CINCUENTA) for joint in (" ", " de ")}
+    return Words("cante", {**numbered, **dictionary(LEXICON, language)})
+
+
+@cache
+def numbers() -> Words[Term]:
+    """Gather the number words; a hundred and fifty is always told as cantes."""
+    told = {phrase: Term(Kind.NUMBER, value) for phrase, value in numerals().phrases.items()}
+    return Words("points", {p: term for p, term in told.items() if term.value not in {150, 200}})

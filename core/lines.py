@@ -1,0 +1,22 @@
+"""A typed line into a hand of any game, and back."""
+
+from core import adjustment
+from core.adjustment import Adjustment
+from core.match import Game
+from core.notation import Reader
+from core.table import Names
+
+
+def read(game: Game, line: str, names: Names, rules: object, language: str = "es") -> object:
+    """Read a hand, an adjustment, or that nobody took; raise a CoreError for anything else."""
+    reader = Reader(line, language)
+    if adjustment.begins(reader):
+        return adjustment.read(reader, names)
+    return game.read(reader, names, rules)
+
+
+def write(game: Game, hand: object, labels: tuple[str, ...]) -> str:
+    """Write a hand in its canonical notation."""
+    if isinstance(hand, Adjustment):
+        return adjustment.write(hand, labels)
+    return game.write(hand, labels)

@@ -1,0 +1,79 @@
+"""Number words from 0 to 200 in Spanish, Valencian, French and English."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from core.notation import Words
+
+_SMALL = {
+    "es": "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince"
+    " dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro"
+    " veinticinco veintiseis veintisiete veintiocho veintinueve",
+    "ca": "zero un dos tres quatre cinc sis set huit nou deu onze dotze tretze catorze quinze setze"
+    " desset divuit dinou vint vint-i-un vint-i-dos vint-i-tres vint-i-quatre vint-i-cinc"
+    " vint-i-sis vint-i-set vint-i-huit vint-i-nou",
+    "fr": "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze"
+    " seize dix-sept dix-huit dix-neuf vingt vingt-et-un vingt-deux vingt-trois vingt-quatre"
+    " vingt-cinq vingt-six vingt-sept vingt-huit vingt-neuf",
+    "en": "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+    " fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three"
+    " twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine",
+}
+_TENS = {
+    "es": "treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+    "ca": "trenta quaranta cinquanta seixanta setanta vuitanta noranta",
+    "fr": "trente quarante cinquante soixante septante huitante nonante",
+    "en": "thirty forty fifty sixty seventy eighty ninety",
+}
+_HUNDREDS = {
+    "es": ("cien|ciento", "doscientos"),
+    "ca": ("cent", "dos-cents|doscents"),
+    "fr": ("cent", "deux-cents"),
+    "en": ("hundred|a hundred|one hundred", "two hundred"),
+}
+_JOINTS = {"es": (" y ", " "), "ca": (" i ", " "), "fr": (" et ", " "), "en": (" ",)}
+_OTHERS = {
+    "vuit": 8, "dihuit": 18, "desset": 17, "denou": 19, "disset": 17, "huitanta": 80, "una": 1,
+    "octante": 80,
+}  # fmt: skip
+
+
+def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
+    small = _SMALL[language].replace("-", "_").split()
+    for value, word in enumerate(small):
+        yield word.replace("_", "-"), value
+    for index, ten in enumerate(_TENS[language].split()):
+        yield ten, 30 + 10 * index
+        for unit in range(1, 10):
+            for joint in _JOINTS[language]:
+                yield f"{ten}{joint}{small[unit]}", 30 + 10 * index + unit
+    if language == "fr":
+        for unit in range(1, 20):
+            for joint in _JOINTS["fr"]:
+                word = small[unit].replace("_", " ")
+                yield f"soixante{joint}{word}", 60 + unit
+                yield f"quatre-vingt{joint}{word}", 80 + unit
+        yield from (("quatre-vingts", 80), ("quatre-vingt", 80))
+
+
+def _all(language: str) -> Iterator[tuple[str, int]]:
+    yield from _below_hundred(language)
+    hundreds, twice = _HUNDREDS[language]
+    for hundred in hundreds.split("|"):
+        yield hundred, 100
+        for word, value in _below_hundred(language):
+            if value:
+                yield f"{hundred} {word}", 100 + value
+                yield f"{hundred} and {word}", 100 + value
+    for word in twice.split("|"):
+        yield word, 200
+
+
+@cache
+def numerals() -> Words[int]:
+    """Gather the number words of all languages; where two clash (French and Valencian never do
+    with different values), the value is the same."""
+    found = dict(_OTHERS)
+    for language in _SMALL:
+        found.update(_all(language))
+    return Words("points", found)

@@ -1,0 +1,63 @@
+"""The rules that a group may change: each declared once, read and written here."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from core.errors import OptionValue, UnknownOption
+from core.notation import fold
+
+R = TypeVar("R")
+Value = int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule: its key in the notation, its field in code, its default, and what it may be."""
+
+    key: str
+    field: str
+    default: Value
+    allowed: range | tuple[Value, ...]
+
+    @property
+    def summary(self) -> str:
+        """Write what the rule may be, for a refusal."""
+        if isinstance(self.allowed, range):
+            return f"{self.allowed.start}–{self.allowed.stop - 1}"
+        return ", ".join(map(str, self.allowed))
+
+    def value(self, told: Value) -> Value:
+        """Read a value; raise OptionValue when the rule cannot take it."""
+        text = fold(str(told).strip())
+        if isinstance(self.allowed, range):
+            if text.isascii() and text.isdigit() and int(text) in self.allowed:
+                return int(text)
+        else:
+            for allowed in self.allowed:
+                if fold(str(allowed)) == text:
+                    return allowed
+        raise OptionValue(self.key, str(told), self.summary)
+
+
+Options = tuple[Option, ...]
+
+
+def find(options: Options, key: str) -> Option:
+    """Find a rule by its key; raise UnknownOption with the keys there are."""
+    for option in options:
+        if option.key == fold(key.strip()):
+            return option
+    raise UnknownOption(key, frozenset(option.key for option in options))
+
+
+def changed(options: Options, rules: R, told: Mapping[str, Value] | Iterable[tuple[str, Value]]) -> R:
+    """Change rules by their keys; raise UnknownOption or OptionValue."""
+    pairs = told.items() if isinstance(told, Mapping) else told
+    fields = {option.field: option.value(value) for key, value in pairs for option in [find(options, key)]}
+    return replace(rules, **fields)  # type: ignore[type-var]
+
+
+def in_force(options: Options, rules: object) -> dict[str, Value]:
+    """List every rule by its key, with its value in force."""
+    return {option.key: getattr(rules, option.field) for option in options}

@@ -1,0 +1,143 @@
+"""The sides of a match in seating order, and the words by which a line may mean them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import zip_longest
+
+from core.errors import NameReserved, NameTaken, NameUnreadable, SidesWrong
+from core.notation import Words, fold, tokens
+
+LONGEST_NAME = 32
+
+FIRST = (
+    "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos".split()
+)
+THIRD = "ellos ellas vos vosotros vosaltres ells eux ils elles vous them they e".split()
+OURS = "nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne".split()
+THEIRS = "suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre".split()
+
+
+@dataclass(frozen=True)
+class Side:
+    """What scores: a pair or a player, and the people in it."""
+
+    name: str
+    members: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Table:
+    """The sides in seating order, and everybody who ever sat down (`roster`)."""
+
+    sides: tuple[Side, ...]
+    roster: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> tuple[tuple[int, str], ...]:
+        """List the seats in the order of the deal: sides alternate (A+B against C+D: A C B D)."""
+        return _seats(self.sides)
+
+    def seated(self, side: int, person: int) -> "Table":
+        """Give a side one more member from the roster."""
+        sides = list(self.sides)
+        sides[side] = replace(sides[side], members=(*sides[side].members, self.roster[person]))
+        return replace(self, sides=tuple(sides))
+
+    def side_of(self, name: str) -> int | None:
+        """Find the side that somebody plays in."""
+        for index, side in enumerate(self.sides):
+            if fold(name) in map(fold, side.members or (side.name,)):
+                return index
+        return None
+
+
+@lru_cache(maxsize=256)
+def _seats(sides: tuple[Side, ...]) -> tuple[tuple[int, str], ...]:
+    people = [[(i, name) for name in side.members or (side.name,)] for i, side in enumerate(sides)]
+    return tuple(seat for row in zip_longest(*people) for seat in row if seat)
+
+
+@dataclass(frozen=True)
+class Names:
+    """The words for the sides, as one writer means them; `labels` are how to write them back."""
+
+    sides: Words[int]
+    owners: Words[int]
+    beginnings: tuple[tuple[str, int], ...]
+    labels: tuple[str, ...]
+    first: int | None = None
+    third: int | None = None
+
+    def beginning(self, text: str) -> int | None:
+        """Find the one side that a beginning of a name can mean."""
+        found = {side for name, side in self.beginnings if name.startswith(text)}
+        return found.pop() if len(found) == 1 else None
+
+
+@lru_cache(maxsize=512)
+def names(table: Table, writer: int | None = None) -> Names:
+    """Gather the words for the sides as a writer with a seat in side `writer` means them.
+
+    First-person words mean the writer's side and third-person words the other; without a seat
+    they mean the sides of that name, in every language.
+    """
+    found = {name: i for i, side in enumerate(table.sides) for name in (side.name, *side.members)}
+    beginnings = tuple((fold(name), side) for name, side in found.items())
+    first, third = _persons(table, writer)
+    owners: dict[str, int] = {}
+    if first is not None:
+        found = {**found, **dict.fromkeys(FIRST, first)}
+        owners |= dict.fromkeys(OURS, first)
+    if third is not None:
+        found = {**found, **dict.fromkeys(THIRD, third)}
+        owners |= dict.fromkeys(THEIRS, third)
+    return Names(
+        Words("side", found), Words("side", owners), beginnings, _labels(table, writer), first, third
+    )
+
+
+def _persons(table: Table, writer: int | None) -> tuple[int | None, int | None]:
+    if writer is not None:
+        return writer, 1 - writer if len(table.sides) == 2 else None
+    called = [fold(side.name) for side in table.sides]
+    if len(called) != 2:
+        return None, None
+    return (
+        next((i for i, name in enumerate(called) if name in FIRST), None),
+        next((i for i, name in enumerate(called) if name in THIRD), None),
+    )
+
+
+def _labels(table: Table, writer: int | None) -> tuple[str, ...]:
+    if writer is None or len(table.sides) != 2:
+        return tuple(side.name for side in table.sides)
+    return ("nos", "ellos") if writer == 0 else ("ellos", "nos")
+
+
+def check(table: Table, least: int, most: int, reserved: Words[object]) -> None:
+    """Raise unless the sides are as many as the game wants and all names can be told apart."""
+    if not least <= len(table.sides) <= most:
+        raise SidesWrong(len(table.sides), least, most)
+    seen: set[str] = set()
+    voices = {*FIRST, *THIRD, *OURS, *THEIRS}
+    for name in _all_names(table):
+        folded = fold(name)
+        words = tokens(name)
+        if len(name) > LONGEST_NAME or not words or not any(c.isalpha() for c in folded):
+            raise NameUnreadable(name[:LONGEST_NAME], LONGEST_NAME)
+        if name in reserved or any(c.isdigit() for c in folded):
+            raise NameReserved(name)
+        if folded in seen:
+            raise NameTaken(name)
+        seen.add(folded)
+    for side in table.sides:
+        for member in side.members:
+            if fold(member) in voices:
+                raise NameReserved(member)
+
+
+def _all_names(table: Table) -> Iterator[str]:
+    for side in table.sides:
+        yield side.name
+        yield from side.members
