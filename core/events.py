@@ -93,46 +93,39 @@ KINDS: dict[str, type[Event]] = {
 }  # fmt: skip
 VERSION = 1
 
+Log = Iterable[tuple[int, Event]]
 
-def standing(log: Iterable[tuple[int, Event]]) -> list[tuple[int, Event]]:
+
+def standing(log: Log) -> list[tuple[int, Event]]:
     """Drop what was undone. Who sits where is no change of the score: an undo passes over it."""
+    return _undone(log)[0]
+
+
+def last_undone(log: Log) -> list[Event]:
+    """List what a redo would restore, the next last."""
+    return [event for _, event in _undone(log)[1]]
+
+
+def _undone(log: Log) -> tuple[list[tuple[int, Event]], list[tuple[int, Event]]]:
     done: list[tuple[int, Event]] = []
     undone: list[tuple[int, Event]] = []
     for seq, event in log:
         match event:
             case Undone():
-                last = next(i for i in reversed(range(len(done))) if _counts(done[i][1]))
+                last = next(i for i in reversed(range(len(done))) if changes(done[i][1]))
                 undone.append(done.pop(last))
             case Redone():
                 done.append(undone.pop())
-            case Seated():
-                done.append((seq, event))
             case _:
                 done.append((seq, event))
-                undone.clear()
-    return done
+                if changes(event):
+                    undone.clear()
+    return done, undone
 
 
-def _counts(event: Event) -> bool:
+def changes(event: Event) -> bool:
+    """Tell whether an event changes the score, so that an undo may take it back."""
     return not isinstance(event, Seated)
-
-
-def last_undone(log: Iterable[tuple[int, Event]]) -> list[Event]:
-    """List what a redo would restore, the next last."""
-    undone: list[Event] = []
-    done: list[Event] = []
-    for _, event in log:
-        match event:
-            case Undone():
-                undone.append(done.pop())
-            case Redone():
-                done.append(undone.pop())
-            case Seated():
-                pass
-            case _:
-                done.append(event)
-                undone.clear()
-    return undone
 
 
 def encode(value: object) -> dict[str, object]:

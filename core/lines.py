@@ -2,6 +2,7 @@
 
 from core import adjustment
 from core.adjustment import Adjustment
+from core.errors import CoreError
 from core.match import Game
 from core.notation import Reader
 from core.table import Names
@@ -20,3 +21,39 @@ def write(game: Game, hand: object, labels: tuple[str, ...]) -> str:
     if isinstance(hand, Adjustment):
         return adjustment.write(hand, labels)
     return game.write(hand, labels)
+
+
+def corrected(
+    game: Game,
+    line: str,
+    names: Names,
+    rules: object,
+    hand: object,
+    writer: int | None,
+    language: str = "es",
+) -> object:
+    """Read a correction of a hand ("no, 90", "+ bolot"); raise a CoreError for anything else."""
+    reader = Reader(line, language)
+    if game.correct is None or not isinstance(hand, game.hand):
+        return game.read(reader, names, rules)
+    return game.correct(reader, names, rules, hand, writer)
+
+
+def correct(
+    game: Game,
+    line: str,
+    names: Names,
+    rules: object,
+    hand: object,
+    writer: int | None,
+    language: str = "es",
+) -> object:
+    """Read a hand told anew, or else a correction of the old one; a new hand's refusal comes first."""
+    try:
+        return read(game, line, names, rules, language)
+    except CoreError:
+        try:
+            return corrected(game, line, names, rules, hand, writer, language)
+        except CoreError:
+            pass
+        raise

@@ -1,11 +1,9 @@
-"""A match is a fold over its log: what a game is, one hand's outcome, and the running sheet."""
+"""A match is a fold over its log: play a hand, change the past, and every total follows."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import islice
-from typing import Any, Protocol
+from typing import Any
 
-from core import events
 from core.adjustment import Adjustment
 from core.errors import (
     CoreError,
@@ -16,103 +14,31 @@ from core.errors import (
     NothingToRedo,
     NothingToUndo,
 )
-from core.events import Event
-from core.notation import Reader, Words
-from core.options import Options, changed
-from core.table import Names, Table
+from core.events import (
+    Amended,
+    Dealt,
+    Ended,
+    Event,
+    Inserted,
+    Passed,
+    Played,
+    Redone,
+    Seated,
+    Undone,
+    Voided,
+    changes,
+    last_undone,
+    standing,
+)
+from core.game import Game, Item, Outcome, State, Step
+from core.options import changed
+from core.sheet import Chain, Row, grown, newest, oldest
+from core.table import Table
+from core.timeline import timeline
 
-
-class State(Protocol):
-    """What a game carries from hand to hand; every game knows whose deal it is, if anybody said."""
-
-    @property
-    def dealer(self) -> int | None:
-        """The turn of the deal; the seat is this modulo the number of seats."""
-
-
-@dataclass(frozen=True)
-class Item:
-    """Points for a side, and what for."""
-
-    side: int
-    points: int
-    reason: str
-
-
-@dataclass(frozen=True)
-class Step:
-    """A step of the reasoning: a key, the side it is about, and the numbers in it."""
-
-    key: str
-    side: int
-    numbers: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What a hand comes to: points with reasons, how they came about, and the state after."""
-
-    items: tuple[Item, ...]
-    steps: tuple[Step, ...]
-    state: Any
-
-
-@dataclass(frozen=True)
-class Game:
-    """A game as plain functions over its own rules, hands and state.
-
-    `readings` lists the hands that a line may have meant when nobody said who took, the one that
-    was scored first; `took` tells a hand again with another taker; `correct` reads a correction.
-    """
-
-    key: str
-    seats: range
-    options: Options
-    rules: Any
-    hand: type[Any]
-    words: Callable[[str], Words[Any]]
-    start: Callable[[Any, Table], Any]
-    read: Callable[[Reader, Names, Any], Any]
-    write: Callable[[Any, tuple[str, ...]], str]
-    score: Callable[[Any, Any, Any], Outcome]
-    turn: Callable[[Any], Any]
-    winners: Callable[[Any, Any, tuple[int, ...]], tuple[int, ...]]
-    carry: Callable[[Any, Any], dict[str, object]]
-    readings: Callable[[Any, Any, Any], tuple[Any, ...]]
-    took: Callable[[Any, int], Any] | None = None
-    correct: Callable[[Reader, Names, Any, Any, int | None], Any] | None = None
-
-
-@dataclass(frozen=True)
-class Row:
-    """A hand on the sheet: `born` is the place in the log that brought it."""
-
-    number: int
-    born: int
-    hand: Any
-    outcome: Outcome | None
-    points: tuple[int, ...]
-    totals: tuple[int, ...]
-    void: bool = False
-
-
-@dataclass(frozen=True)
-class Chain:
-    """A list that grows at its end and shares all that went before."""
-
-    value: Any
-    before: "Chain | None"
-    count: int
-
-
-def _grown(chain: Chain | None, value: object) -> Chain:
-    return Chain(value, chain, chain.count + 1 if chain else 1)
-
-
-def _reversed(chain: Chain | None) -> Iterator[Any]:
-    while chain is not None:
-        yield chain.value
-        chain = chain.before
+__all__ = [
+    "Game", "Item", "Match", "Outcome", "Row", "State", "Step", "begin", "extend", "play", "replay",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -130,25 +56,25 @@ class Match:
     winners: tuple[int, ...] = ()
     ended: bool = False
     broken: int = 0
-    fault: CoreError | None = None
+    fault: CoreError | None = field(default=None, compare=False)
     opening: tuple[Any, Table] = field(default=(None, Table(())), repr=False)
-    _rows: Chain | None = field(default=None, repr=False)
-    _log: Chain | None = field(default=None, repr=False)
+    sheet: Chain | None = field(default=None, repr=False, compare=False)
+    history: Chain | None = field(default=None, repr=False, compare=False)
 
     @property
     def count(self) -> int:
         """The number of the last hand."""
-        return self._rows.count if self._rows else 0
+        return self.sheet.count if self.sheet else 0
 
     @property
     def seq(self) -> int:
         """The number of events in the log."""
-        return self._log.count if self._log else 0
+        return self.history.count if self.history else 0
 
     @property
     def last(self) -> Row | None:
         """The newest row of the sheet."""
-        return self._rows.value if self._rows else None
+        return self.sheet.value if self.sheet else None
 
     @property
     def over(self) -> bool:
@@ -163,11 +89,11 @@ class Match:
 
     def rows(self) -> list[Row]:
         """List the sheet from the first hand on."""
-        return list(_reversed(self._rows))[::-1]
+        return oldest(self.sheet)
 
     def newest(self) -> Iterator[Row]:
         """Walk the sheet from its newest row."""
-        return _reversed(self._rows)
+        return newest(self.sheet)
 
     def row(self, number: int) -> Row:
         """Find a hand by its number; raise NoSuchHand."""
@@ -181,7 +107,7 @@ class Match:
 
     def log(self) -> list[tuple[int, Event]]:
         """List the events with their places in the log, from 1 on."""
-        return list(enumerate(list(_reversed(self._log))[::-1], 1))
+        return list(enumerate(oldest(self.history), 1))
 
     def carry(self) -> dict[str, object]:
         """Tell what waits for later hands."""
@@ -196,7 +122,7 @@ def begin(game: Game, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each
 
 def play(match: Match, hand: object) -> Match:
     """Score one hand, the single step of the fold; raise MatchIsOver after the winner."""
-    return extend(match, events.Played(hand))
+    return extend(match, Played(hand))
 
 
 def extend(match: Match, event: Event) -> Match:
@@ -204,65 +130,72 @@ def extend(match: Match, event: Event) -> Match:
 
     A hand costs the same however long the sheet; a change of the past replays the match.
     """
-    if isinstance(event, events.Played | events.Passed) and match.over:
-        raise MatchIsOver
+    history = grown(match.history, event)
+    if isinstance(event, Played):
+        if match.over:
+            raise MatchIsOver
+        enter = _unscored if match.broken else _scored
+        return enter(match, event.hand, history.count, history=history)
     _check(match, event)
-    logged = replace(match, _log=_grown(match._log, event))
-    match event:
-        case events.Played(hand):
-            return _scored(logged, hand, logged.seq)
-        case events.Passed() | events.Dealt() | events.Seated() | events.Ended():
-            return _moved(logged, event)
-        case _:
-            after = _rebuilt(logged)
-            if after.fault and after.broken != match.broken:
-                told = isinstance(event, events.Amended | events.Inserted)
-                if told and event.number == after.broken:
-                    raise after.fault
-                raise LaterHandImpossible(after.broken) from after.fault
-            return after
+    if isinstance(event, Passed | Dealt | Seated | Ended):
+        return _with(_moved(match, event), history=history)
+    after = _rebuilt(_with(match, history=history))
+    if after.fault and after.broken != match.broken:
+        if isinstance(event, Amended | Inserted) and event.number == after.broken:
+            raise after.fault
+        raise LaterHandImpossible(after.broken) from after.fault
+    return after
 
 
 def replay(game: Game, rules: Any, table: Table, log: Iterable[Event]) -> Match:  # noqa: ANN401
     """Fold a stored log into its match; a hand that no longer scores is named in `broken`."""
-    match = begin(game, rules, table)
-    chain: Chain | None = None
+    history: Chain | None = None
     for event in log:
-        chain = _grown(chain, event)
-    return _rebuilt(replace(match, _log=chain))
+        history = grown(history, event)
+    return _rebuilt(_with(begin(game, rules, table), history=history))
+
+
+def _with(match: Match, **fields: object) -> Match:
+    """Copy a match with some fields changed, without the cost of building all of them anew."""
+    copy = object.__new__(Match)
+    vars(copy).update(vars(match), **fields)
+    return copy
 
 
 def _check(match: Match, event: Event) -> None:
     match event:
-        case events.Amended(number, _) | events.Voided(number):
+        case Amended(number, _) | Voided(number):
             if match.row(number).void:
                 raise HandIsVoid(number)
-        case events.Inserted(number, _):
+        case Inserted(number, _):
             if not 1 <= number <= match.count + 1:
                 raise NoSuchHand(number, match.count)
-        case events.Undone():
-            if all(isinstance(each, events.Seated) for _, each in events.standing(match.log())):
+        case Undone():
+            if not any(changes(each) for _, each in standing(match.log())):
                 raise NothingToUndo
-        case events.Redone():
-            if not events.last_undone(match.log()):
+        case Redone():
+            if not last_undone(match.log()):
                 raise NothingToRedo
+        case Passed():
+            if match.over:
+                raise MatchIsOver
         case _:
             pass
 
 
-def _moved(match: Match, event: Event) -> Match:
+def _moved(match: Match, event: Passed | Dealt | Seated | Ended) -> Match:
     match event:
-        case events.Passed():
-            return replace(match, state=match.game.turn(match.state))
-        case events.Dealt(seat):
-            return replace(match, state=replace(match.state, dealer=seat))
-        case events.Seated(side, person):
-            return replace(match, table=match.table.seated(side, person))
-        case _:
-            return replace(match, ended=True)
+        case Passed():
+            return _with(match, state=match.game.turn(match.state))
+        case Dealt(seat):
+            return _with(match, state=replace(match.state, dealer=seat))
+        case Seated(side, person):
+            return _with(match, table=match.table.seated(side, person))
+        case Ended():
+            return _with(match, ended=True)
 
 
-def _scored(match: Match, hand: object, born: int) -> Match:
+def _scored(match: Match, hand: object, born: int, **fields: object) -> Match:
     """Score a hand and write its row."""
     if isinstance(hand, Adjustment):
         items = tuple(Item(i, p, "adjustment") for i, p in enumerate(hand.points) if p)
@@ -274,75 +207,43 @@ def _scored(match: Match, hand: object, born: int) -> Match:
     points = [0] * len(match.totals)
     for item in outcome.items:
         points[item.side] += item.points
-    totals = tuple(map(sum, zip(match.totals, points, strict=True)))
+    totals = tuple([before + own for before, own in zip(match.totals, points, strict=True)])
     row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
-    return replace(
-        match,
-        state=state,
-        totals=totals,
-        winners=match.game.winners(match.rules, state, totals),
-        _rows=_grown(match._rows, row),
-    )
+    winners = match.game.winners(match.rules, state, totals)
+    sheet = grown(match.sheet, row)
+    return _with(match, state=state, totals=totals, winners=winners, sheet=sheet, **fields)
 
 
-def _unscored(match: Match, hand: object, born: int, *, void: bool = False) -> Match:
+def _unscored(
+    match: Match, hand: object, born: int, *, void: bool = False, **fields: object
+) -> Match:
+    """Write the row of a hand that does not count."""
     nothing = (0,) * len(match.totals)
     row = Row(match.count + 1, born, hand, None, nothing, match.totals, void)
-    return replace(match, _rows=_grown(match._rows, row))
-
-
-@dataclass(frozen=True)
-class _Entry:
-    """A hand, or another event, at its place in the order of play."""
-
-    event: Event
-    born: int
-    void: bool = False
-
-
-def _timeline(log: Iterable[tuple[int, Event]]) -> tuple[list[_Entry], Mapping[str, int | str]]:
-    """Put the hands as they are told now into the order of play, with the rules in force."""
-    entries: list[_Entry] = []
-    rules: dict[str, int | str] = {}
-    for seq, event in events.standing(log):
-        match event:
-            case events.Amended(number, hand):
-                place = _place(entries, number)
-                entries[place] = replace(entries[place], event=events.Played(hand))
-            case events.Voided(number):
-                place = _place(entries, number)
-                entries[place] = replace(entries[place], void=True)
-            case events.Inserted(number, hand):
-                entries.insert(_place(entries, number), _Entry(events.Played(hand), seq))
-            case events.Ruled(changes):
-                rules |= dict(changes)
-            case _:
-                entries.append(_Entry(event, seq))
-    return entries, rules
-
-
-def _place(entries: list[_Entry], number: int) -> int:
-    """Find hand `number` among the entries, or the end for the hand after the last."""
-    hands = (i for i, entry in enumerate(entries) if isinstance(entry.event, events.Played))
-    return next(islice(hands, number - 1, None), len(entries))
+    return _with(match, sheet=grown(match.sheet, row), **fields)
 
 
 def _rebuilt(match: Match) -> Match:
     """Play the whole log again."""
     rules, table = match.opening
-    entries, changes = _timeline(match.log())
-    fresh = begin(match.game, changed(match.game.options, rules, changes), table)
-    fresh = replace(fresh, opening=match.opening, _log=match._log)
+    entries, told = timeline(match.log())
+    fresh = begin(match.game, changed(match.game.options, rules, told), table)
+    fresh = _with(fresh, opening=match.opening, history=match.history)
     for entry in entries:
-        if not isinstance(entry.event, events.Played):
-            fresh = _moved(fresh, entry.event)
-        elif entry.void or fresh.winners or fresh.broken:
-            fresh = _unscored(fresh, entry.event.hand, entry.born, void=entry.void)
-        else:
-            try:
-                fresh = _scored(fresh, entry.event.hand, entry.born)
-            except CoreError as fault:
-                number = fresh.count + 1
-                fresh = _unscored(fresh, entry.event.hand, entry.born)
-                fresh = replace(fresh, broken=number, fault=fault)
+        event = entry.event
+        if isinstance(event, Passed | Dealt | Seated | Ended):
+            fresh = _moved(fresh, event)
+        elif isinstance(event, Played):
+            fresh = _entered(fresh, event.hand, entry.born, void=entry.void)
     return fresh
+
+
+def _entered(match: Match, hand: object, born: int, *, void: bool) -> Match:
+    """Write a hand's row again: uncounted when it is void, or the match was decided before it."""
+    if void or match.winners or match.broken:
+        return _unscored(match, hand, born, void=void)
+    try:
+        return _scored(match, hand, born)
+    except CoreError as fault:
+        number = match.count + 1
+        return _with(_unscored(match, hand, born), broken=number, fault=fault)

@@ -3,12 +3,13 @@
     line  = { blank | token }
     token = "+"digits | "-"digits (after a blank) | "x"digits | digits letter | digits | word | sign
 
-A hyphen between letters is a blank. Case and accents do not matter; a word may be one of several tokens ("dix de der"), and the longest reading wins.
+A hyphen between letters is a blank. Case and accents do not matter; a word may be one of several
+tokens ("dix de der"), and the longest reading wins.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
@@ -18,17 +19,19 @@ T = TypeVar("T")
 
 LONGEST_LINE = 512
 MOST_DIGITS = 9
-LANGUAGES = ("es", "ca", "fr", "en")
 
-_HYPHEN = r"(?<=[^\W\d_])[-–](?=[^\W\d_])"
+_HYPHEN = r"(?<=[^\W\d_])[-\u2013](?=[^\W\d_])"
 _TOKEN = re.compile(
-    _HYPHEN + r"|((?<!\S)[-−]\d+|\+\d+|[x×]\d+(?!\w)|\d+[^\W\d_](?!\w)|\d+"
-    r"|(?:[^\W\d_][\u0300-\u036f·]*)+['’]?|\S)"
+    _HYPHEN + r"|((?<!\S)[-\u2212]\d+|\+\d+|[x\u00d7]\d+(?!\w)|\d+[^\W\d_](?!\w)|\d+"
+    r"|(?:[^\W\d_][\u0300-\u036f·]*)+['\u2019]?|\S)"
 )
+_SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "—": "-", "\u00d7": "x", "\u2019": "'"})
 _LAUGHTER = re.compile(r"(?:(?:ja|je|ji|jo|ha|he|hi|ho|ah|eh)+[jh]?|x+d+|lo+l|mdr+|ptdr|lmao)$")
-_CHEERS = frozenset(
-    "guanyem guanyat ganamos ganado gagne gagnons win won bravo ole yes bien visca".split()
-)
+_CHEERS = frozenset((
+    "guanyem", "guanyat", "ganamos", "ganado", "gagne", "gagnons", "win", "won", "bravo", "ole",
+    "yes", "bien", "visca",
+))  # fmt: skip
+_SPEAKING_SIGNS = ("+", "-", "/", "=")
 
 
 class Token(NamedTuple):
@@ -42,13 +45,11 @@ class Token(NamedTuple):
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """Bring spellings together: no case, no accents, plain digits and signs."""
-    plain = unicodedata.normalize("NFKD", text.casefold()).replace("œ", "oe")
+    plain = unicodedata.normalize("NFKD", text).casefold().replace("œ", "oe")
+    plain = unicodedata.normalize("NFKD", plain)
     plain = "".join(c for c in plain if not unicodedata.combining(c) and c not in "·⋅")
     plain = plain.translate(_SIGNS)
-    return _number(plain) if plain.isdigit() else plain
-
-
-_SIGNS = str.maketrans({"−": "-", "–": "-", "—": "-", "×": "x", "’": "'"})
+    return _number(plain) if plain.isdecimal() else plain
 
 
 def _number(digits: str) -> str:
@@ -58,27 +59,41 @@ def _number(digits: str) -> str:
 
 
 def tokens(line: str) -> tuple[Token, ...]:
-    """Cut a line into tokens."""
-    return tuple(Token(fold(m[1]), m.start(), m.end()) for m in _TOKEN.finditer(line) if m[1])
+    """Cut a line into tokens; what folds away altogether (a loose accent) is none."""
+    cut = [(fold(m[1]), m.start(), m.end()) for m in _TOKEN.finditer(line) if m[1]]
+    return tuple([Token(*piece) for piece in cut if piece[0]])
+
+
+@lru_cache(maxsize=8192)
+def phrase(text: str) -> tuple[str, ...]:
+    """Cut a phrase of a vocabulary into folded words."""
+    return tuple(token.text for token in tokens(text))
 
 
 class Words(Generic[T]):
-    """Phrases and what each means, found by the longest match; `kind` names them in a refusal."""
+    """Phrases and what each means, found by the longest match; `kinds` name them in a refusal."""
 
     def __init__(self, kind: str, phrases: Mapping[str, T]) -> None:
-        self.kind = kind
+        self.kinds = (kind,) if kind else ()
         self.phrases: Mapping[str, T] = dict(phrases)
         self._tree: dict[str, object] = {}
-        for phrase, meaning in phrases.items():
+        for text, meaning in phrases.items():
             node = self._tree
-            for token in tokens(phrase):
-                node = node.setdefault(token.text, {})  # type: ignore[assignment]
+            for word in phrase(text):
+                node = node.setdefault(word, {})  # type: ignore[assignment]
             node[""] = meaning
 
-    def __contains__(self, phrase: str) -> bool:
+    @classmethod
+    def joined(cls, *parts: "Words[T]") -> "Words[T]":
+        """Put vocabularies together; where two have the same phrase, the first wins."""
+        both = cls("", {text: m for part in reversed(parts) for text, m in part.phrases.items()})
+        both.kinds = tuple(dict.fromkeys(kind for part in parts for kind in part.kinds))
+        return both
+
+    def __contains__(self, text: str) -> bool:
         """Tell whether a whole phrase has a meaning here."""
-        cut = tokens(phrase)
-        found = self.match(cut, 0)
+        cut = tokens(text)
+        found = self.match(cut, 0) if cut else None
         return found is not None and found[1] == len(cut)
 
     def match(self, line: tuple[Token, ...], at: int) -> tuple[T, int] | None:
@@ -95,6 +110,12 @@ class Words(Generic[T]):
         return found
 
 
+@lru_cache(maxsize=64)
+def _phrases(vocabularies: tuple[Words[object], ...]) -> frozenset[str]:
+    """Gather all phrases: thousands, so that a slip costs them once and not each time."""
+    return frozenset[str]().union(*(words.phrases for words in vocabularies))
+
+
 class Reader:
     """Walk along a line; `accept` moves on, a failure to does not."""
 
@@ -106,7 +127,7 @@ class Reader:
         self.language = language
         self.tokens = tokens(line)
         self.at = 0
-        self._tried: list[Words[object]] = []
+        self._tried: tuple[Words[object], ...] = ()
         self._stopped = -1
         if not self.tokens:
             raise EmptyLine(Span(0, len(line)))
@@ -118,20 +139,21 @@ class Reader:
 
     def accept(self, *vocabularies: Words[T]) -> T | None:
         """Take the longest phrase that any vocabulary has here; the first named wins a draw."""
-        if self.at == len(self.tokens):
+        at = self.at
+        if at == len(self.tokens):
             return None
-        if self._stopped != self.at:
-            self._stopped, self._tried = self.at, []
-        self._tried += vocabularies  # type: ignore[arg-type]
         best: tuple[T, int] | None = None
         for words in vocabularies:
-            found = words.match(self.tokens, self.at)
-            if found and (best is None or found[1] > best[1]):
+            found = words.match(self.tokens, at)
+            if found is not None and (best is None or found[1] > best[1]):
                 best = found
-        if best is None:
-            return None
-        self.at = best[1]
-        return best[0]
+        if best is not None:
+            self.at = best[1]
+            return best[0]
+        if self._stopped != at:
+            self._stopped, self._tried = at, ()
+        self._tried += vocabularies  # type: ignore[assignment]
+        return None
 
     def expect(self, *vocabularies: Words[T]) -> T:
         """Accept a phrase, or raise Expected with the words that were tried here."""
@@ -143,7 +165,7 @@ class Reader:
     def number(self) -> int | None:
         """Take a number in digits, signed or not."""
         token = self.token
-        if token is None or not token.text.lstrip("+-").isdigit():
+        if token is None or not token.text.lstrip("+-").isdecimal():
             return None
         self.at += 1
         return int(token.text)
@@ -152,7 +174,7 @@ class Reader:
         """Take a multiplier: "x2", "×2" or "2x"."""
         token = self.token
         digits = token.text.strip("x") if token and "x" in token.text else ""
-        if not digits.isdigit():
+        if not digits.isdecimal():
             return None
         self.at += 1
         return int(digits)
@@ -163,19 +185,23 @@ class Reader:
             return Span(len(self.line), len(self.line))
         return Span(self.tokens[first].start, self.tokens[max(behind - 1, first)].end)
 
+    def whole(self) -> Span:
+        """Say where the line stands, blanks around it aside."""
+        return self.span(0, len(self.tokens))
+
     def chatter(self) -> bool:
         """Tell whether nothing but laughter, emoji and exclamation marks is left."""
         return self.at > 0 and all(_is_chatter(token.text) for token in self.tokens[self.at :])
 
     def unexpected(self) -> Expected:
         """Make the refusal of the token that comes next, with all that was tried in its place."""
-        tried = self._tried if self._stopped == self.at else []
+        tried = self._tried if self._stopped == self.at else ()
         span = self.span(self.at, self.at + 1)
         return Expected(
             span,
             self.line[span.start : span.end],
-            expected=frozenset[str]().union(*(words.phrases for words in tried)),
-            kinds=tuple(dict.fromkeys(words.kind for words in tried if words.kind)),
+            expected=_phrases(tried),
+            kinds=tuple(dict.fromkeys(kind for words in tried for kind in words.kinds)),
         )
 
     def finish(self) -> None:
@@ -185,36 +211,7 @@ class Reader:
 
 
 def _is_chatter(text: str) -> bool:
-    return (
-        not any(c.isalnum() for c in text) or bool(_LAUGHTER.match(text)) or text in _CHEERS
-    ) and text not in ("+", "-", "/", "=")
-
-
-Lexicon = Iterable[tuple[T, Mapping[str, str]]]
-
-
-def spellings(lexicon: Lexicon[T]) -> Iterator[tuple[str, str, T]]:
-    """List every phrase of a lexicon with its language: "a|b c" is two phrases."""
-    for meaning, languages in lexicon:
-        for language, phrases in languages.items():
-            for phrase in phrases.split("|"):
-                yield " ".join(token.text for token in tokens(phrase)), language, meaning
-
-
-def dictionary(lexicon: Lexicon[T], language: str) -> dict[str, T]:
-    """Merge all languages; where two clash, the given one wins, then the order es, ca, fr, en."""
-    order = (*(other for other in reversed(LANGUAGES) if other != language), language)
-    listed = list(spellings(lexicon))
-    return {
-        phrase: meaning for each in order for phrase, spoken, meaning in listed if spoken == each
-    }
-
-
-def clashes(lexicon: Lexicon[T]) -> dict[str, dict[str, T]]:
-    """List the phrases that mean different things in different languages."""
-    meanings: dict[str, dict[str, T]] = {}
-    for phrase, language, meaning in spellings(lexicon):
-        meanings.setdefault(phrase, {})[language] = meaning
-    return {
-        phrase: by for phrase, by in meanings.items() if len(set(map(repr, by.values()))) > 1
-    }
+    if text in _SPEAKING_SIGNS:
+        return False
+    speaks = any(c.isalnum() for c in text)
+    return not speaks or text in _CHEERS or bool(_LAUGHTER.match(text))

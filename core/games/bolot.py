@@ -7,13 +7,16 @@ cantes included, or everything passes to the other pair. Source: seed 000; rules
 """
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
 from core.errors import CanteTooOften, NotationError, OneSideSings, ResultContradicts, RuleError
 from core.events import Passed
 from core.games import pairs
 from core.games.pairs import VALUES, Hand, Report, took, write
+from core.games.pairs.hand import ALL_TRICKS, TRICKS, turned
+from core.games.pairs.notes import Cantes
 from core.match import Game, Item, Outcome, Step
 from core.notation import Reader
 from core.options import Option
@@ -92,34 +95,20 @@ class State:
     taker: int | None = None
 
 
-@dataclass(frozen=True)
-class Count:
-    """A hand added up: trick points, the cantes that score, and what is in play."""
+class Count(NamedTuple):
+    """A hand added up: trick points, the cantes that score, each pair's total, all in play."""
 
-    taker: int
     tricks: tuple[int, int] | None
-    cantes: tuple[tuple[str, ...], tuple[str, ...]]
-    silenced: int | None = None
-    sung: tuple[int, int] = field(init=False)
-
-    def __post_init__(self) -> None:
-        """Add up the cantes of each pair."""
-        sums = tuple(sum(VALUES[cante] for cante in own) for own in self.cantes)
-        object.__setattr__(self, "sung", sums)
-
-    @property
-    def play(self) -> int:
-        """All points in play."""
-        return (sum(self.tricks) if self.tricks else 162) + sum(self.sung)
+    cantes: Cantes
+    silenced: int | None
+    sung: tuple[int, int]
+    totals: tuple[int, int]
+    play: int
 
     @property
     def need(self) -> int:
         """Half plus one."""
         return self.play // 2 + 1
-
-    def total(self, side: int) -> int:
-        """One pair's tricks and cantes."""
-        return (self.tricks[side] if self.tricks else 0) + self.sung[side]
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
@@ -132,35 +121,44 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
     if isinstance(report, Passed):
         return report
     hand = _hand(rules, report)
-    count = _count(rules, hand)
-    if report.fell is not None and hand.tricks and _result(rules, hand, count) != "fallen":
+    if report.fell is not None and hand.tricks and _result(rules, hand) != "fallen":
         untold = replace(hand, points=None, capot=None, told=True)
         raise ResultContradicts("puestos", choices=(replace(hand, told=True), untold))
-    if report.made and _result(rules, hand, count) != "made":
+    if report.made and _result(rules, hand) != "made":
         raise ResultContradicts("hecha", choices=(replace(hand, told=True),))
     return hand
 
 
 def _hand(rules: Rules, report: Report) -> Hand:
-    said = report.fell if report.van is None else report.van
-    hand = Hand(report.first, report.first, report.points, report.capot, report.cantes)
+    """Say who took: whoever a word names, else by the rule for when nobody says so."""
+    first, van, points, capot, cantes, fell, _ = report
+    said = fell if van is None else van
     if said is not None:
-        return replace(hand, taker=said, told=True)
+        return Hand(first, said, points, capot, cantes, told=True)
+    hand = Hand(first, first, points, capot, cantes)
     if rules.unsaid is Unsaid.HIGHER and hand.tricks:
-        count = _count(rules, hand)
-        other = 1 - hand.first
-        if count.total(other) > count.total(hand.first):
-            return replace(hand, taker=other)
+        totals = _count(rules, hand).totals
+        if totals[1 - first] > totals[first]:
+            return turned(hand)
     return hand
 
 
 def _count(rules: Rules, hand: Hand) -> Count:
-    silenced = _silenced(rules, hand)
-    cantes = tuple(
-        tuple(c for c in own if side != silenced or c == BOLOT)
-        for side, own in enumerate(hand.cantes)
-    )
-    return Count(hand.taker, hand.tricks, cantes, silenced)  # type: ignore[arg-type]
+    tricks, cantes, silenced = hand.tricks, hand.cantes, None
+    if cantes[0] and cantes[1]:
+        silenced = _silenced(rules, hand)
+    if silenced is not None:
+        kept = tuple(cante for cante in cantes[silenced] if cante == BOLOT)
+        cantes = (kept, cantes[1]) if silenced == 0 else (cantes[0], kept)
+    sung = (_sum(cantes[0]), _sum(cantes[1]))
+    if tricks is None:
+        return Count(None, cantes, silenced, sung, sung, TRICKS + sung[0] + sung[1])
+    totals = (tricks[0] + sung[0], tricks[1] + sung[1])
+    return Count(tricks, cantes, silenced, sung, totals, totals[0] + totals[1])
+
+
+def _sum(cantes: tuple[str, ...]) -> int:
+    return sum([VALUES[cante] for cante in cantes])
 
 
 def _silenced(rules: Rules, hand: Hand) -> int | None:
@@ -192,91 +190,94 @@ def _check(hand: Hand) -> None:
     both = Counter(hand.cantes[0] + hand.cantes[1])
     for cante, most in MOST.items():
         if both[cante] > most:
-            shared = both[cante] == 2 and all(cante in own for own in hand.cantes)
-            choices = _one_sings(hand, cante) if shared else ()
+            shared = both[cante] == most + 1 and all(cante in own for own in hand.cantes)
+            choices = _one_sings(hand, cante) if shared and most == 1 else ()
             raise CanteTooOften(cante, most, choices=choices)
     for own in hand.cantes:
         if sum(RUN_CARDS.get(cante, 0) for cante in own) > PAIR_CARDS:
             longest = max(own, key=lambda cante: RUN_CARDS.get(cante, 0) and own.count(cante))
-            raise CanteTooOften(longest, PAIR_CARDS // 4)
+            raise CanteTooOften(longest, PAIR_CARDS // RUN_CARDS[longest])
 
 
-def _result(rules: Rules, hand: Hand, count: Count) -> str:
-    if not hand.tricks:
+def _result(rules: Rules, hand: Hand, count: Count | None = None) -> str:
+    """Say how it went for the takers; who made all tricks never falls."""
+    count = count or _count(rules, hand)
+    if count.tricks is None:
         return "fallen"
-    own = count.total(hand.taker)
-    if own >= count.need or hand.capot == hand.taker:
+    own = count.totals[hand.taker]
+    if own * 2 > count.play or hand.capot == hand.taker:
         return "made"
-    if rules.tie is Tie.WAITS and own * 2 == count.play:
-        return "level"
-    return "fallen"
+    return "level" if own * 2 == count.play and rules.tie is Tie.WAITS else "fallen"
 
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome:
     """Score a hand: made, each pair its own; puestos, everything to the other pair."""
-    _check(hand)
+    if hand.cantes[0] or hand.cantes[1]:
+        _check(hand)
     count = _count(rules, hand)
     result = _result(rules, hand, count)
-    taker, defence = hand.taker, 1 - hand.taker
-    items: list[Item] = []
-    pot = state.pot
+    taker, defence, waiting = hand.taker, 1 - hand.taker, state.pot
     if result == "made":
         items = _own(hand, count, 0) + _own(hand, count, 1)
     elif result == "fallen":
         items = _everything(rules, hand, count)
     else:
-        items = _own(hand, count, defence) + _kept(rules, count)
-        pot += count.total(taker) - sum(item.points for item in _kept(rules, count))
+        kept = _kept(rules, count, taker)
+        items = _own(hand, count, defence) + kept
+        waiting += count.totals[taker] - sum(item.points for item in kept)
     winner = taker if result == "made" else defence
-    if result != "level" and pot:
-        items.append(Item(winner, pot, "pot"))
-        pot = 0
-    steps = _steps(hand, count, result, winner, state.pot, pot)
-    return Outcome(tuple(items), steps, replace(state, pot=pot, taker=taker))
+    if result != "level" and waiting:
+        items.append(Item(winner, waiting, "pot"))
+        waiting = 0
+    steps = _steps(hand, count, result)
+    if state.pot or waiting:
+        steps += _pot(taker, winner, state.pot, waiting)
+    return Outcome(tuple(items), tuple(steps), State(waiting, state.dealer, taker))
 
 
 def _own(hand: Hand, count: Count, side: int) -> list[Item]:
     tricks = count.tricks[side] if count.tricks else 0
     reason = "capote" if hand.capot == side else "tricks"
     items = [Item(side, tricks, reason)] if tricks else []
-    return items + [Item(side, VALUES[c], c) for c in count.cantes[side]]
+    return items + [Item(side, VALUES[cante], cante) for cante in count.cantes[side]]
 
 
 def _everything(rules: Rules, hand: Hand, count: Count) -> list[Item]:
     """Give all points in play to the defence, except a bolot that stays with its owner."""
-    defence = 1 - hand.taker
+    taker, defence = hand.taker, 1 - hand.taker
     reason = "capote" if hand.capot is not None else "tricks"
-    items = [Item(defence, count.play - sum(count.sung), reason)]
-    items += [Item(defence, VALUES[c], c) for c in count.cantes[defence]]
-    kept = _kept(rules, count)
-    passing = [c for c in count.cantes[hand.taker] if not (kept and c == BOLOT)]
-    return items + [Item(defence, VALUES[c], c) for c in passing] + kept
+    items = [Item(defence, count.play - count.sung[0] - count.sung[1], reason)]
+    items += [Item(defence, VALUES[cante], cante) for cante in count.cantes[defence]]
+    kept = _kept(rules, count, taker)
+    passing = [cante for cante in count.cantes[taker] if not (kept and cante == BOLOT)]
+    return items + [Item(defence, VALUES[cante], cante) for cante in passing] + kept
 
 
-def _kept(rules: Rules, count: Count) -> list[Item]:
-    stays = rules.bolot is Owned.STAYS and BOLOT in count.cantes[count.taker]
-    return [Item(count.taker, VALUES[BOLOT], BOLOT)] if stays else []
+def _kept(rules: Rules, count: Count, taker: int) -> list[Item]:
+    stays = rules.bolot is Owned.STAYS and BOLOT in count.cantes[taker]
+    return [Item(taker, VALUES[BOLOT], BOLOT)] if stays else []
 
 
-def _steps(
-    hand: Hand, count: Count, result: str, winner: int, before: int, pot: int
-) -> tuple[Step, ...]:
+def _steps(hand: Hand, count: Count, result: str) -> list[Step]:
     steps = []
     if count.silenced is not None:
-        lost = [VALUES[c] for c in hand.cantes[count.silenced] if c != BOLOT]
-        steps.append(Step("silenced", count.silenced, (sum(lost),)))
+        lost = _sum(hand.cantes[count.silenced]) - count.sung[count.silenced]
+        steps.append(Step("silenced", count.silenced, (lost,)))
     if hand.capot is not None:
-        steps.append(Step("capote", hand.capot, (252, count.sung[hand.capot], count.play)))
+        numbers = (ALL_TRICKS, count.sung[hand.capot], count.play)
+        steps.append(Step("capote", hand.capot, numbers))
     elif count.tricks:
         taker = hand.taker
-        own = (count.tricks[taker], count.sung[taker], count.total(taker))
+        own = (count.tricks[taker], count.sung[taker], count.totals[taker])
         steps.append(Step("count", taker, (*own, count.play, count.need)))
     steps.append(Step(result, hand.taker, (count.play,)))
-    if before and result != "level":
-        steps.append(Step("pot", winner, (before,)))
-    elif pot:
-        steps.append(Step("waits", hand.taker, (pot - before, pot)))
-    return tuple(steps)
+    return steps
+
+
+def _pot(taker: int, winner: int, before: int, after: int) -> list[Step]:
+    if after:
+        return [Step("waits", taker, (after - before, after))]
+    return [Step("pot", winner, (before,))]
 
 
 def start(rules: Rules, table: Table) -> State:

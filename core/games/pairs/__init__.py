@@ -3,11 +3,13 @@
 from core.errors import NotationError, RuleError
 from core.events import Passed
 from core.games.pairs.hand import Hand, took, write
-from core.games.pairs.telling import Report, Telling
+from core.games.pairs.notes import Report
+from core.games.pairs.telling import Telling
 from core.games.pairs.terms import gather, joined
 from core.games.pairs.values import VALUES
-from core.games.pairs.words import Kind, keywords, numbers
-from core.notation import Reader, Words
+from core.games.pairs.kinds import Kind
+from core.games.pairs.vocabulary import reserved
+from core.notation import Reader
 from core.table import Names
 
 __all__ = ["VALUES", "Hand", "Report", "read", "reserved", "told", "took", "write"]
@@ -29,8 +31,3 @@ def told(error: NotationError | RuleError, choices: tuple[object, ...]) -> Notat
     """Give a refusal the hands of its game to choose from."""
     error.choices = choices
     return error
-
-
-def reserved(language: str) -> Words[object]:
-    """Gather the words that nobody can be called."""
-    return Words("", {**keywords(language).phrases, **numbers().phrases})

@@ -41,6 +41,12 @@ def took(hand: Hand, taker: int) -> Hand:
     return replace(hand, taker=taker, told=True)
 
 
+def turned(hand: Hand) -> Hand:
+    """Tell the same hand from the other side, as if that had been named first and had taken."""
+    points = None if hand.points is None else TRICKS - hand.points
+    return replace(hand, first=1 - hand.first, taker=1 - hand.first, points=points)
+
+
 def write(hand: Hand, labels: tuple[str, ...]) -> str:
     """Write a hand in its canonical notation, from the side that was named first."""
     words = [labels[hand.first]]
@@ -60,7 +66,7 @@ def write(hand: Hand, labels: tuple[str, ...]) -> str:
         rest.append("puestos")
     if rest:
         words += [labels[other], *rest]
-    if hand.told and not fell or hand.taker != hand.first and not fell:
+    if not fell and (hand.told or hand.taker != hand.first):
         words += ["van", labels[hand.taker]]
     return " ".join(words)
 

@@ -3,20 +3,20 @@
     line = { side | number | cante | "van" | "puestos" | "capote" | "últimas" | … }
 """
 
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from typing import NamedTuple
 
 from core.errors import Expected, HowManyCantes
-from core.games.pairs.words import FILLERS, Kind, Term, keywords, numbers
+from core.games.pairs.kinds import Kind, Term
+from core.games.pairs.vocabulary import sides, vocabulary
 from core.notation import Reader, Words
 from core.table import Names
 
+_FEW = range(1, 10)
+_LINKS = frozenset({Kind.TIMES, Kind.CANTES, Kind.ONE, Kind.OF, Kind.JOIN})
+_SUNG = (Kind.CANTE, Kind.CANTES)
 
-MOST_CANTES = 9
 
-
-@dataclass(frozen=True)
-class Told:
+class Told(NamedTuple):
     """A term at its place: tokens `start` up to `behind`; `comma` if one stands before it."""
 
     kind: Kind
@@ -27,42 +27,35 @@ class Told:
     count: int = 1
 
 
-@lru_cache(maxsize=512)
-def _sides(names: Names) -> Words[Term]:
-    owners = {phrase: Term(Kind.OWNER, side) for phrase, side in names.owners.phrases.items()}
-    sides = {phrase: Term(Kind.SIDE, side) for phrase, side in names.sides.phrases.items()}
-    return Words("side", {**owners, **sides})
-
-
 def gather(reader: Reader, names: Names) -> list[Told]:
     """Understand every word of a line; raise Expected at the first that nobody knows."""
-    sides, words, figures = _sides(names), keywords(reader.language), numbers()
+    people, words = sides(names), vocabulary(reader.language)
     told: list[Told] = []
     comma = False
     while (token := reader.token) is not None:
         start = reader.at
-        term = reader.accept(sides, words, figures) or _times(reader) or _number(reader)
+        term = reader.accept(people, words)
         if term is None:
-            if reader.accept(FILLERS):
-                comma |= token.text in {",", ";"}
-                continue
-            term = _beginning(reader, names)
-        if term is None:
-            reader.finish()
-            break
+            term = _figure(reader) or _beginning(reader, names)
+            if term is None:
+                reader.finish()
+                break
+        elif term.kind is Kind.FILLER:
+            comma |= token.text in {",", ";"}
+            continue
+        elif term.kind is Kind.CANTE:
+            term = _namesake(reader, start, people) or term
         told.append(Told(term.kind, term.value, start, reader.at, comma))
         comma = False
     return told
 
 
-def _times(reader: Reader) -> Term | None:
+def _figure(reader: Reader) -> Term | None:
+    value = reader.number()
+    if value is not None:
+        return Term(Kind.NUMBER, value)
     count = reader.times()
     return None if count is None else Term(Kind.TIMES, count)
-
-
-def _number(reader: Reader) -> Term | None:
-    value = reader.number()
-    return None if value is None else Term(Kind.NUMBER, value)
 
 
 def _beginning(reader: Reader, names: Names) -> Term | None:
@@ -75,44 +68,76 @@ def _beginning(reader: Reader, names: Names) -> Term | None:
     return Term(Kind.SIDE, side)
 
 
+def _namesake(reader: Reader, start: int, people: Words[Term]) -> Term | None:
+    """Step back from "100 reyes" to 100 where somebody is called Reyes."""
+    figure = reader.tokens[start].text
+    if reader.at != start + 2 or not figure.isdecimal() or not people.match(reader.tokens, start + 1):
+        return None
+    reader.at = start + 1
+    return Term(Kind.NUMBER, int(figure))
+
+
 def joined(reader: Reader, terms: list[Told]) -> list[Told]:
     """Join counts to their cantes and "de" to its side; raise HowManyCantes for a bare plural."""
+    if _LINKS.isdisjoint([term.kind for term in terms]):
+        return terms
     out: list[Told] = []
-    rest = list(terms)
+    rest = terms[::-1]
     while rest:
-        term = rest.pop(0)
-        after = rest[0] if rest else None
-        before = out[-1] if out else None
-        match term.kind, before and before.kind, after and after.kind:
-            case (Kind.TIMES, Kind.CANTE | Kind.CANTES, _) if before:
-                out[-1] = _counted(before, int(term.value))
-            case (Kind.NUMBER, _, Kind.CANTES) if after and int(term.value) <= MOST_CANTES:
-                rest[0] = _counted(after, int(term.value))
-            case (Kind.TIMES, _, Kind.CANTE | Kind.CANTES) if after:
-                rest[0] = _counted(after, int(term.value))
-            case (Kind.ONE, _, Kind.CANTE):
-                pass
-            case (Kind.CANTES, _, Kind.NUMBER | Kind.TIMES) if after and term.count == 1:
-                out.append(_counted(term, int(rest.pop(0).value)))
-            case (Kind.CANTES, _, _) if term.count == 1:
-                span = reader.span(term.start, term.behind)
-                raise HowManyCantes(span, reader.line[span.start : span.end])
-            case (Kind.OF, Kind.CANTE | Kind.CAPOT, Kind.SIDE | Kind.OWNER) if after:
-                rest[0] = replace(after, kind=Kind.OWNER, start=term.start)
-            case (Kind.OF, _, _):
-                pass
-            case (Kind.ONE, _, _):
-                out.append(replace(term, kind=Kind.NUMBER, value=1))
-            case (Kind.TIMES, _, _) | (Kind.JOIN, _, None):
-                span = reader.span(term.start, term.behind)
-                found = reader.line[span.start : span.end]
-                raise Expected(span, found, kinds=("cante", "points"))
-            case (Kind.CANTES, _, _):
-                out.append(replace(term, kind=Kind.CANTE))
-            case _:
-                out.append(term)
+        term = rest.pop()
+        if term.kind is Kind.CANTES:
+            _plural(reader, term, out, rest)
+        elif term.kind in {Kind.TIMES, Kind.ONE, Kind.NUMBER}:
+            _count(reader, term, out, rest)
+        elif term.kind is Kind.OF:
+            _of(term, out, rest)
+        elif term.kind is Kind.JOIN and not rest:
+            raise _astray(reader, term)
+        else:
+            out.append(term)
     return out
 
 
-def _counted(term: Told, count: int) -> Told:
-    return replace(term, kind=Kind.CANTE, count=min(count, 99))
+def _plural(reader: Reader, term: Told, out: list[Told], rest: list[Told]) -> None:
+    if rest and rest[-1].kind in {Kind.TIMES, Kind.NUMBER} and rest[-1].value in _FEW:
+        out.append(counted(term, int(rest.pop().value)))
+    else:
+        span = reader.span(term.start, term.behind)
+        raise HowManyCantes(span, reader.line[span.start : span.end])
+
+
+def _count(reader: Reader, term: Told, out: list[Told], rest: list[Told]) -> None:
+    after = rest[-1].kind if rest else None
+    if term.kind is Kind.TIMES:
+        if term.value not in _FEW:
+            raise _astray(reader, term)
+        if out and out[-1].kind is Kind.CANTE:
+            out[-1] = counted(out[-1], int(term.value))
+        elif after in _SUNG:
+            out.append(counted(rest.pop(), int(term.value)))
+        else:
+            raise _astray(reader, term)
+    elif term.kind is Kind.ONE:
+        if after is not Kind.CANTE:
+            out.append(term._replace(kind=Kind.NUMBER, value=1))
+    elif after is Kind.CANTES and term.value in _FEW:
+        out.append(counted(rest.pop(), int(term.value)))
+    else:
+        out.append(term)
+
+
+def _of(term: Told, out: list[Told], rest: list[Told]) -> None:
+    """Let "de ellos" behind a cante or a capote say whose it is; elsewhere it says nothing."""
+    whose = out and out[-1].kind in {Kind.CANTE, Kind.CAPOT}
+    if whose and rest and rest[-1].kind in {Kind.SIDE, Kind.OWNER}:
+        rest[-1] = rest[-1]._replace(kind=Kind.OWNER, start=term.start)
+
+
+def _astray(reader: Reader, term: Told) -> Expected:
+    span = reader.span(term.start, term.behind)
+    return Expected(span, reader.line[span.start : span.end], kinds=("cante", "points"))
+
+
+def counted(term: Told, count: int) -> Told:
+    """Tell a cante so many times."""
+    return term._replace(kind=Kind.CANTE, count=count)

@@ -1,46 +1,7 @@
 """What people call things in the games of two pairs, in four languages (rules: section 5.2)."""
 
-from collections.abc import Iterator
-from enum import Enum, auto
-from functools import cache
-from typing import NamedTuple
-
-from core.notation import Lexicon, Words, dictionary
-from core.numerals import numerals
-
-
-class Kind(Enum):
-    """What a word is for."""
-
-    SIDE = auto()
-    OWNER = auto()  # "nuestra", "d'ells": whose a cante is
-    OF = auto()
-    NUMBER = auto()
-    ONE = auto()  # "una tercera"
-    JOIN = auto()
-    TIMES = auto()
-    CANTE = auto()
-    CANTES = auto()  # a plural, which wants its number
-    VAN = auto()
-    VOY = auto()
-    FALL = auto()
-    FALL_US = auto()
-    FALL_THEM = auto()
-    MADE = auto()
-    CAPOT = auto()
-    CAPOT_US = auto()
-    CAPOT_THEM = auto()
-    CAPOT_WHOSE = auto()  # "capote a ellos", "ils sont capot": made or suffered?
-    TEN = auto()
-    PASS = auto()
-
-
-class Term(NamedTuple):
-    """A word understood: what it is for, and the side, number or cante in it."""
-
-    kind: Kind
-    value: int | str = 0
-
+from core.games.pairs.kinds import Kind, Term
+from core.lexicon import Lexicon
 
 BOLOT, TERCERA, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS = (
     "bolot", "tercera", "cincuenta", "cien", "ciento cincuenta", "doscientos",
@@ -141,59 +102,29 @@ _RESULTS: Lexicon[Term] = (
         "en": "all pass|everybody passes|nobody takes|passed out|pass",
     }),
 )  # fmt: skip
+LEXICON: Lexicon[Term] = (*_CANTES, *_RESULTS)
 
-FILLERS: Words[Term] = Words("", dict.fromkeys((
-    "cante cantes canta cantan canto y i de puntos punts points pts con amb avec la las les los el"
-    " hace fait font fan , + ; : = . et and with the le l' hacen hacemos hizo hicimos fa fem han ha"
-    " hem hemos est sont sommes are is son ont on en ens se cant annonce pts. tienen tiene llevan"
-).split(), Term(Kind.JOIN)))  # fmt: skip
+FILLERS = (
+    "cante cantes canta cantan canto cant annonce y i et and de puntos punts points pts con amb avec"
+    " with la las les los el le the l' en ens se hace hacen hacemos hizo hicimos fa fem fait font ha"
+    " han hem hemos ont on est sont sommes are is son fan tiene tienen llevan , + ; : = ."
+)
+SINGING = "cante cantes canta cantan canto cant annonce"
 
-_TOLD = {"20": TERCERA, "50": CINCUENTA, "100": CIEN, "150": CIENTO_CINCUENTA, "200": DOSCIENTOS}
-_SINGING = "cante cantes canta cantan canto cant annonce".split()
-_GROUPS = {
-    CIEN: (
-        "treses tresos trese caballos cavalls reyes reis ases asos as rois dames tens queens kings"
-        " aces threes"
-    ).split(),
-    CIENTO_CINCUENTA: "nueves nous neuf neufs 9 nines catorces".split(),
-    DOSCIENTOS: "sotas sotes valets jacks".split(),
-}
-_FOURS = "4 cuatro quatre four carre".split()
-_SPOKEN = {
+VALUED = {"20": TERCERA, "50": CINCUENTA, "100": CIEN, "150": CIENTO_CINCUENTA, "200": DOSCIENTOS}
+FOURS = ("4", "cuatro", "quatre", "four", "carre")
+SPOKEN = {
     CIEN: ("100", "cien", "cent"),
     CIENTO_CINCUENTA: ("150", "ciento cincuenta", "cent cinquanta"),
     DOSCIENTOS: ("200", "doscientos", "dos cents"),
 }
-
-
-def _numbered_cantes() -> Iterator[tuple[str, Term]]:
-    """Spell the cantes told by their value ("cante 20", "+50") or by their cards ("4 sotas")."""
-    for value, cante in _TOLD.items():
-        yield f"+{value}", Term(Kind.CANTE, cante)
-        for word in _SINGING:
-            yield f"{word} {value}", Term(Kind.CANTE, cante)
-            yield f"{word} de {value}", Term(Kind.CANTE, cante)
-    for cante, ranks in _GROUPS.items():
-        for rank in ranks:
-            for opening in (*_FOURS, *_SPOKEN[cante]):
-                yield f"{opening} {rank}", Term(Kind.CANTE, cante)
-                yield f"{opening} de {rank}", Term(Kind.CANTE, cante)
-                yield f"{opening} d'{rank}", Term(Kind.CANTE, cante)
-
-
-LEXICON: Lexicon[Term] = (*_CANTES, *_RESULTS)
-
-
-@cache
-def keywords(language: str) -> Words[Term]:
-    """Gather the words of the game; where languages clash, `language` wins."""
-    numbered = {phrase: term for phrase, term in _numbered_cantes() if phrase[-2:] != " 9"}
-    numbered |= {f"carre{joint}9": Term(Kind.CANTE, CIENTO_CINCUENTA) for joint in (" ", " de ")}
-    return Words("cante", {**numbered, **dictionary(LEXICON, language)})
-
-
-@cache
-def numbers() -> Words[Term]:
-    """Gather the number words; a hundred and fifty is always told as cantes."""
-    told = {phrase: Term(Kind.NUMBER, value) for phrase, value in numerals().phrases.items()}
-    return Words("points", {p: term for p, term in told.items() if term.value not in {150, 200}})
+RANKS: Lexicon[str] = (
+    (CIEN, {
+        "es": "treses|caballos|reyes|ases|as", "ca": "tresos|cavalls|reis|asos",
+        "fr": "rois|dames|tens", "en": "queens|kings|aces|threes",
+    }),
+    (CIENTO_CINCUENTA, {
+        "es": "nueves|catorces", "ca": "nous", "fr": "neuf|neufs", "en": "nines",
+    }),
+    (DOSCIENTOS, {"es": "sotas", "ca": "sotes", "fr": "valets", "en": "jacks"}),
+)  # fmt: skip

@@ -1,0 +1,23 @@
+FROM python:3.11-slim AS build
+RUN python -m venv /opt/tanteo
+WORKDIR /src
+COPY requirements.lock ./
+RUN /opt/tanteo/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
+COPY pyproject.toml LICENSE ./
+COPY core core
+COPY bot bot
+RUN /opt/tanteo/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+
+FROM python:3.11-slim
+RUN useradd --system --uid 1000 --no-create-home tanteo && install --directory --owner tanteo /data
+COPY --from=build /opt/tanteo /opt/tanteo
+ENV PATH="/opt/tanteo/bin:$PATH" \
+    PYTHONDONTWRITEBYTECODE=1 \
+    PYTHONUNBUFFERED=1 \
+    TANTEO_DATABASE_URL=sqlite:////data/tanteo.db
+USER tanteo
+WORKDIR /data
+VOLUME /data
+HEALTHCHECK --interval=5m --timeout=30s --start-period=30s CMD ["tanteo", "check"]
+ENTRYPOINT ["tanteo"]
+CMD ["run"]

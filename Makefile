@@ -1,0 +1,44 @@
+.DELETE_ON_ERROR:
+.PHONY: chat test check lock bench
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+	--no-header --no-emit-index-url --no-emit-find-links --no-annotate --system-certs
+
+chat: $(VENV)/.run
+	@$(BIN)/tanteo chat $(ARGS)
+
+test: $(VENV)/.dev
+	$(BIN)/python -m pytest --cov --cov-report= $(ARGS)
+	$(BIN)/coverage report --include='core/*' --fail-under=100
+	$(BIN)/coverage report --include='bot/*' --fail-under=95
+
+check: $(VENV)/.dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/python -m pytest --quiet tests/test_locks.py
+
+bench: $(VENV)/.dev
+	$(BIN)/python -m benchmarks $(ARGS)
+
+# The locks keep the versions they hold: make lock ARGS=--upgrade for newer ones.
+lock: $(VENV)/.dev
+	$(COMPILE) pyproject.toml --group build --output-file requirements.lock $(ARGS)
+	$(COMPILE) pyproject.toml --group dev --constraint requirements.lock \
+		--output-file requirements-dev.lock $(ARGS)
+
+$(VENV)/.run: requirements.lock pyproject.toml | $(BIN)/python
+	$(INSTALL) --require-hashes -r requirements.lock
+	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
+	$(INSTALL) --require-hashes -r requirements-dev.lock
+	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BIN)/python:
+	python3 -m venv $(VENV)

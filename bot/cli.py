@@ -1,0 +1,134 @@
+"""The command line: `tanteo …`.
+
+Each command imports what it needs when it runs, so that `tanteo score` starts at once.
+"""
+# ruff: noqa: PLC0415 - imports stand inside the commands, for the reason above
+
+import asyncio
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from bot import __version__
+
+if TYPE_CHECKING:
+    from bot.app import App
+    from bot.settings import Settings
+
+
+class Refused(click.ClickException):
+    """A command that could not be read: one line, exit 2."""
+
+    exit_code = 2
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="tanteo", message="%(prog)s %(version)s")
+def main() -> None:
+    """Keep the score of card games in a Telegram chat."""
+
+
+@main.command()
+def run() -> None:
+    """Run the bot until it is told to stop."""
+    settings = _settings()
+    from bot import app, database, intake, logs
+
+    logs.start(settings.log)
+    foreseen = (
+        app.NoTelegram, app.NoToken, database.NewerDatabase, intake.NotAlone, intake.TokenRefused
+    )  # fmt: skip
+    try:
+        asyncio.run(_serve(app.build(settings)))
+    except foreseen as error:
+        raise click.ClickException(str(error)) from None
+
+
+@main.command()
+@click.option("--db", default="chat.db", metavar="FILE", help="Where it is kept (chat.db).")
+def chat(db: str) -> None:
+    """Open the offline group chat: no token, no network."""
+    settings = _settings()
+    from bot import console, logs
+
+    logs.start("warning")
+    sys.exit(asyncio.run(console.chat(settings, db)))
+
+
+@main.command()
+@click.argument("game", required=False)
+@click.argument("file", default="-")
+@click.option("--sides", metavar="A,B", help="Who plays (nos,ellos).")
+@click.option("--rule", "rules", multiple=True, metavar="KEY=VALUE", help="A house rule.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--batch", metavar="FILE", help="Score many matches, one JSON object a line.")
+def score(  # noqa: PLR0913 - as many as the command has options
+    *,
+    game: str | None,
+    file: str,
+    sides: str | None,
+    rules: tuple[str, ...],
+    as_json: bool,
+    batch: str | None,
+) -> None:
+    """Score hands from text, one a line, without any chat."""
+    if batch is not None and (game or sides or rules):
+        raise Refused("--batch takes games, sides and rules from its lines")
+    if batch is None and game is None:
+        raise Refused("which game? tanteo score GAME [FILE]")
+    names = sides.split(",") if sides is not None else None
+    house = dict(map(_rule, rules))
+    from bot import scoring
+
+    if batch is not None:
+        sys.exit(scoring.batch(batch))
+    sys.exit(scoring.score(game or "", names, house, file, as_json))
+
+
+@main.command()
+def check() -> None:
+    """Check the settings, the token, Telegram's side and the database."""
+    settings = _settings()
+    from bot import diagnosis
+
+    findings = [diagnosis.Finding(well=True, text="settings: read")]
+    findings += asyncio.run(diagnosis.telegram(settings))
+    findings += diagnosis.database(settings.database_url)
+    for finding in findings:
+        click.echo(finding)
+    sys.exit(not all(finding.well for finding in findings))
+
+
+@main.command()
+def migrate() -> None:
+    """Bring the database's schema to the newest."""
+    settings = _settings()
+    from bot import database
+
+    try:
+        database.upgrade(database.engine(settings.database_url))
+    except database.NewerDatabase as error:
+        raise click.ClickException(str(error)) from None
+    click.echo("The schema is the newest.")
+
+
+async def _serve(bot: "App") -> None:
+    await bot.start()
+    await bot.run()
+
+
+def _settings() -> "Settings":
+    from bot import settings
+
+    try:
+        return settings.load()
+    except settings.SettingsError as error:
+        raise click.ClickException(str(error)) from None
+
+
+def _rule(written: str) -> tuple[str, str]:
+    key, equals, value = written.partition("=")
+    if not (key and equals):
+        raise Refused(f"--rule {written}: write KEY=VALUE")
+    return key, value

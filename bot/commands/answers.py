@@ -1,0 +1,187 @@
+"""Answers that several commands give: a hand and its buttons, a refusal, a question."""
+
+from typing import Any
+
+from bot.mend import mended
+from bot.render import hands, refusals, scores
+from bot.render.voice import Html, Voice, number
+from bot.reply import Act, Button, Keys, Message, Reply, Where
+from bot.request import Request
+from core import lines
+from core.errors import CoreError
+from core.match import Match, Row, play
+from core.packing import pack
+
+LONGEST_LABEL = 34
+
+
+def voice(request: Request) -> Voice:
+    """Speak the chat's language."""
+    return Voice(request.language)
+
+
+def told(request: Request, hand: object) -> str:
+    """Write a hand as the writer would type it."""
+    assert request.live is not None  # noqa: S101
+    return lines.write(request.live.match.game, hand, request.names.labels)
+
+
+def public(request: Request, hand: object) -> str:
+    """Write a hand so that everybody reads it alike: sides by their people."""
+    assert request.live is not None  # noqa: S101
+    table, say = request.live.match.table, voice(request)
+    labels = tuple(say.side(table, side) for side in range(len(table.sides)))
+    return lines.write(request.live.match.game, hand, labels)
+
+
+def button(say: Voice, key: str, act: Act, **fields: object) -> Button:
+    """Make a button that fits a phone."""
+    return Button(say.plain(f"button.{key}", **fields)[:LONGEST_LABEL], act)
+
+
+def hand_answer(
+    request: Request,
+    match: Match,
+    row: Row,
+    before: Match | None,
+    *,
+    note: str = "",
+    where: Where = Where.NEW,
+) -> Message:
+    """Answer a hand: what it came to, or the question who took; the winner if it won."""
+    say = voice(request)
+    readings = () if row.outcome is None else _readings(match, row)
+    if readings:
+        text = hands.open_question(say, match, row)
+        keys = _either(say, match, row, readings, before)
+        return Message(text, keys, where, newest=True, hand=row.born)
+    if match.winners and row is match.last:
+        return winner(request, match, row, where)
+    author = _author(request, match, row)
+    text = hands.answer(say, match, row, note=note, last=author)
+    return Message(text, hand_keys(say, match, row, before), where, newest=True, hand=row.born)
+
+
+def _readings(match: Match, row: Row) -> tuple[Any, ...]:
+    if not isinstance(row.hand, match.game.hand):
+        return ()
+    return match.game.readings(match.rules, match.state, row.hand)
+
+
+def _author(request: Request, match: Match, row: Row) -> str:
+    """Say who logged a hand that the other side took."""
+    taker = getattr(row.hand, "taker", None)
+    if request.side is None or taker in (None, request.side) or request.edited:
+        return ""
+    return voice(request)("logged-by", name=request.writer.name)
+
+
+def amend(row: Row, hand: object) -> Act:
+    """Make the act that tells a hand otherwise, as long as it is still told as now."""
+    return Act("amend", {"born": row.born, "was": pack(row.hand), "hand": pack(hand)})
+
+
+def _either(
+    say: Voice, match: Match, row: Row, readings: tuple[Any, ...], before: Match | None
+) -> Keys:
+    keys = []
+    for hand in readings:
+        points = hands.pair(_points(match, row, hand, before))
+        side = say.side(match.table, hand.taker)
+        keys.append((button(say, "reading", amend(row, hand), side=side, points=points),))
+    return tuple(keys)
+
+
+def _points(match: Match, row: Row, hand: object, before: Match | None) -> tuple[int, ...]:
+    """Score the same hand otherwise told."""
+    if before is not None:
+        try:
+            scored = play(before, hand).last
+        except CoreError:
+            return row.points
+        return scored.points if scored else row.points
+    outcome = match.game.score(match.rules, match.state, hand)
+    points = [0] * len(match.totals)
+    for item in outcome.items:
+        points[item.side] += item.points
+    return tuple(points)
+
+
+def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
+    """Offer what people want next: the other taker, a cante, the reasons, an undo."""
+    rows: list[tuple[Button, ...]] = []
+    game = match.game
+    if isinstance(row.hand, game.hand) and game.took and not row.void:
+        other = game.took(row.hand, 1 - row.hand.taker)
+        points = hands.pair(_points(match, row, other, before))
+        side = say.side(match.table, other.taker)
+        rows.append((button(say, "took", amend(row, other), side=side, points=points),))
+        rows.append(
+            (
+                button(say, "cante", Act("cante", {"born": row.born})),
+                button(say, "why", Act("why", {"born": row.born})),
+                button(say, "undo", Act("undo", {"seq": match.seq})),
+            )
+        )
+    else:
+        rows.append((button(say, "undo", Act("undo", {"seq": match.seq})),))
+    return tuple(rows)
+
+
+def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -> Message:
+    """Announce the winner, with the last hand, the final table and what comes next."""
+    say = voice(request)
+    assert request.live is not None  # noqa: S101
+    side = match.winners[0]
+    rest = [number(total) for i, total in enumerate(match.totals) if i != side]
+    score = say("final", first=number(match.totals[side]), second="–".join(rest))
+    lines_ = [say("winner", side=say.side(match.table, side), score=score)]
+    lines_ += [hands.title(say, match, row), hands.reason(say, match, row)]
+    if all(total >= scores.target(match) for total in match.totals):
+        rule = next(o for o in match.game.options if o.key == "ambos")
+        told_ = hands.pair(match.totals)
+        lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
+    lines_.append(scores.after(say, match, row))
+    time = say.minutes(request.now - request.live.since)
+    lines_.append(say("winner.hands", hands=say("hands", match.count), time=time))
+    keys = (
+        (button(say, "rematch", Act("rematch")), button(say, "swap", Act("swap"))),
+        (button(say, "sheet", Act("sheet")), button(say, "undo", Act("undo", {"seq": match.seq}))),
+    )
+    text = Html("\n".join(lines_).replace("</pre>\n", "</pre>"))
+    return Message(text, keys, where, loud=True, newest=True, hand=row.born)
+
+
+def refused(request: Request, error: CoreError, line: str = "") -> Reply:
+    """Refuse a line: the place, the cure, and the hands it may have meant as buttons."""
+    say = voice(request)
+    keys: list[tuple[Button, ...]] = []
+    if request.live is not None and not request.live.match.over:
+        match = request.live.match
+        for hand in mended(
+            match.game, line, request.names, match.rules, error, request.language
+        ):
+            label = say.plain("button.ok", hand=told(request, hand))[:LONGEST_LABEL]
+            keys.append((Button(label, _meant(request, hand)),))
+    if keys:
+        keys.append((button(say, "leave", Act("leave")),))
+    return Reply(messages=(Message(refusals.refusal(say, error, line), tuple(keys)),), refused=True)
+
+
+def _meant(request: Request, hand: object) -> Act:
+    """Log the hand a refused line meant, or amend the one that the refused edit was about."""
+    row = request.row
+    if row is not None and request.name != "hand":
+        return amend(row, hand)
+    count = request.live.match.count if request.live else 0
+    return Act("log", {"hand": pack(hand), "count": count})
+
+
+def question(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
+    """Ask something; a question makes the phones ring."""
+    return Reply(messages=(Message(text, keys, where, loud=True),))
+
+
+def statement(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
+    """Say something, quietly."""
+    return Reply(messages=(Message(text, keys, where),))

@@ -1,0 +1,141 @@
+"""Look at a match: the standings, the sheet, the reasons, the rules, the help."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, hand_answer, public, statement, voice
+from bot.render import hands, scores
+from bot.render.voice import Html, columns, number
+from bot.reply import Act, Message, Reply, Where
+from bot.request import Request
+from core.adjustment import Adjustment
+from core.match import Match, Row
+from core.notation import tokens
+from core.options import in_force
+
+LONGEST_SHEET = 40
+MOST_QUESTIONS = 3
+
+
+def score(request: Request) -> Reply:
+    """Say how the match stands, who deals, and what is still to be said."""
+    live, say = request.live, voice(request)
+    if live is None:
+        return statement(say("none"))
+    match = live.match
+    lines = [
+        say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
+        scores.standing(say, match),
+    ]
+    if match.winners:
+        lines.append(say("score.won", side=say.side(match.table, match.winners[0])))
+    pot = match.carry().get("pot")
+    if pot:
+        lines.append(say("score.pot", points=pot))
+    last = []
+    if scores.dealer(say, match):
+        last.append(scores.dealer(say, match))
+    if match.count:
+        last.append(say("score.last", ago=say.minutes(request.now - live.last_at)))
+    lines.append(Html(" ".join(last)))
+    text = Html("\n".join(line for line in lines if line).replace("</pre>\n", "</pre>"))
+    sheet_key = button(say, "sheet", Act("sheet"))
+    return Reply(messages=(Message(text, ((sheet_key,),)), *_open(request, match)))
+
+
+def _open(request: Request, match: Match) -> tuple[Message, ...]:
+    """Ask again who took, where that was never said."""
+    asked = []
+    for row in match.newest():
+        if row.outcome is None or not isinstance(row.hand, match.game.hand):
+            continue
+        if match.game.readings(match.rules, match.state, row.hand):
+            answer = hand_answer(request, match, row, None)
+            asked.append(replace(answer, newest=False))
+        if len(asked) == MOST_QUESTIONS:
+            break
+    return tuple(reversed(asked))
+
+
+def sheet(request: Request) -> Reply:
+    """List all hands, or tell one: `/sheet 2`."""
+    live, say = request.live, voice(request)
+    if live is None:
+        return statement(say("none"))
+    match = live.match
+    words = tokens(request.text)
+    if words and words[0].text.isdigit():
+        row = match.row(int(words[0].text))
+        told = public(request, row.hand)
+        head = say("sheet.hand", number=row.number)
+        return statement(Html(f"{head}\n<code>{told}</code>\n{hands.reason(say, match, row)}"))
+    if not match.count:
+        return statement(say("sheet.empty"))
+    return statement(_table(request, match))
+
+
+def _table(request: Request, match: Match) -> Html:
+    """Set the newest hands as rows: number, points of each side, totals; struck ones are marked."""
+    say = voice(request)
+    rows = match.rows()
+    names = [say.row(match.table, side) for side in range(len(match.totals))]
+    short = [name if len(name) <= 8 else name[:7] + "…" for name in names]  # noqa: PLR2004
+    lines = [["", *short, ""]]
+    for row in rows[-LONGEST_SHEET:]:
+        points = [number(p, sign=True) for p in row.points]
+        lines.append([_number(row), *points, hands.pair(row.totals)])
+    parts = [say("sheet.title", hands=say("hands", match.count)), columns(lines)]
+    if len(rows) > LONGEST_SHEET:
+        parts.append(say("sheet.more", len(rows) - LONGEST_SHEET))
+    return Html("\n".join(parts).replace("</pre>\n", "</pre>"))
+
+
+def _number(row: Row) -> str:
+    if row.outcome is None:
+        return f"{row.number}×"
+    return f"{row.number}±" if isinstance(row.hand, Adjustment) else str(row.number)
+
+
+def why(request: Request) -> Reply:
+    """Say at length how a hand came to its points."""
+    live, say = request.live, voice(request)
+    if live is None or not live.match.count:
+        return statement(say("none"))
+    words = tokens(request.text)
+    if "born" in request.args:
+        row = live.match.born(request.args["born"])
+    else:
+        told = words and words[0].text.isdigit()
+        row = live.match.row(int(words[0].text) if told else live.match.count)
+    if row is None:
+        return Reply(toast="toast.stale")
+    return replace(statement(hands.why(say, live.match, row)), stays=True)
+
+
+def rules(request: Request) -> Reply:
+    """Explain the rules in force, and mark what differs from the default."""
+    live, say = request.live, voice(request)
+    if live is None:
+        return statement(say("none"))
+    match = live.match
+    told = [say("rules.title"), say(f"rules.text.{match.game.key}")]
+    for option in match.game.options:
+        value = in_force(match.game.options, match.rules)[option.key]
+        key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
+        changed = say("rules.changed") if value != option.default else ""
+        told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
+    told.append(say("rules.change"))
+    return statement(Html("\n".join(told)))
+
+
+def usage(request: Request) -> Reply:
+    """Teach how to log, look and correct."""
+    say = voice(request)
+    keys = (
+        (button(say, "words", Act("words")), button(say, "rules", Act("rules"))),
+    )
+    return Reply(messages=(Message(say("help"), keys),), stays=True)
+
+
+def words(request: Request) -> Reply:
+    """List the words of the game."""
+    return Reply(messages=(Message(voice(request)("help.words"), (), Where.NEW),), stays=True)

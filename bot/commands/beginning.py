@@ -1,0 +1,265 @@
+"""Begin and end matches: `/start`, `/new`, the rematch, `/end`."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, hand_answer, question, statement, voice
+from bot.commands.invitation import Invitation, invitation
+from bot.render import scores
+from bot.render.voice import Html, Voice
+from bot.reply import Act, Button, Keys, Message, Opening, Reply, Where
+from bot.request import Live, Request
+from core import lines
+from core.adjustment import Adjustment
+from core.events import Dealt, Ended, Event, Passed, Played
+from core.games import game
+from core.match import Match, begin, extend
+from core.notation import fold
+from core.options import changed
+from core.packing import unpack
+from core.table import Side, Table, check, names
+
+FOUR = 4
+
+
+def start(request: Request) -> Reply:
+    """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
+    if "line" in request.args:
+        invited = invitation("bolot", request.language, request.writer.name)
+        return opened(request, invited, line=request.args["line"])
+    say = voice(request)
+    keys = (
+        (button(say, "start", Act("new", {"text": "bolot 1000"})),),
+        (button(say, "how", Act("help")), button(say, "language", Act("language"))),
+    )
+    return Reply(messages=(Message(say("hello"), keys),))
+
+
+def new(request: Request) -> Reply:
+    """Begin a match: game, target, sides, rules."""
+    invited = invitation(request.text, request.language, request.writer.name)
+    _checked(invited)
+    running = request.live is not None and not request.live.match.over
+    if running and request.live and not request.args.get("sure"):
+        if request.live.match.seq == 0:
+            return _first_asked(request, invited)
+        return _running(request, request.live)
+    return _first_asked(request, invited)
+
+
+def _first_asked(request: Request, invited: Invitation) -> Reply:
+    """Ask who plays with whom where only four names were told; else begin."""
+    if invited.unpaired:
+        return _who_with(request, invited)
+    return opened(request, invited)
+
+
+def _checked(invited: Invitation) -> None:
+    """Raise unless the rules, the sides and the names are possible."""
+    changed(invited.game.options, invited.game.rules, invited.rules)
+    if not invited.unpaired:
+        seats = invited.game.seats
+        check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
+
+
+def _running(request: Request, live: Live) -> Reply:
+    say = voice(request)
+    text = say("new.running", score=scores.final(say, live.match))
+    sure = Act("new", {"text": request.text, "sure": live.match.seq})
+    end = button(say, "end.new", sure)
+    return question(text, (end, button(say, "leave", Act("leave"))))
+
+
+def _who_with(request: Request, invited: Invitation) -> Reply:
+    """Offer the three ways to pair four people."""
+    say = voice(request)
+    keys = tuple(
+        (Button(_pairs(say, pairs), Act("new", {"text": _line(invited, pairs), "sure": True})),)
+        for pairs in pairings(invited.unpaired)
+    )
+    return question(say("new.who-with"), *keys)
+
+
+def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """List the ways in which four people make two pairs."""
+    first, *rest = people
+    return [((first, mate), tuple(p for p in rest if p != mate)) for mate in rest]
+
+
+def _pairs(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
+    return " – ".join(say.listed(pair) for pair in pairs)
+
+
+def _line(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
+    rules = [f"{key}={value}" for key, value in invited.rules.items()]
+    quoted = ["+".join(f'"{name}"' for name in pair) for pair in pairs]
+    return " ".join([invited.game.key, *quoted, *rules])
+
+
+def opened(
+    request: Request,
+    invited: Invitation,
+    *,
+    people: dict[int, int] | None = None,
+    dealer: int | None = None,
+    line: str | None = None,
+    hand: dict[str, object] | None = None,
+) -> Reply:
+    """Open a match, with the first dealer, the standing from paper and the first hand as told."""
+    _checked(invited)
+    match = begin(
+        invited.game, changed(invited.game.options, invited.game.rules, invited.rules), invited.table
+    )
+    log: list[Event] = []
+    if dealer is not None:
+        log.append(Dealt(dealer))
+    if invited.standing:
+        log.append(Played(Adjustment(invited.standing)))
+    if hand is not None:
+        log.append(Played(unpack(invited.game, hand)) if hand else Passed())
+    if line is not None:
+        told = lines.read(
+            invited.game, line, names(invited.table), match.rules, request.language
+        )
+        log.append(told if isinstance(told, Passed) else Played(told))
+    for event in log:
+        match = extend(match, event)
+    opening = Opening(invited.game, invited.rules, invited.table, people or _people(request, invited))
+    where = Where.PRESSED if request.pressed else Where.NEW
+    greeting = _greeting(request, match, where, opening)
+    messages = [greeting]
+    fresh = replace(request, live=Live(0, match, (None,) * len(invited.table.roster), request.now, 0))
+    if match.last and (line is not None or hand is not None):
+        greeting = replace(greeting, keys=(), loud=False)
+        messages = [greeting, hand_answer(fresh, match, match.last, None)]
+    logs = match.last.born if match.last and line is not None else None
+    return Reply(events=tuple(log), messages=tuple(messages), opens=opening, logs=logs)
+
+
+def _people(request: Request, invited: Invitation) -> dict[int, int]:
+    """Seat the writer at once if the table has their name."""
+    if request.writer.person is None or request.writer.anonymous:
+        return {}
+    called = {fold(n) for n in (request.writer.name, request.writer.username) if n}
+    for place, name in enumerate(invited.table.roster):
+        if fold(name) in called:
+            return {place: request.writer.person}
+    return {}
+
+
+def _greeting(request: Request, match: Match, where: Where, opening: Opening) -> Message:
+    """Say what is played by whom, and ask what is not known: who deals, or who plays with whom."""
+    say = voice(request)
+    text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
+    hint = say("new.hint")
+    if any(side.members for side in match.table.sides):
+        if match.dealer:
+            return Message(Html(f"{text}\n{scores.dealer(say, match)}\n{hint}"), (), where)
+        return Message(
+            Html(f"{text}\n{hint}\n{say('new.who-deals')}"), dealing(match), where, loud=True
+        )
+    keys = tuple(
+        (button(say, "play", Act("iam", {"side": side}), side=say.side(match.table, side)),)
+        for side in range(len(match.totals))
+    )
+    del opening
+    return Message(Html(f"{text}\n{hint}"), keys, where)
+
+
+def dealing(match: Match) -> Keys:
+    """Make a button for every seat."""
+    seats = [
+        Button(name[:16], Act("dealer", {"seat": seat}))
+        for seat, (_, name) in enumerate(match.table.seats)
+    ]
+    return tuple(tuple(seats[i : i + 2]) for i in range(0, len(seats), 2))
+
+
+def rematch(request: Request) -> Reply:
+    """Play again: the same rules and people, the deal moves on; other pairs where they are named."""
+    live = request.live
+    if live is None:
+        return statement(voice(request)("none"))
+    if not live.match.over and "hand" not in request.args and "sure" not in request.args:
+        say = voice(request)
+        text = say("new.running", score=scores.final(say, live.match))
+        sure = Act("rematch", {"sure": True, "text": request.text})
+        return question(
+            text, (button(say, "end.new", sure), button(say, "leave", Act("leave")))
+        )
+    invited, people = _again(request, live)
+    dealer = None
+    if live.match.dealer is not None:
+        seats = [name for _, name in invited.table.seats]
+        name = live.match.dealer[1]
+        dealer = seats.index(name) if name in seats else None
+    return opened(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
+
+
+def _again(request: Request, live: Live) -> tuple[Invitation, dict[int, int]]:
+    """Invite the same people to the same game, in new pairs if the line names four."""
+    match = live.match
+    rules = {
+        option.key: getattr(match.rules, option.field)
+        for option in match.game.options
+        if getattr(match.rules, option.field) != option.default
+    }
+    table = match.table
+    if request.text.strip():
+        told = invitation(f"{match.game.key} {request.text}", request.language, request.writer.name)
+        sides = told.table.sides
+        if told.unpaired:
+            four = told.unpaired
+            sides = tuple(
+                replace(side, members=members)
+                for side, members in zip(table.sides, (four[:2], four[2:]), strict=True)
+            )
+        roster = tuple(name for side in sides for name in side.members)
+        table = Table(sides, roster)
+    known = {fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)}
+    people = {
+        place: person
+        for place, name in enumerate(table.roster)
+        if (person := known.get(fold(name))) is not None
+    }
+    return Invitation(game(match.game.key), rules, table), people
+
+
+def swap(request: Request) -> Reply:
+    """Offer a rematch in the other pairs."""
+    live = request.live
+    members = [m for side in live.match.table.sides for m in side.members] if live else []
+    say = voice(request)
+    if live is None or len(members) != FOUR:
+        return statement(say("new.unknown", found="+"))
+    sides: tuple[Side, ...] = live.match.table.sides
+    now = {frozenset(side.members) for side in sides}
+    keys = tuple(
+        (
+            Button(
+                _pairs(say, pairs),
+                Act("rematch", {"text": " ".join(f'"{n}"' for p in pairs for n in p), "sure": True}),
+            ),
+        )
+        for pairs in pairings(tuple(members))
+        if frozenset(pairs[0]) not in now
+    )
+    return question(say("new.who-with"), *keys)
+
+
+def end(request: Request) -> Reply:
+    """Stop a match before anybody won, after showing what is left behind."""
+    live = request.live
+    say = voice(request)
+    if live is None or live.match.over:
+        return statement(say("none"))
+    if not request.may_change:
+        return statement(say("may-not"))
+    score = scores.final(say, live.match)
+    if "sure" not in request.args:
+        text = say("end.ask", score=score, hands=say("hands", live.match.count))
+        sure = button(say, "end", Act("end", {"sure": True}))
+        return question(text, (sure, button(say, "leave", Act("leave"))))
+    after = extend(live.match, Ended())
+    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    reply = statement(say("ended", score=score), (undo,), where=Where.PRESSED)
+    return replace(reply, events=(Ended(),))

@@ -1,0 +1,151 @@
+"""What follows `/new`: the game, the target, who plays with whom, and the rules.
+
+    new = [game] { number | rule "=" value | side "=" name {"+" name} | name {"+" name} | "contra" }
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from bot.mend import nearest
+from core.errors import UnknownGame, UnknownOption
+from core.games import GAMES, game
+from core.match import Game
+from core.notation import fold
+from core.table import Side, Table
+
+DEFAULT_NAMES = {
+    "es": ("nos", "ellos"),
+    "ca": ("nos", "ells"),
+    "fr": ("nous", "eux"),
+    "en": ("us", "them"),
+}
+AGAINST = frozenset("contra vs contre against versus".split())
+WITH = frozenset("y i e et and con amb avec with en & +".split())
+SKIPPED = frozenset("a to desde des depuis from en de".split())
+ME = frozenset("mi yo me moi jo".split())
+FOUR = 4
+_PIECE = re.compile(r"""(?:"[^"]*"|'[^']*'|[^\s"'])+""")
+_STANDING = re.compile(r"(\d{1,5})[-–](\d{1,5})$")
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """A match to begin; `unpaired` are four people that still have to be paired."""
+
+    game: Game
+    rules: dict[str, int | str]
+    table: Table
+    unpaired: tuple[str, ...] = ()
+    standing: tuple[int, ...] = ()
+
+
+@dataclass
+class _Told:
+    """The pieces of the line, sorted by what they are."""
+
+    rules: dict[str, int | str] = field(default_factory=dict)
+    groups: list[list[str]] = field(default_factory=lambda: [[]])
+    sides: list[Side] = field(default_factory=list)
+    standing: tuple[int, ...] = ()
+    joined: bool = False
+
+
+def invitation(text: str, language: str, writer: str) -> Invitation:
+    """Read an invitation; raise UnknownGame, UnknownOption, OptionValue or a name's refusal."""
+    pieces = _PIECE.findall(text)
+    known, pieces = _game(pieces)
+    told = _Told()
+    for piece in pieces:
+        _sort(told, known, piece, writer)
+    sides, unpaired = _sides(told, DEFAULT_NAMES.get(language, DEFAULT_NAMES["es"]))
+    roster = tuple(name for side in sides for name in side.members)
+    return Invitation(known, told.rules, Table(sides, roster), unpaired, told.standing)
+
+
+def _game(pieces: list[str]) -> tuple[Game, list[str]]:
+    """Take the game's name off the line; a match without one is the first game's."""
+    if not pieces or not pieces[0].isalpha():
+        return GAMES[0], pieces
+    word = pieces[0]
+    try:
+        return game(word), pieces[1:]
+    except UnknownGame as unknown:
+        if len(pieces) > 1 and not nearest(word, unknown.expected):
+            return GAMES[0], pieces
+        raise
+
+
+def _sort(told: _Told, known: Game, piece: str, writer: str) -> None:
+    bare = _unquoted(piece)
+    folded = fold(bare)
+    key, equals, value = piece.partition("=")
+    if found := _STANDING.match(bare):
+        told.standing = (int(found[1]), int(found[2]))
+    elif equals:
+        _equation(told, known, _unquoted(key), value, writer)
+    elif folded.isdigit():
+        told.rules["objetivo"] = int(folded)
+    elif folded in AGAINST:
+        told.groups.append([])
+    elif folded in SKIPPED and not told.groups[-1]:
+        pass
+    elif folded in WITH:
+        told.joined = True
+    elif "+" in piece:
+        told.sides.append(Side("", _people(piece.split("+"), writer)))
+    else:
+        told.groups[-1] += _people([piece.rstrip(",;")], writer)
+
+
+def _equation(told: _Told, known: Game, key: str, value: str, writer: str) -> None:
+    """Take `rule=value`, or `side=members`; a slip in a rule's name is no side."""
+    keys = frozenset(option.key for option in known.options)
+    if fold(key) in keys:
+        told.rules[fold(key)] = _unquoted(value)
+    elif "+" not in value and (nearest(key, keys) or any(c.isdigit() for c in value)):
+        raise UnknownOption(key, keys)
+    else:
+        told.sides.append(Side(_name(key), _people(value.split("+"), writer)))
+
+
+def _unquoted(piece: str) -> str:
+    return piece.replace('"', "").replace("'", "") if piece[:1] in "\"'" else piece
+
+
+def _people(pieces: Iterable[str], writer: str) -> tuple[str, ...]:
+    names = [_name(_unquoted(piece)) for piece in pieces if piece.strip()]
+    return tuple(_name(writer) if fold(name) in ME else name for name in names)
+
+
+def _name(text: str) -> str:
+    """Write a name as people do: no @, and a capital if it was typed without any."""
+    name = " ".join(text.strip().lstrip("@").split())
+    return name[:1].upper() + name[1:] if name.islower() and fold(name) not in _LOWER else name
+
+
+_LOWER = frozenset(name for pair in DEFAULT_NAMES.values() for name in pair)
+
+
+def _sides(told: _Told, default: tuple[str, ...]) -> tuple[tuple[Side, ...], tuple[str, ...]]:
+    groups = [tuple(group) for group in told.groups if group]
+    if told.sides:
+        groups += [side.members for side in told.sides if not side.name]
+        named = [side for side in told.sides if side.name]
+        free = [name for name in default if name not in {side.name for side in named}]
+        bare = [
+            Side(name, members)
+            for name, members in zip([*free, *default], groups, strict=False)
+        ]
+        return tuple(named + bare), ()
+    match groups:
+        case []:
+            return tuple(Side(name) for name in default), ()
+        case [first, second]:
+            return (Side(default[0], first), Side(default[1], second)), ()
+        case [four] if len(four) == FOUR:
+            return (Side(default[0], four[:2]), Side(default[1], four[2:])), (
+                () if told.joined else four
+            )
+        case _:
+            return tuple(Side(name) for group in groups for name in group), ()

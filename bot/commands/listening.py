@@ -1,0 +1,122 @@
+"""Plain text: a hand, a correction, a question about the score, or talk that is nobody's business."""
+
+from dataclasses import replace
+
+from bot.commands import asking, changes, logging
+from bot.commands.answers import refused
+from bot.reply import Reply
+from bot.request import Request
+from core import lines
+from core.errors import CoreError
+from core.events import Passed
+from core.match import Match, Row
+from core.notation import Reader, tokens
+from core.table import Names
+
+QUESTIONS = (
+    "cuanto falta|cuanto nos falta|cuanto les falta|cuantos faltan|como vamos|quien da|quien reparte"
+    "|quien gana|cuanto vamos|com anem|quant falta|quant mos falta|quant ens falta|qui dona"
+    "|qui reparteix|qui guanya|on en est ou|qui donne|combien|il manque|qui gagne|who deals"
+    "|how much|what's the score|what is the score|score"
+).split("|")
+
+
+def listen(request: Request) -> Reply:
+    """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
+    asked = _asks(request.text)
+    if request.addressed and asked:
+        return asking.score(request)
+    if request.live is None:
+        return Reply()
+    if not request.addressed:
+        return _overheard(request)
+    row = request.row
+    if row is not None and (reply := _corrected(request, row)) is not None:
+        return reply
+    if _handlike(request):
+        return logging.hand(request)
+    return Reply()
+
+
+def _asks(text: str) -> bool:
+    words = f" {' '.join(token.text for token in tokens(text))} "
+    return any(f" {' '.join(t.text for t in tokens(asked))} " in words for asked in QUESTIONS)
+
+
+def _overheard(request: Request) -> Reply:
+    """Take a hand that was said to nobody, if it is one beyond doubt."""
+    assert request.live is not None  # noqa: S101
+    match = request.live.match
+    if not _starts_with_side(request.text, request.names) or match.over:
+        return Reply()
+    try:
+        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    except CoreError:
+        return Reply()
+    return Reply() if isinstance(told, Passed) else logging.taken(request, told)
+
+
+def _corrected(request: Request, row: Row) -> Reply | None:
+    """Try the text as a correction of the hand it replies to."""
+    assert request.live is not None  # noqa: S101
+    match = request.live.match
+    if not lines.corrects(match.game, request.text, request.language):
+        return None
+    try:
+        told = lines.corrected(
+            match.game,
+            request.text,
+            request.names,
+            match.rules,
+            row.hand,
+            request.side,
+            request.language,
+        )
+        return changes.amended(request, row, told)
+    except CoreError as error:
+        asked = changes.dispute(request, row)
+        if asked is not None:
+            return asked
+        if _holds_play(request, match):
+            return refused(replace(request, name="fix"), error, request.text)
+        return Reply()
+
+
+def _starts_with_side(text: str, names: Names) -> bool:
+    words = tokens(text)
+    if not words:
+        return False
+    return names.sides.match(words, 0) is not None or names.owners.match(words, 0) is not None
+
+
+def _handlike(request: Request) -> bool:
+    """Whether a text holds a number or a play word, and starts with a side, name, number or such."""
+    assert request.live is not None  # noqa: S101
+    match = request.live.match
+    words = tokens(request.text)
+    if not words or not _holds_play(request, match):
+        return False
+    first = words[0].text
+    return (
+        _starts_with_side(request.text, request.names)
+        or first.lstrip("+-").isdigit()
+        or match.game.words(request.language).match(words, 0) is not None
+        or request.names.beginning(first) is not None
+    )
+
+
+def _holds_play(request: Request, match: Match) -> bool:
+    words = tokens(request.text)
+    vocabulary = match.game.words(request.language)
+    return any(
+        word.text.lstrip("+-").isdigit() or vocabulary.match(words, place) is not None
+        for place, word in enumerate(words)
+    )
+
+
+def silent(_: Request) -> Reply:
+    """Say nothing."""
+    return Reply()
+
+
+__all__ = ["Reader", "listen", "silent"]

@@ -1,0 +1,193 @@
+"""Log a hand: the common case, and everything that may be wrong with it."""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.commands.answers import (
+    button,
+    hand_answer,
+    public,
+    question,
+    refused,
+    statement,
+    voice,
+)
+from bot.render import scores
+from bot.render.voice import Html
+from bot.reply import Act, Reply, Where
+from bot.request import Author, Live, Request
+from core import lines
+from core.errors import CoreError
+from core.events import Passed, Played
+from core.match import Match, extend
+from core.packing import pack, unpack
+
+TOGETHER = 2 * 60
+AGAIN = 15 * 60
+SILENCE = 12 * 60 * 60
+
+
+def hand(request: Request) -> Reply:
+    """Log a hand in the game's own notation."""
+    if request.live is None:
+        return _no_match(request)
+    if not request.text.strip():
+        return statement(voice(request)("how"))
+    match = request.live.match
+    told = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    return taken(request, told)
+
+
+def taken(request: Request, told: object) -> Reply:
+    """Log a hand that was read, unless the match, the clock or another hand speaks against it."""
+    assert request.live is not None  # noqa: S101
+    live = request.live
+    if live.match.over:
+        return _over(request, told)
+    if live.match.count and request.now - live.last_at > SILENCE:
+        return _old(request, told)
+    if isinstance(told, Passed):
+        return passed(request)
+    twin = _twin(request, live, told)
+    return _twice(request, told, *twin) if twin else logged(request, told)
+
+
+def logged(request: Request, told: object, where: Where = Where.NEW) -> Reply:
+    """Score a hand and answer it."""
+    assert request.live is not None  # noqa: S101
+    before = request.live.match
+    after = extend(before, Played(told))
+    row = after.last
+    assert row is not None  # noqa: S101
+    answer = hand_answer(request, after, row, before, where=where)
+    return Reply(events=(Played(told),), messages=(answer,), logs=row.born)
+
+
+def passed(request: Request) -> Reply:
+    """Nobody took: the deal moves on and nothing scores."""
+    assert request.live is not None  # noqa: S101
+    say, after = voice(request), extend(request.live.match, Passed())
+    text = say("hand.passed")
+    if after.dealer:
+        text = Html(f"{text}\n{say('hand.passed.deals', name=after.dealer[1])}")
+    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    reply = statement(text, (undo,), where=Where.PRESSED if request.pressed else Where.NEW)
+    return replace(reply, events=(Passed(),))
+
+
+def log(request: Request) -> Reply:
+    """Log the hand that a button kept, if no other came in between."""
+    live = request.live
+    if live is None or live.match.over or live.match.count != request.args["count"]:
+        return Reply(toast="toast.stale")
+    told = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
+    if isinstance(told, Passed):
+        return passed(request)
+    return logged(request, told, Where.PRESSED)
+
+
+def kept(told: object) -> dict[str, Any]:
+    """Keep a hand, or that nobody took, for a button."""
+    return {} if isinstance(told, Passed) else pack(told)
+
+
+def _log_act(request: Request, told: object) -> Act:
+    count = request.live.match.count if request.live else 0
+    return Act("log", {"hand": kept(told), "count": count})
+
+
+def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] | None:
+    """Find the hand that this one may be again: another's just now, or an equal one lately."""
+    match = live.match
+    if not isinstance(told, match.game.hand):
+        return None
+    for place, author in enumerate(live.authors):
+        row, age = match.born(author.born), request.now - author.at
+        if row is None or row.void or not isinstance(row.hand, match.game.hand):
+            continue
+        other = author.person != request.writer.person
+        if place == 0 and other and age <= TOGETHER:
+            return author, row.hand
+        if age <= AGAIN and _alike(match, told, row.hand):
+            return author, row.hand
+    return None
+
+
+def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)
+    took = match.game.took
+    return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
+
+
+def _twice(request: Request, told: object, author: Author, first: object) -> Reply:
+    """Keep a hand waiting and ask whether it is the one that was logged already."""
+    assert request.live is not None  # noqa: S101
+    say, match = voice(request), request.live.match
+    ago = say.minutes(request.now - author.at)
+    text = say("twice", name=author.name, ago=ago, hand=public(request, first))
+    mine = Act(
+        "amend", {"born": author.born, "was": pack(first), "hand": pack(told), "quiet": True}
+    )
+    del match
+    return question(
+        text,
+        (button(say, "first", Act("leave", {"name": author.name}), name=author.name),),
+        (button(say, "second", mine), button(say, "both", _log_act(request, told))),
+    )
+
+
+def leave(request: Request) -> Reply:
+    """Leave a question alone: what was logged stands."""
+    say = voice(request)
+    if "name" in request.args:
+        return statement(say("twice.kept", name=request.args["name"]), where=Where.PRESSED)
+    return Reply(toast="toast.ok", stays=True)
+
+
+def _no_match(request: Request) -> Reply:
+    """Offer to start a match of Bolot and log the hand in it."""
+    say = voice(request)
+    if not request.text.strip():
+        return statement(say("none"))
+    start = Act("start", {"line": request.text})
+    return question(say("none.log"), (button(say, "start.log", start, target=1000),))
+
+
+def _old(request: Request, told: object) -> Reply:
+    """Ask after a long silence whether the match goes on."""
+    assert request.live is not None  # noqa: S101
+    say, live = voice(request), request.live
+    text = say(
+        "old",
+        ago=say.minutes(request.now - live.last_at),
+        score=scores.final(say, live.match),
+    )
+    fresh = Act("rematch", {"hand": kept(told)})
+    go_on = button(say, "go-on", _log_act(request, told))
+    return question(text, (go_on, button(say, "new", fresh)))
+
+
+def _over(request: Request, told: object) -> Reply:
+    """Offer a rematch that begins with the hand."""
+    assert request.live is not None  # noqa: S101
+    say = voice(request)
+    text = say("over.log", score=scores.final(say, request.live.match))
+    again = Act("rematch", {"hand": kept(told)})
+    no = button(say, "no", Act("leave"))
+    return question(text, (button(say, "rematch.log", again),), (no,))
+
+
+def adjust(request: Request) -> Reply:
+    """Log an adjustment: side and points, then the reason in free words."""
+    if request.live is None:
+        return statement(voice(request)("none"))
+    words = request.text.split()
+    numbers = [i for i, word in enumerate(words) if any(c.isdigit() for c in word)]
+    behind = numbers[-1] + 1 if numbers else len(words)
+    reason = " ".join(words[behind:]).strip("()")
+    line = " ".join(["ajuste", *words[:behind], *([f"({reason})"] if reason else [])])
+    match = request.live.match
+    try:
+        told = lines.read(match.game, line, request.names, match.rules, request.language)
+    except CoreError as error:
+        return refused(request, error, line)
+    return logged(request, told)

@@ -1,0 +1,155 @@
+"""Who is who: seats, dealers, the chat's language."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, question, statement, voice
+from bot.commands.beginning import dealing
+from bot.i18n import languages, phrase
+from bot.render import scores
+from bot.render.voice import Html
+from bot.reply import Act, Button, Reply, Where
+from bot.request import Request
+from core.events import Dealt, Seated
+from core.match import extend
+from core.notation import Reader, fold
+from core.table import LONGEST_NAME, names
+
+
+def iam(request: Request) -> Reply:
+    """Seat the writer: by a name of the table, or in one of its sides."""
+    live, say = request.live, voice(request)
+    if live is None:
+        return statement(say("none"))
+    table = live.match.table
+    if "side" in request.args:
+        return _joined(request, int(request.args["side"]))
+    called = fold(request.text.strip().lstrip("@"))
+    if not called:
+        return _asked(request)
+    for place, name in enumerate(table.roster):
+        if fold(name) == called:
+            return _is(request, place)
+    side = names(table, None).sides.phrases.get(called)
+    if side is not None:
+        return _joined(request, side)
+    return statement(say("dealt.unknown", name=request.text.strip()[:LONGEST_NAME]))
+
+
+def _asked(request: Request) -> Reply:
+    assert request.live is not None  # noqa: S101
+    say, table = voice(request), request.live.match.table
+    keys = tuple(
+        (button(say, "play", Act("iam", {"side": side}), side=say.side(table, side)),)
+        for side in range(len(table.sides))
+    )
+    return question(say("seated.who"), *keys)
+
+
+def _is(request: Request, place: int) -> Reply:
+    """Make the writer one of the people at the table, unless somebody else is that one."""
+    assert request.live is not None  # noqa: S101
+    say, live = voice(request), request.live
+    name = live.match.table.roster[place]
+    if live.people[place] not in (None, request.writer.person):
+        return statement(say("seated.taken", name=name))
+    side = live.match.table.side_of(name)
+    told = say("seated", name=name, side=say.side(live.match.table, side or 0))
+    return replace(statement(told), sits=place, stays=True)
+
+
+def _joined(request: Request, side: int) -> Reply:
+    """Give a side the writer as one more of its people."""
+    assert request.live is not None  # noqa: S101
+    say, live = voice(request), request.live
+    place = live.place_of(request.writer)
+    table = live.match.table
+    if request.writer.person is None or request.writer.anonymous:
+        return Reply(toast="toast.stale")
+    if place is not None:
+        told = say("seated", name=table.roster[place], side=say.side(table, live.side_of(request.writer) or 0))
+        return replace(statement(told), sits=place, stays=True)
+    name = _free_name(request)
+    event = Seated(side, len(table.roster))
+    seated = replace(table, roster=(*table.roster, name))
+    after = extend(replace(live.match, table=seated), event)
+    told = Html(
+        f"{say('seated', name=name, side=phrase(request.language, 'button.play') and table.sides[side].name)}"
+    )
+    told = say("seated", name=name, side=table.sides[side].name)
+    told = Html(f"{told}\n{say('seated.is', side=say.side(after.table, side))}")
+    reply = statement(told)
+    return replace(reply, events=(event,), joins=name, sits=len(table.roster), stays=True)
+
+
+def _free_name(request: Request) -> str:
+    """Call somebody by their name, or by a like one that nobody at the table has."""
+    assert request.live is not None  # noqa: S101
+    table = request.live.match.table
+    letters = "".join(c if c.isalpha() or c == " " else " " for c in request.writer.name)
+    name = (" ".join(letters.split()) or request.writer.username or "X")[: LONGEST_NAME - 2]
+    taken = {fold(n) for n in (*table.roster, *(side.name for side in table.sides))}
+    reserved = request.live.match.game.words("es")
+    while fold(name) in taken or name in reserved or fold(name) in names(table, 0).sides:
+        name += "′"
+    return name
+
+
+def dealer(request: Request) -> Reply:
+    """Say who deals the next hand: by a button, by name, or ask."""
+    live, say = request.live, voice(request)
+    if live is None:
+        return statement(say("none"))
+    match = live.match
+    where = Where.PRESSED if request.pressed else Where.NEW
+    if "seat" in request.args:
+        seat = int(request.args["seat"])
+    elif not request.text.strip():
+        return question(say("dealt.who"), *dealing(match))
+    else:
+        found = _seat(request)
+        if found is None:
+            return statement(say("dealt.unknown", name=request.text.strip()[:LONGEST_NAME]))
+        seat = found
+    if not 0 <= seat < len(match.table.seats):
+        return Reply(toast="toast.stale")
+    after = extend(match, Dealt(seat))
+    text = say("dealt", name=match.table.seats[seat][1])
+    if request.pressed and not match.count:
+        greeting = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
+        text = Html(f"{greeting}\n{text}\n{say('new.hint')}")
+    del after
+    return replace(statement(text, where=where), events=(Dealt(seat),))
+
+
+def _seat(request: Request) -> int | None:
+    """Find a seat by its name, by a beginning of it, or by the writer's own word for themselves."""
+    assert request.live is not None  # noqa: S101
+    table = request.live.match.table
+    called = fold(request.text.strip().lstrip("@"))
+    seats = [fold(name) for _, name in table.seats]
+    if called in seats:
+        return seats.index(called)
+    near = [i for i, name in enumerate(seats) if name.startswith(called)]
+    if len(near) == 1:
+        return near[0]
+    reader = Reader(request.text, request.language)
+    side = reader.accept(request.names.sides)
+    place = request.live.place_of(request.writer)
+    if side is not None and place is not None and called in {"yo", "jo", "moi", "me", "i"}:
+        return seats.index(fold(table.roster[place]))
+    if side is not None and len(seats) == len(table.sides):
+        return next(i for i, (own, _) in enumerate(table.seats) if own == side)
+    return None
+
+
+def language(request: Request) -> Reply:
+    """Set the chat's language, or ask which."""
+    wanted = request.args.get("language") or fold(request.text.strip())
+    known = {code: phrase(code, "language.name") for code in languages()}
+    code = next((c for c, name in known.items() if wanted in (c, fold(name))), None)
+    if code is None:
+        keys = tuple(Button(name, Act("language", {"language": c})) for c, name in known.items())
+        return question(voice(request)("language.ask"), keys)
+    where = Where.PRESSED if request.pressed and request.args.get("language") else Where.NEW
+    reply = statement(voice(replace(request, language=code))("language.set"), where=where)
+    return replace(reply, language=code)

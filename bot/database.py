@@ -1,0 +1,128 @@
+"""The database: how it is opened, and how its schema is brought up to date."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import OperationalError
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+LONGEST_PAUSE = 30
+DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class NewerDatabase(Exception):
+    """The database was written by a newer version, whose schema this one does not know."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(f"the database has schema {revision}, which is newer than this program")
+        self.revision = revision
+
+
+class BrokenReferences(Exception):
+    """A migration left rows that point at nothing; it was rolled back."""
+
+    def __init__(self, tables: set[str]) -> None:
+        super().__init__(f"rows point at nothing in: {', '.join(sorted(tables))}")
+        self.tables = tables
+
+
+def address(url: str) -> URL:
+    """Read a database URL; a plain `postgresql:` means psycopg."""
+    parsed = make_url(url)
+    return parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
+
+
+def engine(url: str) -> Engine:
+    """Open the database behind a URL, for writers that never lose each other's work."""
+    made = create_engine(address(url), hide_parameters=True, pool_pre_ping=True)
+    if made.dialect.name == "sqlite":
+        event.listen(made, "connect", _prepare)
+        event.listen(made, "begin", _begin_immediate)
+    return made
+
+
+def upgrade(engine: Engine) -> None:
+    """Bring the schema to the newest version, all of it or nothing."""
+    with engine.connect() as connection, _foreign_keys_off(connection), connection.begin():
+        _refuse_newer(connection)
+        command.upgrade(_config(connection), "head")
+        _check_references(connection)
+
+
+async def patiently(work: Callable[[], T]) -> T:
+    """Work in a thread; while the database is busy, full or away, wait and try again."""
+    pause = 1
+    while True:
+        try:
+            return await _apart(work)
+        except OperationalError as error:
+            log.warning("the database does not answer, again in %d s: %s", pause, error.orig)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+async def _apart(work: Callable[[], T]) -> T:
+    """Work in a thread that is seen to its end, also when nobody waits for it any more."""
+    working = asyncio.create_task(asyncio.to_thread(work))
+    try:
+        return await asyncio.shield(working)
+    except asyncio.CancelledError:
+        await asyncio.wait([working])
+        raise
+
+
+def _prepare(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives
+    dbapi.isolation_level = None  # SQLAlchemy begins, not the driver
+    for pragma in PRAGMAS:
+        dbapi.execute(f"PRAGMA {pragma}")
+
+
+def _begin_immediate(connection: Connection) -> None:
+    # A deferred transaction that reads first loses its writes to another's, or fails at once.
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+@contextmanager
+def _foreign_keys_off(connection: Connection) -> Iterator[None]:
+    """Rebuilding a table drops the old one, which would take the rows that point at it along."""
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    driver: Any = connection.connection.dbapi_connection
+    driver.execute("PRAGMA foreign_keys=OFF")  # not possible once a transaction has begun
+    try:
+        yield
+    finally:
+        driver.execute("PRAGMA foreign_keys=ON")
+
+
+def _refuse_newer(connection: Connection) -> None:
+    revision = MigrationContext.configure(connection).get_current_revision()
+    scripts = ScriptDirectory.from_config(_config(connection))
+    if revision and revision not in {script.revision for script in scripts.walk_revisions()}:
+        raise NewerDatabase(revision)
+
+
+def _check_references(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+        if broken:
+            raise BrokenReferences({row[0] for row in broken})
+
+
+def _config(connection: Connection) -> Config:
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "bot:migrations")
+    return config

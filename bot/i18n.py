@@ -1,0 +1,38 @@
+"""The catalogues: what the bot says in each language, compiled in memory from `locales/*.po`."""
+
+import gettext
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LOCALES = Path(__file__).parent / "locales"
+DEFAULT = "es"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """List the languages there are catalogues for, the default one first."""
+    found = sorted(path.stem for path in LOCALES.glob("*.po"))
+    return (DEFAULT, *(language for language in found if language != DEFAULT))
+
+
+@cache
+def catalogue(language: str) -> gettext.GNUTranslations:
+    """Compile a language's catalogue; one that does not exist is the default's."""
+    path = LOCALES / f"{language if language in languages() else DEFAULT}.po"
+    with path.open("rb") as source:
+        messages = read_po(source, locale=path.stem)
+    compiled = BytesIO()
+    write_mo(compiled, messages)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+def phrase(language: str, key: str, count: int | None = None) -> str:
+    """Look a message up by its key; with a count, its singular or plural."""
+    if count is None:
+        return catalogue(language).gettext(key)
+    return catalogue(language).ngettext(key, key, count)

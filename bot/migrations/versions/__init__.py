@@ -1,0 +1,1 @@
+"""One module a revision; `down_revision` chains them."""

@@ -1,0 +1,179 @@
+"""The tables: what is stored, and nothing that can be derived from it.
+
+Times are UTC epoch seconds; ids that Telegram gives are 64-bit.
+"""
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, Index, Text, UniqueConstraint, text
+from sqlmodel import Field, SQLModel
+
+SQLModel.metadata.naming_convention = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+WAITING = text("done_at IS NULL")
+UNSENT = text("sent_at IS NULL AND failed IS NULL")
+
+
+class Chat(SQLModel, table=True):
+    """A chat, whatever Telegram calls it today, and its settings."""
+
+    id: int = Field(default=None, primary_key=True)
+    language: str | None = None
+    undo: str = "seats"
+    unreachable_at: int | None = Field(default=None, sa_type=BigInteger)
+    created_at: int = Field(sa_type=BigInteger)
+
+
+class ChatAlias(SQLModel, table=True):
+    """An id of Telegram's for a chat; a group that became a supergroup has two."""
+
+    __tablename__ = "chat_alias"
+
+    telegram_id: int = Field(
+        primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False}
+    )
+    chat_id: int = Field(foreign_key="chat.id", index=True)
+
+
+class Desk(SQLModel, table=True):
+    """A place for one running match: a chat, a forum topic or a named table in a chat."""
+
+    __table_args__ = (UniqueConstraint("chat_id", "thread_id", "label"),)
+
+    id: int = Field(default=None, primary_key=True)
+    chat_id: int = Field(foreign_key="chat.id")
+    thread_id: int = Field(default=0, sa_type=BigInteger)
+    label: str = ""
+
+
+class MatchRow(SQLModel, table=True):
+    """A match as it was begun; its score is the fold of its events.
+
+    `sides` are names with places in the `roster`, which knows who of the people is who.
+    """
+
+    __tablename__ = "match"
+
+    id: int = Field(default=None, primary_key=True)
+    desk_id: int = Field(foreign_key="desk.id", index=True)
+    game: str
+    rules: dict[str, Any] = Field(sa_type=JSON)
+    sides: list[Any] = Field(sa_type=JSON)
+    roster: list[Any] = Field(sa_type=JSON)
+    created_at: int = Field(sa_type=BigInteger)
+
+
+class Person(SQLModel, table=True):
+    """Somebody who wrote, by the name Telegram gave last."""
+
+    id: int = Field(default=None, primary_key=True)
+    telegram_id: int = Field(unique=True, sa_type=BigInteger)
+    name: str
+    username: str | None = None
+
+
+class EventRow(SQLModel, table=True):
+    """One change of a match; the primary key lets nobody take a place that is taken."""
+
+    __tablename__ = "event"
+
+    match_id: int = Field(foreign_key="match.id", primary_key=True)
+    seq: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    kind: str
+    v: int
+    body: dict[str, Any] = Field(sa_type=JSON)
+    person_id: int | None = Field(default=None, foreign_key="person.id")
+    at: int = Field(sa_type=BigInteger)
+
+
+class HandMessage(SQLModel, table=True):
+    """A message that told a hand, the event that played it, and our answer to it."""
+
+    __tablename__ = "hand_message"
+    __table_args__ = (UniqueConstraint("telegram_chat_id", "message_id"),)
+
+    id: int = Field(default=None, primary_key=True)
+    telegram_chat_id: int = Field(sa_type=BigInteger)
+    message_id: int = Field(sa_type=BigInteger)
+    match_id: int | None = Field(default=None, foreign_key="match.id", index=True)
+    seq: int | None = None
+    digest: str
+    answer_id: int | None = Field(default=None, foreign_key="outbox.id")
+
+
+class Draft(SQLModel, table=True):
+    """A hand half typed, or an offer with buttons, until it is used up."""
+
+    id: int = Field(default=None, primary_key=True)
+    desk_id: int = Field(foreign_key="desk.id", index=True)
+    match_id: int | None = Field(default=None, foreign_key="match.id")
+    seq: int | None = None
+    kind: str
+    body: dict[str, Any] = Field(sa_type=JSON)
+    person_id: int | None = Field(default=None, foreign_key="person.id")
+    created_at: int = Field(sa_type=BigInteger)
+    used_at: int | None = Field(default=None, sa_type=BigInteger)
+
+
+class Inbox(SQLModel, table=True):
+    """An update as Telegram sent it, stored before it is acknowledged."""
+
+    __table_args__ = (
+        Index(
+            "ix_inbox_waiting",
+            "telegram_chat_id",
+            "id",
+            sqlite_where=WAITING,
+            postgresql_where=WAITING,
+        ),
+    )
+
+    id: int = Field(default=None, primary_key=True)
+    update_id: int = Field(unique=True, sa_type=BigInteger)
+    telegram_chat_id: int = Field(sa_type=BigInteger)
+    raw: dict[str, Any] = Field(sa_type=JSON)
+    received_at: int = Field(sa_type=BigInteger)
+    attempts: int = 0
+    not_before: int = Field(default=0, sa_type=BigInteger)
+    done_at: int | None = Field(default=None, sa_type=BigInteger)
+
+
+class Outbox(SQLModel, table=True):
+    """Something to say: a call of the Bot API without chat_id and message_id."""
+
+    __table_args__ = (
+        Index("ix_outbox_unsent", "chat_id", "id", sqlite_where=UNSENT, postgresql_where=UNSENT),
+    )
+
+    id: int = Field(default=None, primary_key=True)
+    chat_id: int | None = Field(default=None, foreign_key="chat.id")
+    method: str
+    payload: dict[str, Any] = Field(sa_type=JSON)
+    edits_id: int | None = Field(default=None, foreign_key="outbox.id", index=True)
+    message_id: int | None = Field(default=None, index=True, sa_type=BigInteger)
+    # No constraint: hand_message.answer_id points back, and the answer is written first.
+    hand_message_id: int | None = None
+    draft_id: int | None = Field(default=None, foreign_key="draft.id")
+    created_at: int = Field(sa_type=BigInteger)
+    not_before: int = Field(default=0, sa_type=BigInteger)
+    attempts: int = 0
+    leased_until: int = Field(default=0, sa_type=BigInteger)
+    sent_at: int | None = Field(default=None, sa_type=BigInteger)
+    failed: str | None = None
+
+
+class Dead(SQLModel, table=True):
+    """An update set aside: what came, where it failed, and the reference the chat was told."""
+
+    id: int = Field(default=None, primary_key=True)
+    ref: str = Field(index=True)
+    update_id: int | None = Field(default=None, sa_type=BigInteger)
+    raw: Any = Field(sa_type=JSON)
+    error: str = Field(sa_type=Text)
+    at: int = Field(sa_type=BigInteger)

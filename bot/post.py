@@ -1,0 +1,190 @@
+"""A reply into rows: events behind the log, messages and their buttons into the outbox."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlmodel import Session, col, select
+
+from bot import store
+from bot.commands.answers import voice
+from bot.models import Chat, Desk, Draft, HandMessage, MatchRow, Outbox, Person
+from bot.reply import Keys, Message, Reply, Where
+from bot.request import Request
+from bot.route import Incoming, Kind
+
+MOST_TEXT = 4096
+
+
+@dataclass
+class Post:
+    """Writes down what came of one update; `said` is the message of ours that it was about."""
+
+    session: Session
+    incoming: Incoming
+    chat: Chat
+    desk: Desk
+    match: MatchRow | None
+    person: Person | None
+    said: Outbox | None = None
+    draft: Draft | None = None
+
+    def deliver(self, request: Request, reply: Reply) -> Outbox | None:
+        """Write down a reply; return the row of the message that answers a hand, or the first."""
+        seq = request.live.match.seq if request.live else 0
+        if reply.opens is not None:
+            self.match = store.open_match(self.session, self.desk.id, reply.opens, request.now)
+            seq = 0
+        if reply.language is not None:
+            self.chat.language = reply.language
+        if reply.sits is not None and self.match and self.person:
+            store.sit(self.session, self.match, reply.sits, self.person.id, reply.joins)
+        if reply.events and self.match:
+            person = self.person.id if self.person else None
+            store.append(self.session, self.match.id, seq, reply.events, person, request.now)
+        if self.incoming.query:
+            self._answer_press(request, reply)
+        sent = [(message, self._send(message)) for message in reply.messages]
+        told = [row for message, row in sent if reply.logs and message.hand == reply.logs]
+        return (told or [row for _, row in sent] or [None])[0]  # type: ignore[list-item]
+
+    def _answer_press(self, request: Request, reply: Reply) -> None:
+        """Answer the button at once, and use the question up if it was one."""
+        text = voice(request).plain(reply.toast) if reply.toast else ""
+        payload = {"callback_query_id": self.incoming.query} | ({"text": text} if text else {})
+        self.session.add(Outbox(method="answer", payload=payload, created_at=self.incoming.date))
+        if self.draft is None or self.draft.kind != "choice" or reply.stays and reply.messages:
+            return
+        self.draft.used_at = request.now
+        if not any(message.where is Where.PRESSED for message in reply.messages):
+            self._strip(self.said)
+
+    def _strip(self, said: Outbox | None) -> None:
+        """Take the buttons off a message."""
+        if said is not None:
+            self._queue("markup", {"reply_markup": {"inline_keyboard": []}}, said)
+
+    def _send(self, message: Message) -> Outbox:
+        """Queue a message, new or in the place of another, with its buttons kept in a draft."""
+        target = self._target(message)
+        if message.newest:
+            self._retire(target)
+        draft = self._keep(message, target)
+        payload: dict[str, Any] = {
+            "text": message.text[:MOST_TEXT],
+            "parse_mode": "HTML",
+            "link_preview_options": {"is_disabled": True},
+        }
+        if draft is not None:
+            payload["reply_markup"] = {"inline_keyboard": _rows(message.keys, draft.id)}
+        if target is None:
+            payload |= self._context(message)
+            row = self._queue("send", payload, None, draft)
+        else:
+            self._queue("edit", payload, target, draft)
+            row = target
+        if draft is not None:
+            draft.body = {**draft.body, "said": row.id}
+            self.session.add(draft)
+        return row
+
+    def _target(self, message: Message) -> Outbox | None:
+        if message.where is Where.PRESSED:
+            return self.said
+        if message.where is Where.NEW:
+            return None
+        if message.hand is not None and self.match is not None:
+            told = select(HandMessage).where(
+                HandMessage.match_id == self.match.id, HandMessage.seq == message.hand
+            )
+            found = self.session.exec(told).first()
+            if found and found.answer_id:
+                return self.session.get(Outbox, found.answer_id)
+        return self.said
+
+    def _context(self, message: Message) -> dict[str, Any]:
+        """Say where a new message belongs: silent or not, which topic, which message it answers."""
+        context: dict[str, Any] = {"disable_notification": not message.loud}
+        thread = self.desk.thread_id
+        if thread:
+            context["message_thread_id"] = thread
+        if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
+            context["reply_parameters"] = {
+                "message_id": self.incoming.message_id,
+                "allow_sending_without_reply": True,
+            }
+        return context
+
+    def _keep(self, message: Message, target: Outbox | None) -> Draft | None:
+        """Keep what the buttons do; the buttons that a message had before do nothing any more."""
+        if target is not None:
+            self._use_up(target)
+        if not message.keys:
+            return None
+        acts = [{"name": b.act.name, "args": b.act.args} for row in message.keys for b in row]
+        draft = Draft(
+            desk_id=self.desk.id,
+            match_id=self.match.id if self.match else None,
+            kind="hand" if message.newest else "choice",
+            body={"acts": acts, "message": self._waiting(), "said": None},
+            person_id=self.person.id if self.person else None,
+            created_at=self.incoming.date,
+        )
+        self.session.add(draft)
+        self.session.flush()
+        return draft
+
+    def _waiting(self) -> int | None:
+        """Find the message that told a hand which is not logged yet."""
+        if self.draft is not None:
+            waiting: int | None = self.draft.body.get("message")
+            return waiting
+        told = select(HandMessage).where(
+            HandMessage.telegram_chat_id == self.incoming.chat,
+            HandMessage.message_id == self.incoming.message_id,
+        )
+        found = self.session.exec(told).first()
+        return found.id if found else None
+
+    def _use_up(self, said: Outbox) -> None:
+        for draft in self.session.exec(self._open()).all():
+            if draft.body["said"] == said.id:
+                draft.used_at = self.incoming.date
+
+    def _retire(self, target: Outbox | None) -> None:
+        """Take the buttons off the answer that was the newest until now."""
+        for draft in self.session.exec(self._open().where(Draft.kind == "hand")).all():
+            draft.used_at = self.incoming.date
+            if target is None or draft.body["said"] != target.id:
+                self._strip(self.session.get(Outbox, draft.body["said"]))
+
+    def _open(self) -> Any:  # noqa: ANN401  (a statement)
+        return select(Draft).where(Draft.desk_id == self.desk.id, col(Draft.used_at).is_(None))
+
+    def _queue(
+        self, method: str, payload: dict[str, Any], edits: Outbox | None, draft: Draft | None = None
+    ) -> Outbox:
+        row = Outbox(
+            chat_id=self.chat.id,
+            method=method,
+            payload=payload,
+            edits_id=edits.id if edits else None,
+            draft_id=draft.id if draft else None,
+            created_at=self.incoming.date,
+        )
+        self.session.add(row)
+        self.session.flush()
+        return row
+
+
+def _rows(keys: Keys, draft: int) -> list[list[dict[str, str]]]:
+    """Number the buttons in reading order."""
+    rows, place = [], 0
+    for row in keys:
+        rows.append(
+            [
+                {"text": button.label, "callback_data": f"k:{draft}:{place + i}"}
+                for i, button in enumerate(row)
+            ]
+        )
+        place += len(row)
+    return rows

@@ -1,0 +1,75 @@
+"""Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
+
+from dataclasses import fields
+
+from bot.mend import nearest
+from bot.render.voice import Html, Voice, safe_lines, width
+from core.errors import CoreError, Expected, NotationError
+from core.match import Game
+
+LONGEST_FOUND = 24
+LONGEST_SENTENCE = 600
+
+
+def sentence(say: Voice, error: CoreError) -> Html:
+    """Say in one sentence what was wrong, with the nearest words where a word is at fault."""
+    told = {field.name: getattr(error, field.name) for field in fields(error)} if _data(error) else {}
+    told |= {"total": getattr(error, "total", "")}
+    for name in ("found", "name", "key", "value"):
+        if name in told:
+            told[name] = str(told[name])[:LONGEST_FOUND]
+    told["words"] = ", ".join(sorted(map(str, told.get("expected") or ()))[:12])
+    if "cante" in told:
+        told["cante"] = say.plain(f"cante.{told['cante']}", 1)
+    if isinstance(error, Expected):
+        return _unknown(say, error, str(told["found"]))
+    return say(f"error.{error.code}", **told)
+
+
+def _data(error: CoreError) -> bool:
+    return hasattr(error, "__dataclass_fields__")
+
+
+def _unknown(say: Voice, error: Expected, found: str) -> Html:
+    if not found:
+        kinds = [say.plain(f"kind.{kind}") for kind in error.kinds]
+        return say("error.ends", kinds=_either(say, kinds))
+    words = nearest(error.found, error.expected)
+    if words:
+        return say("error.expected.near", found=found, words=_either(say, words))
+    kinds = [say.plain(f"kind.{kind}") for kind in error.kinds]
+    return say("error.expected", found=found, kinds=_either(say, kinds))
+
+
+def _either(say: Voice, words: list[str]) -> str:
+    if len(words) < 2:  # noqa: PLR2004
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {say.plain('or')} {words[-1]}"
+
+
+def refusal(say: Voice, error: CoreError, line: str = "") -> Html:
+    """Say that nothing was logged and why; show carets only under a word that nobody knows."""
+    head = say("refused", why=sentence(say, error))
+    if isinstance(error, Expected) and error.found and "\n" not in line:
+        return Html(f"{head}\n<pre>{_carets(line, error)}</pre>")
+    return head
+
+
+def _carets(line: str, error: NotationError) -> str:
+    """Show a window of the line that fits a phone, with carets under the word."""
+    start, end = error.span
+    left = max(0, min(start - 10, len(line) - 34))
+    shown = line[left : left + 34].replace("\t", " ")
+    under = " " * width(line[left:start]) + "^" * max(width(line[start : min(end, left + 34)]), 1)
+    return safe_lines([shown, under])
+
+
+def plain(say: Voice, error: CoreError, game: Game | None = None) -> str:
+    """Say it without markup, for a terminal or a program."""
+    del game
+    text = sentence(say, error)
+    for mark in ("<b>", "</b>", "<code>", "</code>"):
+        text = Html(text.replace(mark, ""))
+    for entity, character in (("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
+        text = Html(text.replace(entity, character))
+    return str(text)[:LONGEST_SENTENCE]

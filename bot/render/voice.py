@@ -1,0 +1,123 @@
+"""One language's voice: messages filled in, people's names made safe, numbers as a table writes them.
+
+This is the only place that escapes.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from wcwidth import wcswidth, wcwidth
+
+from bot.i18n import phrase
+from core.table import Table
+
+NAME_WIDTH = 13
+_UNSEEN = re.compile(r"[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+")
+
+
+class Html(str):
+    """Text that is Telegram HTML already."""
+
+    __slots__ = ()
+
+
+def shown(text: str) -> str:
+    """Make text of people's harmless to look at: no control, bidi or invisible characters."""
+    return " ".join(_UNSEEN.sub(" ", text).encode("utf-8", "replace").decode().split())
+
+
+def safe(value: object) -> str:
+    """Escape a value, unless it is HTML already."""
+    return value if isinstance(value, Html) else escape(shown(str(value)), quote=False)
+
+
+def number(value: int, *, sign: bool = False) -> str:
+    """Write a number with a real minus, and with a plus where asked; nothing is a bare 0."""
+    text = f"{value:+d}" if sign and value else str(value)
+    return text.replace("-", "−")
+
+
+def width(text: str) -> int:
+    """Measure how many columns a text takes on a phone."""
+    measured: int = wcswidth(text)
+    return measured if measured >= 0 else len(text)
+
+
+def cut(text: str, most: int = NAME_WIDTH) -> str:
+    """Cut a text to a number of columns, with an ellipsis where something is missing."""
+    text = shown(text)
+    if width(text) <= most:
+        return text
+    taken = 0
+    for place, character in enumerate(text):
+        taken += max(wcwidth(character), 0)
+        if taken > most - 1:
+            return text[:place].rstrip() + "…"
+    return text
+
+
+def padded(text: str, columns: int, *, right: bool = False) -> str:
+    """Fill a text up to a number of columns."""
+    blank = " " * max(columns - width(text), 0)
+    return blank + text if right else text + blank
+
+
+def columns(rows: Sequence[Sequence[str]]) -> Html:
+    """Set rows as a table: the first column to the left, the others to the right."""
+    widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines = [
+        "  ".join(padded(cell, widths[i], right=i > 0) for i, cell in enumerate(row)).rstrip()
+        for row in rows
+    ]
+    return Html(f"<pre>{safe_lines(lines)}</pre>")
+
+
+def safe_lines(lines: Sequence[str]) -> str:
+    """Escape lines that keep their blanks."""
+    return "\n".join(escape(_UNSEEN.sub(" ", line), quote=False) for line in lines)
+
+
+@dataclass(frozen=True)
+class Voice:
+    """What the bot says, in one language."""
+
+    language: str
+
+    def __call__(self, key: str, count: int | None = None, **fields: object) -> Html:
+        """Fill in a message of the catalogue."""
+        told = {name: safe(value) for name, value in fields.items()}
+        if count is not None:
+            told["count"] = number(count)
+        return Html(phrase(self.language, key, count).format(**told))
+
+    def plain(self, key: str, count: int | None = None, **fields: object) -> str:
+        """Fill in a message for a button or a toast, where nothing is escaped."""
+        told = {name: shown(str(value)) for name, value in fields.items()}
+        return phrase(self.language, key, count).format(**told, count=number(count or 0))
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Join names as people do: "Paco, Luis y Eva", "Pepe e Inés"."""
+        if len(names) < 2:  # noqa: PLR2004
+            return "".join(names)
+        joint = phrase(self.language, "and")
+        if self.language == "es" and re.match(r"h?[ií](?![aeoáéó])", names[-1].casefold()):
+            joint = "e"
+        return f"{', '.join(names[:-1])} {joint} {names[-1]}"
+
+    def side(self, table: Table, index: int) -> str:
+        """Name a side by its people where it has any."""
+        side = table.sides[index]
+        return self.listed(side.members) if side.members else side.name
+
+    def row(self, table: Table, index: int) -> str:
+        """Name a side in a table, cut to its column."""
+        return cut(self.side(table, index))
+
+    def minutes(self, seconds: int) -> str:
+        """Say how long something took or is ago."""
+        minutes = max(seconds // 60, 0)
+        if minutes < 60:  # noqa: PLR2004
+            return f"{minutes} min"
+        return f"{minutes // 60} h {minutes % 60:02d}"

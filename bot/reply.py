@@ -1,0 +1,82 @@
+"""What a command asks for: events for the log, messages for the chat, and little else."""
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any
+
+from core.events import Event
+from core.match import Game
+from core.table import Table
+
+
+@dataclass(frozen=True)
+class Act:
+    """What a button does: a command by its name, with its arguments kept on the server."""
+
+    name: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button: what it says and what it does."""
+
+    label: str
+    act: Act
+
+
+Keys = tuple[tuple[Button, ...], ...]
+
+
+class Where(Enum):
+    """Where a message appears."""
+
+    NEW = auto()
+    PRESSED = auto()  # in place of the message whose button was pressed
+    ANSWER = auto()  # in place of our answer to the hand's message
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message in Telegram's HTML; `loud` ones make the phones ring.
+
+    `newest` marks the answer that alone keeps its buttons; `answers` the message of the answer to
+    a hand, `hand` the place in the log of the hand it tells of.
+    """
+
+    text: str
+    keys: Keys = ()
+    where: Where = Where.NEW
+    loud: bool = False
+    newest: bool = False
+    hand: int | None = None
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A match to begin: `people` tells who of the roster is which person, by their ids."""
+
+    game: Game
+    rules: dict[str, int | str]
+    table: Table
+    people: dict[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Reply:
+    """Everything a command asks for.
+
+    `logs` is the place among the events of the hand that the message told; `joins` names somebody
+    for the roster, `sits` says which of the roster the writer is.
+    """
+
+    events: tuple[Event, ...] = ()
+    messages: tuple[Message, ...] = ()
+    toast: str = ""
+    opens: Opening | None = None
+    logs: int | None = None
+    joins: str | None = None
+    sits: int | None = None
+    language: str | None = None
+    refused: bool = False
+    stays: bool = False

@@ -1,0 +1,114 @@
+"""What a command is given: who asks for what, where and when, and the match it is about."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.match import Match, Row
+from core.notation import fold
+from core.table import Names, names
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Whoever writes: `admin` by the chat's list, or as the group itself (`anonymous`)."""
+
+    person: int | None
+    name: str
+    username: str | None = None
+    admin: bool = False
+    anonymous: bool = False
+
+
+@dataclass(frozen=True)
+class Live:
+    """A match as it stands, and who of its roster is which person."""
+
+    id: int
+    match: Match
+    people: tuple[int | None, ...]
+    since: int
+    last_at: int
+    authors: tuple["Author", ...] = ()
+
+    def side_of(self, writer: Writer) -> int | None:
+        """Find the side a writer plays in, by who they are or else by their name."""
+        place = self.place_of(writer)
+        return None if place is None else self.match.table.side_of(self.match.table.roster[place])
+
+    def place_of(self, writer: Writer) -> int | None:
+        """Find a writer in the roster; a name that nobody claimed is anybody's of that name."""
+        if writer.anonymous:
+            return None
+        if writer.person is not None and writer.person in self.people:
+            return self.people.index(writer.person)
+        called = {fold(name) for name in (writer.name, writer.username) if name}
+        for place, name in enumerate(self.match.table.roster):
+            if self.people[place] is None and fold(name) in called:
+                return place
+        return None
+
+
+@dataclass(frozen=True)
+class Author:
+    """Who logged one of the last hands, and when."""
+
+    person: int | None
+    name: str
+    at: int
+    born: int
+
+
+@dataclass(frozen=True)
+class Told:
+    """The hand that an edit, a reply or a button is about: its place in the log, if it is there.
+
+    `ours` says that the message in question is the bot's answer to it.
+    """
+
+    born: int | None
+    same: bool = False
+
+
+@dataclass(frozen=True)
+class Request:
+    """One wish of somebody in the chat."""
+
+    name: str
+    text: str = ""
+    language: str = "es"
+    now: int = 0
+    writer: Writer = Writer(None, "")
+    live: Live | None = None
+    before: Live | None = None
+    told: Told | None = None
+    args: dict[str, Any] = field(default_factory=dict)
+    undo: str = "seats"
+    pressed: bool = False
+    edited: bool = False
+    addressed: bool = True
+
+    @property
+    def side(self) -> int | None:
+        """The writer's side, if they have a seat."""
+        return self.live.side_of(self.writer) if self.live else None
+
+    @property
+    def names(self) -> Names:
+        """The words for the sides as this writer means them."""
+        assert self.live is not None  # noqa: S101
+        return names(self.live.match.table, self.side)
+
+    @property
+    def row(self) -> Row | None:
+        """The row of the hand that the request is about, if it still stands."""
+        if self.live is None or self.told is None or self.told.born is None:
+            return None
+        return self.live.match.born(self.told.born)
+
+    @property
+    def may_change(self) -> bool:
+        """Whether the writer may undo and strike: whoever has a seat, and administrators."""
+        if self.live is None or self.writer.admin:
+            return True
+        seated = any(side.members for side in self.live.match.table.sides)
+        return not seated or self.side is not None

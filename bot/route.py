@@ -1,0 +1,148 @@
+"""An update into what somebody wants: a command, plain text, an edit, a button, a service message."""
+
+import re
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+from telegram import CallbackQuery, ChatMemberUpdated, Message, Update, User
+
+from bot.commands import SIDES, TYPED
+from core.notation import fold
+
+_COMMAND = re.compile(r"/(\w{1,64})(?:@(\w+))?(?:\s+|$)", re.UNICODE)
+_CHANNELS = frozenset({777000, 136817688})
+_OUTSIDE = frozenset({"left", "kicked"})
+
+
+class Kind(Enum):
+    """What kind of thing came in."""
+
+    TEXT = auto()
+    EDIT = auto()
+    PRESS = auto()
+    JOINED = auto()
+    MIGRATED = auto()
+
+
+@dataclass(frozen=True)
+class Incoming:
+    """Something that concerns the bot: where, by whom, and what.
+
+    `name` is a command's, or "listen" for plain text; `addressed` says that it was said to the
+    bot; `answers` is the message of the bot's that it replies to.
+    """
+
+    kind: Kind
+    chat: int
+    private: bool
+    user: User | None
+    date: int
+    name: str = "listen"
+    text: str = ""
+    message_id: int = 0
+    thread: int = 0
+    answers: int | None = None
+    addressed: bool = False
+    anonymous: bool = False
+    query: str = ""
+    data: str = ""
+    moved_to: int = 0
+    unknown: str = ""
+    raw_text: str = ""
+
+
+def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
+    """Read an update; return None for what does not concern the bot."""
+    update = Update.de_json(raw, None)
+    if update.my_chat_member:
+        return _joined(update.my_chat_member)
+    if update.callback_query:
+        return _press(update.callback_query, now)
+    if update.message:
+        return _message(Kind.TEXT, update.message, username, bot_id)
+    if update.edited_message:
+        return _message(Kind.EDIT, update.edited_message, username, bot_id)
+    return None
+
+
+def _joined(change: ChatMemberUpdated) -> Incoming | None:
+    before, after = change.old_chat_member.status, change.new_chat_member.status
+    if before not in _OUTSIDE or after in _OUTSIDE or change.chat.type == "private":
+        return None
+    return Incoming(
+        Kind.JOINED, change.chat.id, False, change.from_user, _time(change.date), name="start"
+    )
+
+
+def _press(query: CallbackQuery, now: int) -> Incoming | None:
+    message = query.message
+    if message is None:
+        return None
+    topic = isinstance(message, Message) and message.is_topic_message
+    thread = message.message_thread_id if isinstance(message, Message) and topic else 0
+    return Incoming(
+        Kind.PRESS, message.chat.id, message.chat.type == "private", query.from_user, now,
+        message_id=message.message_id, thread=thread or 0, query=query.id, data=query.data or "",
+    )  # fmt: skip
+
+
+def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incoming | None:
+    chat, sender = message.chat, message.from_user
+    if message.migrate_to_chat_id:
+        return Incoming(
+            Kind.MIGRATED, chat.id, False, None, _time(message.date),
+            moved_to=message.migrate_to_chat_id,
+        )  # fmt: skip
+    if message.migrate_from_chat_id:
+        return Incoming(
+            Kind.MIGRATED, message.migrate_from_chat_id, False, None, _time(message.date),
+            moved_to=chat.id,
+        )  # fmt: skip
+    anonymous = message.sender_chat is not None and message.sender_chat.id == chat.id
+    if message.text is None or sender is None or sender.id in _CHANNELS:
+        return None
+    if (sender.is_bot and not anonymous) or (message.sender_chat and not anonymous):
+        return None
+    private = chat.type == "private"
+    found = _wish(message, username, bot_id, private=private)
+    if found is None:
+        return None
+    name, text, addressed, answers, unknown = found
+    return Incoming(
+        kind, chat.id, private, sender, _time(message.date), name, text, message.message_id,
+        _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
+    )  # fmt: skip
+
+
+def _wish(
+    message: Message, username: str, bot_id: int, *, private: bool
+) -> tuple[str, str, bool, int | None, str] | None:
+    """Sort a text: the command, its argument, whether it was said to the bot, what it answers."""
+    text = message.text or ""
+    replied = message.reply_to_message
+    to_us = replied is not None and replied.from_user is not None and replied.from_user.id == bot_id
+    answers = replied.message_id if replied is not None and to_us else None
+    command = _COMMAND.match(text)
+    if command is None:
+        mention = re.compile(rf"@{re.escape(username)}\b", re.IGNORECASE)
+        addressed = private or to_us or bool(mention.search(text))
+        return "listen", mention.sub(" ", text).strip(), addressed, answers, ""
+    other = command[2] is not None and command[2].casefold() != username.casefold()
+    if other:
+        return None
+    word, rest = fold(command[1]), text[command.end() :]
+    if word in SIDES:
+        return "hand", f"{command[1]} {rest}", True, answers, ""
+    if word in TYPED:
+        return TYPED[word].name, rest, True, answers, ""
+    return "unknown", rest, private or command[2] is not None, answers, word
+
+
+def _thread(message: Message) -> int:
+    # Plain replies in groups without topics bear a thread id too, which must not be sent back.
+    return (message.message_thread_id or 0) if message.is_topic_message else 0
+
+
+def _time(date: Any) -> int:  # noqa: ANN401  (a datetime of Telegram's)
+    return int(date.timestamp())

@@ -1,0 +1,149 @@
+"""Sends what the outbox holds, a lane a chat, and repeats only what cannot arrive twice."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from html import unescape
+
+import httpx
+from sqlalchemy import Engine
+from sqlmodel import Session
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    InvalidToken,
+    RetryAfter,
+    TelegramError,
+)
+
+from bot import database, outbox
+from bot.api import Api, seconds
+from bot.bell import Bell
+from bot.outbox import Failed, Gone, Later, Letter, Moved, Outcome, Sent, Unreachable
+
+PATIENCE = 10
+LONGEST_PAUSE = 30
+NEVER_LEFT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+DONE_ALREADY = ("message is not modified", "query is too old", "query id is invalid")
+GONE = ("message to edit not found", "message to be edited not found", "message can't be edited")
+
+log = logging.getLogger(__name__)
+
+
+class Sender:
+    """The lanes: one for each chat that has something waiting; `bell` calls them to work."""
+
+    def __init__(self, bot: Api, engine: Engine, clock: Callable[[], int]) -> None:
+        self.bell = Bell()
+        self._bot, self._engine, self._clock = bot, engine, clock
+        self._lanes: set[int] = set()
+        self._finishing = False
+
+    async def run(self) -> None:
+        """Open a lane wherever something is due, until told to finish."""
+        async with asyncio.TaskGroup() as lanes:
+            while (due := set(await database.patiently(self._due))) or not self._finished():
+                for lane in due - self._lanes:
+                    self._lanes.add(lane)
+                    lanes.create_task(self._serve(lane))
+                await self.bell.heard()
+
+    def finish(self) -> None:
+        """End once nothing is due any more."""
+        self._finishing = True
+        self.bell.ring()
+
+    async def busy(self) -> bool:
+        """Say whether anything is due or on its way."""
+        return bool(await database.patiently(self._due) or self._lanes)
+
+    async def _serve(self, lane: int) -> None:
+        """Send a lane's rows one after the other until none is due."""
+        served = False
+        while letter := await database.patiently(partial(self._lease, lane)):
+            outcome = await deliver(self._bot, letter)
+            await database.patiently(partial(self._settle, letter, outcome))
+            served = True
+        self._lanes.remove(lane)
+        if served:  # a row that came just now found the lane still open
+            self.bell.ring()
+
+    def _finished(self) -> bool:
+        return self._finishing and not self._lanes
+
+    def _due(self) -> Sequence[int]:
+        with Session(self._engine) as session, session.begin():
+            return outbox.due(session, self._clock())
+
+    def _lease(self, lane: int) -> Letter | None:
+        with Session(self._engine) as session, session.begin():
+            return outbox.lease(session, lane, self._clock())
+
+    def _settle(self, letter: Letter, outcome: Outcome) -> None:
+        with Session(self._engine) as session, session.begin():
+            outbox.settle(session, letter, outcome, self._clock())
+
+
+async def deliver(bot: Api, letter: Letter) -> Outcome:
+    """Send a letter, if need be in a simpler form; say what became of it."""
+    try:
+        answer = await bot.call(letter.method, letter.parameters)
+    except TelegramError as error:
+        if simpler := simplified(letter, error):
+            return await deliver(bot, simpler)
+        outcome = verdict(letter, error)
+        if not isinstance(outcome, Sent):
+            log.warning("outbox row %d, %s: %s", letter.id, letter.method, outcome)
+        return outcome
+    return Sent(answer.get("message_id") if isinstance(answer, dict) else None)
+
+
+def simplified(letter: Letter, error: TelegramError) -> Letter | None:
+    """Return the letter without the part Telegram cannot take, if that was the trouble."""
+    parameters = dict(letter.parameters)
+    reason = error.message.lower()
+    if "can't parse entities" in reason and "parse_mode" in parameters:
+        del parameters["parse_mode"]
+        parameters["text"] = unescape(re.sub(r"</?[a-z][^<>]*>", "", parameters["text"]))
+    elif "message thread not found" in reason and "message_thread_id" in parameters:
+        del parameters["message_thread_id"]
+    else:
+        return None
+    return replace(letter, parameters=parameters)
+
+
+def verdict(letter: Letter, error: TelegramError) -> Outcome:
+    """Judge an error: whether the letter arrived, may be sent again, or never will arrive."""
+    outcome: Outcome
+    match error:
+        case RetryAfter():
+            outcome = Later(seconds(error))
+        case ChatMigrated():
+            outcome = Moved(error.new_chat_id)
+        case Forbidden():
+            outcome = Unreachable(error.message)
+        case BadRequest():  # a NetworkError by inheritance, but the answer is final
+            outcome = _refused(error.message)
+        case _ if _may_repeat(letter, error):
+            outcome = Later(min(2**letter.attempts, LONGEST_PAUSE))
+        case _:
+            outcome = Failed("unknown")  # perhaps it arrived; nobody wants to read it twice
+    return outcome
+
+
+def _may_repeat(letter: Letter, error: TelegramError) -> bool:
+    if isinstance(error, InvalidToken) or isinstance(error.__cause__, NEVER_LEFT):
+        return True
+    return letter.method != "sendMessage" and letter.attempts < PATIENCE
+
+
+def _refused(reason: str) -> Outcome:
+    if any(words in reason.lower() for words in DONE_ALREADY):
+        return Sent()
+    if any(words in reason.lower() for words in GONE):
+        return Gone()
+    return Failed(reason)

@@ -1,0 +1,210 @@
+"""Every option, its variable and its default: environment, `.env`, or files for secrets."""
+
+import re
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Literal, LiteralString, Self
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import model_validator as checks
+from pydantic.fields import FieldInfo
+from pydantic_core import PydanticCustomError
+from pydantic_settings import (
+    BaseSettings,
+    EnvSettingsSource,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
+from rapidfuzz import process
+
+PREFIX = "TANTEO_"
+FROM_FILE = ("token", "database_url", "webhook_secret")
+
+
+class SettingsError(Exception):
+    """Say in one line what is wrong with the settings, without any value of theirs."""
+
+
+def _fault(text: LiteralString) -> PydanticCustomError:
+    return PydanticCustomError("setting", text)
+
+
+def _web(url: str) -> str:
+    parts = urlsplit(url)
+    if parts.scheme not in {"http", "https"} or not parts.hostname:
+        raise _fault("is not an http(s) address")
+    return url.rstrip("/")
+
+
+def _address(text: str) -> str:
+    host, _, port = text.rpartition(":")
+    if not host or not port.isascii() or not port.isdecimal() or int(port) > 65535:  # noqa: PLR2004
+        raise _fault("is not HOST:PORT")
+    return text
+
+
+Web = Annotated[str, AfterValidator(_web)]
+Address = Annotated[str, AfterValidator(_address)]
+Level = Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(str.lower)]
+
+
+def _shaped(pattern: str, fault: LiteralString) -> AfterValidator:
+    def check(secret: SecretStr) -> SecretStr:
+        if not re.fullmatch(pattern, secret.get_secret_value(), re.ASCII):
+            raise _fault(fault)
+        return secret
+
+    return AfterValidator(check)
+
+
+Token = Annotated[
+    SecretStr,
+    _shaped(r"\d+:[\w-]+", "is not a bot token; @BotFather gives one like 123456:ABC-DEF"),
+]
+Secret = Annotated[SecretStr, _shaped(r"[\w-]{1,256}", "is not 1 to 256 of A-Z a-z 0-9 _ -")]
+
+
+class FromFiles(PydanticBaseSettingsSource):
+    """Read secrets from the files that `*_FILE` variables name; refuse unknown variables."""
+
+    def __init__(self, settings: type[BaseSettings], *sources: EnvSettingsSource) -> None:
+        super().__init__(settings)
+        self.given: dict[str, str] = {
+            name.upper(): value or ""
+            for source in reversed(sources)
+            for name, value in source.env_vars.items()
+            if name.upper().startswith(PREFIX)
+        }
+
+    def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[str | None, str, bool]:
+        """Read one secret's file, if a variable names one."""
+        del field
+        name = variable(field_name)
+        path = self.given.get(f"{name}_FILE")
+        if path and self.given.get(name):
+            raise SettingsError(f"{name} and {name}_FILE are both set: keep one")
+        return _read(name, path) if path else None, field_name, False
+
+    def __call__(self) -> dict[str, Any]:
+        """Give the secrets that come from files."""
+        fields = self.settings_cls.model_fields
+        self._refuse_unknown([variable(name) for name in fields])
+        values = {name: self.get_field_value(fields[name], name)[0] for name in FROM_FILE}
+        return {name: value for name, value in values.items() if value is not None}
+
+    def _refuse_unknown(self, known: list[str]) -> None:
+        known += [f"{variable(name)}_FILE" for name in FROM_FILE]
+        for name in sorted(self.given.keys() - known):
+            nearest = process.extractOne(name, known, processor=_bare)[0]
+            raise SettingsError(f"{name} is no setting of mine: did you mean {nearest}?")
+
+
+def variable(field: str) -> str:
+    """Name the variable that sets a field."""
+    return f"{PREFIX}{field}".upper()
+
+
+def _bare(name: str) -> str:
+    return name.removeprefix(PREFIX)
+
+
+def _read(name: str, path: str) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8").rstrip("\r\n")
+    except OSError as error:
+        reason = error.strerror
+    except UnicodeDecodeError:
+        reason = "not UTF-8 text"
+    raise SettingsError(f"{name}_FILE names a file I cannot read: {reason}")
+
+
+class Settings(BaseSettings):
+    """What the one who runs the bot may choose; the environment wins over `.env`."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    token: Token | None = Field(
+        default=None, description="The bot's token, as @BotFather gives it."
+    )
+    api_url: Web = Field(
+        default="https://api.telegram.org",
+        description="The Bot API server, if not Telegram's own.",
+    )
+    database_url: str = Field(
+        default="sqlite:///tanteo.db", description="Where scores are kept: SQLite.", repr=False
+    )
+    webhook_url: Web | None = Field(
+        default=None, description="The public address Telegram posts to; unset, the bot polls."
+    )
+    webhook_secret: Secret | None = Field(
+        default=None,
+        description="What Telegram's posts carry to prove themselves: A-Z a-z 0-9 _ -.",
+    )
+    listen: Address = Field(default="0.0.0.0:8443", description="Where the webhook listens.")
+    metrics: Address | None = Field(
+        default=None,
+        description="Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset.",
+    )
+    backup_dir: Path | None = Field(
+        default=None, description="Where backups go; none are made if unset."
+    )
+    language: str = Field(default="es", description="What the bot speaks until a chat chooses.")
+    log: Level = Field(
+        default="info", description="How much is logged: debug, info, warning or error."
+    )
+
+    @checks(mode="after")
+    def _webhook_has_a_secret(self) -> Self:
+        if self.webhook_url and not self.webhook_secret:
+            raise _fault("TANTEO_WEBHOOK_URL needs TANTEO_WEBHOOK_SECRET beside it")
+        return self
+
+    @classmethod
+    def settings_customise_sources(  # noqa: D102
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        del file_secret_settings
+        written = [s for s in (env_settings, dotenv_settings) if isinstance(s, EnvSettingsSource)]
+        return init_settings, env_settings, dotenv_settings, FromFiles(settings_cls, *written)
+
+
+def load() -> Settings:
+    """Read the settings; refuse them in one line that shows no value."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        faults = [(detail["loc"], detail["msg"]) for detail in error.errors(include_input=False)]
+        lines = [
+            f"{variable(str(where[0]))}: {fault}" if where else fault for where, fault in faults
+        ]
+    raise SettingsError("; ".join(lines))
+
+
+def example() -> str:
+    """Write `.env.example`: every variable, what it does, and its default."""
+    lines = ["# Copy this file to .env. Only the token has to be filled in.", ""]
+    for name, field in Settings.model_fields.items():
+        lines.append(f"# {field.description}")
+        if name in FROM_FILE:
+            lines.append(f"# {variable(name)}_FILE names a file that holds it instead.")
+        written = f"{variable(name)}={'' if field.default is None else field.default}"
+        lines += [written if name == "token" else f"#{written}", ""]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(example())

@@ -1,0 +1,202 @@
+"""Rows in, core values out: chats, desks, people, matches and their logs."""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import Engine
+from sqlmodel import Session, col, select
+
+from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow, Person
+from bot.reply import Opening
+from bot.request import Author, Live
+from core.events import Event
+from core.games import game
+from core.match import Match, extend, replay
+from core.options import changed
+from core.packing import pack_event, unpack_event
+from core.table import Side, Table
+
+KEPT = 512
+LONGEST_NAME = 64
+_matches: "WeakKeyDictionary[Engine, OrderedDict[int, Match]]" = WeakKeyDictionary()
+
+
+def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
+    """Find a chat by an id of Telegram's, or remember a new one."""
+    alias = session.get(ChatAlias, telegram_id)
+    if alias:
+        chat = session.get_one(Chat, alias.chat_id)
+        chat.unreachable_at = None
+        return chat
+    chat = _added(session, Chat(created_at=now))
+    _added(session, ChatAlias(telegram_id=telegram_id, chat_id=chat.id))
+    return chat
+
+
+def migrate(session: Session, old: int, new: int, now: int) -> None:
+    """Let a group keep its match under the id it has as a supergroup."""
+    chat = chat_of(session, old, now)
+    alias = session.get(ChatAlias, new)
+    if alias is None:
+        _added(session, ChatAlias(telegram_id=new, chat_id=chat.id))
+    elif alias.chat_id != chat.id and _unused(session, alias.chat_id):
+        alias.chat_id = chat.id
+
+
+def _unused(session: Session, chat_id: int) -> bool:
+    return session.exec(select(Desk).where(Desk.chat_id == chat_id)).first() is None
+
+
+def desk_of(session: Session, chat_id: int, thread: int) -> Desk:
+    """Find the desk of a chat or of a topic in it."""
+    here = select(Desk).where(Desk.chat_id == chat_id, Desk.thread_id == thread, Desk.label == "")
+    return session.exec(here).first() or _added(session, Desk(chat_id=chat_id, thread_id=thread))
+
+
+def person_of(session: Session, telegram_id: int, name: str, username: str | None) -> Person:
+    """Find a person, and remember the name that Telegram gives now."""
+    person = session.exec(select(Person).where(Person.telegram_id == telegram_id)).first()
+    if person is None:
+        person = _added(session, Person(telegram_id=telegram_id, name=name[:LONGEST_NAME]))
+    person.name, person.username = name[:LONGEST_NAME], username
+    return person
+
+
+def newest(session: Session, desk_id: int) -> MatchRow | None:
+    """Find the match begun last at a desk."""
+    begun = select(MatchRow).where(MatchRow.desk_id == desk_id).order_by(col(MatchRow.id).desc())
+    return session.exec(begun.limit(1)).first()
+
+
+def live(session: Session, row: MatchRow) -> Live:
+    """Load a match as it stands, and who logged its last hands."""
+    match = _match(session, row)
+    last = session.get(EventRow, (row.id, match.seq)) if match.seq else None
+    return Live(
+        row.id,
+        match,
+        tuple(entry["person"] for entry in row.roster),
+        row.created_at,
+        last.at if last else row.created_at,
+        _authors(session, row.id),
+    )
+
+
+def _authors(session: Session, match_id: int) -> tuple[Author, ...]:
+    played = (
+        select(EventRow, Person)
+        .join(Person, col(EventRow.person_id) == col(Person.id), isouter=True)
+        .where(EventRow.match_id == match_id, EventRow.kind == "played")
+        .order_by(col(EventRow.seq).desc())
+        .limit(2)
+    )
+    return tuple(
+        Author(event.person_id, person.name if person else "", event.at, event.seq)
+        for event, person in session.exec(played).all()
+    )
+
+
+def _match(session: Session, row: MatchRow) -> Match:
+    """Fold a log, from where it was folded last."""
+    engine = session.get_bind()
+    assert isinstance(engine, Engine)  # noqa: S101
+    known = _matches.setdefault(engine, OrderedDict())
+    before = known.pop(row.id, None)
+    match = _extended(session, row, before) if before else _replayed(session, row)
+    known[row.id] = match
+    if len(known) > KEPT:
+        known.popitem(last=False)
+    return match
+
+
+def _events(session: Session, row: MatchRow, after: int) -> list[Event]:
+    logged = select(EventRow).where(EventRow.match_id == row.id, EventRow.seq > after)
+    rows = session.exec(logged.order_by(col(EventRow.seq))).all()
+    return [unpack_event(game(row.game), event.kind, event.body) for event in rows]
+
+
+def _replayed(session: Session, row: MatchRow) -> Match:
+    known = game(row.game)
+    rules = changed(known.options, known.rules, row.rules)
+    return replay(known, rules, _table(row), _events(session, row, 0))
+
+
+def _extended(session: Session, row: MatchRow, match: Match) -> Match:
+    fresh = _events(session, row, match.seq)
+    roster = tuple(entry["name"] for entry in row.roster)
+    if roster != match.table.roster:
+        rules, table = match.opening
+        match = replace(
+            match,
+            table=replace(match.table, roster=roster),
+            opening=(rules, replace(table, roster=roster)),
+        )
+    for event in fresh:
+        match = extend(match, event)
+    return match
+
+
+def _table(row: MatchRow) -> Table:
+    roster = tuple(entry["name"] for entry in row.roster)
+    sides = tuple(
+        Side(side["name"], tuple(roster[place] for place in side["members"])) for side in row.sides
+    )
+    return Table(sides, roster)
+
+
+def open_match(session: Session, desk_id: int, opening: Opening, now: int) -> MatchRow:
+    """Begin a match at a desk."""
+    roster = opening.table.roster
+    return _added(
+        session,
+        MatchRow(
+            desk_id=desk_id,
+            game=opening.game.key,
+            rules=dict(opening.rules),
+            sides=[
+                {"name": side.name, "members": [roster.index(name) for name in side.members]}
+                for side in opening.table.sides
+            ],
+            roster=[
+                {"name": name, "person": opening.people.get(place)}
+                for place, name in enumerate(roster)
+            ],
+            created_at=now,
+        ),
+    )
+
+
+def sit(session: Session, row: MatchRow, place: int, person: int, joins: str | None) -> None:
+    """Write down which of the roster a person is; nobody is two people."""
+    roster = [
+        {**entry, "person": None if entry["person"] == person else entry["person"]}
+        for entry in row.roster
+    ]
+    if joins is not None:
+        roster.append({"name": joins, "person": None})
+    roster[place]["person"] = person
+    row.roster = roster
+    session.add(row)
+
+
+def append(
+    session: Session, match_id: int, seq: int, events: Iterable[Event], person: int | None, at: int
+) -> None:
+    """Write events behind place `seq` of a log; the primary key lets nobody else be there."""
+    for place, event in enumerate(events, seq + 1):
+        kind, version, body = pack_event(event)
+        session.add(
+            EventRow(
+                match_id=match_id, seq=place, kind=kind, v=version, body=body, person_id=person, at=at
+            )
+        )
+    session.flush()
+
+
+def _added(session: Session, row: Any) -> Any:  # noqa: ANN401  (any row, given back)
+    session.add(row)
+    session.flush()
+    return row

@@ -1,0 +1,276 @@
+"""One update in one transaction: what it asks for becomes events, and messages to send."""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from sqlmodel import Session, select
+
+from bot import store
+from bot.commands import RUN, TYPED
+from bot.commands.answers import refused, statement, voice
+from bot.i18n import languages
+from bot.mend import nearest
+from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox, Person
+from bot.post import Post
+from bot.reply import Reply, Where
+from bot.request import Live, Request, Told, Writer
+from bot.route import Incoming, Kind, route
+from core.errors import CoreError
+from core.notation import tokens
+
+CHANGING = frozenset({"undo", "redo", "void", "end"})
+TELLING = frozenset({"hand", "listen"})
+
+
+@dataclass(frozen=True)
+class Here:
+    """What a turn knows of the world: the bot itself, the time, and who runs a chat."""
+
+    bot_id: int
+    username: str
+    language: str
+    clock: Callable[[], int]
+    admins: Callable[[int], frozenset[int]]
+
+
+def take(session: Session, row: Inbox, here: Here) -> None:
+    """Handle one update, inside the caller's transaction."""
+    incoming = route(row.raw, here.username, here.bot_id, here.clock())
+    if incoming is None:
+        return
+    if incoming.kind is Kind.MIGRATED:
+        store.migrate(session, incoming.chat, incoming.moved_to, incoming.date)
+        return
+    chat = store.chat_of(session, incoming.chat, incoming.date)
+    if incoming.kind is Kind.PRESS:
+        _press(session, incoming, chat, here)
+    elif incoming.kind is Kind.EDIT:
+        _edit(session, incoming, chat, here)
+    else:
+        _text(session, incoming, chat, here)
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Where a turn happens, and who is there."""
+
+    chat: Chat
+    desk: Desk
+    person: Person | None
+    match: MatchRow | None
+
+
+def _place(session: Session, incoming: Incoming, chat: Chat, match: MatchRow | None) -> _Place:
+    desk = store.desk_of(session, chat.id, incoming.thread)
+    person = None
+    if incoming.user is not None and not incoming.anonymous:
+        name = incoming.user.first_name or incoming.user.username or "?"
+        person = store.person_of(session, incoming.user.id, name, incoming.user.username)
+    return _Place(chat, desk, person, match or store.newest(session, desk.id))
+
+
+def _request(session: Session, incoming: Incoming, place: _Place, here: Here) -> Request:
+    language = place.chat.language or _spoken(incoming, here)
+    writer = Writer(
+        place.person.id if place.person else None,
+        place.person.name if place.person else "",
+        place.person.username if place.person else None,
+        admin=incoming.anonymous,
+        anonymous=incoming.anonymous,
+    )
+    live = store.live(session, place.match) if place.match else None
+    return Request(
+        incoming.name,
+        incoming.text,
+        language,
+        incoming.date,
+        writer,
+        live,
+        pressed=incoming.kind is Kind.PRESS,
+        addressed=incoming.addressed,
+    )
+
+
+def _spoken(incoming: Incoming, here: Here) -> str:
+    """Choose the language of a chat that chose none: a person's own, where there is only one."""
+    code = (incoming.user.language_code or "")[:2] if incoming.user and incoming.private else ""
+    return code if code in languages() else here.language
+
+
+def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
+    """Run the command; a refusal of the core becomes a refusal in words."""
+    if request.name in CHANGING and not request.may_change and incoming.user:
+        admin = incoming.user.id in here.admins(incoming.chat)
+        request = replace(request, writer=replace(request.writer, admin=admin))
+    try:
+        return RUN[request.name](request)
+    except CoreError as error:
+        if request.name == "listen" and not request.addressed:
+            return Reply()
+        return refused(request, error, request.text)
+
+
+def _unknown(incoming: Incoming, request: Request) -> Reply:
+    """Help with a slip in a command's name; another bot's commands are none of ours."""
+    near = nearest(incoming.unknown, [name for name in TYPED if len(name) > 1])
+    if not near or not (incoming.addressed or len(incoming.unknown) > 3):  # noqa: PLR2004
+        return Reply()
+    return statement(voice(request)("unknown-command", found=incoming.unknown, word=near[0]))
+
+
+def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
+    if incoming.message_id and _message(session, incoming) is not None:
+        return  # delivered again under another number
+    told = _answered(session, incoming, chat)
+    place = _place(session, incoming, chat, _its_match(session, told))
+    request = _request(session, incoming, place, here)
+    if told is not None:
+        request = replace(request, told=Told(told.seq))
+    known = request.live is None or _newest(session, place, request.live)
+    if told is not None and told.seq is not None and not known:
+        request = _elsewhere(session, request, place, incoming)
+        place = replace(place, match=store.newest(session, place.desk.id))
+    if incoming.name == "unknown":
+        reply = _unknown(incoming, request)
+    else:
+        reply = _run(incoming, request, here)
+    post = Post(session, incoming, chat, place.desk, place.match, place.person)
+    sent = post.deliver(request, reply)
+    if incoming.name in TELLING and (reply.logs or reply.refused or _asked(reply)):
+        _remember(session, incoming, post.match, reply, sent)
+
+
+def _elsewhere(session: Session, request: Request, place: _Place, incoming: Incoming) -> Request:
+    """A reply to an older match's answer that is no correction of it speaks of the match now."""
+    del incoming
+    newest = store.newest(session, place.desk.id)
+    return replace(request, live=store.live(session, newest) if newest else None, told=None)
+
+
+def _newest(session: Session, place: _Place, live: Live) -> bool:
+    newest = store.newest(session, place.desk.id)
+    return newest is not None and newest.id == live.id
+
+
+def _asked(reply: Reply) -> bool:
+    return any(message.loud and message.keys for message in reply.messages)
+
+
+def _remember(
+    session: Session, incoming: Incoming, match: MatchRow | None, reply: Reply, sent: Outbox | None
+) -> None:
+    """Write down which message told which hand, so that its edit can find it."""
+    session.add(
+        HandMessage(
+            telegram_chat_id=incoming.chat,
+            message_id=incoming.message_id,
+            match_id=match.id if match and reply.logs else None,
+            seq=reply.logs,
+            digest=digest(incoming.raw_text),
+            answer_id=sent.id if sent else None,
+        )
+    )
+    session.flush()
+
+
+def digest(text: str) -> str:
+    """Make the digest by which an edit that changed nothing is known: words only, no chatter."""
+    words = [t.text for t in tokens(text) if any(c.isalnum() for c in t.text) or t.text in "+-/"]
+    return hashlib.blake2b(" ".join(words).encode("utf-8", "replace"), digest_size=8).hexdigest()
+
+
+def _message(session: Session, incoming: Incoming) -> HandMessage | None:
+    here = select(HandMessage).where(
+        HandMessage.telegram_chat_id == incoming.chat,
+        HandMessage.message_id == incoming.message_id,
+    )
+    return session.exec(here).first()
+
+
+def _answered(session: Session, incoming: Incoming, chat: Chat) -> HandMessage | None:
+    """Find the hand whose answer a message replies to."""
+    if incoming.answers is None:
+        return None
+    ours = select(HandMessage).join(Outbox, HandMessage.answer_id == Outbox.id)  # type: ignore[arg-type]
+    ours = ours.where(Outbox.chat_id == chat.id, Outbox.message_id == incoming.answers)
+    return session.exec(ours).first()
+
+
+def _its_match(session: Session, told: HandMessage | None) -> MatchRow | None:
+    return session.get(MatchRow, told.match_id) if told and told.match_id else None
+
+
+def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
+    """Amend a hand by its edited message; what is not a hand's message is left alone."""
+    told = _message(session, incoming)
+    if told is None or told.digest == digest(incoming.raw_text):
+        return
+    told.digest = digest(incoming.raw_text)
+    place = _place(session, incoming, chat, _its_match(session, told))
+    request = _request(session, incoming, place, here)
+    answer = session.get(Outbox, told.answer_id) if told.answer_id else None
+    post = Post(session, incoming, chat, place.desk, place.match, place.person, answer)
+    if told.seq is None:
+        reply = _run(incoming, replace(request, edited=True), here)
+        sent = post.deliver(request, _in_place(reply))
+        told.seq, told.match_id = reply.logs, post.match.id if post.match and reply.logs else None
+        told.answer_id = sent.id if sent else told.answer_id
+        return
+    newest = store.newest(session, place.desk.id)
+    older = newest is not None and place.match is not None and newest.id != place.match.id
+    request = replace(
+        request, name="edit", told=Told(told.seq), before=request.live if older else None
+    )
+    post.deliver(request, _run(incoming, request, here))
+
+
+def _in_place(reply: Reply) -> Reply:
+    """Put the first message where the refusal stood."""
+    first, *rest = reply.messages or (None,)
+    if first is None:
+        return reply
+    return replace(reply, messages=(replace(first, where=Where.ANSWER), *rest))
+
+
+def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
+    """Do what a button says; an old, foreign or forged one does nothing."""
+    draft, place = _pressed(session, incoming.data)
+    desk = session.get(Desk, draft.desk_id) if draft else None
+    acts = draft.body["acts"] if draft else []
+    if draft is None or desk is None or desk.chat_id != chat.id or not 0 <= place < len(acts):
+        _toast(session, incoming, chat, here, "toast.stale")
+        return
+    if draft.used_at is not None:
+        _toast(session, incoming, chat, here, "toast.used")
+        return
+    act = acts[place]
+    match = session.get(MatchRow, draft.match_id) if draft.match_id else None
+    incoming = replace(incoming, name=act["name"], text=act["args"].get("text", ""))
+    at = _place(session, replace(incoming, thread=desk.thread_id), chat, match)
+    request = replace(_request(session, incoming, at, here), args=act["args"])
+    reply = _run(incoming, request, here)
+    said = session.get(Outbox, draft.body["said"])
+    post = Post(session, incoming, chat, at.desk, at.match, at.person, said, draft)
+    sent = post.deliver(request, reply)
+    waiting = draft.body.get("message")
+    if reply.logs and waiting and (told := session.get(HandMessage, waiting)):
+        told.match_id, told.seq = post.match.id if post.match else None, reply.logs
+        told.answer_id = sent.id if sent else told.answer_id
+
+
+def _pressed(session: Session, data: str) -> tuple[Draft | None, int]:
+    kind, _, rest = data.partition(":")
+    number, _, place = rest.partition(":")
+    if kind != "k" or not (number.isascii() and number.isdigit() and place.isascii() and place.isdigit()):
+        return None, 0
+    if len(number) > 15 or len(place) > 3:  # noqa: PLR2004
+        return None, 0
+    return session.get(Draft, int(number)), int(place)
+
+
+def _toast(session: Session, incoming: Incoming, chat: Chat, here: Here, key: str) -> None:
+    language = chat.language or _spoken(incoming, here)
+    text = voice(Request("", language=language)).plain(key)
+    payload = {"callback_query_id": incoming.query, "text": text}
+    session.add(Outbox(method="answer", payload=payload, created_at=incoming.date))

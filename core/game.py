@@ -1,0 +1,69 @@
+"""What a game is: plain functions over its own rules, hands and state; and one hand's outcome."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from core.notation import Reader, Words
+from core.options import Options
+from core.table import Names, Table
+
+
+class State(Protocol):
+    """What a game carries from hand to hand; every game knows whose deal it is, if anybody said."""
+
+    @property
+    def dealer(self) -> int | None:
+        """The turn of the deal; the seat is this modulo the number of seats."""
+
+
+class Item(NamedTuple):
+    """Points for a side, and what for."""
+
+    side: int
+    points: int
+    reason: str
+
+
+class Step(NamedTuple):
+    """A step of the reasoning: a key, the side it is about, and the numbers in it."""
+
+    key: str
+    side: int
+    numbers: tuple[int, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """What a hand comes to: points with reasons, how they came about, and the state after."""
+
+    items: tuple[Item, ...]
+    steps: tuple[Step, ...]
+    state: Any
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as plain functions over its own rules, hands and state.
+
+    `readings` lists the hands that a line may have meant when nobody said who took, the one that
+    was scored first; `took` tells a hand again with another taker; `correct` reads a correction
+    and says how the hand is told then; `dispute` finds the hand that somebody's protest asks for.
+    """
+
+    key: str
+    seats: range
+    options: Options
+    rules: Any
+    hand: type[Any]
+    words: Callable[[str], Words[Any]]
+    start: Callable[[Any, Table], Any]
+    read: Callable[[Reader, Names, Any], Any]
+    write: Callable[[Any, tuple[str, ...]], str]
+    score: Callable[[Any, Any, Any], Outcome]
+    turn: Callable[[Any], Any]
+    winners: Callable[[Any, Any, tuple[int, ...]], tuple[int, ...]]
+    carry: Callable[[Any, Any], dict[str, object]]
+    readings: Callable[[Any, Any, Any], tuple[Any, ...]]
+    took: Callable[[Any, int], Any] | None = None
+    correct: Callable[[Reader, Names, Any, Any, int | None], Any] | None = None
+    dispute: Callable[[str, str, Any], Any] | None = None

@@ -1,0 +1,35 @@
+"""Vocabularies of four languages at once: what a word means, and who wins where two clash."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeVar
+
+from core.notation import phrase
+
+T = TypeVar("T")
+
+LANGUAGES = ("es", "ca", "fr", "en")
+
+Lexicon = Iterable[tuple[T, Mapping[str, str]]]
+
+
+def spellings(lexicon: Lexicon[T]) -> Iterator[tuple[str, str, T]]:
+    """List every phrase of a lexicon with its language: "a|b c" is two phrases."""
+    for meaning, languages in lexicon:
+        for language, phrases in languages.items():
+            for spelling in phrases.split("|"):
+                yield " ".join(phrase(spelling)), language, meaning
+
+
+def dictionary(lexicon: Lexicon[T], language: str) -> dict[str, T]:
+    """Merge all languages; where two clash, the given one wins, then the order es, ca, fr, en."""
+    order = (*(other for other in reversed(LANGUAGES) if other != language), language)
+    listed = list(spellings(lexicon))
+    return {text: meaning for each in order for text, spoken, meaning in listed if spoken == each}
+
+
+def clashes(lexicon: Lexicon[T]) -> dict[str, dict[str, T]]:
+    """List the phrases that mean different things in different languages."""
+    meanings: dict[str, dict[str, T]] = {}
+    for text, language, meaning in spellings(lexicon):
+        meanings.setdefault(text, {})[language] = meaning
+    return {text: by for text, by in meanings.items() if len(set(map(repr, by.values()))) > 1}

@@ -1,0 +1,36 @@
+"""What tests of the process share: no settings from outside, and logging put back as it was."""
+
+import logging
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot import logs
+from bot.settings import PREFIX
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Start from no variable and no `.env`."""
+    for name in [name for name in os.environ if name.startswith(PREFIX)]:
+        monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def own_logging(capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
+    """Give the test run its logging back afterwards."""
+    del capsys  # captures standard error before the handler takes it
+    root, hook = logging.getLogger(), sys.excepthook
+    handlers, level = root.handlers[:], root.level
+    levels = {name: logging.getLogger(name).level for name in logs.TALKATIVE}
+    root.handlers = []
+    yield
+    logging.captureWarnings(capture=False)
+    root.handlers, sys.excepthook = handlers, hook
+    root.setLevel(level)
+    for name, before in levels.items():
+        logging.getLogger(name).setLevel(before)

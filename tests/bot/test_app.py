@@ -1,0 +1,221 @@
+"""The whole bot over the offline Telegram: from a message to its answer, and to its end."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+from sqlmodel import Session, select
+from telegram.error import InvalidToken, NetworkError, TimedOut
+
+from bot import app
+from bot.app import App
+from bot.intake import TokenRefused
+from bot.models import Chat, ChatAlias, Dead, Inbox, Outbox
+from bot.offline import BOT, GROUP, Telegram
+from bot.settings import Settings
+from bot.turn import Here
+from bot.world import user_id
+
+
+def echo(session: Session, row: Inbox, here: Here) -> None:
+    """Answer each message with its own text; some words do more."""
+    message = row.raw["message"]
+    text = message["text"].format(here=here)
+    if text == "admins?":
+        text = str(sorted(here.admins(message["chat"]["id"])))
+    alias = session.get(ChatAlias, message["chat"]["id"])
+    if alias is None:
+        session.add(chat := Chat(created_at=here.clock()))
+        session.flush()
+        alias = ChatAlias(telegram_id=message["chat"]["id"], chat_id=chat.id)
+        session.add(alias)
+    payload = {"text": text}
+    session.add(
+        Outbox(chat_id=alias.chat_id, method="send", payload=payload, created_at=here.clock())
+    )
+    if text == "bug":
+        raise ZeroDivisionError
+
+
+@pytest.fixture
+def telegram() -> Telegram:
+    return Telegram(now=1_700_000_000)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(
+        token=SecretStr("1:offline"), database_url=f"sqlite:///{tmp_path}/t.db", language="es"
+    )
+
+
+@asynccontextmanager
+async def running(settings: Settings, telegram: Telegram) -> AsyncIterator[App]:
+    made = app.build(settings, telegram, clock=telegram.clock, take=echo)
+    await made.start()
+    yield made
+    await made.stop()
+
+
+def heard(telegram: Telegram) -> list[str]:
+    return [said.text_plain for said in telegram.said]
+
+
+async def test_a_message_is_answered(settings: Settings, telegram: Telegram) -> None:
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "hello")
+        await bot.quiet()
+        assert heard(telegram) == ["hello"]
+
+
+async def test_a_turn_knows_where_it_is(settings: Settings, telegram: Telegram) -> None:
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "{here.username} {here.language}")
+        await bot.quiet()
+        assert heard(telegram) == [f"{BOT['username']} es"]
+
+
+async def test_a_turn_can_ask_who_runs_the_chat(settings: Settings, telegram: Telegram) -> None:
+    telegram.set_admin("Ana")
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "admins?")
+        telegram.say("Ana", "admins?")
+        await bot.quiet()
+    assert heard(telegram) == [str([user_id("Ana")])] * 2
+    assert [name for name, _ in telegram.calls].count("getChatAdministrators") == 1
+
+
+async def test_nobody_runs_the_chat_if_telegram_does_not_say(
+    settings: Settings, telegram: Telegram
+) -> None:
+    telegram.fail("getChatAdministrators", TimedOut())
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "admins?")
+        await bot.quiet()
+    assert heard(telegram) == ["[]"]
+
+
+async def test_what_was_sent_while_the_bot_was_down_is_answered_once(
+    settings: Settings, telegram: Telegram
+) -> None:
+    for word in ("one", "two"):
+        telegram.say("Ana", word)
+        async with running(settings, telegram) as bot:
+            await bot.quiet()
+    assert heard(telegram) == ["one", "two"]
+
+
+async def test_stopping_sends_what_is_due(settings: Settings, telegram: Telegram) -> None:
+    async with running(settings, telegram) as bot:
+        await bot.quiet()
+        with Session(bot.engine) as session, session.begin():
+            session.add(chat := Chat(created_at=0))
+            session.flush()
+            session.add(ChatAlias(telegram_id=GROUP, chat_id=chat.id))
+            payload = {"text": "last words"}
+            session.add(Outbox(chat_id=chat.id, method="send", payload=payload, created_at=0))
+    assert heard(telegram) == ["last words"]
+
+
+async def test_stopping_takes_only_so_long(
+    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "GRACE", 0)
+    async with asyncio.timeout(5), running(settings, telegram):
+        telegram.say("Ana", "hello")
+
+
+async def test_a_turn_that_keeps_failing_is_told_in_the_chat(
+    settings: Settings, telegram: Telegram
+) -> None:
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "bug")
+        for _ in range(3):
+            await bot.quiet()
+            telegram.now += 60
+        await bot.quiet()
+        with Session(bot.engine) as session:
+            assert session.exec(select(Dead)).one().ref in heard(telegram)[0]
+
+
+async def test_the_menu_of_commands_is_offered(settings: Settings, telegram: Telegram) -> None:
+    async with running(settings, telegram):
+        assert {"", "es"} <= telegram.commands.keys()
+
+
+async def test_a_menu_that_telegram_refuses_stops_nobody(
+    settings: Settings, telegram: Telegram
+) -> None:
+    telegram.fail("setMyCommands", NetworkError("gone"))
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "hello")
+        await bot.quiet()
+    assert heard(telegram) == ["hello"]
+
+
+async def test_a_refused_token_is_said_without_the_token(
+    settings: Settings, telegram: Telegram
+) -> None:
+    telegram.fail("getMe", InvalidToken())
+    with pytest.raises(TokenRefused) as refused:
+        await app.build(settings, telegram, take=echo).start()
+    assert "1:offline" not in str(refused.value)
+
+
+async def test_a_slow_start_of_telegrams_is_waited_for(
+    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "GREETINGS", (0, 0))
+    telegram.fail("getMe", NetworkError("gone"))
+    async with running(settings, telegram):
+        pass
+    for _ in app.GREETINGS:
+        telegram.fail("getMe", NetworkError("gone"))
+    with pytest.raises(app.NoTelegram):
+        await app.build(settings, telegram, take=echo).start()
+
+
+def test_without_a_token_there_is_no_bot(settings: Settings) -> None:
+    with pytest.raises(app.NoToken):
+        app.build(settings.model_copy(update={"token": None}))
+
+
+async def test_a_signal_ends_the_bot(settings: Settings, telegram: Telegram) -> None:
+    bot = app.build(settings, telegram, take=echo)
+    await bot.start()
+    asyncio.get_running_loop().call_later(0.1, os.kill, os.getpid(), signal.SIGTERM)
+    async with asyncio.timeout(5):
+        await bot.run()
+
+
+async def test_waiting_for_a_bot_that_died_says_why(
+    settings: Settings, telegram: Telegram
+) -> None:
+    bot = app.build(settings, telegram, take=echo)
+    telegram.fail("getUpdates", InvalidToken())
+    await bot.start()
+    telegram.say("Ana", "hello")
+    with pytest.raises(TokenRefused):
+        await bot.quiet()
+    with pytest.raises(TokenRefused):
+        await bot.stop()
+
+
+def test_nothing_shows_the_token(settings: Settings) -> None:
+    assert "offline" not in repr(app.build(settings).bot)
+
+
+async def test_a_token_revoked_while_running_ends_the_bot(
+    settings: Settings, telegram: Telegram
+) -> None:
+    bot = app.build(settings, telegram, take=echo)
+    telegram.fail("getUpdates", InvalidToken())
+    await bot.start()
+    async with asyncio.timeout(5):
+        with pytest.raises(TokenRefused):
+            await bot.run()

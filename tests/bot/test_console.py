@@ -1,0 +1,135 @@
+import html
+import io
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+from sqlmodel import Session, col, select
+
+from bot import app, database
+from bot.console import chat
+from bot.models import Chat, ChatAlias, Inbox, Outbox
+from bot.settings import Settings
+
+KEYS = [["Deshacer", "Por qué"], ["Corregir"]]
+
+
+def echo(session: Session, row: Inbox, here: object) -> None:
+    """Say back what came, with buttons; answer a button with a toast and an edit."""
+    del here
+    [body] = [body for key, body in row.raw.items() if key != "update_id"]
+    message = body.get("message", body)
+    session.merge(Chat(id=1, created_at=0))
+    session.flush()
+    session.merge(ChatAlias(telegram_id=message["chat"]["id"], chat_id=1))
+    if "data" in body:
+        asked = select(Outbox).where(Outbox.message_id == message["message_id"])
+        toast = {"callback_query_id": body["id"], "text": "Hecho"}
+        write(session, "answer", toast)
+        done = {"text": f"<b>{body['data']}</b>", "parse_mode": "HTML"}
+        write(session, "edit", done, edits_id=session.exec(asked).one().id)
+    elif body["text"] != "silence":
+        who, text = body["from"]["first_name"], html.escape(body["text"])
+        table = f"{who}\n<pre>nos  92  &lt;\n\nellos 70</pre>\n{text}"
+        keys = [[{"text": key, "callback_data": f"pressed {key}"} for key in row] for row in KEYS]
+        markup = {"inline_keyboard": keys}
+        write(session, "send", {"text": table, "parse_mode": "HTML", "reply_markup": markup})
+
+
+def write(
+    session: Session, method: str, payload: dict[str, Any], edits_id: int | None = None
+) -> None:
+    session.add(Outbox(chat_id=1, method=method, payload=payload, created_at=0, edits_id=edits_id))
+    session.flush()
+
+
+async def hold(db: Path, text: str | bytes) -> str:
+    raw = io.BytesIO(text if isinstance(text, bytes) else text.encode())
+    out = io.StringIO()
+    settings = Settings(database_url="sqlite:////nowhere/at/all.db", language="en")
+    put_together = partial(app.build, take=echo)
+    stdin = io.TextIOWrapper(raw, encoding="ascii")
+    assert await chat(settings, str(db), stdin=stdin, stdout=out, build=put_together) == 0
+    return out.getvalue()
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "chat.db"
+
+
+async def test_what_the_bot_says_is_printed_with_its_buttons(db: Path) -> None:
+    assert await hold(db, "Luis: /hand <92>") == (
+        "bot: Luis\n"
+        "     nos  92  <\n"
+        "\n"
+        "     ellos 70\n"
+        "     /hand <92>\n"
+        "     [1 Deshacer] [2 Por qué]\n"
+        "     [3 Corregir]\n"
+    )
+
+
+async def test_a_toast_is_one_line_and_an_edit_new_text(db: Path) -> None:
+    told = await hold(db, "Ana: 92\nAna: #3\n")
+    assert told.splitlines()[-2:] == ["bot: (Hecho)", "bot: pressed Corregir"]
+
+
+async def test_each_line_is_answered_before_the_next(db: Path) -> None:
+    told = await hold(db, "Ana: 1\nsilence\nLuis: 2\n\nEva: 3")
+    assert [line for line in told.splitlines() if line.startswith("bot:")] == [
+        "bot: Ana", "bot: Luis", "bot: Eva",
+    ]  # fmt: skip
+
+
+async def test_bytes_that_are_no_text_do_not_end_it(db: Path) -> None:
+    assert "a\ufffdb" in await hold(db, b"Ana: a\xffb")
+
+
+async def test_what_is_not_there_is_said_beside_the_chat(
+    db: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert await hold(db, "#1\n/chat nonsense\nedit -1 x") == ""
+    assert capsys.readouterr().err.splitlines() == [
+        "There is no such thing here: #1",
+        "There is no such thing here: /chat nonsense",
+        "There is no such thing here: edit -1 x",
+    ]
+
+
+async def test_a_second_run_goes_on_where_the_first_stopped(db: Path) -> None:
+    await hold(db, "Ana: 1\nAna: 2\n#2\nAna: 3")
+    told = await hold(db, "Ana: edit -1 three\nLuis: > 4\n#1")
+    assert "three" in told
+    assert told.endswith("bot: (Hecho)\nbot: pressed Deshacer\n")
+    with Session(database.engine(f"sqlite:///{db}")) as session:
+        updates = session.exec(select(Inbox).order_by(col(Inbox.id))).all()
+    assert len(updates) == 7
+    times = [update.received_at for update in updates]
+    assert times == sorted(times)
+    assert times[-1] - times[0] == 6 * 300
+    assert updates[5].raw["message"]["reply_to_message"]["text"].endswith("three")
+
+
+async def test_a_person_types_and_leaves_with_ctrl_d(
+    db: Path,
+) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    out = Terminal()
+    with create_pipe_input() as typed, create_app_session(input=typed, output=DummyOutput()):
+        typed.send_text("Luis: 92\n\x03#1\n\x04")
+        status = await chat(
+            Settings(), str(db), stdin=Terminal(), stdout=out, build=partial(app.build, take=echo)
+        )
+    assert status == 0
+    assert len(out.getvalue().splitlines()) == 3
+    assert "Luis: 92" in db.with_name("chat.db-history").read_text()
+    with Session(database.engine(f"sqlite:///{db}")) as session:
+        assert len(session.exec(select(Inbox)).all()) == 2

@@ -1,0 +1,72 @@
+import logging
+import subprocess
+import sys
+import warnings
+
+import pytest
+
+from bot import logs
+
+TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
+URL = f"https://api.telegram.org/bot{TOKEN}/getMe"
+
+
+pytestmark = pytest.mark.usefixtures("own_logging")
+
+
+def test_a_token_is_masked_in_message_and_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.start("info")
+    log = logging.getLogger("x")
+    log.info("GET %s", URL)
+    log.warning(URL)
+    said = capsys.readouterr().err
+    assert TOKEN not in said
+    assert said.count("bot<token>/getMe") == said.count("\n") == len(["info", "warning"])
+
+
+def fail() -> None:
+    raise RuntimeError(TOKEN) from ValueError(URL)
+
+
+def test_a_token_is_masked_in_tracebacks(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.start("info")
+    try:
+        fail()
+    except RuntimeError:
+        logging.getLogger("x").exception("failed", stack_info=True)
+    said = capsys.readouterr().err
+    assert TOKEN not in said
+    assert "RuntimeError: <token>" in said
+
+
+def test_a_token_is_masked_in_warnings(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.start("info")
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        logging.captureWarnings(capture=True)  # catch_warnings put the old way back
+        warnings.warn(URL, stacklevel=1)
+    said = capsys.readouterr().err
+    assert TOKEN not in said
+    assert "<token>" in said
+
+
+def test_what_nobody_caught_is_logged_with_tokens_masked() -> None:
+    script = f"from bot import logs; logs.start('info'); raise ValueError('{TOKEN}')"
+    ended = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 1
+    assert TOKEN not in ended.stderr
+    assert "ValueError: <token>" in ended.stderr
+
+
+@pytest.mark.parametrize("name", [*logs.TALKATIVE, "telegram.ext", "sqlalchemy.engine.Engine"])
+def test_libraries_that_log_urls_and_texts_are_silenced_at_debug(name: str) -> None:
+    logs.start("debug")
+    assert not logging.getLogger(name).isEnabledFor(logging.INFO)
+    assert logging.getLogger("bot").isEnabledFor(logging.DEBUG)
+
+
+def test_libraries_are_no_louder_than_the_level() -> None:
+    logs.start("error")
+    assert not logging.getLogger("httpx").isEnabledFor(logging.WARNING)

@@ -1,0 +1,118 @@
+"""The tables, the migrations that make them, and how the database is opened."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Engine, inspect, make_url, text
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session, SQLModel, select
+
+from bot import database
+from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Iterator[Engine]:
+    """Give an empty database of the newest schema."""
+    made = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
+    database.upgrade(made)
+    yield made
+    made.dispose()
+
+
+def test_the_migrations_make_the_models(engine: Engine) -> None:
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, SQLModel.metadata) == []
+
+
+def test_constraints_bear_the_names_later_migrations_rely_on(engine: Engine) -> None:
+    [unique] = inspect(engine).get_unique_constraints("desk")
+    assert unique["name"] == "uq_desk_chat_id_thread_id_label"
+
+
+def test_upgrading_again_changes_nothing(engine: Engine) -> None:
+    with Session(engine) as session, session.begin():
+        session.add(Chat(created_at=1))
+    database.upgrade(engine)
+    with Session(engine) as session:
+        assert len(session.exec(select(Chat)).all()) == 1
+
+
+def test_a_newer_database_is_refused(engine: Engine) -> None:
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(database.NewerDatabase, match="9999"):
+        database.upgrade(engine)
+
+
+def test_an_upgrade_that_leaves_loose_ends_is_refused(engine: Engine) -> None:
+    with engine.connect() as connection:
+        driver = connection.connection.cursor()
+        driver.execute("PRAGMA foreign_keys=OFF")
+        driver.execute("INSERT INTO chat_alias VALUES (-1, 404)")
+        driver.execute("PRAGMA foreign_keys=ON")
+    with pytest.raises(database.BrokenReferences, match="chat_alias"):
+        database.upgrade(engine)
+
+
+def test_foreign_keys_hold_also_after_an_upgrade(engine: Engine) -> None:
+    with pytest.raises(IntegrityError), Session(engine) as session, session.begin():
+        session.add(ChatAlias(telegram_id=-1, chat_id=404))
+
+
+def test_every_commit_is_on_disk(engine: Engine) -> None:
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+
+
+def test_what_is_read_before_writing_is_still_so_when_written(engine: Engine) -> None:
+    with Session(engine) as session, session.begin():
+        session.add(Chat(created_at=0))
+
+    def increment(_: int) -> None:
+        with Session(engine) as session, session.begin():
+            chat = session.exec(select(Chat)).one()
+            chat.created_at += 1
+
+    with ThreadPoolExecutor(5) as threads:
+        list(threads.map(increment, range(100)))
+    with Session(engine) as session:
+        assert session.exec(select(Chat.created_at)).one() == 100
+
+
+def test_two_writers_cannot_take_the_same_place_in_a_log(engine: Engine) -> None:
+    with Session(engine) as session, session.begin():
+        session.add(chat := Chat(created_at=0))
+        session.flush()
+        session.add(desk := Desk(chat_id=chat.id))
+        session.flush()
+        session.add(
+            match := MatchRow(
+                desk_id=desk.id, game="x", rules={}, sides=[], roster=[], created_at=0
+            )
+        )
+        session.flush()
+        session.add(EventRow(match_id=match.id, seq=1, kind="played", v=1, body={}, at=0))
+    with pytest.raises(IntegrityError), Session(engine) as session, session.begin():
+        session.add(EventRow(match_id=1, seq=1, kind="voided", v=1, body={}, at=0))
+
+
+def test_telegrams_ids_fit(engine: Engine) -> None:
+    supergroup = -(2**51)
+    with Session(engine) as session, session.begin():
+        session.add(chat := Chat(created_at=2**40))
+        session.flush()
+        session.add(ChatAlias(telegram_id=supergroup, chat_id=chat.id))
+    with Session(engine) as session:
+        assert session.get(ChatAlias, supergroup)
+
+
+def test_a_plain_postgresql_address_means_psycopg() -> None:
+    assert database.address("postgresql://u@h/d").drivername == "postgresql+psycopg"
+    assert database.address("sqlite:///x.db") == make_url("sqlite:///x.db")

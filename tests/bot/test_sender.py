@@ -1,0 +1,300 @@
+"""What is said arrives once, in each chat's order, however Telegram and the network behave."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import Engine
+from sqlmodel import Session, select
+from telegram.error import Forbidden, InvalidToken, NetworkError, TelegramError, TimedOut
+
+from bot import database, outbox
+from bot.api import Api
+from bot.models import Chat, ChatAlias, Outbox
+from bot.offline import GROUP, Refused, Telegram
+from bot.sender import PATIENCE, Sender
+
+NOON = 1_700_000_000
+OTHER = -1002
+
+
+class Post:
+    """Two groups, an outbox and a sender whose clock stands still until told."""
+
+    def __init__(self, engine: Engine, telegram: Telegram, bot: Api) -> None:
+        self.engine, self.telegram, self.now = engine, telegram, NOON
+        self.sender = Sender(bot, engine, lambda: self.now)
+        with Session(engine) as session, session.begin():
+            for number, telegram_id in enumerate((GROUP, OTHER), 1):
+                session.add(Chat(id=number, created_at=NOON))
+                session.flush()
+                session.add(ChatAlias(telegram_id=telegram_id, chat_id=number))
+
+    def write(self, text: str = "", *, chat: int | None = 1, **columns: Any) -> int:  # noqa: ANN401
+        columns = {"method": "send", "payload": {"text": text, "parse_mode": "HTML"}} | columns
+        with Session(self.engine) as session, session.begin():
+            session.add(row := Outbox(chat_id=chat, created_at=self.now, **columns))
+            session.flush()
+            return row.id
+
+    def edit(self, target: int, text: str) -> int:
+        return self.write(text, method="edit", edits_id=target)
+
+    def row(self, number: int) -> Outbox:
+        with Session(self.engine) as session:
+            return session.get_one(Outbox, number)
+
+    async def out(self, *, later: int = 0) -> list[str]:
+        """Let some time pass and what is due go out; return all that was said until then."""
+        self.now += later
+        self.sender.bell.ring()
+        while await self.sender.busy():  # noqa: ASYNC110 - it cannot know when nothing is due
+            await asyncio.sleep(0.001)
+        return [said.text_plain for said in self.telegram.said]
+
+    def asked(self, method: str) -> list[dict[str, Any]]:
+        return [asked for name, asked in self.telegram.calls if name == method]
+
+
+@asynccontextmanager
+async def running(sender: Sender) -> AsyncIterator[None]:
+    task = asyncio.create_task(sender.run())
+    yield
+    sender.finish()
+    await task
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Iterator[Engine]:
+    made = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
+    database.upgrade(made)
+    yield made
+    made.dispose()
+
+
+@pytest.fixture
+def telegram() -> Telegram:
+    made = Telegram(now=NOON)
+    made.group(OTHER, "Otra")
+    return made
+
+
+@pytest.fixture
+async def post(engine: Engine, telegram: Telegram) -> AsyncIterator[Post]:
+    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+        post = Post(engine, telegram, bot)
+        async with running(post.sender):
+            yield post
+
+
+def caused(error: TelegramError, cause: Exception) -> TelegramError:
+    error.__cause__ = cause
+    return error
+
+
+async def test_a_chat_hears_everything_in_order(post: Post) -> None:
+    rows = [post.write(f"hand {number}") for number in range(5)]
+    assert await post.out() == [f"hand {number}" for number in range(5)]
+    assert all(post.row(row).message_id and post.row(row).sent_at for row in rows)
+
+
+async def test_a_flood_limit_holds_up_its_own_chat_only(post: Post, telegram: Telegram) -> None:
+    telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=30))
+    post.write("first")
+    post.write("second")
+    await post.out()
+    post.write("elsewhere", chat=2)
+    assert await post.out() == ["elsewhere"]
+    assert await post.out(later=29) == ["elsewhere"]
+    assert await post.out(later=1) == ["elsewhere", "first", "second"]
+
+
+@pytest.mark.parametrize("cause", [httpx.ConnectError("refused"), httpx.PoolTimeout("full")])
+async def test_what_never_left_is_sent_again(
+    post: Post, telegram: Telegram, cause: Exception
+) -> None:
+    telegram.fail("sendMessage", caused(NetworkError("httpx"), cause))
+    post.write("hand")
+    assert await post.out() == []
+    assert await post.out(later=2) == ["hand"]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        caused(TimedOut(), httpx.ReadTimeout("slow")),
+        caused(NetworkError("httpx"), httpx.RemoteProtocolError("cut")),
+        Refused(502, "Bad Gateway"),
+        TelegramError("Invalid server response"),
+    ],
+)
+async def test_what_may_have_arrived_is_not_sent_again(
+    post: Post, telegram: Telegram, error: Exception
+) -> None:
+    telegram.fail("sendMessage", error, done=True)
+    row = post.write("hand")
+    post.write("next")
+    await post.out()
+    assert await post.out(later=60) == ["hand", "next"]
+    assert post.row(row).failed == "unknown"
+
+
+async def test_an_edit_may_be_repeated_but_not_for_ever(post: Post, telegram: Telegram) -> None:
+    first = post.write("hand")
+    await post.out()
+    telegram.fail("editMessageText", TimedOut(), done=True)
+    edit = post.edit(first, "amended")
+    await post.out()
+    assert await post.out(later=2) == ["hand", "amended"]
+    assert post.row(edit).sent_at
+    for _ in range(PATIENCE):
+        telegram.fail("editMessageText", TimedOut())
+    edit = post.edit(first, "amended again")
+    for _ in range(PATIENCE):
+        await post.out(later=30)
+    assert post.row(edit).failed == "unknown"
+
+
+async def test_a_change_that_changes_nothing_is_a_success(post: Post) -> None:
+    first = post.write("hand")
+    await post.out()
+    edit = post.edit(first, "hand")
+    assert await post.out() == ["hand"]
+    assert post.row(edit).sent_at
+    assert not post.row(edit).failed
+
+
+async def test_an_edit_of_what_was_deleted_is_sent_anew_and_edited_from_then_on(
+    post: Post, telegram: Telegram
+) -> None:
+    first = post.write("hand")
+    await post.out()
+    telegram.fail("editMessageText", Refused(400, "Bad Request: message to edit not found"))
+    post.edit(first, "amended")
+    assert await post.out() == ["hand", "amended"]
+    assert telegram.said[-1].kind == "send"
+    assert telegram.said[-1].silent
+    post.edit(first, "amended again")
+    await post.out()
+    assert telegram.said[-1].message_id == telegram.said[-2].message_id
+
+
+async def test_an_edit_of_what_never_arrived_is_sent(post: Post, telegram: Telegram) -> None:
+    telegram.fail("sendMessage", TimedOut())
+    first = post.write("hand")
+    post.edit(first, "amended")
+    keys = post.write(method="markup", edits_id=first, payload={"reply_markup": {}})
+    assert await post.out() == ["amended"]
+    assert post.row(keys).sent_at
+
+
+async def test_buttons_of_what_never_arrived_are_dropped(post: Post, telegram: Telegram) -> None:
+    telegram.fail("sendMessage", TimedOut())
+    first = post.write("hand")
+    keys = post.write(method="markup", edits_id=first, payload={"reply_markup": {}})
+    assert await post.out() == []
+    assert post.row(keys).failed == outbox.POINTLESS
+
+
+async def test_of_many_waiting_changes_only_the_last_is_made(
+    post: Post, telegram: Telegram
+) -> None:
+    first = post.write("hand")
+    await post.out()
+    telegram.fail("editMessageText", Refused(429, "Too Many Requests", retry_after=9))
+    edits = [post.edit(first, f"amended {number}") for number in range(3)]
+    await post.out()
+    assert await post.out(later=9) == ["hand", "amended 2"]
+    assert [post.row(edit).failed for edit in edits] == [outbox.POINTLESS] * 2 + [None]
+
+
+async def test_a_press_is_answered_once_and_too_late_is_no_trouble(
+    post: Post, telegram: Telegram
+) -> None:
+    keyboard = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}
+    first = post.write(payload={"text": "hand", "reply_markup": keyboard})
+    await post.out()
+    query = telegram.press("Ana", post.row(first).message_id or 0, 1)
+    payload = {"callback_query_id": query, "text": "undone"}
+    rows = [post.write(chat=None, method="answer", payload=payload) for _ in range(2)]
+    assert await post.out() == ["hand", "undone"]
+    assert all(post.row(row).sent_at for row in rows)
+
+
+async def test_html_that_telegram_refuses_is_sent_as_plain_text(post: Post) -> None:
+    post.write("Ana &amp; <b>Luis <3 <i>Eva</b></i>")
+    assert await post.out() == ["Ana & Luis <3 Eva"]
+
+
+async def test_a_topic_that_is_gone_is_left_out(post: Post) -> None:
+    post.write(payload={"text": "hand", "message_thread_id": 77})
+    assert await post.out() == ["hand"]
+
+
+async def test_a_chat_that_put_the_bot_out_gets_nothing_more(
+    post: Post, telegram: Telegram
+) -> None:
+    telegram.fail("sendMessage", Refused(403, "Forbidden: bot was kicked from the group chat"))
+    rows = [post.write("hand"), post.write("next")]
+    assert await post.out() == []
+    assert all("kicked" in (post.row(row).failed or "") for row in rows)
+    with Session(post.engine) as session:
+        assert session.get_one(Chat, 1).unreachable_at == NOON
+
+
+async def test_a_refused_message_is_not_tried_again(post: Post) -> None:
+    row = post.write("x" * 5000)
+    assert await post.out() == []
+    assert "too long" in (post.row(row).failed or "").lower()
+
+
+async def test_a_group_that_became_a_supergroup_is_followed(
+    post: Post, telegram: Telegram
+) -> None:
+    new = telegram.group(-1_000_000_000_777, "Mesa")
+    telegram.fail("sendMessage", Refused(400, "Bad Request: upgraded", migrate_to_chat_id=new))
+    post.write("hand")
+    await post.out()
+    assert await post.out(later=outbox.MOVING) == ["hand"]
+    assert telegram.said[-1].chat_id == new
+    with Session(post.engine) as session:
+        aliases = session.exec(select(ChatAlias).where(ChatAlias.chat_id == 1)).all()
+        assert {alias.telegram_id for alias in aliases} == {GROUP, new}
+
+
+async def test_a_chat_without_an_address_holds_nothing_up(post: Post) -> None:
+    with Session(post.engine) as session, session.begin():
+        session.add(Chat(id=3, created_at=NOON))
+    row = post.write("nobody", chat=3)
+    assert await post.out() == []
+    assert post.row(row).failed == outbox.POINTLESS
+
+
+async def test_a_refused_token_spends_no_message(post: Post, telegram: Telegram) -> None:
+    telegram.fail("sendMessage", InvalidToken())
+    post.write("hand")
+    assert await post.out() == []
+    assert await post.out(later=2) == ["hand"]
+
+
+async def test_a_message_another_process_sends_is_left_to_it(
+    post: Post, telegram: Telegram
+) -> None:
+    row = post.write("hand", leased_until=NOON + outbox.LEASE)
+    await asyncio.sleep(0.05)
+    assert telegram.said == []
+    with Session(post.engine) as session, session.begin():
+        outbox.release(session)
+    assert await post.out() == ["hand"]
+    assert post.row(row).sent_at
+
+
+async def test_a_forbidden_answer_to_a_press_fails_alone(post: Post, telegram: Telegram) -> None:
+    telegram.fail("answerCallbackQuery", Forbidden("no"))
+    row = post.write(chat=None, method="answer", payload={"callback_query_id": "1"})
+    await post.out()
+    assert post.row(row).failed

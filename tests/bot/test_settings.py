@@ -1,0 +1,165 @@
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Settings, SettingsError, example, load
+
+TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
+ROOT = Path(__file__).parent.parent.parent
+
+
+pytestmark = pytest.mark.usefixtures("bare")
+
+
+def refusal() -> str:
+    with pytest.raises(SettingsError) as caught:
+        load()
+    return str(caught.value)
+
+
+def secret(settings: Settings) -> str | None:
+    return settings.token.get_secret_value() if settings.token else None
+
+
+def test_nothing_need_be_set() -> None:
+    settings = load()
+    assert settings.token is None
+    assert settings.database_url == "sqlite:///tanteo.db"
+    assert settings.language == "es"
+
+
+def test_the_environment_wins_over_the_env_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text("TANTEO_LANGUAGE=fr\nTANTEO_LISTEN=[::1]:80\nOTHER=1\n", "utf-8")
+    monkeypatch.setenv("TANTEO_LANGUAGE", "ca")
+    settings = load()
+    assert (settings.language, settings.listen) == ("ca", "[::1]:80")
+
+
+def test_an_empty_variable_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TANTEO_TOKEN", "")
+    assert load().token is None
+
+
+@pytest.mark.parametrize("ending", ["", "\n", "\r\n"])
+def test_a_secret_may_come_from_a_file(monkeypatch: pytest.MonkeyPatch, ending: str) -> None:
+    Path("secret").write_bytes(f"{TOKEN}{ending}".encode())
+    monkeypatch.setenv("TANTEO_TOKEN_FILE", "secret")
+    assert secret(load()) == TOKEN
+
+
+def test_the_env_file_may_name_a_secret_file() -> None:
+    Path("url").write_text("sqlite:///elsewhere.db\n", "utf-8")
+    Path(".env").write_text("TANTEO_DATABASE_URL_FILE=url\n", "utf-8")
+    assert load().database_url == "sqlite:///elsewhere.db"
+
+
+def test_a_secret_given_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TANTEO_TOKEN", TOKEN)
+    monkeypatch.setenv("TANTEO_TOKEN_FILE", "secret")
+    assert refusal() == "TANTEO_TOKEN and TANTEO_TOKEN_FILE are both set: keep one"
+
+
+@pytest.mark.parametrize(("content", "why"), [(None, "No such file"), (b"\xff", "not UTF-8")])
+def test_an_unreadable_secret_file_is_refused(
+    monkeypatch: pytest.MonkeyPatch, content: bytes | None, why: str
+) -> None:
+    if content:
+        Path("secret").write_bytes(content)
+    monkeypatch.setenv("TANTEO_WEBHOOK_SECRET_FILE", "secret")
+    assert refusal().startswith(f"TANTEO_WEBHOOK_SECRET_FILE names a file I cannot read: {why}")
+
+
+@pytest.mark.parametrize(
+    ("unknown", "nearest"),
+    [
+        ("TANTEO_TOKN", "TANTEO_TOKEN"),
+        ("TANTEO_DB_URL", "TANTEO_DATABASE_URL"),
+        ("TANTEO_LANG", "TANTEO_LANGUAGE"),
+        ("TANTEO_LOG_LEVEL", "TANTEO_LOG"),
+        ("TANTEO_SECRET", "TANTEO_WEBHOOK_SECRET"),
+        ("TANTEO_LOG_FILE", "TANTEO_LOG"),
+    ],
+)
+def test_an_unknown_variable_is_refused_with_the_nearest(
+    monkeypatch: pytest.MonkeyPatch, unknown: str, nearest: str
+) -> None:
+    monkeypatch.setenv(unknown, "1")
+    assert refusal() == f"{unknown} is no setting of mine: did you mean {nearest}?"
+
+
+def test_an_unknown_variable_in_the_env_file_is_refused() -> None:
+    Path(".env").write_text("TANTEO_TOKNE=1\n", "utf-8")
+    assert "TANTEO_TOKEN?" in refusal()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TOKEN", "canary token"),
+        ("TOKEN", "canary"),
+        ("TOKEN", "123456:canary/x"),
+        ("API_URL", "ftp://canary"),
+        ("WEBHOOK_URL", "canary.example"),
+        ("WEBHOOK_SECRET", "canary!"),
+        ("LISTEN", "canary"),
+        ("METRICS", "canary:70000"),
+        ("METRICS", "canary:x"),
+        ("LOG", "canary"),
+    ],
+)
+def test_a_bad_value_is_refused_in_one_line_that_does_not_show_it(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv("TANTEO_TOKEN", TOKEN)
+    monkeypatch.setenv(f"TANTEO_{name}", value)
+    line = refusal()
+    assert line.startswith(f"TANTEO_{name}: ")
+    assert "\n" not in line
+    assert not {"canary", TOKEN} & set(line.replace("!", " ").split())
+
+
+def test_a_refusal_carries_no_secret_in_its_chain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TANTEO_TOKEN", TOKEN)
+    monkeypatch.setenv("TANTEO_LOG", "loud")
+    with pytest.raises(SettingsError) as caught:
+        load()
+    assert caught.value.__cause__ is None
+    assert TOKEN not in repr(caught.getrepr(style="short", chain=True))
+
+
+def test_a_webhook_needs_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TANTEO_WEBHOOK_URL", "https://bot.example/hook")
+    assert refusal() == "TANTEO_WEBHOOK_URL needs TANTEO_WEBHOOK_SECRET beside it"
+    monkeypatch.setenv("TANTEO_WEBHOOK_SECRET", "A-z_9")
+    assert load().webhook_url == "https://bot.example/hook"
+
+
+def test_addresses_lose_their_last_slash_and_levels_their_case(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TANTEO_API_URL", "http://127.0.0.1:8081/")
+    monkeypatch.setenv("TANTEO_LOG", "DEBUG")
+    settings = load()
+    assert (settings.api_url, settings.log) == ("http://127.0.0.1:8081", "debug")
+
+
+def test_settings_show_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TANTEO_TOKEN", TOKEN)
+    monkeypatch.setenv("TANTEO_DATABASE_URL", "postgresql://me:canary@db/tanteo")
+    shown = f"{load()!r} {load()}"
+    assert TOKEN not in shown
+    assert "canary" not in shown
+
+
+def test_every_setting_says_what_it_does() -> None:
+    assert all(field.description for field in Settings.model_fields.values())
+
+
+def test_the_example_is_what_the_settings_write() -> None:
+    assert (ROOT / ".env.example").read_text("utf-8") == example()
+
+
+def test_the_example_uncommented_is_the_defaults() -> None:
+    lines = [line.removeprefix("#") for line in example().splitlines() if line[:2] != "# "]
+    Path(".env").write_text("\n".join(lines), "utf-8")
+    assert load() == Settings.model_construct()
