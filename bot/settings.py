@@ -194,6 +194,17 @@ def load() -> Settings:
     raise SettingsError("; ".join(lines))
 
 
+class _Spoken(BaseSettings):
+    model_config = SettingsConfigDict(env_prefix=PREFIX, env_file=".env", extra="ignore")
+
+    language: str = "es"
+
+
+def language() -> str:
+    """Read what the bot speaks, whatever may be wrong with the other settings."""
+    return _Spoken().language
+
+
 def example() -> str:
     """Write `.env.example`: every variable, what it does, and its default."""
     lines = ["# Copy this file to .env. Only the token has to be filled in.", ""]

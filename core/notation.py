@@ -20,10 +20,10 @@ T = TypeVar("T")
 LONGEST_LINE = 512
 MOST_DIGITS = 9
 
-_HYPHEN = r"(?<=[^\W\d_])[-\u2013](?=[^\W\d_])"
 _TOKEN = re.compile(
-    _HYPHEN + r"|((?<!\S)[-\u2212]\d+|\+\d+|[x\u00d7]\d+(?!\w)|\d+[^\W\d_](?!\w)|\d+"
-    r"|(?:[^\W\d_][\u0300-\u036f·]*)+['\u2019]?|\S)"
+    r"[-\u2013](?<=[^\W\d_].)(?=[^\W\d_])"
+    r"|([-\u2212](?<!\S.)\d+|\+\d+|[x\u00d7]\d+(?!\w)|\d+[^\W\d_](?!\w)|\d+"
+    r"|(?:[^\W\d_]++[\u0300-\u036f·]*+)++['\u2019]?|\S)"
 )
 _SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "—": "-", "\u00d7": "x", "\u2019": "'"})
 _LAUGHTER = re.compile(r"(?:(?:ja|je|ji|jo|ha|he|hi|ho|ah|eh)+[jh]?|x+d+|lo+l|mdr+|ptdr|lmao)$")
@@ -60,8 +60,12 @@ def _number(digits: str) -> str:
 
 def tokens(line: str) -> tuple[Token, ...]:
     """Cut a line into tokens; what folds away altogether (a loose accent) is none."""
-    cut = [(fold(m[1]), m.start(), m.end()) for m in _TOKEN.finditer(line) if m[1]]
-    return tuple([Token(*piece) for piece in cut if piece[0]])
+    found = []
+    for match in _TOKEN.finditer(line):
+        piece = match[1]
+        if piece and (text := fold(piece)):
+            found.append(Token(text, *match.span()))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8192)

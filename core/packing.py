@@ -13,8 +13,15 @@ _ADJUSTMENT = "adjustment"
 def pack(hand: object) -> dict[str, Any]:
     """Write a hand of any game, or an adjustment."""
     if isinstance(hand, Adjustment):
-        return {_ADJUSTMENT: encode(hand)}
-    return encode(hand)
+        return {_ADJUSTMENT: _thawed(encode(hand))}
+    return {key: _thawed(value) for key, value in encode(hand).items()}
+
+
+def _thawed(value: Any) -> Any:  # noqa: ANN401  (a JSON value)
+    """Turn tuples into the lists that JSON makes of them, so that what was stored compares equal."""
+    if isinstance(value, dict):
+        return {key: _thawed(each) for key, each in value.items()}
+    return [_thawed(each) for each in value] if isinstance(value, tuple) else value
 
 
 def unpack(game: Game, body: Mapping[str, Any]) -> object:

@@ -1,5 +1,6 @@
 """Answers that several commands give: a hand and its buttons, a refusal, a question."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.mend import mended
@@ -31,6 +32,8 @@ def public(request: Request, hand: object) -> str:
     assert request.live is not None  # noqa: S101
     table, say = request.live.match.table, voice(request)
     labels = tuple(say.side(table, side) for side in range(len(table.sides)))
+    if getattr(hand, "told", False) and hand.taker == hand.first:  # type: ignore[attr-defined]
+        hand = replace(hand, told=False)  # type: ignore[type-var]
     return lines.write(request.live.match.game, hand, labels)
 
 
@@ -148,7 +151,7 @@ def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -
         (button(say, "rematch", Act("rematch")), button(say, "swap", Act("swap"))),
         (button(say, "sheet", Act("sheet")), button(say, "undo", Act("undo", {"seq": match.seq}))),
     )
-    text = Html("\n".join(lines_).replace("</pre>\n", "</pre>"))
+    text = Html("\n".join(lines_))
     return Message(text, keys, where, loud=True, newest=True, hand=row.born)
 
 

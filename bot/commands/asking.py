@@ -37,7 +37,7 @@ def score(request: Request) -> Reply:
     if match.count:
         last.append(say("score.last", ago=say.minutes(request.now - live.last_at)))
     lines.append(Html(" ".join(last)))
-    text = Html("\n".join(line for line in lines if line).replace("</pre>\n", "</pre>"))
+    text = Html("\n".join(line for line in lines if line))
     sheet_key = button(say, "sheet", Act("sheet"))
     return Reply(messages=(Message(text, ((sheet_key,),)), *_open(request, match)))
 
@@ -86,7 +86,7 @@ def _table(request: Request, match: Match) -> Html:
     parts = [say("sheet.title", hands=say("hands", match.count)), columns(lines)]
     if len(rows) > LONGEST_SHEET:
         parts.append(say("sheet.more", len(rows) - LONGEST_SHEET))
-    return Html("\n".join(parts).replace("</pre>\n", "</pre>"))
+    return Html("\n".join(parts))
 
 
 def _number(row: Row) -> str:

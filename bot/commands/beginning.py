@@ -121,11 +121,12 @@ def opened(
             invited.game, line, names(invited.table), match.rules, request.language
         )
         log.append(told if isinstance(told, Passed) else Played(told))
-    for event in log:
-        match = extend(match, event)
     opening = Opening(invited.game, invited.rules, invited.table, people or _people(request, invited))
     where = Where.PRESSED if request.pressed else Where.NEW
-    greeting = _greeting(request, match, where, opening)
+    first = extend(match, log[0]) if dealer is not None else match
+    greeting = _greeting(request, first, where)
+    for event in log:
+        match = extend(match, event)
     messages = [greeting]
     fresh = replace(request, live=Live(0, match, (None,) * len(invited.table.roster), request.now, 0))
     if match.last and (line is not None or hand is not None):
@@ -146,7 +147,7 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
     return {}
 
 
-def _greeting(request: Request, match: Match, where: Where, opening: Opening) -> Message:
+def _greeting(request: Request, match: Match, where: Where) -> Message:
     """Say what is played by whom, and ask what is not known: who deals, or who plays with whom."""
     say = voice(request)
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
@@ -161,7 +162,6 @@ def _greeting(request: Request, match: Match, where: Where, opening: Opening) ->
         (button(say, "play", Act("iam", {"side": side}), side=say.side(match.table, side)),)
         for side in range(len(match.totals))
     )
-    del opening
     return Message(Html(f"{text}\n{hint}"), keys, where)
 
 

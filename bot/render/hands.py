@@ -13,8 +13,10 @@ from core.match import Match, Row, Step
 def answer(say: Voice, match: Match, row: Row, *, note: str = "", last: str = "") -> Html:
     """Tell a hand: title, the one line that says why, the standings, who deals next."""
     lines = [title(say, match, row, note), reason(say, match, row), scores.after(say, match, row)]
-    lines += [line for line in (scores.dealer(say, match), last) if line]
-    return Html("\n".join(line for line in lines if line).replace("</pre>\n", "</pre>"))
+    if row is match.last:
+        ends = [line for line in (scores.dealer(say, match), last) if line]
+        lines.append(Html(" ".join(ends)))
+    return Html("\n".join(line for line in lines if line))
 
 
 def title(say: Voice, match: Match, row: Row, note: str = "") -> Html:

@@ -5,12 +5,14 @@ from core.events import Passed
 from core.games.pairs.hand import Hand, took, write
 from core.games.pairs.notes import Report
 from core.games.pairs.telling import Telling
-from core.games.pairs.terms import gather, joined
+from core.games.pairs.terms import Told, gather, joined
 from core.games.pairs.values import VALUES
 from core.games.pairs.kinds import Kind
 from core.games.pairs.vocabulary import reserved
 from core.notation import Reader
 from core.table import Names
+
+_PASS = Kind.PASS
 
 __all__ = ["VALUES", "Hand", "Report", "read", "reserved", "told", "took", "write"]
 
@@ -18,12 +20,8 @@ __all__ = ["VALUES", "Hand", "Report", "read", "reserved", "told", "took", "writ
 def read(reader: Reader, names: Names) -> Report | Passed:
     """Read a line: what it says of a hand, or that nobody took."""
     terms = joined(reader, gather(reader, names))
-    if [term.kind for term in terms] == [Kind.PASS]:
-        return Passed()
-    for term in terms:
-        if term.kind is Kind.PASS:
-            reader.at = term.start
-            raise reader.unexpected()
+    if any(term.kind is _PASS for term in terms):
+        return _passed(reader, terms)
     return Telling(reader, names, terms).report()
 
 
@@ -31,3 +29,11 @@ def told(error: NotationError | RuleError, choices: tuple[object, ...]) -> Notat
     """Give a refusal the hands of its game to choose from."""
     error.choices = choices
     return error
+
+
+def _passed(reader: Reader, terms: list[Told]) -> Passed:
+    """Let everybody pass, if the line says nothing else."""
+    if len(terms) == 1:
+        return Passed()
+    reader.at = next(term.start for term in terms if term.kind is _PASS)
+    raise reader.unexpected()

@@ -24,6 +24,7 @@ from core.notation import Reader
 from core.table import Names
 
 SIDES = (Kind.SIDE, Kind.OWNER)
+_NUMBER, _JOIN, _OWNER, _CANTE = Kind.NUMBER, Kind.JOIN, Kind.OWNER, Kind.CANTE
 
 
 class Telling:
@@ -64,9 +65,9 @@ class Telling:
     def side(self, place: int, term: Told) -> None:
         """Hear a side; behind a cante or a capote, "nuestra" only says whose that is."""
         notes, side = self.notes, int(term.value)
-        sung = self.near(place - 1, Kind.CANTE)
+        sung = self.near(place - 1, _CANTE)
         if sung and notes.last is not None:
-            if term.kind is Kind.OWNER:
+            if term.kind is _OWNER:
                 notes.give(sung.count, side)
                 notes.last = side
                 return
@@ -74,7 +75,7 @@ class Telling:
                 ways = (lambda _: None, lambda notes: notes.give(sung.count, side))
                 self.wonder(WhoseCante, term, *ways)
                 return
-        if term.kind is Kind.OWNER and self.near(place - 1, Kind.CAPOT):
+        if term.kind is _OWNER and self.near(place - 1, Kind.CAPOT):
             notes.last = side
         else:
             notes.name(side)
@@ -87,8 +88,8 @@ class Telling:
         """Hear points; a line that begins with a number is number-first to its end."""
         notes, value = self.notes, int(term.value)
         own = notes.last
-        joined = place > 0 and self.terms[place - 1].kind is Kind.JOIN
-        if own is None or (self.terms[0].kind is Kind.NUMBER and not joined):
+        joined = place > 0 and self.terms[place - 1].kind is _JOIN
+        if own is None or (self.terms[0].kind is _NUMBER and not joined):
             notes.loose.append(value)
         elif notes.numbers[own] is None:
             notes.numbers[own] = value

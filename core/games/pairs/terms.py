@@ -12,8 +12,12 @@ from core.notation import Reader, Words
 from core.table import Names
 
 _FEW = range(1, 10)
-_LINKS = frozenset({Kind.TIMES, Kind.CANTES, Kind.ONE, Kind.OF, Kind.JOIN})
-_SUNG = (Kind.CANTE, Kind.CANTES)
+_LINKS = frozenset({Kind.TIMES, Kind.CANTES, Kind.ONE, Kind.OF})
+_COUNTS = frozenset({Kind.TIMES, Kind.ONE, Kind.NUMBER})
+_SUNG = frozenset({Kind.CANTE, Kind.CANTES})
+_SINGING = frozenset({Kind.CANTE, Kind.CAPOT})
+_SIDES = frozenset({Kind.SIDE, Kind.OWNER})
+_FILLER, _CANTE, _JOIN = Kind.FILLER, Kind.CANTE, Kind.JOIN
 
 
 class Told(NamedTuple):
@@ -32,18 +36,17 @@ def gather(reader: Reader, names: Names) -> list[Told]:
     people, words = sides(names), vocabulary(reader.language)
     told: list[Told] = []
     comma = False
-    while (token := reader.token) is not None:
-        start = reader.at
+    while (start := reader.at) < len(reader.tokens):
         term = reader.accept(people, words)
         if term is None:
             term = _figure(reader) or _beginning(reader, names)
             if term is None:
                 reader.finish()
                 break
-        elif term.kind is Kind.FILLER:
-            comma |= token.text in {",", ";"}
+        elif term.kind is _FILLER:
+            comma |= reader.tokens[start].text in {",", ";"}
             continue
-        elif term.kind is Kind.CANTE:
+        elif term.kind is _CANTE:
             term = _namesake(reader, start, people) or term
         told.append(Told(term.kind, term.value, start, reader.at, comma))
         comma = False
@@ -79,6 +82,8 @@ def _namesake(reader: Reader, start: int, people: Words[Term]) -> Term | None:
 
 def joined(reader: Reader, terms: list[Told]) -> list[Told]:
     """Join counts to their cantes and "de" to its side; raise HowManyCantes for a bare plural."""
+    if terms and terms[-1].kind is _JOIN:
+        raise _astray(reader, terms[-1])
     if _LINKS.isdisjoint([term.kind for term in terms]):
         return terms
     out: list[Told] = []
@@ -87,12 +92,10 @@ def joined(reader: Reader, terms: list[Told]) -> list[Told]:
         term = rest.pop()
         if term.kind is Kind.CANTES:
             _plural(reader, term, out, rest)
-        elif term.kind in {Kind.TIMES, Kind.ONE, Kind.NUMBER}:
+        elif term.kind in _COUNTS:
             _count(reader, term, out, rest)
         elif term.kind is Kind.OF:
             _of(term, out, rest)
-        elif term.kind is Kind.JOIN and not rest:
-            raise _astray(reader, term)
         else:
             out.append(term)
     return out
@@ -128,8 +131,8 @@ def _count(reader: Reader, term: Told, out: list[Told], rest: list[Told]) -> Non
 
 def _of(term: Told, out: list[Told], rest: list[Told]) -> None:
     """Let "de ellos" behind a cante or a capote say whose it is; elsewhere it says nothing."""
-    whose = out and out[-1].kind in {Kind.CANTE, Kind.CAPOT}
-    if whose and rest and rest[-1].kind in {Kind.SIDE, Kind.OWNER}:
+    whose = out and out[-1].kind in _SINGING
+    if whose and rest and rest[-1].kind in _SIDES:
         rest[-1] = rest[-1]._replace(kind=Kind.OWNER, start=term.start)
 
 

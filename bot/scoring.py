@@ -1,0 +1,182 @@
+"""Score hands from text, one a line, without any chat: `tanteo score`."""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from bot.render.refusals import plain
+from bot.render.voice import Voice, number
+from bot.settings import language
+from core import lines
+from core.errors import CoreError, Span
+from core.events import Passed
+from core.games import game as find_game
+from core.match import Match, Row, begin, extend, play
+from core.options import changed, in_force
+from core.table import Side, Table, check, names
+
+TWO = ("nos", "ellos")
+MOST_SIDES = 2
+JSON = dict[str, Any]
+
+
+class BadRequest(Exception):
+    """Say in one line what is wrong with a batch's line."""
+
+
+def score(
+    game: str, sides: Sequence[str] | None, rules: Mapping[str, str], file: str, as_json: bool
+) -> int:
+    """Score a file ("-": standard input); return 0, 1 at a bad line, or 2 for a bad request."""
+    say = Voice(language())
+    try:
+        match = _opened(game, sides, rules)
+    except CoreError as error:
+        print(plain(say, error), file=sys.stderr)
+        return 2
+    try:
+        text = _text(file)
+    except OSError as error:
+        print(f"{file}: {error.strerror}", file=sys.stderr)
+        return 2
+    match, error = _scored(match, text, say)
+    if as_json:
+        print(json.dumps(_told(match, error), ensure_ascii=False))
+    else:
+        _print(match, error, say)
+    return 1 if error else 0
+
+
+def batch(file: str) -> int:
+    """Score many matches, one JSON object a line, each answered by one; return 0."""
+    say = Voice(language())
+    try:
+        source = _text(file)
+    except OSError as error:
+        print(f"{file}: {error.strerror}", file=sys.stderr)
+        return 2
+    _answer(source, sys.stdout, say)
+    return 0
+
+
+def _answer(source: Iterable[str], out: TextIO, say: Voice) -> None:
+    for line in source:
+        out.write(json.dumps(_batched(line, say), ensure_ascii=False))
+        out.write("\n")
+
+
+def _text(file: str) -> list[str]:
+    """Read lines; what is not UTF-8 becomes U+FFFD."""
+    raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    cut = raw.decode("utf-8", "replace").split("\n")
+    if not cut[-1]:
+        cut.pop()
+    return [line.removesuffix("\r") for line in cut]
+
+
+def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Any]) -> Match:
+    """Begin a match; raise for a game, a rule or sides that cannot be."""
+    known = find_game(game)
+    in_force_ = changed(known.options, known.rules, rules)
+    told = tuple(sides) if sides is not None else TWO if MOST_SIDES in known.seats else ()
+    table = Table(tuple(Side(" ".join(name.split())) for name in told))
+    check(table, known.seats.start, known.seats.stop - 1, known.words("es"))
+    return begin(known, in_force_, table)
+
+
+def _scored(match: Match, text: Iterable[str], say: Voice) -> tuple[Match, JSON | None]:
+    """Score line after line, up to the first bad one."""
+    game, rules, spoken = match.game, match.rules, names(match.table)
+    for count, line in enumerate(text, 1):
+        try:
+            hand = lines.read(game, line, spoken, rules, say.language)
+            match = extend(match, hand) if isinstance(hand, Passed) else play(match, hand)
+        except CoreError as error:
+            return match, _error(error, count, line, say)
+    return match, None
+
+
+def _error(error: CoreError, count: int, line: str, say: Voice) -> JSON:
+    span = getattr(error, "span", None) or Span(0, len(line))
+    return {"line": count, "code": error.code, "message": plain(say, error), "span": list(span)}
+
+
+def _told(match: Match, error: JSON | None) -> JSON:
+    labels = names(match.table).labels
+    return {
+        "game": match.game.key,
+        "rules": in_force(match.game.options, match.rules),
+        "sides": list(labels),
+        "hands": [_hand(match, row, labels) for row in match.rows()],
+        "totals": list(match.totals),
+        "winners": list(match.winners),
+        "carry": match.carry(),
+        "error": error,
+    }
+
+
+def _hand(match: Match, row: Row, labels: tuple[str, ...]) -> JSON:
+    items = row.outcome.items if row.outcome else ()
+    return {
+        "text": lines.write(match.game, row.hand, labels),
+        "points": list(row.points),
+        "totals": list(row.totals),
+        "items": [{"side": i.side, "points": i.points, "reason": i.reason} for i in items],
+    }
+
+
+def _batched(line: str, say: Voice) -> JSON:
+    game, sides = None, []
+    try:
+        request = _request(line)
+        game, sides = request.get("game"), request.get("sides") or []
+        match = _opened(str(game), request.get("sides"), request.get("rules") or {})
+    except CoreError as error:
+        return _unanswerable(game, sides, error.code, plain(say, error))
+    except BadRequest as error:
+        return _unanswerable(game, sides, "bad-request", str(error))
+    return _told(*_scored(match, request.get("lines") or [], say))
+
+
+def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
+    error = {"line": 0, "code": code, "message": message, "span": [0, 0]}
+    empty: JSON = {"hands": [], "totals": [], "winners": [], "carry": {}}
+    return {"game": game, "rules": {}, "sides": sides, **empty, "error": error}
+
+
+def _request(line: str) -> JSON:
+    """Read one line of a batch; raise BadRequest unless it has the shape of one."""
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadRequest("not a JSON object") from None
+    if not isinstance(request, dict) or not isinstance(request.get("game"), str):
+        raise BadRequest('not an object with a "game"')
+    for key in ("sides", "lines"):
+        told = request.get(key)
+        if told is not None and not (
+            isinstance(told, list) and all(isinstance(each, str) for each in told)
+        ):
+            raise BadRequest(f'"{key}" is not a list of strings')
+    rules = request.get("rules")
+    if rules is not None and not (
+        isinstance(rules, dict)
+        and all(isinstance(v, str | int) and not isinstance(v, bool) for v in rules.values())
+    ):
+        raise BadRequest('"rules" is not an object of strings and numbers')
+    return request
+
+
+def _print(match: Match, error: JSON | None, say: Voice) -> None:
+    """Write a sheet for people: each hand as it was read, its points and the totals."""
+    labels = names(match.table).labels
+    for row in match.rows():
+        points = " / ".join(number(each, sign=True) for each in row.points)
+        totals = "–".join(map(number, row.totals))
+        print(f"{row.number:>3}  {lines.write(match.game, row.hand, labels)}: {points}  ({totals})")
+    if error:
+        print(f"{error['line']:>3}  {error['message']}", file=sys.stderr)
+    for side in match.winners:
+        print(f"🏆 {labels[side]}")
