@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-import time
+from collections.abc import Callable
 
 from telegram.error import TelegramError
 
 from bot.api import Api
 
-REMEMBERED = 60.0
+REMEMBERED = 60
 PATIENCE = 3.0
 
 log = logging.getLogger(__name__)
@@ -17,14 +17,16 @@ log = logging.getLogger(__name__)
 class Admins:
     """Asks from a worker's thread, over the loop; remembers the answers for a minute."""
 
-    def __init__(self, bot: Api, loop: asyncio.AbstractEventLoop) -> None:
-        self._bot, self._loop = bot, loop
-        self._known: dict[int, tuple[float, frozenset[int]]] = {}
+    def __init__(
+        self, bot: Api, loop: asyncio.AbstractEventLoop, clock: Callable[[], int]
+    ) -> None:
+        self._bot, self._loop, self._clock = bot, loop, clock
+        self._known: dict[int, tuple[int, frozenset[int]]] = {}
 
     def __call__(self, chat_id: int) -> frozenset[int]:
         """Return the ids of a chat's administrators; none if Telegram does not say."""
-        until, admins = self._known.get(chat_id, (0.0, frozenset()))
-        if time.monotonic() < until:
+        until, admins = self._known.get(chat_id, (0, frozenset()))
+        if self._clock() < until:
             return admins
         asking = asyncio.run_coroutine_threadsafe(self._ask(chat_id), self._loop)
         try:
@@ -33,7 +35,7 @@ class Admins:
             asking.cancel()
             log.warning("no administrators: %s", type(error).__name__)
             return frozenset()
-        self._known[chat_id] = (time.monotonic() + REMEMBERED, admins)
+        self._known[chat_id] = (self._clock() + REMEMBERED, admins)
         return admins
 
     async def _ask(self, chat_id: int) -> frozenset[int]:

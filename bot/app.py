@@ -190,7 +190,7 @@ class App:
             username=self.bot.username,
             language=self._language,
             clock=self._clock,
-            admins=Admins(self.bot, asyncio.get_running_loop()),
+            admins=Admins(self.bot, asyncio.get_running_loop(), self._clock),
         )
         return inbox.Worker(
             self.engine,

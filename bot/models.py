@@ -55,7 +55,8 @@ class Desk(SQLModel, table=True):
 class MatchRow(SQLModel, table=True):
     """A match as it was begun; its score is the fold of its events.
 
-    `sides` are names with places in the `roster`, which knows who of the people is who.
+    `sides` are names with places in the `roster`, which knows who of the people is who. A match
+    that was withdrawn before its first hand gives its desk back to the one before.
     """
 
     __tablename__ = "match"
@@ -67,6 +68,7 @@ class MatchRow(SQLModel, table=True):
     sides: list[Any] = Field(sa_type=JSON)
     roster: list[Any] = Field(sa_type=JSON)
     created_at: int = Field(sa_type=BigInteger)
+    withdrawn_at: int | None = Field(default=None, sa_type=BigInteger)
 
 
 class Person(SQLModel, table=True):

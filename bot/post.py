@@ -1,5 +1,6 @@
 """A reply into rows: events behind the log, messages and their buttons into the outbox."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from bot.models import Chat, Desk, Draft, HandMessage, MatchRow, Outbox, Person
 from bot.reply import Keys, Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
+from core.events import Ended, Event, Undone
 
 MOST_TEXT = 4096
 
@@ -31,6 +33,10 @@ class Post:
     def deliver(self, request: Request, reply: Reply) -> Outbox | None:
         """Write down a reply; return the row of the message that answers a hand, or the first."""
         seq = request.live.match.seq if request.live else 0
+        if reply.ends and self.match:
+            self._log(seq, (Ended(),), request)
+        if reply.withdraws and self.match:
+            self._withdraw(request)
         if reply.opens is not None:
             self.match = store.open_match(self.session, self.desk.id, reply.opens, request.now)
             seq = 0
@@ -38,14 +44,29 @@ class Post:
             self.chat.language = reply.language
         if reply.sits is not None and self.match and self.person:
             store.sit(self.session, self.match, reply.sits, self.person.id, reply.joins)
-        if reply.events and self.match:
-            person = self.person.id if self.person else None
-            store.append(self.session, self.match.id, seq, reply.events, person, request.now)
+        self._log(seq, reply.events, request)
         if self.incoming.query:
             self._answer_press(request, reply)
         sent = [(message, self._send(message)) for message in reply.messages]
         told = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return (told or [row for _, row in sent] or [None])[0]  # type: ignore[list-item]
+
+    def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
+        if events and self.match:
+            person = self.person.id if self.person else None
+            store.append(self.session, self.match.id, seq, events, person, request.now)
+
+    def _withdraw(self, request: Request) -> None:
+        """Give the desk back to the match before, and reopen that if it was ended for this one."""
+        assert self.match is not None  # noqa: S101
+        self.match.withdrawn_at = request.now
+        before = store.previous(self.session, self.match)
+        if before is None:
+            return
+        self.match = before
+        live = store.live(self.session, before)
+        if live.match.ended:
+            self._log(live.match.seq, (Undone(),), request)
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
         """Answer the button at once, and use the question up if it was one."""

@@ -67,7 +67,8 @@ class Reply:
     """Everything a command asks for.
 
     `logs` is the place among the events of the hand that the message told; `joins` names somebody
-    for the roster, `sits` says which of the roster the writer is.
+    for the roster, `sits` says which of the roster the writer is. `ends` stops the running match
+    before another begins, `withdraws` takes a match back that had no hand yet.
     """
 
     events: tuple[Event, ...] = ()
@@ -80,3 +81,5 @@ class Reply:
     language: str | None = None
     refused: bool = False
     stays: bool = False
+    ends: bool = False
+    withdraws: bool = False

@@ -8,6 +8,7 @@ from typing import Any
 from telegram import CallbackQuery, ChatMemberUpdated, Message, Update, User
 
 from bot.commands import SIDES, TYPED
+from bot.mend import nearest
 from core.notation import fold
 
 _COMMAND = re.compile(r"/(\w{1,64})(?:@(\w+))?(?:\s+|$)", re.UNICODE)
@@ -136,6 +137,8 @@ def _wish(
         return "hand", f"{command[1]} {rest}", True, answers, ""
     if word in TYPED:
         return TYPED[word].name, rest, True, answers, ""
+    if rest and nearest(word, SIDES):
+        return "hand", f"{command[1]} {rest}", True, answers, ""
     return "unknown", rest, private or command[2] is not None, answers, word
 
 

@@ -66,9 +66,20 @@ def person_of(session: Session, telegram_id: int, name: str, username: str | Non
 
 
 def newest(session: Session, desk_id: int) -> MatchRow | None:
-    """Find the match begun last at a desk."""
-    begun = select(MatchRow).where(MatchRow.desk_id == desk_id).order_by(col(MatchRow.id).desc())
-    return session.exec(begun.limit(1)).first()
+    """Find the match begun last at a desk, withdrawn ones apart."""
+    return session.exec(_begun(desk_id).limit(1)).first()
+
+
+def previous(session: Session, row: MatchRow) -> MatchRow | None:
+    """Find the match that was played at a desk before another."""
+    return session.exec(_begun(row.desk_id).where(col(MatchRow.id) < row.id).limit(1)).first()
+
+
+def _begun(desk_id: int) -> Any:  # noqa: ANN401  (a statement)
+    here = select(MatchRow).where(
+        MatchRow.desk_id == desk_id, col(MatchRow.withdrawn_at).is_(None)
+    )
+    return here.order_by(col(MatchRow.id).desc())
 
 
 def live(session: Session, row: MatchRow) -> Live:

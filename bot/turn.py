@@ -19,7 +19,7 @@ from bot.route import Incoming, Kind, route
 from core.errors import CoreError
 from core.notation import tokens
 
-CHANGING = frozenset({"undo", "redo", "void", "end"})
+CHANGING = frozenset({"undo", "redo", "void", "end", "fix", "amend", "cante"})
 TELLING = frozenset({"hand", "listen"})
 
 
@@ -131,14 +131,36 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     if told is not None and told.seq is not None and not known:
         request = _elsewhere(session, request, place, incoming)
         place = replace(place, match=store.newest(session, place.desk.id))
+    before = store.previous(session, place.match) if place.match else None
+    if before is not None and incoming.name == "fix" and _of_before(request):
+        place = replace(place, match=before)
+        request = replace(_request(session, incoming, place, here), before=request.live)
+    elif before is not None and incoming.name == "undo" and not _hands(request):
+        request = replace(request, before=store.live(session, before))
     if incoming.name == "unknown":
         reply = _unknown(incoming, request)
     else:
         reply = _run(incoming, request, here)
     post = Post(session, incoming, chat, place.desk, place.match, place.person)
+    if incoming.name not in TELLING or not (reply.logs or reply.refused or _asked(reply)):
+        post.deliver(request, reply)
+        return
+    remembered = _remembered(session, incoming)
     sent = post.deliver(request, reply)
-    if incoming.name in TELLING and (reply.logs or reply.refused or _asked(reply)):
-        _remember(session, incoming, post.match, reply, sent)
+    remembered.match_id = post.match.id if post.match and reply.logs else None
+    remembered.seq, remembered.answer_id = reply.logs, sent.id if sent else None
+
+
+def _of_before(request: Request) -> bool:
+    """Whether a correction names a hand that this match does not have yet: the last one had it."""
+    words = tokens(request.text)
+    if request.live is None or not words or not words[0].text.isdigit():
+        return False
+    return len(words) > 1 and int(words[0].text) > request.live.match.count
+
+
+def _hands(request: Request) -> int:
+    return request.live.match.count if request.live else 0
 
 
 def _elsewhere(session: Session, request: Request, place: _Place, incoming: Incoming) -> Request:
@@ -157,21 +179,16 @@ def _asked(reply: Reply) -> bool:
     return any(message.loud and message.keys for message in reply.messages)
 
 
-def _remember(
-    session: Session, incoming: Incoming, match: MatchRow | None, reply: Reply, sent: Outbox | None
-) -> None:
-    """Write down which message told which hand, so that its edit can find it."""
-    session.add(
-        HandMessage(
-            telegram_chat_id=incoming.chat,
-            message_id=incoming.message_id,
-            match_id=match.id if match and reply.logs else None,
-            seq=reply.logs,
-            digest=digest(incoming.raw_text),
-            answer_id=sent.id if sent else None,
-        )
+def _remembered(session: Session, incoming: Incoming) -> HandMessage:
+    """Write down a message that tells a hand, so that its edit can find it."""
+    told = HandMessage(
+        telegram_chat_id=incoming.chat,
+        message_id=incoming.message_id,
+        digest=digest(incoming.raw_text),
     )
+    session.add(told)
     session.flush()
+    return told
 
 
 def digest(text: str) -> str:

@@ -1,6 +1,6 @@
 """Anything that is not a hand: a penalty, a match carried over from paper.
 
-    adjustment = "ajuste" side points { side points } [ "(" reason ")" ]        ±1 to ±100,000 points
+adjustment = "ajuste" side points { side points } [ "(" reason ")" ]        ±1 to ±100,000 points
 """
 
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from core.notation import Reader, Words
 from core.table import Names
 
 LARGEST = 100_000
-_OPENING: Words[str] = Words(
-    "adjustment", dict.fromkeys(("ajuste", "ajust", "ajustement", "adjust", "adjustment"), "")
-)
+LONGEST_REASON = 200
+OPENINGS = ("ajuste", "ajust", "ajustement", "adjust", "adjustment")
+_OPENING: Words[str] = Words("adjustment", dict.fromkeys(OPENINGS, ""))
 _BETWEEN: Words[str] = Words("", dict.fromkeys((",", ";", ":", "=", "y", "i", "et", "and"), ""))
 _REASON: Words[str] = Words("reason", {"(": ""})
 
@@ -35,7 +35,9 @@ def read(reader: Reader, names: Names) -> Adjustment:
     points = [0] * len(names.labels)
     reason = ""
     while True:
-        side = reader.expect(names.sides, names.owners)
+        side = reader.accept(names.sides, names.owners)
+        if side is None:
+            side = _begun(reader, names)
         reader.accept(_BETWEEN)
         value = reader.number()
         if value is None:
@@ -46,7 +48,7 @@ def read(reader: Reader, names: Names) -> Adjustment:
         reader.accept(_BETWEEN)
         opening = reader.token
         if reader.accept(_REASON) is not None and opening is not None:
-            reason = reader.line[opening.end :].strip().rstrip(")").strip()
+            reason = reader.line[opening.end :].strip(" )\n")[:LONGEST_REASON].rstrip()
             break
         if reader.at == len(reader.tokens) or reader.chatter():
             break
@@ -55,8 +57,19 @@ def read(reader: Reader, names: Names) -> Adjustment:
     return Adjustment(tuple(points), reason)
 
 
+def _begun(reader: Reader, names: Names) -> int:
+    """Take the beginning of one side's name."""
+    side = names.beginning(reader.token.text) if reader.token else None
+    if side is None:
+        raise reader.unexpected()
+    reader.at += 1
+    return side
+
+
 def write(hand: Adjustment, labels: tuple[str, ...]) -> str:
     """Write an adjustment in its canonical notation."""
-    told = [f"{label} {points:+d}" for label, points in zip(labels, hand.points, strict=True) if points]
+    told = [
+        f"{label} {points:+d}" for label, points in zip(labels, hand.points, strict=True) if points
+    ]
     reason = [f"({hand.reason})"] if hand.reason else []
     return " ".join(["ajuste", *(told or [f"{labels[0]} +0"]), *reason])

@@ -134,6 +134,13 @@ class CanteTooOften(RuleError):
     most: int
 
 
+@dataclass(eq=False)
+class NoSuchCante(RuleError):
+    """Refuse to take off a cante that nobody has."""
+
+    cante: str
+
+
 class PointsBesideCapote(RuleError):
     """Refuse trick points beside a capote, which tells them all."""
 

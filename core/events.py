@@ -83,7 +83,17 @@ class Redone:
 
 
 Event = (
-    Played | Amended | Inserted | Voided | Passed | Dealt | Seated | Ruled | Ended | Undone | Redone
+    Played
+    | Amended
+    | Inserted
+    | Voided
+    | Passed
+    | Dealt
+    | Seated
+    | Ruled
+    | Ended
+    | Undone
+    | Redone
 )
 KINDS: dict[str, type[Event]] = {
     kind.__name__.lower(): kind

@@ -12,6 +12,11 @@ LANGUAGES = ("es", "ca", "fr", "en")
 Lexicon = Iterable[tuple[T, Mapping[str, str]]]
 
 
+def listed(words: str) -> tuple[str, ...]:
+    """List words that stand between blanks."""
+    return tuple(words.split())
+
+
 def spellings(lexicon: Lexicon[T]) -> Iterator[tuple[str, str, T]]:
     """List every phrase of a lexicon with its language: "a|b c" is two phrases."""
     for meaning, languages in lexicon:

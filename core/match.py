@@ -64,12 +64,12 @@ class Match:
     @property
     def count(self) -> int:
         """The number of the last hand."""
-        return self.sheet.count if self.sheet else 0
+        return self.sheet.length if self.sheet else 0
 
     @property
     def seq(self) -> int:
         """The number of events in the log."""
-        return self.history.count if self.history else 0
+        return self.history.length if self.history else 0
 
     @property
     def last(self) -> Row | None:
@@ -135,7 +135,7 @@ def extend(match: Match, event: Event) -> Match:
         if match.over:
             raise MatchIsOver
         enter = _unscored if match.broken else _scored
-        return enter(match, event.hand, history.count, history=history)
+        return enter(match, event.hand, history.length, history=history)
     _check(match, event)
     if isinstance(event, Passed | Dealt | Seated | Ended):
         return _with(_moved(match, event), history=history)

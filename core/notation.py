@@ -78,7 +78,7 @@ class Words(Generic[T]):
     """Phrases and what each means, found by the longest match; `kinds` name them in a refusal."""
 
     def __init__(self, kind: str, phrases: Mapping[str, T]) -> None:
-        self.kinds = (kind,) if kind else ()
+        self.kinds: tuple[str, ...] = (kind,) if kind else ()
         self.phrases: Mapping[str, T] = dict(phrases)
         self._tree: dict[str, object] = {}
         for text, meaning in phrases.items():
@@ -156,7 +156,7 @@ class Reader:
             return best[0]
         if self._stopped != at:
             self._stopped, self._tried = at, ()
-        self._tried += vocabularies  # type: ignore[assignment]
+        self._tried += vocabularies  # type: ignore[operator]
         return None
 
     def expect(self, *vocabularies: Words[T]) -> T:

@@ -72,7 +72,8 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
 @cache
 def numerals() -> Words[int]:
     """Gather the number words of all languages; where two clash (French and Valencian never do
-    with different values), the value is the same."""
+    with different values), the value is the same.
+    """
     found = dict(_OTHERS)
     for language in _SMALL:
         found.update(_all(language))

@@ -51,10 +51,16 @@ def find(options: Options, key: str) -> Option:
     raise UnknownOption(key, frozenset(option.key for option in options))
 
 
-def changed(options: Options, rules: R, told: Mapping[str, Value] | Iterable[tuple[str, Value]]) -> R:
+def changed(
+    options: Options, rules: R, told: Mapping[str, Value] | Iterable[tuple[str, Value]]
+) -> R:
     """Change rules by their keys; raise UnknownOption or OptionValue."""
     pairs = told.items() if isinstance(told, Mapping) else told
-    fields = {option.field: option.value(value) for key, value in pairs for option in [find(options, key)]}
+    fields = {
+        option.field: option.value(value)
+        for key, value in pairs
+        for option in [find(options, key)]
+    }
     return replace(rules, **fields)  # type: ignore[type-var]
 
 

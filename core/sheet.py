@@ -23,12 +23,12 @@ class Chain(NamedTuple):
 
     value: Any
     before: Optional["Chain"]
-    count: int
+    length: int
 
 
 def grown(chain: Chain | None, value: object) -> Chain:
     """Add a value at the end, whatever the length, without a copy."""
-    return Chain(value, chain, chain.count + 1 if chain else 1)
+    return Chain(value, chain, chain.length + 1 if chain else 1)
 
 
 def newest(chain: Chain | None) -> Iterator[Any]:

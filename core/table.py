@@ -1,21 +1,26 @@
 """The sides of a match in seating order, and the words by which a line may mean them."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import zip_longest
 
 from core.errors import NameReserved, NameTaken, NameUnreadable, SidesWrong
-from core.notation import Words, fold, tokens
+from core.lexicon import listed
+from core.notation import Words, fold, phrase
 
 LONGEST_NAME = 32
 
-FIRST = (
-    "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos".split()
+FIRST = listed(
+    "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos"
 )
-THIRD = "ellos ellas vos vosotros vosaltres ells eux ils elles vous them they e".split()
-OURS = "nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne".split()
-THEIRS = "suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre".split()
+THIRD = listed("ellos ellas vos vosotros vosaltres ells eux ils elles vous them they e")
+OURS = listed(
+    "nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne"
+)
+THEIRS = listed(
+    "suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre"
+)
+_PAIR = 2
 
 
 @dataclass(frozen=True)
@@ -58,7 +63,7 @@ def _seats(sides: tuple[Side, ...]) -> tuple[tuple[int, str], ...]:
     return tuple(seat for row in zip_longest(*people) for seat in row if seat)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Names:
     """The words for the sides, as one writer means them; `labels` are how to write them back."""
 
@@ -82,26 +87,36 @@ def names(table: Table, writer: int | None = None) -> Names:
     First-person words mean the writer's side and third-person words the other; without a seat
     they mean the sides of that name, in every language.
     """
-    found = {name: i for i, side in enumerate(table.sides) for name in (side.name, *side.members)}
-    beginnings = tuple((fold(name), side) for name, side in found.items())
+    called = {
+        " ".join(phrase(name)): side
+        for side, own in enumerate(table.sides)
+        for name in (own.name, *own.members)
+    }
     first, third = _persons(table, writer)
+    voices: dict[str, int] = {}
     owners: dict[str, int] = {}
     if first is not None:
-        found = {**found, **dict.fromkeys(FIRST, first)}
+        voices |= dict.fromkeys(FIRST, first)
         owners |= dict.fromkeys(OURS, first)
     if third is not None:
-        found = {**found, **dict.fromkeys(THIRD, third)}
+        voices |= dict.fromkeys(THIRD, third)
         owners |= dict.fromkeys(THEIRS, third)
+    sides = {**voices, **called} if writer is None else {**called, **voices}
     return Names(
-        Words("side", found), Words("side", owners), beginnings, _labels(table, writer), first, third
+        Words("side", sides),
+        Words("side", owners),
+        tuple(called.items()),
+        _labels(table, writer),
+        first,
+        third,
     )
 
 
 def _persons(table: Table, writer: int | None) -> tuple[int | None, int | None]:
     if writer is not None:
-        return writer, 1 - writer if len(table.sides) == 2 else None
+        return writer, 1 - writer if len(table.sides) == _PAIR else None
     called = [fold(side.name) for side in table.sides]
-    if len(called) != 2:
+    if len(called) != _PAIR:
         return None, None
     return (
         next((i for i, name in enumerate(called) if name in FIRST), None),
@@ -110,34 +125,40 @@ def _persons(table: Table, writer: int | None) -> tuple[int | None, int | None]:
 
 
 def _labels(table: Table, writer: int | None) -> tuple[str, ...]:
-    if writer is None or len(table.sides) != 2:
+    if writer is None or len(table.sides) != _PAIR:
         return tuple(side.name for side in table.sides)
     return ("nos", "ellos") if writer == 0 else ("ellos", "nos")
 
 
 def check(table: Table, least: int, most: int, reserved: Words[object]) -> None:
-    """Raise unless the sides are as many as the game wants and all names can be told apart."""
+    """Raise unless the sides are as many as the game wants and all names can be told apart.
+
+    A word of `reserved` that means True may not even be part of a name: "ana" and "ana tercera"
+    could not be told apart in a line.
+    """
     if not least <= len(table.sides) <= most:
         raise SidesWrong(len(table.sides), least, most)
-    seen: set[str] = set()
-    voices = {*FIRST, *THIRD, *OURS, *THEIRS}
-    for name in _all_names(table):
-        folded = fold(name)
-        words = tokens(name)
-        if len(name) > LONGEST_NAME or not words or not any(c.isalpha() for c in folded):
+    seen: set[tuple[str, ...]] = set()
+    for name in (name for side in table.sides for name in (side.name, *side.members)):
+        words = phrase(name[: LONGEST_NAME + 1])
+        if len(name) > LONGEST_NAME or not any(c.isalpha() for word in words for c in word):
             raise NameUnreadable(name[:LONGEST_NAME], LONGEST_NAME)
-        if name in reserved or any(c.isdigit() for c in folded):
+        parts = any(reserved.phrases.get(word) is True for word in words)
+        if parts or name in reserved or any(c.isdigit() for word in words for c in word):
             raise NameReserved(name)
-        if folded in seen:
+        if words in seen:
             raise NameTaken(name)
-        seen.add(folded)
-    for side in table.sides:
-        for member in side.members:
-            if fold(member) in voices:
-                raise NameReserved(member)
+        seen.add(words)
+    _check_voices(table)
 
 
-def _all_names(table: Table) -> Iterator[str]:
+def _check_voices(table: Table) -> None:
+    """Raise when a name is a word for "us" or "them" that means somebody else to a writer."""
     for side in table.sides:
-        yield side.name
-        yield from side.members
+        for name in (*side.members, *(n for n in (side.name,) if fold(n) in {*OURS, *THEIRS})):
+            if fold(name) in {*FIRST, *THIRD, *OURS, *THEIRS}:
+                raise NameReserved(name)
+    for voice in (FIRST, THIRD):
+        spoken = [side.name for side in table.sides if fold(side.name) in voice]
+        if len(spoken) > 1:
+            raise NameTaken(spoken[1])

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.mend import mended
 from bot.render import hands, refusals, scores
-from bot.render.voice import Html, Voice, number
+from bot.render.voice import Html, Voice, cut, number
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Request
 from core import lines
@@ -37,9 +37,9 @@ def public(request: Request, hand: object) -> str:
     return lines.write(request.live.match.game, hand, labels)
 
 
-def button(say: Voice, key: str, act: Act, **fields: object) -> Button:
+def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: object) -> Button:
     """Make a button that fits a phone."""
-    return Button(say.plain(f"button.{key}", **fields)[:LONGEST_LABEL], act)
+    return Button(cut(say.plain(f"button.{key}", count, **fields), LONGEST_LABEL), act)
 
 
 def hand_answer(
@@ -118,7 +118,8 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
         other = game.took(row.hand, 1 - row.hand.taker)
         points = hands.pair(_points(match, row, other, before))
         side = say.side(match.table, other.taker)
-        rows.append((button(say, "took", amend(row, other), side=side, points=points),))
+        several = say.people(match.table, other.taker)
+        rows.append((button(say, "took", amend(row, other), several, side=side, points=points),))
         rows.append(
             (
                 button(say, "cante", Act("cante", {"born": row.born})),
@@ -138,7 +139,8 @@ def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -
     side = match.winners[0]
     rest = [number(total) for i, total in enumerate(match.totals) if i != side]
     score = say("final", first=number(match.totals[side]), second="–".join(rest))
-    lines_ = [say("winner", side=say.side(match.table, side), score=score)]
+    several = say.people(match.table, side)
+    lines_ = [say("winner", several, side=say.side(match.table, side), score=score)]
     lines_ += [hands.title(say, match, row), hands.reason(say, match, row)]
     if all(total >= scores.target(match) for total in match.totals):
         rule = next(o for o in match.game.options if o.key == "ambos")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.answers import button, hand_answer, public, statement, voice
 from bot.render import hands, scores
-from bot.render.voice import Html, columns, number
+from bot.render.voice import Html, columns, cut, number
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
 from core.adjustment import Adjustment
@@ -13,6 +13,7 @@ from core.notation import tokens
 from core.options import in_force
 
 LONGEST_SHEET = 40
+WIDTH = 34
 MOST_QUESTIONS = 3
 
 
@@ -27,7 +28,9 @@ def score(request: Request) -> Reply:
         scores.standing(say, match),
     ]
     if match.winners:
-        lines.append(say("score.won", side=say.side(match.table, match.winners[0])))
+        won = match.winners[0]
+        several = say.people(match.table, won)
+        lines.append(say("score.won", several, side=say.side(match.table, won)))
     pot = match.carry().get("pot")
     if pot:
         lines.append(say("score.pot", points=pot))
@@ -77,12 +80,14 @@ def _table(request: Request, match: Match) -> Html:
     """Set the newest hands as rows: number, points of each side, totals; struck ones are marked."""
     say = voice(request)
     rows = match.rows()
-    names = [say.row(match.table, side) for side in range(len(match.totals))]
-    short = [name if len(name) <= 8 else name[:7] + "…" for name in names]  # noqa: PLR2004
-    lines = [["", *short, ""]]
-    for row in rows[-LONGEST_SHEET:]:
-        points = [number(p, sign=True) for p in row.points]
-        lines.append([_number(row), *points, hands.pair(row.totals)])
+    lines = [
+        [_number(row), *(number(p, sign=True) for p in row.points), hands.pair(row.totals)]
+        for row in rows[-LONGEST_SHEET:]
+    ]
+    edges = max(len(line[0]) + len(line[-1]) for line in lines) + 2 * (len(lines[0]) - 1)
+    room = (WIDTH - edges) // len(match.totals)
+    names = [cut(say.side(match.table, side), room) for side in range(len(match.totals))]
+    lines.insert(0, ["", *names, ""])
     parts = [say("sheet.title", hands=say("hands", match.count)), columns(lines)]
     if len(rows) > LONGEST_SHEET:
         parts.append(say("sheet.more", len(rows) - LONGEST_SHEET))

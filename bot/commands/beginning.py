@@ -133,7 +133,10 @@ def opened(
         greeting = replace(greeting, keys=(), loud=False)
         messages = [greeting, hand_answer(fresh, match, match.last, None)]
     logs = match.last.born if match.last and line is not None else None
-    return Reply(events=tuple(log), messages=tuple(messages), opens=opening, logs=logs)
+    running = request.live is not None and not request.live.match.over
+    return Reply(
+        events=tuple(log), messages=tuple(messages), opens=opening, logs=logs, ends=running
+    )
 
 
 def _people(request: Request, invited: Invitation) -> dict[int, int]:
@@ -150,19 +153,26 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
 def _greeting(request: Request, match: Match, where: Where) -> Message:
     """Say what is played by whom, and ask what is not known: who deals, or who plays with whom."""
     say = voice(request)
+    text = greeting_text(say, match)
+    if not any(side.members for side in match.table.sides):
+        return Message(text, joining(say, match), where)
+    if match.dealer:
+        return Message(Html(f"{text}\n{scores.dealer(say, match)}"), (), where)
+    return Message(Html(f"{text}\n{say('new.who-deals')}"), dealing(match), where, loud=True)
+
+
+def greeting_text(say: Voice, match: Match) -> Html:
+    """Say what is played by whom, and how a hand is logged."""
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
-    hint = say("new.hint")
-    if any(side.members for side in match.table.sides):
-        if match.dealer:
-            return Message(Html(f"{text}\n{scores.dealer(say, match)}\n{hint}"), (), where)
-        return Message(
-            Html(f"{text}\n{hint}\n{say('new.who-deals')}"), dealing(match), where, loud=True
-        )
-    keys = tuple(
+    return Html(f"{text}\n{say('new.hint')}")
+
+
+def joining(say: Voice, match: Match) -> Keys:
+    """Make a button for every side, to sit down in it."""
+    return tuple(
         (button(say, "play", Act("iam", {"side": side}), side=say.side(match.table, side)),)
         for side in range(len(match.totals))
     )
-    return Message(Html(f"{text}\n{hint}"), keys, where)
 
 
 def dealing(match: Match) -> Keys:

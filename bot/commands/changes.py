@@ -31,6 +31,8 @@ def fix(request: Request) -> Reply:
     """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
     if request.live is None:
         return statement(voice(request)("none"))
+    if not request.may_change:
+        return statement(voice(request)("may-not"))
     match = request.live.match
     words = tokens(request.text)
     if words and words[0].text in BEFORE:
@@ -115,7 +117,9 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
 def _winner_changed(request: Request, after: Match) -> Html:
     say = voice(request)
     if after.winners:
-        return say("changed-winner", side=say.side(after.table, after.winners[0]))
+        side = after.winners[0]
+        several = say.people(after.table, side)
+        return say("changed-winner", several, side=say.side(after.table, side))
     return say("changed-nobody")
 
 
@@ -125,6 +129,8 @@ def amend(request: Request) -> Reply:
     row = live.match.born(request.args["born"]) if live else None
     if live is None or row is None or row.void or pack(row.hand) != request.args["was"]:
         return Reply(toast="toast.stale")
+    if not request.may_change:
+        return Reply(toast="toast.may-not", stays=True)
     told = unpack(live.match.game, request.args["hand"])
     quiet = request.pressed and request.args.get("quiet", False)
     reply = amended(request, row, told, note=not quiet)
@@ -273,6 +279,8 @@ def undo(request: Request) -> Reply:
         for seq, event in events.standing(match.log())
         if not isinstance(event, events.Seated)
     ]
+    if not changes and request.before is not None:
+        return _withdrawn(request, request.before)
     if not changes:
         raise NothingToUndo
     seq, event = changes[-1]
@@ -287,6 +295,18 @@ def undo(request: Request) -> Reply:
     if isinstance(event, events.Amended | events.Voided):
         messages.append(_restored(request, after, event.number))
     return Reply(events=(Undone(),), messages=tuple(messages))
+
+
+def _withdrawn(request: Request, before: Live) -> Reply:
+    """Take back a match that has no hand yet, for the one that it ended."""
+    say = voice(request)
+    text = say(
+        "undone.new",
+        name=request.writer.name,
+        score=scores.final(say, before.match),
+        hands=say("hands", before.match.count),
+    )
+    return replace(statement(text), withdraws=True)
 
 
 def _restored(request: Request, after: Match, number: int) -> Message:

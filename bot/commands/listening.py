@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands import asking, changes, logging
-from bot.commands.answers import refused
+from bot.commands.answers import refused, statement, voice
 from bot.reply import Reply
 from bot.request import Request
 from core import lines
@@ -72,6 +72,8 @@ def _corrected(request: Request, row: Row) -> Reply | None:
             request.side,
             request.language,
         )
+        if not request.may_change:
+            return statement(voice(request)("may-not"))
         return changes.amended(request, row, told)
     except CoreError as error:
         asked = changes.dispute(request, row)

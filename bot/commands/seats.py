@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, question, statement, voice
-from bot.commands.beginning import dealing
+from bot.commands.beginning import dealing, greeting_text, joining
 from bot.i18n import languages, phrase
-from bot.render import scores
 from bot.render.voice import Html
 from bot.reply import Act, Button, Reply, Where
 from bot.request import Request
@@ -72,12 +71,12 @@ def _joined(request: Request, side: int) -> Reply:
     event = Seated(side, len(table.roster))
     seated = replace(table, roster=(*table.roster, name))
     after = extend(replace(live.match, table=seated), event)
-    told = Html(
-        f"{say('seated', name=name, side=phrase(request.language, 'button.play') and table.sides[side].name)}"
-    )
     told = say("seated", name=name, side=table.sides[side].name)
-    told = Html(f"{told}\n{say('seated.is', side=say.side(after.table, side))}")
-    reply = statement(told)
+    if request.pressed and not after.count:
+        text = Html(f"{greeting_text(say, after)}\n{told}")
+        reply = statement(text, *joining(say, after), where=Where.PRESSED)
+    else:
+        reply = statement(Html(f"{told} {say('seated.is', side=say.side(after.table, side))}"))
     return replace(reply, events=(event,), joins=name, sits=len(table.roster), stays=True)
 
 
@@ -112,12 +111,9 @@ def dealer(request: Request) -> Reply:
         seat = found
     if not 0 <= seat < len(match.table.seats):
         return Reply(toast="toast.stale")
-    after = extend(match, Dealt(seat))
     text = say("dealt", name=match.table.seats[seat][1])
     if request.pressed and not match.count:
-        greeting = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
-        text = Html(f"{greeting}\n{text}\n{say('new.hint')}")
-    del after
+        text = Html(f"{greeting_text(say, match)}\n{text}")
     return replace(statement(text, where=where), events=(Dealt(seat),))
 
 

@@ -24,7 +24,8 @@ def title(say: Voice, match: Match, row: Row, note: str = "") -> Html:
     if isinstance(row.hand, Adjustment):
         return say("hand.adjustment", number=row.number, note=Html(note))
     takers = say.side(match.table, row.hand.taker)
-    return say("hand.title", number=row.number, takers=takers, note=Html(note))
+    several = say.people(match.table, row.hand.taker)
+    return say("hand.title", several, number=row.number, takers=takers, note=Html(note))
 
 
 def reason(say: Voice, match: Match, row: Row) -> Html:
@@ -108,11 +109,12 @@ def why(say: Voice, match: Match, row: Row) -> Html:
         return Html(f"{head}\n{reason(say, match, row)}")
     hand: Hand = row.hand
     tricks, sung, total, play, need = step.numbers
+    several = say.people(match.table, step.side)
     cantes = sum(VALUES[c] for own in hand.cantes for c in own)
     lines = [
         head,
         say("why.play", cantes=cantes, play=play, need=need) if cantes else say("why.bare"),
-        say("why.total", side=say.side(match.table, step.side), total=total),
+        say("why.total", several, side=say.side(match.table, step.side), total=total),
         reason(say, match, row),
     ]
     return Html("\n".join(lines))

@@ -111,6 +111,10 @@ class Voice:
         side = table.sides[index]
         return self.listed(side.members) if side.members else side.name
 
+    def people(self, table: Table, index: int) -> int:
+        """Count the people of a side, for verbs: a side without names is several."""
+        return len(table.sides[index].members) or 2
+
     def row(self, table: Table, index: int) -> str:
         """Name a side in a table, cut to its column."""
         return cut(self.side(table, index))
@@ -118,6 +122,8 @@ class Voice:
     def minutes(self, seconds: int) -> str:
         """Say how long something took or is ago."""
         minutes = max(seconds // 60, 0)
+        if not minutes:
+            return self.plain("moment")
         if minutes < 60:  # noqa: PLR2004
             return f"{minutes} min"
         return f"{minutes // 60} h {minutes % 60:02d}"

@@ -2,14 +2,16 @@
 
 import logging
 import os
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot import logs
+from bot import database, logs
 from bot.settings import PREFIX
+from tests.bot.table import Table
 
 
 @pytest.fixture
@@ -34,3 +36,28 @@ def own_logging(capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
     root.setLevel(level)
     for name, before in levels.items():
         logging.getLogger(name).setLevel(before)
+
+
+@pytest.fixture(scope="session")
+def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make a database that nothing was written in, once."""
+    path = tmp_path_factory.mktemp("empty") / "tanteo.db"
+    engine = database.engine(f"sqlite:///{path}")
+    database.upgrade(engine)
+    engine.dispose()
+    return path
+
+
+@pytest.fixture
+def table(empty: Path, tmp_path: Path) -> Iterator[Table]:
+    """Seat the bot in a group that nobody has written in yet."""
+    with Table(Path(shutil.copy(empty, tmp_path))) as made:
+        yield made
+
+
+@pytest.fixture
+def seated(table: Table) -> Table:
+    """Begin a match of two pairs: Paco and Luis against Pepe and Marta; Paco deals."""
+    table.say("Paco", "/new bolot 1000 paco+luis pepe+marta")
+    table.press("Paco", "Paco")
+    return table

@@ -90,6 +90,7 @@ def _create_matches() -> None:
         _json("sides"),
         _json("roster"),
         _big("created_at"),
+        _big("withdrawn_at", nullable=True),
     )
     op.create_index("ix_match_desk_id", "match", ["desk_id"])
     op.create_table(

@@ -3,11 +3,11 @@
 from core.errors import NotationError, RuleError
 from core.events import Passed
 from core.games.pairs.hand import Hand, took, write
+from core.games.pairs.kinds import Kind
 from core.games.pairs.notes import Report
 from core.games.pairs.telling import Telling
 from core.games.pairs.terms import Told, gather, joined
 from core.games.pairs.values import VALUES
-from core.games.pairs.kinds import Kind
 from core.games.pairs.vocabulary import reserved
 from core.notation import Reader
 from core.table import Names
@@ -25,7 +25,9 @@ def read(reader: Reader, names: Names) -> Report | Passed:
     return Telling(reader, names, terms).report()
 
 
-def told(error: NotationError | RuleError, choices: tuple[object, ...]) -> NotationError | RuleError:
+def told(
+    error: NotationError | RuleError, choices: tuple[object, ...]
+) -> NotationError | RuleError:
     """Give a refusal the hands of its game to choose from."""
     error.choices = choices
     return error

@@ -36,6 +36,11 @@ def _pair(side: int, own: int, other: int) -> tuple[int, int]:
     return (own, other) if side == 0 else (other, own)
 
 
+def possible(points: int) -> bool:
+    """Tell whether trick points can be: no trick is worth 1, none leaves 1."""
+    return 0 <= points <= TRICKS and points not in {1, TRICKS - 1}
+
+
 def took(hand: Hand, taker: int) -> Hand:
     """Tell the same hand with a taker that somebody named."""
     return replace(hand, taker=taker, told=True)

@@ -11,7 +11,7 @@ from core.errors import (
     TenInside,
     WhosePoints,
 )
-from core.games.pairs.hand import TRICKS
+from core.games.pairs.hand import TRICKS, possible
 from core.games.pairs.kinds import Kind
 from core.games.pairs.notes import Cantes, Notes, Report, Way
 from core.games.pairs.terms import Told
@@ -53,7 +53,8 @@ def cantes(notes: Notes) -> Cantes:
     """Sort the cantes by side and value."""
     if not notes.sung:
         return ((), ())
-    ours, theirs = [], []
+    ours: list[str] = []
+    theirs: list[str] = []
     for side, cante in notes.sung:
         (theirs if side else ours).append(cante)
     return tuple(sorted(ours, key=ORDER.index)), tuple(sorted(theirs, key=ORDER.index))
@@ -108,7 +109,7 @@ def _points(reader: Reader, terms: list[Told], notes: Notes, first: int) -> int 
             raise _ten_doubted(reader, terms, notes)
         told = own if own is not None else other or 0
         own = own if own is not None else TRICKS - told
-    if not 0 <= told <= TRICKS or told in {1, TRICKS - 1}:
+    if not possible(told):
         raise PointsImpossible(told, TRICKS, span=_place(reader, terms, notes.numbers))
     return own
 

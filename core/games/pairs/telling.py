@@ -68,11 +68,11 @@ class Telling:
         sung = self.near(place - 1, _CANTE)
         if sung and notes.last is not None:
             if term.kind is _OWNER:
-                notes.give(sung.count, side)
+                notes.give(sung.times, side)
                 notes.last = side
                 return
             if place == len(self.terms) - 1:
-                ways = (lambda _: None, lambda notes: notes.give(sung.count, side))
+                ways = (lambda _: None, lambda notes: notes.give(sung.times, side))
                 self.wonder(WhoseCante, term, *ways)
                 return
         if term.kind is _OWNER and self.near(place - 1, Kind.CAPOT):
@@ -82,7 +82,7 @@ class Telling:
 
     def cante(self, _place: int, term: Told) -> None:
         """Hear a cante of the side named last."""
-        self.notes.sing(self.notes.last, str(term.value), term.count)
+        self.notes.sing(self.notes.last, str(term.value), term.times)
 
     def number(self, place: int, term: Told) -> None:
         """Hear points; a line that begins with a number is number-first to its end."""

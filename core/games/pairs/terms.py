@@ -1,6 +1,6 @@
 """A line of a two-sided game into terms: words understood, fillers dropped, counts joined.
 
-    line = { side | number | cante | "van" | "puestos" | "capote" | "últimas" | … }
+line = { side | number | cante | "van" | "puestos" | "capote" | "últimas" | … }
 """
 
 from typing import NamedTuple
@@ -28,7 +28,7 @@ class Told(NamedTuple):
     start: int
     behind: int
     comma: bool = False
-    count: int = 1
+    times: int = 1
 
 
 def gather(reader: Reader, names: Names) -> list[Told]:
@@ -74,7 +74,11 @@ def _beginning(reader: Reader, names: Names) -> Term | None:
 def _namesake(reader: Reader, start: int, people: Words[Term]) -> Term | None:
     """Step back from "100 reyes" to 100 where somebody is called Reyes."""
     figure = reader.tokens[start].text
-    if reader.at != start + 2 or not figure.isdecimal() or not people.match(reader.tokens, start + 1):
+    if (
+        reader.at != start + 2
+        or not figure.isdecimal()
+        or not people.match(reader.tokens, start + 1)
+    ):
         return None
     reader.at = start + 1
     return Term(Kind.NUMBER, int(figure))
@@ -143,4 +147,4 @@ def _astray(reader: Reader, term: Told) -> Expected:
 
 def counted(term: Told, count: int) -> Told:
     """Tell a cante so many times."""
-    return term._replace(kind=Kind.CANTE, count=count)
+    return term._replace(kind=Kind.CANTE, times=count)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from core.adjustment import OPENINGS
 from core.games.pairs.kinds import Kind, Term
 from core.games.pairs.words import (
     CIENTO_CINCUENTA,
@@ -19,7 +20,7 @@ from core.notation import Words
 from core.numerals import numerals
 from core.table import Names
 
-_JOINTS = frozenset({Kind.OF, Kind.ONE, Kind.JOIN})
+_INNOCENT = frozenset({Kind.OF, Kind.ONE, Kind.JOIN, Kind.NUMBER})
 
 
 @cache
@@ -63,7 +64,8 @@ def vocabulary(language: str) -> Words[Term]:
 def reserved(language: str) -> Words[object]:
     """Gather the words that nobody can be called; those that mean True not even in part."""
     words = {**numbers().phrases, **keywords(language).phrases}
-    return Words("", {phrase: term.kind not in _JOINTS for phrase, term in words.items()})
+    told: dict[str, object] = {p: term.kind not in _INNOCENT for p, term in words.items()}
+    return Words("", told | dict.fromkeys(OPENINGS, True))
 
 
 @lru_cache(maxsize=512)

@@ -1,0 +1,73 @@
+"""The rules of Bolot that a group may change, and what waits from hand to hand."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.options import Option
+
+
+class Singing(StrEnum):
+    """Who scores cantes when both pairs have some."""
+
+    TERCERAS = "terceras"
+    BETTER = "mejor"
+    FREE = "libre"
+
+
+class Tie(StrEnum):
+    """What exactly half does to the takers."""
+
+    FALLS = "puestos"
+    WAITS = "litigio"
+
+
+class Owned(StrEnum):
+    """Whether a fall takes the bolot along."""
+
+    PASSES = "transferible"
+    STAYS = "intransferible"
+
+
+class Both(StrEnum):
+    """Who wins when both pairs reach the target in one hand."""
+
+    HIGHER = "mayor"
+    TAKER = "va_primero"
+
+
+class Unsaid(StrEnum):
+    """Who took when nobody says so."""
+
+    FIRST = "primero"
+    HIGHER = "mayor"
+
+
+OPTIONS = (
+    Option("objetivo", "target", 1000, range(1, 100_001)),
+    Option("cantes", "singing", Singing.TERCERAS, tuple(Singing)),
+    Option("empate", "tie", Tie.FALLS, tuple(Tie)),
+    Option("bolot", "bolot", Owned.PASSES, tuple(Owned)),
+    Option("ambos", "both", Both.HIGHER, tuple(Both)),
+    Option("va", "unsaid", Unsaid.FIRST, tuple(Unsaid)),
+)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """House rules a group may change."""
+
+    target: int = 1000
+    singing: Singing = Singing.TERCERAS
+    tie: Tie = Tie.FALLS
+    bolot: Owned = Owned.PASSES
+    both: Both = Both.HIGHER
+    unsaid: Unsaid = Unsaid.FIRST
+
+
+@dataclass(frozen=True)
+class State:
+    """What a hand leaves to the next: points that wait for a winner, and whose deal it is."""
+
+    pot: int = 0
+    dealer: int | None = None
+    taker: int | None = None

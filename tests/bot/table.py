@@ -1,0 +1,202 @@
+"""A card table to test at: people talk in a chat, and the whole bot listens over SQLite.
+
+    heard = table.say("Paco", "/nos 92")
+    assert "hecha" in heard
+    table.press("Pepe", "Deshacer")
+"""
+
+import asyncio
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from pydantic import SecretStr
+from sqlmodel import col, select
+
+from bot import app
+from bot.models import Inbox
+from bot.offline import GROUP, Said, Telegram
+from bot.settings import Settings
+from bot.world import JSON, keyboard, user_id
+
+START = 1_700_000_000
+NEXT_HAND = 5 * 60
+
+
+class Heard(tuple[Said, ...]):
+    """What the bot said to one thing that happened."""
+
+    __slots__ = ()
+
+    def __contains__(self, text: object) -> bool:
+        """Tell whether the bot said these words."""
+        return str(text) in self.text
+
+    @property
+    def text(self) -> str:
+        """All that was said, without markup."""
+        return "\n".join(said.text_plain for said in self)
+
+    @property
+    def buttons(self) -> list[str]:
+        """All the buttons under it, in reading order."""
+        return list(itertools.chain(*(row for said in self for row in said.buttons)))
+
+    @property
+    def kinds(self) -> list[str]:
+        """How it was said: "send", "edit", "toast"."""
+        return [said.kind for said in self]
+
+    @property
+    def loud(self) -> bool:
+        """Whether a phone rang."""
+        return any(said.kind == "send" and not said.silent for said in self)
+
+
+class Table:
+    """A bot at work and the people in its chats; each line comes a hand's time after the last."""
+
+    def __init__(self, database: Path, language: str = "es", *, pause: int = NEXT_HAND) -> None:
+        self.telegram = Telegram(now=START)
+        self.pause = pause
+        self._settings = Settings(
+            token=SecretStr("1:offline"),
+            database_url=f"sqlite:///{database}",
+            language=language,
+        )
+        self._runner = asyncio.Runner()
+        self._now = START
+
+    def __enter__(self) -> Self:
+        """Start the bot."""
+        self._app = app.build(self._settings, self.telegram, clock=self.telegram.clock)
+        self._runner.run(self._app.start())
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Stop it."""
+        self._runner.run(self._app.stop())
+        self._runner.close()
+
+    def restart(self) -> None:
+        """Stop the bot, and start another one on the same database."""
+        self._runner.run(self._app.stop())
+        self.__enter__()
+
+    def later(self, *, seconds: int = 0, minutes: int = 0, hours: int = 0) -> None:
+        """Let time pass."""
+        self._now += seconds + 60 * minutes + 3600 * hours
+
+    def say(  # noqa: PLR0913 - who, what, in answer to what, and where: chat, topic or alone
+        self,
+        name: str,
+        text: str,
+        *,
+        to: int | None = None,
+        thread: int = 0,
+        chat: int = GROUP,
+        private: bool = False,
+    ) -> Heard:
+        """Let somebody write a message, and listen."""
+        self._tick()
+        self.telegram.say(name, text, reply_to=to, thread=thread, chat=chat, private=private)
+        return self.listen()
+
+    def play(self, *lines: str) -> Heard:
+        """Let people write lines ("Paco: /nos 92"), and listen to the last answer."""
+        heard = Heard()
+        for line in lines:
+            name, _, text = line.partition(": ")
+            heard = self.say(name, text)
+        return heard
+
+    def reply(self, name: str, text: str, *, to: int | str | None = None) -> Heard:
+        """Let somebody reply to the bot's newest message, to one of it or to the one that says."""
+        if not isinstance(to, int):
+            to = self.message(to or "")
+        return self.say(name, text, to=to)
+
+    def edit(self, name: str, back: int, text: str) -> Heard:
+        """Let somebody change their message that many back (-1: the last)."""
+        self._tick()
+        self.telegram.edit(name, self.written(name)[back], text)
+        return self.listen()
+
+    def press(self, name: str, label: str, *, chat: int = GROUP, thread: int = 0) -> Heard:
+        """Let somebody press the newest button that begins like this."""
+        self._tick(quickly=True)
+        message, key = self._button(label, chat, thread)
+        self.telegram.press(name, message["message_id"], key["callback_data"])
+        return self.listen()
+
+    def forge(self, name: str, data: str, *, chat: int = GROUP) -> Heard:
+        """Let somebody send the data of a button that is not there, or not any more."""
+        self._tick(quickly=True)
+        newest = next(self.telegram.shown(chat))
+        self.telegram.press(name, newest["message_id"], data)
+        return self.listen()
+
+    def data(self, label: str, *, chat: int = GROUP, thread: int = 0) -> str:
+        """Return what a button sends, to press it when it is gone."""
+        return str(self._button(label, chat, thread)[1]["callback_data"])
+
+    def deliver(self, kind: str, body: JSON) -> Heard:
+        """Deliver any update, odd ones too, and listen."""
+        self.telegram.deliver(kind, body)
+        return self.listen()
+
+    def listen(self) -> Heard:
+        """Wait until the bot has said all it has to say, and return what is new."""
+        before = len(self.telegram.said)
+        self._runner.run(self._app.quiet())
+        with self._app.engine.connect() as connection:
+            failed = connection.execute(select(Inbox.id).where(col(Inbox.attempts) > 0)).all()
+        assert not failed, "the bot stumbled: see the log"
+        return Heard(self.telegram.said[before:])
+
+    def written(self, name: str) -> list[int]:
+        """List somebody's messages."""
+        me = user_id(name)
+        return [i for i, m in self.telegram.messages.items() if m["from"]["id"] == me]
+
+    def message(self, text: str = "", *, chat: int = GROUP, thread: int = 0) -> int:
+        """Find the newest message of the bot's that says this."""
+        shown = self.telegram.shown(chat, thread)
+        return int(next(m["message_id"] for m in shown if text in m["text"]))
+
+    def shown(self, message_id: int) -> str:
+        """Return what a message says now."""
+        return str(self.telegram.messages[message_id]["text"])
+
+    def under(self, message_id: int) -> list[str]:
+        """List the buttons that a message has now."""
+        return [key["text"] for row in keyboard(self.telegram.messages[message_id]) for key in row]
+
+    def totals(self, **place: int) -> tuple[int, ...]:
+        """Read the totals off the score, quietly."""
+        heard = self.say("Fulano", "/score", **place)  # type: ignore[arg-type]
+        lines = heard[0].text_plain.split("\n")[1:3]
+        return tuple(int(line.split(" falta")[0].split()[-1]) for line in lines)
+
+    def _button(self, label: str, chat: int, thread: int) -> tuple[JSON, JSON]:
+        for message, key in self._buttons(chat, thread):
+            if key["text"].startswith(label):
+                return message, key
+        raise LookupError(f"no button {label!r} among {[k['text'] for _, k in self._buttons(chat, thread)]}")
+
+    def _buttons(self, chat: int, thread: int) -> Iterator[tuple[JSON, JSON]]:
+        for message in self.telegram.shown(chat, thread):
+            for row in keyboard(message):
+                for key in row:
+                    yield message, key
+
+    def _tick(self, *, quickly: bool = False) -> None:
+        self._now += 2 if quickly else self.pause
+        self.telegram.now = self._now
