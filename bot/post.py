@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from bot import store
+from bot import store, told
 from bot.commands.answers import voice
-from bot.models import Chat, Desk, Draft, HandMessage, MatchRow, Outbox, Person
+from bot.models import Chat, Desk, Draft, MatchRow, Outbox, Person
 from bot.reply import Keys, Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
@@ -48,8 +48,8 @@ class Post:
         if self.incoming.query:
             self._answer_press(request, reply)
         sent = [(message, self._send(message)) for message in reply.messages]
-        told = [row for message, row in sent if reply.logs and message.hand == reply.logs]
-        return (told or [row for _, row in sent] or [None])[0]  # type: ignore[list-item]
+        answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
+        return (answers or [row for _, row in sent] or [None])[0]  # type: ignore[list-item]
 
     def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
         if events and self.match:
@@ -73,7 +73,7 @@ class Post:
         text = voice(request).plain(reply.toast) if reply.toast else ""
         payload = {"callback_query_id": self.incoming.query} | ({"text": text} if text else {})
         self.session.add(Outbox(method="answer", payload=payload, created_at=self.incoming.date))
-        if self.draft is None or self.draft.kind != "choice" or reply.stays and reply.messages:
+        if self.draft is None or self.draft.kind != "choice" or reply.stays:
             return
         self.draft.used_at = request.now
         if not any(message.where is Where.PRESSED for message in reply.messages):
@@ -114,10 +114,7 @@ class Post:
         if message.where is Where.NEW:
             return None
         if message.hand is not None and self.match is not None:
-            told = select(HandMessage).where(
-                HandMessage.match_id == self.match.id, HandMessage.seq == message.hand
-            )
-            found = self.session.exec(told).first()
+            found = told.by_event(self.session, self.match.id, message.hand)
             if found and found.answer_id:
                 return self.session.get(Outbox, found.answer_id)
         return self.said
@@ -159,11 +156,7 @@ class Post:
         if self.draft is not None:
             waiting: int | None = self.draft.body.get("message")
             return waiting
-        told = select(HandMessage).where(
-            HandMessage.telegram_chat_id == self.incoming.chat,
-            HandMessage.message_id == self.incoming.message_id,
-        )
-        found = self.session.exec(told).first()
+        found = told.by_message(self.session, self.incoming.chat, self.incoming.message_id)
         return found.id if found else None
 
     def _use_up(self, said: Outbox) -> None:
@@ -182,7 +175,11 @@ class Post:
         return select(Draft).where(Draft.desk_id == self.desk.id, col(Draft.used_at).is_(None))
 
     def _queue(
-        self, method: str, payload: dict[str, Any], edits: Outbox | None, draft: Draft | None = None
+        self,
+        method: str,
+        payload: dict[str, Any],
+        edits: Outbox | None,
+        draft: Draft | None = None,
     ) -> Outbox:
         row = Outbox(
             chat_id=self.chat.id,

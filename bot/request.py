@@ -86,6 +86,7 @@ class Request:
     pressed: bool = False
     edited: bool = False
     addressed: bool = True
+    private: bool = False
 
     @property
     def side(self) -> int | None:

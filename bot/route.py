@@ -122,7 +122,9 @@ def _wish(
     """Sort a text: the command, its argument, whether it was said to the bot, what it answers."""
     text = message.text or ""
     replied = message.reply_to_message
-    to_us = replied is not None and replied.from_user is not None and replied.from_user.id == bot_id
+    to_us = (
+        replied is not None and replied.from_user is not None and replied.from_user.id == bot_id
+    )
     answers = replied.message_id if replied is not None and to_us else None
     command = _COMMAND.match(text)
     if command is None:

@@ -175,7 +175,9 @@ def _print(match: Match, error: JSON | None, say: Voice) -> None:
     for row in match.rows():
         points = " / ".join(number(each, sign=True) for each in row.points)
         totals = "–".join(map(number, row.totals))
-        print(f"{row.number:>3}  {lines.write(match.game, row.hand, labels)}: {points}  ({totals})")
+        print(
+            f"{row.number:>3}  {lines.write(match.game, row.hand, labels)}: {points}  ({totals})"
+        )
     if error:
         print(f"{error['line']:>3}  {error['message']}", file=sys.stderr)
     for side in match.winners:

@@ -201,7 +201,13 @@ def append(
         kind, version, body = pack_event(event)
         session.add(
             EventRow(
-                match_id=match_id, seq=place, kind=kind, v=version, body=body, person_id=person, at=at
+                match_id=match_id,
+                seq=place,
+                kind=kind,
+                v=version,
+                body=body,
+                person_id=person,
+                at=at,
             )
         )
     session.flush()

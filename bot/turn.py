@@ -1,12 +1,11 @@
 """One update in one transaction: what it asks for becomes events, and messages to send."""
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from sqlmodel import Session, select
+from sqlmodel import Session
 
-from bot import store
+from bot import store, told
 from bot.commands import RUN, TYPED
 from bot.commands.answers import refused, statement, voice
 from bot.i18n import languages
@@ -89,6 +88,7 @@ def _request(session: Session, incoming: Incoming, place: _Place, here: Here) ->
         live,
         pressed=incoming.kind is Kind.PRESS,
         addressed=incoming.addressed,
+        private=incoming.private,
     )
 
 
@@ -120,16 +120,16 @@ def _unknown(incoming: Incoming, request: Request) -> Reply:
 
 
 def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
-    if incoming.message_id and _message(session, incoming) is not None:
+    if incoming.message_id and told.by_message(session, incoming.chat, incoming.message_id):
         return  # delivered again under another number
-    told = _answered(session, incoming, chat)
-    place = _place(session, incoming, chat, _its_match(session, told))
+    answered = told.by_answer(session, chat.id, incoming.answers)
+    place = _place(session, incoming, chat, told.match_of(session, answered))
     request = _request(session, incoming, place, here)
-    if told is not None:
-        request = replace(request, told=Told(told.seq))
+    if answered is not None:
+        request = replace(request, told=Told(answered.seq))
     known = request.live is None or _newest(session, place, request.live)
-    if told is not None and told.seq is not None and not known:
-        request = _elsewhere(session, request, place, incoming)
+    if answered is not None and answered.seq is not None and not known:
+        request = _elsewhere(session, request, place)
         place = replace(place, match=store.newest(session, place.desk.id))
     before = store.previous(session, place.match) if place.match else None
     if before is not None and incoming.name == "fix" and _of_before(request):
@@ -145,7 +145,7 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     if incoming.name not in TELLING or not (reply.logs or reply.refused or _asked(reply)):
         post.deliver(request, reply)
         return
-    remembered = _remembered(session, incoming)
+    remembered = told.remember(session, incoming.chat, incoming.message_id, incoming.raw_text)
     sent = post.deliver(request, reply)
     remembered.match_id = post.match.id if post.match and reply.logs else None
     remembered.seq, remembered.answer_id = reply.logs, sent.id if sent else None
@@ -163,9 +163,8 @@ def _hands(request: Request) -> int:
     return request.live.match.count if request.live else 0
 
 
-def _elsewhere(session: Session, request: Request, place: _Place, incoming: Incoming) -> Request:
-    """A reply to an older match's answer that is no correction of it speaks of the match now."""
-    del incoming
+def _elsewhere(session: Session, request: Request, place: _Place) -> Request:
+    """Take a reply to an older match's answer as speaking of the match now."""
     newest = store.newest(session, place.desk.id)
     return replace(request, live=store.live(session, newest) if newest else None, told=None)
 
@@ -179,65 +178,26 @@ def _asked(reply: Reply) -> bool:
     return any(message.loud and message.keys for message in reply.messages)
 
 
-def _remembered(session: Session, incoming: Incoming) -> HandMessage:
-    """Write down a message that tells a hand, so that its edit can find it."""
-    told = HandMessage(
-        telegram_chat_id=incoming.chat,
-        message_id=incoming.message_id,
-        digest=digest(incoming.raw_text),
-    )
-    session.add(told)
-    session.flush()
-    return told
-
-
-def digest(text: str) -> str:
-    """Make the digest by which an edit that changed nothing is known: words only, no chatter."""
-    words = [t.text for t in tokens(text) if any(c.isalnum() for c in t.text) or t.text in "+-/"]
-    return hashlib.blake2b(" ".join(words).encode("utf-8", "replace"), digest_size=8).hexdigest()
-
-
-def _message(session: Session, incoming: Incoming) -> HandMessage | None:
-    here = select(HandMessage).where(
-        HandMessage.telegram_chat_id == incoming.chat,
-        HandMessage.message_id == incoming.message_id,
-    )
-    return session.exec(here).first()
-
-
-def _answered(session: Session, incoming: Incoming, chat: Chat) -> HandMessage | None:
-    """Find the hand whose answer a message replies to."""
-    if incoming.answers is None:
-        return None
-    ours = select(HandMessage).join(Outbox, HandMessage.answer_id == Outbox.id)  # type: ignore[arg-type]
-    ours = ours.where(Outbox.chat_id == chat.id, Outbox.message_id == incoming.answers)
-    return session.exec(ours).first()
-
-
-def _its_match(session: Session, told: HandMessage | None) -> MatchRow | None:
-    return session.get(MatchRow, told.match_id) if told and told.match_id else None
-
-
 def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     """Amend a hand by its edited message; what is not a hand's message is left alone."""
-    told = _message(session, incoming)
-    if told is None or told.digest == digest(incoming.raw_text):
+    hand = told.by_message(session, incoming.chat, incoming.message_id)
+    if hand is None or hand.digest == told.digest(incoming.raw_text):
         return
-    told.digest = digest(incoming.raw_text)
-    place = _place(session, incoming, chat, _its_match(session, told))
+    hand.digest = told.digest(incoming.raw_text)
+    place = _place(session, incoming, chat, told.match_of(session, hand))
     request = _request(session, incoming, place, here)
-    answer = session.get(Outbox, told.answer_id) if told.answer_id else None
+    answer = session.get(Outbox, hand.answer_id) if hand.answer_id else None
     post = Post(session, incoming, chat, place.desk, place.match, place.person, answer)
-    if told.seq is None:
+    if hand.seq is None:
         reply = _run(incoming, replace(request, edited=True), here)
         sent = post.deliver(request, _in_place(reply))
-        told.seq, told.match_id = reply.logs, post.match.id if post.match and reply.logs else None
-        told.answer_id = sent.id if sent else told.answer_id
+        hand.seq, hand.match_id = reply.logs, post.match.id if post.match and reply.logs else None
+        hand.answer_id = sent.id if sent else hand.answer_id
         return
     newest = store.newest(session, place.desk.id)
     older = newest is not None and place.match is not None and newest.id != place.match.id
     request = replace(
-        request, name="edit", told=Told(told.seq), before=request.live if older else None
+        request, name="edit", told=Told(hand.seq), before=request.live if older else None
     )
     post.deliver(request, _run(incoming, request, here))
 
@@ -271,15 +231,17 @@ def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None
     post = Post(session, incoming, chat, at.desk, at.match, at.person, said, draft)
     sent = post.deliver(request, reply)
     waiting = draft.body.get("message")
-    if reply.logs and waiting and (told := session.get(HandMessage, waiting)):
-        told.match_id, told.seq = post.match.id if post.match else None, reply.logs
-        told.answer_id = sent.id if sent else told.answer_id
+    if reply.logs and waiting and (hand := session.get(HandMessage, waiting)):
+        hand.match_id, hand.seq = post.match.id if post.match else None, reply.logs
+        hand.answer_id = sent.id if sent else hand.answer_id
 
 
 def _pressed(session: Session, data: str) -> tuple[Draft | None, int]:
     kind, _, rest = data.partition(":")
     number, _, place = rest.partition(":")
-    if kind != "k" or not (number.isascii() and number.isdigit() and place.isascii() and place.isdigit()):
+    if kind != "k" or not (
+        number.isascii() and number.isdigit() and place.isascii() and place.isdigit()
+    ):
         return None, 0
     if len(number) > 15 or len(place) > 3:  # noqa: PLR2004
         return None, 0

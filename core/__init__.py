@@ -1,1 +1,1 @@
-"""The rules of the games: notation, scoring and the fold of a match, without any input or output."""
+"""The rules of the games: notation, scoring and the fold of a match, without input or output."""

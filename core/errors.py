@@ -1,4 +1,4 @@
-"""Refusals as data: what was wrong, where, and what would have been right; the words are the bot's."""
+"""Refusals as data: what was wrong, where, what would have been right; the bot has the words."""
 
 import re
 from dataclasses import dataclass, field

@@ -10,7 +10,7 @@ from core.table import Names, Table
 
 
 class State(Protocol):
-    """What a game carries from hand to hand; every game knows whose deal it is, if anybody said."""
+    """What a game carries from hand to hand; it knows whose deal it is, if anybody said."""
 
     @property
     def dealer(self) -> int | None:

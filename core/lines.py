@@ -23,7 +23,7 @@ def write(game: Game, hand: object, labels: tuple[str, ...]) -> str:
     return game.write(hand, labels)
 
 
-def corrected(
+def corrected(  # noqa: PLR0913, PLR0917  (a line, and all that it may be about)
     game: Game,
     line: str,
     names: Names,
@@ -39,7 +39,7 @@ def corrected(
     return game.correct(reader, names, rules, hand, writer)
 
 
-def correct(
+def correct(  # noqa: PLR0913, PLR0917
     game: Game,
     line: str,
     names: Names,
@@ -48,7 +48,7 @@ def correct(
     writer: int | None,
     language: str = "es",
 ) -> object:
-    """Read a hand told anew, or else a correction of the old one; a new hand's refusal comes first."""
+    """Read a hand told anew, or else a correction of it; a new hand's refusal comes first."""
     try:
         return read(game, line, names, rules, language)
     except CoreError:

@@ -37,7 +37,8 @@ from core.table import Table
 from core.timeline import timeline
 
 __all__ = [
-    "Game", "Item", "Match", "Outcome", "Row", "State", "Step", "begin", "extend", "play", "replay",
+    "Game", "Item", "Match", "Outcome", "Row", "State", "Step",
+    "begin", "extend", "play", "replay",
 ]  # fmt: skip
 
 
@@ -114,7 +115,7 @@ class Match:
         return self.game.carry(self.rules, self.state)
 
 
-def begin(game: Game, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game has its own rules)
+def begin(game: Game, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
     """Open a match: nothing scored, nobody's deal."""
     totals = (0,) * len(table.sides)
     return Match(game, rules, table, game.start(rules, table), totals, opening=(rules, table))
@@ -136,6 +137,8 @@ def extend(match: Match, event: Event) -> Match:
             raise MatchIsOver
         enter = _unscored if match.broken else _scored
         return enter(match, event.hand, history.length, history=history)
+    if isinstance(event, Passed) and match.over:
+        raise MatchIsOver
     _check(match, event)
     if isinstance(event, Passed | Dealt | Seated | Ended):
         return _with(_moved(match, event), history=history)
@@ -176,9 +179,6 @@ def _check(match: Match, event: Event) -> None:
         case Redone():
             if not last_undone(match.log()):
                 raise NothingToRedo
-        case Passed():
-            if match.over:
-                raise MatchIsOver
         case _:
             pass
 

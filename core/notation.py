@@ -1,7 +1,8 @@
 """Lines into words, and a reader that remembers what it tried where it stopped.
 
     line  = { blank | token }
-    token = "+"digits | "-"digits (after a blank) | "x"digits | digits letter | digits | word | sign
+    token = "+"digits | "-"digits (after a blank) | "x"digits | digits letter | digits | word
+          | sign
 
 A hyphen between letters is a blank. Case and accents do not matter; a word may be one of several
 tokens ("dix de der"), and the longest reading wins.
@@ -144,10 +145,8 @@ class Reader:
     def accept(self, *vocabularies: Words[T]) -> T | None:
         """Take the longest phrase that any vocabulary has here; the first named wins a draw."""
         at = self.at
-        if at == len(self.tokens):
-            return None
         best: tuple[T, int] | None = None
-        for words in vocabularies:
+        for words in vocabularies if at < len(self.tokens) else ():
             found = words.match(self.tokens, at)
             if found is not None and (best is None or found[1] > best[1]):
                 best = found

@@ -6,11 +6,11 @@ from functools import cache
 from core.notation import Words
 
 _SMALL = {
-    "es": "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince"
-    " dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro"
-    " veinticinco veintiseis veintisiete veintiocho veintinueve",
-    "ca": "zero un dos tres quatre cinc sis set huit nou deu onze dotze tretze catorze quinze setze"
-    " desset divuit dinou vint vint-i-un vint-i-dos vint-i-tres vint-i-quatre vint-i-cinc"
+    "es": "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce"
+    " quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres"
+    " veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve",
+    "ca": "zero un dos tres quatre cinc sis set huit nou deu onze dotze tretze catorze quinze"
+    " setze desset divuit dinou vint vint-i-un vint-i-dos vint-i-tres vint-i-quatre vint-i-cinc"
     " vint-i-sis vint-i-set vint-i-huit vint-i-nou",
     "fr": "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze"
     " seize dix-sept dix-huit dix-neuf vingt vingt-et-un vingt-deux vingt-trois vingt-quatre"
@@ -71,9 +71,7 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
 
 @cache
 def numerals() -> Words[int]:
-    """Gather the number words of all languages; where two clash (French and Valencian never do
-    with different values), the value is the same.
-    """
+    """Gather the number words of all languages; no word means two numbers."""
     found = dict(_OTHERS)
     for language in _SMALL:
         found.update(_all(language))

@@ -18,7 +18,7 @@ def pack(hand: object) -> dict[str, Any]:
 
 
 def _thawed(value: Any) -> Any:  # noqa: ANN401  (a JSON value)
-    """Turn tuples into the lists that JSON makes of them, so that what was stored compares equal."""
+    """Turn tuples into the lists that JSON makes of them, so that stored bodies compare equal."""
     if isinstance(value, dict):
         return {key: _thawed(each) for key, each in value.items()}
     return [_thawed(each) for each in value] if isinstance(value, tuple) else value

@@ -14,12 +14,8 @@ FIRST = listed(
     "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos"
 )
 THIRD = listed("ellos ellas vos vosotros vosaltres ells eux ils elles vous them they e")
-OURS = listed(
-    "nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne"
-)
-THEIRS = listed(
-    "suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre"
-)
+OURS = listed("nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne")
+THEIRS = listed("suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre")
 _PAIR = 2
 
 

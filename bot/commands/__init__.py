@@ -3,7 +3,17 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.commands import asking, beginning, changes, listening, logging, seats
+from bot.commands import (
+    again,
+    asking,
+    beginning,
+    changes,
+    listening,
+    logging,
+    seats,
+    singing,
+    undoing,
+)
 from bot.i18n import languages, phrase
 from bot.reply import Reply
 from bot.request import Request
@@ -29,17 +39,17 @@ COMMANDS: tuple[Command, ...] = (
     _command("new", beginning.new, "nueva nou nova nouvelle"),
     _command("hand", logging.hand, "h m mano ma donne"),
     _command("score", asking.score, "s tanteo puntos"),
-    _command("undo", changes.undo, "deshacer borra annuler desfer"),
-    _command("redo", changes.redo, "rehacer"),
+    _command("undo", undoing.undo, "deshacer borra annuler desfer"),
+    _command("redo", undoing.redo, "rehacer"),
     _command("sheet", asking.sheet, "hoja"),
     _command("why", asking.why, "porque"),
     _command("fix", changes.fix, "corrige"),
-    _command("void", changes.void, "anula"),
+    _command("void", undoing.void, "anula"),
     _command("dealer", seats.dealer, "reparte quienda"),
     _command("adjust", logging.adjust, "ajuste"),
     _command("iam", seats.iam, "soy"),
     _command("rules", asking.rules, "reglas"),
-    _command("rematch", beginning.rematch, "revancha revanche"),
+    _command("rematch", again.rematch, "revancha revanche"),
     _command("end", beginning.end, "fin"),
     _command("language", seats.language, "idioma"),
     _command("help", asking.usage, "ayuda"),
@@ -50,10 +60,10 @@ ACTS: tuple[Command, ...] = (
     _command("edit", changes.edit, listed=False),
     _command("log", logging.log, listed=False),
     _command("amend", changes.amend, listed=False),
-    _command("cante", changes.cante, listed=False),
-    _command("answer", changes.answer, listed=False),
+    _command("cante", singing.cante, listed=False),
+    _command("answer", singing.answer, listed=False),
     _command("leave", logging.leave, listed=False),
-    _command("swap", beginning.swap, listed=False),
+    _command("swap", again.swap, listed=False),
     _command("words", asking.words, listed=False),
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}

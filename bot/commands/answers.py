@@ -163,14 +163,14 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
     keys: list[tuple[Button, ...]] = []
     if request.live is not None and not request.live.match.over:
         match = request.live.match
-        for hand in mended(
-            match.game, line, request.names, match.rules, error, request.language
-        ):
+        for hand in mended(match.game, line, request.names, match.rules, error, request.language):
             label = say.plain("button.ok", hand=told(request, hand))[:LONGEST_LABEL]
             keys.append((Button(label, _meant(request, hand)),))
     if keys:
         keys.append((button(say, "leave", Act("leave")),))
-    return Reply(messages=(Message(refusals.refusal(say, error, line), tuple(keys)),), refused=True)
+    return Reply(
+        messages=(Message(refusals.refusal(say, error, line), tuple(keys)),), refused=True
+    )
 
 
 def _meant(request: Request, hand: object) -> Act:
@@ -185,6 +185,13 @@ def _meant(request: Request, hand: object) -> Act:
 def question(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
     """Ask something; a question makes the phones ring."""
     return Reply(messages=(Message(text, keys, where, loud=True),))
+
+
+def forbidden(request: Request) -> Reply:
+    """Say that only the players may change this, and how to become one."""
+    if request.pressed:
+        return Reply(toast="toast.may-not", stays=True)
+    return statement(voice(request)("may-not"))
 
 
 def statement(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:

@@ -135,9 +135,7 @@ def rules(request: Request) -> Reply:
 def usage(request: Request) -> Reply:
     """Teach how to log, look and correct."""
     say = voice(request)
-    keys = (
-        (button(say, "words", Act("words")), button(say, "rules", Act("rules"))),
-    )
+    keys = ((button(say, "words", Act("words")), button(say, "rules", Act("rules"))),)
     return Reply(messages=(Message(say("help"), keys),), stays=True)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, hand_answer, question, statement, voice
+from bot.commands.answers import button, forbidden, hand_answer, question, statement, voice
 from bot.commands.invitation import Invitation, invitation
 from bot.render import scores
 from bot.render.voice import Html, Voice
@@ -11,12 +11,11 @@ from bot.request import Live, Request
 from core import lines
 from core.adjustment import Adjustment
 from core.events import Dealt, Ended, Event, Passed, Played
-from core.games import game
 from core.match import Match, begin, extend
 from core.notation import fold
 from core.options import changed
 from core.packing import unpack
-from core.table import Side, Table, check, names
+from core.table import check, names
 
 FOUR = 4
 
@@ -40,7 +39,7 @@ def new(request: Request) -> Reply:
     _checked(invited)
     running = request.live is not None and not request.live.match.over
     if running and request.live and not request.args.get("sure"):
-        if request.live.match.seq == 0:
+        if not request.live.match.count:
             return _first_asked(request, invited)
         return _running(request, request.live)
     return _first_asked(request, invited)
@@ -73,7 +72,7 @@ def _who_with(request: Request, invited: Invitation) -> Reply:
     """Offer the three ways to pair four people."""
     say = voice(request)
     keys = tuple(
-        (Button(_pairs(say, pairs), Act("new", {"text": _line(invited, pairs), "sure": True})),)
+        (Button(paired(say, pairs), Act("new", {"text": _line(invited, pairs), "sure": True})),)
         for pairs in pairings(invited.unpaired)
     )
     return question(say("new.who-with"), *keys)
@@ -85,7 +84,7 @@ def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, 
     return [((first, mate), tuple(p for p in rest if p != mate)) for mate in rest]
 
 
-def _pairs(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
+def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
     return " – ".join(say.listed(pair) for pair in pairs)
 
 
@@ -107,7 +106,9 @@ def opened(
     """Open a match, with the first dealer, the standing from paper and the first hand as told."""
     _checked(invited)
     match = begin(
-        invited.game, changed(invited.game.options, invited.game.rules, invited.rules), invited.table
+        invited.game,
+        changed(invited.game.options, invited.game.rules, invited.rules),
+        invited.table,
     )
     log: list[Event] = []
     if dealer is not None:
@@ -117,18 +118,20 @@ def opened(
     if hand is not None:
         log.append(Played(unpack(invited.game, hand)) if hand else Passed())
     if line is not None:
-        told = lines.read(
-            invited.game, line, names(invited.table), match.rules, request.language
-        )
+        told = lines.read(invited.game, line, names(invited.table), match.rules, request.language)
         log.append(told if isinstance(told, Passed) else Played(told))
-    opening = Opening(invited.game, invited.rules, invited.table, people or _people(request, invited))
+    opening = Opening(
+        invited.game, invited.rules, invited.table, people or _people(request, invited)
+    )
     where = Where.PRESSED if request.pressed else Where.NEW
     first = extend(match, log[0]) if dealer is not None else match
     greeting = _greeting(request, first, where)
     for event in log:
         match = extend(match, event)
     messages = [greeting]
-    fresh = replace(request, live=Live(0, match, (None,) * len(invited.table.roster), request.now, 0))
+    fresh = replace(
+        request, live=Live(0, match, (None,) * len(invited.table.roster), request.now, 0)
+    )
     if match.last and (line is not None or hand is not None):
         greeting = replace(greeting, keys=(), loud=False)
         messages = [greeting, hand_answer(fresh, match, match.last, None)]
@@ -184,78 +187,6 @@ def dealing(match: Match) -> Keys:
     return tuple(tuple(seats[i : i + 2]) for i in range(0, len(seats), 2))
 
 
-def rematch(request: Request) -> Reply:
-    """Play again: the same rules and people, the deal moves on; other pairs where they are named."""
-    live = request.live
-    if live is None:
-        return statement(voice(request)("none"))
-    if not live.match.over and "hand" not in request.args and "sure" not in request.args:
-        say = voice(request)
-        text = say("new.running", score=scores.final(say, live.match))
-        sure = Act("rematch", {"sure": True, "text": request.text})
-        return question(
-            text, (button(say, "end.new", sure), button(say, "leave", Act("leave")))
-        )
-    invited, people = _again(request, live)
-    dealer = None
-    if live.match.dealer is not None:
-        seats = [name for _, name in invited.table.seats]
-        name = live.match.dealer[1]
-        dealer = seats.index(name) if name in seats else None
-    return opened(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
-
-
-def _again(request: Request, live: Live) -> tuple[Invitation, dict[int, int]]:
-    """Invite the same people to the same game, in new pairs if the line names four."""
-    match = live.match
-    rules = {
-        option.key: getattr(match.rules, option.field)
-        for option in match.game.options
-        if getattr(match.rules, option.field) != option.default
-    }
-    table = match.table
-    if request.text.strip():
-        told = invitation(f"{match.game.key} {request.text}", request.language, request.writer.name)
-        sides = told.table.sides
-        if told.unpaired:
-            four = told.unpaired
-            sides = tuple(
-                replace(side, members=members)
-                for side, members in zip(table.sides, (four[:2], four[2:]), strict=True)
-            )
-        roster = tuple(name for side in sides for name in side.members)
-        table = Table(sides, roster)
-    known = {fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)}
-    people = {
-        place: person
-        for place, name in enumerate(table.roster)
-        if (person := known.get(fold(name))) is not None
-    }
-    return Invitation(game(match.game.key), rules, table), people
-
-
-def swap(request: Request) -> Reply:
-    """Offer a rematch in the other pairs."""
-    live = request.live
-    members = [m for side in live.match.table.sides for m in side.members] if live else []
-    say = voice(request)
-    if live is None or len(members) != FOUR:
-        return statement(say("new.unknown", found="+"))
-    sides: tuple[Side, ...] = live.match.table.sides
-    now = {frozenset(side.members) for side in sides}
-    keys = tuple(
-        (
-            Button(
-                _pairs(say, pairs),
-                Act("rematch", {"text": " ".join(f'"{n}"' for p in pairs for n in p), "sure": True}),
-            ),
-        )
-        for pairs in pairings(tuple(members))
-        if frozenset(pairs[0]) not in now
-    )
-    return question(say("new.who-with"), *keys)
-
-
 def end(request: Request) -> Reply:
     """Stop a match before anybody won, after showing what is left behind."""
     live = request.live
@@ -263,7 +194,7 @@ def end(request: Request) -> Reply:
     if live is None or live.match.over:
         return statement(say("none"))
     if not request.may_change:
-        return statement(say("may-not"))
+        return forbidden(request)
     score = scores.final(say, live.match)
     if "sure" not in request.args:
         text = say("end.ask", score=score, hands=say("hands", live.match.count))

@@ -1,6 +1,6 @@
 """What follows `/new`: the game, the target, who plays with whom, and the rules.
 
-    new = [game] { number | rule "=" value | side "=" name {"+" name} | name {"+" name} | "contra" }
+new = [game] { number | rule "=" value | side "=" name {"+" name} | name {"+" name} | "contra" }
 """
 
 import re
@@ -134,8 +134,7 @@ def _sides(told: _Told, default: tuple[str, ...]) -> tuple[tuple[Side, ...], tup
         named = [side for side in told.sides if side.name]
         free = [name for name in default if name not in {side.name for side in named}]
         bare = [
-            Side(name, members)
-            for name, members in zip([*free, *default], groups, strict=False)
+            Side(name, members) for name, members in zip([*free, *default], groups, strict=False)
         ]
         return tuple(named + bare), ()
     match groups:

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands import asking, changes, logging
-from bot.commands.answers import refused, statement, voice
+from bot.commands import asking, beginning, changes, logging
+from bot.commands.answers import forbidden, refused
 from bot.reply import Reply
 from bot.request import Request
 from core import lines
@@ -27,7 +27,7 @@ def listen(request: Request) -> Reply:
     if request.addressed and asked:
         return asking.score(request)
     if request.live is None:
-        return Reply()
+        return _unstarted(request)
     if not request.addressed:
         return _overheard(request)
     row = request.row
@@ -36,6 +36,13 @@ def listen(request: Request) -> Reply:
     if _handlike(request):
         return logging.hand(request)
     return Reply()
+
+
+def _unstarted(request: Request) -> Reply:
+    """Offer a match to what may be a hand, and help to whoever is alone with the bot."""
+    if request.addressed and any(token.text.isdigit() for token in tokens(request.text)):
+        return logging.hand(request)
+    return beginning.start(request) if request.private else Reply()
 
 
 def _asks(text: str) -> bool:
@@ -73,7 +80,7 @@ def _corrected(request: Request, row: Row) -> Reply | None:
             request.language,
         )
         if not request.may_change:
-            return statement(voice(request)("may-not"))
+            return forbidden(request)
         return changes.amended(request, row, told)
     except CoreError as error:
         asked = changes.dispute(request, row)

@@ -140,7 +140,7 @@ def leave(request: Request) -> Reply:
     say = voice(request)
     if "name" in request.args:
         return statement(say("twice.kept", name=request.args["name"]), where=Where.PRESSED)
-    return Reply(toast="toast.ok", stays=True)
+    return Reply(toast="toast.ok")
 
 
 def _no_match(request: Request) -> Reply:

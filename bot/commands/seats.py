@@ -65,7 +65,11 @@ def _joined(request: Request, side: int) -> Reply:
     if request.writer.person is None or request.writer.anonymous:
         return Reply(toast="toast.stale")
     if place is not None:
-        told = say("seated", name=table.roster[place], side=say.side(table, live.side_of(request.writer) or 0))
+        told = say(
+            "seated",
+            name=table.roster[place],
+            side=say.side(table, live.side_of(request.writer) or 0),
+        )
         return replace(statement(told), sits=place, stays=True)
     name = _free_name(request)
     event = Seated(side, len(table.roster))

@@ -64,13 +64,17 @@ def _step(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step
         case "fallen" | "level":
             return _lost(say, match, hand, step, steps)
         case _:
-            return say(f"step.{step.key}", side=side, points=step.numbers[0], total=step.numbers[-1])
+            return say(
+                f"step.{step.key}", side=side, points=step.numbers[0], total=step.numbers[-1]
+            )
 
 
 def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
     """Write "92 + 20 de tercera = 112 de 182; hacían falta 92:"."""
     tricks, sung, total, play, need = step.numbers
-    own = say("count.own", tricks=tricks, points=sung, cantes=sung_by(say, hand, step.side), total=total)
+    own = say(
+        "count.own", tricks=tricks, points=sung, cantes=sung_by(say, hand, step.side), total=total
+    )
     other = 1 - step.side
     theirs = say(
         "count.theirs", cantes=sung_by(say, hand, other), side=say.side(match.table, other)

@@ -13,7 +13,9 @@ LONGEST_SENTENCE = 600
 
 def sentence(say: Voice, error: CoreError) -> Html:
     """Say in one sentence what was wrong, with the nearest words where a word is at fault."""
-    told = {field.name: getattr(error, field.name) for field in fields(error)} if _data(error) else {}
+    told = (
+        {field.name: getattr(error, field.name) for field in fields(error)} if _data(error) else {}
+    )
     told |= {"total": getattr(error, "total", "")}
     for name in ("found", "name", "key", "value"):
         if name in told:

@@ -85,14 +85,14 @@ class Voice:
 
     language: str
 
-    def __call__(self, key: str, count: int | None = None, **fields: object) -> Html:
+    def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Html:
         """Fill in a message of the catalogue."""
         told = {name: safe(value) for name, value in fields.items()}
         if count is not None:
             told["count"] = number(count)
         return Html(phrase(self.language, key, count).format(**told))
 
-    def plain(self, key: str, count: int | None = None, **fields: object) -> str:
+    def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
         told = {name: shown(str(value)) for name, value in fields.items()}
         return phrase(self.language, key, count).format(**told, count=number(count or 0))

@@ -9,16 +9,16 @@ cantes included, or everything passes to the other pair. Source: seed 000; rules
 from dataclasses import replace
 
 from core.game import Game
-from core.games.bolot.reading import read, readings
+from core.games.bolot.reading import correct, read, readings
 from core.games.bolot.rules import OPTIONS, Both, Rules, State, Tie
 from core.games.bolot.scoring import score
-from core.games.pairs import Hand, reserved, took, write
+from core.games.pairs import Hand, dispute, reserved, took, write
 from core.table import Table
 
 __all__ = ["GAME", "OPTIONS", "Rules", "State"]
 
 
-def start(rules: Rules, table: Table) -> State:
+def start(_rules: Rules, _table: Table) -> State:
     """Begin with nothing waiting and nobody's deal."""
     return State()
 
@@ -45,5 +45,5 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
 
 GAME = Game(
     "bolot", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, took,
+    winners, carry, readings, took, correct, dispute,
 )  # fmt: skip

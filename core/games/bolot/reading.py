@@ -45,7 +45,12 @@ def _hand(rules: Rules, report: Report) -> Hand:
     return hand
 
 
-def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
+def correct(reader: Reader, names: Names, _rules: Rules, hand: Hand, writer: int | None) -> Hand:
+    """Read a correction of a hand."""
+    return pairs.correct(reader, names, hand, writer)
+
+
+def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
     """List both hands when nobody said who took and the side named first may only seem to have."""
     if hand.told or hand.capot is not None or hand.taker != hand.first:
         return ()

@@ -2,6 +2,7 @@
 
 from core.errors import NotationError, RuleError
 from core.events import Passed
+from core.games.pairs.corrections import correct, dispute
 from core.games.pairs.hand import Hand, took, write
 from core.games.pairs.kinds import Kind
 from core.games.pairs.notes import Report
@@ -14,7 +15,9 @@ from core.table import Names
 
 _PASS = Kind.PASS
 
-__all__ = ["VALUES", "Hand", "Report", "read", "reserved", "told", "took", "write"]
+__all__ = [
+    "VALUES", "Hand", "Report", "correct", "dispute", "read", "reserved", "told", "took", "write",
+]  # fmt: skip
 
 
 def read(reader: Reader, names: Names) -> Report | Passed:

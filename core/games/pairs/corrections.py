@@ -98,6 +98,7 @@ def _cantes(reader: Reader, terms: list[Told]) -> list[Sung]:
             raise reader.unexpected()
     sung = attributed(told)
     if not sung:
+        reader.accept(vocabulary(reader.language))
         raise reader.unexpected()
     return sung
 
@@ -131,7 +132,7 @@ def _removed(reader: Reader, hand: Hand, sung: list[Sung]) -> Hand:
 def _moved(hand: Hand, sung: Sung) -> Hand | None:
     """Give a cante that the other side has to the side told, if it is so."""
     cante, _, side = sung
-    if side is None or cante not in hand.cantes[1 - side]:
+    if side is None or not any(cante in own for own in hand.cantes):
         return None
     other = hand.cantes[1 - side]
     times = other.count(cante)

@@ -9,6 +9,7 @@ from core.games.pairs.hand import TRICKS, Hand, possible, took
 from core.games.pairs.kinds import Kind
 from core.games.pairs.terms import Told
 from core.games.pairs.values import ORDER, VALUES
+from core.games.pairs.vocabulary import sides, vocabulary
 from core.games.pairs.words import BOLOT
 from core.notation import Reader
 from core.table import Names
@@ -76,12 +77,13 @@ class Replacement:
         for place, term in enumerate(terms):
             self._take(terms, place, term)
         if not terms:
+            self.reader.accept(sides(self.names), vocabulary(self.reader.language))
             raise self.reader.unexpected()
         hand = self._resung(attributed(terms))
         if self.taker is not None:
             hand = took(hand, self.taker)
         if self.fell is not None:
-            return self._fallen(hand)
+            return self._fallen(hand, self.fell)
         if self.capot is not None:
             return replace(hand, points=None, capot=self.capot)
         return hand if self.numbers == [None, None] else self._counted(hand)
@@ -134,19 +136,17 @@ class Replacement:
             self.numbers[side] = value
 
     def _resung(self, sung: list[Sung]) -> Hand:
-        """Put the cantes named in the place of that side's, its bolot aside."""
+        """Put the cantes named in the place of that side's."""
+        named: tuple[list[str], list[str]] = ([], [])
+        for cante, times, told in sung:
+            named[self._owner(cante) if told is None else told].extend([cante] * times)
         hand = self.hand
         for side in (0, 1):
-            named = [
-                cante
-                for cante, times, told in sung
-                for _ in range(times)
-                if (self._owner(cante) if told is None else told) == side
-            ]
-            if named:
-                kept = [c for c in hand.cantes[side] if (c == BOLOT) is (c not in named)]
-                kept = [c for c in kept if c == BOLOT or set(named) == {BOLOT}]
-                hand = resung(hand, side, kept + named)
+            theirs = hand.cantes[1 - side]
+            moved = [c for c in named[side] if c not in hand.cantes[side]]
+            hand = _resung(hand, side, named[side])
+            if moved:
+                hand = resung(hand, 1 - side, [c for c in theirs if c not in moved])
         return hand
 
     def _owner(self, cante: str) -> int:
@@ -154,12 +154,12 @@ class Replacement:
         had = self.hand.cantes
         owners = [s for s in (0, 1) if cante in had[s]] or [s for s in (0, 1) if had[s]]
         if len(owners) > 1:
-            hands = tuple(resung(self.hand, s, (*had[s], cante)) for s in owners)
+            hands = tuple(_resung(self.hand, side, [cante]) for side in owners)
             raise WhoseCante(self.reader.whole(), self.reader.line, choices=hands)
         return owners[0] if owners else self.voice
 
-    def _fallen(self, hand: Hand) -> Hand:
-        fallen = replace(hand, taker=self.fell, points=None, capot=None, told=True)
+    def _fallen(self, hand: Hand, taker: int) -> Hand:
+        fallen = replace(hand, taker=taker, points=None, capot=None, told=True)
         if self.capot is not None or self.numbers != [None, None]:
             raise ResultContradicts("puestos", choices=(fallen,), span=self.reader.whole())
         return fallen
@@ -179,6 +179,15 @@ class Replacement:
             told = own if own is not None else other or 0
             raise PointsImpossible(told, TRICKS, span=self.reader.whole())
         return _pointed(hand, points)
+
+
+def _resung(hand: Hand, side: int, named: list[str]) -> Hand:
+    """Replace a side's cantes by those named; its bolot stays, and a bolot only comes on top."""
+    if not named:
+        return hand
+    extra = set(named) == {BOLOT}
+    kept = [c for c in hand.cantes[side] if (BOLOT not in named if c == BOLOT else extra)]
+    return resung(hand, side, kept + named)
 
 
 def _pointed(hand: Hand, points: int) -> Hand:

@@ -1,0 +1,91 @@
+"""Play again: the rematch, in the same pairs or in others."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, question, statement, voice
+from bot.commands.beginning import opened, paired, pairings
+from bot.commands.invitation import Invitation, invitation
+from bot.render import scores
+from bot.reply import Act, Button, Reply
+from bot.request import Live, Request
+from core.games import game
+from core.notation import fold
+from core.table import Side, Table
+
+FOUR = 4
+
+
+def rematch(request: Request) -> Reply:
+    """Play again: the same rules and people, the deal moves on; other pairs where they are named."""
+    live = request.live
+    if live is None:
+        return statement(voice(request)("none"))
+    if not live.match.over and "hand" not in request.args and "sure" not in request.args:
+        say = voice(request)
+        text = say("new.running", score=scores.final(say, live.match))
+        sure = Act("rematch", {"sure": True, "text": request.text})
+        return question(text, (button(say, "end.new", sure), button(say, "leave", Act("leave"))))
+    invited, people = _again(request, live)
+    dealer = None
+    if live.match.dealer is not None:
+        seats = [name for _, name in invited.table.seats]
+        name = live.match.dealer[1]
+        dealer = seats.index(name) if name in seats else None
+    return opened(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
+
+
+def _again(request: Request, live: Live) -> tuple[Invitation, dict[int, int]]:
+    """Invite the same people to the same game, in new pairs if the line names four."""
+    match = live.match
+    rules = {
+        option.key: getattr(match.rules, option.field)
+        for option in match.game.options
+        if getattr(match.rules, option.field) != option.default
+    }
+    table = match.table
+    if request.text.strip():
+        told = invitation(
+            f"{match.game.key} {request.text}", request.language, request.writer.name
+        )
+        sides = told.table.sides
+        if told.unpaired:
+            four = told.unpaired
+            sides = tuple(
+                replace(side, members=members)
+                for side, members in zip(table.sides, (four[:2], four[2:]), strict=True)
+            )
+        roster = tuple(name for side in sides for name in side.members)
+        table = Table(sides, roster)
+    known = {
+        fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)
+    }
+    people = {
+        place: person
+        for place, name in enumerate(table.roster)
+        if (person := known.get(fold(name))) is not None
+    }
+    return Invitation(game(match.game.key), rules, table), people
+
+
+def swap(request: Request) -> Reply:
+    """Offer a rematch in the other pairs."""
+    live = request.live
+    members = [m for side in live.match.table.sides for m in side.members] if live else []
+    say = voice(request)
+    if live is None or len(members) != FOUR:
+        return statement(say("new.unknown", found="+"))
+    sides: tuple[Side, ...] = live.match.table.sides
+    now = {frozenset(side.members) for side in sides}
+    keys = tuple(
+        (
+            Button(
+                paired(say, pairs),
+                Act(
+                    "rematch", {"text": " ".join(f'"{n}"' for p in pairs for n in p), "sure": True}
+                ),
+            ),
+        )
+        for pairs in pairings(tuple(members))
+        if frozenset(pairs[0]) not in now
+    )
+    return question(say("new.who-with"), *keys)

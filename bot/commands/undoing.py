@@ -1,0 +1,130 @@
+"""Take back: strike a hand, undo the last change, redo it."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, forbidden, public, question, statement, voice
+from bot.render import hands, scores
+from bot.render.voice import Html
+from bot.reply import Act, Message, Reply, Where
+from bot.request import Live, Request
+from core import events
+from core.errors import NothingToUndo
+from core.events import Redone, Undone, Voided
+from core.match import Match, Row, extend
+from core.notation import tokens
+
+
+def void(request: Request) -> Reply:
+    """Strike a hand, after showing what it would make of the score."""
+    if request.live is None:
+        return statement(voice(request)("none"))
+    if not request.may_change:
+        return forbidden(request)
+    say, match = voice(request), request.live.match
+    words = tokens(request.text)
+    number = int(words[0].text) if words and words[0].text.isdigit() else match.count
+    row = match.row(number)
+    event = Voided(number)
+    after = extend(match, event)
+    if request.args.get("sure") != row.born:
+        score = scores.final(say, after)
+        text = say("void.ask", number=number, hand=public(request, row.hand), score=score)
+        sure = Act("void", {"sure": row.born, "text": str(number)})
+        return question(text, (button(say, "void", sure), button(say, "leave", Act("leave"))))
+    text = say("voided", name=request.writer.name, number=number)
+    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    message = Message(_with_score(request, text, after), ((undo,),), Where.PRESSED)
+    return Reply(events=(event,), messages=(message, *_struck(request, after, row)))
+
+
+def _struck(request: Request, after: Match, row: Row) -> tuple[Message, ...]:
+    say = voice(request)
+    text = hands.answer(say, after, after.row(row.number))
+    return (Message(text, (), Where.ANSWER, hand=row.born),)
+
+
+def _with_score(request: Request, text: Html, after: Match) -> Html:
+    say = voice(request)
+    return Html(f"{text}\n{say('now', score=scores.final(say, after))}")
+
+
+def undo(request: Request) -> Reply:
+    """Take back the last change of any kind, and say which it was."""
+    live = request.live
+    if live is None:
+        return statement(voice(request)("none"))
+    if not request.may_change:
+        return forbidden(request)
+    match = live.match
+    changes = [
+        (seq, event)
+        for seq, event in events.standing(match.log())
+        if not isinstance(event, events.Seated)
+    ]
+    if not changes and request.before is not None:
+        return _withdrawn(request, request.before)
+    if not changes:
+        raise NothingToUndo
+    seq, event = changes[-1]
+    if "seq" in request.args and request.args["seq"] != seq:
+        return Reply(toast="toast.stale")
+    after = extend(match, Undone())
+    text = _with_score(request, _undone(request, event, seq, after), after)
+    if match.winners and not after.winners:
+        text = Html(f"{text} {voice(request)('undone.won')}")
+    redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
+    messages = [Message(text, ((redo,),))]
+    if isinstance(event, events.Amended | events.Voided):
+        messages.append(_restored(request, after, event.number))
+    return Reply(events=(Undone(),), messages=tuple(messages))
+
+
+def _withdrawn(request: Request, before: Live) -> Reply:
+    """Take back a match that has no hand yet, for the one that it ended."""
+    say = voice(request)
+    text = say(
+        "undone.new",
+        name=request.writer.name,
+        score=scores.final(say, before.match),
+        hands=say("hands", before.match.count),
+    )
+    return replace(statement(text), withdraws=True)
+
+
+def _restored(request: Request, after: Match, number: int) -> Message:
+    """Show a hand's answer as it stands again."""
+    row = after.row(number)
+    text = hands.answer(voice(request), after, row)
+    return Message(text, (), Where.ANSWER, hand=row.born)
+
+
+def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Html:
+    assert request.live is not None  # noqa: S101
+    say, name = voice(request), request.writer.name
+    match event:
+        case events.Played():
+            row = request.live.match.born(seq)
+            number = row.number if row else request.live.match.count
+            return say("undone.hand", name=name, number=number, hand=public(request, event.hand))
+        case events.Amended(number, _):
+            told = public(request, after.row(number).hand)
+            return say("undone.amended", name=name, number=number, hand=told)
+        case events.Voided(number):
+            return say("undone.voided", name=name, number=number)
+        case _:
+            return say(f"undone.{type(event).__name__.lower()}", name=name)
+
+
+def redo(request: Request) -> Reply:
+    """Restore what was taken back last."""
+    live = request.live
+    if live is None:
+        return statement(voice(request)("none"))
+    if not request.may_change:
+        return forbidden(request)
+    if "seq" in request.args and request.args["seq"] != live.match.seq:
+        return Reply(toast="toast.stale")
+    say, after = voice(request), extend(live.match, Redone())
+    text = _with_score(request, say("redone", name=request.writer.name), after)
+    undo_key = button(say, "undo", Act("undo"))
+    return Reply(events=(Redone(),), messages=(Message(text, ((undo_key,),)),))

@@ -1,0 +1,50 @@
+"""The messages that told hands: which hand each told, and where it was answered."""
+
+import hashlib
+
+from sqlmodel import Session, select
+
+from bot.models import HandMessage, MatchRow, Outbox
+from core.notation import tokens
+
+
+def by_message(session: Session, telegram_chat: int, message: int) -> HandMessage | None:
+    """Find what a message told, by Telegram's own ids."""
+    here = select(HandMessage).where(
+        HandMessage.telegram_chat_id == telegram_chat, HandMessage.message_id == message
+    )
+    return session.exec(here).first()
+
+
+def by_answer(session: Session, chat: int, message: int | None) -> HandMessage | None:
+    """Find the hand that a message of ours answers."""
+    if message is None:
+        return None
+    ours = select(HandMessage).join(Outbox, HandMessage.answer_id == Outbox.id)  # type: ignore[arg-type]
+    ours = ours.where(Outbox.chat_id == chat, Outbox.message_id == message)
+    return session.exec(ours).first()
+
+
+def by_event(session: Session, match: int, seq: int) -> HandMessage | None:
+    """Find the message that told the hand which an event of a match brought."""
+    told = select(HandMessage).where(HandMessage.match_id == match, HandMessage.seq == seq)
+    return session.exec(told).first()
+
+
+def remember(session: Session, telegram_chat: int, message: int, text: str) -> HandMessage:
+    """Write down a message that tells a hand, so that its edit can find it."""
+    told = HandMessage(telegram_chat_id=telegram_chat, message_id=message, digest=digest(text))
+    session.add(told)
+    session.flush()
+    return told
+
+
+def match_of(session: Session, told: HandMessage | None) -> MatchRow | None:
+    """Find the match that a told hand belongs to."""
+    return session.get(MatchRow, told.match_id) if told and told.match_id else None
+
+
+def digest(text: str) -> str:
+    """Make the digest by which an edit that changed nothing is known: words only, no chatter."""
+    words = [t.text for t in tokens(text) if any(c.isalnum() for c in t.text) or t.text in "+-/"]
+    return hashlib.blake2b(" ".join(words).encode("utf-8", "replace"), digest_size=8).hexdigest()

@@ -1,0 +1,1 @@
+"""What is written about the program by the program itself: `make docs`."""

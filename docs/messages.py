@@ -1,0 +1,220 @@
+"""Every kind of message that the bot sends, in each language: scripted scenes, really played.
+
+`scenes.txt` is the script. `## chapter` and `# scene` are titles. The lines below are those of
+`bot.scene`; an indented one sets the scene and is not shown, and those of a chapter open each of
+its scenes. `(joins)` brings the bot into a group, and `(breaks)` lets the next turn fail.
+"""
+
+import asyncio
+import re
+import tempfile
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from html import unescape
+from itertools import chain
+from pathlib import Path
+from typing import Self
+
+from pydantic import SecretStr
+from sqlmodel import Session
+
+from bot import app, turn
+from bot.i18n import languages
+from bot.models import Inbox
+from bot.offline import Said, Telegram
+from bot.scene import ACTS, LINE, Scene
+from bot.settings import Settings
+from bot.world import keyboard
+
+PAGE = Path(__file__).with_name("messages.md")
+SCRIPT = Path(__file__).with_name("scenes.txt")
+EVENING = 1_764_968_400
+HAND = 5 * 60
+HEAD = """\
+# What the bot says
+
+Made by `make docs`: each line is typed into the whole bot, offline, and what it answers stands below in each language.
+The same lines are typed in all of them, as every table may type the words of any language. `[ ]` is a button; *rings*
+marks the messages that make a phone ring, *edits* those that change an earlier one, *toast* the short note over the chat.
+"""
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A scene of the script: what goes before, and what is shown."""
+
+    chapter: str
+    title: str
+    before: tuple[str, ...]
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """One line of a scene, as it was done in one language, and the answers to it."""
+
+    done: str
+    said: tuple[Said, ...]
+
+
+class Broken(Exception):
+    """Stand for a bug of the bot's."""
+
+
+class Stage:
+    """The whole bot in one language, and a topic of its own for every scene."""
+
+    def __init__(self, language: str, folder: str) -> None:
+        self.telegram = Telegram(now=EVENING)
+        self.broken = False
+        settings = Settings(
+            token=SecretStr("1:offline"),
+            database_url=f"sqlite:///{folder}/{language}.db",
+            language=language,
+        )
+        self.app = app.build(settings, self.telegram, clock=self.telegram.clock, take=self._take)
+
+    async def __aenter__(self) -> Self:
+        """Start the bot."""
+        await self.app.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Stop it."""
+        await self.app.stop()
+
+    async def played(self, sketch: Sketch, topic: int) -> list[Exchange]:
+        """Play a scene; return what is shown of it."""
+        scene = Scene(self.telegram, HAND, topic=topic)
+        for line in sketch.before:
+            await self._heard(scene, line)
+        exchanges = []
+        for line in sketch.lines:
+            done = told(scene, line)
+            said = await self._heard(scene, line)
+            if not line.startswith("/chat"):
+                exchanges.append(Exchange(done, said))
+        self.broken = False
+        return exchanges
+
+    async def _heard(self, scene: Scene, line: str) -> tuple[Said, ...]:
+        heard = len(self.telegram.said)
+        match line:
+            case "(joins)":
+                self.telegram.join()
+            case "(breaks)":
+                self.broken = True
+            case _:
+                try:
+                    scene.play(line)
+                except LookupError as error:
+                    error.add_note(f"{scene}: {line}")
+                    raise
+        await self.app.quiet()
+        return tuple(self.telegram.said[heard:])
+
+    def _take(self, session: Session, row: Inbox, here: turn.Here) -> None:
+        if self.broken:
+            raise Broken
+        turn.take(session, row, here)
+
+
+def told(scene: Scene, line: str) -> str:
+    """Say in Markdown what somebody is about to do."""
+    if line.startswith("("):
+        return f"*{line[1:-1]}*"
+    name, text = LINE.findall(line)[0]
+    name = name or scene.speaker
+    for (pattern, act), verb in zip(ACTS, ("presses", "edits", "replies", "", ""), strict=True):
+        if found := pattern.fullmatch(text):
+            if act is Scene.press:
+                shown = scene.newest(lambda message: bool(keyboard(message)))
+                key = list(chain(*keyboard(shown)))[int(found[1]) - 1]["text"]
+                return f"**{name}** {verb} [{key}]"
+            return f"**{name}** {verb}".rstrip() + f": `{found[found.lastindex or 0]}`"
+    raise LookupError(line)
+
+
+def script(text: str) -> Iterator[Sketch]:
+    """Read the script."""
+    for chapter in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
+        opening, *scenes = re.split(r"^# ", chapter, flags=re.MULTILINE)
+        name, *prelude = opening.strip().split("\n")
+        for each in scenes:
+            title, *lines = each.strip("\n").split("\n")
+            before = [line for line in lines if line.startswith(" ")]
+            shown = tuple(line for line in lines if line.strip() and line not in before)
+            yield Sketch(name, title, tuple(map(str.strip, (*prelude, *before))), shown)
+
+
+async def evening(sketches: list[Sketch]) -> list[tuple[list[Exchange], ...]]:
+    """Play all scenes in all languages; return each scene in all of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with AsyncExitStack() as stack:
+            # Opened in turn: Alembic cannot upgrade two databases at once.
+            stages = [
+                await stack.enter_async_context(Stage(language, folder))
+                for language in languages()
+            ]
+            every = await asyncio.gather(*(performed(stage, sketches) for stage in stages))
+    return list(zip(*every, strict=True))
+
+
+async def performed(stage: Stage, sketches: list[Sketch]) -> list[list[Exchange]]:
+    """Play all scenes in one language."""
+    return [await stage.played(sketch, topic) for topic, sketch in enumerate(sketches, 1)]
+
+
+def page() -> str:
+    """Play the script and write it all down."""
+    sketches = list(script(SCRIPT.read_text("utf-8")))
+    parts, chapter = [HEAD], ""
+    for sketch, played in zip(sketches, asyncio.run(evening(sketches)), strict=True):
+        parts += [f"## {sketch.chapter}\n"] if sketch.chapter != chapter else []
+        parts.append(f"### {sketch.title}\n")
+        parts += [written(exchange) for exchange in zip(*played, strict=True)]
+        chapter = sketch.chapter
+    return re.sub(r"(?<=\(ref\. )[0-9A-F]{4}(?=\))", "4D2A", "\n".join(parts))
+
+
+def written(exchange: tuple[Exchange, ...]) -> str:
+    """Write one line and its answers in all languages."""
+    done = " / ".join(dict.fromkeys(each.done for each in exchange))
+    if not any(each.said for each in exchange):
+        return f"{done}\n\n(silence)\n"
+    blocks = [done]
+    for language, each in zip(languages(), exchange, strict=True):
+        blocks += [f"{label(language, said)}\n{quoted(said)}" for said in each.said]
+    return "\n\n".join(blocks) + "\n"
+
+
+def label(language: str, said: Said) -> str:
+    """Name the language, and what is special about a message."""
+    rings = "rings" if said.kind == "send" and not said.silent else ""
+    special = {"edit": "edits", "toast": "toast"}.get(said.kind, rings)
+    return f"{language}, *{special}*" if special else language
+
+
+def quoted(said: Said) -> str:
+    """Quote a message in Markdown, with its buttons."""
+    rows = [" ".join(f"[{key}]" for key in row) for row in said.buttons]
+    parts = re.split(r"<pre>(.*?)</pre>", said.text_html, flags=re.DOTALL)
+    lines: list[str] = []
+    for place, part in enumerate(parts):
+        if place % 2:
+            lines += ["```", *unescape(part).split("\n"), "```"]
+        else:
+            prose = part.strip("\n").split("\n") if part.strip() else []
+            prose += rows if place == len(parts) - 1 else []
+            lines += [f"{marked(line)}\\" for line in prose[:-1]] + list(map(marked, prose[-1:]))
+    return "\n".join(f"> {line}".rstrip() for line in lines)
+
+
+def marked(line: str) -> str:
+    """Write a line of Telegram's HTML as Markdown."""
+    pieces = re.split(r"<code>(.*?)</code>", line)
+    for place, piece in enumerate(pieces):
+        safe = re.sub(r"([*_\\`])", r"\\\1", piece)
+        pieces[place] = f"`{unescape(piece)}`" if place % 2 else re.sub(r"</?b>", "**", safe)
+    return "".join(pieces)

@@ -1,0 +1,213 @@
+"""How matches begin, who plays with whom and who deals first."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+def test_the_greeting_teaches_the_two_lines_that_matter(table: Table) -> None:
+    heard = table.say("Ana", "/start")
+    assert "/nueva bolot 1000" in heard
+    assert "/nos 92 tercera" in heard
+    assert not heard.loud
+
+
+def test_being_added_to_a_group_gives_the_greeting(table: Table) -> None:
+    table.telegram.join("Marta")
+    assert "/nueva bolot 1000" in table.listen()
+
+
+def test_the_greeting_starts_a_match_with_one_button(table: Table) -> None:
+    table.say("Ana", "/start")
+    assert "Bolot a 1000: nos contra ellos." in table.press("Ana", "Empezar una partida")
+    table.say("Ana", "/nos 92")
+    assert table.totals() == (92, 70)
+
+
+def test_help_from_the_greeting_and_the_words_from_help(table: Table) -> None:
+    table.say("Ana", "/start")
+    assert "/deshacer" in table.press("Ana", "Cómo se apunta")
+    assert "ciento cincuenta" in table.press("Ana", "Palabras del bolot")
+    assert table.say("Ana", "/ayuda").text == table.say("Ana", "/help").text
+
+
+@pytest.mark.parametrize(
+    ("line", "versus"),
+    [
+        ("/new bolot", "nos contra ellos"),
+        ("/nueva bolot 1000", "nos contra ellos"),
+        ("/nueva", "nos contra ellos"),
+        ("/new bolot 1000 paco+luis pepe+marta", "Paco y Luis contra Pepe y Marta"),
+        ("/nueva bolot nos=Ana+Luis ellos=Pepe+Marta", "Ana y Luis contra Pepe y Marta"),
+        ("/nueva bolot paco luis contra pepe marta", "Paco y Luis contra Pepe y Marta"),
+        ("/nueva bolot paco y luis vs pepe y marta", "Paco y Luis contra Pepe y Marta"),
+        ("/nueva bolot @hugo+eva léa+tom", "Hugo y Eva contra Léa y Tom"),
+        ("/new bolot paco+inés luis+hilario", "Paco e Inés contra Luis e Hilario"),
+        ('/new bolot "los verdes" "los azules"', "Los verdes contra Los azules"),
+        ("/new@tanteo_bot bolot", "nos contra ellos"),
+    ],
+)
+def test_sides_as_people_type_them(table: Table, line: str, versus: str) -> None:
+    heard = table.say("Ana", line)
+    assert f"Bolot a 1000: {versus}." in heard
+
+
+def test_four_bare_names_ask_who_plays_with_whom(table: Table) -> None:
+    heard = table.say("Ana", "/nueva bolot ana luis pepe marta")
+    assert heard.buttons == [
+        "Ana y Luis – Pepe y Marta",
+        "Ana y Pepe – Luis y Marta",
+        "Ana y Marta – Luis y Pepe",
+    ]
+    assert heard.loud
+    heard = table.press("Ana", "Ana y Pepe")
+    assert "Ana y Pepe contra Luis y Marta" in heard
+    assert heard.buttons == ["Ana", "Luis", "Pepe", "Marta"]
+
+
+def test_target_and_rules_are_told_at_once(table: Table) -> None:
+    assert "Bolot a 1500" in table.say("Ana", "/nueva bolot 1500 empate=litigio")
+    heard = table.say("Ana", "/reglas")
+    assert "empate=litigio" in heard
+    assert "(cambiada)" in heard
+    assert heard.text.count("(cambiada)") == 2
+
+
+def test_a_match_goes_on_from_paper(table: Table) -> None:
+    table.say("Ana", "/nueva bolot 1000 desde 430-380")
+    assert table.totals() == (430, 380)
+
+
+@pytest.mark.parametrize(
+    ("line", "cure"),
+    [
+        ("/nueva bulot", "no llevo «bulot»"),
+        ("/nueva bolot emptae=litigio", "no hay regla «emptae»"),
+        ("/nueva bolot empate=loquesea", "puede ser puestos, litigio"),
+        ("/nueva bolot 1000000", "objetivo no puede ser «1000000»"),
+        ("/nueva bolot ana", "entre 2 parejas"),
+        ("/nueva bolot ana+ana pepe+luis", "hay dos «Ana»"),
+        ("/nueva bolot tercera+ana pepe+luis", "«Tercera» no sirve de nombre"),
+        ("/nueva bolot 92+ana pepe+luis", "«92» no sirve de nombre"),
+    ],
+)
+def test_an_impossible_invitation_names_its_cure(table: Table, line: str, cure: str) -> None:
+    assert cure in table.say("Ana", line)
+    assert "No hay ninguna partida" in table.say("Ana", "/score")
+
+
+def test_a_hand_without_a_match_offers_one(table: Table) -> None:
+    heard = table.say("Ana", "/nos 92 tercera")
+    assert heard.buttons == ["Empezar Bolot a 1000 y apuntarla"]
+    heard = table.press("Ana", "Empezar")
+    assert "nos contra ellos" in heard
+    assert "92 + 20 de tercera = 112 de 182" in heard
+    assert table.totals() == (112, 70)
+
+
+def test_a_wrong_hand_without_a_match_is_refused_when_it_is_begun(table: Table) -> None:
+    table.say("Ana", "/nos 161")
+    assert "No está apuntado" in table.press("Ana", "Empezar")
+    assert "No hay ninguna partida" in table.say("Ana", "/score")
+
+
+def test_a_new_match_over_a_running_one_asks(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.say("Paco", "/nueva bolot 1500")
+    assert "Hay una partida en juego (92–70)." in heard
+    assert heard.buttons == ["Acabarla y empezar", "Dejarlo"]
+    seated.press("Luis", "Dejarlo")
+    assert seated.totals() == (92, 70)
+    seated.say("Paco", "/nueva bolot 1500")
+    assert "Bolot a 1500" in seated.press("Luis", "Acabarla y empezar")
+    assert seated.totals() == (0, 0)
+
+
+def test_a_new_match_that_ended_another_can_be_undone(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.say("Paco", "/nueva bolot 1500 paco+luis pepe+marta")
+    seated.press("Luis", "Acabarla y empezar")
+    heard = seated.say("Paco", "/undo")
+    assert "Sigue la de antes: 92–70" in heard
+    assert seated.totals() == (92, 70)
+    seated.say("Paco", "/nos 90")
+    assert seated.totals() == (182, 142)
+
+
+def test_a_new_match_before_the_first_hand_just_replaces_the_other(seated: Table) -> None:
+    table = seated
+    table.say("Paco", "/new bolot 1000")
+    assert "Bolot a 1500" in table.say("Paco", "/new bolot 1500")
+
+
+def test_the_deal_goes_round_the_seats(seated: Table) -> None:
+    dealers = [seated.say("Paco", f"/nos {n}").text.split("Da ")[1] for n in (90, 91, 92, 93)]
+    assert dealers == ["Pepe.", "Luis.", "Marta.", "Paco."]
+
+
+def test_two_bare_sides_have_no_dealer_until_one_is_named(table: Table) -> None:
+    table.say("Ana", "/new bolot")
+    assert "Da " not in table.say("Ana", "/nos 92")
+    assert "Da ellos." in table.say("Ana", "/dealer ellos")
+    assert "Da nos." in table.say("Ana", "/nos 92 ellos 70 tercera de ellos")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("/dealer marta", "Da Marta."),
+        ("/reparte mar", "Da Marta."),
+        ("/quienda @Pepe", "Da Pepe."),
+        ("/dealer yo", "Da Paco."),
+        ("/dealer Nadie", "Nadie no está en esta mesa"),
+    ],
+)
+def test_who_deals_can_be_set_at_any_time(seated: Table, line: str, told: str) -> None:
+    assert told in seated.say("Paco", line)
+
+
+def test_dealer_alone_asks_and_can_be_undone(seated: Table) -> None:
+    heard = seated.say("Paco", "/dealer")
+    assert heard.buttons == ["Paco", "Pepe", "Luis", "Marta"]
+    seated.press("Luis", "Marta")
+    assert "Da Marta." in seated.say("Paco", "/score")
+    assert "deshizo quién daba" in seated.say("Paco", "/undo")
+    assert "Da Paco." in seated.say("Paco", "/score")
+
+
+@pytest.mark.parametrize("line", ["/score", "/undo", "/redo", "/sheet", "/why", "/fix nos 9",
+                                  "/void 1", "/rules", "/dealer", "/iam Ana", "/adjust nos 9",
+                                  "/rematch", "/end"])  # fmt: skip
+def test_without_a_match_every_command_says_how_to_begin(table: Table, line: str) -> None:
+    assert "/nueva bolot 1000" in table.say("Ana", line)
+
+
+def test_after_twelve_hours_the_next_hand_asks_first(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.later(hours=13)
+    heard = seated.say("Paco", "/nos 90")
+    assert "La última mano fue hace 13 h 05 (92–70). ¿Seguimos?" in heard
+    assert heard.buttons == ["Seguir", "Partida nueva"]
+    assert heard.loud
+    seated.press("Luis", "Seguir")
+    assert seated.totals() == (182, 142)
+
+
+def test_after_twelve_hours_a_new_match_takes_the_hand_along(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.later(hours=13)
+    seated.say("Paco", "/nos 90")
+    heard = seated.press("Luis", "Partida nueva")
+    assert "Paco y Luis contra Pepe y Marta" in heard
+    assert seated.totals() == (90, 72)
+
+
+def test_within_twelve_hours_nothing_is_asked(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.later(hours=11)
+    assert "Mano 2" in seated.say("Paco", "/nos 90")
+
+
+@pytest.mark.parametrize("name", ["nueva", "nou", "nova", "nouvelle", "NUEVA", "Nueva"])
+def test_new_has_its_names(table: Table, name: str) -> None:
+    assert "Bolot a 1000" in table.say("Ana", f"/{name} bolot 1000")
