@@ -13,8 +13,9 @@ from bot.mend import nearest
 from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox, Person
 from bot.post import Post
 from bot.reply import Reply, Where
-from bot.request import Live, Request, Told, Writer
+from bot.request import Request, Told, Writer
 from bot.route import Incoming, Kind, route
+from core import lines
 from core.errors import CoreError
 from core.notation import tokens
 
@@ -127,10 +128,12 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     request = _request(session, incoming, place, here)
     if answered is not None:
         request = replace(request, told=Told(answered.seq))
-    known = request.live is None or _newest(session, place, request.live)
-    if answered is not None and answered.seq is not None and not known:
-        request = _elsewhere(session, request, place)
-        place = replace(place, match=store.newest(session, place.desk.id))
+    if answered is not None and not _of_now(session, place):
+        if _corrects(request):
+            request = replace(request, before=request.live)
+        else:
+            request = _elsewhere(session, request, place)
+            place = replace(place, match=store.newest(session, place.desk.id))
     before = store.previous(session, place.match) if place.match else None
     if before is not None and incoming.name == "fix" and _of_before(request):
         place = replace(place, match=before)
@@ -169,9 +172,16 @@ def _elsewhere(session: Session, request: Request, place: _Place) -> Request:
     return replace(request, live=store.live(session, newest) if newest else None, told=None)
 
 
-def _newest(session: Session, place: _Place, live: Live) -> bool:
+def _of_now(session: Session, place: _Place) -> bool:
     newest = store.newest(session, place.desk.id)
-    return newest is not None and newest.id == live.id
+    return place.match is None or newest is None or newest.id == place.match.id
+
+
+def _corrects(request: Request) -> bool:
+    """Whether a reply to an older match's answer corrects its hand; all else is about now."""
+    if request.live is None or request.name != "listen":
+        return False
+    return lines.corrects(request.live.match.game, request.text, request.language)
 
 
 def _asked(reply: Reply) -> bool:

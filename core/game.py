@@ -47,7 +47,8 @@ class Game:
 
     `readings` lists the hands that a line may have meant when nobody said who took, the one that
     was scored first; `took` tells a hand again with another taker; `correct` reads a correction
-    and says how the hand is told then; `dispute` finds the hand that somebody's protest asks for.
+    and says how the hand is told then, `corrects` whether a line begins like one, and `dispute`
+    finds the hand that somebody's protest asks for.
     """
 
     key: str
@@ -66,4 +67,5 @@ class Game:
     readings: Callable[[Any, Any, Any], tuple[Any, ...]]
     took: Callable[[Any, int], Any] | None = None
     correct: Callable[[Reader, Names, Any, Any, int | None], Any] | None = None
+    corrects: Callable[[str, str], bool] | None = None
     dispute: Callable[[str, str, Any], Any] | None = None

@@ -23,6 +23,11 @@ def write(game: Game, hand: object, labels: tuple[str, ...]) -> str:
     return game.write(hand, labels)
 
 
+def corrects(game: Game, line: str, language: str = "es") -> bool:
+    """Tell whether a line begins as a correction does; only `corrected` says if it is one."""
+    return game.corrects is not None and game.corrects(line, language)
+
+
 def corrected(  # noqa: PLR0913, PLR0917  (a line, and all that it may be about)
     game: Game,
     line: str,

@@ -21,6 +21,7 @@ from sqlmodel import Session
 
 from bot import app, turn
 from bot.i18n import languages
+from bot.inbox import ATTEMPTS
 from bot.models import Inbox
 from bot.offline import Said, Telegram
 from bot.scene import ACTS, LINE, Scene
@@ -112,6 +113,9 @@ class Stage:
                     error.add_note(f"{scene}: {line}")
                     raise
         await self.app.quiet()
+        for _ in range(ATTEMPTS if self.broken else 0):
+            self.telegram.now += HAND
+            await self.app.quiet()
         return tuple(self.telegram.said[heard:])
 
     def _take(self, session: Session, row: Inbox, here: turn.Here) -> None:

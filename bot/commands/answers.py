@@ -72,9 +72,10 @@ def _readings(match: Match, row: Row) -> tuple[Any, ...]:
 
 
 def _author(request: Request, match: Match, row: Row) -> str:
-    """Say who logged a hand that the other side took."""
+    """Say who logged a hand that the other side took; whoever changes it later did not."""
     taker = getattr(row.hand, "taker", None)
-    if request.side is None or taker in (None, request.side) or request.edited:
+    known = request.live is not None and row.born <= request.live.match.seq
+    if known or request.side is None or taker in (None, request.side):
         return ""
     return voice(request)("logged-by", name=request.writer.name)
 

@@ -135,7 +135,7 @@ def opened(
     if match.last and (line is not None or hand is not None):
         greeting = replace(greeting, keys=(), loud=False)
         messages = [greeting, hand_answer(fresh, match, match.last, None)]
-    logs = match.last.born if match.last and line is not None else None
+    logs = match.last.born if match.last and (line is not None or hand is not None) else None
     running = request.live is not None and not request.live.match.over
     return Reply(
         events=tuple(log), messages=tuple(messages), opens=opening, logs=logs, ends=running

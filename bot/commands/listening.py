@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands import asking, beginning, changes, logging
-from bot.commands.answers import forbidden, refused
+from bot.commands.answers import forbidden, refused, statement, voice
 from bot.reply import Reply
 from bot.request import Request
 from core import lines
@@ -33,6 +33,8 @@ def listen(request: Request) -> Reply:
     row = request.row
     if row is not None and (reply := _corrected(request, row)) is not None:
         return reply
+    if row is None and _too_late(request):
+        return statement(voice(request)("edit.gone"))
     if _handlike(request):
         return logging.hand(request)
     return Reply()
@@ -89,6 +91,15 @@ def _corrected(request: Request, row: Row) -> Reply | None:
         if _holds_play(request, match):
             return refused(replace(request, name="fix"), error, request.text)
         return Reply()
+
+
+def _too_late(request: Request) -> bool:
+    """Whether a text corrects a hand that was undone since."""
+    if request.live is None or request.told is None or request.told.born is None:
+        return False
+    match = request.live.match
+    corrects = lines.corrects(match.game, request.text, request.language)
+    return corrects and _holds_play(request, match)
 
 
 def _starts_with_side(text: str, names: Names) -> bool:

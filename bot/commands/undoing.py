@@ -125,6 +125,19 @@ def redo(request: Request) -> Reply:
     if "seq" in request.args and request.args["seq"] != live.match.seq:
         return Reply(toast="toast.stale")
     say, after = voice(request), extend(live.match, Redone())
-    text = _with_score(request, say("redone", name=request.writer.name), after)
+    restored = events.last_undone(live.match.log())[-1]
+    text = _with_score(request, _redone(request, restored, after), after)
     undo_key = button(say, "undo", Act("undo"))
     return Reply(events=(Redone(),), messages=(Message(text, ((undo_key,),)),))
+
+
+def _redone(request: Request, event: events.Event, after: Match) -> Html:
+    """Say what is back."""
+    say, name = voice(request), request.writer.name
+    match event:
+        case events.Played():
+            return say("redone.hand", name=name, number=after.count, hand=public(request, event.hand))
+        case events.Amended(number, hand):
+            return say("redone.amended", name=name, number=number, hand=public(request, hand))
+        case _:
+            return say("redone", name=name)

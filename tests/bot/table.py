@@ -23,6 +23,7 @@ from bot.world import JSON, keyboard, user_id
 
 START = 1_700_000_000
 NEXT_HAND = 5 * 60
+LACKING = "  falta"  # in the score, after a total
 
 
 class Heard(tuple[Said, ...]):
@@ -180,10 +181,10 @@ class Table:
         return [key["text"] for row in keyboard(self.telegram.messages[message_id]) for key in row]
 
     def totals(self, **place: int) -> tuple[int, ...]:
-        """Read the totals off the score, quietly."""
+        """Read the totals off the score in Spanish."""
         heard = self.say("Fulano", "/score", **place)  # type: ignore[arg-type]
         lines = heard[0].text_plain.split("\n")[1:3]
-        return tuple(int(line.split(" falta")[0].split()[-1]) for line in lines)
+        return tuple(int(line.split(LACKING)[0].split()[-1].replace("−", "-")) for line in lines)
 
     def _button(self, label: str, chat: int, thread: int) -> tuple[JSON, JSON]:
         for message, key in self._buttons(chat, thread):

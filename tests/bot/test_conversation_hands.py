@@ -47,7 +47,7 @@ def test_a_hand_has_many_short_ways_in(seated: Table, line: str, totals: tuple[i
 @pytest.mark.parametrize(
     "line",
     ["/nos@other_bot 92", "/hand@other_bot nos 92", "bona nit", "nos vemos mañana", "ok",
-     "nos 92 y luego nos vamos de cena", "a las 20 en el bar", "/stats", "92", "92-70",
+     "nos 92 y luego nos vamos de cena", "a las 20 en el bar", "/poll", "92", "92-70",
      "🔥", "/", "/ 92", "//nos 92", "vamos a por los 1000", "pasan todos", "Paco"],
 )  # fmt: skip
 def test_other_talk_is_left_alone(seated: Table, line: str) -> None:
@@ -148,16 +148,15 @@ def test_the_first_reading_is_right_with_one_tap(seated: Table) -> None:
 
 
 @pytest.mark.parametrize("line", ["/nos 71 tercera van ellos", "/nos puestos", "/nos 92",
-                                  "/nos 70 puestos", "/van nos 71 tercera"])  # fmt: skip
+                                  "/nos 70 puestos", "/h van nos 71 tercera"])  # fmt: skip
 def test_what_is_said_is_not_asked(seated: Table, line: str) -> None:
     assert "¿quién iba?" not in seated.say("Paco", line)
 
 
 def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table) -> None:
     heard = seated.say("Paco", "/nos 92 tercra")
-    assert heard.text == "No está apuntado: no conozco tercra. ¿Querías decir tercera?\n" + (
-        "nos 92 tercra\n       ^^^^^^"
-    )
+    assert heard.text.startswith("No está apuntado: no conozco tercra. ¿Querías decir ")
+    assert heard.text.endswith("?\nnos 92 tercra\n       ^^^^^^")
     assert heard.buttons == ["✓ nos 92 tercera", "Dejarlo"]
     assert seated.totals() == (0, 0)
     heard = seated.press("Paco", "✓ nos 92 tercera")
@@ -172,7 +171,7 @@ def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table)
         ("/nos 92 ellos 80", "92 y 80 suman 172, y deben sumar 162", ["✓ nos 92"]),
         ("/nos 90 puestos", "los números dicen lo contrario", []),
         ("/nos 92 bolot ellos bolot", "bolot no puede salir tantas veces: como mucho 1", []),
-        ("/van nos van ellos", "iban las dos parejas", []),
+        ("/h van nos van ellos", "iban las dos parejas", []),
         ("/nos 92 tercera ellos", "¿de quién es", []),
         ("/nos tercera", "faltan los puntos", []),
         ("/h 92", "¿de qué pareja", ["✓ nos 92", "✓ ellos 92"]),
@@ -182,7 +181,7 @@ def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table)
         ("/h capote a ellos", "quién hizo el capote", ["✓ nos capote", "✓ ellos capote"]),
         ("/nos 92 tercera ellos tercera", "una sola pareja", ["✓ nos 92 tercera"]),
         ("/nos 92 capote", "252", []),
-        ("/nso 92", "Mano 1", []),
+        ("/nso 92", "", ["✓ nos 92"]),
         ("/h pacco 92", "pacco", ["✓ nos 92"]),
         ("/h " + "9" * 5000, "", []),
         ("/h nos 92 <b>&", "&", []),
@@ -193,9 +192,8 @@ def test_refusals_name_the_cure(seated: Table, line: str, said: str, keys: list[
     assert said in heard
     for key in keys:
         assert key in heard.buttons
-    if "Mano" not in said:
-        assert "No está apuntado" in heard
-        assert seated.totals() == (0, 0)
+    assert "No está apuntado" in heard
+    assert seated.totals() == (0, 0)
 
 
 def test_a_refusal_can_be_left_alone(seated: Table) -> None:
@@ -243,6 +241,6 @@ def test_an_adjustment_without_points_is_refused(seated: Table) -> None:
 
 def test_a_capote_and_a_level_hand_are_told_as_at_the_table(seated: Table) -> None:
     assert "Capote de Paco y Luis: 252, y 20 de tercera." in seated.say("Paco", "/nos capote tercera")
-    assert "justo la mitad: puestos" in seated.say("Paco", "/van nos 81")
+    assert "justo la mitad: puestos" in seated.say("Paco", "/h van nos 81")
     heard = seated.say("Paco", "/nos ellos capote")
     assert "Paco y Luis, puestos: los 252, para Pepe y Marta" in heard

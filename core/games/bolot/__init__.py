@@ -12,7 +12,7 @@ from core.game import Game
 from core.games.bolot.reading import correct, read, readings
 from core.games.bolot.rules import OPTIONS, Both, Rules, State, Tie
 from core.games.bolot.scoring import score
-from core.games.pairs import Hand, dispute, reserved, took, write
+from core.games.pairs import Hand, corrects, dispute, reserved, took, write
 from core.table import Table
 
 __all__ = ["GAME", "OPTIONS", "Rules", "State"]
@@ -45,5 +45,5 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
 
 GAME = Game(
     "bolot", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, took, correct, dispute,
+    winners, carry, readings, took, correct, corrects, dispute,
 )  # fmt: skip

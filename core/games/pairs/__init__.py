@@ -2,7 +2,7 @@
 
 from core.errors import NotationError, RuleError
 from core.events import Passed
-from core.games.pairs.corrections import correct, dispute
+from core.games.pairs.corrections import correct, corrects, dispute
 from core.games.pairs.hand import Hand, took, write
 from core.games.pairs.kinds import Kind
 from core.games.pairs.notes import Report
@@ -16,7 +16,8 @@ from core.table import Names
 _PASS = Kind.PASS
 
 __all__ = [
-    "VALUES", "Hand", "Report", "correct", "dispute", "read", "reserved", "told", "took", "write",
+    "VALUES", "Hand", "Report", "correct", "corrects", "dispute", "read", "reserved", "told",
+    "took", "write",
 ]  # fmt: skip
 
 

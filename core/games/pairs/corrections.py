@@ -52,6 +52,18 @@ _MOVES = ([Kind.CANTE, Kind.OWNER], [Kind.CANTE, Kind.SIDE])
 _TAKERS = ([Kind.SIDE], [Kind.OWNER])
 
 
+def corrects(line: str, language: str) -> bool:
+    """Tell whether a line begins with a correction's words, or with a cante ("la tercera es…")."""
+    reader = Reader(line, language)
+    if _opening(reader) is not None:
+        return True
+    words = vocabulary(language)
+    term = reader.accept(words)
+    while term is not None and term.kind is Kind.FILLER:
+        term = reader.accept(words)
+    return term is not None and term.kind is Kind.CANTE
+
+
 def dispute(line: str, language: str, hand: Hand) -> Hand | None:
     """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
     reader = Reader(line, language)

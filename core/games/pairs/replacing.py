@@ -15,6 +15,7 @@ from core.notation import Reader
 from core.table import Names
 
 _SIDES = (Kind.SIDE, Kind.OWNER)
+_OWNED = (Kind.NUMBER, Kind.CANTE)
 _ALL = (252, 250)
 
 
@@ -35,8 +36,8 @@ def attributed(terms: list[Told]) -> list[Sung]:
             sung.append(Sung(str(term.value), term.times, named))
         elif term.kind in _SIDES:
             follows = place > 0 and terms[place - 1].kind is Kind.CANTE
-            points = place + 1 < len(terms) and terms[place + 1].kind is Kind.NUMBER
-            if follows and not points and (term.kind is Kind.OWNER or named is None):
+            leads = place + 1 < len(terms) and terms[place + 1].kind in _OWNED
+            if follows and not leads and (term.kind is Kind.OWNER or named is None):
                 sung[-1] = sung[-1]._replace(side=int(term.value))
             else:
                 named = int(term.value)

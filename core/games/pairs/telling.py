@@ -66,15 +66,14 @@ class Telling:
         """Hear a side; behind a cante or a capote, "nuestra" only says whose that is."""
         notes, side = self.notes, int(term.value)
         sung = self.near(place - 1, _CANTE)
-        if sung and notes.last is not None:
-            if term.kind is _OWNER:
-                notes.give(sung.times, side)
-                notes.last = side
-                return
-            if place == len(self.terms) - 1:
-                ways = (lambda _: None, lambda notes: notes.give(sung.times, side))
-                self.wonder(WhoseCante, term, *ways)
-                return
+        if sung and term.kind is _OWNER:
+            notes.give(sung.times, side)
+            notes.last = None if notes.last is None else side
+            return
+        if sung and notes.last is not None and place == len(self.terms) - 1:
+            ways = (lambda _: None, lambda notes: notes.give(sung.times, side))
+            self.wonder(WhoseCante, term, *ways)
+            return
         if term.kind is _OWNER and self.near(place - 1, Kind.CAPOT):
             notes.last = side
         else:

@@ -6,6 +6,7 @@ line = { side | number | cante | "van" | "puestos" | "capote" | "últimas" | …
 from typing import NamedTuple
 
 from core.errors import Expected, HowManyCantes
+from core.games.pairs.correcting import CHANGES
 from core.games.pairs.kinds import Kind, Term
 from core.games.pairs.vocabulary import sides, vocabulary
 from core.notation import Reader, Words
@@ -62,10 +63,10 @@ def _figure(reader: Reader) -> Term | None:
 
 
 def _beginning(reader: Reader, names: Names) -> Term | None:
-    """Take the beginning of one side's name."""
+    """Take the beginning of one side's name; "no, 88" corrects and does not begin "nos"."""
     token = reader.token
     side = names.beginning(token.text) if token and token.text[0].isalpha() else None
-    if side is None:
+    if token is None or side is None or token.text in CHANGES[reader.language].phrases:
         return None
     reader.at += 1
     return Term(Kind.SIDE, side)

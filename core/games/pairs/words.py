@@ -105,7 +105,7 @@ _RESULTS: Lexicon[Term] = (
 LEXICON: Lexicon[Term] = (*_CANTES, *_RESULTS)
 
 FILLERS = (
-    "cante cantes canta cantan canto cant annonce y i et and de puntos punts points pts con amb"
+    "cante cantes canta cantan canto cant annonce y i et and puntos punts points pts con amb"
     " avec with la las les los el le the l' en ens se hace hacen hacemos hizo hicimos fa fem fait"
     " font ha han hem hemos ont on est sont sommes are is son fan tiene tienen llevan es era eran"
     " eren c'est etait was were , + ; : = ."

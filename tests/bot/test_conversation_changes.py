@@ -1,0 +1,167 @@
+"""Undo, redo, fix, void and the sheet: the past can be changed, and everybody sees by whom."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+def test_undo_says_what_and_by_whom_and_offers_the_way_back(seated: Table) -> None:
+    seated.play("Paco: /nos 92 tercera", "Pepe: /nos 100")
+    heard = seated.say("Luis", "/undo")
+    assert heard[0].text_plain == (
+        "Luis deshizo la mano 2 (Pepe y Marta 100).\nAhora 112–70."
+    )
+    assert heard[0].buttons == (("Rehacer",),)
+    assert not heard.loud
+    heard = seated.press("Marta", "Rehacer")
+    assert "Marta rehízo la mano 2" in heard
+    assert seated.totals() == (174, 170)
+
+
+@pytest.mark.parametrize("name", ["undo", "deshacer", "borra", "annuler", "desfer", "UNDO"])
+def test_undo_has_its_names(seated: Table, name: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "deshizo la mano 1" in seated.say("Paco", f"/{name}")
+
+
+def test_undo_takes_back_the_last_change_of_any_kind(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    seated.play("Paco: /fix 1 nos 90")
+    assert seated.totals() == (190, 134)
+    seated.say("Paco", "/void 2")
+    seated.press("Paco", "Anularla")
+    seated.play("Paco: /dealer Marta", "Paco: /h pasan todos", "Paco: /adjust ellos -10")
+    said = [seated.say("Pepe", "/undo").text.split("\n")[0] for _ in range(7)]
+    assert [line.removeprefix("Pepe ") for line in said[1:4]] == [
+        "deshizo el «nadie va».",
+        "deshizo quién daba.",
+        "recuperó la mano 2.",
+    ]
+    assert "deshizo la corrección de la mano 1: vuelve a ser Paco y Luis 92." in said[4]
+    assert "deshizo la mano 2" in said[5]
+    assert "deshizo la mano 1" in said[6]
+    assert seated.totals() == (0, 0)
+    seated.say("Pepe", "/undo")  # the dealer that was named at the beginning
+    assert "nada que deshacer" in seated.say("Pepe", "/undo")
+
+
+def test_redo_restores_until_another_change(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /undo", "Paco: /undo", "Paco: /redo")
+    assert seated.totals() == (92, 70)
+    seated.say("Paco", "/redo")
+    assert seated.totals() == (192, 132)
+    seated.play("Paco: /undo", "Paco: /nos 110")
+    assert "nada que rehacer" in seated.say("Paco", "/redo")
+
+
+def test_an_undone_correction_shows_the_answer_as_it_was(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.reply("Paco", "no, 90")
+    answer = seated.message("Mano 1")
+    seated.say("Paco", "/undo")
+    assert "92 de 162" in seated.shown(answer)
+
+
+def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.say("Luis", "/fix 1 nos 90 tercera")
+    assert heard.kinds == ["edit", "send"]
+    assert "Luis corrige la mano 1" in heard
+    assert "Paco y Luis 92 → Paco y Luis 90 tercera" in heard
+    assert seated.totals() == (210, 134)
+    assert "mano 2" in seated.say("Luis", "/corrige nos 110")
+    assert seated.totals() == (220, 124)
+    seated.say("Luis", "/fix + bolot")
+    assert seated.totals() == (240, 124)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("/fix", ""),
+        ("/fix 1", ""),
+        ("/fix 9 nos 90", ""),
+        ("/fix 1 nos 92 ellos 80", "suman 172"),
+        ("/fix 1 nos 92 tercra", "tercra"),
+        ("/void 9", "no hay mano 9; la última es la 1"),
+        ("/sheet 0", "no hay mano 0"),
+        ("/why 9", "no hay mano 9"),
+        ("/fix 99999999999999999999 nos 90", ""),
+    ],
+)
+def test_what_cannot_be_changed_is_refused(seated: Table, line: str, said: str) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.say("Paco", line)
+    assert heard
+    assert said in heard
+    assert seated.totals() == (92, 70)
+
+
+def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.say("Paco", "/fix antes 2 ellos 90")
+    assert "Mano añadida antes de la 3." in heard
+    assert seated.totals() == (264, 222)
+    assert "90" in seated.say("Paco", "/sheet 2")
+    seated.say("Paco", "/undo")
+    assert seated.totals() == (192, 132)
+
+
+def test_void_shows_what_it_costs_asks_and_can_be_undone(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.say("Luis", "/void 1")
+    assert "¿Anular la mano 1 (Paco y Luis 92)? Quedaría 100–62." in heard
+    assert heard.buttons == ["Anularla", "Dejarlo"]
+    assert heard.loud
+    assert seated.totals() == (192, 132)
+    heard = seated.press("Luis", "Anularla")
+    assert "Luis anuló la mano 1." in heard
+    assert seated.totals() == (100, 62)
+    assert "1×" in seated.say("Paco", "/sheet")
+    assert "Anulada" in seated.shown(seated.message("Mano 1 "))
+    assert "está anulada" in seated.say("Paco", "/void 1")
+    assert "está anulada" in seated.say("Paco", "/fix 1 nos 90")
+    seated.say("Luis", "/undo")
+    assert seated.totals() == (192, 132)
+
+
+def test_a_strike_that_was_refused_leaves_all(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /anula")
+    seated.press("Paco", "Dejarlo")
+    assert seated.totals() == (92, 70)
+
+
+def test_the_sheet_lists_all_and_tells_one(seated: Table) -> None:
+    assert "Todavía no hay manos." in seated.say("Paco", "/hoja")
+    seated.play("Paco: /nos 92", "Pepe: /nos 100 tercera", "Paco: /adjust ellos -20 renuncio")
+    heard = seated.say("Marta", "/hoja")
+    assert "3 manos" in heard
+    assert "2" in heard
+    assert "3±" in heard
+    assert "100 + 20 de tercera" in seated.say("Marta", "/sheet 2")
+    assert "(renuncio)" in seated.say("Marta", "/sheet 3")
+
+
+def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
+    seated.say("Paco", "/new bolot 10000 paco+luis pepe+marta")
+    for _ in range(42):
+        seated.say("Paco", "/nos 92")
+    assert "2" in seated.say("Paco", "/sheet").text.split("\n")[-1]
+
+
+def test_the_end_is_asked_and_can_be_undone(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.say("Pepe", "/fin")
+    assert "¿Acabar la partida (92–70, 1 mano)? Se puede deshacer." in heard
+    assert heard.buttons == ["Acabarla", "Dejarlo"]
+    assert "Partida acabada: 92–70." in seated.press("Pepe", "Acabarla")
+    assert "La partida acabó (92–70)." in seated.say("Paco", "/nos 90")
+    seated.press("Paco", "No")
+    assert "Pepe reabrió la partida." in seated.say("Pepe", "/undo")
+    assert "Mano 2" in seated.say("Paco", "/nos 90")
+
+
+def test_the_end_alone_can_be_left(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /end")
+    seated.press("Paco", "Dejarlo")
+    assert "Mano 2" in seated.say("Paco", "/nos 90")

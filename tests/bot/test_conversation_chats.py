@@ -1,0 +1,186 @@
+"""Chats, topics, languages, names and deliveries as odd as Telegram makes them."""
+
+import pytest
+
+from bot.offline import GROUP
+from tests.bot.table import Table
+
+OTHER, MOVED = -1002, -1009000000001
+
+
+def test_two_chats_do_not_see_each_others_match(seated: Table) -> None:
+    seated.telegram.group(OTHER, "Otra mesa")
+    assert "No hay ninguna partida" in seated.say("Paco", "/score", chat=OTHER)
+    seated.say("Paco", "/new bolot 500", chat=OTHER)
+    seated.say("Paco", "/nos 92")
+    seated.say("Paco", "/ellos 100", chat=OTHER)
+    assert seated.totals() == (92, 70)
+    assert seated.totals(chat=OTHER) == (62, 100)
+    seated.say("Paco", "/undo", chat=OTHER)
+    assert seated.totals() == (92, 70)
+
+
+def test_a_topic_has_a_match_of_its_own(seated: Table) -> None:
+    heard = seated.say("Paco", "/new bolot 500", thread=7)
+    assert [said.thread for said in heard] == [7]
+    seated.say("Paco", "/nos 92", thread=7)
+    seated.say("Pepe", "/nos 100")
+    assert seated.totals(thread=7) == (92, 70)
+    assert seated.totals() == (62, 100)
+    seated.press("Paco", "Deshacer", thread=7)
+    assert seated.totals(thread=7) == (0, 0)
+    assert seated.totals() == (62, 100)
+
+
+def test_a_reply_without_topics_stays_in_the_one_match(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    message = dict(seated.telegram.messages[seated.written("Paco")[-1]])
+    message |= {"message_id": 9001, "message_thread_id": 3, "text": "/nos 100"}
+    message["date"] = seated.telegram.now + 300
+    assert "Mano 2" in seated.deliver("message", message)
+
+
+def moved(table: Table) -> None:
+    """Let the group become a supergroup, as Telegram tells it: in both chats."""
+    chat, person = table.telegram.chats[GROUP], table.telegram.person("Paco")
+    table.telegram.group(MOVED, "Mesa")
+    new = table.telegram.chats[MOVED]
+    base = {"from": person, "date": table.telegram.now}
+    table.deliver("message", base | {"message_id": 9001, "chat": chat, "migrate_to_chat_id": MOVED})
+    back = base | {"message_id": 1, "chat": new, "migrate_from_chat_id": GROUP}
+    table.deliver("message", back)
+
+
+def test_a_group_that_becomes_a_supergroup_keeps_its_match(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    moved(seated)
+    assert seated.totals(chat=MOVED) == (92, 70)
+    assert "Mano 2" in seated.say("Paco", "/nos 100", chat=MOVED)
+    seated.restart()
+    assert seated.totals(chat=MOVED) == (192, 132)
+
+
+def test_a_message_id_of_the_old_group_may_come_again_in_the_new(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    first = seated.telegram.messages[seated.written("Paco")[-1]]
+    moved(seated)
+    again = first | {"chat": seated.telegram.chats[MOVED], "text": "/nos 100"}
+    again["date"] = seated.telegram.now + 300
+    assert "Mano 2" in seated.deliver("message", again)
+
+
+def test_a_hand_delivered_again_under_another_number_counts_once(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    message = seated.telegram.messages[seated.written("Paco")[-1]]
+    assert not seated.deliver("message", message)
+    seated.restart()
+    assert not seated.deliver("message", message)
+    assert seated.totals() == (92, 70)
+
+
+def test_a_refused_hand_delivered_again_is_refused_once(seated: Table) -> None:
+    seated.say("Paco", "/nos 92 tercra")
+    assert not seated.deliver("message", seated.telegram.messages[seated.written("Paco")[-1]])
+
+
+@pytest.mark.parametrize(
+    "name", ["<b>Ana", "Ana&Eva", "A<script>", "Ana\u202e", "\u202eanA", "Ana\n\nEva", "𝔄𝔫𝔞 🔥", "'\"", "👩‍👩‍👧"]
+)  # fmt: skip
+def test_hostile_names_break_nothing(table: Table, name: str) -> None:
+    table.telegram.people[999] = person = {"id": 999, "is_bot": False, "first_name": name}
+    chat = table.telegram.chats[GROUP]
+
+    def says(text: str, number: int) -> str:
+        message = {"message_id": number, "from": person, "chat": chat, "text": text}
+        heard = table.deliver("message", message | {"date": table.telegram.now + 300 * number})
+        assert heard
+        return heard.text
+
+    table.say("Ana", "/new bolot")
+    says("/iam nos", 9001)
+    says("/nos 92", 9002)
+    text = says("/undo", 9003)
+    assert "deshizo" in text
+    assert "\u202e" not in text
+    assert "\n\n" not in text
+    says("/fix 1 nos 90", 9004)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["/new bolot <b>x</b>+Ana Luis+Eva", "/new bolot A&B+Ana Luis+Eva", "/new <b>", "/new bolot x=<",
+     "/iam <b>&</b>", "/dealer <i>", "/foo<b>", "/adjust nos +20 <b>&\u202e", "/language <b>",
+     "/nos 92 <b>", "/h &amp;", "/sheet <", "/new bolot \"\" \"\"", "/new bolot + + +",
+     "/new bolot =", "/new bolot nos=", "/new bolot Ana+ +Luis", "/new bolot " + "x" * 3000,
+     "/rematch <b>+x y+z", "/void <", "/why <b>", "/fix <b>", "/fix 1", "/h \u202e92 son"],
+)  # fmt: skip
+def test_hostile_text_is_answered_and_breaks_nothing(table: Table, line: str) -> None:
+    table.play("Ana: /new bolot", "Ana: /nos 92")
+    assert table.say("Ana", line)
+    assert table.say("Ana", "/score")
+
+
+@pytest.mark.parametrize(
+    ("word", "said", "score"),
+    [("en", "I speak English.", "to go"), ("English", "I speak English.", "to go"),
+     ("es", "Hablo español.", "faltan"), ("español", "Hablo español.", "faltan")],
+)  # fmt: skip
+def test_the_language_is_the_chats(seated: Table, word: str, said: str, score: str) -> None:
+    assert said in seated.say("Paco", f"/language {word}")
+    heard = seated.say("Paco", "/score")
+    assert score in heard
+    seated.restart()
+    assert score in seated.say("Paco", "/score")
+
+
+def test_the_language_alone_asks(table: Table) -> None:
+    heard = table.say("Ana", "/idioma")
+    assert heard.buttons == ["Español", "English"]
+    assert table.press("Ana", "English").text == "I speak English."
+    assert "No match" in table.say("Ana", "/score") or "no match" in table.say("Ana", "/score")
+    assert table.say("Ana", "/language klingon").buttons == ["Español", "English"]
+
+
+def test_default_names_follow_the_language(table: Table) -> None:
+    table.say("Ana", "/language en")
+    assert "us" in table.say("Ana", "/new bolot")
+    table.say("Ana", "/nos 92")  # the words of all languages at once
+    table.say("Ana", "/them 100")
+    heard = table.say("Ana", "/score")
+    assert "154" in heard
+    assert "170" in heard
+
+
+def test_alone_with_the_bot_it_speaks_the_persons_language(table: Table) -> None:
+    table.telegram.person("Ann")["language_code"] = "en-GB"
+    assert "Log" in table.say("Ann", "/help", private=True)
+    assert "Apuntar" in table.say("Ann", "/help")
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("message", {"photo": [], "caption": "/nos 92"}),
+        ("message", {"sticker": {}}),
+        ("message", {"text": ""}),
+        ("message", {"new_chat_title": "Otra"}),
+        ("edited_message", {"text": "/nos 92"}),
+        ("channel_post", {"text": "/nos 92"}),
+        ("poll", {}),
+    ],
+)
+def test_other_updates_are_passed_over(seated: Table, kind: str, body: dict[str, object]) -> None:
+    base = {"message_id": 9001, "date": seated.telegram.now, "chat": seated.telegram.chats[GROUP]}
+    body = {"sticker": sticker()} if "sticker" in body else body
+    base["from"] = seated.telegram.person("Paco")
+    if kind == "poll":
+        base = {"id": "1", "question": "?", "options": [], "total_voter_count": 0, "type": "regular"}
+        base |= dict.fromkeys(("is_closed", "is_anonymous", "allows_multiple_answers"), False)
+    assert not seated.deliver(kind, base | body)
+    assert seated.totals() == (0, 0)
+
+
+def sticker() -> dict[str, object]:
+    size: dict[str, object] = {"width": 1, "height": 1}
+    flags = {"is_animated": False, "is_video": False, "type": "regular"}
+    return size | flags | {"file_id": "1", "file_unique_id": "1"}

@@ -1,0 +1,72 @@
+"""A Bolot table to test at: nos = Paco and Luis, ellos = Pepe and Marta."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from core import lines
+from core.adjustment import Adjustment
+from core.errors import CoreError
+from core.games import game
+from core.games.pairs import Hand
+from core.match import Match, begin, play
+from core.options import changed
+from core.table import Names, Side, Table, names
+
+BOLOT = game("bolot")
+PAIRS = Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))))
+BARE = Table((Side("nos"), Side("ellos")))
+NOBODY = names(PAIRS)
+PACO = names(PAIRS, 0)
+
+
+def match(**told: str | int) -> Match:
+    """Open a match with house rules."""
+    return begin(BOLOT, changed(BOLOT.options, BOLOT.rules, told), PAIRS)
+
+
+def read(line: str, called: Names = PACO, language: str = "es", **told: str | int) -> object:
+    """Read a line under house rules."""
+    rules = changed(BOLOT.options, BOLOT.rules, told)
+    return lines.read(BOLOT, line, called, rules, language)
+
+
+def hand(line: str, called: Names = PACO) -> Hand:
+    """Read a line that is a hand."""
+    told = read(line, called)
+    assert isinstance(told, Hand)
+    return told
+
+
+def write(told: object) -> str:
+    """Write a hand as Paco would."""
+    return lines.write(BOLOT, told, PACO.labels)
+
+
+def played(running: Match, *typed: str) -> Match:
+    """Play lines one after the other."""
+    for line in typed:
+        told = lines.read(BOLOT, line, PACO, running.rules)
+        assert isinstance(told, Hand | Adjustment)
+        running = play(running, told)
+    return running
+
+
+def points(*typed: str, **told: str | int) -> tuple[int, ...]:
+    """Say what the last of some hands comes to, under house rules."""
+    last = played(match(**told), *typed).last
+    assert last is not None
+    return last.points
+
+
+def refusal(line: str, language: str = "es", **told: str | int) -> CoreError:
+    """Say how a line is refused: as a hand to read, or to score."""
+    with pytest.raises(CoreError) as caught:
+        play(match(**told), read(line, PACO, language, **told))
+    return caught.value
+
+
+def cures(error: CoreError) -> list[str]:
+    """Write the hands that a refusal offers."""
+    offered: Iterable[object] = getattr(error, "choices", ())
+    return [write(choice) for choice in offered]

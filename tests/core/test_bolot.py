@@ -1,0 +1,300 @@
+import pytest
+
+from core.errors import CanteTooOften, CoreError, OneSideSings
+from core.games.bolot import Rules, State
+from core.games.bolot.rules import Both, Owned, Singing, Tie, Unsaid
+from core.match import Item, Match, Step, extend, play
+from core.events import Dealt
+from tests.core.hands import BOLOT, cures, hand, match, played, points, read, refusal, write
+
+# rules.md, section 1.7: number, as typed, scored nos, scored ellos, why
+EXAMPLES = [
+    ("1", "nos 82", 82, 80, "reaches half + 1 exactly"),
+    ("2", "nos 81", 0, 162, "exactly half is not half + 1: puestos"),
+    ("3", "nos 80", 0, 162, "puestos"),
+    ("4", "nos 92 cante tercera", 112, 70, "92 trick points + 20"),
+    ("5", "nos 72 tercera", 92, 90, "the cante saves the hand; exactly need"),
+    ("6", "nos 71 tercera", 0, 182, "half again; ellos also take the tercera"),
+    ("7", "nos 91 ellos tercera", 0, 182, "the defence's cante raised the bar from 82 to 92"),
+    ("8", "nos 90 bolot ellos cincuenta", 0, 232, "90 would win without cantes; bolot passes too"),
+    ("9", "nos 107 ellos cincuenta", 107, 105, "exactly need"),
+    ("10", "nos 106 ellos cincuenta", 0, 212, "half"),
+    ("11", "ellos 75 tercera x2 nos bolot", 107, 115, "several terceras of one pair are added"),
+    ("12", "nos capote", 252, 0, "152 + 100, no últimas"),
+    ("13", "nos capote tercera ellos bolot", 272, 20, "no tricks, and keeps its own cante"),
+    ("14", "nos bolot ellos capote tercera", 0, 292, "puestos and capote: everything to ellos"),
+    ("15", "nos 162", 162, 0, "ellos won a worthless trick, so no +100"),
+    ("16", "ellos 40 doscientos", 122, 240, "40 trick points still enough"),
+    ("17", "nos 60 cien bolot", 180, 102, "group cante and bolot with the same Rey"),
+    ("18", "ellos 120 nos ciento cincuenta", 312, 0, "120 is not enough against 42 + 150"),
+    ("18b", "ellos 120 ciento cincuenta", 42, 270, "other owner of the cante: the result flips"),
+]
+
+
+@pytest.mark.parametrize(("number", "typed", "nos", "ellos", "why"), EXAMPLES)
+def test_a_hand_is_worth_what_the_rules_say(
+    number: str, typed: str, nos: int, ellos: int, why: str
+) -> None:
+    assert points(typed) == (nos, ellos), f"{number}: {why}"
+
+
+def test_example_19_a_bolot_that_never_passes() -> None:
+    assert points("nos 60 bolot", bolot="intransferible") == (20, 162)
+    assert points("nos 60 bolot") == (0, 182)
+
+
+def test_example_20_a_tie_that_waits() -> None:
+    tied = played(match(empate="litigio"), "nos 81")
+    assert tied.totals == (0, 81)
+    assert tied.carry() == {"pot": 81}
+
+
+# number, standing before, as typed, totals after, winners, why
+ENDINGS = [
+    ("21", (930, 985), "nos 90", (1020, 1057), (1,), "both pass 1000: higher total"),
+    ("22", (960, 970), "nos 81", (960, 1132), (1,), "puestos: only ellos reach it"),
+    ("one short", (917, 0), "nos 82", (999, 80), (), "999 is not 1000"),
+    ("exactly", (918, 0), "nos 82", (1000, 80), (0,), "reaching is enough"),
+    ("level", (998, 1000 - 80), "nos 82", (1080, 1000), (0,), "more is more"),
+]
+
+
+def standing_at(nos: int, ellos: int, **told: str | int) -> Match:
+    return played(match(**told), f"ajuste nos {nos:+} ellos {ellos:+}")
+
+
+@pytest.mark.parametrize(("number", "before", "typed", "after", "winners", "why"), ENDINGS)
+def test_a_match_ends_as_the_rules_say(  # noqa: PLR0913, PLR0917
+    number: str,
+    before: tuple[int, int],
+    typed: str,
+    after: tuple[int, int],
+    winners: tuple[int, ...],
+    why: str,
+) -> None:
+    ended = played(standing_at(*before), typed)
+    assert (ended.totals, ended.winners) == (after, winners), f"{number}: {why}"
+
+
+def test_level_past_the_target_another_hand_decides() -> None:
+    level = played(standing_at(918, 920), "nos 82")
+    assert (level.totals, level.winners) == ((1000, 1000), ())
+    assert played(level, "ellos 100").winners == (1,)
+
+
+def test_both_at_the_target_the_taker_may_come_first() -> None:
+    before = standing_at(930, 985, ambos="va_primero")
+    assert played(before, "nos 90").winners == (0,)
+    assert played(before, "ellos 92").winners == (1,)
+
+
+def test_another_target() -> None:
+    assert played(match(objetivo=150), "nos 150").winners == (0,)
+
+
+def test_example_8_tells_its_reasons() -> None:
+    row = played(match(), "nos 90 bolot ellos cincuenta").last
+    assert row is not None
+    assert row.outcome.items == (
+        Item(1, 162, "tricks"), Item(1, 50, "cincuenta"), Item(1, 20, "bolot"),
+    )  # fmt: skip
+    assert row.outcome.steps == (
+        Step("count", 0, (90, 20, 110, 232, 117)), Step("fallen", 0, (232,)),
+    )  # fmt: skip
+
+
+def test_a_capote_tells_its_reasons() -> None:
+    row = played(match(), "nos capote tercera ellos bolot").last
+    assert row is not None
+    assert row.outcome.items == (
+        Item(0, 252, "capote"), Item(0, 20, "tercera"), Item(1, 20, "bolot"),
+    )  # fmt: skip
+    assert row.outcome.steps == (Step("capote", 0, (252, 20, 292)), Step("made", 0, (292,)))
+
+
+def test_puestos_without_points_has_no_count_to_tell() -> None:
+    row = played(match(), "nos puestos tercera").last
+    assert row is not None
+    assert row.points == (0, 182)
+    assert row.outcome.steps == (Step("fallen", 0, (182,)),)
+
+
+# a tie that waits: who took, the hands, points of the last, pot after
+WAITING = [
+    ("made by the takers", ("nos 81", "nos 100"), (181, 62), 0),
+    ("lost by the takers", ("nos 81", "ellos 60"), (243, 0), 0),
+    ("two ties add up", ("nos 81", "ellos 81"), (81, 0), 162),
+    ("three ties add up", ("nos 81", "ellos 81", "nos 81"), (0, 81), 243),
+    ("won after two ties", ("nos 81", "ellos 81", "ellos capote"), (0, 252 + 162), 0),
+    ("with the cantes of the takers", ("nos 71 tercera",), (0, 91), 91),
+    ("with the bolot of the takers", ("nos 71 bolot",), (0, 91), 91),
+    ("the defence keeps its cantes", ("nos 91 ellos tercera",), (0, 91), 91),
+    ("untold points are no tie", ("nos 81", "nos puestos"), (0, 243), 0),
+    ("an adjustment lets it wait", ("nos 81", "ajuste nos +5"), (5, 0), 81),
+]
+
+
+@pytest.mark.parametrize(("case", "typed", "last", "pot"), WAITING)
+def test_a_tie_waits_for_who_wins_a_hand(
+    case: str, typed: tuple[str, ...], last: tuple[int, int], pot: int
+) -> None:
+    running = played(match(empate="litigio"), *typed)
+    assert running.last is not None
+    assert (running.last.points, running.carry()) == (last, {"pot": pot}), case
+
+
+def test_a_tied_bolot_that_never_passes_scores_at_once() -> None:
+    tied = played(match(empate="litigio", bolot="intransferible"), "nos 71 bolot")
+    assert (tied.totals, tied.carry()) == ((20, 91), {"pot": 71})
+    assert tied.last is not None
+    assert tied.last.outcome.steps[-1] == Step("waits", 0, (71, 71))
+
+
+def test_the_pot_is_told_as_won() -> None:
+    won = played(match(empate="litigio"), "nos 81", "ellos 60").last
+    assert won is not None
+    assert won.outcome.items[-1] == Item(0, 81, "pot")
+    assert won.outcome.steps[-1] == Step("pot", 0, (81,))
+
+
+def test_a_pot_is_void_when_the_tie_ends_the_match() -> None:
+    tied = played(match(objetivo=80, empate="litigio"), "nos 81")
+    assert (tied.totals, tied.winners) == ((0, 81), (1,))
+
+
+def test_without_litigio_nothing_waits() -> None:
+    assert match().carry() == {}
+
+
+def test_the_better_cante_silences_the_other_pair() -> None:
+    row = played(match(cantes="mejor"), "nos 92 cincuenta bolot ellos tercera x2").last
+    assert row is not None
+    assert row.points == (162, 70)
+    assert row.outcome.steps[0] == Step("silenced", 1, (40,))
+    assert points("nos 92 tercera ellos cincuenta bolot", cantes="mejor") == (0, 162 + 70)
+    assert points("nos 92 tercera ellos bolot", cantes="mejor") == (112, 90)
+
+
+def test_the_same_cante_on_both_sides_is_for_the_cards_to_decide() -> None:
+    for line in ("nos 92 cincuenta ellos cincuenta", "nos 92 bolot cincuenta ellos cincuenta"):
+        error = refusal(line, cantes="mejor")
+        assert isinstance(error, OneSideSings)
+        assert error.cante == "cincuenta"
+        assert cures(error)[1] == line.replace("cincuenta ", "", 1)
+
+
+def test_only_one_pair_has_terceras() -> None:
+    error = refusal("nos 92 tercera ellos tercera bolot")
+    assert isinstance(error, OneSideSings)
+    assert cures(error) == ["nos 92 tercera ellos bolot", "nos 92 ellos bolot tercera"]
+    assert points("nos 92 tercera ellos tercera", cantes="libre") == (112, 90)
+    assert points("nos 92 cincuenta ellos cincuenta") == (142, 120)
+
+
+# as typed, the cante too many, its most, the cures
+TOO_MANY = [
+    ("nos 92 bolot ellos bolot", "bolot", 1, ["nos 92 bolot", "nos 92 ellos bolot"]),
+    ("nos 92 bolot x2", "bolot", 1, []),
+    ("nos 10 doscientos x2", "doscientos", 1, []),
+    ("nos 9 ciento cincuenta ellos ciento cincuenta", "ciento cincuenta", 1,
+     ["nos 9 ciento cincuenta", "nos 9 ellos ciento cincuenta"]),
+    ("nos 60 cien x5", "cien", 4, []),
+    ("nos 60 cien x4 ellos cien", "cien", 4, []),
+    ("nos 92 tercera x6", "tercera", 5, []),
+    ("nos 92 cincuenta x5", "cincuenta", 4, []),
+    ("nos 92 tercera x3 cincuenta x2", "tercera", 5, []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "cante", "most", "offered"), TOO_MANY)
+def test_no_more_cantes_than_cards(line: str, cante: str, most: int, offered: list[str]) -> None:
+    error = refusal(line)
+    assert isinstance(error, CanteTooOften)
+    assert (error.cante, error.most, cures(error)) == (cante, most, offered)
+
+
+def test_as_many_cantes_as_cards() -> None:
+    assert points("nos 92 tercera x5") == (192, 70)
+    assert points("nos 92 cincuenta x4") == (292, 70)
+    assert points("nos 92 cien x4") == (492, 70)
+
+
+# as typed under va=mayor, points, canonical
+HIGHER = [
+    ("nos 70", (70, 92), "ellos 92"),
+    ("nos 92", (92, 70), "nos 92"),
+    ("nos 70 tercera x2", (110, 92), "nos 70 tercera x2"),
+    ("nos 70 tercera", (90, 92), "ellos 92 nos tercera"),
+    ("nos 81", (0, 162), "nos 81"),
+    ("nos 70 van nos", (0, 162), "nos 70 van nos"),
+    ("nos puestos", (0, 162), "nos puestos"),
+    ("nos ellos capote", (0, 252), "ellos capote"),
+]
+
+
+@pytest.mark.parametrize(("line", "scored", "canonical"), HIGHER)
+def test_unsaid_the_side_with_more_may_have_taken(
+    line: str, scored: tuple[int, int], canonical: str
+) -> None:
+    assert points(line, va="mayor") == scored
+    assert write(read(line, va="mayor")) == canonical
+    assert read(canonical, va="mayor") == read(line, va="mayor")
+
+
+# as typed, the readings between which the chat asks
+OPEN = [
+    ("nos 71 tercera", ["nos 71 tercera van nos", "nos 71 tercera van ellos"]),
+    ("nos 70", ["nos 70 van nos", "nos 70 van ellos"]),
+    ("nos 92", []),
+    ("nos 70 van nos", []),
+    ("nos puestos", []),
+    ("nos ellos capote", []),
+]
+
+
+@pytest.mark.parametrize(("line", "asked"), OPEN)
+def test_who_took_is_asked_where_the_first_named_lose(line: str, asked: list[str]) -> None:
+    readings = BOLOT.readings(Rules(), State(), hand(line))
+    assert [write(reading) for reading in readings] == asked
+
+
+def test_the_deal_moves_on_with_every_hand_but_adjustments() -> None:
+    running = extend(match(), Dealt(3))
+    assert running.dealer == (1, "Marta")
+    running = played(running, "nos 92", "ajuste nos +1")
+    assert running.dealer == (0, "Paco")
+
+
+def test_a_fall_said_against_the_numbers_is_refused() -> None:
+    error = refusal("nos 90 puestos")
+    assert error.code == "result-contradicts"
+    assert cures(error) == ["nos 90 van nos", "nos puestos"]
+    assert refusal("nos 81 puestos", empate="litigio").code == "result-contradicts"
+    assert points("nos 81 puestos") == (0, 162)
+
+
+def test_a_success_said_against_the_numbers_is_refused() -> None:
+    error = refusal("nos 70 hecha")
+    assert error.code == "result-contradicts"
+    assert cures(error) == ["nos 70 van nos"]
+    assert points("nos 92 hecha") == (92, 70)
+
+
+def test_the_side_with_all_tricks_is_never_puestos() -> None:
+    line = "nos capote ellos ciento cincuenta cien cincuenta"
+    assert points(line, cantes="libre") == (252, 300)
+
+
+def test_options_are_told_in_spanish() -> None:
+    rules = match(
+        objetivo=1500, cantes="mejor", empate="litigio", bolot="intransferible",
+        ambos="va_primero", va="mayor",
+    ).rules  # fmt: skip
+    assert rules == Rules(1500, Singing.BETTER, Tie.WAITS, Owned.STAYS, Both.TAKER, Unsaid.HIGHER)
+
+
+def test_a_hand_that_cannot_be_changes_nothing() -> None:
+    before = played(match(), "nos 92")
+    with pytest.raises(CoreError):
+        play(before, hand("nos 92 bolot x2"))
+    assert before.totals == (92, 70)

@@ -1,0 +1,167 @@
+import pytest
+
+from core import lines
+from core.errors import CoreError, NoSuchCante
+from core.games.pairs import Hand
+from core.table import names
+from tests.core.hands import BOLOT, PACO, PAIRS, cures, hand, write
+
+PEPE = names(PAIRS, 1)
+
+
+def corrected(before: str, said: str, writer: int | None = 0) -> str:
+    called = PEPE if writer == 1 else PACO
+    told = lines.corrected(BOLOT, said, called, BOLOT.rules, hand(before), writer)
+    assert isinstance(told, Hand)
+    return write(told)
+
+
+# the hand, what Paco answers, the hand as it is told then
+CORRECTIONS = [
+    ("nos 92 tercera", "+ bolot", "nos 92 bolot tercera"),
+    ("nos 92 tercera", "+50 nostre", "nos 92 tercera cincuenta"),
+    ("nos 92 tercera", "+ 50 ells", "nos 92 tercera ellos cincuenta"),
+    ("nos 92 tercera", "falta la cincuenta de ellos", "nos 92 tercera ellos cincuenta"),
+    ("nos 92", "falta tercera x2", "nos 92 tercera x2"),
+    ("nos 92", "y bolot", "nos 92 bolot"),
+    ("nos 92", "i bolot i tercera", "nos 92 bolot tercera"),
+    ("nos 92", "et belote", "nos 92 bolot"),
+    ("nos 92", "and bolot ellos cincuenta", "nos 92 bolot ellos cincuenta"),
+    ("nos puestos", "+50 nostre", "nos cincuenta puestos"),
+    ("nos 92 tercera", "sin tercera", "nos 92"),
+    ("nos 92 tercera", "- tercera", "nos 92"),
+    ("nos 92 tercera", "-20", "nos 92"),
+    ("nos 92 tercera x2", "menos tercera", "nos 92 tercera"),
+    ("nos 92 tercera x2", "menos tercera x5", "nos 92"),
+    ("nos 92 tercera", "sense la tercera", "nos 92"),
+    ("nos 92 tercera", "sans la tierce", "nos 92"),
+    ("nos 92 tercera", "without tercera", "nos 92"),
+    ("nos 92 cincuenta ellos cincuenta", "sin cincuenta nuestra", "nos 92 ellos cincuenta"),
+    ("nos 92 tercera", "no, 88", "nos 88 tercera"),
+    ("nos 92 tercera", "non non 113", "nos 113 tercera"),
+    ("nos 92 tercera", "perdón, ellos 72", "nos 90 tercera"),
+    ("nos 92 tercera", "digo noventa", "nos 90 tercera"),
+    ("nos 92 tercera", "sorry, I mean 90-72", "nos 90 tercera"),
+    ("nos 92 tercera", "eran nos 110 ellos 72", "nos 90 tercera"),
+    ("nos 92 tercera", "no, 252", "nos capote tercera"),
+    ("nos 92 tercera", "no, ellos 90 72", "nos 72 tercera"),
+    ("nos capote", "no, 92", "nos 92"),
+    ("nos puestos", "no, 92", "nos 92 van nos"),
+    ("nos 92 tercera", "no, cincuenta", "nos 92 cincuenta"),
+    ("nos 92 bolot tercera", "no, era cincuenta", "nos 92 bolot cincuenta"),
+    ("nos 92 tercera", "no, bolot", "nos 92 bolot tercera"),
+    ("nos 92 bolot", "no, bolot y tercera", "nos 92 bolot tercera"),
+    ("nos 92 ellos tercera", "no, cincuenta", "nos 92 ellos cincuenta"),
+    ("nos 92", "no, ellos cincuenta", "nos 92 ellos cincuenta"),
+    ("nos 92", "no, cincuenta ellos", "nos 92 ellos cincuenta"),
+    ("nos 92", "no, cincuenta", "nos 92 cincuenta"),
+    ("nos 92 tercera", "no, ellos tercera", "nos 92 ellos tercera"),
+    ("nos 92 tercera", "no, ellos tercera nos 90", "nos 90 ellos tercera"),
+    ("nos 92 tercera", "no, van ellos", "nos 92 tercera van ellos"),
+    ("nos 92 tercera", "no, ellos van", "nos 92 tercera van ellos"),
+    ("nos 92 tercera", "no, ellos", "nos 92 tercera van ellos"),
+    ("nos 92", "eran ellos", "nos 92 van ellos"),
+    ("ellos 92", "no, voy", "ellos 92 van nos"),
+    ("nos 92 tercera", "era capote", "nos capote tercera"),
+    ("nos 92", "no, capote de ellos", "nos ellos capote"),
+    ("nos 92", "no, ellos capote", "nos ellos capote"),
+    ("nos 92", "no, hemos hecho capote", "nos capote"),
+    ("nos 92", "no, nos han hecho capote", "nos ellos capote"),
+    ("nos 92 tercera", "digo puestos", "nos tercera puestos"),
+    ("nos 92 tercera", "no, puestos ellos", "nos tercera ellos puestos"),
+    ("nos 92", "no, los hemos puesto", "nos ellos puestos"),
+    ("nos 92", "no, nos han puesto", "nos puestos"),
+    ("nos 92 ellos tercera", "la tercera es nuestra", "nos 92 tercera"),
+    ("nos 92 tercera", "la tercera es nuestra", "nos 92 tercera"),
+    ("nos 92 tercera x2", "la tercera, de ellos", "nos 92 ellos tercera x2"),
+    ("nos 92 tercera", "la tercera d'ells", "nos 92 ellos tercera"),
+    ("nos 92 ellos tercera", "tercera nuestra", "nos 92 tercera"),
+    ("nos 92 ellos tercera", "no. la tercera era nostra!!", "nos 92 tercera"),
+]
+
+
+@pytest.mark.parametrize(("before", "said", "after"), CORRECTIONS)
+def test_a_correction_changes_what_it_names(before: str, said: str, after: str) -> None:
+    assert corrected(before, said) == after
+
+
+def test_a_cante_of_nobody_is_the_writers_or_else_the_takers() -> None:
+    assert corrected("nos 92", "+ bolot", 1) == "nos 92 ellos bolot"
+    assert corrected("ellos 92", "+ bolot", None) == "ellos 92 bolot"
+    assert corrected("ellos 92", "no, tercera", None) == "ellos 92 tercera"
+
+
+# the hand, what Paco answers, code, the hands offered
+REFUSED = [
+    ("nos 92 tercera", "sin bolot", "no-such-cante", []),
+    ("nos 92 tercera", "sin tercera de ellos", "no-such-cante", []),
+    ("nos 92", "la tercera es nuestra", "no-such-cante", []),
+    ("nos 92 cincuenta ellos cincuenta", "sin cincuenta", "whose-cante",
+     ["nos 92 ellos cincuenta", "nos 92 cincuenta"]),
+    ("nos 92 cincuenta ellos bolot", "no, cien", "whose-cante",
+     ["nos 92 cien ellos bolot", "nos 92 cincuenta ellos bolot cien"]),
+    ("nos 92", "no, 90 71", "sum-wrong", ["nos 90", "nos 91"]),
+    ("nos 92", "no, 1 71", "sum-wrong", ["nos 91"]),
+    ("nos 92", "no, 161", "points-impossible", []),
+    ("nos 92", "no, ellos 161", "points-impossible", []),
+    ("nos 92", "no, 88 puestos", "result-contradicts", ["nos puestos"]),
+    ("nos 92", "no, capote puestos", "result-contradicts", ["nos puestos"]),
+    ("nos 92", "no", "expected", []),
+    ("nos 92", "+", "expected", []),
+    ("nos 92", "sin", "expected", []),
+    ("nos 92", "+ 88", "expected", []),
+    ("nos 92", "+ bolot capote", "expected", []),
+    ("nos 92", "no, hecha", "expected", []),
+    ("nos 92", "no, pasan todos", "expected", []),
+    ("nos 92", "no, van", "expected", []),
+    ("nos 92", "no, mentira", "expected", []),
+    ("nos 92", "hola", "expected", []),
+    ("nos 92", "88", "expected", []),
+    ("nos 92", "tercera", "expected", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "said", "code", "offered"), REFUSED)
+def test_what_corrects_nothing_is_refused(
+    before: str, said: str, code: str, offered: list[str]
+) -> None:
+    with pytest.raises(CoreError) as caught:
+        corrected(before, said)
+    assert caught.value.code == code
+    assert cures(caught.value) == offered
+
+
+def test_the_cante_that_nobody_has_is_named() -> None:
+    with pytest.raises(NoSuchCante) as caught:
+        corrected("nos 92", "sin bolot")
+    assert (caught.value.cante, caught.value.span) == ("bolot", (0, 9))
+
+
+def test_a_verb_without_a_seat_is_refused() -> None:
+    strangers = names(type(PAIRS)((type(PAIRS.sides[0])("Rojos"), type(PAIRS.sides[0])("Azules"))))
+    for said in ("no, voy", "no, nos han puesto", "no, los hemos puesto", "no, hemos hecho capote",
+                 "no, nos han hecho capote"):  # fmt: skip
+        with pytest.raises(CoreError):
+            lines.corrected(BOLOT, said, strangers, BOLOT.rules, hand("nos 92"), None)
+
+
+# the hand, the protest, the hand without the cante
+DISPUTES = [
+    ("nos 92 tercera", "no val, la tercera no l'ha cantat", "nos 92"),
+    ("nos 92 ellos tercera x2", "no vale la tercera!!", "nos 92 ellos tercera"),
+    ("nos 92 tercera x2", "no, las terceras no", "nos 92"),
+    ("nos 92 bolot tercera", "non, pas de belote", "nos 92 tercera"),
+    ("nos 92 tercera", "no, mentira", None),
+    ("nos 92 tercera", "no el bolot", None),
+    ("nos 92 tercera", "sí la tercera", None),
+    ("nos 92 tercera", "+ tercera", None),
+    ("nos 92 bolot tercera", "no, ni tercera ni bolot", None),
+    ("nos 92 cincuenta ellos cincuenta", "no vale la cincuenta", None),
+]
+
+
+@pytest.mark.parametrize(("before", "said", "after"), DISPUTES)
+def test_a_protest_names_what_may_be_taken_off(before: str, said: str, after: str | None) -> None:
+    assert BOLOT.dispute is not None
+    found = BOLOT.dispute(said, "es", hand(before))
+    assert (found and write(found)) == after

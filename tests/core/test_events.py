@@ -1,0 +1,54 @@
+import json
+
+import pytest
+
+from core.events import (
+    KINDS, Amended, Dealt, Ended, Event, Inserted, Passed, Played, Redone, Ruled, Seated, Undone,
+    Voided, changes, decode, encode, last_undone, standing,
+)  # fmt: skip
+from core.games.pairs import Hand
+
+# every event as it has been stored since the first release: kind, body, what it means
+STORED: list[tuple[str, str, Event]] = [
+    ("amended", '{"number": 3, "hand": 0}', Amended(3, 0)),
+    ("dealt", '{"seat": 2}', Dealt(2)),
+    ("ended", "{}", Ended()),
+    ("inserted", '{"number": 3, "hand": 0}', Inserted(3, 0)),
+    ("passed", "{}", Passed()),
+    ("played", '{"hand": 0}', Played(0)),
+    ("redone", "{}", Redone()),
+    ("ruled", '{"rules": [["objetivo", 1500], ["va", "mayor"]]}',
+     Ruled((("objetivo", 1500), ("va", "mayor")))),
+    ("seated", '{"side": 1, "person": 0}', Seated(1, 0)),
+    ("undone", "{}", Undone()),
+    ("voided", '{"number": 2}', Voided(2)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "body", "event"), STORED)
+def test_stored_events_stay_readable(kind: str, body: str, event: Event) -> None:
+    assert decode(KINDS[kind], json.loads(body)) == event
+    assert json.loads(json.dumps(encode(event))) == json.loads(body)
+
+
+def test_there_is_a_sample_of_every_kind() -> None:
+    assert {kind for kind, _, _ in STORED} == set(KINDS)
+
+
+def test_defaults_are_left_out() -> None:
+    assert encode(Hand(0, 0, 92)) == {"first": 0, "taker": 0, "points": 92}
+    assert encode(Hand(1, 0, None, 0, ((), ("bolot",)), told=True)) == {
+        "first": 1, "taker": 0, "capot": 0, "cantes": ((), ("bolot",)), "told": True,
+    }  # fmt: skip
+
+
+def test_only_who_sits_where_changes_no_score() -> None:
+    assert [kind for kind, _, event in STORED if not changes(event)] == ["seated"]
+
+
+def test_a_log_without_what_was_undone() -> None:
+    log = list(enumerate([Played(1), Seated(0, 0), Played(2), Undone(), Undone(), Redone()], 1))
+    assert standing(log) == [(2, Seated(0, 0)), (1, Played(1))]
+    assert last_undone(log) == [Played(2)]
+    assert last_undone([*log, (7, Seated(0, 1))]) == [Played(2)]
+    assert last_undone([*log, (7, Passed())]) == []

@@ -1,0 +1,18 @@
+import pytest
+
+from core.game import Game, Outcome, Step
+from core.games import GAMES
+from core.options import in_force
+from core.table import Side, Table
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_game_begins_without_a_dealer_and_with_its_own_rules(game: Game) -> None:
+    table = Table(tuple(Side(f"side {n}") for n in range(game.seats.start)))
+    assert game.start(game.rules, table).dealer is None
+    assert in_force(game.options, game.rules) == {o.key: o.default for o in game.options}
+
+
+def test_an_outcome_may_have_nothing_to_say() -> None:
+    assert Outcome((), (), None).items == ()
+    assert Step("made", 0).numbers == ()

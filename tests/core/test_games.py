@@ -1,0 +1,19 @@
+import pytest
+
+from core.errors import UnknownGame
+from core.games import GAMES, game
+
+
+@pytest.mark.parametrize("name", ["bolot", " Bolot", "BOLOT"])
+def test_a_game_is_found_by_its_name(name: str) -> None:
+    assert game(name).key == "bolot"
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame) as caught:
+        game("mus")
+    assert caught.value.expected == {known.key for known in GAMES}
+
+
+def test_keys_are_told_apart() -> None:
+    assert len({known.key for known in GAMES}) == len(GAMES)

@@ -1,0 +1,60 @@
+import pytest
+
+from core import lines
+from core.adjustment import Adjustment
+from core.errors import CoreError, Expected
+from core.match import Game
+from tests.core.hands import BOLOT, PACO, hand, write
+from dataclasses import replace
+
+MUTE: Game = replace(BOLOT, correct=None, corrects=None)
+
+
+def test_a_line_is_a_hand_or_an_adjustment() -> None:
+    assert lines.read(BOLOT, "ajuste nos 5", PACO, BOLOT.rules) == Adjustment((5, 0))
+    assert lines.write(BOLOT, Adjustment((5, -3)), PACO.labels) == "ajuste nos +5 ellos -3"
+    assert lines.write(BOLOT, hand("nos 92"), ("Rojos", "Azules")) == "Rojos 92"
+
+
+def corrected(line: str, game: Game = BOLOT) -> str:
+    told = lines.corrected(game, line, PACO, game.rules, hand("nos 92 tercera"), 0)
+    return write(told)
+
+
+def test_a_correction_changes_a_hand() -> None:
+    assert corrected("no, 88") == "nos 88 tercera"
+
+
+def test_a_game_without_corrections_reads_the_hand_anew() -> None:
+    assert corrected("nos 88", MUTE) == "nos 88"
+    with pytest.raises(CoreError):
+        corrected("no, 88", MUTE)
+
+
+def test_an_adjustment_is_corrected_by_a_hand() -> None:
+    told = lines.corrected(BOLOT, "nos 88", PACO, BOLOT.rules, Adjustment((1, 0)), 0)
+    assert write(told) == "nos 88"
+
+
+def test_a_reply_is_a_hand_told_anew_or_a_correction() -> None:
+    def said(line: str) -> str:
+        told = lines.correct(BOLOT, line, PACO, BOLOT.rules, hand("nos 92 tercera"), 0)
+        return write(told)
+
+    assert said("nos 88") == "nos 88"
+    assert said("no, 88") == "nos 88 tercera"
+    with pytest.raises(Expected) as caught:
+        said("nos 92 tercra")
+    assert caught.value.found == "tercra"
+
+
+BEGINS = [
+    ("no, 88", True), ("+50 nostre", True), ("-20", True), ("la tercera es nuestra", True),
+    ("perdón, ellos", True), ("nos 92", False), ("hola", False), ("la casa", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "begins"), BEGINS)
+def test_some_lines_begin_as_corrections_do(line: str, begins: bool) -> None:  # noqa: FBT001
+    assert lines.corrects(BOLOT, line) is begins
+    assert lines.corrects(MUTE, line) is False

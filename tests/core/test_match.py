@@ -1,0 +1,249 @@
+import pytest
+
+from core.adjustment import Adjustment
+from core.errors import CoreError, LaterHandImpossible, MatchIsOver
+from core.events import (
+    Amended, Dealt, Ended, Event, Inserted, Passed, Played, Redone, Ruled, Seated, Undone, Voided,
+)  # fmt: skip
+from core.games import game
+from core.games.bolot import Rules
+from core.games.bolot.rules import Singing
+from core.match import Match, begin, extend, play, replay
+from core.sheet import Chain
+from core.table import Side, Table
+from tests.core.hands import BOLOT, PAIRS, hand, match, played
+
+
+def after(running: Match, *changes: Event) -> Match:
+    for change in changes:
+        running = extend(running, change)
+    return running
+
+
+def told(running: Match) -> list[tuple[int, tuple[int, ...]]]:
+    return [(row.number, row.points) for row in running.rows()]
+
+
+def refused(running: Match, change: Event) -> CoreError:
+    with pytest.raises(CoreError) as caught:
+        extend(running, change)
+    return caught.value
+
+
+THREE = played(match(), "nos 92", "ellos 100", "nos capote")
+
+
+def test_a_match_begins_with_nothing() -> None:
+    fresh = match()
+    assert (fresh.totals, fresh.count, fresh.seq, fresh.last, fresh.over) == (
+        (0, 0),
+        0,
+        0,
+        None,
+        0,
+    )
+    assert (fresh.dealer, fresh.rows(), fresh.log()) == (None, [], [])
+
+
+def test_hands_are_numbered_and_summed() -> None:
+    assert told(THREE) == [(1, (92, 70)), (2, (62, 100)), (3, (252, 0))]
+    assert [row.totals for row in THREE.rows()] == [(92, 70), (154, 170), (406, 170)]
+    assert THREE.last is THREE.row(3)
+    assert [row.number for row in THREE.newest()] == [3, 2, 1]
+    assert THREE.born(2) == THREE.row(2)
+    assert THREE.born(9) is None
+
+
+@pytest.mark.parametrize("number", [0, 4, -1])
+def test_a_hand_that_is_not_there_is_refused(number: int) -> None:
+    for change in (Amended(number, hand("nos 90")), Voided(number)):
+        assert refused(THREE, change).code == "no-such-hand"
+    assert refused(match(), Inserted(2, hand("nos 90"))).code == "no-such-hand"
+
+
+def test_undo_takes_back_the_last_change_of_any_kind_and_redo_restores_it() -> None:
+    changed = after(THREE, Amended(1, hand("nos 100")))
+    undone = extend(changed, Undone())
+    assert undone.rows() == THREE.rows()
+    assert extend(undone, Redone()).rows() == changed.rows()
+    twice = extend(undone, Undone())
+    assert told(twice) == told(THREE)[:2]
+    assert extend(twice, Redone()).totals == THREE.totals
+
+
+def test_an_undone_hand_frees_its_number() -> None:
+    again = played(extend(THREE, Undone()), "nos 100")
+    assert told(again)[-1] == (3, (100, 62))
+    assert [row.born for row in again.rows()] == [1, 2, 5]
+
+
+def test_another_change_ends_what_can_be_redone() -> None:
+    again = played(extend(THREE, Undone()), "nos 100")
+    assert refused(again, Redone()).code == "nothing-to-redo"
+    assert refused(THREE, Redone()).code == "nothing-to-redo"
+
+
+def test_nothing_done_is_nothing_to_undo() -> None:
+    assert refused(match(), Undone()).code == "nothing-to-undo"
+    seated = extend(begin(BOLOT, Rules(), Table(PAIRS.sides, ("Eva",))), Seated(0, 0))
+    assert refused(seated, Undone()).code == "nothing-to-undo"
+
+
+def test_an_undo_passes_over_who_sat_down() -> None:
+    table = Table((Side("nos"), Side("ellos")), ("Eva",))
+    running = after(begin(BOLOT, Rules(), table), Played(hand("nos 92")), Seated(1, 0), Undone())
+    assert (running.totals, running.table.sides[1].members) == ((0, 0), ("Eva",))
+    running = after(running, Seated(0, 0), Redone())
+    assert running.totals == (92, 70)
+
+
+def test_an_amended_hand_keeps_its_place() -> None:
+    amended = extend(THREE, Amended(2, hand("nos puestos")))
+    assert told(amended) == [(1, (92, 70)), (2, (0, 162)), (3, (252, 0))]
+    assert amended.row(2).born == 2
+
+
+def test_an_inserted_hand_moves_later_ones_up() -> None:
+    inserted = extend(THREE, Inserted(2, hand("nos puestos")))
+    assert told(inserted) == [(1, (92, 70)), (2, (0, 162)), (3, (62, 100)), (4, (252, 0))]
+    assert [row.born for row in inserted.rows()] == [1, 4, 2, 3]
+    at_end = extend(THREE, Inserted(4, hand("nos puestos")))
+    assert told(at_end)[-1] == (4, (0, 162))
+    amended = extend(inserted, Amended(3, hand("nos 100")))
+    assert told(amended)[2] == (3, (100, 62))
+
+
+def test_a_voided_hand_keeps_its_number_and_row() -> None:
+    voided = extend(THREE, Voided(2))
+    assert told(voided) == [(1, (92, 70)), (2, (0, 0)), (3, (252, 0))]
+    assert (voided.row(2).void, voided.row(2).outcome, voided.row(1).void) == (True, None, False)
+    assert refused(voided, Voided(2)).code == "hand-is-void"
+    assert refused(voided, Amended(2, hand("nos 90"))).code == "hand-is-void"
+    assert told(extend(voided, Inserted(3, hand("nos 90"))))[2:] == [(3, (90, 72)), (4, (252, 0))]
+
+
+def test_a_deal_that_nobody_took_moves_the_dealer_only() -> None:
+    running = after(match(), Dealt(1), Passed())
+    assert (running.dealer, running.count, running.totals) == ((0, "Luis"), 0, (0, 0))
+    assert extend(running, Undone()).dealer == (1, "Pepe")
+    assert extend(match(), Passed()).dealer is None
+
+
+def test_the_deal_goes_round_the_table() -> None:
+    running = extend(match(), Dealt(3))
+    assert played(running, "nos 92").dealer == (0, "Paco")
+    moved = after(played(running, "nos 92", "nos 92"), Voided(1))
+    assert moved.dealer == (0, "Paco")
+
+
+def test_rules_change_for_the_whole_match() -> None:
+    ruled = extend(THREE, Ruled((("objetivo", 100), ("cantes", "mejor"))))
+    assert (ruled.rules.target, ruled.rules.singing) == (100, Singing.BETTER)
+    assert (ruled.winners, ruled.totals) == ((1,), (154, 170))
+    assert extend(ruled, Undone()).rules == Rules()
+    with pytest.raises(CoreError):
+        extend(THREE, Ruled((("objetivo", 0),)))
+
+
+def test_an_ended_match_takes_no_hand_until_that_is_undone() -> None:
+    ended = extend(THREE, Ended())
+    assert (ended.over, ended.winners) == (True, ())
+    assert refused(ended, Passed()).code == "match-is-over"
+    with pytest.raises(MatchIsOver):
+        play(ended, hand("nos 92"))
+    assert not extend(ended, Undone()).over
+
+
+def test_a_won_match_takes_no_hand() -> None:
+    won = played(match(objetivo=90), "nos 92")
+    assert won.winners == (0,)
+    for change in (Played(hand("nos 92")), Played(Adjustment((1, 0))), Passed()):
+        assert refused(won, change).code == "match-is-over"
+    assert extend(won, Undone()).winners == ()
+
+
+def test_hands_after_an_earlier_win_stay_uncounted() -> None:
+    running = played(match(objetivo=200), "nos 92", "nos 92", "nos 92")
+    assert running.winners == (0,)
+    early = extend(running, Amended(1, hand("nos capote")))
+    assert (early.totals, early.winners, early.count) == ((252, 0), (0,), 3)
+    assert [row.outcome is None for row in early.rows()] == [False, True, True]
+    assert [row.void for row in early.rows()] == [False, False, False]
+    assert extend(early, Amended(1, hand("nos puestos"))).totals == (184, 302)
+
+
+def test_a_change_that_makes_a_later_hand_impossible_names_that_hand() -> None:
+    free = played(match(cantes="libre"), "nos 92", "nos 92 tercera ellos tercera")
+    error = refused(free, Ruled((("cantes", "terceras"),)))
+    assert isinstance(error, LaterHandImpossible)
+    assert error.number == 2
+    ruled = after(
+        match(), Ruled((("cantes", "libre"),)), Played(hand("nos 92 tercera ellos tercera")),
+        Played(hand("nos 92")),
+    )  # fmt: skip
+    assert refused(after(ruled, Undone()), Ruled((("cantes", "mejor"),))).code.startswith("later")
+
+
+def test_an_amendment_that_is_itself_impossible_says_why() -> None:
+    bad = hand("nos 92 bolot x2")
+    for change in (Amended(2, bad), Inserted(2, bad)):
+        assert refused(THREE, change).code == "cante-too-often"
+    assert refused(THREE, Played(bad)).code == "cante-too-often"
+
+
+def test_a_stored_log_makes_its_match() -> None:
+    running = after(
+        THREE, Dealt(2), Passed(), Amended(1, hand("nos 100")), Inserted(1, hand("nos 82")),
+        Voided(3), Undone(), Redone(), Ruled((("objetivo", 2000),)), Undone(), Ended(),
+    )  # fmt: skip
+    again = replay(BOLOT, match().rules, PAIRS, [event for _, event in running.log()])
+    assert again == running
+    assert (again.rows(), again.log()) == (running.rows(), running.log())
+
+
+def test_a_stored_hand_that_the_rules_now_refuse_is_named_and_the_rest_stands() -> None:
+    log = [Played(hand("nos 92")), Played(hand("nos 92 bolot x2")), Played(hand("nos 100"))]
+    broken = replay(BOLOT, Rules(), PAIRS, log)
+    assert (broken.broken, broken.totals, broken.count) == (2, (92, 70), 3)
+    assert broken.fault is not None
+    assert broken.fault.code == "cante-too-often"
+    more = play(broken, hand("nos 82"))
+    assert (more.totals, more.count) == ((92, 70), 4)
+    assert more.rows() == replay(BOLOT, Rules(), PAIRS, [e for _, e in more.log()]).rows()
+    mended = extend(more, Amended(2, hand("nos 92 bolot")))
+    assert (mended.broken, mended.totals) == (0, (92 + 112 + 100 + 82, 70 + 70 + 62 + 80))
+
+
+def test_a_hand_costs_the_same_however_long_the_sheet() -> None:
+    """Nothing is copied: the longer match holds the very objects of the shorter."""
+    short = played(match(objetivo=100_000), *["nos 92"] * 50)
+    longer = play(short, hand("nos 92"))
+    assert isinstance(longer.sheet, Chain)
+    assert longer.sheet.before is short.sheet
+    assert longer.history is not None
+    assert longer.history.before is short.history
+
+
+def test_a_hand_asks_the_game_once_however_long_the_sheet() -> None:
+    from dataclasses import replace  # noqa: PLC0415
+
+    asked: list[object] = []
+
+    def score(*told: object) -> object:
+        asked.append(told)
+        return BOLOT.score(*told)
+
+    counting = replace(game("bolot"), score=score)
+    running = begin(counting, Rules(target=100_000), PAIRS)
+    for _ in range(100):
+        running = play(running, hand("nos 92"))
+    assert len(asked) == 100
+
+
+def test_a_long_match_is_compared_and_shown_without_trouble() -> None:
+    running = match(objetivo=100_000)
+    told_ = hand("nos puestos")
+    for _ in range(600):
+        running = play(running, told_)
+    assert running == replay(BOLOT, running.rules, PAIRS, [e for _, e in running.log()])
+    assert "Chain" not in repr(running)

@@ -1,0 +1,38 @@
+import json
+
+import pytest
+
+from core.adjustment import Adjustment
+from core.events import Amended, Event, Inserted, Passed, Played, Ruled
+from core.packing import pack, pack_event, unpack, unpack_event
+from tests.core.hands import BOLOT, hand
+
+# every shape of a hand as it has been stored since the first release
+STORED: list[tuple[str, object]] = [
+    ('{"first": 0, "taker": 0, "points": 92}', "nos 92"),
+    ('{"first": 0, "taker": 1, "points": 70, "told": true}', "nos 70 van ellos"),
+    ('{"first": 0, "taker": 0, "capot": 1}', "nos ellos capote"),
+    ('{"first": 0, "taker": 0, "told": true}', "nos puestos"),
+    ('{"first": 0, "taker": 0, "points": 85, "cantes": [["tercera", "tercera"], ["bolot"]]}',
+     "nos 85 tercera x2 ellos bolot"),
+    ('{"adjustment": {"points": [20, -10]}}', Adjustment((20, -10))),
+    ('{"adjustment": {"points": [0, -20], "reason": "renuncio"}}', Adjustment((0, -20), "renuncio")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("body", "meant"), STORED)
+def test_stored_hands_stay_readable(body: str, meant: object) -> None:
+    told = hand(meant) if isinstance(meant, str) else meant
+    assert unpack(BOLOT, json.loads(body)) == told
+    assert pack(told) == json.loads(body)
+
+
+EVENTS = [Played(hand("nos 92 bolot")), Amended(2, Adjustment((1, 0))), Passed(),
+          Inserted(1, hand("ellos capote")), Ruled((("objetivo", 1500),))]  # fmt: skip
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_events_come_back_from_json(event: Event) -> None:
+    kind, version, body = pack_event(event)
+    assert version == 1
+    assert unpack_event(BOLOT, kind, json.loads(json.dumps(body))) == event

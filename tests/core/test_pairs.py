@@ -1,0 +1,128 @@
+import pytest
+
+from core import lines
+from core.games.pairs import Hand, reserved, took
+from core.games.pairs.hand import possible, turned
+from core.games.pairs.values import BY_VALUE, ORDER, VALUES
+from core.games.pairs.words import LEXICON
+from core.games.pairs.kinds import Kind
+from core.table import Side, Table, names
+from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, refusal, write
+
+# as typed, as it is written back
+CANONICAL = [
+    ("Nos 92,", "nos 92"),
+    ("92 nos 70 ellos", "nos 92"),
+    ("luis 92 i tercera", "nos 92 tercera"),
+    ("nos 62 cien cincuenta", "nos 62 cincuenta cien"),
+    ("nos 62 3 terceras", "nos 62 tercera x3"),
+    ("nos 62 terceras 3", "nos 62 tercera x3"),
+    ("nos 62 x3 terceras", "nos 62 tercera x3"),
+    ("nos 62 2x tercera", "nos 62 tercera x2"),
+    ("nos 62 terceras x3", "nos 62 tercera x3"),
+    ("nos 62 una tercera", "nos 62 tercera"),
+    ("nos 100 ellos 62 bolot", "nos 100 ellos bolot"),
+    ("ellos, van nos 70", "ellos 92 van nos"),
+    ("puestos ellos cincuenta", "ellos cincuenta puestos"),
+    ("capote nuestro tercera", "nos capote tercera"),
+    ("nos capote tercera ellos bolot", "nos capote tercera ellos bolot"),
+    ("nos ellos capote van ellos", "nos ellos capote van ellos"),
+    ("nos 92 ciento cincuenta", "nos 92 ciento cincuenta"),
+    ("nos 0", "nos 0"),
+    ("nos sesenta y dos ellos 100", "nos 62"),
+    ("tercera nuestra 92", "nos 92 tercera"),
+    ("de nos 92", "nos 92"),
+    ("cante tercera nos 92", "nos 92 tercera"),
+    ("tercera de ellos nos 92", "nos 92 ellos tercera"),
+    ("nos 252 0", "nos capote"),
+    ("nos 0 ellos 252", "nos ellos capote"),
+    ("ellos 250", "ellos capote"),
+    ("nos 82 ellos 70 últimas", "nos 82"),
+    ("nos 112 bolot ellos 70", "nos 92 bolot"),
+    ("nos 92 tercera x2 de ellos", "nos 92 ellos tercera x2"),
+    ("92-70 nos", "nos 92"),
+    ("92 70 nos", "nos 92"),
+    ("bolot 110 nos", "nos 110 bolot"),
+    ("capote tercera de ellos", "ellos capote tercera"),
+    ("nos 92 - 70", "nos 92"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "canonical"), CANONICAL)
+def test_hands_are_read_liberally_and_written_one_way(line: str, canonical: str) -> None:
+    told = hand(line)
+    assert write(told) == canonical
+    assert hand(canonical) == told
+
+
+def test_a_hundred_of_kings_is_no_side_called_reyes() -> None:
+    reyes = names(Table((Side("nos", ("Reyes", "Ana")), Side("ellos", ("Pepe", "Eva")))))
+    assert hand("ellos 62 reyes 100", reyes) == hand("ellos 62 nos 100")
+    assert hand("ellos 62 100 reyes", PACO) == hand("ellos 62 cien")
+    assert hand("reyes 60 100 de reyes", reyes) == hand("nos 60 cien")
+    assert hand("eva 62 - 100 reyes", reyes) == hand("ellos 62-100 nos")
+
+
+def test_a_french_pair_is_no_four_nines() -> None:
+    assert hand("eux 150 nous 12") == hand("ellos 150")
+    assert read("ells 40 quatre nous", PACO, "ca") == hand("ellos 40 ciento cincuenta")
+
+
+def test_a_keyword_and_a_filler_win_over_the_beginning_of_a_name() -> None:
+    table = Table((Side("nos", ("Vanesa", "Lasalle")), Side("ellos", ("Pepe", "Eva"))))
+    called = names(table)
+    assert write(hand("vane 92 pep 70", called)) == "nos 92"
+    assert hand("las pepe 92", called) == hand("ellos 92")
+    assert hand("ellos 70 van nos", called).taker == 0
+
+
+def test_names_of_two_words_are_read_and_written() -> None:
+    table = Table((Side("Los Reyes Magos"), Side("Ana y Luis")))
+    called = names(table)
+    told = hand("ana y luis 92 tercera los reyes magos 70 bolot", called)
+    assert told == Hand(1, 1, 92, None, (("bolot",), ("tercera",)))
+    written = lines.write(BOLOT, told, called.labels)
+    assert written == "Ana y Luis 92 tercera Los Reyes Magos bolot"
+    assert hand(written, called) == told
+
+
+@pytest.mark.parametrize("points_", [0, 2, 81, 160, 162])
+def test_points_that_can_be(points_: int) -> None:
+    assert possible(points_)
+
+
+@pytest.mark.parametrize("points_", [-1, 1, 161, 163])
+def test_points_that_cannot(points_: int) -> None:
+    assert not possible(points_)
+
+
+def test_a_hand_told_from_the_other_side_is_the_same_hand() -> None:
+    assert turned(hand("nos 70 bolot")) == hand("ellos 92 nos bolot")
+    assert turned(hand("nos ellos capote")) == hand("ellos capote")
+
+
+def test_a_hand_told_with_another_taker() -> None:
+    assert took(hand("nos 70"), 1) == hand("nos 70 van ellos")
+
+
+def test_every_cante_is_spelled_as_it_is_written() -> None:
+    spelled = {term.value for term, _ in LEXICON if term.kind is Kind.CANTE}
+    assert spelled == set(VALUES) == set(ORDER)
+    assert set(BY_VALUE.values()) == set(VALUES) - {"bolot"}
+    for cante in VALUES:
+        assert hand(f"nos 50 {cante}").cantes == ((cante,), ())
+
+
+def test_play_words_are_nobodys_name() -> None:
+    words = reserved("es").phrases
+    assert words["tercera"] is words["van"] is words["ajuste"] is True
+    assert words["de"] is words["tres"] is False
+
+
+def test_possessives_and_people_without_a_seat() -> None:
+    assert hand("paco 92, tercera suya", NOBODY) == hand("nos 92 ellos tercera")
+
+
+def test_a_hundred_alone_is_a_cante_and_part_of_a_longer_number_is_not() -> None:
+    assert points("nos cent dos") == (102, 60)
+    assert refusal("nos cien").code == "how-many-points"

@@ -1,0 +1,225 @@
+"""Every phrasing of Bolot that must be understood, and every line that must not."""
+
+import pytest
+
+from core import lines
+from core.errors import CoreError
+from core.events import Passed
+from core.games.pairs import Hand
+from core.match import play
+from core.table import names
+from tests.core.hands import BARE, BOLOT, PACO, cures, hand, match, points, read, refusal
+
+# as typed by Paco, points of nos and ellos: the first hand of a match, default rules
+PHRASINGS = [
+    ("nos 92", (92, 70)),
+    ("luis 92", (92, 70)),
+    ("nos noventa y dos", (92, 70)),
+    ("92 nos", (92, 70)),
+    ("Nos 92.", (92, 70)),
+    ("nos 92 😎", (92, 70)),
+    ("yo 92", (92, 70)),
+    ("natros noranta-dos", (92, 70)),
+    ("nos 92 ellos 70", (92, 70)),
+    ("nos 92-70", (92, 70)),
+    ("92 nos 70 ellos", (92, 70)),
+    ("nos 92–70", (92, 70)),
+    ("nos 92/70", (92, 70)),
+    ("nos 92 a 70", (92, 70)),
+    ("nos 92 70", (92, 70)),
+    ("nos 92 tercera", (112, 70)),
+    ("nos 92 cante tercera", (112, 70)),
+    ("natros 92 i tercera", (112, 70)),
+    ("nos 92 3ª", (112, 70)),
+    ("nos 92 cante 20", (112, 70)),
+    ("nos 92+20", (112, 70)),
+    ("nos 112 tercera ellos 70", (112, 70)),
+    ("nos 112-70 tercera", (112, 70)),
+    ("nos 92 tercera de ellos", (92, 90)),
+    ("nos 92, tercera suya", (92, 90)),
+    ("nos 92 i tercera d'ells", (92, 90)),
+    ("nos 72 tercera", (92, 90)),
+    ("nos 85 tercera x2", (125, 77)),
+    ("nos 85 dos terceras", (125, 77)),
+    ("nos 85 tercera tercera", (125, 77)),
+    ("nos 110 bolot", (130, 52)),
+    ("nos 110 bolot y rebolot", (130, 52)),
+    ("nos 110 bolete rebolote", (130, 52)),
+    ("nos 120 bolot ellos cincuenta", (140, 92)),
+    ("nos 120 bolot, ellos 42 cincuenta", (140, 92)),
+    ("nos 62 cien y bolot", (182, 100)),
+    ("nos 62 cien de reyes y bolot", (182, 100)),
+    ("nos 60 ciento cincuenta", (210, 102)),
+    ("nos 60 cuatro nueves", (210, 102)),
+    ("ellos 40 doscientos", (122, 240)),
+    ("ells 40 dos-cents", (122, 240)),
+    ("vos 40 cuatro sotas", (122, 240)),
+    ("ellos 92", (70, 92)),
+    ("vos 92", (70, 92)),
+    ("pepe 92", (70, 92)),
+    ("92 ells", (70, 92)),
+    ("nos 70 van ellos", (70, 92)),
+    ("van ellos, nos 70", (70, 92)),
+    ("nos 70 ellos 92 van ellos", (70, 92)),
+    ("ellos van, nos 70", (70, 92)),
+    ("ells anaven, nos 70", (70, 92)),
+    ("nos ellos 70", (92, 70)),
+    ("nos 60 bolot van ellos", (80, 102)),
+    ("nos puestos", (0, 162)),
+    ("nos 70 puestos", (0, 162)),
+    ("puestos nos", (0, 162)),
+    ("estamos puestos", (0, 162)),
+    ("posats natros", (0, 162)),
+    ("ellos puestos", (162, 0)),
+    ("puestos ells", (162, 0)),
+    ("los hemos puesto", (162, 0)),
+    ("els hem posat", (162, 0)),
+    ("nos 92 ellos puestos", (162, 0)),
+    ("ellos puestos, cincuenta nuestro", (212, 0)),
+    ("nos capote", (252, 0)),
+    ("capote nos", (252, 0)),
+    ("capote nuestro", (252, 0)),
+    ("nos 252", (252, 0)),
+    ("nos capote 252", (252, 0)),
+    ("les hemos hecho capote", (252, 0)),
+    ("ellos capote", (0, 252)),
+    ("capote de ellos", (0, 252)),
+    ("nos han hecho capote", (0, 252)),
+    ("nos ellos capote", (0, 252)),
+    ("nos capote tercera, ellos bolot", (272, 20)),
+    ("nos 100", (100, 62)),
+    ("nos 100 puntos.", (100, 62)),
+    ("nos 100 cante 50", (150, 62)),
+    ("nos 82 últimas ellos 70", (92, 70)),
+    ("nos 82 y las diez, ellos 70", (92, 70)),
+    ("nos 71 tercera", (0, 182)),
+    ("nos 92 ellos 70 tercera bolot", (0, 202)),
+]
+
+PASSED = ["pasan todos", "nadie va", "pasem tots", "se tira", "tous passent", "todos pasan!"]
+
+
+@pytest.mark.parametrize(("line", "scored"), PHRASINGS)
+def test_what_people_type_is_understood(line: str, scored: tuple[int, int]) -> None:
+    assert points(line) == scored
+
+
+@pytest.mark.parametrize("line", [line for line, _ in PHRASINGS])
+@pytest.mark.parametrize(
+    "dress", [str.upper, str.title, "  {}  ".format, "{}!!! 😂 jajaja".format]
+)
+def test_case_blanks_and_laughter_change_nothing(line: str, dress: object) -> None:
+    assert callable(dress)
+    assert read(dress(line)) == read(line)
+
+
+@pytest.mark.parametrize("line", PASSED)
+def test_a_deal_that_nobody_took(line: str) -> None:
+    assert read(line) == Passed()
+
+
+# as typed, who took
+TAKERS = [
+    ("nos 92", 0), ("nos 70 van ellos", 1), ("van ellos, nos 70", 1), ("ellos van, nos 70", 1),
+    ("ellos, van nos 70", 0), ("nos ellos 70", 0), ("nos 60 bolot van ellos", 1),
+    ("ellos puestos", 1), ("puestos nos", 0), ("los hemos puesto", 1), ("nos 92 ellos puestos", 1),
+    ("nos ellos capote", 0), ("nos han hecho capote", 1), ("voy 92", 0), ("nos 92 van ellos", 1),
+    ("nos han puesto", 0), ("luis 92", 0), ("l 92", 0), ("mar 92", 1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "taker"), TAKERS)
+def test_who_took(line: str, taker: int) -> None:
+    told = hand(line)
+    assert told.taker == taker
+
+
+WITHOUT_SEAT = [
+    ("nos 92-70", (92, 70)), ("ellos capote", (0, 252)), ("els hem posat", (162, 0)),
+    ("nous 70 van eux", (70, 92)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "scored"), WITHOUT_SEAT)
+def test_without_a_seat_the_words_mean_the_sides_of_that_name(
+    line: str, scored: tuple[int, int]
+) -> None:
+    told = lines.read(BOLOT, line, names(BARE), BOLOT.rules)
+    assert isinstance(told, Hand)
+    assert play(match(), told).totals == scored
+
+
+# as typed, code, the words at fault, the hands offered
+REFUSED: list[tuple[str, str, str | None, list[str]]] = [
+    ("nos 161", "points-impossible", "161", []),
+    ("nos 1", "points-impossible", "1", []),
+    ("nos 163", "points-impossible", "163", []),
+    ("nos -10", "points-impossible", "-10", []),
+    ("nos 92 ellos 80", "sum-wrong", "92 ellos 80", ["nos 92", "nos 82"]),
+    ("nos 90 puestos", "result-contradicts", None, ["nos 90 van nos", "nos puestos"]),
+    ("nos 92 bolot ellos bolot", "cante-too-often", None, ["nos 92 bolot", "nos 92 ellos bolot"]),
+    ("van nos van ellos", "two-takers", "van", []),
+    ("van nos 70 van ellos", "two-takers", "van", ["nos 70 van nos", "nos 70 van ellos"]),
+    ("nos 92 tercra", "expected", "tercra", []),
+    ("nos 92 tercera ellos", "whose-cante", "ellos", ["nos 92 tercera", "nos 92 ellos tercera"]),
+    ("nos tercera", "how-many-points", "nos tercera", []),
+    ("92", "whose-points", "92", ["nos 92", "ellos 92"]),
+    ("92-70", "whose-points", "92-70", ["nos 92", "ellos 92"]),
+    ("nos 82 y las diez", "ten-inside", "las diez", ["nos 82", "nos 92"]),
+    ("nos 92 150", "cante-or-points", "150", ["nos 92 ciento cincuenta"]),
+    ("nos 62 100", "cante-or-points", "100", ["nos 62 cien", "nos 62"]),
+    ("capote", "who-made-capote", "capote", ["nos capote", "ellos capote"]),
+    ("capote a ellos", "who-made-capote", "capote a", ["nos capote", "ellos capote"]),
+    ("ils sont capot", "who-made-capote", "sont capot", ["ellos capote", "nos capote"]),
+    (
+        "nos 70 ellos 92 puestos",
+        "result-contradicts",
+        None,
+        ["nos 70 van ellos", "nos ellos puestos"],
+    ),
+    ("ellos van nos 70", "who-took", "van", ["ellos 92 van nos", "ellos 92 van ellos"]),
+    ("nos 92 van", "who-took", "van", ["nos 92 van nos", "nos 92 van ellos"]),
+    ("puestos", "who-took", "puestos", ["nos puestos", "ellos puestos"]),
+    ("nos puestos ellos puestos", "two-takers", "puestos", ["nos puestos", "nos ellos puestos"]),
+    ("van nos ellos puestos", "result-contradicts", None, []),
+    ("nos capote 100", "points-beside-capote", "100", ["nos capote", "nos 100"]),
+    ("nos capote ellos capote", "who-made-capote", "capote", ["nos capote", "ellos capote"]),
+    ("nos 92 ellos 70 nos 92", "number-too-many", "92", []),
+    ("nos 85 terceras", "how-many-cantes", "terceras", []),
+    ("nos 85 terceras 99", "how-many-cantes", "terceras", []),
+    ("nos 92 tercera x0", "expected", "x0", []),
+    ("x2", "expected", "x2", []),
+    ("nos 92 /", "expected", "/", []),
+    ("nso 92", "expected", "nso", []),
+    ("nos 92 pasan todos", "expected", "pasan", []),
+    ("tercera", "whose-points", "tercera", []),
+    ("nos", "how-many-points", "nos", []),
+    ("van ellos", "how-many-points", "van ellos", []),
+    ("nos 92 -70", "sum-wrong", "92 -70", ["nos 92"]),
+    ("", "empty-line", "", []),
+    (" ", "empty-line", " ", []),
+    ("nos 92" + " " * 600, "too-long", " " * 94, []),
+]
+
+
+@pytest.mark.parametrize(("line", "code", "at", "offered"), REFUSED)
+def test_what_cannot_be_is_refused_with_a_way_out(
+    line: str, code: str, at: str | None, offered: list[str]
+) -> None:
+    error = refusal(line)
+    span = getattr(error, "span", None)
+    assert error.code == code
+    assert (None if span is None else line[span.start : span.end]) == at
+    assert sorted(cures(error)) == sorted(offered)
+
+
+def test_the_verbs_of_the_writer_are_unclear_without_a_seat() -> None:
+    strangers = names(type(BARE)((type(BARE.sides[0])("Rojos"), type(BARE.sides[0])("Azules"))))
+    for line, code in (
+        ("nos 92", "expected"), ("rojos 92 voy", "who-took"), ("nos han puesto", "who-took"),
+        ("los hemos puesto", "who-took"), ("hemos hecho capote", "who-made-capote"),
+    ):  # fmt: skip
+        with pytest.raises(CoreError) as caught:
+            lines.read(BOLOT, line, strangers, BOLOT.rules)
+        assert caught.value.code == code
+    assert PACO.first == 0

@@ -1,0 +1,177 @@
+import pytest
+
+from core.errors import CoreError, SidesWrong
+from core.games.pairs import reserved
+from core.notation import Reader
+from core.table import LONGEST_NAME, Names, Side, Table, check, names
+from tests.core.hands import BARE, NOBODY, PACO, PAIRS
+
+RESERVED = reserved("es")
+PEPE = names(PAIRS, 1)
+COLOURS = Table((Side("Rojos"), Side("Azules")))
+
+
+def meant(word: str, called: Names) -> int | None:
+    return Reader(word).accept(called.sides)
+
+
+def test_seats_alternate_between_the_sides() -> None:
+    assert PAIRS.seats == ((0, "Paco"), (1, "Pepe"), (0, "Luis"), (1, "Marta"))
+    assert BARE.seats == ((0, "nos"), (1, "ellos"))
+    uneven = Table((Side("nos", ("Paco",)), Side("ellos", ("Pepe", "Marta"))))
+    assert uneven.seats == ((0, "Paco"), (1, "Pepe"), (1, "Marta"))
+
+
+def test_people_of_the_roster_take_seats() -> None:
+    table = Table(BARE.sides, ("Eva",)).seated(1, 0)
+    assert table.sides == (Side("nos"), Side("ellos", ("Eva",)))
+    assert table.roster == ("Eva",)
+
+
+def test_people_are_found_at_the_table() -> None:
+    assert PAIRS.side_of("márta") == 1
+    assert PAIRS.side_of("nos") is None
+    assert BARE.side_of("ellos") == 1
+
+
+# word, what it means to Paco, to Pepe, to nobody in particular
+VOICES = [
+    ("nos", 0, 1, 0), ("nosaltres", 0, 1, 0), ("us", 0, 1, 0), ("yo", 0, 1, 0),
+    ("ellos", 1, 0, 1), ("eux", 1, 0, 1), ("vos", 1, 0, 1),
+    ("Paco", 0, 0, 0), ("LUIS", 0, 0, 0), ("marta", 1, 1, 1), ("Ana", None, None, None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("word", "to_paco", "to_pepe", "to_nobody"), VOICES)
+def test_nos_is_whoever_is_typing(
+    word: str, to_paco: int | None, to_pepe: int | None, to_nobody: int | None
+) -> None:
+    assert [meant(word, called) for called in (PACO, PEPE, NOBODY)] == [
+        to_paco,
+        to_pepe,
+        to_nobody,
+    ]
+
+
+def test_possessives_follow_the_voice() -> None:
+    assert Reader("nuestra").accept(PEPE.owners) == 1
+    assert Reader("seua").accept(PEPE.owners) == 0
+    assert Reader("nuestra").accept(NOBODY.owners) == 0
+
+
+def test_a_hand_is_written_back_as_its_writer_would() -> None:
+    assert [called.labels for called in (PACO, PEPE, NOBODY)] == [
+        ("nos", "ellos"), ("ellos", "nos"), ("nos", "ellos"),
+    ]  # fmt: skip
+    assert names(COLOURS).labels == ("Rojos", "Azules")
+
+
+def test_with_other_names_nos_and_ellos_are_unknown_without_a_seat() -> None:
+    strangers = names(COLOURS)
+    assert [meant(word, strangers) for word in ("nos", "ellos", "rojos")] == [None, None, 0]
+    assert meant("nos", names(COLOURS, 1)) == 1
+    assert (strangers.first, strangers.third) == (None, None)
+
+
+def test_one_voice_may_be_known_alone() -> None:
+    half = names(Table((Side("Rojos"), Side("nosotros"))))
+    assert (half.first, half.third) == (1, None)
+    assert meant("nous", half) == 1
+
+
+def test_a_sides_own_name_wins_over_a_voice_that_is_nobodys() -> None:
+    sides = names(Table((Side("nos"), Side("we"))))
+    assert [meant(word, sides) for word in ("nos", "we", "us")] == [0, 1, 0]
+
+
+def test_among_more_than_two_only_the_writer_is_a_voice() -> None:
+    three = Table((Side("Ana"), Side("Luis"), Side("Eva")))
+    assert (names(three, 2).first, names(three, 2).third) == (2, None)
+    assert (names(three).first, names(three).third) == (None, None)
+    assert names(three, 2).labels == ("Ana", "Luis", "Eva")
+
+
+def test_names_of_two_words() -> None:
+    called = names(Table((Side("Los Rojos"), Side("Ana y Luis", ("Ana", "Luis")))))
+    assert [meant(word, called) for word in ("los rojos", "ana  Y luis", "ana")] == [0, 1, 1]
+
+
+BEGINNINGS = [("pa", 0), ("p", None), ("pe", 1), ("mar", 1), ("x", None), ("paco", 0)]
+
+
+@pytest.mark.parametrize(("text", "side"), BEGINNINGS)
+def test_a_beginning_that_only_one_side_has_is_its_name(text: str, side: int | None) -> None:
+    assert PACO.beginning(text) == side
+
+
+def test_a_beginning_that_two_people_of_a_side_share_is_that_sides() -> None:
+    called = names(Table((Side("nos", ("Marta", "Mario")), Side("ellos"))))
+    assert called.beginning("mar") == 0
+
+
+def test_the_words_of_a_table_are_gathered_once() -> None:
+    assert names(PAIRS, 0) is names(PAIRS, 0)
+
+
+GOOD = [
+    BARE, PAIRS, COLOURS,
+    Table((Side("Los de la Plaza"), Side("Tres Amigos"))),
+    Table((Side("Jean-Pierre"), Side("Zoë & Co"))),
+    Table((Side("nos", ("Reyes",)), Side("ellos", ("Y",)))),
+    Table((Side("x" * LONGEST_NAME), Side("ana"))),
+    Table((Side("nous"), Side("eux"))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("table", GOOD)
+def test_good_names(table: Table) -> None:
+    check(table, 2, 2, RESERVED)
+
+
+BAD = [
+    (("nos", "nos"), "name-taken"),
+    (("Ana-Luis", "ana luis"), "name-taken"),
+    (("Ñu", "nu"), "name-taken"),
+    (("nos", "nosotros"), "name-taken"),
+    (("vos", "ells"), "name-taken"),
+    (("nos", "tercera"), "name-reserved"),
+    (("nos", "noventa y dos"), "name-reserved"),
+    (("nos", "de"), "name-reserved"),
+    (("nos", "nuestro"), "name-reserved"),
+    (("ana", "ana tercera"), "name-reserved"),
+    (("ana", "van ana"), "name-reserved"),
+    (("nos", "ajuste"), "name-reserved"),
+    (("nos", "los 4"), "name-reserved"),
+    (("nos", "x2"), "name-reserved"),
+    (("nos", ""), "name-unreadable"),
+    (("nos", "++"), "name-unreadable"),
+    (("nos", "😎"), "name-unreadable"),
+    (("nos", "7"), "name-unreadable"),
+    (("nos", "x" * (LONGEST_NAME + 1)), "name-unreadable"),
+]
+
+
+@pytest.mark.parametrize(("called", "code"), BAD)
+def test_names_that_cannot_be_told_apart_are_refused(called: tuple[str, str], code: str) -> None:
+    with pytest.raises(CoreError) as caught:
+        check(Table(tuple(map(Side, called))), 2, 2, RESERVED)
+    assert caught.value.code == code
+
+
+MEMBERS = [("nos", "name-taken"), ("Pepe", "name-taken"), ("yo", "name-reserved"),
+           ("suyo", "name-reserved"), ("bolot", "name-reserved")]  # fmt: skip
+
+
+@pytest.mark.parametrize(("member", "code"), MEMBERS)
+def test_members_are_told_apart_too(member: str, code: str) -> None:
+    table = Table((Side("nos", (member,)), Side("ellos", ("Pepe", "Marta"))))
+    with pytest.raises(CoreError) as caught:
+        check(table, 2, 2, RESERVED)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_a_game_wants_its_number_of_sides(count: int) -> None:
+    with pytest.raises(SidesWrong) as caught:
+        check(Table(tuple(Side(name) for name in ("a", "b", "c")[:count])), 2, 2, RESERVED)
+    assert (caught.value.count, caught.value.least, caught.value.most) == (count, 2, 2)

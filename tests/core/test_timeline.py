@@ -1,0 +1,36 @@
+from core.events import (
+    Amended, Dealt, Event, Inserted, Passed, Played, Redone, Ruled, Undone, Voided,
+)  # fmt: skip
+from core.timeline import timeline
+
+
+def order(*log: Event) -> list[object]:
+    entries, _ = timeline(enumerate(log, 1))
+    return [
+        (entry.event.hand, entry.born, entry.void)
+        if isinstance(entry.event, Played)
+        else entry.event
+        for entry in entries
+    ]
+
+
+def test_hands_stand_as_they_are_told_now() -> None:
+    assert order(Played("a"), Played("b"), Amended(1, "A"), Voided(2)) == [
+        ("A", 1, False), ("b", 2, True),
+    ]  # fmt: skip
+
+
+def test_deals_keep_their_place_among_inserted_hands() -> None:
+    log = (Dealt(1), Played("a"), Passed(), Played("c"), Inserted(2, "b"), Inserted(4, "d"))
+    assert order(*log) == [
+        Dealt(1), ("a", 2, False), Passed(), ("b", 5, False), ("c", 4, False), ("d", 6, False),
+    ]  # fmt: skip
+
+
+def test_what_was_undone_is_gone() -> None:
+    assert order(Played("a"), Played("b"), Undone(), Undone(), Redone()) == [("a", 1, False)]
+
+
+def test_the_last_word_on_a_rule_holds() -> None:
+    log = (Ruled((("va", "mayor"), ("objetivo", 5))), Ruled((("objetivo", 9),)))
+    assert timeline(enumerate(log, 1))[1] == {"va": "mayor", "objetivo": 9}
