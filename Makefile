@@ -1,5 +1,5 @@
 .DELETE_ON_ERROR:
-.PHONY: chat test check lock bench
+.PHONY: chat test check lock bench docs
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -23,6 +23,10 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks $(ARGS)
+
+# What the bot says, into README.md and docs/messages.md.
+docs: $(VENV)/.dev
+	$(BIN)/python -m docs
 
 # The locks keep the versions they hold: make lock ARGS=--upgrade for newer ones.
 lock: $(VENV)/.dev

@@ -29,7 +29,7 @@ POINTS = [points for points in range(163) if points not in IMPOSSIBLE]
 
 def hands(seed: int = 0) -> Iterator[str]:
     """Give one hand after another, without end."""
-    chance = random.Random(seed)  # noqa: S311
+    chance = random.Random(seed)
     while True:
         points = chance.choice(POINTS)
         yield chance.choice(SHAPES).format(a=points, b=162 - points)

@@ -233,6 +233,9 @@ def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None
         return
     act = acts[place]
     match = session.get(MatchRow, draft.match_id) if draft.match_id else None
+    if act["name"] == "rematch" and match and store.newest(session, desk.id) != match:
+        _toast(session, incoming, chat, here, "toast.used")  # somebody else was quicker
+        return
     incoming = replace(incoming, name=act["name"], text=act["args"].get("text", ""))
     at = _place(session, replace(incoming, thread=desk.thread_id), chat, match)
     request = replace(_request(session, incoming, at, here), args=act["args"])

@@ -5,7 +5,7 @@ adjustment = "ajuste" side points { side points } [ "(" reason ")" ]        ±1 
 
 from dataclasses import dataclass
 
-from core.errors import AdjustmentTooLarge, Span
+from core.errors import AdjustmentTooLarge
 from core.notation import Reader, Words
 from core.table import Names
 
@@ -34,31 +34,37 @@ def read(reader: Reader, names: Names) -> Adjustment:
     """Read what follows the opening word; raise AdjustmentTooLarge beyond ±100,000."""
     points = [0] * len(names.labels)
     reason = ""
-    while True:
+    side: int | None = _side(reader, names)
+    while side is not None:
+        points[side] += _points(reader)
         side = reader.accept(names.sides, names.owners)
-        if side is None:
-            side = _begun(reader, names)
-        reader.accept(_BETWEEN)
-        value = reader.number()
-        if value is None:
-            raise reader.unexpected()
-        if abs(value) > LARGEST:
-            raise AdjustmentTooLarge(LARGEST, span=reader.span(reader.at - 1, reader.at))
-        points[side] += value
-        reader.accept(_BETWEEN)
         opening = reader.token
-        if reader.accept(_REASON) is not None and opening is not None:
+        if side is None and reader.accept(_REASON) is not None and opening is not None:
             reason = reader.line[opening.end :].strip(" )\n")[:LONGEST_REASON].rstrip()
             break
-        if reader.at == len(reader.tokens) or reader.chatter():
-            break
+        if side is None and reader.token and not reader.chatter():
+            reader.accept(_BETWEEN)
+            side = _side(reader, names)
     if max(map(abs, points)) > LARGEST:
-        raise AdjustmentTooLarge(LARGEST, span=Span(0, len(reader.line)))
+        raise AdjustmentTooLarge(LARGEST, span=reader.whole())
     return Adjustment(tuple(points), reason)
 
 
-def _begun(reader: Reader, names: Names) -> int:
-    """Take the beginning of one side's name."""
+def _points(reader: Reader) -> int:
+    reader.accept(_BETWEEN)
+    value = reader.number()
+    if value is None:
+        raise reader.unexpected()
+    if abs(value) > LARGEST:
+        raise AdjustmentTooLarge(LARGEST, span=reader.span(reader.at - 1, reader.at))
+    return value
+
+
+def _side(reader: Reader, names: Names) -> int:
+    """Take a side's name, or the beginning of just one side's."""
+    side = reader.accept(names.sides, names.owners)
+    if side is not None:
+        return side
     side = names.beginning(reader.token.text) if reader.token else None
     if side is None:
         raise reader.unexpected()

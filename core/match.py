@@ -183,7 +183,8 @@ def _check(match: Match, event: Event) -> None:
             pass
 
 
-def _moved(match: Match, event: Passed | Dealt | Seated | Ended) -> Match:
+def _moved(match: Match, event: Event) -> Match:
+    """Take what is no hand: a pass, a dealer, somebody's seat, the end."""
     match event:
         case Passed():
             return _with(match, state=match.game.turn(match.state))
@@ -191,7 +192,7 @@ def _moved(match: Match, event: Passed | Dealt | Seated | Ended) -> Match:
             return _with(match, state=replace(match.state, dealer=seat))
         case Seated(side, person):
             return _with(match, table=match.table.seated(side, person))
-        case Ended():
+        case _:
             return _with(match, ended=True)
 
 
@@ -230,11 +231,10 @@ def _rebuilt(match: Match) -> Match:
     fresh = begin(match.game, changed(match.game.options, rules, told), table)
     fresh = _with(fresh, opening=match.opening, history=match.history)
     for entry in entries:
-        event = entry.event
-        if isinstance(event, Passed | Dealt | Seated | Ended):
-            fresh = _moved(fresh, event)
-        elif isinstance(event, Played):
-            fresh = _entered(fresh, event.hand, entry.born, void=entry.void)
+        if isinstance(entry.event, Played):
+            fresh = _entered(fresh, entry.event.hand, entry.born, void=entry.void)
+        else:
+            fresh = _moved(fresh, entry.event)
     return fresh
 
 

@@ -64,7 +64,7 @@ def tokens(line: str) -> tuple[Token, ...]:
     found = []
     for match in _TOKEN.finditer(line):
         piece = match[1]
-        if piece and (text := fold(piece)):
+        if piece and (text := fold(piece).strip()):
             found.append(Token(text, *match.span()))
     return tuple(found)
 
@@ -192,6 +192,14 @@ class Reader:
         """Say where the line stands, blanks around it aside."""
         return self.span(0, len(self.tokens))
 
+    def quote(self, span: Span) -> str:
+        """Say what was typed there."""
+        return self.line[span.start : span.end]
+
+    def quoted(self) -> tuple[Span, str]:
+        """Say where the line stands, and what it is."""
+        return self.whole(), self.quote(self.whole())
+
     def chatter(self) -> bool:
         """Tell whether nothing but laughter, emoji and exclamation marks is left."""
         return self.at > 0 and all(_is_chatter(token.text) for token in self.tokens[self.at :])
@@ -202,7 +210,7 @@ class Reader:
         span = self.span(self.at, self.at + 1)
         return Expected(
             span,
-            self.line[span.start : span.end],
+            self.quote(span),
             expected=_phrases(tried),
             kinds=tuple(dict.fromkeys(kind for words in tried for kind in words.kinds)),
         )

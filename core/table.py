@@ -83,11 +83,7 @@ def names(table: Table, writer: int | None = None) -> Names:
     First-person words mean the writer's side and third-person words the other; without a seat
     they mean the sides of that name, in every language.
     """
-    called = {
-        " ".join(phrase(name)): side
-        for side, own in enumerate(table.sides)
-        for name in (own.name, *own.members)
-    }
+    called = {name: i for i, side in enumerate(table.sides) for name in (side.name, *side.members)}
     first, third = _persons(table, writer)
     voices: dict[str, int] = {}
     owners: dict[str, int] = {}
@@ -101,7 +97,7 @@ def names(table: Table, writer: int | None = None) -> Names:
     return Names(
         Words("side", sides),
         Words("side", owners),
-        tuple(called.items()),
+        tuple((" ".join(phrase(name)), side) for name, side in called.items()),
         _labels(table, writer),
         first,
         third,

@@ -2,5 +2,6 @@
 
 from docs import messages, readme
 
-for path, made in ((messages.PAGE, messages.page), (readme.PAGE, readme.page)):
-    path.write_text(made(), encoding="utf-8")
+if __name__ == "__main__":
+    for path, made in ((messages.PAGE, messages.page), (readme.PAGE, readme.page)):
+        path.write_text(made(), encoding="utf-8")

@@ -6,17 +6,21 @@ its scenes. `(joins)` brings the bot into a group, and `(breaks)` lets the next 
 """
 
 import asyncio
+import logging
 import re
+import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from html import unescape
-from itertools import chain
+from itertools import chain, repeat
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Self
 
 from pydantic import SecretStr
+from sqlalchemy import event
 from sqlmodel import Session
 
 from bot import app, turn
@@ -32,12 +36,14 @@ PAGE = Path(__file__).with_name("messages.md")
 SCRIPT = Path(__file__).with_name("scenes.txt")
 EVENING = 1_764_968_400
 HAND = 5 * 60
+SEEN = re.compile(r"#\d|> |edit -")  # lines that need what the bot said before
 HEAD = """\
 # What the bot says
 
-Made by `make docs`: each line is typed into the whole bot, offline, and what it answers stands below in each language.
-The same lines are typed in all of them, as every table may type the words of any language. `[ ]` is a button; *rings*
-marks the messages that make a phone ring, *edits* those that change an earlier one, *toast* the short note over the chat.
+Made by `make docs`: each line is typed into the whole bot, offline, and what it answers stands
+below in each language. The same lines are typed in all of them, as every table may type the words
+of any language. `[ ]` is a button; *rings* marks the messages that make a phone ring, *edits*
+those that change an earlier one, *toast* the short note over the chat.
 """
 
 
@@ -75,6 +81,7 @@ class Stage:
             language=language,
         )
         self.app = app.build(settings, self.telegram, clock=self.telegram.clock, take=self._take)
+        event.listen(self.app.engine, "connect", hurry)
 
     async def __aenter__(self) -> Self:
         """Start the bot."""
@@ -88,40 +95,53 @@ class Stage:
     async def played(self, sketch: Sketch, topic: int) -> list[Exchange]:
         """Play a scene; return what is shown of it."""
         scene = Scene(self.telegram, HAND, topic=topic)
-        for line in sketch.before:
-            await self._heard(scene, line)
-        exchanges = []
-        for line in sketch.lines:
-            done = told(scene, line)
-            said = await self._heard(scene, line)
-            if not line.startswith("/chat"):
-                exchanges.append(Exchange(done, said))
+        try:
+            for line in sketch.before:
+                if SEEN.search(line):
+                    await self.app.quiet()
+                self._play(scene, line)
+            await self.app.quiet()
+            every = [await self._exchange(scene, line) for line in sketch.lines]
+        except LookupError as error:
+            raise LookupError(f"{sketch.title}: {error}") from error
         self.broken = False
-        return exchanges
+        return [each for line, each in zip(sketch.lines, every, strict=True) if shows(line)]
+
+    async def _exchange(self, scene: Scene, line: str) -> Exchange:
+        return Exchange(told(scene, line), await self._heard(scene, line))
 
     async def _heard(self, scene: Scene, line: str) -> tuple[Said, ...]:
         heard = len(self.telegram.said)
-        match line:
-            case "(joins)":
-                self.telegram.join()
-            case "(breaks)":
-                self.broken = True
-            case _:
-                try:
-                    scene.play(line)
-                except LookupError as error:
-                    error.add_note(f"{scene}: {line}")
-                    raise
+        self._play(scene, line)
         await self.app.quiet()
         for _ in range(ATTEMPTS if self.broken else 0):
             self.telegram.now += HAND
             await self.app.quiet()
         return tuple(self.telegram.said[heard:])
 
+    def _play(self, scene: Scene, line: str) -> None:
+        match line:
+            case "(joins)":
+                self.telegram.join()
+            case "(breaks)":
+                self.broken = True
+            case _:
+                scene.play(line)
+
     def _take(self, session: Session, row: Inbox, here: turn.Here) -> None:
         if self.broken:
             raise Broken
         turn.take(session, row, here)
+
+
+def shows(line: str) -> bool:
+    """Whether a line is anything that the chat sees."""
+    return not line.startswith(("/chat", "(breaks"))
+
+
+def hurry(connection: sqlite3.Connection, _: object) -> None:
+    """Spare the disk: nobody minds the loss of this database."""
+    connection.execute("PRAGMA synchronous=OFF")
 
 
 def told(scene: Scene, line: str) -> str:
@@ -152,29 +172,30 @@ def script(text: str) -> Iterator[Sketch]:
             yield Sketch(name, title, tuple(map(str.strip, (*prelude, *before))), shown)
 
 
-async def evening(sketches: list[Sketch]) -> list[tuple[list[Exchange], ...]]:
-    """Play all scenes in all languages; return each scene in all of them."""
-    with tempfile.TemporaryDirectory() as folder:
-        async with AsyncExitStack() as stack:
-            # Opened in turn: Alembic cannot upgrade two databases at once.
-            stages = [
-                await stack.enter_async_context(Stage(language, folder))
-                for language in languages()
-            ]
-            every = await asyncio.gather(*(performed(stage, sketches) for stage in stages))
-    return list(zip(*every, strict=True))
+def evening(sketches: list[Sketch]) -> list[tuple[list[Exchange], ...]]:
+    """Play all scenes in all languages at once; return each scene in all of them."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        every = pool.map(performed, languages(), repeat(sketches))
+        return list(zip(*every, strict=True))
 
 
-async def performed(stage: Stage, sketches: list[Sketch]) -> list[list[Exchange]]:
+def performed(language: str, sketches: list[Sketch]) -> list[list[Exchange]]:
     """Play all scenes in one language."""
-    return [await stage.played(sketch, topic) for topic, sketch in enumerate(sketches, 1)]
+    logging.getLogger("bot").setLevel(logging.CRITICAL)  # the bug on stage is meant
+    return asyncio.run(_performed(language, sketches))
+
+
+async def _performed(language: str, sketches: list[Sketch]) -> list[list[Exchange]]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with Stage(language, folder) as stage:
+            return [await stage.played(sketch, topic) for topic, sketch in enumerate(sketches, 1)]
 
 
 def page() -> str:
     """Play the script and write it all down."""
     sketches = list(script(SCRIPT.read_text("utf-8")))
     parts, chapter = [HEAD], ""
-    for sketch, played in zip(sketches, asyncio.run(evening(sketches)), strict=True):
+    for sketch, played in zip(sketches, evening(sketches), strict=True):
         parts += [f"## {sketch.chapter}\n"] if sketch.chapter != chapter else []
         parts.append(f"### {sketch.title}\n")
         parts += [written(exchange) for exchange in zip(*played, strict=True)]

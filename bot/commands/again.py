@@ -20,10 +20,12 @@ def rematch(request: Request) -> Reply:
     live = request.live
     if live is None:
         return statement(voice(request)("none"))
-    if not live.match.over and "hand" not in request.args and "sure" not in request.args:
+    if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
+        return Reply(toast="toast.stale")
+    if not live.match.over and "sure" not in request.args:
         say = voice(request)
         text = say("new.running", score=scores.final(say, live.match))
-        sure = Act("rematch", {"sure": True, "text": request.text})
+        sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
         return question(text, (button(say, "end.new", sure), button(say, "leave", Act("leave"))))
     invited, people = _again(request, live)
     dealer = None
@@ -80,12 +82,14 @@ def swap(request: Request) -> Reply:
         (
             Button(
                 paired(say, pairs),
-                Act(
-                    "rematch", {"text": " ".join(f'"{n}"' for p in pairs for n in p), "sure": True}
-                ),
+                Act("rematch", {"text": _four(pairs), "sure": live.match.seq}),
             ),
         )
         for pairs in pairings(tuple(members))
         if frozenset(pairs[0]) not in now
     )
     return question(say("new.who-with"), *keys)
+
+
+def _four(pairs: tuple[tuple[str, ...], ...]) -> str:
+    return " ".join(f'"{name}"' for pair in pairs for name in pair)

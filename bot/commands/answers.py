@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.mend import mended
 from bot.render import hands, refusals, scores
-from bot.render.voice import Html, Voice, cut, number
+from bot.render.voice import Html, Voice, cut, number, width
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Request
 from core import lines
@@ -38,8 +38,15 @@ def public(request: Request, hand: object) -> str:
 
 
 def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: object) -> Button:
-    """Make a button that fits a phone."""
-    return Button(cut(say.plain(f"button.{key}", count, **fields), LONGEST_LABEL), act)
+    """Make a button that fits a phone; where the names in it are too long, they give way."""
+    label = say.plain(f"button.{key}", count, **fields)
+    over = width(label) - LONGEST_LABEL
+    if over > 0 and "side" in fields:
+        side = str(fields["side"])
+        label = say.plain(
+            f"button.{key}", count, **fields | {"side": cut(side, max(width(side) - over, 1))}
+        )
+    return Button(cut(label, LONGEST_LABEL), act)
 
 
 def hand_answer(
@@ -80,9 +87,10 @@ def _author(request: Request, match: Match, row: Row) -> str:
     return voice(request)("logged-by", name=request.writer.name)
 
 
-def amend(row: Row, hand: object) -> Act:
+def amend(row: Row, hand: object, *, quiet: bool = False) -> Act:
     """Make the act that tells a hand otherwise, as long as it is still told as now."""
-    return Act("amend", {"born": row.born, "was": pack(row.hand), "hand": pack(hand)})
+    told = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
+    return Act("amend", told | ({"quiet": True} if quiet else {}))
 
 
 def _either(
@@ -92,7 +100,8 @@ def _either(
     for hand in readings:
         points = hands.pair(_points(match, row, hand, before))
         side = say.side(match.table, hand.taker)
-        keys.append((button(say, "reading", amend(row, hand), side=side, points=points),))
+        tap = amend(row, hand, quiet=True)  # who answers what was open corrects nobody
+        keys.append((button(say, "reading", tap, side=side, points=points),))
     return tuple(keys)
 
 

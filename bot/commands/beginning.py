@@ -2,10 +2,19 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, forbidden, hand_answer, question, statement, voice
+from bot.commands import logging
+from bot.commands.answers import (
+    LONGEST_LABEL,
+    button,
+    forbidden,
+    hand_answer,
+    question,
+    statement,
+    voice,
+)
 from bot.commands.invitation import Invitation, invitation
 from bot.render import scores
-from bot.render.voice import Html, Voice
+from bot.render.voice import Html, Voice, cut, width
 from bot.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.request import Live, Request
 from core import lines
@@ -17,11 +26,13 @@ from core.options import changed
 from core.packing import unpack
 from core.table import check, names
 
-FOUR = 4
+SHORT = 6  # columns of a name, where four stand on a button
 
 
 def start(request: Request) -> Reply:
     """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
+    if "line" in request.args and request.live and not request.live.match.over:
+        return logging.hand(replace(request, text=request.args["line"]))
     if "line" in request.args:
         invited = invitation("bolot", request.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
@@ -37,12 +48,12 @@ def new(request: Request) -> Reply:
     """Begin a match: game, target, sides, rules."""
     invited = invitation(request.text, request.language, request.writer.name)
     _checked(invited)
-    running = request.live is not None and not request.live.match.over
-    if running and request.live and not request.args.get("sure"):
-        if not request.live.match.count:
-            return _first_asked(request, invited)
-        return _running(request, request.live)
-    return _first_asked(request, invited)
+    live, sure = request.live, request.args.get("sure")
+    if live is None or live.match.over or not live.match.count or sure is True:
+        return _first_asked(request, invited)
+    if sure is None:
+        return _running(request, live)
+    return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
 
 
 def _first_asked(request: Request, invited: Invitation) -> Reply:
@@ -85,7 +96,11 @@ def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, 
 
 
 def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
-    return " – ".join(say.listed(pair) for pair in pairs)
+    """Write who would play with whom, as it fits on a button."""
+    label = " – ".join(say.listed(pair) for pair in pairs)
+    if width(label) <= LONGEST_LABEL:
+        return label
+    return " – ".join(say.listed([cut(name, SHORT) for name in pair]) for pair in pairs)
 
 
 def _line(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
@@ -195,10 +210,12 @@ def end(request: Request) -> Reply:
         return statement(say("none"))
     if not request.may_change:
         return forbidden(request)
+    if request.args.get("sure", live.match.seq) != live.match.seq:
+        return Reply(toast="toast.stale")
     score = scores.final(say, live.match)
     if "sure" not in request.args:
         text = say("end.ask", score=score, hands=say("hands", live.match.count))
-        sure = button(say, "end", Act("end", {"sure": True}))
+        sure = button(say, "end", Act("end", {"sure": live.match.seq}))
         return question(text, (sure, button(say, "leave", Act("leave"))))
     after = extend(live.match, Ended())
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))

@@ -161,7 +161,7 @@ def _old(request: Request, told: object) -> Reply:
         ago=say.minutes(request.now - live.last_at),
         score=scores.final(say, live.match),
     )
-    fresh = Act("rematch", {"hand": kept(told)})
+    fresh = Act("rematch", {"hand": kept(told), "sure": live.match.seq})
     go_on = button(say, "go-on", _log_act(request, told))
     return question(text, (go_on, button(say, "new", fresh)))
 

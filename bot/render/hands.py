@@ -14,6 +14,8 @@ def answer(say: Voice, match: Match, row: Row, *, note: str = "", last: str = ""
     """Tell a hand: title, the one line that says why, the standings, who deals next."""
     lines = [title(say, match, row, note), reason(say, match, row), scores.after(say, match, row)]
     if row is match.last:
+        if scores.level(match):
+            lines.append(say("winner.level", score=pair(match.totals)))
         ends = [line for line in (scores.dealer(say, match), last) if line]
         lines.append(Html(" ".join(ends)))
     return Html("\n".join(line for line in lines if line))

@@ -11,6 +11,11 @@ def target(match: Match) -> int:
     return int(next(getattr(match.rules, o.field) for o in match.game.options if o.key == FINISH))
 
 
+def level(match: Match) -> bool:
+    """Tell whether all reached the target with the same score, so that another hand decides."""
+    return not match.winners and all(total >= target(match) for total in match.totals)
+
+
 def after(say: Voice, match: Match, row: Row) -> Html:
     """Set one row a side: name, this hand, total, what it lacks."""
     heads = ["", *(say.plain(f"column.{name}") for name in ("hand", "total", "lacks"))]

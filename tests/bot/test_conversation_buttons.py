@@ -144,3 +144,36 @@ def test_a_press_on_a_message_too_old_to_be_read_is_answered(seated: Table) -> N
     query = {"id": "77", "from": person, "message": old, "chat_instance": "0", "data": "k:1:0"}
     seated.telegram.unanswered["77"] = old
     assert seated.deliver("callback_query", query).kinds in ([], ["toast"], ["edit"])
+
+
+def test_a_rematch_that_two_people_tap_at_once_is_one(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4)
+    rematch = seated.data("Revancha")
+    seated.press("Luis", "Revancha")
+    assert seated.forge("Pepe", rematch).kinds == ["toast"]
+    seated.say("Luis", "/nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_other_pairs_offered_before_an_undo_do_not_end_what_goes_on(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4)
+    seated.press("Luis", "Otras parejas")
+    seated.say("Pepe", "/undo")
+    assert seated.press("Luis", "Paco y Pepe").kinds == ["toast"]
+    assert seated.totals() == (756, 0)
+
+
+def test_an_end_asked_long_ago_does_not_end_what_went_on(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /end", "Paco: /nos 90")
+    assert seated.press("Paco", "Acabarla").kinds == ["toast"]
+    assert "Mano 3" in seated.say("Paco", "/nos 100")
+
+
+def test_a_hand_that_waited_for_a_match_goes_into_the_one_begun_since(table: Table) -> None:
+    table.play("Ana: /nos 92", "Luis: /new bolot 500")
+    assert "Mano 1" in table.press("Ana", "Empezar")
+    assert "Bolot a 500" in table.say("Ana", "/score")
+    table.edit("Ana", -2, "/nos 90")
+    assert table.totals() == (90, 72)

@@ -9,7 +9,7 @@ from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games import game
 from core.games.pairs import Hand
-from core.match import Match, begin, play
+from core.match import Match, Outcome, begin, play
 from core.options import changed
 from core.table import Names, Side, Table, names
 
@@ -50,6 +50,13 @@ def played(running: Match, *typed: str) -> Match:
         assert isinstance(told, Hand | Adjustment)
         running = play(running, told)
     return running
+
+
+def outcome(running: Match) -> Outcome:
+    """Say what the last hand came to."""
+    assert running.last is not None
+    assert running.last.outcome is not None
+    return running.last.outcome
 
 
 def points(*typed: str, **told: str | int) -> tuple[int, ...]:

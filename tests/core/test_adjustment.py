@@ -2,7 +2,7 @@ import pytest
 
 from core.adjustment import LARGEST, Adjustment
 from core.match import play
-from tests.core.hands import match, played, read, refusal, write
+from tests.core.hands import match, outcome, played, read, refusal, write
 
 ADJUSTMENTS = [
     ("ajuste nos +20 ellos -10", (20, -10), ""),
@@ -52,10 +52,10 @@ def test_what_is_no_adjustment_is_refused(line: str, code: str, at: str) -> None
 
 
 def test_an_adjustment_is_a_row_of_its_own() -> None:
-    row = played(match(), "nos 92", "ajuste nos +20 ellos -10").last
-    assert row is not None
+    running = played(match(), "nos 92", "ajuste nos +20 ellos -10")
+    row = running.row(2)
     assert (row.number, row.points, row.totals) == (2, (20, -10), (112, 60))
-    assert [item.reason for item in row.outcome.items] == ["adjustment", "adjustment"]
+    assert [item.reason for item in outcome(running).items] == ["adjustment", "adjustment"]
 
 
 def test_an_adjustment_may_decide_the_match() -> None:

@@ -1,11 +1,22 @@
 import pytest
 
 from core.errors import CanteTooOften, CoreError, OneSideSings
+from core.events import Dealt
 from core.games.bolot import Rules, State
 from core.games.bolot.rules import Both, Owned, Singing, Tie, Unsaid
 from core.match import Item, Match, Step, extend, play
-from core.events import Dealt
-from tests.core.hands import BOLOT, cures, hand, match, played, points, read, refusal, write
+from tests.core.hands import (
+    BOLOT,
+    cures,
+    hand,
+    match,
+    outcome,
+    played,
+    points,
+    read,
+    refusal,
+    write,
+)
 
 # rules.md, section 1.7: number, as typed, scored nos, scored ellos, why
 EXAMPLES = [
@@ -93,30 +104,27 @@ def test_another_target() -> None:
 
 
 def test_example_8_tells_its_reasons() -> None:
-    row = played(match(), "nos 90 bolot ellos cincuenta").last
-    assert row is not None
-    assert row.outcome.items == (
+    row = played(match(), "nos 90 bolot ellos cincuenta")
+    assert outcome(row).items == (
         Item(1, 162, "tricks"), Item(1, 50, "cincuenta"), Item(1, 20, "bolot"),
     )  # fmt: skip
-    assert row.outcome.steps == (
+    assert outcome(row).steps == (
         Step("count", 0, (90, 20, 110, 232, 117)), Step("fallen", 0, (232,)),
     )  # fmt: skip
 
 
 def test_a_capote_tells_its_reasons() -> None:
-    row = played(match(), "nos capote tercera ellos bolot").last
-    assert row is not None
-    assert row.outcome.items == (
+    row = played(match(), "nos capote tercera ellos bolot")
+    assert outcome(row).items == (
         Item(0, 252, "capote"), Item(0, 20, "tercera"), Item(1, 20, "bolot"),
     )  # fmt: skip
-    assert row.outcome.steps == (Step("capote", 0, (252, 20, 292)), Step("made", 0, (292,)))
+    assert outcome(row).steps == (Step("capote", 0, (252, 20, 292)), Step("made", 0, (292,)))
 
 
 def test_puestos_without_points_has_no_count_to_tell() -> None:
-    row = played(match(), "nos puestos tercera").last
-    assert row is not None
-    assert row.points == (0, 182)
-    assert row.outcome.steps == (Step("fallen", 0, (182,)),)
+    row = played(match(), "nos puestos tercera")
+    assert row.totals == (0, 182)
+    assert outcome(row).steps == (Step("fallen", 0, (182,)),)
 
 
 # a tie that waits: who took, the hands, points of the last, pot after
@@ -146,15 +154,13 @@ def test_a_tie_waits_for_who_wins_a_hand(
 def test_a_tied_bolot_that_never_passes_scores_at_once() -> None:
     tied = played(match(empate="litigio", bolot="intransferible"), "nos 71 bolot")
     assert (tied.totals, tied.carry()) == ((20, 91), {"pot": 71})
-    assert tied.last is not None
-    assert tied.last.outcome.steps[-1] == Step("waits", 0, (71, 71))
+    assert outcome(tied).steps[-1] == Step("waits", 0, (71, 71))
 
 
 def test_the_pot_is_told_as_won() -> None:
-    won = played(match(empate="litigio"), "nos 81", "ellos 60").last
-    assert won is not None
-    assert won.outcome.items[-1] == Item(0, 81, "pot")
-    assert won.outcome.steps[-1] == Step("pot", 0, (81,))
+    won = played(match(empate="litigio"), "nos 81", "ellos 60")
+    assert outcome(won).items[-1] == Item(0, 81, "pot")
+    assert outcome(won).steps[-1] == Step("pot", 0, (81,))
 
 
 def test_a_pot_is_void_when_the_tie_ends_the_match() -> None:
@@ -167,10 +173,9 @@ def test_without_litigio_nothing_waits() -> None:
 
 
 def test_the_better_cante_silences_the_other_pair() -> None:
-    row = played(match(cantes="mejor"), "nos 92 cincuenta bolot ellos tercera x2").last
-    assert row is not None
-    assert row.points == (162, 70)
-    assert row.outcome.steps[0] == Step("silenced", 1, (40,))
+    row = played(match(cantes="mejor"), "nos 92 cincuenta bolot ellos tercera x2")
+    assert row.totals == (162, 70)
+    assert outcome(row).steps[0] == Step("silenced", 1, (40,))
     assert points("nos 92 tercera ellos cincuenta bolot", cantes="mejor") == (0, 162 + 70)
     assert points("nos 92 tercera ellos bolot", cantes="mejor") == (112, 90)
 

@@ -3,8 +3,24 @@ import json
 import pytest
 
 from core.events import (
-    KINDS, Amended, Dealt, Ended, Event, Inserted, Passed, Played, Redone, Ruled, Seated, Undone,
-    Voided, changes, decode, encode, last_undone, standing,
+    KINDS,
+    Amended,
+    Dealt,
+    Ended,
+    Event,
+    Inserted,
+    Passed,
+    Played,
+    Redone,
+    Ruled,
+    Seated,
+    Undone,
+    Voided,
+    changes,
+    decode,
+    encode,
+    last_undone,
+    standing,
 )  # fmt: skip
 from core.games.pairs import Hand
 
@@ -47,7 +63,8 @@ def test_only_who_sits_where_changes_no_score() -> None:
 
 
 def test_a_log_without_what_was_undone() -> None:
-    log = list(enumerate([Played(1), Seated(0, 0), Played(2), Undone(), Undone(), Redone()], 1))
+    events: list[Event] = [Played(1), Seated(0, 0), Played(2), Undone(), Undone(), Redone()]
+    log = list(enumerate(events, 1))
     assert standing(log) == [(2, Seated(0, 0)), (1, Played(1))]
     assert last_undone(log) == [Played(2)]
     assert last_undone([*log, (7, Seated(0, 1))]) == [Played(2)]

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from core import lines
@@ -5,7 +7,6 @@ from core.adjustment import Adjustment
 from core.errors import CoreError, Expected
 from core.match import Game
 from tests.core.hands import BOLOT, PACO, hand, write
-from dataclasses import replace
 
 MUTE: Game = replace(BOLOT, correct=None, corrects=None)
 

@@ -1,14 +1,27 @@
+from dataclasses import replace
+
 import pytest
 
 from core.adjustment import Adjustment
 from core.errors import CoreError, LaterHandImpossible, MatchIsOver
 from core.events import (
-    Amended, Dealt, Ended, Event, Inserted, Passed, Played, Redone, Ruled, Seated, Undone, Voided,
+    Amended,
+    Dealt,
+    Ended,
+    Event,
+    Inserted,
+    Passed,
+    Played,
+    Redone,
+    Ruled,
+    Seated,
+    Undone,
+    Voided,
 )  # fmt: skip
 from core.games import game
 from core.games.bolot import Rules
 from core.games.bolot.rules import Singing
-from core.match import Match, begin, extend, play, replay
+from core.match import Match, Outcome, begin, extend, play, replay
 from core.sheet import Chain
 from core.table import Side, Table
 from tests.core.hands import BOLOT, PAIRS, hand, match, played
@@ -169,7 +182,7 @@ def test_hands_after_an_earlier_win_stay_uncounted() -> None:
     assert (early.totals, early.winners, early.count) == ((252, 0), (0,), 3)
     assert [row.outcome is None for row in early.rows()] == [False, True, True]
     assert [row.void for row in early.rows()] == [False, False, False]
-    assert extend(early, Amended(1, hand("nos puestos"))).totals == (184, 302)
+    assert extend(early, Amended(1, hand("nos puestos"))).totals == (92, 232)
 
 
 def test_a_change_that_makes_a_later_hand_impossible_names_that_hand() -> None:
@@ -225,11 +238,9 @@ def test_a_hand_costs_the_same_however_long_the_sheet() -> None:
 
 
 def test_a_hand_asks_the_game_once_however_long_the_sheet() -> None:
-    from dataclasses import replace  # noqa: PLC0415
-
     asked: list[object] = []
 
-    def score(*told: object) -> object:
+    def score(*told: object) -> Outcome:
         asked.append(told)
         return BOLOT.score(*told)
 

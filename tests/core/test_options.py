@@ -17,7 +17,7 @@ def test_rules_change_by_their_keys(told: dict[str, Value]) -> None:
     assert changed(OPTIONS, Rules(), told) == Rules(singing=Singing.BETTER)
 
 
-@pytest.mark.parametrize("value", [1500, "1500", " 1500 ", "01500", "１５００"])
+@pytest.mark.parametrize("value", [1500, "1500", " 1500 ", "01500", "\uff11\uff15\uff10\uff10"])
 def test_numbers_come_as_they_are_typed(value: Value) -> None:
     assert changed(OPTIONS, Rules(), {"objetivo": value}).target == 1500
 

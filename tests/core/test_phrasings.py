@@ -153,6 +153,7 @@ def test_without_a_seat_the_words_mean_the_sides_of_that_name(
 REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("nos 161", "points-impossible", "161", []),
     ("nos 1", "points-impossible", "1", []),
+    ("nos una", "points-impossible", "una", []),
     ("nos 163", "points-impossible", "163", []),
     ("nos -10", "points-impossible", "-10", []),
     ("nos 92 ellos 80", "sum-wrong", "92 ellos 80", ["nos 92", "nos 82"]),

@@ -1,5 +1,14 @@
 from core.events import (
-    Amended, Dealt, Event, Inserted, Passed, Played, Redone, Ruled, Undone, Voided,
+    Amended,
+    Dealt,
+    Event,
+    Inserted,
+    Passed,
+    Played,
+    Redone,
+    Ruled,
+    Undone,
+    Voided,
 )  # fmt: skip
 from core.timeline import timeline
 

@@ -6,6 +6,7 @@ from core.games.pairs.corrections import correct, corrects, dispute
 from core.games.pairs.hand import Hand, took, write
 from core.games.pairs.kinds import Kind
 from core.games.pairs.notes import Report
+from core.games.pairs.speech import SPANISH, Speech
 from core.games.pairs.telling import Telling
 from core.games.pairs.terms import Told, gather, joined
 from core.games.pairs.values import VALUES
@@ -21,12 +22,12 @@ __all__ = [
 ]  # fmt: skip
 
 
-def read(reader: Reader, names: Names) -> Report | Passed:
+def read(reader: Reader, names: Names, speech: Speech = SPANISH) -> Report | Passed:
     """Read a line: what it says of a hand, or that nobody took."""
-    terms = joined(reader, gather(reader, names))
+    terms = joined(reader, gather(reader, names, speech))
     if any(term.kind is _PASS for term in terms):
         return _passed(reader, terms)
-    return Telling(reader, names, terms).report()
+    return Telling(reader, names, terms, speech).report()
 
 
 def told(

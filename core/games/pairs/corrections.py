@@ -14,6 +14,7 @@ from core.games.pairs.hand import Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.replacing import Replacement, Sung, attributed, less, resung
 from core.games.pairs.terms import Told, gather, joined
+from core.games.pairs.speech import SPANISH, Speech
 from core.games.pairs.values import BY_VALUE
 from core.games.pairs.vocabulary import vocabulary
 from core.notation import Reader
@@ -23,18 +24,26 @@ _SIDES = (Kind.SIDE, Kind.OWNER)
 _GLUED = {f"{sign}{value}" for value in BY_VALUE for sign in "+-"}
 
 
-def correct(reader: Reader, names: Names, hand: Hand, writer: int | None) -> Hand:
+def correct(
+    reader: Reader, names: Names, hand: Hand, writer: int | None, speech: Speech = SPANISH
+) -> Hand:
     """Read a correction and change the hand by it; raise a CoreError for anything else."""
-    change = _opening(reader)
-    terms = joined(reader, gather(reader, names))
+    change = opening(reader)
+    terms = joined(reader, gather(reader, names, speech))
     voice = hand.taker if writer is None else writer
+    return changed(Replacement(reader, names, hand, voice, speech), change, terms)
+
+
+def changed(told: Replacement, change: Change | None, terms: list[Told]) -> Hand:
+    """Change a hand by the terms of a correction; raise a CoreError for anything else."""
+    reader, hand, speech = told.reader, told.hand, told.speech
     if change is Change.ADD:
-        return _added(hand, _cantes(reader, terms), voice)
+        return _added(hand, _cantes(reader, terms, speech), told.voice, speech)
     if change is Change.REMOVE:
-        return _removed(reader, hand, _cantes(reader, terms))
+        return _removed(reader, hand, _cantes(reader, terms, speech), speech)
     if [term.kind for term in terms] in _MOVES:
-        [sung] = _cantes(reader, terms)
-        moved = _moved(hand, sung)
+        [sung] = _cantes(reader, terms, speech)
+        moved = _moved(hand, sung, speech)
         if moved is not None:
             return moved
         if change is None:
@@ -45,31 +54,31 @@ def correct(reader: Reader, names: Names, hand: Hand, writer: int | None) -> Han
         raise reader.unexpected()
     if [term.kind for term in terms] in _TAKERS:
         return replace(hand, taker=int(terms[0].value), told=True)
-    return Replacement(reader, names, hand, voice).told(terms)
+    return told.told(terms)
 
 
 _MOVES = ([Kind.CANTE, Kind.OWNER], [Kind.CANTE, Kind.SIDE])
 _TAKERS = ([Kind.SIDE], [Kind.OWNER])
 
 
-def corrects(line: str, language: str) -> bool:
+def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     """Tell whether a line begins with a correction's words, or with a cante ("la tercera es…")."""
     reader = Reader(line, language)
-    if _opening(reader) is not None:
+    if opening(reader) is not None:
         return True
-    words = vocabulary(language)
+    words = vocabulary(language, speech)
     term = reader.accept(words)
     while term is not None and term.kind is Kind.FILLER:
         term = reader.accept(words)
     return term is not None and term.kind is Kind.CANTE
 
 
-def dispute(line: str, language: str, hand: Hand) -> Hand | None:
+def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:
     """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
     reader = Reader(line, language)
     if reader.accept(CHANGES[language]) is not Change.REPLACE:
         return None
-    words = vocabulary(language)
+    words = vocabulary(language, speech)
     named: dict[str, bool] = {}
     while reader.token:
         term = reader.accept(words)
@@ -84,10 +93,10 @@ def dispute(line: str, language: str, hand: Hand) -> Hand | None:
     if len(owners) != 1:
         return None
     times = hand.cantes[owners[0]].count(cante) if every else 1
-    return resung(hand, owners[0], less(hand.cantes[owners[0]], cante, times))
+    return resung(hand, owners[0], less(hand.cantes[owners[0]], cante, times), speech)
 
 
-def _opening(reader: Reader) -> Change | None:
+def opening(reader: Reader) -> Change | None:
     """Take all opening words ("no, perdón, era"); the last says what is meant."""
     if (glued := reader.tokens[0].text) in _GLUED:
         return Change.ADD if glued[0] == "+" else Change.REMOVE
@@ -101,52 +110,55 @@ def _opening(reader: Reader) -> Change | None:
     return found
 
 
-def _cantes(reader: Reader, terms: list[Told]) -> list[Sung]:
+def _cantes(reader: Reader, terms: list[Told], speech: Speech) -> list[Sung]:
     """List the cantes of a line that may hold nothing else but their sides."""
-    told = [_valued(term) for term in terms]
+    told = [_valued(term, speech) for term in terms]
     for term in told:
         if term.kind not in {Kind.CANTE, *_SIDES}:
             reader.at = term.start
             raise reader.unexpected()
     sung = attributed(told)
     if not sung:
-        reader.accept(vocabulary(reader.language))
+        reader.accept(vocabulary(reader.language, speech))
         raise reader.unexpected()
     return sung
 
 
-def _valued(term: Told) -> Told:
+def _valued(term: Told, speech: Speech) -> Told:
     """Take a number for the cante of that value."""
-    cante = BY_VALUE.get(abs(int(term.value))) if term.kind is Kind.NUMBER else None
+    if term.kind is not Kind.NUMBER:
+        return term
+    cante = speech.valued.get(abs(int(term.value)))
     return term if cante is None else term._replace(kind=Kind.CANTE, value=cante)
 
 
-def _added(hand: Hand, sung: list[Sung], voice: int) -> Hand:
+def _added(hand: Hand, sung: list[Sung], voice: int, speech: Speech) -> Hand:
     for cante, times, told in sung:
         side = voice if told is None else told
-        hand = resung(hand, side, hand.cantes[side] + (cante,) * times)
+        hand = resung(hand, side, hand.cantes[side] + (cante,) * times, speech)
     return hand
 
 
-def _removed(reader: Reader, hand: Hand, sung: list[Sung]) -> Hand:
+def _removed(reader: Reader, hand: Hand, sung: list[Sung], speech: Speech) -> Hand:
     """Take cantes off, from whoever has them."""
     for cante, times, told in sung:
         owners = [s for s in (0, 1) if cante in hand.cantes[s] and told in {None, s}]
-        hands = tuple(resung(hand, s, less(hand.cantes[s], cante, times)) for s in owners)
+        left = [less(hand.cantes[s], cante, times) for s in owners]
+        hands = tuple(resung(hand, s, own, speech) for s, own in zip(owners, left, strict=True))
         if not hands:
             raise NoSuchCante(cante, span=reader.whole())
         if len(hands) > 1:
-            raise WhoseCante(reader.whole(), reader.line, choices=hands)
+            raise WhoseCante(*reader.quoted(), choices=hands)
         hand = hands[0]
     return hand
 
 
-def _moved(hand: Hand, sung: Sung) -> Hand | None:
+def _moved(hand: Hand, sung: Sung, speech: Speech) -> Hand | None:
     """Give a cante that the other side has to the side told, if it is so."""
     cante, _, side = sung
     if side is None or not any(cante in own for own in hand.cantes):
         return None
     other = hand.cantes[1 - side]
     times = other.count(cante)
-    hand = resung(hand, 1 - side, less(other, cante, times))
-    return resung(hand, side, hand.cantes[side] + (cante,) * times)
+    hand = resung(hand, 1 - side, less(other, cante, times), speech)
+    return resung(hand, side, hand.cantes[side] + (cante,) * times, speech)

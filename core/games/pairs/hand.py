@@ -12,7 +12,9 @@ class Hand:
     """One hand: `points` are the trick points (0-162, last trick's ten inside) of side `first`.
 
     `first` is the side that the table named first, `told` whether a word said who took. No points
-    and no capote: the takers fell, and nobody said by how much.
+    and no capote: the takers fell, and nobody said by how much. Where a contract was bid, `bid` is
+    its height, `doubled` how often it was doubled, `suit` its trumps, and `asked` whether the
+    points may be the other side's.
     """
 
     first: int
@@ -21,6 +23,10 @@ class Hand:
     capot: int | None = None
     cantes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     told: bool = False
+    bid: int = 0
+    doubled: int = 0
+    suit: str = ""
+    asked: bool = False
 
     @property
     def tricks(self) -> tuple[int, int] | None:
@@ -52,23 +58,29 @@ def turned(hand: Hand) -> Hand:
     return replace(hand, first=1 - hand.first, taker=1 - hand.first, points=points)
 
 
-def write(hand: Hand, labels: tuple[str, ...]) -> str:
+def write(
+    hand: Hand,
+    labels: tuple[str, ...],
+    results: tuple[str, str] = ("capote", "puestos"),
+    bid: tuple[str, ...] = (),
+) -> str:
     """Write a hand in its canonical notation, from the side that was named first."""
-    words = [labels[hand.first]]
+    capote, puestos = results
+    words = [labels[hand.first], *bid]
     if hand.points is not None:
         words.append(str(hand.points))
     fell = hand.points is None and hand.capot is None
     if hand.capot == hand.first:
-        words.append("capote")
-    words += _cantes(hand.cantes[hand.first])
+        words.append(capote)
+    words += cantes(hand.cantes[hand.first])
     if fell and hand.taker == hand.first:
-        words.append("puestos")
+        words.append(puestos)
     other = 1 - hand.first
-    rest = _cantes(hand.cantes[other])
+    rest = cantes(hand.cantes[other])
     if hand.capot == other:
-        rest = ["capote", *rest]
+        rest = [capote, *rest]
     if fell and hand.taker == other:
-        rest.append("puestos")
+        rest.append(puestos)
     if rest:
         words += [labels[other], *rest]
     if not fell and (hand.told or hand.taker != hand.first):
@@ -76,5 +88,6 @@ def write(hand: Hand, labels: tuple[str, ...]) -> str:
     return " ".join(words)
 
 
-def _cantes(sung: tuple[str, ...]) -> list[str]:
+def cantes(sung: tuple[str, ...]) -> list[str]:
+    """Write cantes, those sung more than once with their number."""
     return [cante if n == 1 else f"{cante} x{n}" for cante, n in Counter(sung).items()]

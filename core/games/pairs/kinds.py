@@ -28,6 +28,13 @@ class Kind(IntEnum):
     CAPOT_WHOSE = auto()  # "capote a ellos", "ils sont capot": made or suffered?
     TEN = auto()
     PASS = auto()
+    EACH = auto()  # "81 partout": both sides have as much
+    BID = auto()  # "contrato"
+    BID_CAPOT = auto()  # "capot annoncé"
+    CAPOT_MADE = auto()  # "capot fait"
+    DOUBLE = auto()
+    SUIT = auto()
+    SHORT = auto()  # "chuté de 10"
     FILLER = auto()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from core.games.pairs.values import VALUES
+from core.games.pairs.speech import Speech
 
 Cantes = tuple[tuple[str, ...], tuple[str, ...]]
 
@@ -28,11 +28,13 @@ class Notes:
     """
 
     __slots__ = (
-        "capot", "fell", "first", "last", "loose", "made", "numbers", "sung", "ten", "van",
+        "capot", "fell", "first", "last", "loose", "made", "numbers", "speech", "sung", "ten",
+        "van",
     )  # fmt: skip
 
-    def __init__(self) -> None:
+    def __init__(self, speech: Speech) -> None:
         """Begin with nothing said."""
+        self.speech = speech
         self.first: int | None = None
         self.last: int | None = None
         self.numbers: list[int | None] = [None, None]
@@ -46,7 +48,7 @@ class Notes:
 
     def copy(self) -> "Notes":
         """Copy the draft, to try another meaning on it."""
-        new = Notes()
+        new = Notes(self.speech)
         for name in self.__slots__:
             value = getattr(self, name)
             setattr(new, name, list(value) if isinstance(value, list) else value)
@@ -76,6 +78,11 @@ class Notes:
         """Note who took."""
         self.van = side
 
+    def begins(self, side: int) -> None:
+        """Note who took, with nothing else to say whose the line is."""
+        self.name(side)
+        self.van = side
+
     def falls(self, side: int) -> None:
         """Note who took and fell."""
         self.name(side)
@@ -87,7 +94,7 @@ class Notes:
 
     def total(self, side: int) -> int:
         """Add up the cantes of a side."""
-        return sum(VALUES[cante] for owner, cante in self.sung if owner == side)
+        return sum(self.speech.values[cante] for owner, cante in self.sung if owner == side)
 
 
 Way = Callable[[Notes], None]

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from core.errors import PointsImpossible, ResultContradicts, SumWrong, WhoseCante
 from core.games.pairs.hand import TRICKS, Hand, possible, took
 from core.games.pairs.kinds import Kind
+from core.games.pairs.settling import rounded
+from core.games.pairs.speech import Speech
 from core.games.pairs.terms import Told
-from core.games.pairs.values import ORDER, VALUES
 from core.games.pairs.vocabulary import sides, vocabulary
-from core.games.pairs.words import BOLOT
 from core.notation import Reader
 from core.table import Names
 
@@ -44,9 +44,9 @@ def attributed(terms: list[Told]) -> list[Sung]:
     return sung
 
 
-def resung(hand: Hand, side: int, own: Iterable[str]) -> Hand:
+def resung(hand: Hand, side: int, own: Iterable[str], speech: Speech) -> Hand:
     """Tell the hand with other cantes of one side."""
-    told = tuple(sorted(own, key=ORDER.index))
+    told = speech.sorted(own)
     return replace(hand, cantes=(told, hand.cantes[1]) if side == 0 else (hand.cantes[0], told))
 
 
@@ -61,12 +61,15 @@ def less(own: tuple[str, ...], cante: str, times: int) -> list[str]:
 class Replacement:
     """What is said instead, term by term: points by side, taker, result; `voice` sang the rest."""
 
-    def __init__(self, reader: Reader, names: Names, hand: Hand, voice: int) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917  (all that a correction may be about)
+        self, reader: Reader, names: Names, hand: Hand, voice: int, speech: Speech
+    ) -> None:
         """Begin with nothing said instead."""
         self.reader = reader
         self.names = names
         self.hand = hand
         self.voice = voice
+        self.speech = speech
         self.side: int | None = None
         self.numbers: list[int | None] = [None, None]
         self.taker: int | None = None
@@ -78,7 +81,7 @@ class Replacement:
         for place, term in enumerate(terms):
             self._take(terms, place, term)
         if not terms:
-            self.reader.accept(sides(self.names), vocabulary(self.reader.language))
+            self.reader.accept(sides(self.names), vocabulary(self.reader.language, self.speech))
             raise self.reader.unexpected()
         hand = self._resung(attributed(terms))
         if self.taker is not None:
@@ -145,18 +148,28 @@ class Replacement:
         for side in (0, 1):
             theirs = hand.cantes[1 - side]
             moved = [c for c in named[side] if c not in hand.cantes[side]]
-            hand = _resung(hand, side, named[side])
+            hand = self._sings(hand, side, named[side])
             if moved:
-                hand = resung(hand, 1 - side, [c for c in theirs if c not in moved])
+                left = [c for c in theirs if c not in moved]
+                hand = resung(hand, 1 - side, left, self.speech)
         return hand
+
+    def _sings(self, hand: Hand, side: int, named: list[str]) -> Hand:
+        """Replace a side's cantes by those named; its bolot stays, and a bolot comes on top."""
+        if not named:
+            return hand
+        royal = self.speech.royal
+        extra = set(named) == {royal}
+        kept = [c for c in hand.cantes[side] if (royal not in named if c == royal else extra)]
+        return resung(hand, side, kept + named, self.speech)
 
     def _owner(self, cante: str) -> int:
         """Say whose an unsaid cante is: who has it, else who sang at all, else the voice's."""
         had = self.hand.cantes
         owners = [s for s in (0, 1) if cante in had[s]] or [s for s in (0, 1) if had[s]]
         if len(owners) > 1:
-            hands = tuple(_resung(self.hand, side, [cante]) for side in owners)
-            raise WhoseCante(self.reader.whole(), self.reader.line, choices=hands)
+            hands = tuple(self._sings(self.hand, side, [cante]) for side in owners)
+            raise WhoseCante(*self.reader.quoted(), choices=hands)
         return owners[0] if owners else self.voice
 
     def _fallen(self, hand: Hand, taker: int) -> Hand:
@@ -169,9 +182,12 @@ class Replacement:
         """Put the points told in the place of the old; two numbers must share out the tricks."""
         own, other = self.numbers[hand.first], self.numbers[1 - hand.first]
         if own is not None and other is not None:
-            sung = [sum(VALUES[c] for c in hand.cantes[s]) for s in (hand.first, 1 - hand.first)]
+            values, sides = self.speech.values, (hand.first, 1 - hand.first)
+            sung = [sum(values[c] for c in hand.cantes[s]) for s in sides]
             if own + other == TRICKS + sum(sung) != TRICKS and own >= sung[0]:
                 own, other = own - sung[0], other - sung[1]
+            if (exact := rounded(self.speech, own, other)) is not None:
+                own, other = exact, TRICKS - exact
             if own + other != TRICKS:
                 hands = tuple(_pointed(hand, p) for p in (own, TRICKS - other) if possible(p))
                 raise SumWrong(own, other, TRICKS, choices=hands, span=self.reader.whole())
@@ -180,15 +196,6 @@ class Replacement:
             told = own if own is not None else other or 0
             raise PointsImpossible(told, TRICKS, span=self.reader.whole())
         return _pointed(hand, points)
-
-
-def _resung(hand: Hand, side: int, named: list[str]) -> Hand:
-    """Replace a side's cantes by those named; its bolot stays, and a bolot only comes on top."""
-    if not named:
-        return hand
-    extra = set(named) == {BOLOT}
-    kept = [c for c in hand.cantes[side] if (BOLOT not in named if c == BOLOT else extra)]
-    return resung(hand, side, kept + named)
 
 
 def _pointed(hand: Hand, points: int) -> Hand:

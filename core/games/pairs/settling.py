@@ -14,12 +14,13 @@ from core.errors import (
 from core.games.pairs.hand import TRICKS, possible
 from core.games.pairs.kinds import Kind
 from core.games.pairs.notes import Cantes, Notes, Report, Way
+from core.games.pairs.speech import Speech
 from core.games.pairs.terms import Told
-from core.games.pairs.values import ORDER
 from core.notation import Reader
 
 _ALL = (252, 250)
 _TEN = 10
+_ROUNDED = 160
 
 
 def settle(reader: Reader, terms: list[Told], notes: Notes) -> Report:
@@ -29,6 +30,7 @@ def settle(reader: Reader, terms: list[Told], notes: Notes) -> Report:
         first = _whose(reader, terms, notes)
     if notes.loose:
         notes.numbers[0 if notes.last is None else 1 - notes.last] = notes.loose[0]
+        notes.loose = []
     _all_tricks(reader, terms, notes)
     points = None if notes.capot is not None else _points(reader, terms, notes, first)
     if notes.fell is not None and notes.van not in {None, notes.fell}:
@@ -57,7 +59,7 @@ def cantes(notes: Notes) -> Cantes:
     theirs: list[str] = []
     for side, cante in notes.sung:
         (theirs if side else ours).append(cante)
-    return tuple(sorted(ours, key=ORDER.index)), tuple(sorted(theirs, key=ORDER.index))
+    return notes.speech.sorted(ours), notes.speech.sorted(theirs)
 
 
 def _whose(reader: Reader, terms: list[Told], notes: Notes) -> int:
@@ -69,7 +71,7 @@ def _whose(reader: Reader, terms: list[Told], notes: Notes) -> int:
         if notes.loose:
             ways = (lambda draft: draft.name(0), lambda draft: draft.name(1))
             hands = choices(reader, terms, notes, *ways)
-        raise WhosePoints(reader.whole(), reader.line, choices=hands)
+        raise WhosePoints(*reader.quoted(), choices=hands)
     notes.name(side)
     return side
 
@@ -102,7 +104,7 @@ def _points(reader: Reader, terms: list[Told], notes: Notes, first: int) -> int 
         own = told = _shared(reader, terms, notes, first)
     elif own is None and other is None:
         if notes.fell is None:
-            raise HowManyPoints(reader.whole(), reader.line)
+            raise HowManyPoints(*reader.quoted())
         return None
     else:
         if notes.ten is not None:
@@ -112,6 +114,13 @@ def _points(reader: Reader, terms: list[Told], notes: Notes, first: int) -> int 
     if not possible(told):
         raise PointsImpossible(told, TRICKS, span=_place(reader, terms, notes.numbers))
     return own
+
+
+def rounded(speech: Speech, own: int, other: int) -> int | None:
+    """Find points that two numbers told in tens are rounded from; level stays level."""
+    if not speech.tens or own + other != _ROUNDED or own % _TEN:
+        return None
+    return TRICKS // 2 if own == other else own
 
 
 def _place(reader: Reader, terms: list[Told], numbers: list[int | None]) -> Span | None:
@@ -133,7 +142,7 @@ def _ten_doubted(reader: Reader, terms: list[Told], notes: Notes) -> TenInside:
         draft.numbers[side] = (draft.numbers[side] or 0) + _TEN
 
     hands = choices(reader, terms, notes, inside, beside)
-    return TenInside(span, reader.line[span.start : span.end], choices=hands)
+    return TenInside(span, reader.quote(span), choices=hands)
 
 
 def _shared(reader: Reader, terms: list[Told], notes: Notes, first: int) -> int:
@@ -144,6 +153,8 @@ def _shared(reader: Reader, terms: list[Told], notes: Notes, first: int) -> int:
     sung, answered = notes.total(first), notes.total(1 - first)
     if own + other == TRICKS + sung + answered and own >= sung and other >= answered:
         return own - sung
+    if (exact := rounded(notes.speech, own, other)) is not None:
+        return exact
     if notes.ten is not None and own + other == TRICKS - _TEN:
         return own + _TEN if notes.ten[0] in {first, None} else own
 

@@ -18,8 +18,8 @@ from core.errors import (
 from core.games.pairs.kinds import Kind
 from core.games.pairs.notes import Notes, Report, Way, either
 from core.games.pairs.settling import choices, settle
+from core.games.pairs.speech import Speech
 from core.games.pairs.terms import Told
-from core.games.pairs.values import BY_VALUE
 from core.notation import Reader
 from core.table import Names
 
@@ -30,12 +30,12 @@ _NUMBER, _JOIN, _OWNER, _CANTE = Kind.NUMBER, Kind.JOIN, Kind.OWNER, Kind.CANTE
 class Telling:
     """What the terms of a line say about a hand; there is one method for every kind of term."""
 
-    def __init__(self, reader: Reader, names: Names, terms: list[Told]) -> None:
+    def __init__(self, reader: Reader, names: Names, terms: list[Told], speech: Speech) -> None:
         """Take in all terms; what is in doubt is settled by `report`."""
         self.reader = reader
         self.names = names
         self.terms = terms
-        self.notes = Notes()
+        self.notes = Notes(speech)
         self.doubt: tuple[type[NotationError], Told, tuple[Way, ...]] | None = None
         for place, term in enumerate(terms):
             take = _TAKE.get(term.kind)
@@ -49,7 +49,7 @@ class Telling:
         kind, term, ways = self.doubt
         span = self.reader.span(term.start, term.behind)
         hands = choices(self.reader, self.terms, self.notes, *ways)
-        raise kind(span, self.reader.line[span.start : span.end], choices=hands)
+        raise kind(span, self.reader.quote(span), choices=hands)
 
     def near(self, place: int, *kinds: Kind) -> Told | None:
         """Look at the term of a place, if it is of such a kind."""
@@ -94,8 +94,8 @@ class Telling:
             notes.numbers[own] = value
         elif notes.numbers[1 - own] is not None:
             self.wonder(NumberTooMany, term)
-        elif value in BY_VALUE and not joined:
-            cante = BY_VALUE[value]
+        elif value in notes.speech.doubtful and not joined:
+            cante = notes.speech.valued[value]
             ways = (lambda n: n.sing(own, cante), lambda n: n.numbers.__setitem__(1 - own, value))
             self.wonder(CanteOrPoints, term, *ways)
         else:
@@ -178,6 +178,15 @@ class Telling:
         """Hear the last trick's ten."""
         self.notes.ten = (self.notes.last,)
 
+    def each(self, _place: int, term: Told) -> None:
+        """Hear that both sides have as many points; in the end the takers are asked for."""
+        notes = self.notes
+        notes.loose *= 2
+        for side in (0, 1):
+            notes.numbers[1 - side] = notes.numbers[1 - side] or notes.numbers[side]
+        if notes.first is None:
+            self.wonder(WhoTook, term, *either(Notes.begins))
+
 
 _TAKE: dict[Kind, Callable[[Telling, int, Told], None]] = {
     Kind.SIDE: Telling.side,
@@ -195,4 +204,5 @@ _TAKE: dict[Kind, Callable[[Telling, int, Told], None]] = {
     Kind.CAPOT_THEM: Telling.capot_told,
     Kind.CAPOT_WHOSE: Telling.capot_whose,
     Kind.TEN: Telling.ten,
+    Kind.EACH: Telling.each,
 }

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from core.errors import Expected, HowManyCantes
 from core.games.pairs.correcting import CHANGES
 from core.games.pairs.kinds import Kind, Term
+from core.games.pairs.speech import Speech
 from core.games.pairs.vocabulary import sides, vocabulary
 from core.notation import Reader, Words
 from core.table import Names
@@ -16,7 +17,7 @@ _FEW = range(1, 10)
 _LINKS = frozenset({Kind.TIMES, Kind.CANTES, Kind.ONE, Kind.OF})
 _COUNTS = frozenset({Kind.TIMES, Kind.ONE, Kind.NUMBER})
 _SUNG = frozenset({Kind.CANTE, Kind.CANTES})
-_SINGING = frozenset({Kind.CANTE, Kind.CAPOT})
+_SINGING = frozenset({Kind.CANTE, Kind.CAPOT, Kind.DOUBLE})
 _SIDES = frozenset({Kind.SIDE, Kind.OWNER})
 _FILLER, _CANTE, _JOIN = Kind.FILLER, Kind.CANTE, Kind.JOIN
 
@@ -32,9 +33,9 @@ class Told(NamedTuple):
     times: int = 1
 
 
-def gather(reader: Reader, names: Names) -> list[Told]:
+def gather(reader: Reader, names: Names, speech: Speech) -> list[Told]:
     """Understand every word of a line; raise Expected at the first that nobody knows."""
-    people, words = sides(names), vocabulary(reader.language)
+    people, words = sides(names), vocabulary(reader.language, speech)
     told: list[Told] = []
     comma = False
     while (start := reader.at) < len(reader.tokens):
@@ -111,7 +112,7 @@ def _plural(reader: Reader, term: Told, out: list[Told], rest: list[Told]) -> No
         out.append(counted(term, int(rest.pop().value)))
     else:
         span = reader.span(term.start, term.behind)
-        raise HowManyCantes(span, reader.line[span.start : span.end])
+        raise HowManyCantes(span, reader.quote(span))
 
 
 def _count(reader: Reader, term: Told, out: list[Told], rest: list[Told]) -> None:
@@ -143,7 +144,7 @@ def _of(term: Told, out: list[Told], rest: list[Told]) -> None:
 
 def _astray(reader: Reader, term: Told) -> Expected:
     span = reader.span(term.start, term.behind)
-    return Expected(span, reader.line[span.start : span.end], kinds=("cante", "points"))
+    return Expected(span, reader.quote(span), kinds=("cante", "points"))
 
 
 def counted(term: Told, count: int) -> Told:

@@ -5,15 +5,14 @@ from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
 from core.games.pairs.kinds import Kind, Term
+from core.games.pairs.speech import SPANISH, Speech
 from core.games.pairs.words import (
     CIENTO_CINCUENTA,
     FILLERS,
     FOURS,
-    LEXICON,
     RANKS,
     SINGING,
     SPOKEN,
-    VALUED,
 )
 from core.lexicon import dictionary, spellings
 from core.notation import Words
@@ -24,15 +23,15 @@ _INNOCENT = frozenset({Kind.OF, Kind.ONE, Kind.JOIN, Kind.NUMBER})
 
 
 @cache
-def keywords(language: str) -> Words[Term]:
+def keywords(language: str, speech: Speech = SPANISH) -> Words[Term]:
     """Gather the words of the game; where languages clash, `language` wins."""
-    told = {phrase: Term(Kind.CANTE, cante) for phrase, cante in _numbered(language)}
-    return Words("cante", {**told, **dictionary(LEXICON, language)})
+    told = {phrase: Term(Kind.CANTE, cante) for phrase, cante in _numbered(language, speech)}
+    return Words("cante", {**told, **dictionary(speech.lexicon, language)})
 
 
-def _numbered(language: str) -> Iterator[tuple[str, str]]:
+def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
     """Spell the cantes told by their value ("cante 20", "+50") or by their cards ("4 sotas")."""
-    for value, cante in VALUED.items():
+    for value, cante in speech.valued.items():
         yield f"+{value}", cante
         for word in SINGING.split():
             yield f"{word} {value}", cante
@@ -42,8 +41,9 @@ def _numbered(language: str) -> Iterator[tuple[str, str]]:
         if rank != "nous" or language == spoken:
             for opening in (*FOURS, *SPOKEN[cante]):
                 for joint in (" ", " de ", " d'"):
-                    yield f"{opening}{joint}{rank}", cante
-    yield from (("carre 9", CIENTO_CINCUENTA), ("carre de 9", CIENTO_CINCUENTA))
+                    yield f"{opening}{joint}{rank}", speech.fours.get(cante, cante)
+    nines = speech.fours.get(CIENTO_CINCUENTA, CIENTO_CINCUENTA)
+    yield from (("carre 9", nines), ("carre de 9", nines))
 
 
 @cache
@@ -54,16 +54,16 @@ def numbers() -> Words[Term]:
 
 
 @cache
-def vocabulary(language: str) -> Words[Term]:
+def vocabulary(language: str, speech: Speech = SPANISH) -> Words[Term]:
     """Gather all words of a hand but the names: keywords win over numbers, both over fillers."""
     fillers = Words("", dict.fromkeys(FILLERS.split(), Term(Kind.FILLER)))
-    return Words.joined(keywords(language), numbers(), fillers)
+    return Words.joined(keywords(language, speech), numbers(), fillers)
 
 
 @cache
-def reserved(language: str) -> Words[object]:
+def reserved(language: str, speech: Speech = SPANISH) -> Words[object]:
     """Gather the words that nobody can be called; those that mean True not even in part."""
-    words = {**numbers().phrases, **keywords(language).phrases}
+    words = {**numbers().phrases, **keywords(language, speech).phrases}
     told: dict[str, object] = {p: term.kind not in _INNOCENT for p, term in words.items()}
     return Words("", told | dict.fromkeys(OPENINGS, True))
 

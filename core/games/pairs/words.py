@@ -112,7 +112,6 @@ FILLERS = (
 )
 SINGING = "cante cantes canta cantan canto cant annonce"
 
-VALUED = {"20": TERCERA, "50": CINCUENTA, "100": CIEN, "150": CIENTO_CINCUENTA, "200": DOSCIENTOS}
 FOURS = ("4", "cuatro", "quatre", "four", "carre")
 SPOKEN = {
     CIEN: ("100", "cien", "cent"),

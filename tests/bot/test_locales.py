@@ -1,0 +1,206 @@
+"""The catalogues: the same sentences in every language, whole, safe and short enough."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import MISSING, fields
+from functools import cache
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
+
+from bot import commands
+from bot.commands.answers import LONGEST_LABEL
+from bot.i18n import LOCALES, languages, phrase
+from bot.render.refusals import sentence
+from bot.render.voice import Voice, safe
+from bot.strict import Refused, formatted
+from core.errors import CoreError, Expected, Span
+from core.games import GAMES
+
+HOSTILE = "<b>&\u202e'\"{x}%s</pre>"
+BOT = Path(commands.__file__).parent.parent
+in_every_language = pytest.mark.parametrize("language", languages())
+
+
+@cache
+def messages(language: str) -> dict[str, Message]:
+    with (LOCALES / f"{language}.po").open("rb") as source:
+        catalogue = read_po(source, locale=language)
+    return {
+        message.id if isinstance(message.id, str) else message.id[0]: message
+        for message in catalogue
+        if message.id
+    }
+
+
+def texts(message: Message) -> tuple[str, ...]:
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def errors(cls: type[CoreError] = CoreError) -> Iterator[type[CoreError]]:
+    """Name the refusals that may be raised: those that have no kinds of their own, and Expected."""
+    for kind in cls.__subclasses__():
+        if not kind.__subclasses__():
+            yield kind
+        yield from errors(kind)
+
+
+LEAVES = sorted(set(errors()), key=lambda kind: kind.__name__)
+
+
+def made(kind: type[CoreError]) -> CoreError:
+    """Make a refusal with something hostile in every field."""
+    told: dict[str, object] = {}
+    for field in fields(kind):  # type: ignore[arg-type]
+        if field.name in {"choices", "kinds"}:
+            continue
+        if field.name == "span":
+            told["span"] = Span(0, 2)
+        elif field.name == "expected":
+            told["expected"] = frozenset({HOSTILE})
+        elif field.name == "cante":
+            told["cante"] = "tercera"
+        elif field.type in {int, "int"}:
+            told[field.name] = 7
+        elif field.default is MISSING or field.name == "found":
+            told[field.name] = HOSTILE
+    return kind(**told)
+
+
+def test_every_language_has_every_sentence_with_the_same_gaps() -> None:
+    default = messages("es")
+    for language in languages():
+        others = messages(language)
+        assert others.keys() == default.keys()
+        for key, message in default.items():
+            theirs = others[key]
+            assert all(texts(theirs)), f"{language}: {key} is empty"
+            assert not theirs.fuzzy
+            gaps = set().union(*map(placeholders, texts(message)))
+            assert set().union(*map(placeholders, texts(theirs))) == gaps, f"{language}: {key}"
+            assert len(texts(theirs)) == len(texts(message))
+
+
+@in_every_language
+def test_every_sentence_is_valid_html_whatever_stands_in_its_gaps(language: str) -> None:
+    for key, message in messages(language).items():
+        for text in texts(message):
+            told = text.format(**dict.fromkeys(placeholders(text), safe(HOSTILE)))
+            try:
+                formatted({"text": told, "parse_mode": "HTML"})
+            except Refused as refused:
+                pytest.fail(f"{key}: {refused.body}")
+            assert "\u202e" not in told
+
+
+@in_every_language
+@pytest.mark.parametrize("kind", LEAVES)
+def test_every_refusal_has_its_sentence(language: str, kind: type[CoreError]) -> None:
+    told = str(sentence(Voice(language), made(kind)))
+    assert not told.startswith("error."), told
+    assert "<b>&\u202e" not in told
+    formatted({"text": told, "parse_mode": "HTML"})
+
+
+@in_every_language
+def test_a_word_that_fits_nothing_says_what_would(language: str) -> None:
+    kinds = ("side", "points", "cante", "adjustment", "reason")
+    for found in ("", "xyz"):
+        error = Expected(Span(0, 3), found, expected=frozenset({"nos"}), kinds=kinds)
+        told = str(sentence(Voice(language), error))
+        assert "kind." not in told
+
+
+@in_every_language
+def test_every_value_of_every_rule_is_explained(language: str) -> None:
+    for game in GAMES:
+        assert f"rules.text.{game.key}" in messages(language)
+        for option in game.options:
+            if isinstance(option.allowed, range):
+                assert f"rule.{option.key}" in messages(language)
+                continue
+            for value in option.allowed:
+                assert f"rule.{option.key}.{value}" in messages(language)
+
+
+@in_every_language
+def test_the_menu_is_as_telegram_wants_it(language: str) -> None:
+    for name, line in commands.menu()[language]:
+        assert re.fullmatch(r"[a-z0-9_]{1,32}", name)
+        assert 1 <= len(line) <= 256
+        assert not line.startswith("menu.")
+
+
+def test_the_menu_lists_what_can_be_typed() -> None:
+    listed = {name for name, _ in commands.menu()["es"]}
+    assert listed == {command.name for command in commands.COMMANDS}
+    assert listed <= commands.TYPED.keys()
+
+
+@in_every_language
+def test_button_labels_fit_a_phone(language: str) -> None:
+    for key, message in messages(language).items():
+        if key.startswith("button."):
+            for text in texts(message):
+                bare = text.format(**dict.fromkeys(placeholders(text), ""))
+                assert len(bare) <= LONGEST_LABEL, key
+
+
+@in_every_language
+def test_one_emoji_in_the_whole_product(language: str) -> None:
+    said = "".join(text for m in messages(language).values() for text in texts(m))
+    assert set(re.findall(r"[\U0001f000-\U0001ffff\u2600-\u26ff\u2714-\u27bf]", said)) <= {"🏆"}
+
+
+@in_every_language
+def test_plurals_agree(language: str) -> None:
+    assert phrase(language, "hands", 1) != phrase(language, "hands", 2)
+
+
+def strings() -> Iterator[str]:
+    """Give the strings in the code, and with a * where something is filled in."""
+    for path in BOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+            elif isinstance(node, ast.JoinedStr):
+                parts = (p.value if isinstance(p, ast.Constant) else "*" for p in node.values)
+                yield "".join(map(str, parts))
+
+
+def asked() -> Iterator[str]:
+    """Give the keys that the code looks up; where a part is filled in, it is a *."""
+    for path in BOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+                name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+                place = {"say": 0, "plain": 0, "phrase": 1, "button": 1}.get(name)
+                if place is not None and place < len(node.args):
+                    first = node.args[place]
+                    if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                        yield f"button.{first.value}" if name == "button" else first.value
+
+
+def test_every_key_in_the_code_is_in_the_catalogues() -> None:
+    known = messages("es").keys()
+    assert {key for key in asked() if key not in known} == set()
+
+
+def test_no_sentence_is_left_over() -> None:
+    told = set(strings())
+    stems = {text.split("*")[0] for text in told if re.match(r"(?!button)[a-z.]+\.\*", text)}
+    endings = {f"button.{text}" for text in told}
+    unused = {
+        key
+        for key in messages("es")
+        if key not in told | endings and not any(key.startswith(stem) for stem in stems)
+    }
+    assert unused == set()

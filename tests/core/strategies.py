@@ -1,0 +1,168 @@
+"""Hands, rules, tables and lines of every game, as Hypothesis draws them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hypothesis import strategies as st
+
+from core.adjustment import Adjustment
+from core.errors import CoreError
+from core.events import Amended, Dealt, Ended, Event, Inserted, Passed, Played, Ruled, Voided
+from core.game import Game
+from core.games import game
+from core.games.pairs import VALUES, Hand
+from core.games.pairs.correcting import OPENINGS
+from core.games.pairs.hand import TRICKS, possible
+from core.games.pairs.values import ORDER
+from core.games.pairs.vocabulary import keywords, numbers
+from core.games.pairs.words import FILLERS
+from core.options import Option, changed
+from core.table import Side, Table, check
+
+POINTS = [points for points in range(TRICKS + 1) if possible(points)]
+SIDES = st.sampled_from([0, 1])
+CANTES = st.lists(st.sampled_from(ORDER), max_size=4).map(
+    lambda sung: tuple(sorted(sung, key=ORDER.index))
+)
+
+
+@st.composite
+def pairs_hands(draw: st.DrawFn) -> Hand:
+    """Draw a hand of two pairs; who fell by nobody knows how much is always told."""
+    points, capot = draw(
+        st.one_of(
+            st.tuples(st.sampled_from(POINTS), st.none()),
+            st.tuples(st.none(), SIDES),
+            st.just((None, None)),
+        )
+    )
+    first = draw(SIDES)
+    told = draw(st.booleans()) or (points is None and capot is None)
+    taker = draw(SIDES) if told else first
+    return Hand(first, taker, points, capot, (draw(CANTES), draw(CANTES)), told)
+
+
+HANDS: Mapping[str, Callable[[], st.SearchStrategy[Any]]] = {"bolot": pairs_hands}
+
+
+def adjustments(kind: Game) -> st.SearchStrategy[Adjustment]:
+    """Draw an adjustment of a game."""
+    points = st.lists(st.integers(-500, 500), min_size=kind.seats.start, max_size=kind.seats.start)
+    reasons = st.text("abc ñ)(1", max_size=9).map(lambda text: text.strip(" )"))
+    return st.builds(Adjustment, points.map(tuple), reasons)
+
+
+def told(kind: Game) -> st.SearchStrategy[Any]:
+    """Draw whatever a line may be."""
+    return st.one_of(HANDS[kind.key](), adjustments(kind))
+
+
+def values(option: Option) -> st.SearchStrategy[Any]:
+    """Draw a value of a rule."""
+    if isinstance(option.allowed, range):
+        return st.sampled_from([100, 500, 1000, 100_000])
+    return st.sampled_from(option.allowed)
+
+
+def rules(kind: Game) -> st.SearchStrategy[Any]:
+    """Draw house rules."""
+    keys = st.fixed_dictionaries({}, optional={o.key: values(o) for o in kind.options})
+    return keys.map(lambda chosen: changed(kind.options, kind.rules, chosen))
+
+
+def _readable(table: Table) -> bool:
+    bolot = game("bolot")
+    try:
+        check(table, 2, 2, bolot.words("es"))
+    except CoreError:
+        return False
+    return True
+
+
+NAMES = st.one_of(
+    st.sampled_from(
+        ["nos", "ellos", "Ana y Luis", "Los de la Plaza", "Reyes", "Jean-Pierre", "Ñu"]
+    ),
+    st.text(min_size=1, max_size=12),
+)
+
+
+def tables() -> st.SearchStrategy[Table]:
+    """Draw two sides with names that people could tell apart."""
+    both = st.tuples(NAMES, NAMES).map(lambda called: Table(tuple(map(Side, called))))
+    return both.filter(_readable)
+
+
+def events(kind: Game) -> st.SearchStrategy[Event]:
+    """Draw a change of a match; whether the match takes it is another matter."""
+    numbered = st.integers(1, 8)
+    ruled = st.sampled_from(kind.options).flatmap(
+        lambda option: st.builds(lambda value: Ruled(((option.key, value),)), values(option))
+    )
+    hands = told(kind)
+    return st.one_of(
+        st.builds(Played, hands),
+        st.builds(Played, hands),
+        st.builds(Amended, numbered, hands),
+        st.builds(Inserted, numbered, hands),
+        st.builds(Voided, numbered),
+        st.builds(Dealt, st.integers(0, 3)),
+        st.sampled_from([Passed(), Ended()]),
+        ruled,
+    )
+
+
+VOCABULARY = sorted(
+    {
+        *keywords("es").phrases,
+        *list(numbers().phrases)[::9],
+        *FILLERS.split(),
+        *(
+            phrase
+            for _, spoken in OPENINGS
+            for each in spoken.values()
+            for phrase in each.split("|")
+        ),
+        *(
+            "nos",
+            "ellos",
+            "nous",
+            "eux",
+            "yo",
+            "pepe",
+            "lu",
+            "nuestra",
+            "suya",
+            "d'ells",
+            "ajuste",
+        ),
+        *(str(number) for number in (0, 1, 70, 92, 81, 162, 252, 20, 50, 100, 150, 200, 9**12)),
+        *(
+            "x2",
+            "×3",
+            "2x",
+            "x0",
+            "3ª",
+            "-",
+            "–",
+            "/",
+            "+",
+            "+20",
+            "-20",
+            "(",
+            ")",
+            ",",
+            ".",
+            "😎",
+        ),
+        *("jaja", "\u0301", "·", "²", "𐩀", "\u200d", "ﷺ", "İ", "ß", "\x00", "'", "\n", "guanyem"),
+        *VALUES,
+    }
+)
+
+
+def typed() -> st.SearchStrategy[str]:
+    """Draw a line: made of words that mean something somewhere, or any text at all."""
+    words = st.lists(st.sampled_from(VOCABULARY), max_size=9)
+    joints = st.sampled_from([" ", " ", " ", "", ", ", "-", "\n"])
+    return st.one_of(st.builds(lambda parts, by: by.join(parts), words, joints), st.text())

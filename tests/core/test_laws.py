@@ -1,0 +1,211 @@
+"""What holds for every game, whatever the hands, the rules and the names."""
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from core import lines
+from core.adjustment import Adjustment
+from core.errors import CoreError
+from core.events import Event, Passed, Undone
+from core.game import Game
+from core.games import GAMES, game
+from core.games.bolot.rules import Unsaid
+from core.games.pairs import VALUES, Hand
+from core.match import Match, begin, extend, play, replay
+from core.packing import pack, pack_event, unpack, unpack_event
+from core.table import Side, Table, names
+from tests.core import strategies
+from tests.core.hands import BOLOT, NOBODY, PACO, PAIRS, hand, outcome
+
+every_game = pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.key)
+LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
+
+settings.register_profile("laws", deadline=None, max_examples=200)
+settings.load_profile("laws")
+
+
+def table_of(kind: Game) -> Table:
+    return Table(tuple(Side(f"lado {'abcdef'[n]}") for n in range(kind.seats.start)))
+
+
+def grown(kind: Game, rules: object, changes: list[Event]) -> Match:
+    """Take the changes that the match allows."""
+    match = begin(kind, rules, table_of(kind))
+    for change in changes:
+        try:
+            match = extend(match, change)
+        except CoreError:
+            continue
+    return match
+
+
+def test_every_game_can_be_drawn() -> None:
+    assert strategies.HANDS.keys() == {kind.key for kind in GAMES}
+
+
+@given(st.data())
+@every_game
+def test_what_is_written_reads_back(kind: Game, data: st.DataObject) -> None:
+    rules = data.draw(strategies.rules(kind))
+    table, told = data.draw(strategies.tables()), data.draw(strategies.told(kind))
+    if getattr(rules, "unsaid", None) is Unsaid.HIGHER:
+        assume(getattr(told, "told", True))
+    for called in (names(table), names(table, 0), names(table, 1)):
+        line = lines.write(kind, told, called.labels)
+        assert lines.read(kind, line, called, rules, data.draw(LANGUAGES)) == told, line
+
+
+@given(strategies.typed(), LANGUAGES)
+@every_game
+def test_what_is_read_is_written_one_way(kind: Game, line: str, language: str) -> None:
+    try:
+        told = lines.read(kind, line, PACO, kind.rules, language)
+    except CoreError:
+        return
+    if not isinstance(told, Passed):
+        again = lines.write(kind, told, PACO.labels)
+        assert lines.read(kind, again, PACO, kind.rules, language) == told
+
+
+@given(st.data())
+@every_game
+def test_what_is_stored_comes_back(kind: Game, data: st.DataObject) -> None:
+    told = data.draw(strategies.told(kind))
+    assert unpack(kind, json.loads(json.dumps(pack(told)))) == told
+    event = data.draw(strategies.events(kind))
+    name, _, body = pack_event(event)
+    assert unpack_event(kind, name, json.loads(json.dumps(body))) == event
+
+
+@given(st.data())
+@every_game
+def test_totals_are_the_sum_of_items_and_replay_agrees(kind: Game, data: st.DataObject) -> None:
+    rules = data.draw(strategies.rules(kind))
+    match = grown(kind, rules, data.draw(st.lists(strategies.events(kind), max_size=12)))
+    summed = Counter(dict.fromkeys(range(len(match.totals)), 0))
+    for row in match.rows():
+        items = row.outcome.items if row.outcome else ()
+        for item in items:
+            summed[item.side] += item.points
+        assert row.totals == tuple(summed[side] for side in range(len(match.totals)))
+    assert match.totals == tuple(summed[side] for side in range(len(match.totals)))
+    again = replay(kind, rules, table_of(kind), [event for _, event in match.log()])
+    assert (again, again.rows(), again.log()) == (match, match.rows(), match.log())
+
+
+@given(st.data())
+@every_game
+def test_an_undo_makes_a_play_unplayed(kind: Game, data: st.DataObject) -> None:
+    rules = data.draw(strategies.rules(kind))
+    before = grown(kind, rules, data.draw(st.lists(strategies.events(kind), max_size=8)))
+    try:
+        after = play(before, data.draw(strategies.told(kind)))
+    except CoreError:
+        return
+    undone = extend(after, Undone())
+    assert (undone, undone.rows(), undone.state) == (before, before.rows(), before.state)
+
+
+def swapped(told: Hand | Adjustment) -> Hand | Adjustment:
+    if isinstance(told, Adjustment):
+        return Adjustment(told.points[::-1], told.reason)
+    capot = None if told.capot is None else 1 - told.capot
+    return Hand(1 - told.first, 1 - told.taker, told.points, capot, told.cantes[::-1], told.told)
+
+
+def pairs_games() -> list[Game]:
+    return [kind for kind in GAMES if kind.hand is Hand]
+
+
+@given(st.data())
+@pytest.mark.parametrize("kind", pairs_games(), ids=lambda kind: kind.key)
+def test_swapping_the_sides_swaps_the_totals(kind: Game, data: st.DataObject) -> None:
+    rules = data.draw(strategies.rules(kind))
+    one, other = (begin(kind, rules, table_of(kind)) for _ in range(2))
+    for told in data.draw(st.lists(strategies.told(kind), max_size=6)):
+        try:
+            one = play(one, told)
+        except CoreError as error:
+            with pytest.raises(type(error)):
+                play(other, swapped(told))
+            continue
+        other = play(other, swapped(told))
+    assert other.totals == one.totals[::-1]
+    assert other.winners == tuple(1 - side for side in one.winners)
+    assert other.carry() == one.carry()
+
+
+@given(st.data())
+def test_bolot_hands_out_all_points_in_play_or_lets_them_wait(data: st.DataObject) -> None:
+    match = begin(BOLOT, data.draw(strategies.rules(BOLOT)), PAIRS)
+    told = data.draw(strategies.pairs_hands())
+    try:
+        after = play(match, told)
+    except CoreError:
+        return
+    sung = sum(VALUES[cante] for own in told.cantes for cante in own)
+    steps = {step.key: step for step in outcome(after).steps}
+    silenced = steps["silenced"].numbers[0] if "silenced" in steps else 0
+    tricks = 252 if told.capot is not None else 162
+    assert sum(after.totals) + after.state.pot == tricks + sung - silenced
+    assert min(after.totals) >= 0
+
+
+@given(strategies.typed(), LANGUAGES)
+@every_game
+def test_any_line_is_a_hand_or_a_refusal_within_the_line(
+    kind: Game, line: str, language: str
+) -> None:
+    for called in (PACO, NOBODY):
+        try:
+            told = lines.read(kind, line, called, kind.rules, language)
+            if not isinstance(told, Passed):
+                play(begin(kind, kind.rules, PAIRS), told)
+        except CoreError as error:
+            within(line, error)
+            for choice in getattr(error, "choices", ()):
+                assert isinstance(lines.write(kind, choice, called.labels), str)
+
+
+@given(strategies.typed(), LANGUAGES, st.sampled_from([None, 0, 1]))
+def test_any_reply_is_a_correction_or_a_refusal_within_the_line(
+    line: str, language: str, writer: int | None
+) -> None:
+    before = hand("nos 92 tercera x2 ellos bolot")
+    try:
+        told = lines.corrected(BOLOT, line, PACO, BOLOT.rules, before, writer, language)
+        assert lines.read(BOLOT, lines.write(BOLOT, told, PACO.labels), PACO, BOLOT.rules) == told
+    except CoreError as error:
+        within(line, error)
+    try:
+        lines.corrects(BOLOT, line, language)
+        assert BOLOT.dispute is not None
+        BOLOT.dispute(line, language, before)
+    except CoreError as error:
+        within(line, error)
+
+
+def within(line: str, error: CoreError) -> None:
+    span = getattr(error, "span", None)
+    if span is not None:
+        assert 0 <= span.start <= span.end <= len(line)
+        assert getattr(error, "found", "") in {"", line[span.start : span.end]}
+
+
+def test_the_strategies_draw_hands_that_count() -> None:
+    """Guard the laws against strategies that draw nothing but refusals."""
+    scored = []
+
+    @given(strategies.pairs_hands())
+    def collect(told: Hand) -> None:
+        try:
+            scored.append(play(begin(game("bolot"), BOLOT.rules, PAIRS), told).last)
+        except CoreError:
+            scored.append(None)
+
+    collect()
+    assert sum(row is not None for row in scored) > len(scored) / 3
