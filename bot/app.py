@@ -5,7 +5,6 @@ import logging
 import signal
 import time
 from collections.abc import Callable
-from functools import partial
 
 from sqlmodel import Session
 from telegram.error import InvalidToken, TelegramError
@@ -194,7 +193,7 @@ class App:
         )
         return inbox.Worker(
             self.engine,
-            take=partial(self._take, here=here),
+            take=lambda session, row: self._take(session, row, here),
             lost=lambda ref, language: render.lost(ref, language or self._language),
             clock=self._clock,
         )

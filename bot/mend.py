@@ -19,10 +19,13 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     """Rank the words within reach of a slip: a letter too many, too few, wrong or swapped."""
     typed = fold(found)
     reach = 1 + len(typed) // 4
-    ranked = process.extract(
-        typed, sorted(expected, key=len), scorer=OSA.distance, score_cutoff=reach, limit=MOST
-    )
+    words = sorted(expected, key=_length)
+    ranked = process.extract(typed, words, scorer=OSA.distance, score_cutoff=reach, limit=MOST)
     return [word for word, distance, _ in ranked if distance < max(len(typed), len(word))]
+
+
+def _length(word: str) -> tuple[int, str]:
+    return len(word), word
 
 
 def mended(

@@ -8,6 +8,10 @@ from core.notation import fold
 from core.table import Names, names
 
 
+class NoMatch(Exception):
+    """Refuse what needs a match where none was begun."""
+
+
 @dataclass(frozen=True)
 class Writer:
     """Whoever writes: `admin` by the chat's list, or as the group itself (`anonymous`)."""
@@ -89,6 +93,18 @@ class Request:
     private: bool = False
 
     @property
+    def playing(self) -> Live:
+        """The match at the table; raise NoMatch where none was begun."""
+        if self.live is None:
+            raise NoMatch
+        return self.live
+
+    @property
+    def match(self) -> Match:
+        """The match at the table as it stands; raise NoMatch where none was begun."""
+        return self.playing.match
+
+    @property
     def side(self) -> int | None:
         """The writer's side, if they have a seat."""
         return self.live.side_of(self.writer) if self.live else None
@@ -96,8 +112,7 @@ class Request:
     @property
     def names(self) -> Names:
         """The words for the sides as this writer means them."""
-        assert self.live is not None  # noqa: S101
-        return names(self.live.match.table, self.side)
+        return names(self.match.table, self.side)
 
     @property
     def row(self) -> Row | None:

@@ -41,12 +41,12 @@ def score(
     except OSError as error:
         print(f"{file}: {error.strerror}", file=sys.stderr)
         return 2
-    match, error = _scored(match, text, say)
+    match, fault = _scored(match, text, say)
     if as_json:
-        print(json.dumps(_told(match, error), ensure_ascii=False))
+        print(json.dumps(_told(match, fault), ensure_ascii=False))
     else:
-        _print(match, error, say)
-    return 1 if error else 0
+        _print(match, fault)
+    return 1 if fault else 0
 
 
 def batch(file: str) -> int:
@@ -128,11 +128,12 @@ def _hand(match: Match, row: Row, labels: tuple[str, ...]) -> JSON:
 
 
 def _batched(line: str, say: Voice) -> JSON:
-    game, sides = None, []
+    game: object = None
+    sides: object = []
     try:
         request = _request(line)
-        game, sides = request.get("game"), request.get("sides") or []
-        match = _opened(str(game), request.get("sides"), request.get("rules") or {})
+        game, sides = request["game"], request.get("sides") or []
+        match = _opened(request["game"], request.get("sides"), request.get("rules") or {})
     except CoreError as error:
         return _unanswerable(game, sides, error.code, plain(say, error))
     except BadRequest as error:
@@ -169,7 +170,7 @@ def _request(line: str) -> JSON:
     return request
 
 
-def _print(match: Match, error: JSON | None, say: Voice) -> None:
+def _print(match: Match, error: JSON | None) -> None:
     """Write a sheet for people: each hand as it was read, its points and the totals."""
     labels = names(match.table).labels
     for row in match.rows():

@@ -3,11 +3,12 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Engine
-from sqlmodel import Session, col, select
+from sqlmodel import Session, SQLModel, col, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow, Person
 from bot.reply import Opening
@@ -21,6 +22,7 @@ from core.table import Side, Table
 
 KEPT = 512
 LONGEST_NAME = 64
+Row = TypeVar("Row", bound=SQLModel)
 _matches: "WeakKeyDictionary[Engine, OrderedDict[int, Match]]" = WeakKeyDictionary()
 
 
@@ -75,7 +77,7 @@ def previous(session: Session, row: MatchRow) -> MatchRow | None:
     return session.exec(_begun(row.desk_id).where(col(MatchRow.id) < row.id).limit(1)).first()
 
 
-def _begun(desk_id: int) -> Any:  # noqa: ANN401  (a statement)
+def _begun(desk_id: int) -> SelectOfScalar[MatchRow]:
     here = select(MatchRow).where(
         MatchRow.desk_id == desk_id, col(MatchRow.withdrawn_at).is_(None)
     )
@@ -105,7 +107,7 @@ def _authors(session: Session, match_id: int) -> tuple[Author, ...]:
         .limit(2)
     )
     return tuple(
-        Author(event.person_id, person.name if person else "", event.at, event.seq)
+        Author(event.person_id, getattr(person, "name", ""), event.at, event.seq)
         for event, person in session.exec(played).all()
     )
 
@@ -213,7 +215,7 @@ def append(
     session.flush()
 
 
-def _added(session: Session, row: Any) -> Any:  # noqa: ANN401  (any row, given back)
+def _added(session: Session, row: Row) -> Row:
     session.add(row)
     session.flush()
     return row

@@ -13,7 +13,7 @@ from bot.mend import nearest
 from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox, Person
 from bot.post import Post
 from bot.reply import Reply, Where
-from bot.request import Request, Told, Writer
+from bot.request import NoMatch, Request, Told, Writer
 from bot.route import Incoming, Kind, route
 from core import lines
 from core.errors import CoreError
@@ -106,6 +106,8 @@ def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
         request = replace(request, writer=replace(request.writer, admin=admin))
     try:
         return RUN[request.name](request)
+    except NoMatch:
+        return statement(voice(request)("none"))
     except CoreError as error:
         if request.name == "listen" and not request.addressed:
             return Reply()

@@ -17,9 +17,7 @@ FOUR = 4
 
 def rematch(request: Request) -> Reply:
     """Play again: the same rules and people, the deal moves on; other pairs where they are named."""
-    live = request.live
-    if live is None:
-        return statement(voice(request)("none"))
+    live = request.playing
     if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
         return Reply(toast="toast.stale")
     if not live.match.over and "sure" not in request.args:

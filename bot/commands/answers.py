@@ -23,18 +23,16 @@ def voice(request: Request) -> Voice:
 
 def told(request: Request, hand: object) -> str:
     """Write a hand as the writer would type it."""
-    assert request.live is not None  # noqa: S101
-    return lines.write(request.live.match.game, hand, request.names.labels)
+    return lines.write(request.match.game, hand, request.names.labels)
 
 
 def public(request: Request, hand: object) -> str:
     """Write a hand so that everybody reads it alike: sides by their people."""
-    assert request.live is not None  # noqa: S101
-    table, say = request.live.match.table, voice(request)
+    table, say = request.match.table, voice(request)
     labels = tuple(say.side(table, side) for side in range(len(table.sides)))
     if getattr(hand, "told", False) and hand.taker == hand.first:  # type: ignore[attr-defined]
         hand = replace(hand, told=False)  # type: ignore[type-var]
-    return lines.write(request.live.match.game, hand, labels)
+    return lines.write(request.match.game, hand, labels)
 
 
 def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: object) -> Button:
@@ -145,7 +143,6 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
 def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -> Message:
     """Announce the winner, with the last hand, the final table and what comes next."""
     say = voice(request)
-    assert request.live is not None  # noqa: S101
     side = match.winners[0]
     rest = [number(total) for i, total in enumerate(match.totals) if i != side]
     score = say("final", first=number(match.totals[side]), second="–".join(rest))
@@ -157,7 +154,7 @@ def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -
         told_ = hands.pair(match.totals)
         lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
     lines_.append(scores.after(say, match, row))
-    time = say.minutes(request.now - request.live.since)
+    time = say.minutes(request.now - request.playing.since)
     lines_.append(say("winner.hands", hands=say("hands", match.count), time=time))
     keys = (
         (button(say, "rematch", Act("rematch")), button(say, "swap", Act("swap"))),
@@ -172,7 +169,7 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
     say = voice(request)
     keys: list[tuple[Button, ...]] = []
     if request.live is not None and not request.live.match.over:
-        match = request.live.match
+        match = request.match
         for hand in mended(match.game, line, request.names, match.rules, error, request.language):
             label = say.plain("button.ok", hand=told(request, hand))[:LONGEST_LABEL]
             keys.append((Button(label, _meant(request, hand)),))

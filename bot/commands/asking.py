@@ -19,9 +19,7 @@ MOST_QUESTIONS = 3
 
 def score(request: Request) -> Reply:
     """Say how the match stands, who deals, and what is still to be said."""
-    live, say = request.live, voice(request)
-    if live is None:
-        return statement(say("none"))
+    live, say = request.playing, voice(request)
     match = live.match
     lines = [
         say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
@@ -61,9 +59,7 @@ def _open(request: Request, match: Match) -> tuple[Message, ...]:
 
 def sheet(request: Request) -> Reply:
     """List all hands, or tell one: `/sheet 2`."""
-    live, say = request.live, voice(request)
-    if live is None:
-        return statement(say("none"))
+    live, say = request.playing, voice(request)
     match = live.match
     words = tokens(request.text)
     if words and words[0].text.isdigit():
@@ -102,9 +98,9 @@ def _number(row: Row) -> str:
 
 def why(request: Request) -> Reply:
     """Say at length how a hand came to its points."""
-    live, say = request.live, voice(request)
-    if live is None or not live.match.count:
-        return statement(say("none"))
+    live, say = request.playing, voice(request)
+    if not live.match.count:
+        return statement(say("sheet.empty"))
     words = tokens(request.text)
     if "born" in request.args:
         row = live.match.born(request.args["born"])
@@ -118,9 +114,7 @@ def why(request: Request) -> Reply:
 
 def rules(request: Request) -> Reply:
     """Explain the rules in force, and mark what differs from the default."""
-    live, say = request.live, voice(request)
-    if live is None:
-        return statement(say("none"))
+    live, say = request.playing, voice(request)
     match = live.match
     told = [say("rules.title"), say(f"rules.text.{match.game.key}")]
     for option in match.game.options:

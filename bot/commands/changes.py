@@ -30,11 +30,9 @@ BEFORE = frozenset({"antes", "before", "abans", "avant"})
 
 def fix(request: Request) -> Reply:
     """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
-    if request.live is None:
-        return statement(voice(request)("none"))
     if not request.may_change:
         return forbidden(request)
-    match = request.live.match
+    match = request.match
     words = tokens(request.text)
     if words and words[0].text in BEFORE:
         return _inserted(request)
@@ -47,8 +45,7 @@ def fix(request: Request) -> Reply:
 
 def _inserted(request: Request) -> Reply:
     """Put a forgotten hand before another."""
-    assert request.live is not None  # noqa: S101
-    match, words = request.live.match, tokens(request.text)
+    match, words = request.match, tokens(request.text)
     if len(words) < 3 or not words[1].text.isdigit():  # noqa: PLR2004
         return statement(voice(request)("how"))
     line = request.text[words[1].end :]
@@ -66,8 +63,7 @@ def _inserted(request: Request) -> Reply:
 
 def correct(request: Request, row: Row) -> Reply:
     """Read a line as a new telling of a hand, or as a correction of it, and amend the hand."""
-    assert request.live is not None  # noqa: S101
-    match = request.live.match
+    match = request.match
     if row.void:
         raise HandIsVoid(row.number)
     told = lines.correct(
@@ -84,8 +80,7 @@ def correct(request: Request, row: Row) -> Reply:
 
 def amended(request: Request, row: Row, told: object, *, note: bool = True) -> Reply:
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
-    assert request.live is not None  # noqa: S101
-    say, match = voice(request), request.live.match
+    say, match = voice(request), request.match
     if told == row.hand:
         return Reply(messages=(Message(say("same", number=row.number)),))
     event = Amended(row.number, told)
@@ -104,7 +99,6 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
 
 def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
     """Say who changed which hand, from what to what, and what it makes of the score."""
-    assert request.live is not None  # noqa: S101
     say = voice(request)
     key = "corrected.previous" if request.before else "corrected"
     text = say(
@@ -115,10 +109,10 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
         after=public(request, fresh.hand),
         score=scores.final(say, after),
     )
-    if request.live.match.winners != after.winners:
+    if request.match.winners != after.winners:
         text = Html(f"{text}\n{_winner_changed(request, after)}")
     revert = button(say, "revert", amending(fresh, row.hand))
-    return Message(text, ((revert,),), loud=request.live.match.winners != after.winners)
+    return Message(text, ((revert,),), loud=request.match.winners != after.winners)
 
 
 def _winner_changed(request: Request, after: Match) -> Html:
@@ -151,7 +145,7 @@ def edit(request: Request) -> Reply:
     row = request.row
     if row is None or row.void:
         return statement(voice(request)("edit.gone"))
-    match = request.live.match
+    match = request.match
     try:
         told = lines.read(match.game, request.text, request.names, match.rules, request.language)
         if isinstance(told, events.Passed):
@@ -173,8 +167,7 @@ def _refused_edit(request: Request, error: CoreError) -> Reply:
 
 def dispute(request: Request, row: Row) -> Reply | None:
     """Ask whether to take a disputed cante off a hand; None if the line disputes none."""
-    assert request.live is not None  # noqa: S101
-    match, say = request.live.match, voice(request)
+    match, say = request.match, voice(request)
     game = match.game
     if game.dispute is None or not isinstance(row.hand, game.hand) or row.void:
         return None

@@ -54,8 +54,7 @@ def _asks(text: str) -> bool:
 
 def _overheard(request: Request) -> Reply:
     """Take a hand that was said to nobody, if it is one beyond doubt."""
-    assert request.live is not None  # noqa: S101
-    match = request.live.match
+    match = request.match
     if not _starts_with_side(request.text, request.names) or match.over:
         return Reply()
     try:
@@ -67,8 +66,7 @@ def _overheard(request: Request) -> Reply:
 
 def _corrected(request: Request, row: Row) -> Reply | None:
     """Try the text as a correction of the hand it replies to."""
-    assert request.live is not None  # noqa: S101
-    match = request.live.match
+    match = request.match
     if not lines.corrects(match.game, request.text, request.language):
         return None
     try:
@@ -97,7 +95,7 @@ def _too_late(request: Request) -> bool:
     """Whether a text corrects a hand that was undone since."""
     if request.live is None or request.told is None or request.told.born is None:
         return False
-    match = request.live.match
+    match = request.match
     corrects = lines.corrects(match.game, request.text, request.language)
     return corrects and _holds_play(request, match)
 
@@ -111,8 +109,7 @@ def _starts_with_side(text: str, names: Names) -> bool:
 
 def _handlike(request: Request) -> bool:
     """Whether a text holds a number or a play word, and starts with a side, name, number or such."""
-    assert request.live is not None  # noqa: S101
-    match = request.live.match
+    match = request.match
     words = tokens(request.text)
     if not words or not _holds_play(request, match):
         return False

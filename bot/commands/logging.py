@@ -33,15 +33,14 @@ def hand(request: Request) -> Reply:
         return _no_match(request)
     if not request.text.strip():
         return statement(voice(request)("how"))
-    match = request.live.match
+    match = request.match
     told = lines.read(match.game, request.text, request.names, match.rules, request.language)
     return taken(request, told)
 
 
 def taken(request: Request, told: object) -> Reply:
     """Log a hand that was read, unless the match, the clock or another hand speaks against it."""
-    assert request.live is not None  # noqa: S101
-    live = request.live
+    live = request.playing
     if live.match.over:
         return _over(request, told)
     if live.match.count and request.now - live.last_at > SILENCE:
@@ -54,8 +53,7 @@ def taken(request: Request, told: object) -> Reply:
 
 def logged(request: Request, told: object, where: Where = Where.NEW) -> Reply:
     """Score a hand and answer it."""
-    assert request.live is not None  # noqa: S101
-    before = request.live.match
+    before = request.match
     after = extend(before, Played(told))
     row = after.last
     assert row is not None  # noqa: S101
@@ -65,8 +63,7 @@ def logged(request: Request, told: object, where: Where = Where.NEW) -> Reply:
 
 def passed(request: Request) -> Reply:
     """Nobody took: the deal moves on and nothing scores."""
-    assert request.live is not None  # noqa: S101
-    say, after = voice(request), extend(request.live.match, Passed())
+    say, after = voice(request), extend(request.match, Passed())
     text = say("hand.passed")
     if after.dealer:
         text = Html(f"{text}\n{say('hand.passed.deals', name=after.dealer[1])}")
@@ -120,8 +117,7 @@ def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands 
 
 def _twice(request: Request, told: object, author: Author, first: object) -> Reply:
     """Keep a hand waiting and ask whether it is the one that was logged already."""
-    assert request.live is not None  # noqa: S101
-    say, match = voice(request), request.live.match
+    say, match = voice(request), request.match
     ago = say.minutes(request.now - author.at)
     text = say("twice", name=author.name, ago=ago, hand=public(request, first))
     mine = Act(
@@ -154,8 +150,7 @@ def _no_match(request: Request) -> Reply:
 
 def _old(request: Request, told: object) -> Reply:
     """Ask after a long silence whether the match goes on."""
-    assert request.live is not None  # noqa: S101
-    say, live = voice(request), request.live
+    say, live = voice(request), request.playing
     text = say(
         "old",
         ago=say.minutes(request.now - live.last_at),
@@ -168,9 +163,8 @@ def _old(request: Request, told: object) -> Reply:
 
 def _over(request: Request, told: object) -> Reply:
     """Offer a rematch that begins with the hand."""
-    assert request.live is not None  # noqa: S101
     say = voice(request)
-    text = say("over.log", score=scores.final(say, request.live.match))
+    text = say("over.log", score=scores.final(say, request.match))
     again = Act("rematch", {"hand": kept(told)})
     no = button(say, "no", Act("leave"))
     return question(text, (button(say, "rematch.log", again),), (no,))
@@ -178,14 +172,12 @@ def _over(request: Request, told: object) -> Reply:
 
 def adjust(request: Request) -> Reply:
     """Log an adjustment: side and points, then the reason in free words."""
-    if request.live is None:
-        return statement(voice(request)("none"))
     words = request.text.split()
     numbers = [i for i, word in enumerate(words) if any(c.isdigit() for c in word)]
     behind = numbers[-1] + 1 if numbers else len(words)
     reason = " ".join(words[behind:]).strip("()")
     line = " ".join(["ajuste", *words[:behind], *([f"({reason})"] if reason else [])])
-    match = request.live.match
+    match = request.match
     try:
         told = lines.read(match.game, line, request.names, match.rules, request.language)
     except CoreError as error:

@@ -16,9 +16,7 @@ from core.table import LONGEST_NAME, names
 
 def iam(request: Request) -> Reply:
     """Seat the writer: by a name of the table, or in one of its sides."""
-    live, say = request.live, voice(request)
-    if live is None:
-        return statement(say("none"))
+    live, say = request.playing, voice(request)
     table = live.match.table
     if "side" in request.args:
         return _joined(request, int(request.args["side"]))
@@ -35,8 +33,7 @@ def iam(request: Request) -> Reply:
 
 
 def _asked(request: Request) -> Reply:
-    assert request.live is not None  # noqa: S101
-    say, table = voice(request), request.live.match.table
+    say, table = voice(request), request.match.table
     keys = tuple(
         (button(say, "play", Act("iam", {"side": side}), side=say.side(table, side)),)
         for side in range(len(table.sides))
@@ -46,8 +43,7 @@ def _asked(request: Request) -> Reply:
 
 def _is(request: Request, place: int) -> Reply:
     """Make the writer one of the people at the table, unless somebody else is that one."""
-    assert request.live is not None  # noqa: S101
-    say, live = voice(request), request.live
+    say, live = voice(request), request.playing
     name = live.match.table.roster[place]
     if live.people[place] not in (None, request.writer.person):
         return statement(say("seated.taken", name=name))
@@ -58,8 +54,7 @@ def _is(request: Request, place: int) -> Reply:
 
 def _joined(request: Request, side: int) -> Reply:
     """Give a side the writer as one more of its people."""
-    assert request.live is not None  # noqa: S101
-    say, live = voice(request), request.live
+    say, live = voice(request), request.playing
     place = live.place_of(request.writer)
     table = live.match.table
     if request.writer.person is None or request.writer.anonymous:
@@ -86,12 +81,11 @@ def _joined(request: Request, side: int) -> Reply:
 
 def _free_name(request: Request) -> str:
     """Call somebody by their name, or by a like one that nobody at the table has."""
-    assert request.live is not None  # noqa: S101
-    table = request.live.match.table
+    table = request.match.table
     letters = "".join(c if c.isalpha() or c == " " else " " for c in request.writer.name)
     name = (" ".join(letters.split()) or request.writer.username or "X")[: LONGEST_NAME - 2]
     taken = {fold(n) for n in (*table.roster, *(side.name for side in table.sides))}
-    reserved = request.live.match.game.words("es")
+    reserved = request.match.game.words("es")
     while fold(name) in taken or name in reserved or fold(name) in names(table, 0).sides:
         name += "′"
     return name
@@ -99,9 +93,7 @@ def _free_name(request: Request) -> str:
 
 def dealer(request: Request) -> Reply:
     """Say who deals the next hand: by a button, by name, or ask."""
-    live, say = request.live, voice(request)
-    if live is None:
-        return statement(say("none"))
+    live, say = request.playing, voice(request)
     match = live.match
     where = Where.PRESSED if request.pressed else Where.NEW
     if "seat" in request.args:
@@ -123,8 +115,7 @@ def dealer(request: Request) -> Reply:
 
 def _seat(request: Request) -> int | None:
     """Find a seat by its name, by a beginning of it, or by the writer's own word for themselves."""
-    assert request.live is not None  # noqa: S101
-    table = request.live.match.table
+    table = request.match.table
     called = fold(request.text.strip().lstrip("@"))
     seats = [fold(name) for _, name in table.seats]
     if called in seats:
@@ -134,7 +125,7 @@ def _seat(request: Request) -> int | None:
         return near[0]
     reader = Reader(request.text, request.language)
     side = reader.accept(request.names.sides)
-    place = request.live.place_of(request.writer)
+    place = request.playing.place_of(request.writer)
     if side is not None and place is not None and called in {"yo", "jo", "moi", "me", "i"}:
         return seats.index(fold(table.roster[place]))
     if side is not None and len(seats) == len(table.sides):

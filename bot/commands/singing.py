@@ -9,6 +9,7 @@ from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Live, Request
 from core.errors import CoreError
 from core.events import Amended
+from core.games.pairs import VALUES
 from core.match import Row, extend
 
 
@@ -41,7 +42,7 @@ def cante(request: Request) -> Reply:
 
 def _cantes(request: Request, live: Live, row: Row, side: int) -> Keys:
     say, offered = voice(request), []
-    for name in hands.VALUES:
+    for name in VALUES:
         told = replace(row.hand, cantes=hands.added(row.hand.cantes, side, name))
         try:
             extend(live.match, Amended(row.number, told))

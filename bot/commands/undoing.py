@@ -16,11 +16,9 @@ from core.notation import tokens
 
 def void(request: Request) -> Reply:
     """Strike a hand, after showing what it would make of the score."""
-    if request.live is None:
-        return statement(voice(request)("none"))
     if not request.may_change:
         return forbidden(request)
-    say, match = voice(request), request.live.match
+    say, match = voice(request), request.match
     words = tokens(request.text)
     number = int(words[0].text) if words and words[0].text.isdigit() else match.count
     row = match.row(number)
@@ -50,9 +48,7 @@ def _with_score(request: Request, text: Html, after: Match) -> Html:
 
 def undo(request: Request) -> Reply:
     """Take back the last change of any kind, and say which it was."""
-    live = request.live
-    if live is None:
-        return statement(voice(request)("none"))
+    live = request.playing
     if not request.may_change:
         return forbidden(request)
     match = live.match
@@ -99,12 +95,11 @@ def _restored(request: Request, after: Match, number: int) -> Message:
 
 
 def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Html:
-    assert request.live is not None  # noqa: S101
     say, name = voice(request), request.writer.name
     match event:
         case events.Played():
-            row = request.live.match.born(seq)
-            number = row.number if row else request.live.match.count
+            row = request.match.born(seq)
+            number = row.number if row else request.match.count
             return say("undone.hand", name=name, number=number, hand=public(request, event.hand))
         case events.Amended(number, _):
             told = public(request, after.row(number).hand)
@@ -117,9 +112,7 @@ def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Ht
 
 def redo(request: Request) -> Reply:
     """Restore what was taken back last."""
-    live = request.live
-    if live is None:
-        return statement(voice(request)("none"))
+    live = request.playing
     if not request.may_change:
         return forbidden(request)
     if "seq" in request.args and request.args["seq"] != live.match.seq:
@@ -136,7 +129,9 @@ def _redone(request: Request, event: events.Event, after: Match) -> Html:
     say, name = voice(request), request.writer.name
     match event:
         case events.Played():
-            return say("redone.hand", name=name, number=after.count, hand=public(request, event.hand))
+            return say(
+                "redone.hand", name=name, number=after.count, hand=public(request, event.hand)
+            )
         case events.Amended(number, hand):
             return say("redone.amended", name=name, number=number, hand=public(request, hand))
         case _:

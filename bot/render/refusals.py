@@ -1,11 +1,8 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
-from dataclasses import fields
-
 from bot.mend import nearest
 from bot.render.voice import Html, Voice, safe_lines, width
 from core.errors import CoreError, Expected, NotationError
-from core.match import Game
 
 LONGEST_FOUND = 24
 LONGEST_SENTENCE = 600
@@ -13,9 +10,7 @@ LONGEST_SENTENCE = 600
 
 def sentence(say: Voice, error: CoreError) -> Html:
     """Say in one sentence what was wrong, with the nearest words where a word is at fault."""
-    told = (
-        {field.name: getattr(error, field.name) for field in fields(error)} if _data(error) else {}
-    )
+    told = dict(vars(error))
     told |= {"total": getattr(error, "total", "")}
     for name in ("found", "name", "key", "value"):
         if name in told:
@@ -26,10 +21,6 @@ def sentence(say: Voice, error: CoreError) -> Html:
     if isinstance(error, Expected):
         return _unknown(say, error, str(told["found"]))
     return say(f"error.{error.code}", **told)
-
-
-def _data(error: CoreError) -> bool:
-    return hasattr(error, "__dataclass_fields__")
 
 
 def _unknown(say: Voice, error: Expected, found: str) -> Html:
@@ -66,9 +57,8 @@ def _carets(line: str, error: NotationError) -> str:
     return safe_lines([shown, under])
 
 
-def plain(say: Voice, error: CoreError, game: Game | None = None) -> str:
+def plain(say: Voice, error: CoreError) -> str:
     """Say it without markup, for a terminal or a program."""
-    del game
     text = sentence(say, error)
     for mark in ("<b>", "</b>", "<code>", "</code>"):
         text = Html(text.replace(mark, ""))

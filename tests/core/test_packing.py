@@ -16,7 +16,7 @@ STORED: list[tuple[str, object]] = [
     ('{"first": 0, "taker": 0, "points": 85, "cantes": [["tercera", "tercera"], ["bolot"]]}',
      "nos 85 tercera x2 ellos bolot"),
     ('{"adjustment": {"points": [20, -10]}}', Adjustment((20, -10))),
-    ('{"adjustment": {"points": [0, -20], "reason": "renuncio"}}', Adjustment((0, -20), "renuncio")),
+    ('{"adjustment": {"points": [0, -20], "reason": "mal"}}', Adjustment((0, -20), "mal")),
 ]  # fmt: skip
 
 

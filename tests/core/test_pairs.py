@@ -60,6 +60,8 @@ def test_a_hundred_of_kings_is_no_side_called_reyes() -> None:
     assert hand("ellos 62 reyes 100", reyes) == hand("ellos 62 nos 100")
     assert hand("ellos 62 100 reyes", PACO) == hand("ellos 62 cien")
     assert hand("reyes 60 100 de reyes", reyes) == hand("nos 60 cien")
+    assert hand("ellos 60 cien reyes bolot", reyes) == hand("ellos 60 cien nos bolot")
+    assert hand("ellos 60 cuatro reyes", reyes) == hand("ellos 60 cien")
     assert hand("eva 62 - 100 reyes", reyes) == hand("ellos 62-100 nos")
 
 

@@ -14,6 +14,7 @@ from core.games.pairs.words import BOLOT
 MOST = {"bolot": 1, "ciento cincuenta": 1, "doscientos": 1, "cien": 4}
 RUN_CARDS = {"tercera": 3, "cincuenta": 4}
 PAIR_CARDS = 16
+_PAIR = 2
 
 
 class Count(NamedTuple):
@@ -78,7 +79,10 @@ def _one_sings(hand: Hand, cante: str) -> tuple[Hand, ...]:
 
 def check(hand: Hand) -> None:
     """Raise CanteTooOften for more cantes than the cards allow."""
-    both = Counter(hand.cantes[0] + hand.cantes[1])
+    sung = hand.cantes[0] + hand.cantes[1]
+    if len(sung) < _PAIR:
+        return
+    both = Counter(sung)
     for cante, most in MOST.items():
         if both[cante] > most:
             shared = both[cante] == most + 1 and all(cante in own for own in hand.cantes)

@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.games.pairs.course import Both, State, Unsaid
 from core.options import Option
+
+__all__ = ["OPTIONS", "Both", "Owned", "Rules", "Singing", "State", "Tie", "Unsaid"]
 
 
 class Singing(StrEnum):
@@ -28,20 +31,6 @@ class Owned(StrEnum):
     STAYS = "intransferible"
 
 
-class Both(StrEnum):
-    """Who wins when both pairs reach the target in one hand."""
-
-    HIGHER = "mayor"
-    TAKER = "va_primero"
-
-
-class Unsaid(StrEnum):
-    """Who took when nobody says so."""
-
-    FIRST = "primero"
-    HIGHER = "mayor"
-
-
 OPTIONS = (
     Option("objetivo", "target", 1000, range(1, 100_001)),
     Option("cantes", "singing", Singing.TERCERAS, tuple(Singing)),
@@ -62,12 +51,3 @@ class Rules:
     bolot: Owned = Owned.PASSES
     both: Both = Both.HIGHER
     unsaid: Unsaid = Unsaid.FIRST
-
-
-@dataclass(frozen=True)
-class State:
-    """What a hand leaves to the next: points that wait for a winner, and whose deal it is."""
-
-    pot: int = 0
-    dealer: int | None = None
-    taker: int | None = None

@@ -24,10 +24,14 @@ __all__ = [
 
 def read(reader: Reader, names: Names, speech: Speech = SPANISH) -> Report | Passed:
     """Read a line: what it says of a hand, or that nobody took."""
+    terms = understood(reader, names, speech)
+    return terms if isinstance(terms, Passed) else Telling(reader, names, terms, speech).report()
+
+
+def understood(reader: Reader, names: Names, speech: Speech) -> list[Told] | Passed:
+    """Understand the words of a line, or that nobody took."""
     terms = joined(reader, gather(reader, names, speech))
-    if any(term.kind is _PASS for term in terms):
-        return _passed(reader, terms)
-    return Telling(reader, names, terms, speech).report()
+    return _passed(reader, terms) if any(term.kind is _PASS for term in terms) else terms
 
 
 def told(

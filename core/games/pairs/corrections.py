@@ -13,8 +13,8 @@ from core.games.pairs.correcting import CHANGES, COMMAS, Change
 from core.games.pairs.hand import Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.replacing import Replacement, Sung, attributed, less, resung
-from core.games.pairs.terms import Told, gather, joined
 from core.games.pairs.speech import SPANISH, Speech
+from core.games.pairs.terms import Told, gather, joined
 from core.games.pairs.values import BY_VALUE
 from core.games.pairs.vocabulary import vocabulary
 from core.notation import Reader

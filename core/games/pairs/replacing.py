@@ -61,7 +61,7 @@ def less(own: tuple[str, ...], cante: str, times: int) -> list[str]:
 class Replacement:
     """What is said instead, term by term: points by side, taker, result; `voice` sang the rest."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  (all that a correction may be about)
+    def __init__(
         self, reader: Reader, names: Names, hand: Hand, voice: int, speech: Speech
     ) -> None:
         """Begin with nothing said instead."""

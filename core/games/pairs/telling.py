@@ -15,6 +15,7 @@ from core.errors import (
     WhoseCante,
     WhoTook,
 )
+from core.games.pairs.hand import TRICKS
 from core.games.pairs.kinds import Kind
 from core.games.pairs.notes import Notes, Report, Way, either
 from core.games.pairs.settling import choices, settle
@@ -24,6 +25,7 @@ from core.notation import Reader
 from core.table import Names
 
 SIDES = (Kind.SIDE, Kind.OWNER)
+_DOUBTED = 100
 _NUMBER, _JOIN, _OWNER, _CANTE = Kind.NUMBER, Kind.JOIN, Kind.OWNER, Kind.CANTE
 
 
@@ -94,12 +96,16 @@ class Telling:
             notes.numbers[own] = value
         elif notes.numbers[1 - own] is not None:
             self.wonder(NumberTooMany, term)
-        elif value in notes.speech.doubtful and not joined:
+        elif value in notes.speech.doubtful and not (joined or self.shares(own, value)):
             cante = notes.speech.valued[value]
             ways = (lambda n: n.sing(own, cante), lambda n: n.numbers.__setitem__(1 - own, value))
             self.wonder(CanteOrPoints, term, *ways)
         else:
             notes.numbers[1 - own] = value
+
+    def shares(self, own: int, value: int) -> bool:
+        """Tell whether a number too small for trick points of its own completes the other."""
+        return value < _DOUBTED and (self.notes.numbers[own] or 0) + value == TRICKS
 
     def took(self, place: int, term: Told) -> None:
         """Hear "van": the side after it, else the one before; between two, a comma decides."""

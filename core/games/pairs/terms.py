@@ -49,7 +49,7 @@ def gather(reader: Reader, names: Names, speech: Speech) -> list[Told]:
             comma |= reader.tokens[start].text in {",", ";"}
             continue
         elif term.kind is _CANTE:
-            term = _namesake(reader, start, people) or term
+            term = _namesake(reader, start, people, words) or term
         told.append(Told(term.kind, term.value, start, reader.at, comma))
         comma = False
     return told
@@ -73,17 +73,20 @@ def _beginning(reader: Reader, names: Names) -> Term | None:
     return Term(Kind.SIDE, side)
 
 
-def _namesake(reader: Reader, start: int, people: Words[Term]) -> Term | None:
-    """Step back from "100 reyes" to 100 where somebody is called Reyes."""
-    figure = reader.tokens[start].text
-    if (
-        reader.at != start + 2
-        or not figure.isdecimal()
-        or not people.match(reader.tokens, start + 1)
-    ):
+def _namesake(reader: Reader, start: int, people: Words[Term], words: Words[Term]) -> Term | None:
+    """Step back from "100 reyes" or "cien reyes" where somebody is called Reyes."""
+    name = reader.at - 1
+    if name == start or people.match(reader.tokens, name) is None:
         return None
-    reader.at = start + 1
-    return Term(Kind.NUMBER, int(figure))
+    figure = reader.tokens[start].text
+    if name == start + 1 and figure.isdecimal():
+        reader.at = name
+        return Term(Kind.NUMBER, int(figure))
+    alone = words.match(reader.tokens[:name], start)
+    if alone is None or alone[1] != name or alone[0].kind is not _CANTE:
+        return None
+    reader.at = name
+    return alone[0]
 
 
 def joined(reader: Reader, terms: list[Told]) -> list[Told]:

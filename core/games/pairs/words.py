@@ -32,7 +32,7 @@ _CANTES: Lexicon[Term] = (
         "es": "doscientos", "ca": "dos cents", "fr": "deux cents", "en": "two hundred",
     }),
 )  # fmt: skip
-_RESULTS: Lexicon[Term] = (
+RESULTS: Lexicon[Term] = (
     (Term(Kind.VAN), {
         "es": "van|va|iban|iba|fueron|fue|toma|toman|ha ido|han ido",
         "ca": "van|va|anaven|anava|prenen|pren|ha anat|han anat",
@@ -102,7 +102,7 @@ _RESULTS: Lexicon[Term] = (
         "en": "all pass|everybody passes|nobody takes|passed out|pass",
     }),
 )  # fmt: skip
-LEXICON: Lexicon[Term] = (*_CANTES, *_RESULTS)
+LEXICON: Lexicon[Term] = (*_CANTES, *RESULTS)
 
 FILLERS = (
     "cante cantes canta cantan canto cant annonce y i et and puntos punts points pts con amb"

@@ -1,0 +1,102 @@
+"""How the bot writes: safe text, numbers, widths and lists."""
+
+import pytest
+from wcwidth import wcswidth
+
+from bot.render.voice import Html, Voice, columns, cut, number, padded, safe, shown, width
+from core.table import Side, Table
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Ana", "Ana"),
+        ("<b>Ana</b> & Eva", "&lt;b&gt;Ana&lt;/b&gt; &amp; Eva"),
+        ('"Ana"', '"Ana"'),
+        ("\u202eanA\u202c", "anA"),
+        ("A\u200bna\nEva", "A na Eva"),
+        ("\x00\x1f", ""),
+        ("\ud800", "?"),
+        (Html("<b>Ana</b>"), "<b>Ana</b>"),
+        (92, "92"),
+    ],
+)
+def test_what_people_write_is_made_safe_once(text: object, told: str) -> None:
+    assert safe(text) == told
+
+
+def test_what_is_shown_has_no_invisible_letters() -> None:
+    assert shown("  A\u2066n\u2069a  ") == "A n a"
+
+
+@pytest.mark.parametrize(
+    ("value", "sign", "told"),
+    [(92, False, "92"), (92, True, "+92"), (-20, True, "−20"), (0, True, "0"), (-3, False, "−3")],
+)
+def test_numbers_have_a_real_minus(value: int, sign: bool, told: str) -> None:  # noqa: FBT001
+    assert number(value, sign=sign) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Pepe y Marta", "Pepe y Marta"),
+        ("Maximiliano y Bartolomé", "Maximiliano…"),
+        ("Guillermina y", "Guillermina y"),
+        ("麻雀麻雀麻雀麻雀", "麻雀麻雀麻雀…"),
+        ("e\u0301" * 20, "e\u0301" * 12 + "…"),
+    ],
+)
+def test_a_name_is_cut_to_its_columns(text: str, told: str) -> None:
+    assert cut(text) == told
+    assert wcswidth(cut(text)) <= 13
+
+
+def test_widths_count_columns_not_letters() -> None:
+    assert width("麻雀") == 4
+    assert width("e\u0301") == 1
+    assert width("a\x07") == 2  # unprintable: as many as letters
+    assert padded("麻", 4) == "麻  "
+    assert padded("92", 4, right=True) == "  92"
+
+
+def test_columns_line_up_and_are_escaped() -> None:
+    table = columns([["<Ana>", "1"], ["麻雀", "10"]])
+    assert table == "<pre>&lt;Ana&gt;   1\n麻雀   10</pre>"
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "told"),
+    [
+        ("es", ["Paco"], "Paco"),
+        ("es", [], ""),
+        ("es", ["Paco", "Luis"], "Paco y Luis"),
+        ("es", ["Pepe", "Inés"], "Pepe e Inés"),
+        ("es", ["Pepe", "Hilario"], "Pepe e Hilario"),
+        ("es", ["Pepe", "Hielo"], "Pepe y Hielo"),
+        ("es", ["Ana", "Luis", "Eva"], "Ana, Luis y Eva"),
+        ("en", ["Pepe", "Inés"], "Pepe and Inés"),
+    ],
+)
+def test_names_are_joined_as_people_do(language: str, names: list[str], told: str) -> None:
+    assert Voice(language).listed(names) == told
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [(60, "1 min"), (3599, "59 min"), (3600, "1 h 00"), (4680, "1 h 18"), (46800, "13 h 00")],
+)
+def test_spans_of_time_are_short(seconds: int, told: str) -> None:
+    assert Voice("es").minutes(seconds) == told
+
+
+def test_a_side_is_called_by_its_people() -> None:
+    table = Table((Side("nos", ("Paco", "Luis")), Side("ellos")), ("Paco", "Luis"))
+    say = Voice("es")
+    assert [say.side(table, 0), say.side(table, 1)] == ["Paco y Luis", "ellos"]
+    assert say.row(table, 0) == "Paco y Luis"
+
+
+def test_a_field_may_be_called_anything() -> None:
+    told = Voice("es")("error.option-value", key="empate", value="<", allowed="a, b")
+    assert told == "empate no puede ser «&lt;»; puede ser a, b."

@@ -1,0 +1,65 @@
+"""`docs/messages.md` is what the bot says, all that it says, and fits a phone."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.pofile import read_po
+from wcwidth import wcswidth
+
+from bot.i18n import LOCALES, languages
+from docs import messages
+
+WIDEST = 34
+APART = re.compile(r"menu\.|cante\.|kind\.|column\.|rule\.|game\.")  # parts and lists of others
+UNSHOWN: frozenset[str] = frozenset()
+
+
+@pytest.fixture(scope="module")
+def page() -> str:
+    return messages.page()
+
+
+def test_the_page_is_what_the_bot_says(page: str) -> None:
+    """`make docs` writes it again."""
+    assert page == messages.PAGE.read_text("utf-8")
+
+
+def sentences(language: str) -> Iterator[tuple[str, str]]:
+    """Give every line that a catalogue holds, as the page writes it."""
+    with (LOCALES / f"{language}.po").open("rb") as source:
+        for message in read_po(source, locale=language):
+            key = message.id[0] if isinstance(message.id, tuple) else message.id
+            forms = message.string if isinstance(message.string, tuple) else (message.string,)
+            if key and not APART.match(key):
+                yield from ((key, line) for form in forms for line in form.splitlines())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_sentence_has_a_scene(page: str, language: str) -> None:
+    shown = page.replace("\\\n", "\n")
+    missing = {
+        key
+        for key, line in sentences(language)
+        if not re.search(pattern(line), shown, re.IGNORECASE)
+    }
+    assert missing == UNSHOWN
+
+
+def pattern(line: str) -> str:
+    """Make a pattern of a sentence, with anything in the place of a field."""
+    pieces = re.split(r"\{\w+\}", messages.marked(line))
+    return ".*".join(map(re.escape, pieces))
+
+
+def test_tables_fit_a_phone(page: str) -> None:
+    tables = re.findall(r"^> ```\n(.*?)^> ```$", page, re.DOTALL | re.MULTILINE)
+    rows = [row.removeprefix("> ") for table in tables for row in table.splitlines()]
+    assert rows
+    assert [row for row in rows if wcswidth(row) > WIDEST] == []
+
+
+def test_no_sign_of_a_bug_is_on_the_page(page: str) -> None:
+    lost = page.count("(ref. ")
+    assert lost == len(languages())
+    assert "{" not in page
