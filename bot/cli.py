@@ -63,7 +63,7 @@ def chat(db: str) -> None:
 @click.option("--rule", "rules", multiple=True, metavar="KEY=VALUE", help="A house rule.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--batch", metavar="FILE", help="Score many matches, one JSON object a line.")
-def score(  # noqa: PLR0913 - as many as the command has options
+def score(
     *,
     game: str | None,
     file: str,
@@ -83,7 +83,7 @@ def score(  # noqa: PLR0913 - as many as the command has options
 
     if batch is not None:
         sys.exit(scoring.batch(batch))
-    sys.exit(scoring.score(game or "", names, house, file, as_json))
+    sys.exit(scoring.score(game or "", names, house, file, as_json=as_json))
 
 
 @main.command()

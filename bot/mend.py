@@ -25,7 +25,7 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
 
 
 def _length(word: str) -> tuple[int, str]:
-    return len(word), word
+    return -len(word), word  # of words as near the longest: letters are left out, seldom added
 
 
 def mended(

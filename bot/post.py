@@ -8,7 +8,8 @@ from sqlmodel import Session, col, select
 
 from bot import store, told
 from bot.commands.answers import voice
-from bot.models import Chat, Desk, Draft, MatchRow, Outbox, Person
+from bot.models import Draft, MatchRow, Outbox
+from bot.place import Place
 from bot.reply import Keys, Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
@@ -23,12 +24,13 @@ class Post:
 
     session: Session
     incoming: Incoming
-    chat: Chat
-    desk: Desk
-    match: MatchRow | None
-    person: Person | None
+    place: Place
     said: Outbox | None = None
     draft: Draft | None = None
+
+    def __post_init__(self) -> None:
+        """Begin at the match of the place; a reply may open another."""
+        self.match: MatchRow | None = self.place.match
 
     def deliver(self, request: Request, reply: Reply) -> Outbox | None:
         """Write down a reply; return the row of the message that answers a hand, or the first."""
@@ -38,12 +40,14 @@ class Post:
         if reply.withdraws and self.match:
             self._withdraw(request)
         if reply.opens is not None:
-            self.match = store.open_match(self.session, self.desk.id, reply.opens, request.now)
+            self.match = store.open_match(
+                self.session, self.place.desk.id, reply.opens, request.now
+            )
             seq = 0
         if reply.language is not None:
-            self.chat.language = reply.language
-        if reply.sits is not None and self.match and self.person:
-            store.sit(self.session, self.match, reply.sits, self.person.id, reply.joins)
+            self.place.chat.language = reply.language
+        if reply.sits is not None and self.match and self.place.person:
+            store.sit(self.session, self.match, reply.sits, self.place.person.id, reply.joins)
         self._log(seq, reply.events, request)
         if self.incoming.query:
             self._answer_press(request, reply)
@@ -53,7 +57,7 @@ class Post:
 
     def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
         if events and self.match:
-            person = self.person.id if self.person else None
+            person = self.place.person.id if self.place.person else None
             store.append(self.session, self.match.id, seq, events, person, request.now)
 
     def _withdraw(self, request: Request) -> None:
@@ -120,9 +124,9 @@ class Post:
         return self.said
 
     def _context(self, message: Message) -> dict[str, Any]:
-        """Say where a new message belongs: silent or not, which topic, which message it answers."""
+        """Say where a new message belongs: which topic, which message it answers, how loud."""
         context: dict[str, Any] = {"disable_notification": not message.loud}
-        thread = self.desk.thread_id
+        thread = self.place.desk.thread_id
         if thread:
             context["message_thread_id"] = thread
         if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
@@ -140,11 +144,11 @@ class Post:
             return None
         acts = [{"name": b.act.name, "args": b.act.args} for row in message.keys for b in row]
         draft = Draft(
-            desk_id=self.desk.id,
+            desk_id=self.place.desk.id,
             match_id=self.match.id if self.match else None,
             kind="hand" if message.newest else "choice",
             body={"acts": acts, "message": self._waiting(), "said": None},
-            person_id=self.person.id if self.person else None,
+            person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
         )
         self.session.add(draft)
@@ -172,7 +176,9 @@ class Post:
                 self._strip(self.session.get(Outbox, draft.body["said"]))
 
     def _open(self) -> Any:  # noqa: ANN401  (a statement)
-        return select(Draft).where(Draft.desk_id == self.desk.id, col(Draft.used_at).is_(None))
+        return select(Draft).where(
+            Draft.desk_id == self.place.desk.id, col(Draft.used_at).is_(None)
+        )
 
     def _queue(
         self,
@@ -182,7 +188,7 @@ class Post:
         draft: Draft | None = None,
     ) -> Outbox:
         row = Outbox(
-            chat_id=self.chat.id,
+            chat_id=self.place.chat.id,
             method=method,
             payload=payload,
             edits_id=edits.id if edits else None,
@@ -195,7 +201,7 @@ class Post:
 
 
 def _rows(keys: Keys, draft: int) -> list[list[dict[str, str]]]:
-    """Number the buttons in reading order."""
+    """Make the rows of a keyboard, buttons numbered in reading order."""
     rows, place = [], 0
     for row in keys:
         rows.append(

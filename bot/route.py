@@ -1,4 +1,4 @@
-"""An update into what somebody wants: a command, plain text, an edit, a button, a service message."""
+"""An update into what somebody wants: a command, plain text, an edit, a button."""
 
 import re
 from dataclasses import dataclass
@@ -36,9 +36,9 @@ class Incoming:
 
     kind: Kind
     chat: int
-    private: bool
     user: User | None
     date: int
+    private: bool = False
     name: str = "listen"
     text: str = ""
     message_id: int = 0
@@ -72,7 +72,7 @@ def _joined(change: ChatMemberUpdated) -> Incoming | None:
     if before not in _OUTSIDE or after in _OUTSIDE or change.chat.type == "private":
         return None
     return Incoming(
-        Kind.JOINED, change.chat.id, False, change.from_user, _time(change.date), name="start"
+        Kind.JOINED, change.chat.id, change.from_user, _time(change.date), name="start"
     )
 
 
@@ -83,7 +83,8 @@ def _press(query: CallbackQuery, now: int) -> Incoming | None:
     topic = isinstance(message, Message) and message.is_topic_message
     thread = message.message_thread_id if isinstance(message, Message) and topic else 0
     return Incoming(
-        Kind.PRESS, message.chat.id, message.chat.type == "private", query.from_user, now,
+        Kind.PRESS, message.chat.id, query.from_user, now,
+        private=message.chat.type == "private",
         message_id=message.message_id, thread=thread or 0, query=query.id, data=query.data or "",
     )  # fmt: skip
 
@@ -92,12 +93,12 @@ def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incomi
     chat, sender = message.chat, message.from_user
     if message.migrate_to_chat_id:
         return Incoming(
-            Kind.MIGRATED, chat.id, False, None, _time(message.date),
+            Kind.MIGRATED, chat.id, None, _time(message.date),
             moved_to=message.migrate_to_chat_id,
         )  # fmt: skip
     if message.migrate_from_chat_id:
         return Incoming(
-            Kind.MIGRATED, message.migrate_from_chat_id, False, None, _time(message.date),
+            Kind.MIGRATED, message.migrate_from_chat_id, None, _time(message.date),
             moved_to=chat.id,
         )  # fmt: skip
     anonymous = message.sender_chat is not None and message.sender_chat.id == chat.id
@@ -111,7 +112,7 @@ def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incomi
         return None
     name, text, addressed, answers, unknown = found
     return Incoming(
-        kind, chat.id, private, sender, _time(message.date), name, text, message.message_id,
+        kind, chat.id, sender, _time(message.date), private, name, text, message.message_id,
         _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
     )  # fmt: skip
 

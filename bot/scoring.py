@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
+import click
+
 from bot.render.refusals import plain
 from bot.render.voice import Voice, number
 from bot.settings import language
@@ -27,23 +29,23 @@ class BadRequest(Exception):
 
 
 def score(
-    game: str, sides: Sequence[str] | None, rules: Mapping[str, str], file: str, as_json: bool
+    game: str, sides: Sequence[str] | None, rules: Mapping[str, str], file: str, *, as_json: bool
 ) -> int:
     """Score a file ("-": standard input); return 0, 1 at a bad line, or 2 for a bad request."""
     say = Voice(language())
     try:
         match = _opened(game, sides, rules)
     except CoreError as error:
-        print(plain(say, error), file=sys.stderr)
+        click.echo(plain(say, error), err=True)
         return 2
     try:
         text = _text(file)
     except OSError as error:
-        print(f"{file}: {error.strerror}", file=sys.stderr)
+        click.echo(f"{file}: {error.strerror}", err=True)
         return 2
     match, fault = _scored(match, text, say)
     if as_json:
-        print(json.dumps(_told(match, fault), ensure_ascii=False))
+        click.echo(json.dumps(_told(match, fault), ensure_ascii=False))
     else:
         _print(match, fault)
     return 1 if fault else 0
@@ -55,7 +57,7 @@ def batch(file: str) -> int:
     try:
         source = _text(file)
     except OSError as error:
-        print(f"{file}: {error.strerror}", file=sys.stderr)
+        click.echo(f"{file}: {error.strerror}", err=True)
         return 2
     _answer(source, sys.stdout, say)
     return 0
@@ -176,10 +178,10 @@ def _print(match: Match, error: JSON | None) -> None:
     for row in match.rows():
         points = " / ".join(number(each, sign=True) for each in row.points)
         totals = "–".join(map(number, row.totals))
-        print(
+        click.echo(
             f"{row.number:>3}  {lines.write(match.game, row.hand, labels)}: {points}  ({totals})"
         )
     if error:
-        print(f"{error['line']:>3}  {error['message']}", file=sys.stderr)
+        click.echo(f"{error['line']:>3}  {error['message']}", err=True)
     for side in match.winners:
-        print(f"🏆 {labels[side]}")
+        click.echo(f"🏆 {labels[side]}")

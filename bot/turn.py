@@ -8,12 +8,12 @@ from sqlmodel import Session
 from bot import store, told
 from bot.commands import RUN, TYPED
 from bot.commands.answers import refused, statement, voice
-from bot.i18n import languages
 from bot.mend import nearest
-from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox, Person
+from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
+from bot.place import Place, language_of, place_of, request_of
 from bot.post import Post
 from bot.reply import Reply, Where
-from bot.request import NoMatch, Request, Told, Writer
+from bot.request import NoMatch, Request, Told
 from bot.route import Incoming, Kind, route
 from core import lines
 from core.errors import CoreError
@@ -51,54 +51,6 @@ def take(session: Session, row: Inbox, here: Here) -> None:
         _text(session, incoming, chat, here)
 
 
-@dataclass(frozen=True)
-class _Place:
-    """Where a turn happens, and who is there."""
-
-    chat: Chat
-    desk: Desk
-    person: Person | None
-    match: MatchRow | None
-
-
-def _place(session: Session, incoming: Incoming, chat: Chat, match: MatchRow | None) -> _Place:
-    desk = store.desk_of(session, chat.id, incoming.thread)
-    person = None
-    if incoming.user is not None and not incoming.anonymous:
-        name = incoming.user.first_name or incoming.user.username or "?"
-        person = store.person_of(session, incoming.user.id, name, incoming.user.username)
-    return _Place(chat, desk, person, match or store.newest(session, desk.id))
-
-
-def _request(session: Session, incoming: Incoming, place: _Place, here: Here) -> Request:
-    language = place.chat.language or _spoken(incoming, here)
-    writer = Writer(
-        place.person.id if place.person else None,
-        place.person.name if place.person else "",
-        place.person.username if place.person else None,
-        admin=incoming.anonymous,
-        anonymous=incoming.anonymous,
-    )
-    live = store.live(session, place.match) if place.match else None
-    return Request(
-        incoming.name,
-        incoming.text,
-        language,
-        incoming.date,
-        writer,
-        live,
-        pressed=incoming.kind is Kind.PRESS,
-        addressed=incoming.addressed,
-        private=incoming.private,
-    )
-
-
-def _spoken(incoming: Incoming, here: Here) -> str:
-    """Choose the language of a chat that chose none: a person's own, where there is only one."""
-    code = (incoming.user.language_code or "")[:2] if incoming.user and incoming.private else ""
-    return code if code in languages() else here.language
-
-
 def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
     if request.name in CHANGING and not request.may_change and incoming.user:
@@ -126,8 +78,8 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     if incoming.message_id and told.by_message(session, incoming.chat, incoming.message_id):
         return  # delivered again under another number
     answered = told.by_answer(session, chat.id, incoming.answers)
-    place = _place(session, incoming, chat, told.match_of(session, answered))
-    request = _request(session, incoming, place, here)
+    place = place_of(session, incoming, chat, told.match_of(session, answered))
+    request = request_of(session, incoming, place, here.language)
     if answered is not None:
         request = replace(request, told=Told(answered.seq))
     if answered is not None and not _of_now(session, place):
@@ -139,14 +91,14 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     before = store.previous(session, place.match) if place.match else None
     if before is not None and incoming.name == "fix" and _of_before(request):
         place = replace(place, match=before)
-        request = replace(_request(session, incoming, place, here), before=request.live)
+        request = replace(request_of(session, incoming, place, here.language), before=request.live)
     elif before is not None and incoming.name == "undo" and not _hands(request):
         request = replace(request, before=store.live(session, before))
     if incoming.name == "unknown":
         reply = _unknown(incoming, request)
     else:
         reply = _run(incoming, request, here)
-    post = Post(session, incoming, chat, place.desk, place.match, place.person)
+    post = Post(session, incoming, place)
     if incoming.name not in TELLING or not (reply.logs or reply.refused or _asked(reply)):
         post.deliver(request, reply)
         return
@@ -168,13 +120,13 @@ def _hands(request: Request) -> int:
     return request.live.match.count if request.live else 0
 
 
-def _elsewhere(session: Session, request: Request, place: _Place) -> Request:
+def _elsewhere(session: Session, request: Request, place: Place) -> Request:
     """Take a reply to an older match's answer as speaking of the match now."""
     newest = store.newest(session, place.desk.id)
     return replace(request, live=store.live(session, newest) if newest else None, told=None)
 
 
-def _of_now(session: Session, place: _Place) -> bool:
+def _of_now(session: Session, place: Place) -> bool:
     newest = store.newest(session, place.desk.id)
     return place.match is None or newest is None or newest.id == place.match.id
 
@@ -196,10 +148,10 @@ def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     if hand is None or hand.digest == told.digest(incoming.raw_text):
         return
     hand.digest = told.digest(incoming.raw_text)
-    place = _place(session, incoming, chat, told.match_of(session, hand))
-    request = _request(session, incoming, place, here)
+    place = place_of(session, incoming, chat, told.match_of(session, hand))
+    request = request_of(session, incoming, place, here.language)
     answer = session.get(Outbox, hand.answer_id) if hand.answer_id else None
-    post = Post(session, incoming, chat, place.desk, place.match, place.person, answer)
+    post = Post(session, incoming, place, answer)
     if hand.seq is None:
         reply = _run(incoming, replace(request, edited=True), here)
         sent = post.deliver(request, _in_place(reply))
@@ -239,11 +191,11 @@ def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None
         _toast(session, incoming, chat, here, "toast.used")  # somebody else was quicker
         return
     incoming = replace(incoming, name=act["name"], text=act["args"].get("text", ""))
-    at = _place(session, replace(incoming, thread=desk.thread_id), chat, match)
-    request = replace(_request(session, incoming, at, here), args=act["args"])
+    at = place_of(session, replace(incoming, thread=desk.thread_id), chat, match)
+    request = replace(request_of(session, incoming, at, here.language), args=act["args"])
     reply = _run(incoming, request, here)
     said = session.get(Outbox, draft.body["said"])
-    post = Post(session, incoming, chat, at.desk, at.match, at.person, said, draft)
+    post = Post(session, incoming, at, said, draft)
     sent = post.deliver(request, reply)
     waiting = draft.body.get("message")
     if reply.logs and waiting and (hand := session.get(HandMessage, waiting)):
@@ -264,7 +216,7 @@ def _pressed(session: Session, data: str) -> tuple[Draft | None, int]:
 
 
 def _toast(session: Session, incoming: Incoming, chat: Chat, here: Here, key: str) -> None:
-    language = chat.language or _spoken(incoming, here)
+    language = language_of(incoming, chat, here.language)
     text = voice(Request("", language=language)).plain(key)
     payload = {"callback_query_id": incoming.query, "text": text}
     session.add(Outbox(method="answer", payload=payload, created_at=incoming.date))

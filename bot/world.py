@@ -105,7 +105,7 @@ class World:
         self.admins[chat_id] = {}
         return chat_id
 
-    def say(  # noqa: PLR0913 - who, what, in answer to what, and where: chat, topic or alone
+    def say(
         self,
         name: str,
         text: str,

@@ -28,7 +28,7 @@ def corrects(game: Game, line: str, language: str = "es") -> bool:
     return game.corrects is not None and game.corrects(line, language)
 
 
-def corrected(  # noqa: PLR0913, PLR0917  (a line, and all that it may be about)
+def corrected(
     game: Game,
     line: str,
     names: Names,
@@ -44,7 +44,7 @@ def corrected(  # noqa: PLR0913, PLR0917  (a line, and all that it may be about)
     return game.correct(reader, names, rules, hand, writer)
 
 
-def correct(  # noqa: PLR0913, PLR0917
+def correct(
     game: Game,
     line: str,
     names: Names,

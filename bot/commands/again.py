@@ -16,13 +16,13 @@ FOUR = 4
 
 
 def rematch(request: Request) -> Reply:
-    """Play again: the same rules and people, the deal moves on; other pairs where they are named."""
+    """Play again by the same rules; the deal moves on, and named people make other pairs."""
     live = request.playing
     if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
         return Reply(toast="toast.stale")
     if not live.match.over and "sure" not in request.args:
         say = voice(request)
-        text = say("new.running", score=scores.final(say, live.match))
+        text = say("new.running", score=scores.final(live.match))
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
         return question(text, (button(say, "end.new", sure), button(say, "leave", Act("leave"))))
     invited, people = _again(request, live)

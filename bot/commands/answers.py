@@ -65,7 +65,7 @@ def hand_answer(
         return Message(text, keys, where, newest=True, hand=row.born)
     if match.winners and row is match.last:
         return winner(request, match, row, where)
-    author = _author(request, match, row)
+    author = _author(request, row)
     text = hands.answer(say, match, row, note=note, last=author)
     return Message(text, hand_keys(say, match, row, before), where, newest=True, hand=row.born)
 
@@ -76,7 +76,7 @@ def _readings(match: Match, row: Row) -> tuple[Any, ...]:
     return match.game.readings(match.rules, match.state, row.hand)
 
 
-def _author(request: Request, match: Match, row: Row) -> str:
+def _author(request: Request, row: Row) -> str:
     """Say who logged a hand that the other side took; whoever changes it later did not."""
     taker = getattr(row.hand, "taker", None)
     known = request.live is not None and row.born <= request.live.match.seq

@@ -73,7 +73,7 @@ def sheet(request: Request) -> Reply:
 
 
 def _table(request: Request, match: Match) -> Html:
-    """Set the newest hands as rows: number, points of each side, totals; struck ones are marked."""
+    """Set the newest hands as rows: number, points of each side, totals, marks."""
     say = voice(request)
     rows = match.rows()
     lines = [

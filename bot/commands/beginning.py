@@ -73,7 +73,7 @@ def _checked(invited: Invitation) -> None:
 
 def _running(request: Request, live: Live) -> Reply:
     say = voice(request)
-    text = say("new.running", score=scores.final(say, live.match))
+    text = say("new.running", score=scores.final(live.match))
     sure = Act("new", {"text": request.text, "sure": live.match.seq})
     end = button(say, "end.new", sure)
     return question(text, (end, button(say, "leave", Act("leave"))))
@@ -212,7 +212,7 @@ def end(request: Request) -> Reply:
         return forbidden(request)
     if request.args.get("sure", live.match.seq) != live.match.seq:
         return Reply(toast="toast.stale")
-    score = scores.final(say, live.match)
+    score = scores.final(live.match)
     if "sure" not in request.args:
         text = say("end.ask", score=score, hands=say("hands", live.match.count))
         sure = button(say, "end", Act("end", {"sure": live.match.seq}))

@@ -107,7 +107,7 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
         number=row.number,
         before=public(request, row.hand),
         after=public(request, fresh.hand),
-        score=scores.final(say, after),
+        score=scores.final(after),
     )
     if request.match.winners != after.winners:
         text = Html(f"{text}\n{_winner_changed(request, after)}")

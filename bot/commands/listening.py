@@ -1,4 +1,4 @@
-"""Plain text: a hand, a correction, a question about the score, or talk that is nobody's business."""
+"""Plain text: a hand, a correction, a question, or talk that is nobody's business."""
 
 from dataclasses import replace
 
@@ -10,15 +10,16 @@ from core import lines
 from core.errors import CoreError
 from core.events import Passed
 from core.match import Match, Row
-from core.notation import Reader, tokens
+from core.notation import Words, tokens
 from core.table import Names
 
-QUESTIONS = (
-    "cuanto falta|cuanto nos falta|cuanto les falta|cuantos faltan|como vamos|quien da|quien reparte"
-    "|quien gana|cuanto vamos|com anem|quant falta|quant mos falta|quant ens falta|qui dona"
-    "|qui reparteix|qui guanya|on en est ou|qui donne|combien|il manque|qui gagne|who deals"
-    "|how much|what's the score|what is the score|score"
-).split("|")
+QUESTIONS: Words[str] = Words("", dict.fromkeys((
+    "cuánto falta", "cuánto nos falta", "cuánto les falta", "cuánto me falta", "cuántos faltan",
+    "cómo vamos", "cuánto vamos", "quién da", "quién reparte", "quién gana",
+    "com anem", "quant falta", "quant mos falta", "quant ens falta", "qui dona", "qui guanya",
+    "on en est où", "qui donne", "il manque combien", "combien il manque", "qui gagne",
+    "who deals", "what's the score", "what is the score", "the score", "how are we doing",
+), ""))  # fmt: skip
 
 
 def listen(request: Request) -> Reply:
@@ -30,14 +31,17 @@ def listen(request: Request) -> Reply:
         return _unstarted(request)
     if not request.addressed:
         return _overheard(request)
+    return _replied(request)
+
+
+def _replied(request: Request) -> Reply:
+    """Take what was said to the bot: a correction of a hand, or a hand."""
     row = request.row
     if row is not None and (reply := _corrected(request, row)) is not None:
         return reply
     if row is None and _too_late(request):
         return statement(voice(request)("edit.gone"))
-    if _handlike(request):
-        return logging.hand(request)
-    return Reply()
+    return logging.hand(request) if _handlike(request) else Reply()
 
 
 def _unstarted(request: Request) -> Reply:
@@ -48,8 +52,8 @@ def _unstarted(request: Request) -> Reply:
 
 
 def _asks(text: str) -> bool:
-    words = f" {' '.join(token.text for token in tokens(text))} "
-    return any(f" {' '.join(t.text for t in tokens(asked))} " in words for asked in QUESTIONS)
+    words = tokens(text)
+    return any(QUESTIONS.match(words, place) for place in range(len(words)))
 
 
 def _overheard(request: Request) -> Reply:
@@ -108,7 +112,7 @@ def _starts_with_side(text: str, names: Names) -> bool:
 
 
 def _handlike(request: Request) -> bool:
-    """Whether a text holds a number or a play word, and starts with a side, name, number or such."""
+    """Whether a text holds a number or a play word, and starts with one or with a side."""
     match = request.match
     words = tokens(request.text)
     if not words or not _holds_play(request, match):
@@ -129,11 +133,3 @@ def _holds_play(request: Request, match: Match) -> bool:
         word.text.lstrip("+-").isdigit() or vocabulary.match(words, place) is not None
         for place, word in enumerate(words)
     )
-
-
-def silent(_: Request) -> Reply:
-    """Say nothing."""
-    return Reply()
-
-
-__all__ = ["Reader", "listen", "silent"]

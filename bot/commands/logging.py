@@ -154,7 +154,7 @@ def _old(request: Request, told: object) -> Reply:
     text = say(
         "old",
         ago=say.minutes(request.now - live.last_at),
-        score=scores.final(say, live.match),
+        score=scores.final(live.match),
     )
     fresh = Act("rematch", {"hand": kept(told), "sure": live.match.seq})
     go_on = button(say, "go-on", _log_act(request, told))
@@ -164,7 +164,7 @@ def _old(request: Request, told: object) -> Reply:
 def _over(request: Request, told: object) -> Reply:
     """Offer a rematch that begins with the hand."""
     say = voice(request)
-    text = say("over.log", score=scores.final(say, request.match))
+    text = say("over.log", score=scores.final(request.match))
     again = Act("rematch", {"hand": kept(told)})
     no = button(say, "no", Act("leave"))
     return question(text, (button(say, "rematch.log", again),), (no,))

@@ -87,7 +87,7 @@ def _free_name(request: Request) -> str:
     taken = {fold(n) for n in (*table.roster, *(side.name for side in table.sides))}
     reserved = request.match.game.words("es")
     while fold(name) in taken or name in reserved or fold(name) in names(table, 0).sides:
-        name += "′"
+        name += "’"
     return name
 
 
@@ -114,7 +114,7 @@ def dealer(request: Request) -> Reply:
 
 
 def _seat(request: Request) -> int | None:
-    """Find a seat by its name, by a beginning of it, or by the writer's own word for themselves."""
+    """Find a seat by its name, by a beginning of it, or by a writer's word for themselves."""
     table = request.match.table
     called = fold(request.text.strip().lstrip("@"))
     seats = [fold(name) for _, name in table.seats]

@@ -25,7 +25,7 @@ def void(request: Request) -> Reply:
     event = Voided(number)
     after = extend(match, event)
     if request.args.get("sure") != row.born:
-        score = scores.final(say, after)
+        score = scores.final(after)
         text = say("void.ask", number=number, hand=public(request, row.hand), score=score)
         sure = Act("void", {"sure": row.born, "text": str(number)})
         return question(text, (button(say, "void", sure), button(say, "leave", Act("leave"))))
@@ -43,7 +43,7 @@ def _struck(request: Request, after: Match, row: Row) -> tuple[Message, ...]:
 
 def _with_score(request: Request, text: Html, after: Match) -> Html:
     say = voice(request)
-    return Html(f"{text}\n{say('now', score=scores.final(say, after))}")
+    return Html(f"{text}\n{say('now', score=scores.final(after))}")
 
 
 def undo(request: Request) -> Reply:
@@ -81,7 +81,7 @@ def _withdrawn(request: Request, before: Live) -> Reply:
     text = say(
         "undone.new",
         name=request.writer.name,
-        score=scores.final(say, before.match),
+        score=scores.final(before.match),
         hands=say("hands", before.match.count),
     )
     return replace(statement(text), withdraws=True)

@@ -22,7 +22,7 @@ def answer(say: Voice, match: Match, row: Row, *, note: str = "", last: str = ""
 
 
 def title(say: Voice, match: Match, row: Row, note: str = "") -> Html:
-    """Number the hand and name its takers."""
+    """Say which hand it is and who took."""
     if isinstance(row.hand, Adjustment):
         return say("hand.adjustment", number=row.number, note=Html(note))
     takers = say.side(match.table, row.hand.taker)
@@ -114,7 +114,7 @@ def why(say: Voice, match: Match, row: Row) -> Html:
     if step is None:
         return Html(f"{head}\n{reason(say, match, row)}")
     hand: Hand = row.hand
-    tricks, sung, total, play, need = step.numbers
+    _, _, total, play, need = step.numbers
     several = say.people(match.table, step.side)
     cantes = sum(VALUES[c] for own in hand.cantes for c in own)
     lines = [

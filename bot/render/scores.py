@@ -7,7 +7,7 @@ FINISH = "objetivo"
 
 
 def target(match: Match) -> int:
-    """The points that win."""
+    """Tell the points that win."""
     return int(next(getattr(match.rules, o.field) for o in match.game.options if o.key == FINISH))
 
 
@@ -54,6 +54,6 @@ def versus(say: Voice, match: Match) -> Html:
     return say("match.versus", first=sides[0], second=sides[1])
 
 
-def final(say: Voice, match: Match) -> str:
+def final(match: Match) -> str:
     """Write the score with an en dash between."""
     return "–".join(map(number, match.totals))

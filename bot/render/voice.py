@@ -1,4 +1,4 @@
-"""One language's voice: messages filled in, people's names made safe, numbers as a table writes them.
+"""One language's voice: messages filled in, names made safe, numbers as a table writes them.
 
 This is the only place that escapes.
 """
@@ -14,6 +14,7 @@ from bot.i18n import phrase
 from core.table import Table
 
 NAME_WIDTH = 13
+WIDEST = 34
 _UNSEEN = re.compile(r"[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+")
 
 
@@ -65,8 +66,13 @@ def padded(text: str, columns: int, *, right: bool = False) -> str:
 
 
 def columns(rows: Sequence[Sequence[str]]) -> Html:
-    """Set rows as a table: the first column to the left, the others to the right."""
+    """Set rows as a table: the first column to the left, the others to the right.
+
+    Names give way where the numbers are so long that a phone would break the lines.
+    """
     widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
+    widths[0] = min(widths[0], WIDEST - sum(widths[1:]) - 2 * (len(widths) - 1))
+    rows = [[cut(name, max(widths[0], 1)), *cells] for name, *cells in rows]
     lines = [
         "  ".join(padded(cell, widths[i], right=i > 0) for i, cell in enumerate(row)).rstrip()
         for row in rows

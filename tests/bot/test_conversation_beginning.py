@@ -171,7 +171,7 @@ def test_dealer_alone_asks_and_can_be_undone(seated: Table) -> None:
     assert heard.buttons == ["Paco", "Pepe", "Luis", "Marta"]
     seated.press("Luis", "Marta")
     assert "Da Marta." in seated.say("Paco", "/score")
-    assert "deshizo quién daba" in seated.say("Paco", "/undo")
+    assert "deshizo lo de quién da" in seated.say("Paco", "/undo")
     assert "Da Paco." in seated.say("Paco", "/score")
 
 

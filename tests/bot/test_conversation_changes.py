@@ -34,7 +34,7 @@ def test_undo_takes_back_the_last_change_of_any_kind(seated: Table) -> None:
     said = [seated.say("Pepe", "/undo").text.split("\n")[0] for _ in range(7)]
     assert [line.removeprefix("Pepe ") for line in said[1:4]] == [
         "deshizo el «nadie va».",
-        "deshizo quién daba.",
+        "deshizo lo de quién da.",
         "recuperó la mano 2.",
     ]
     assert "deshizo la corrección de la mano 1: vuelve a ser Paco y Luis 92." in said[4]
@@ -100,7 +100,7 @@ def test_what_cannot_be_changed_is_refused(seated: Table, line: str, said: str) 
 def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.say("Paco", "/fix antes 2 ellos 90")
-    assert "Mano añadida antes de la 3." in heard
+    assert "Mano añadida; la que iba detrás es ahora la 3." in heard
     assert seated.totals() == (264, 222)
     assert "90" in seated.say("Paco", "/sheet 2")
     seated.say("Paco", "/undo")

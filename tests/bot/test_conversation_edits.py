@@ -137,7 +137,7 @@ def test_an_edit_after_the_end_may_change_the_winner(seated: Table) -> None:
     seated.play(*["Paco: /nos capote"] * 3)
     assert "🏆 Ganan Paco y Luis, 1008 a 0" in seated.say("Paco", "/nos capote")
     heard = seated.edit("Paco", -4, "/ellos capote")
-    assert "Ahora no ha ganado nadie todavía." in heard
+    assert "Así no ha ganado nadie todavía." in heard
     assert heard.loud
     assert seated.totals() == (756, 252)
     assert "Mano 5" in seated.say("Paco", "/nos 92")

@@ -35,7 +35,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
     # 5: a protest is asked about, never refused
     disputed = table.message("Mano 2")
     heard = table.reply("Pepe", "no val, la tercera no l'ha cantat", to=disputed)
-    assert "¿Quito tercera de la mano 2? Quedaría 74–88." in heard
+    assert "¿Mano 2 sin tercera? Quedaría 74–88." in heard
     assert heard.buttons == ["Quitarla", "Dejarla"]
     table.press("Luis", "Dejarla")
     assert table.totals() == (274, 70)

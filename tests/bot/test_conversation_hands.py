@@ -170,7 +170,7 @@ def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table)
         ("/nos 161", "no pueden salir", []),
         ("/nos 92 ellos 80", "92 y 80 suman 172, y deben sumar 162", ["✓ nos 92"]),
         ("/nos 90 puestos", "los números dicen lo contrario", []),
-        ("/nos 92 bolot ellos bolot", "bolot no puede salir tantas veces: como mucho 1", []),
+        ("/nos 92 bolot ellos bolot", "de bolot hay 1 por mano como mucho", []),
         ("/h van nos van ellos", "iban las dos parejas", []),
         ("/nos 92 tercera ellos", "¿de quién es", []),
         ("/nos tercera", "faltan los puntos", []),

@@ -93,7 +93,7 @@ def test_a_protest_is_a_question_never_an_error(seated: Table) -> None:
     for line in ("no val, la tercera no l'ha cantat", "eso no vale, la tercera no la cantó"):
         heard = seated.reply("Pepe", line, to="Mano 1")
         if heard:
-            assert "¿Quito tercera de la mano 1? Quedaría 92–70." in heard
+            assert "¿Mano 1 sin tercera? Quedaría 92–70." in heard
             assert heard.loud
     heard = seated.press("Luis", "Quitarla")
     assert seated.totals() == (92, 70)

@@ -98,7 +98,7 @@ def test_plain_talk_after_the_winner_is_talk(won: Table) -> None:
 
 def test_amending_a_finished_match_may_change_the_winner(won: Table) -> None:
     heard = won.say("Luis", "/fix 1 ellos capote")
-    assert "Ahora no ha ganado nadie todavía." in heard
+    assert "Así no ha ganado nadie todavía." in heard
     assert heard.loud
     assert "Mano 5" in won.say("Paco", "/nos 92")
 
@@ -134,7 +134,7 @@ def test_an_edit_reaches_the_last_match_while_the_next_is_on(won: Table) -> None
 def test_when_both_arrive_level_another_hand_decides(table: Table) -> None:
     table.say("Ana", "/new bolot 100 desde 8-30")
     heard = table.say("Ana", "/nos 92")
-    assert "Llegan los dos con 100–100: otra mano decide." in heard
+    assert "Empate, 100–100: otra mano decide." in heard
     assert "🏆 Ganan nos, 200 a 162" in table.say("Ana", "/nos 100")
 
 

@@ -19,7 +19,7 @@ def sides(text: str, language: str = "es") -> list[tuple[str, tuple[str, ...]]]:
         ("1500", [("nos", ()), ("ellos", ())]),
         ("ana+luis pepe+marta", [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Marta"))]),
         ("bolot ana+luis", [("nos", ("Ana", "Luis"))]),
-        ("bolot verdes=ana+luis pepe+eva", [("verdes", ("Ana", "Luis")), ("nos", ("Pepe", "Eva"))]),
+        ("bolot verdes=ana+luis pepe+eva", [("Verdes", ("Ana", "Luis")), ("nos", ("Pepe", "Eva"))]),
         ("bolot nos=ana+luis ellos=pepe+eva", [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),
         ("bolot ellos=pepe+eva ana+luis", [("ellos", ("Pepe", "Eva")), ("nos", ("Ana", "Luis"))]),
         ("ana luis contra pepe eva", [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),

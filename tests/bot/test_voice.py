@@ -99,4 +99,4 @@ def test_a_side_is_called_by_its_people() -> None:
 
 def test_a_field_may_be_called_anything() -> None:
     told = Voice("es")("error.option-value", key="empate", value="<", allowed="a, b")
-    assert told == "empate no puede ser «&lt;»; puede ser a, b."
+    assert told == "empate no puede ser «&lt;»; puede ser: a, b."

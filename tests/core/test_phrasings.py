@@ -184,6 +184,7 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("nos puestos ellos puestos", "two-takers", "puestos", ["nos puestos", "nos ellos puestos"]),
     ("van nos ellos puestos", "result-contradicts", None, []),
     ("nos capote 100", "points-beside-capote", "100", ["nos capote", "nos 100"]),
+    ("92 nos 252", "points-beside-capote", "92", ["nos ellos capote", "nos 92"]),
     ("nos capote ellos capote", "who-made-capote", "capote", ["nos capote", "ellos capote"]),
     ("nos 92 ellos 70 nos 92", "number-too-many", "92", []),
     ("nos 85 terceras", "how-many-cantes", "terceras", []),

@@ -35,6 +35,7 @@ class Kind(IntEnum):
     DOUBLE = auto()
     SUIT = auto()
     SHORT = auto()  # "chuté de 10"
+    ASIDE = auto()  # part of a contract: it says nothing about the rest
     FILLER = auto()
 
 

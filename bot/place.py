@@ -1,0 +1,61 @@
+"""Where something was said, by whom, and at which match: what a command is given."""
+
+from dataclasses import dataclass
+
+from sqlmodel import Session
+
+from bot import store
+from bot.i18n import languages
+from bot.models import Chat, Desk, MatchRow, Person
+from bot.request import Request, Writer
+from bot.route import Incoming, Kind
+
+
+@dataclass(frozen=True)
+class Place:
+    """A desk in a chat, the match at it, and whoever spoke, unless they hide behind the chat."""
+
+    chat: Chat
+    desk: Desk
+    person: Person | None
+    match: MatchRow | None
+
+
+def place_of(
+    session: Session, incoming: Incoming, chat: Chat, match: MatchRow | None = None
+) -> Place:
+    """Find the desk and the person, and the match begun last unless another is meant."""
+    desk = store.desk_of(session, chat.id, incoming.thread)
+    person = None
+    if incoming.user is not None and not incoming.anonymous:
+        name = incoming.user.first_name or incoming.user.username or "?"
+        person = store.person_of(session, incoming.user.id, name, incoming.user.username)
+    return Place(chat, desk, person, match or store.newest(session, desk.id))
+
+
+def request_of(session: Session, incoming: Incoming, place: Place, spoken: str) -> Request:
+    """Put together what a command is given; `spoken` is the language where nobody chose one."""
+    writer = Writer(None, "")
+    if place.person is not None:
+        writer = Writer(place.person.id, place.person.name, place.person.username)
+    elif incoming.anonymous:
+        writer = Writer(None, "", admin=True, anonymous=True)
+    return Request(
+        incoming.name,
+        incoming.text,
+        language_of(incoming, place.chat, spoken),
+        incoming.date,
+        writer,
+        store.live(session, place.match) if place.match else None,
+        pressed=incoming.kind is Kind.PRESS,
+        addressed=incoming.addressed,
+        private=incoming.private,
+    )
+
+
+def language_of(incoming: Incoming, chat: Chat, spoken: str) -> str:
+    """Choose a language: the chat's own, a person's where there is only one, else `spoken`."""
+    if chat.language:
+        return chat.language
+    code = (incoming.user.language_code or "")[:2] if incoming.user and incoming.private else ""
+    return code if code in languages() else spoken

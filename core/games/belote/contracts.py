@@ -1,0 +1,184 @@
+"""The contract in a line of Coinche, told apart from the points, and how it is written.
+
+contract = ["contrato"] ( number | "capot" ) [suit] { ("coinche" | "surcoinche") [side] }
+
+Without "contrato" it is the first number behind the takers' name, or the one that begins the
+line. What tells the contract is set aside; the rest is read like a hand without one.
+"""
+
+from dataclasses import dataclass, replace
+
+from core.errors import Span
+from core.games.belote.errors import ContractImpossible, ContractMissing
+from core.games.belote.words import CENT, CINQUANTE, VALUES
+from core.games.pairs.hand import TRICKS, Hand
+from core.games.pairs.kinds import Kind
+from core.games.pairs.telling import SIDES
+from core.games.pairs.terms import Told
+from core.notation import Reader
+
+HEIGHTS = range(80, 161, 10)
+CAPOT = 250
+_CAPOTS = (250, 252)
+_HEIGHT = (Kind.NUMBER, Kind.CAPOT)
+_TAKERS = (*SIDES, Kind.VOY)
+_TELLS = (Kind.NUMBER, Kind.CANTE, Kind.CAPOT)
+_ASIDE, _BID = Kind.ASIDE, Kind.BID
+
+
+@dataclass(frozen=True)
+class Contract:
+    """A contract told: `doubler` is the side named right behind "coinche", before its points."""
+
+    bid: int
+    doubled: int
+    suit: str
+    doubler: int | None
+    short: int | None
+    rest: tuple[Told, ...]
+    place: Span
+
+    def check(self, hand: Hand) -> None:
+        """Raise ContractImpossible, with the nearest that can be bid."""
+        if self.bid == CAPOT or self.bid in HEIGHTS:
+            return
+        near = min(max(self.bid, HEIGHTS[0]), HEIGHTS[-1])
+        heights = sorted({near // 10 * 10, -(-near // 10) * 10})
+        choices = tuple(replace(hand, bid=height) for height in heights)
+        raise ContractImpossible(
+            self.bid, HEIGHTS[0], HEIGHTS[-1], choices=choices, span=self.place
+        )
+
+
+def find(reader: Reader, terms: list[Told]) -> Contract:
+    """Find the contract among the terms of a line; raise ContractMissing where there is none."""
+    rest = _spelled_out(terms)
+    short = _short(rest)
+    suit, doubled, doubler = aside(rest)
+    place = _place(rest)
+    if place is None:
+        raise ContractMissing(span=reader.whole())
+    bid = _taken(rest, place)
+    span = reader.span(rest[place].start, rest[place].behind)
+    if bid == CAPOT:
+        rest = [_as_capot(term) for term in rest]
+    return Contract(bid, doubled, suit, doubler, short, tuple(_closed(rest)), span)
+
+
+def _spelled_out(terms: list[Told]) -> list[Told]:
+    """Tell "capot fait" as a capot and that it was made."""
+    out: list[Told] = []
+    for term in terms:
+        if term.kind is Kind.CAPOT_MADE:
+            out += [term._replace(kind=Kind.CAPOT), term._replace(kind=Kind.MADE)]
+        else:
+            out.append(term)
+    return out
+
+
+def _short(rest: list[Told]) -> int | None:
+    """Take "chuté de 10" for a fall, and how many points were missing."""
+    for place, term in enumerate(rest):
+        if term.kind is Kind.SHORT:
+            rest[place] = term._replace(kind=Kind.FALL)
+            after = rest[place + 1] if place + 1 < len(rest) else None
+            if after is not None and after.kind is Kind.NUMBER:
+                rest[place + 1] = after._replace(kind=_ASIDE)
+                return int(after.value)
+    return None
+
+
+def aside(rest: list[Told]) -> tuple[str, int, int | None]:
+    """Set aside trumps and doubles, and who doubled; the side may have made the points instead."""
+    suit, doubled, doubler = "", 0, None
+    for place, term in enumerate(rest):
+        if term.kind is Kind.SUIT:
+            suit = str(term.value)
+            rest[place] = term._replace(kind=_ASIDE)
+        elif term.kind is Kind.DOUBLE:
+            doubled = max(doubled, int(term.value))
+            doubler = _doubler(rest, place + 1)
+            rest[place] = term._replace(kind=_ASIDE)
+    return suit, doubled, doubler
+
+
+def _doubler(rest: list[Told], place: int) -> int | None:
+    if place == len(rest) or rest[place].kind not in SIDES:
+        return None
+    after = rest[place + 1].kind if place + 1 < len(rest) else None
+    if rest[place].kind is Kind.OWNER or after not in _TELLS:
+        rest[place] = rest[place]._replace(kind=_ASIDE)
+        return None
+    return int(rest[place].value) if after is Kind.NUMBER else None
+
+
+def _place(rest: list[Told]) -> int | None:
+    """Find the term that tells the height of the contract."""
+    for place, term in enumerate(rest):
+        if term.kind is Kind.BID_CAPOT:
+            return place
+        if term.kind is _BID:
+            return _height(rest, place + 1)
+    if rest[0].kind in _HEIGHT:
+        return 0
+    return _height(rest, _behind_takers(rest))
+
+
+def _height(rest: list[Told], start: int) -> int | None:
+    if start < len(rest) and rest[start].value == CENT:
+        return start
+    return next((i for i in range(start, len(rest)) if rest[i].kind in _HEIGHT), None)
+
+
+def _behind_takers(rest: list[Told]) -> int:
+    """Find the place behind the first naming of the takers: who fell, who "van", else anybody."""
+    said: object = None
+    for place, term in enumerate(rest):
+        if term.kind is Kind.FALL:
+            before = [side.value for side in rest[:place] if side.kind in SIDES]
+            said = before[-1] if before else None
+        elif term.kind is Kind.VAN:
+            beside = (*rest[place + 1 : place + 2], *rest[max(place - 1, 0) : place])
+            said = next((side.value for side in beside if side.kind in SIDES), None)
+    for place, term in enumerate(rest):
+        if term.kind in _TAKERS and (said in {None, term.value} or term.kind is Kind.VOY):
+            return place + 1
+    return 0
+
+
+def _taken(rest: list[Told], place: int) -> int:
+    """Take the height at its place; "cent" and "cent cinquante" are numbers there."""
+    term = rest[place]
+    rest[place] = term._replace(kind=_ASIDE)
+    if term.kind in {Kind.CAPOT, Kind.BID_CAPOT}:
+        return CAPOT
+    if term.kind is Kind.CANTE:
+        after = rest[place + 1] if place + 1 < len(rest) else None
+        if after is None or after.value != CINQUANTE:
+            return VALUES[CENT]
+        rest[place + 1] = after._replace(kind=_ASIDE)
+        return VALUES[CENT] + VALUES[CINQUANTE]
+    return CAPOT if term.value in _CAPOTS else int(term.value)
+
+
+def _as_capot(term: Told) -> Told:
+    """Where capot was bid, having made it is a capot."""
+    return term._replace(kind=Kind.CAPOT) if term.kind is Kind.MADE else term
+
+
+def _closed(rest: list[Told]) -> list[Told]:
+    """Let a capot follow the name before the contract, so that it belongs to it."""
+    out: list[Told] = []
+    for term in rest:
+        while term.kind is Kind.CAPOT and out and out[-1].kind in {_ASIDE, _BID}:
+            out.pop()
+        out.append(term)
+    return out
+
+
+def settled(hand: Hand) -> Hand:
+    """Tell a hand with a contract from the side that bid it."""
+    if not hand.bid or hand.first == hand.taker:
+        return hand
+    points = None if hand.points is None else TRICKS - hand.points
+    return replace(hand, first=hand.taker, points=points)

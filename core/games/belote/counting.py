@@ -1,0 +1,146 @@
+"""A hand of Belote added up: what each side has, and how it went for the takers."""
+
+from collections import Counter
+from dataclasses import replace
+from typing import NamedTuple
+
+from core.errors import CanteTooOften, OneSideSings
+from core.games.belote.contracts import CAPOT
+from core.games.belote.errors import CanteNotPlayed, ContractMissing, ContractNotPlayed
+from core.games.belote.rules import Mode, Rounding, Rules, Tie, YesNo
+from core.games.belote.words import (
+    BELOTE,
+    CARRE,
+    CARRE_9,
+    CARRE_VALETS,
+    CENT,
+    CINQUANTE,
+    TIERCE,
+    VALUES,
+)
+from core.games.pairs.hand import ALL_TRICKS, Hand
+from core.games.pairs.notes import Cantes
+
+ROUND, ROUND_CAPOT = 160, 250
+_MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1}
+_CARDS = {TIERCE: 3, CINQUANTE: 4, CENT: 5, CARRE: 4, CARRE_9: 4, CARRE_VALETS: 4}
+_PAIR_CARDS = 16
+_BELOTES = {"SA": 0, "TA": 4}
+_RANK = list(VALUES)
+
+
+class Count(NamedTuple):
+    """A hand added up: tricks, the cantes that score, who is silenced, belotes, announcements."""
+
+    tricks: tuple[int, int] | None
+    cantes: Cantes
+    silenced: int | None
+    belotes: tuple[int, int]
+    sung: tuple[int, int]
+
+    def total(self, side: int) -> int:
+        """Add up all that a side has."""
+        tricks = self.tricks[side] if self.tricks else 0
+        return tricks + self.belotes[side] + self.sung[side]
+
+    @property
+    def play(self) -> int:
+        """All points of the hand."""
+        return self.total(0) + self.total(1)
+
+
+def count(rules: Rules, hand: Hand) -> Count:
+    """Add a hand up; raise OneSideSings where only one side may sing and the cards decide."""
+    cantes, silenced = hand.cantes, _silenced(hand)
+    if silenced is not None:
+        kept = tuple(cante for cante in cantes[silenced] if cante == BELOTE)
+        cantes = (kept, cantes[1]) if silenced == 0 else (cantes[0], kept)
+    belotes = [own.count(BELOTE) * VALUES[BELOTE] for own in cantes]
+    sung = [worth(own) - belote for own, belote in zip(cantes, belotes, strict=True)]
+    return Count(
+        tricks(rules, hand), cantes, silenced, (belotes[0], belotes[1]), (sung[0], sung[1])
+    )
+
+
+def worth(cantes: tuple[str, ...]) -> int:
+    """Add up cantes."""
+    return sum([VALUES[cante] for cante in cantes])
+
+
+def tricks(rules: Rules, hand: Hand) -> tuple[int, int] | None:
+    """Share out the tricks as the rules count them: rounded first, where they say so."""
+    told = hand.tricks
+    if told is None:
+        return None
+    if hand.capot is not None:
+        value = ALL_TRICKS if hand.bid else capot(rules)
+        return (value, 0) if hand.capot == 0 else (0, value)
+    if hand.bid or rules.rounding is not Rounding.TRICKS:
+        return told
+    own = (told[hand.taker] + 4) // 10 * 10
+    return (own, ROUND - own) if hand.taker == 0 else (ROUND - own, own)
+
+
+def capot(rules: Rules) -> int:
+    """Say what all tricks are worth without a contract."""
+    return ROUND_CAPOT if rules.rounding is Rounding.TRICKS else rules.capot
+
+
+def _silenced(hand: Hand) -> int | None:
+    """Find the side with the lesser announcement, or raise OneSideSings when the cards decide."""
+    runs = [[_RANK.index(cante) for cante in own if cante != BELOTE] for own in hand.cantes]
+    if not all(runs):
+        return None
+    best = [max(own) for own in runs]
+    if best[0] == best[1]:
+        kind = _RANK[best[0]]
+        raise OneSideSings(kind, choices=_one_sings(hand, kind))
+    return best.index(min(best))
+
+
+def _one_sings(hand: Hand, cante: str) -> tuple[Hand, ...]:
+    """Tell the hand with the cante of the one side, and of the other."""
+    kept = [tuple(c for c in own if c != cante) for own in hand.cantes]
+    return (
+        replace(hand, cantes=(hand.cantes[0], kept[1])),
+        replace(hand, cantes=(kept[0], hand.cantes[1])),
+    )
+
+
+def check(rules: Rules, hand: Hand) -> None:
+    """Raise a refusal for what the rules do not play or the cards do not allow."""
+    if rules.mode is Mode.COINCHE and not hand.bid:
+        raise ContractMissing
+    if rules.mode is Mode.CLASSIC and hand.bid:
+        raise ContractNotPlayed
+    both = Counter(hand.cantes[0] + hand.cantes[1])
+    if rules.announced is YesNo.NO:
+        for cante in both:
+            if cante != BELOTE:
+                kept = [tuple(c for c in own if c == BELOTE) for own in hand.cantes]
+                bare = replace(hand, cantes=(kept[0], kept[1]))
+                raise CanteNotPlayed(cante, choices=(bare,))
+    for cante, most in (*_MOST.items(), (BELOTE, _BELOTES.get(hand.suit, 1))):
+        if both[cante] > most:
+            shared = both[cante] == most + 1 and all(cante in own for own in hand.cantes)
+            choices = _one_sings(hand, cante) if shared and most == 1 else ()
+            raise CanteTooOften(cante, most, choices=choices)
+    for own in hand.cantes:
+        if sum(_CARDS.get(cante, 0) for cante in own) > _PAIR_CARDS:
+            longest = max(own, key=lambda cante: _CARDS.get(cante, 0) * own.count(cante))
+            raise CanteTooOften(longest, _PAIR_CARDS // _CARDS[longest])
+
+
+def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
+    """Say how it went for the takers; who made all tricks only falls short of nothing."""
+    counted = counted or count(rules, hand)
+    if counted.tricks is None:
+        return "fallen"
+    own, other = counted.total(hand.taker), counted.total(1 - hand.taker)
+    if hand.capot == hand.taker:
+        return "made"
+    if hand.bid:
+        return "made" if hand.bid != CAPOT and own >= hand.bid and own > other else "fallen"
+    if own == other:
+        return {Tie.WAITS: "level", Tie.FALLS: "fallen", Tie.MAKES: "made"}[rules.tie]
+    return "made" if own > other else "fallen"

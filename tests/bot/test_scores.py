@@ -1,0 +1,67 @@
+"""The standings: one row a side, within a phone's width."""
+
+import re
+
+import pytest
+from wcwidth import wcswidth
+
+from bot.render import scores
+from bot.render.voice import Voice
+from core import lines
+from core.games import game
+from core.match import Match, begin, play
+from core.table import Side, Table, names
+
+ES = Voice("es")
+BOLOT = game("bolot")
+WIDE = Table(
+    (Side("nos", ("麻雀麻雀麻雀麻雀", "Maximiliano")), Side("ellos", ("<b>", "&"))),
+    ("麻雀麻雀麻雀麻雀", "Maximiliano", "<b>", "&"),
+)
+BARE = Table((Side("nos"), Side("ellos")))
+
+
+def played(table: Table, *told: str) -> Match:
+    match = begin(BOLOT, BOLOT.rules, table)
+    for line in told:
+        match = play(match, lines.read(BOLOT, line, names(table, 0), BOLOT.rules))
+    return match
+
+
+@pytest.mark.parametrize("table", [WIDE, BARE])
+def test_tables_are_at_most_34_columns(table: Table) -> None:
+    match = played(table, *["nos capote tercera"] * 3, "ajuste ellos -9000")
+    assert match.last
+    for told in (scores.after(ES, match, match.last), scores.standing(ES, match)):
+        rows = re.sub(r"</?pre>", "", told).replace("&lt;", "<").replace("&gt;", ">")
+        assert all(wcswidth(row.replace("&amp;", "&")) <= 34 for row in rows.split("\n"))
+
+
+def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
+    match = played(BARE, "nos 92", "nos 100")
+    assert match.last
+    assert scores.after(ES, match, match.last) == (
+        "<pre>       mano  total  faltan\nnos    +100    192     808\nellos   +62    132     868</pre>"
+    )
+    assert scores.standing(ES, match) == "<pre>nos    192  faltan 808\nellos  132  faltan 868</pre>"
+
+
+def test_nobody_lacks_less_than_nothing() -> None:
+    match = played(BARE, *["nos capote"] * 4)
+    assert "faltan 0" in scores.standing(ES, match)
+
+
+def test_one_point_is_lacking_in_the_singular() -> None:
+    assert "falta 1\n" in scores.standing(ES, played(BARE, "ajuste nos +999"))
+
+
+def test_who_deals_is_told_where_it_is_known() -> None:
+    assert scores.dealer(ES, played(BARE, "nos 92")) == ""
+
+
+def test_titles_and_scores() -> None:
+    match = played(BARE, "nos 92")
+    assert scores.title(ES, match) == "<b>Bolot a 1000</b>"
+    assert scores.versus(ES, match) == "nos contra ellos"
+    assert scores.final(match) == "92–70"
+    assert not scores.level(match)

@@ -1,0 +1,142 @@
+"""`tanteo score`: hands from text, for people, for programs, and many matches at once."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import scoring
+
+JSON = dict[str, Any]
+
+
+@pytest.fixture(autouse=True)
+def _bare(bare: None) -> None:
+    del bare
+
+
+def scored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, **how: Any
+) -> tuple[int, JSON]:
+    file = tmp_path / "hands.txt"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    told = {"sides": None, "rules": {}} | how
+    status = scoring.score("bolot", told["sides"], told["rules"], str(file), as_json=True)
+    return status, json.loads(capsys.readouterr().out)
+
+
+def test_a_match_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, told = scored(tmp_path, capsys, "nos 92 cante tercera\nellos 88\npasan todos\n")
+    assert status == 0
+    assert told["totals"] == [186, 158]
+    assert [hand["text"] for hand in told["hands"]] == ["nos 92 tercera", "ellos 88"]
+    assert told["hands"][0]["points"] == [112, 70]
+    assert sum(item["points"] for item in told["hands"][0]["items"]) == 182
+    assert told["sides"] == ["nos", "ellos"]
+    assert told["rules"]["objetivo"] == 1000
+    assert (told["winners"], told["error"]) == ([], None)
+
+
+def test_the_first_bad_line_stops_and_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = scored(tmp_path, capsys, "nos 92\nnos 92 tercra\nnos 90\n")
+    assert status == 1
+    assert len(told["hands"]) == 1
+    error = told["error"]
+    assert (error["line"], error["code"], error["span"]) == (2, "expected", [7, 13])
+    assert "tercera" in error["message"]
+    assert len(error["message"]) <= 600
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("", None), ("nos 92", None), ("nos 92\r\nnos 90\r\n", None), ("\n", 1), ("nos 92\n\n", 2),
+     (b"nos 92 \xff\xfe\n", 1), ("nos capote\n" * 5, 5), ("92\n", 1)],
+)  # fmt: skip
+def test_lines_as_they_come(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, line: int | None
+) -> None:
+    status, told = scored(tmp_path, capsys, text)
+    assert (told["error"] or {"line": None})["line"] == line
+    assert status == (line is not None)
+
+
+def test_other_sides_and_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    how: JSON = {"sides": ["Ana Luis", "Eva"], "rules": {"objetivo": "90", "empate": "litigio"}}
+    status, told = scored(tmp_path, capsys, "eva 92\n", **how)
+    assert status == 0
+    assert (told["totals"], told["winners"]) == ([70, 92], [1])
+    assert told["carry"] == {"pot": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "sides", "rules"),
+    [("bulot", None, {}), ("bolot", ["a"], {}), ("bolot", ["a", "b", "c"], {}),
+     ("bolot", ["ana", "Ana"], {}), ("bolot", ["tercera", "b"], {}), ("bolot", None, {"x": "1"}),
+     ("bolot", None, {"empate": "x"}), ("bolot", None, {"objetivo": "0x10"})],
+)  # fmt: skip
+def test_a_bad_request_is_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], game: str, sides: list[str] | None, rules: dict[str, str]
+) -> None:
+    assert scoring.score(game, sides, rules, "-", as_json=True) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+
+
+def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing = str(tmp_path / "none")
+    assert scoring.score("bolot", None, {}, missing, as_json=False) == 2
+    assert scoring.batch(missing) == 2
+    assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("nos capote\n" * 4 + "nos 92\n", encoding="utf-8")
+    assert scoring.score("bolot", None, {}, str(file), as_json=False) == 1
+    told = capsys.readouterr()
+    assert told.out.splitlines()[0] == "  1  nos capote: +252 / 0  (252–0)"
+    assert told.out.splitlines()[-1] == "🏆 nos"
+    assert told.err == "  5  la partida ya ha acabado.\n"
+
+
+def batched(tmp_path: Path, capsys: pytest.CaptureFixture[str], *lines: object) -> list[JSON]:
+    file = tmp_path / "matches.jsonl"
+    told = [line if isinstance(line, str) else json.dumps(line) for line in lines]
+    file.write_text("\n".join(told) + "\n", encoding="utf-8")
+    assert scoring.batch(str(file)) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_many_matches_are_answered_line_by_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = batched(
+        tmp_path,
+        capsys,
+        {"game": "bolot", "lines": ["nos 92", "nos 92 tercra"]},
+        {"game": "bolot", "sides": ["a", "b"], "rules": {"objetivo": 500}, "lines": ["a 92"]},
+    )
+    assert (one["totals"], one["error"]["line"]) == ([92, 70], 2)
+    assert (other["totals"], other["error"], other["sides"]) == ([92, 70], None, ["a", "b"])
+    assert other["rules"]["objetivo"] == 500
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "nonsense", "[]", "{}", '{"game": 3}', "[" * 100_000, '{"game": "bulot", "lines": []}',
+     '{"game": "bolot", "lines": "nos 92"}', '{"game": "bolot", "lines": [92]}',
+     '{"game": "bolot", "sides": [1, 2]}', '{"game": "bolot", "rules": []}',
+     '{"game": "bolot", "rules": {"objetivo": true}}', '{"game": "bolot", "rules": {"x": 1}}',
+     '{"game": "bolot", "sides": ["a"]}', '{"game": "bolot", "rules": {"objetivo": null}}'],
+)  # fmt: skip
+def test_what_cannot_be_answered_says_so_at_line_0(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str
+) -> None:
+    [told] = batched(tmp_path, capsys, line)
+    assert told["error"]["line"] == 0
+    assert told["error"]["message"]
+    assert (told["hands"], told["totals"]) == ([], [])

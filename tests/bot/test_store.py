@@ -1,0 +1,143 @@
+"""Rows in, core values out: what was written is read back, also by a process that knows nothing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlmodel import Session, select
+
+from bot import database, store
+from bot.models import Chat, ChatAlias, Desk, MatchRow
+from bot.reply import Opening
+from core import lines
+from core.events import Amended, Played, Undone
+from core.games import game
+from core.table import Side, Table, names
+
+BOLOT = game("bolot")
+TABLE = Table(
+    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
+    ("Paco", "Luis", "Pepe", "Marta"),
+)
+
+
+@pytest.fixture
+def session(empty: Path, tmp_path: Path) -> Iterator[Session]:
+    copy = tmp_path / "store.db"
+    copy.write_bytes(empty.read_bytes())
+    engine = database.engine(f"sqlite:///{copy}")
+    with Session(engine) as opened, opened.begin():
+        yield opened
+    engine.dispose()
+
+
+def begun(session: Session, chat: Chat, **rules: int | str) -> MatchRow:
+    desk = store.desk_of(session, chat.id, 0)
+    return store.open_match(session, desk.id, Opening(BOLOT, dict(rules), TABLE, {}), 100)
+
+
+def hand(text: str) -> object:
+    return lines.read(BOLOT, text, names(TABLE, 0), BOLOT.rules)
+
+
+def test_a_chat_is_remembered_by_telegrams_id(session: Session) -> None:
+    chat = store.chat_of(session, -1001, 5)
+    assert store.chat_of(session, -1001, 9).id == chat.id
+    assert store.chat_of(session, -1002, 9).id != chat.id
+
+
+def test_a_chat_that_writes_again_can_be_reached_again(session: Session) -> None:
+    store.chat_of(session, -1001, 5).unreachable_at = 7
+    assert store.chat_of(session, -1001, 9).unreachable_at is None
+
+
+def test_a_migrated_chat_has_two_ids(session: Session) -> None:
+    chat = store.chat_of(session, -1001, 5)
+    store.migrate(session, -1001, -1009, 6)
+    store.migrate(session, -1001, -1009, 6)
+    assert store.chat_of(session, -1009, 9).id == chat.id
+    assert store.chat_of(session, -1001, 9).id == chat.id
+
+
+def test_a_message_from_the_new_chat_may_come_before_the_migration(session: Session) -> None:
+    old = store.chat_of(session, -1001, 5)
+    begun(session, old)
+    new = store.chat_of(session, -1009, 5)
+    store.migrate(session, -1001, -1009, 6)
+    assert store.chat_of(session, -1009, 7).id == old.id != new.id
+
+
+def test_a_new_chat_that_has_a_match_of_its_own_keeps_it(session: Session) -> None:
+    begun(session, store.chat_of(session, -1001, 5))
+    new = store.chat_of(session, -1009, 5)
+    begun(session, new)
+    store.migrate(session, -1001, -1009, 6)
+    assert store.chat_of(session, -1009, 7).id == new.id
+
+
+def test_a_desk_is_a_chat_or_a_topic(session: Session) -> None:
+    chat = store.chat_of(session, -1001, 5)
+    assert store.desk_of(session, chat.id, 0).id == store.desk_of(session, chat.id, 0).id
+    assert store.desk_of(session, chat.id, 7).id != store.desk_of(session, chat.id, 0).id
+    assert len(session.exec(select(Desk)).all()) == 2
+
+
+def test_a_person_has_the_name_that_telegram_gives_now(session: Session) -> None:
+    person = store.person_of(session, 2**40, "Ana", None)
+    again = store.person_of(session, 2**40, "x" * 200, "anita")
+    assert again.id == person.id
+    assert (len(again.name), again.username) == (64, "anita")
+
+
+def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(session: Session) -> None:
+    row = begun(session, store.chat_of(session, -1001, 5), objetivo=500)
+    store.append(session, row.id, 0, [Played(hand("nos 92"))], None, 110)
+    assert store.live(session, row).match.totals == (92, 70)
+    store.append(session, row.id, 1, [Played(hand("ellos 100")), Amended(1, hand("nos 90"))], None, 120)
+    grown = store.live(session, row)
+    assert grown.match.totals == (152, 172)
+    assert (grown.last_at, grown.since) == (120, 100)
+    store._matches.clear()  # noqa: SLF001 - a process that has just begun
+    fresh = store.live(session, row)
+    assert fresh.match == grown.match
+    assert fresh.match.totals == (152, 172)
+    store.append(session, row.id, 3, [Undone()], None, 130)
+    assert store.live(session, row).match.totals == (154, 170)
+
+
+def test_only_the_newest_matches_stay_folded(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "KEPT", 1)
+    chat = store.chat_of(session, -1001, 5)
+    first, second = begun(session, chat), begun(session, chat)
+    store.append(session, first.id, 0, [Played(hand("nos 92"))], None, 110)
+    for _ in range(2):
+        assert store.live(session, first).match.totals == (92, 70)
+        assert store.live(session, second).match.totals == (0, 0)
+
+
+def test_the_newest_match_is_the_desks_and_the_one_before_is_known(session: Session) -> None:
+    chat = store.chat_of(session, -1001, 5)
+    first, second = begun(session, chat), begun(session, chat)
+    desk = store.desk_of(session, chat.id, 0)
+    assert store.newest(session, desk.id) == second
+    assert store.previous(session, second) == first
+    assert store.previous(session, first) is None
+    second.withdrawn_at = 7
+    assert store.newest(session, desk.id) == first
+
+
+def test_who_logged_the_last_hands_is_known(session: Session) -> None:
+    row = begun(session, store.chat_of(session, -1001, 5))
+    ana = store.person_of(session, 2**40, "Ana", None)
+    store.append(session, row.id, 0, [Played(hand("nos 92"))], ana.id, 110)
+    store.append(session, row.id, 1, [Played(hand("nos 93"))], None, 120)
+    last, before = store.live(session, row).authors
+    assert (last.person, last.name, last.at, last.born) == (None, "", 120, 2)
+    assert (before.person, before.name) == (ana.id, "Ana")
+
+
+def test_one_alias_names_one_chat(session: Session) -> None:
+    store.chat_of(session, -1001, 5)
+    assert len(session.exec(select(ChatAlias)).all()) == 1
