@@ -13,7 +13,7 @@ from core.table import Side, Table, names
 
 EARLY, LATE, ROUNDS, SAMPLE = 10, 10_000, 40, 250
 BOLOT = game("bolot")
-RULES = changed(BOLOT.options, BOLOT.rules, {"objetivo": 100_000, "cantes": "libre"})
+RULES = changed(BOLOT.options, BOLOT.rules, [("objetivo", 100_000), ("cantes", "libre")])
 TABLE = Table((Side("nos"), Side("ellos")))
 
 

@@ -35,8 +35,9 @@ def sentences(language: str) -> Iterator[tuple[str, str]]:
     """Give every line that a catalogue holds, as the page writes it."""
     with (LOCALES / f"{language}.po").open("rb") as source:
         for message in read_po(source, locale=language):
-            key = message.id[0] if isinstance(message.id, tuple) else message.id
-            forms = message.string if isinstance(message.string, tuple) else (message.string,)
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            text = message.string or ""
+            forms = (text,) if isinstance(text, str) else text
             if key and not APART.match(key):
                 yield from ((key, line) for form in forms for line in form.splitlines())
 

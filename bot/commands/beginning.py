@@ -120,21 +120,9 @@ def opened(
 ) -> Reply:
     """Open a match, with the first dealer, the standing from paper and the first hand as told."""
     _checked(invited)
-    match = begin(
-        invited.game,
-        changed(invited.game.options, invited.game.rules, invited.rules),
-        invited.table,
-    )
-    log: list[Event] = []
-    if dealer is not None:
-        log.append(Dealt(dealer))
-    if invited.standing:
-        log.append(Played(Adjustment(invited.standing)))
-    if hand is not None:
-        log.append(Played(unpack(invited.game, hand)) if hand else Passed())
-    if line is not None:
-        told = lines.read(invited.game, line, names(invited.table), match.rules, request.language)
-        log.append(told if isinstance(told, Passed) else Played(told))
+    rules = changed(invited.game.options, invited.game.rules, invited.rules)
+    match = begin(invited.game, rules, invited.table)
+    log = _first_events(request, invited, dealer, line, hand)
     opening = Opening(
         invited.game, invited.rules, invited.table, people or _people(request, invited)
     )
@@ -155,6 +143,28 @@ def opened(
     return Reply(
         events=tuple(log), messages=tuple(messages), opens=opening, logs=logs, ends=running
     )
+
+
+def _first_events(
+    request: Request,
+    invited: Invitation,
+    dealer: int | None,
+    line: str | None,
+    hand: dict[str, object] | None,
+) -> list[Event]:
+    """List what a match begins with: who deals, the standing from paper, the first hand."""
+    log: list[Event] = []
+    if dealer is not None:
+        log.append(Dealt(dealer))
+    if invited.standing:
+        log.append(Played(Adjustment(invited.standing)))
+    if hand is not None:
+        log.append(Played(unpack(invited.game, hand)) if hand else Passed())
+    if line is not None:
+        rules = changed(invited.game.options, invited.game.rules, invited.rules)
+        told = lines.read(invited.game, line, names(invited.table), rules, request.language)
+        log.append(told if isinstance(told, Passed) else Played(told))
+    return log
 
 
 def _people(request: Request, invited: Invitation) -> dict[int, int]:

@@ -40,7 +40,12 @@ def fix(request: Request) -> Reply:
     if len(words) > 1 and words[0].text.isdigit() and int(words[0].text) <= match.count:
         number, rest = int(words[0].text), request.text[words[0].end :]
     row = match.row(number)
-    return correct(replace(request, text=rest), row)
+    try:
+        return correct(replace(request, text=rest), row)
+    except CoreError:
+        if rest == request.text and len(words) > 1 and words[0].text.isdigit():
+            match.row(int(words[0].text))  # "9 nos 90" is no hand, and there is no hand 9
+        raise
 
 
 def _inserted(request: Request) -> Reply:

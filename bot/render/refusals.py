@@ -24,14 +24,15 @@ def sentence(say: Voice, error: CoreError) -> Html:
 
 
 def _unknown(say: Voice, error: Expected, found: str) -> Html:
+    kinds = _either(say, [say.plain(f"kind.{kind}") for kind in error.kinds or ("more",)])
     if not found:
-        kinds = [say.plain(f"kind.{kind}") for kind in error.kinds]
-        return say("error.ends", kinds=_either(say, kinds))
+        return say("error.ends", kinds=kinds)
     words = nearest(error.found, error.expected)
     if words:
         return say("error.expected.near", found=found, words=_either(say, words))
-    kinds = [say.plain(f"kind.{kind}") for kind in error.kinds]
-    return say("error.expected", found=found, kinds=_either(say, kinds))
+    if not error.kinds:
+        return say("error.unexpected", found=found)
+    return say("error.expected", found=found, kinds=kinds)
 
 
 def _either(say: Voice, words: list[str]) -> str:

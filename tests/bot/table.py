@@ -1,13 +1,14 @@
 """A card table to test at: people talk in a chat, and the whole bot listens over SQLite.
 
-    heard = table.say("Paco", "/nos 92")
-    assert "hecha" in heard
-    table.press("Pepe", "Deshacer")
+heard = table.say("Paco", "/nos 92")
+assert "hecha" in heard
+table.press("Pepe", "Deshacer")
 """
 
 import asyncio
 import itertools
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -26,34 +27,43 @@ NEXT_HAND = 5 * 60
 LACKING = "  falta"  # in the score, after a total
 
 
-class Heard(tuple[Said, ...]):
+@dataclass(frozen=True)
+class Heard:
     """What the bot said to one thing that happened."""
 
-    __slots__ = ()
+    said: tuple[Said, ...] = ()
 
-    def __contains__(self, text: object) -> bool:
-        """Tell whether the bot said these words."""
-        return str(text) in self.text
+    def __bool__(self) -> bool:
+        """Tell whether it said anything."""
+        return bool(self.said)
+
+    def __contains__(self, text: str) -> bool:
+        """Tell whether it said these words."""
+        return text in self.text
+
+    def __getitem__(self, place: int) -> Said:
+        """Return one thing that it said."""
+        return self.said[place]
 
     @property
     def text(self) -> str:
         """All that was said, without markup."""
-        return "\n".join(said.text_plain for said in self)
+        return "\n".join(said.text_plain for said in self.said)
 
     @property
     def buttons(self) -> list[str]:
         """All the buttons under it, in reading order."""
-        return list(itertools.chain(*(row for said in self for row in said.buttons)))
+        return list(itertools.chain(*(row for said in self.said for row in said.buttons)))
 
     @property
     def kinds(self) -> list[str]:
         """How it was said: "send", "edit", "toast"."""
-        return [said.kind for said in self]
+        return [said.kind for said in self.said]
 
     @property
     def loud(self) -> bool:
         """Whether a phone rang."""
-        return any(said.kind == "send" and not said.silent for said in self)
+        return any(said.kind == "send" and not said.silent for said in self.said)
 
 
 class Table:
@@ -95,7 +105,7 @@ class Table:
         """Let time pass."""
         self._now += seconds + 60 * minutes + 3600 * hours
 
-    def say(  # noqa: PLR0913 - who, what, in answer to what, and where: chat, topic or alone
+    def say(
         self,
         name: str,
         text: str,
@@ -160,7 +170,7 @@ class Table:
         with self._app.engine.connect() as connection:
             failed = connection.execute(select(Inbox.id).where(col(Inbox.attempts) > 0)).all()
         assert not failed, "the bot stumbled: see the log"
-        return Heard(self.telegram.said[before:])
+        return Heard(tuple(self.telegram.said[before:]))
 
     def written(self, name: str) -> list[int]:
         """List somebody's messages."""
@@ -190,7 +200,9 @@ class Table:
         for message, key in self._buttons(chat, thread):
             if key["text"].startswith(label):
                 return message, key
-        raise LookupError(f"no button {label!r} among {[k['text'] for _, k in self._buttons(chat, thread)]}")
+        raise LookupError(
+            f"no button {label!r} among {[k['text'] for _, k in self._buttons(chat, thread)]}"
+        )
 
     def _buttons(self, chat: int, thread: int) -> Iterator[tuple[JSON, JSON]]:
         for message in self.telegram.shown(chat, thread):

@@ -1,4 +1,4 @@
-"""Buttons pressed twice, late, by another, from elsewhere or made up: polite, and without effect."""
+"""Buttons pressed twice, late, by another, from elsewhere or made up: polite, no effect."""
 
 import pytest
 

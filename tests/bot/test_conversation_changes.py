@@ -8,9 +8,7 @@ from tests.bot.table import Table
 def test_undo_says_what_and_by_whom_and_offers_the_way_back(seated: Table) -> None:
     seated.play("Paco: /nos 92 tercera", "Pepe: /nos 100")
     heard = seated.say("Luis", "/undo")
-    assert heard[0].text_plain == (
-        "Luis deshizo la mano 2 (Pepe y Marta 100).\nAhora 112–70."
-    )
+    assert heard[0].text_plain == ("Luis deshizo la mano 2 (Pepe y Marta 100).\nAhora 112–70.")
     assert heard[0].buttons == (("Rehacer",),)
     assert not heard.loud
     heard = seated.press("Marta", "Rehacer")
@@ -80,7 +78,7 @@ def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
     [
         ("/fix", ""),
         ("/fix 1", ""),
-        ("/fix 9 nos 90", ""),
+        ("/fix 9 nos 90", "no hay mano 9"),
         ("/fix 1 nos 92 ellos 80", "suman 172"),
         ("/fix 1 nos 92 tercra", "tercra"),
         ("/void 9", "no hay mano 9; la última es la 1"),

@@ -1,4 +1,4 @@
-"""Hands as people log them: short ways in, who took, passed-out deals, refusals and their cures."""
+"""Hands as people log them: short ways in, who took, passed-out deals, refusals, cures."""
 
 import pytest
 
@@ -179,7 +179,7 @@ def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table)
         ("/nos 92 150", "¿150 es un cante?", []),
         ("/h capote", "quién hizo el capote", ["✓ nos capote", "✓ ellos capote"]),
         ("/h capote a ellos", "quién hizo el capote", ["✓ nos capote", "✓ ellos capote"]),
-        ("/nos 92 tercera ellos tercera", "una sola pareja", ["✓ nos 92 tercera"]),
+        ("/nos 92 tercera ellos tercera", "una pareja", ["✓ nos 92 tercera"]),
         ("/nos 92 capote", "252", []),
         ("/nso 92", "", ["✓ nos 92"]),
         ("/h pacco 92", "pacco", ["✓ nos 92"]),
@@ -240,7 +240,9 @@ def test_an_adjustment_without_points_is_refused(seated: Table) -> None:
 
 
 def test_a_capote_and_a_level_hand_are_told_as_at_the_table(seated: Table) -> None:
-    assert "Capote de Paco y Luis: 252, y 20 de tercera." in seated.say("Paco", "/nos capote tercera")
+    assert "Capote de Paco y Luis: 252, y 20 de tercera." in seated.say(
+        "Paco", "/nos capote tercera"
+    )
     assert "justo la mitad: puestos" in seated.say("Paco", "/h van nos 81")
     heard = seated.say("Paco", "/nos ellos capote")
     assert "Paco y Luis, puestos: los 252, para Pepe y Marta" in heard

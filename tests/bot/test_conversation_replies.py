@@ -5,8 +5,9 @@ import pytest
 from tests.bot.table import Table
 
 QUESTIONS = [
-    "cuánto falta", "¿cuánto nos falta?", "cómo vamos", "¿Cómo vamos???", "quién da", "y quién da ahora?",
-    "com anem", "quant falta", "qui dona", "quant mos falta i qui dona", "on en est où", "qui donne",
+    "cuánto falta", "¿cuánto nos falta?", "cómo vamos", "¿Cómo vamos???", "quién da",
+    "y quién da ahora?", "com anem", "quant falta", "qui dona", "quant mos falta i qui dona",
+    "on en est où", "qui donne",
     "il manque combien et qui donne ?", "what's the score", "who deals?",
 ]  # fmt: skip
 

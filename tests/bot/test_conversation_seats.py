@@ -91,7 +91,12 @@ def test_a_user_name_is_a_name_too(table: Table) -> None:
 def test_an_anonymous_administrator_has_no_seat_but_may_change(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     group = seated.telegram.chats[GROUP]
-    bot = {"id": 1087968824, "is_bot": True, "first_name": "Group", "username": "GroupAnonymousBot"}
+    bot = {
+        "id": 1087968824,
+        "is_bot": True,
+        "first_name": "Group",
+        "username": "GroupAnonymousBot",
+    }
     message = {"message_id": 9001, "from": bot, "sender_chat": group, "chat": group}
     message |= {"date": seated.telegram.now + 300}
     heard = seated.deliver("message", message | {"text": "/nos 90"})

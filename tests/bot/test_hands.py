@@ -12,7 +12,10 @@ from core.table import Side, Table, names
 
 ES = Voice("es")
 BOLOT = game("bolot")
-TABLE = Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))), ("Paco", "Luis", "Pepe", "Marta"))  # fmt: skip
+TABLE = Table(
+    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
+    ("Paco", "Luis", "Pepe", "Marta"),
+)
 
 
 def played(*told: str, **rules: str) -> Match:
@@ -34,7 +37,8 @@ def why(*told: str, **rules: str) -> str:
         ("nos 92", "92 de 162; hacían falta 82: hecha."),
         ("nos 92 tercera", "92 + 20 de tercera = 112 de 182; hacían falta 92: hecha."),
         ("nos 85 tercera x2", "85 + 40 de 2 terceras = 125 de 202; hacían falta 102: hecha."),
-        ("nos 110 bolot tercera", "110 + 40 de bolot y tercera = 150 de 202; hacían falta 102: hecha."),
+        ("nos 110 bolot tercera",
+         "110 + 40 de bolot y tercera = 150 de 202; hacían falta 102: hecha."),
         ("nos 70 van nos", "70 de 162; hacían falta 82: puestos. Los 162, para Pepe y Marta."),
         ("nos 81 van nos", "81 de 162, justo la mitad: puestos. Los 162, para Pepe y Marta."),
         ("nos puestos", "Puestos: los 162, para Pepe y Marta."),

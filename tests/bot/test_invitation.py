@@ -19,16 +19,20 @@ def sides(text: str, language: str = "es") -> list[tuple[str, tuple[str, ...]]]:
         ("1500", [("nos", ()), ("ellos", ())]),
         ("ana+luis pepe+marta", [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Marta"))]),
         ("bolot ana+luis", [("nos", ("Ana", "Luis"))]),
-        ("bolot verdes=ana+luis pepe+eva", [("Verdes", ("Ana", "Luis")), ("nos", ("Pepe", "Eva"))]),
-        ("bolot nos=ana+luis ellos=pepe+eva", [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),
+        ("bolot verdes=ana+luis pepe+eva",
+         [("Verdes", ("Ana", "Luis")), ("nos", ("Pepe", "Eva"))]),
+        ("bolot nos=ana+luis ellos=pepe+eva",
+         [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),
         ("bolot ellos=pepe+eva ana+luis", [("ellos", ("Pepe", "Eva")), ("nos", ("Ana", "Luis"))]),
         ("ana luis contra pepe eva", [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),
         ("ana y luis, pepe y eva", [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),
         ("ana en mi i luis en eva", [("nos", ("Ana", "Ana")), ("ellos", ("Luis", "Eva"))]),
-        ("a 1000 ana luis contra pepe eva", [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),
+        ("a 1000 ana luis contra pepe eva",
+         [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),
         ("bolot verdes azules", [("Verdes", ()), ("Azules", ())]),
         ("bolot @ana+@luis José+MARTA", [("nos", ("Ana", "Luis")), ("ellos", ("José", "MARTA"))]),
-        ('bolot "ana maría"+luis pepe+eva', [("nos", ("Ana maría", "Luis")), ("ellos", ("Pepe", "Eva"))]),
+        ('bolot "ana maría"+luis pepe+eva',
+         [("nos", ("Ana maría", "Luis")), ("ellos", ("Pepe", "Eva"))]),
     ],
 )  # fmt: skip
 def test_sides(text: str, told: list[tuple[str, tuple[str, ...]]]) -> None:
@@ -45,7 +49,12 @@ def test_default_names_follow_the_language(language: str, told: list[str]) -> No
 
 
 def test_four_bare_names_are_not_paired_yet() -> None:
-    assert invitation("bolot ana luis pepe eva", "es", "Ana").unpaired == ("Ana", "Luis", "Pepe", "Eva")
+    assert invitation("bolot ana luis pepe eva", "es", "Ana").unpaired == (
+        "Ana",
+        "Luis",
+        "Pepe",
+        "Eva",
+    )
     assert invitation("bolot ana y luis pepe y eva", "es", "Ana").unpaired == ()
 
 
@@ -55,7 +64,8 @@ def test_four_bare_names_are_not_paired_yet() -> None:
         ("bolot 1500", {"objetivo": 1500}),
         ("bolot objetivo=1500", {"objetivo": "1500"}),
         ("bolot EMPATE=litigio", {"empate": "litigio"}),
-        ("bolot 1000 va=mayor ambos=va_primero", {"objetivo": 1000, "va": "mayor", "ambos": "va_primero"}),
+        ("bolot 1000 va=mayor ambos=va_primero",
+         {"objetivo": 1000, "va": "mayor", "ambos": "va_primero"}),
         ('bolot empate="litigio"', {"empate": "litigio"}),
     ],
 )  # fmt: skip

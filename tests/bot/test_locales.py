@@ -38,7 +38,8 @@ def messages(language: str) -> dict[str, Message]:
 
 
 def texts(message: Message) -> tuple[str, ...]:
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    told = message.string or ""
+    return (told,) if isinstance(told, str) else tuple(told)
 
 
 def placeholders(text: str) -> set[str]:
@@ -46,7 +47,7 @@ def placeholders(text: str) -> set[str]:
 
 
 def errors(cls: type[CoreError] = CoreError) -> Iterator[type[CoreError]]:
-    """Name the refusals that may be raised: those that have no kinds of their own, and Expected."""
+    """Name the refusals that may be raised: those that have no kinds of their own."""
     for kind in cls.__subclasses__():
         if not kind.__subclasses__():
             yield kind

@@ -70,6 +70,11 @@ def test_a_line_that_ends_too_early_says_what_is_missing() -> None:
     assert told == "falta los puntos o un cante."
 
 
+def test_a_refusal_that_knows_nothing_better_is_still_a_sentence() -> None:
+    assert sentence(ES, Expected(Span(0, 3), "por")) == "no entiendo <b>por</b>."
+    assert sentence(ES, Expected(Span(3, 3), "")) == "falta algo más."
+
+
 def test_without_markup_for_a_terminal() -> None:
     assert plain(ES, wrong("nos 92 <&>xyzzy")).count("<b>") == 0
     assert plain(ES, SumWrong(92, 80, 162)) == "92 y 80 suman 172, y deben sumar 162."

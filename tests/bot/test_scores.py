@@ -41,9 +41,13 @@ def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     match = played(BARE, "nos 92", "nos 100")
     assert match.last
     assert scores.after(ES, match, match.last) == (
-        "<pre>       mano  total  faltan\nnos    +100    192     808\nellos   +62    132     868</pre>"
+        "<pre>       mano  total  faltan\n"
+        "nos    +100    192     808\n"
+        "ellos   +62    132     868</pre>"
     )
-    assert scores.standing(ES, match) == "<pre>nos    192  faltan 808\nellos  132  faltan 868</pre>"
+    assert (
+        scores.standing(ES, match) == "<pre>nos    192  faltan 808\nellos  132  faltan 868</pre>"
+    )
 
 
 def test_nobody_lacks_less_than_nothing() -> None:

@@ -17,11 +17,11 @@ def _bare(bare: None) -> None:
 
 
 def scored(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, **how: Any
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, how: JSON | None = None
 ) -> tuple[int, JSON]:
     file = tmp_path / "hands.txt"
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
-    told = {"sides": None, "rules": {}} | how
+    told: JSON = {"sides": None, "rules": {}} | (how or {})
     status = scoring.score("bolot", told["sides"], told["rules"], str(file), as_json=True)
     return status, json.loads(capsys.readouterr().out)
 
@@ -53,7 +53,7 @@ def test_the_first_bad_line_stops_and_is_named(
 @pytest.mark.parametrize(
     ("text", "line"),
     [("", None), ("nos 92", None), ("nos 92\r\nnos 90\r\n", None), ("\n", 1), ("nos 92\n\n", 2),
-     (b"nos 92 \xff\xfe\n", 1), ("nos capote\n" * 5, 5), ("92\n", 1)],
+     (b"nos 92 \xff\xfe\n", None), (b"nos \xfft 92\n", 1), ("nos capote\n" * 5, 5), ("92\n", 1)],
 )  # fmt: skip
 def test_lines_as_they_come(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, line: int | None
@@ -65,7 +65,7 @@ def test_lines_as_they_come(
 
 def test_other_sides_and_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     how: JSON = {"sides": ["Ana Luis", "Eva"], "rules": {"objetivo": "90", "empate": "litigio"}}
-    status, told = scored(tmp_path, capsys, "eva 92\n", **how)
+    status, told = scored(tmp_path, capsys, "eva 92\n", how)
     assert status == 0
     assert (told["totals"], told["winners"]) == ([70, 92], [1])
     assert told["carry"] == {"pot": 0}
@@ -118,10 +118,15 @@ def test_many_matches_are_answered_line_by_line(
         tmp_path,
         capsys,
         {"game": "bolot", "lines": ["nos 92", "nos 92 tercra"]},
-        {"game": "bolot", "sides": ["a", "b"], "rules": {"objetivo": 500}, "lines": ["a 92"]},
+        {
+            "game": "bolot",
+            "sides": ["ana", "eva"],
+            "rules": {"objetivo": 500},
+            "lines": ["ana 92"],
+        },
     )
     assert (one["totals"], one["error"]["line"]) == ([92, 70], 2)
-    assert (other["totals"], other["error"], other["sides"]) == ([92, 70], None, ["a", "b"])
+    assert (other["totals"], other["error"], other["sides"]) == ([92, 70], None, ["ana", "eva"])
     assert other["rules"]["objetivo"] == 500
 
 

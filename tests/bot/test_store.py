@@ -1,4 +1,4 @@
-"""Rows in, core values out: what was written is read back, also by a process that knows nothing."""
+"""Rows in, core values out: what was written is read back, by a new process too."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,7 +93,9 @@ def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(session: Sessi
     row = begun(session, store.chat_of(session, -1001, 5), objetivo=500)
     store.append(session, row.id, 0, [Played(hand("nos 92"))], None, 110)
     assert store.live(session, row).match.totals == (92, 70)
-    store.append(session, row.id, 1, [Played(hand("ellos 100")), Amended(1, hand("nos 90"))], None, 120)
+    store.append(
+        session, row.id, 1, [Played(hand("ellos 100")), Amended(1, hand("nos 90"))], None, 120
+    )
     grown = store.live(session, row)
     assert grown.match.totals == (152, 172)
     assert (grown.last_at, grown.since) == (120, 100)

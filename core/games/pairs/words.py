@@ -16,10 +16,10 @@ _CANTES: Lexicon[Term] = (
         "en": "bolot and rebolot",
     }),
     (Term(Kind.CANTE, TERCERA), {
-        "es": "tercera|3a|escalera de tres", "ca": "terça", "fr": "tierce", "en": "run of three",
+        "es": "tercera|3a|escalera de tres", "fr": "tierce", "en": "run of three",
     }),
     (Term(Kind.CANTES, TERCERA), {
-        "es": "terceras|3as", "ca": "terceres", "fr": "tierces", "en": "terces",
+        "es": "terceras|3as", "ca": "terceres", "fr": "tierces",
     }),
     (Term(Kind.CANTE, CINCUENTA), {
         "es": "cincuenta|cuarta", "ca": "cinquanta|quarta", "fr": "cinquante", "en": "fifty",
