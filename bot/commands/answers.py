@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.mend import mended
-from bot.render import hands, refusals, scores
+from bot.render import hands, refusals, tables
+from bot.render.looks import look
 from bot.render.voice import Html, Voice, cut, number, width
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Request
@@ -149,11 +150,11 @@ def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -
     several = say.people(match.table, side)
     lines_ = [say("winner", several, side=say.side(match.table, side), score=score)]
     lines_ += [hands.title(say, match, row), hands.reason(say, match, row)]
-    if all(total >= scores.target(match) for total in match.totals):
+    if all(total >= tables.target(match) for total in match.totals):
         rule = next(o for o in match.game.options if o.key == "ambos")
         told_ = hands.pair(match.totals)
         lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
-    lines_.append(scores.after(say, match, row))
+    lines_.append(look(match).after(say, match, row))
     time = say.minutes(request.now - request.playing.since)
     lines_.append(say("winner.hands", hands=say("hands", match.count), time=time))
     keys = (

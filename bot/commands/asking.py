@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.commands.answers import button, hand_answer, public, statement, voice
 from bot.render import hands, scores
+from bot.render.looks import look
 from bot.render.voice import Html, columns, cut, number
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
@@ -23,7 +24,7 @@ def score(request: Request) -> Reply:
     match = live.match
     lines = [
         say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
-        scores.standing(say, match),
+        look(match).standing(say, match),
     ]
     if match.winners:
         won = match.winners[0]

@@ -14,7 +14,7 @@ from bot.commands.answers import (
     statement,
     voice,
 )
-from bot.render import hands, scores
+from bot.render import hands, pairs, scores
 from bot.render.voice import Html
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
@@ -179,7 +179,7 @@ def dispute(request: Request, row: Row) -> Reply | None:
     told = game.dispute(request.text, request.language, row.hand)
     if told is None:
         return None
-    gone = [c for side in (0, 1) for c in hands.missing(row.hand.cantes[side], told.cantes[side])]
+    gone = [c for side in (0, 1) for c in pairs.missing(row.hand.cantes[side], told.cantes[side])]
     after = extend(match, Amended(row.number, told))
     points = hands.pair(after.row(row.number).points)
     cantes = say.listed([say.plain(f"cante.{name}", 1) for name in gone])

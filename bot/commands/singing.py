@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.answers import amend as amending
 from bot.commands.answers import button, hand_answer, voice
-from bot.render import hands
+from bot.render import hands, pairs
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Live, Request
 from core.errors import CoreError
@@ -43,7 +43,7 @@ def cante(request: Request) -> Reply:
 def _cantes(request: Request, live: Live, row: Row, side: int) -> Keys:
     say, offered = voice(request), []
     for name in VALUES:
-        told = replace(row.hand, cantes=hands.added(row.hand.cantes, side, name))
+        told = replace(row.hand, cantes=pairs.added(row.hand.cantes, side, name))
         try:
             extend(live.match, Amended(row.number, told))
         except CoreError:

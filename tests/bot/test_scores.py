@@ -5,7 +5,7 @@ import re
 import pytest
 from wcwidth import wcswidth
 
-from bot.render import scores
+from bot.render import scores, tables
 from bot.render.voice import Voice
 from core import lines
 from core.games import game
@@ -32,7 +32,7 @@ def played(table: Table, *told: str) -> Match:
 def test_tables_are_at_most_34_columns(table: Table) -> None:
     match = played(table, *["nos capote tercera"] * 3, "ajuste ellos -9000")
     assert match.last
-    for told in (scores.after(ES, match, match.last), scores.standing(ES, match)):
+    for told in (tables.after(ES, match, match.last), tables.standing(ES, match)):
         rows = re.sub(r"</?pre>", "", told).replace("&lt;", "<").replace("&gt;", ">")
         assert all(wcswidth(row.replace("&amp;", "&")) <= 34 for row in rows.split("\n"))
 
@@ -40,23 +40,23 @@ def test_tables_are_at_most_34_columns(table: Table) -> None:
 def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     match = played(BARE, "nos 92", "nos 100")
     assert match.last
-    assert scores.after(ES, match, match.last) == (
+    assert tables.after(ES, match, match.last) == (
         "<pre>       mano  total  faltan\n"
         "nos    +100    192     808\n"
         "ellos   +62    132     868</pre>"
     )
     assert (
-        scores.standing(ES, match) == "<pre>nos    192  faltan 808\nellos  132  faltan 868</pre>"
+        tables.standing(ES, match) == "<pre>nos    192  faltan 808\nellos  132  faltan 868</pre>"
     )
 
 
 def test_nobody_lacks_less_than_nothing() -> None:
     match = played(BARE, *["nos capote"] * 4)
-    assert "faltan 0" in scores.standing(ES, match)
+    assert "faltan 0" in tables.standing(ES, match)
 
 
 def test_one_point_is_lacking_in_the_singular() -> None:
-    assert "falta 1\n" in scores.standing(ES, played(BARE, "ajuste nos +999"))
+    assert "falta 1\n" in tables.standing(ES, played(BARE, "ajuste nos +999"))
 
 
 def test_who_deals_is_told_where_it_is_known() -> None:

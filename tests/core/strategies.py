@@ -1,6 +1,7 @@
 """Hands, rules, tables and lines of every game, as Hypothesis draws them."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -9,7 +10,12 @@ from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.events import Amended, Dealt, Ended, Event, Inserted, Passed, Played, Ruled, Voided
 from core.game import Game
-from core.games import game
+from core.games import GAMES as REGISTERED
+from core.games import belote
+from core.games.belote import words as belote_words
+from core.games.belote.contracts import CAPOT as BID_CAPOT
+from core.games.belote.contracts import HEIGHTS, settled
+from core.games.belote.rules import Mode
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.correcting import OPENINGS
 from core.games.pairs.hand import TRICKS, possible
@@ -21,6 +27,9 @@ from core.table import Side, Table, check
 
 POINTS = [points for points in range(TRICKS + 1) if possible(points)]
 SIDES = st.sampled_from([0, 1])
+ANNOUNCED = st.lists(st.sampled_from(list(belote_words.VALUES)), max_size=3).map(
+    belote_words.ALL.sorted
+)
 CANTES = st.lists(st.sampled_from(ORDER), max_size=4).map(
     lambda sung: tuple(sorted(sung, key=ORDER.index))
 )
@@ -42,7 +51,23 @@ def pairs_hands(draw: st.DrawFn) -> Hand:
     return Hand(first, taker, points, capot, (draw(CANTES), draw(CANTES)), told)
 
 
-HANDS: Mapping[str, Callable[[], st.SearchStrategy[Any]]] = {"bolot": pairs_hands}
+@st.composite
+def belote_hands(draw: st.DrawFn, rules: belote.Rules) -> Hand:
+    """Draw a hand of Belote, with a contract where those are played, told from who bid it."""
+    told = draw(pairs_hands())
+    cantes = draw(st.tuples(ANNOUNCED, ANNOUNCED))
+    told = replace(told, cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA"])))
+    if rules.mode is Mode.CLASSIC:
+        return told if told.suit != "SA" else replace(told, suit="♦")
+    bid = draw(st.sampled_from([*HEIGHTS, BID_CAPOT]))
+    told = settled(replace(told, bid=bid, doubled=draw(st.integers(0, 2))))
+    asked = told.doubled and not told.told and told.points is not None and draw(st.booleans())
+    return replace(told, asked=bool(asked))
+
+
+Strategy = Callable[[Any], st.SearchStrategy[Any]]
+HANDS: Mapping[str, Strategy] = {"bolot": lambda _: pairs_hands(), "belote": belote_hands}
+GAMES = (*REGISTERED, *(kind for kind in (belote.GAME,) if kind not in REGISTERED))
 
 
 def adjustments(kind: Game) -> st.SearchStrategy[Adjustment]:
@@ -52,9 +77,9 @@ def adjustments(kind: Game) -> st.SearchStrategy[Adjustment]:
     return st.builds(Adjustment, points.map(tuple), reasons)
 
 
-def told(kind: Game) -> st.SearchStrategy[Any]:
-    """Draw whatever a line may be."""
-    return st.one_of(HANDS[kind.key](), adjustments(kind))
+def told(kind: Game, rules: object = None) -> st.SearchStrategy[Any]:
+    """Draw whatever a line may be, where the rules of the game are these."""
+    return st.one_of(HANDS[kind.key](rules or kind.rules), adjustments(kind))
 
 
 def values(option: Option) -> st.SearchStrategy[Any]:
@@ -71,9 +96,9 @@ def rules(kind: Game) -> st.SearchStrategy[Any]:
 
 
 def _readable(table: Table) -> bool:
-    bolot = game("bolot")
     try:
-        check(table, 2, 2, bolot.words("es"))
+        for kind in GAMES:
+            check(table, 2, 2, kind.words("es"))
     except CoreError:
         return False
     return True
@@ -93,13 +118,13 @@ def tables() -> st.SearchStrategy[Table]:
     return both.filter(_readable)
 
 
-def events(kind: Game) -> st.SearchStrategy[Event]:
+def events(kind: Game, rules: object = None) -> st.SearchStrategy[Event]:
     """Draw a change of a match; whether the match takes it is another matter."""
     numbered = st.integers(1, 8)
     ruled = st.sampled_from(kind.options).flatmap(
         lambda option: st.builds(lambda value: Ruled(((option.key, value),)), values(option))
     )
-    hands = told(kind)
+    hands = told(kind, rules)
     return st.one_of(
         st.builds(Played, hands),
         st.builds(Played, hands),
@@ -115,6 +140,7 @@ def events(kind: Game) -> st.SearchStrategy[Event]:
 VOCABULARY = sorted(
     {
         *keywords("es").phrases,
+        *keywords("es", belote_words.ALL).phrases,
         *list(numbers().phrases)[::9],
         *FILLERS.split(),
         *(
@@ -136,7 +162,10 @@ VOCABULARY = sorted(
             "d'ells",
             "ajuste",
         ),
-        *(str(number) for number in (0, 1, 70, 92, 81, 162, 252, 20, 50, 100, 150, 200, 9**12)),
+        *(
+            str(number)
+            for number in (0, 1, 70, 92, 81, 110, 162, 252, 20, 50, 100, 150, 200, 9**12)
+        ),
         *(
             "x2",
             "×3",

@@ -75,7 +75,7 @@ def standing_at(nos: int, ellos: int, **told: str | int) -> Match:
 
 
 @pytest.mark.parametrize(("number", "before", "typed", "after", "winners", "why"), ENDINGS)
-def test_a_match_ends_as_the_rules_say(  # noqa: PLR0913, PLR0917
+def test_a_match_ends_as_the_rules_say(
     number: str,
     before: tuple[int, int],
     typed: str,

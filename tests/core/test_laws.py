@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given, settings
@@ -12,7 +13,7 @@ from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.events import Event, Passed, Undone
 from core.game import Game
-from core.games import GAMES, game
+from core.games import game
 from core.games.bolot.rules import Unsaid
 from core.games.pairs import VALUES, Hand
 from core.match import Match, begin, extend, play, replay
@@ -21,7 +22,7 @@ from core.table import Side, Table, names
 from tests.core import strategies
 from tests.core.hands import BOLOT, NOBODY, PACO, PAIRS, hand, outcome
 
-every_game = pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.key)
+every_game = pytest.mark.parametrize("kind", strategies.GAMES, ids=lambda kind: kind.key)
 LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
 
 law = settings(deadline=None, max_examples=150)
@@ -43,7 +44,7 @@ def grown(kind: Game, rules: object, changes: list[Event]) -> Match:
 
 
 def test_every_game_can_be_drawn() -> None:
-    assert strategies.HANDS.keys() == {kind.key for kind in GAMES}
+    assert strategies.HANDS.keys() == {kind.key for kind in strategies.GAMES}
 
 
 @law
@@ -51,7 +52,7 @@ def test_every_game_can_be_drawn() -> None:
 @every_game
 def test_what_is_written_reads_back(kind: Game, data: st.DataObject) -> None:
     rules = data.draw(strategies.rules(kind))
-    table, told = data.draw(strategies.tables()), data.draw(strategies.told(kind))
+    table, told = data.draw(strategies.tables()), data.draw(strategies.told(kind, rules))
     if getattr(rules, "unsaid", None) is Unsaid.HIGHER:
         assume(getattr(told, "told", True))
     for called in (names(table), names(table, 0), names(table, 1)):
@@ -88,7 +89,7 @@ def test_what_is_stored_comes_back(kind: Game, data: st.DataObject) -> None:
 @every_game
 def test_totals_are_the_sum_of_items_and_replay_agrees(kind: Game, data: st.DataObject) -> None:
     rules = data.draw(strategies.rules(kind))
-    match = grown(kind, rules, data.draw(st.lists(strategies.events(kind), max_size=12)))
+    match = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=12)))
     summed = Counter(dict.fromkeys(range(len(match.totals)), 0))
     for row in match.rows():
         items = row.outcome.items if row.outcome else ()
@@ -105,9 +106,9 @@ def test_totals_are_the_sum_of_items_and_replay_agrees(kind: Game, data: st.Data
 @every_game
 def test_an_undo_makes_a_play_unplayed(kind: Game, data: st.DataObject) -> None:
     rules = data.draw(strategies.rules(kind))
-    before = grown(kind, rules, data.draw(st.lists(strategies.events(kind), max_size=8)))
+    before = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=8)))
     try:
-        after = play(before, data.draw(strategies.told(kind)))
+        after = play(before, data.draw(strategies.told(kind, rules)))
     except CoreError:
         return
     undone = extend(after, Undone())
@@ -118,11 +119,12 @@ def swapped(told: Hand | Adjustment) -> Hand | Adjustment:
     if isinstance(told, Adjustment):
         return Adjustment(told.points[::-1], told.reason)
     capot = None if told.capot is None else 1 - told.capot
-    return Hand(1 - told.first, 1 - told.taker, told.points, capot, told.cantes[::-1], told.told)
+    first, taker, cantes = 1 - told.first, 1 - told.taker, (told.cantes[1], told.cantes[0])
+    return replace(told, first=first, taker=taker, capot=capot, cantes=cantes)
 
 
 def pairs_games() -> list[Game]:
-    return [kind for kind in GAMES if kind.hand is Hand]
+    return [kind for kind in strategies.GAMES if kind.hand is Hand]
 
 
 @law
@@ -131,7 +133,7 @@ def pairs_games() -> list[Game]:
 def test_swapping_the_sides_swaps_the_totals(kind: Game, data: st.DataObject) -> None:
     rules = data.draw(strategies.rules(kind))
     one, other = (begin(kind, rules, table_of(kind)) for _ in range(2))
-    for told in data.draw(st.lists(strategies.told(kind), max_size=6)):
+    for told in data.draw(st.lists(strategies.told(kind, rules), max_size=6)):
         try:
             one = play(one, told)
         except CoreError as error:

@@ -38,16 +38,17 @@ class Contract:
     rest: tuple[Told, ...]
     place: Span
 
-    def check(self, hand: Hand) -> None:
-        """Raise ContractImpossible, with the nearest that can be bid."""
-        if self.bid == CAPOT or self.bid in HEIGHTS:
-            return
-        near = min(max(self.bid, HEIGHTS[0]), HEIGHTS[-1])
-        heights = sorted({near // 10 * 10, -(-near // 10) * 10})
-        choices = tuple(replace(hand, bid=height) for height in heights)
-        raise ContractImpossible(
-            self.bid, HEIGHTS[0], HEIGHTS[-1], choices=choices, span=self.place
-        )
+
+def check(hand: Hand, place: Span | None = None) -> None:
+    """Raise ContractImpossible, with the nearest that can be bid; two points are no bid."""
+    if hand.bid == CAPOT or hand.bid in HEIGHTS:
+        return
+    if hand.points is not None and hand.bid + hand.points == TRICKS:
+        raise ContractMissing(span=place)
+    near = min(max(hand.bid, HEIGHTS[0]), HEIGHTS[-1])
+    heights = sorted({near // 10 * 10, -(-near // 10) * 10})
+    choices = tuple(replace(hand, bid=height) for height in heights)
+    raise ContractImpossible(hand.bid, HEIGHTS[0], HEIGHTS[-1], choices=choices, span=place)
 
 
 def find(reader: Reader, terms: list[Told]) -> Contract:
@@ -62,7 +63,7 @@ def find(reader: Reader, terms: list[Told]) -> Contract:
     span = reader.span(rest[place].start, rest[place].behind)
     if bid == CAPOT:
         rest = [_as_capot(term) for term in rest]
-    return Contract(bid, doubled, suit, doubler, short, tuple(_closed(rest)), span)
+    return Contract(bid, doubled, suit, doubler, short, tuple(closed(rest)), span)
 
 
 def _spelled_out(terms: list[Told]) -> list[Told]:
@@ -119,9 +120,13 @@ def _place(rest: list[Told]) -> int | None:
             return place
         if term.kind is _BID:
             return _height(rest, place + 1)
-    if rest[0].kind in _HEIGHT:
-        return 0
-    return _height(rest, _behind_takers(rest))
+    opening = next((place for place, term in enumerate(rest) if term.kind is not _ASIDE), 0)
+    if rest[opening].kind in _HEIGHT:
+        return opening
+    start = _behind_takers(rest)
+    height = _height(rest, start)
+    named = {term.value for term in rest[max(start - 1, 0) : height] if term.kind in SIDES}
+    return height if len(named) < 2 else None  # noqa: PLR2004  (both sides)
 
 
 def _height(rest: list[Told], start: int) -> int | None:
@@ -166,8 +171,8 @@ def _as_capot(term: Told) -> Told:
     return term._replace(kind=Kind.CAPOT) if term.kind is Kind.MADE else term
 
 
-def _closed(rest: list[Told]) -> list[Told]:
-    """Let a capot follow the name before the contract, so that it belongs to it."""
+def closed(rest: list[Told]) -> list[Told]:
+    """Let a capot follow the name before what was set aside, so that it belongs to it."""
     out: list[Told] = []
     for term in rest:
         while term.kind is Kind.CAPOT and out and out[-1].kind in {_ASIDE, _BID}:
@@ -182,3 +187,28 @@ def settled(hand: Hand) -> Hand:
         return hand
     points = None if hand.points is None else TRICKS - hand.points
     return replace(hand, first=hand.taker, points=points)
+
+
+def amended(hand: Hand, terms: list[Told], *, removed: bool) -> tuple[Hand, list[Told]]:
+    """Change what a correction says of the contract; return it with the terms that are left."""
+    rest = list(terms)
+    suit, doubled, _ = aside(rest)
+    if doubled:
+        hand = replace(hand, doubled=0 if removed else doubled)
+    if suit:
+        hand = replace(hand, suit=suit)
+    place = _told_again(rest) if hand.bid else None
+    if place is not None:
+        hand = replace(hand, bid=_taken(rest, place))
+    return hand, [term for term in rest if term.kind not in {_ASIDE, _BID}]
+
+
+def _told_again(rest: list[Told]) -> int | None:
+    """Find the contract behind its word, or in front of the points; "90-72" are points alone."""
+    heights = [place for place, term in enumerate(rest) if term.kind is Kind.NUMBER]
+    for place, term in enumerate(rest):
+        if term.kind is _BID:
+            return _height(rest, place + 1)
+    both = [int(rest[place].value) for place in heights]
+    beside = len(both) > 1 and all(t.kind is _ASIDE for t in rest[heights[0] + 1 : heights[1]])
+    return heights[0] if beside and both[0] in HEIGHTS and both[0] + both[1] != TRICKS else None

@@ -1,10 +1,10 @@
 """A hand of Belote added up: what each side has, and how it went for the takers."""
 
-from collections import Counter
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.errors import CanteTooOften, OneSideSings
+from core.errors import OneSideSings
+from core.games.belote import contracts
 from core.games.belote.contracts import CAPOT
 from core.games.belote.errors import CanteNotPlayed, ContractMissing, ContractNotPlayed
 from core.games.belote.rules import Mode, Rounding, Rules, Tie, YesNo
@@ -18,13 +18,13 @@ from core.games.belote.words import (
     TIERCE,
     VALUES,
 )
+from core.games.pairs import limits
 from core.games.pairs.hand import ALL_TRICKS, Hand
 from core.games.pairs.notes import Cantes
 
 ROUND, ROUND_CAPOT = 160, 250
 _MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1}
 _CARDS = {TIERCE: 3, CINQUANTE: 4, CENT: 5, CARRE: 4, CARRE_9: 4, CARRE_VALETS: 4}
-_PAIR_CARDS = 16
 _BELOTES = {"SA": 0, "TA": 4}
 _RANK = list(VALUES)
 
@@ -94,17 +94,8 @@ def _silenced(hand: Hand) -> int | None:
     best = [max(own) for own in runs]
     if best[0] == best[1]:
         kind = _RANK[best[0]]
-        raise OneSideSings(kind, choices=_one_sings(hand, kind))
+        raise OneSideSings(kind, choices=limits.one_sings(hand, kind))
     return best.index(min(best))
-
-
-def _one_sings(hand: Hand, cante: str) -> tuple[Hand, ...]:
-    """Tell the hand with the cante of the one side, and of the other."""
-    kept = [tuple(c for c in own if c != cante) for own in hand.cantes]
-    return (
-        replace(hand, cantes=(hand.cantes[0], kept[1])),
-        replace(hand, cantes=(kept[0], hand.cantes[1])),
-    )
 
 
 def check(rules: Rules, hand: Hand) -> None:
@@ -113,22 +104,18 @@ def check(rules: Rules, hand: Hand) -> None:
         raise ContractMissing
     if rules.mode is Mode.CLASSIC and hand.bid:
         raise ContractNotPlayed
-    both = Counter(hand.cantes[0] + hand.cantes[1])
-    if rules.announced is YesNo.NO:
-        for cante in both:
-            if cante != BELOTE:
-                kept = [tuple(c for c in own if c == BELOTE) for own in hand.cantes]
-                bare = replace(hand, cantes=(kept[0], kept[1]))
-                raise CanteNotPlayed(cante, choices=(bare,))
-    for cante, most in (*_MOST.items(), (BELOTE, _BELOTES.get(hand.suit, 1))):
-        if both[cante] > most:
-            shared = both[cante] == most + 1 and all(cante in own for own in hand.cantes)
-            choices = _one_sings(hand, cante) if shared and most == 1 else ()
-            raise CanteTooOften(cante, most, choices=choices)
-    for own in hand.cantes:
-        if sum(_CARDS.get(cante, 0) for cante in own) > _PAIR_CARDS:
-            longest = max(own, key=lambda cante: _CARDS.get(cante, 0) * own.count(cante))
-            raise CanteTooOften(longest, _PAIR_CARDS // _CARDS[longest])
+    if hand.bid:
+        contracts.check(hand)
+    _check_cantes(rules, hand)
+
+
+def _check_cantes(rules: Rules, hand: Hand) -> None:
+    sung = [cante for own in hand.cantes for cante in own if cante != BELOTE]
+    if sung and rules.announced is YesNo.NO:
+        kept = [tuple(c for c in own if c == BELOTE) for own in hand.cantes]
+        bare = replace(hand, cantes=(kept[0], kept[1]))
+        raise CanteNotPlayed(sung[0], choices=(bare,))
+    limits.check(hand, {**_MOST, BELOTE: _BELOTES.get(hand.suit, 1)}, _CARDS)
 
 
 def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:

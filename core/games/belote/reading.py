@@ -1,5 +1,6 @@
 """A line into a hand of Belote or Coinche."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from core.errors import (
@@ -20,7 +21,7 @@ from core.games.belote.words import spoken
 from core.games.pairs import Hand, Report
 from core.games.pairs.hand import TRICKS, possible, turned
 from core.games.pairs.kinds import Kind
-from core.games.pairs.telling import Telling
+from core.games.pairs.telling import SIDES, Telling
 from core.games.pairs.terms import Told
 from core.notation import Reader
 from core.table import Names
@@ -35,7 +36,7 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
         return _bid(reader, names, rules, terms)
     suit, _, _ = contracts.aside(terms)
     try:
-        report = Telling(reader, names, terms, spoken(rules)).report()
+        report = _report(reader, names, rules, contracts.closed(terms))
     except (NotationError, RuleError) as error:
         hands = (_hand(rules, told, suit) for told in error.choices if isinstance(told, Report))
         raise pairs.told(error, tuple(hands)) from None
@@ -78,12 +79,12 @@ def _bid(reader: Reader, names: Names, rules: Rules, terms: list[Told]) -> Hand:
             hands = _capot_or_not(reader, names, rules, contract)
         raise pairs.told(error, tuple(hands)) from None
     hand = _short(reader, rules, contract, _played(contract, report))
-    contract.check(hand)
+    contracts.check(hand, contract.place)
     _claims(rules, report, hand)
     return hand
 
 
-def _report(reader: Reader, names: Names, rules: Rules, rest: tuple[Told, ...]) -> Report:
+def _report(reader: Reader, names: Names, rules: Rules, rest: Sequence[Told]) -> Report:
     return Telling(reader, names, list(rest), spoken(rules)).report()
 
 
@@ -91,8 +92,9 @@ def _played(contract: Contract, report: Report) -> Hand:
     """Put contract and report together; points right behind the doublers may be the takers'."""
     first, van, points, capot, cantes, fell, _ = report
     said = fell if van is None else van
+    named = next((int(term.value) for term in contract.rest if term.kind in SIDES), first)
     hand = Hand(
-        first, first if said is None else said, points, capot, cantes, said is not None,
+        first, named if said is None else said, points, capot, cantes, said is not None,
         contract.bid, contract.doubled, contract.suit,
     )  # fmt: skip
     numbers = [term for term in contract.rest if term.kind is Kind.NUMBER]

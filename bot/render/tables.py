@@ -1,0 +1,32 @@
+"""The tables of games with a target: what each side has, and what it lacks."""
+
+from bot.render.voice import Html, Voice, columns, number
+from core.match import Match, Row
+
+FINISH = "objetivo"
+
+
+def target(match: Match) -> int:
+    """Tell the points that win."""
+    return int(next(getattr(match.rules, o.field) for o in match.game.options if o.key == FINISH))
+
+
+def after(say: Voice, match: Match, row: Row) -> Html:
+    """Set one row a side: name, this hand, total, what it lacks."""
+    heads = ["", *(say.plain(f"column.{name}") for name in ("hand", "total", "lacks"))]
+    rows = [heads]
+    for side in range(len(match.totals)):
+        total = row.totals[side]
+        lacks = max(target(match) - total, 0)
+        points = number(row.points[side], sign=True)
+        rows.append([say.row(match.table, side), points, number(total), number(lacks)])
+    return columns(rows)
+
+
+def standing(say: Voice, match: Match) -> Html:
+    """Set one row a side: name, total, what it lacks."""
+    rows = []
+    for side, total in enumerate(match.totals):
+        lacks = say.plain("lacks", max(target(match) - total, 0))
+        rows.append([say.row(match.table, side), number(total), lacks])
+    return columns(rows)

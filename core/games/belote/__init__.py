@@ -1,0 +1,49 @@
+"""Belote and Coinche: two sides, 162 points a hand, first to the target wins.
+
+    hand     = side [contract] [points] {cante} [side [points] {cante}] ["capot"] ["dedans"]
+               ["van" side]
+    contract = ["contrato"] ( 80 | 90 | … | 160 | "capot" ) [suit] ["coinche" | "surcoinche"]
+
+The takers need more than the other side, and in Coinche their contract too. Source: seed 003 and
+FFB 2015/2016; rules, section 2. The steps of an outcome, with their numbers:
+
+    silenced    side    announcements that do not count, for the other side has better ones
+    contract    taker   bid (250: capot), times that it counts
+    rounded     taker   trick points as told, as the rules round them
+    count       taker   trick points, cantes, total, all in play, needed (250: all tricks)
+    capote      side    its tricks' worth, its cantes, all in play: that side made all tricks
+    made        taker   what the takers score for the hand, before it is doubled
+    fallen      taker   what the defence scores for the hand, before it is doubled
+    level       taker   all in play
+    doubled     winner  points, times, product
+    passes      loser   announcements that pass to the winner
+    kept        side    belote that its owner keeps
+    waits       taker   points put into the pot, pot after
+    pot         winner  pot won
+    rounding    side    what rounds its score (may be negative)
+
+Reasons of items: tricks, capote, the names of cantes, contract, doubled, pot, rounding.
+"""
+
+from core.game import Game
+from core.games.belote.correcting import correct, corrects, dispute
+from core.games.belote.reading import read, readings, took
+from core.games.belote.rules import OPTIONS, Rules, State
+from core.games.belote.scoring import score
+from core.games.belote.words import reserved
+from core.games.belote.writing import write
+from core.games.pairs import Hand
+from core.games.pairs.course import start, turn, winners
+
+__all__ = ["GAME", "OPTIONS", "Rules", "State"]
+
+
+def carry(_rules: Rules, state: State) -> dict[str, object]:
+    """Tell the pot in which tied points wait."""
+    return {"pot": state.pot}
+
+
+GAME = Game(
+    "belote", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
+    winners, carry, readings, took, correct, corrects, dispute,
+)  # fmt: skip

@@ -1,0 +1,67 @@
+"""A Belote table to test at: nous = Claire and Hugo, eux = Léa and Tom; Claire writes."""
+
+import pytest
+
+from core import lines
+from core.adjustment import Adjustment
+from core.errors import CoreError
+from core.games.belote import GAME
+from core.games.pairs import Hand
+from core.match import Match, begin, play
+from core.options import Value, changed
+from core.table import Side, Table, names
+
+TABLE = Table((Side("nous", ("Claire", "Hugo")), Side("eux", ("Léa", "Tom"))))
+CLAIRE = names(TABLE, 0)
+COINCHE: dict[str, Value] = {"modo": "coinche"}
+ANNOUNCED: dict[str, Value] = {"anuncios": "si"}
+BOTH = {**COINCHE, **ANNOUNCED}
+Told = dict[str, Value]
+
+
+def match(told: Told) -> Match:
+    """Open a match with house rules."""
+    return begin(GAME, changed(GAME.options, GAME.rules, told), TABLE)
+
+
+def read(line: str, told: Told, language: str = "fr") -> object:
+    """Read a line under house rules."""
+    return lines.read(GAME, line, CLAIRE, changed(GAME.options, GAME.rules, told), language)
+
+
+def hand(line: str, told: Told) -> Hand:
+    """Read a line that is a hand."""
+    found = read(line, told)
+    assert isinstance(found, Hand)
+    return found
+
+
+def write(told: object) -> str:
+    """Write a hand as Claire would."""
+    return lines.write(GAME, told, CLAIRE.labels)
+
+
+def played(running: Match, *typed: str) -> Match:
+    """Play lines one after the other."""
+    for line in typed:
+        found = lines.read(GAME, line, CLAIRE, running.rules, "fr")
+        assert isinstance(found, Hand | Adjustment)
+        running = play(running, found)
+    return running
+
+
+def points(line: str, told: Told) -> tuple[int, ...]:
+    """Say what a hand comes to as the first of a match."""
+    return played(match(told), line).totals
+
+
+def refusal(line: str, told: Told) -> CoreError:
+    """Say how a line is refused: as a hand to read, or to score."""
+    with pytest.raises(CoreError) as caught:
+        play(match(told), read(line, told))
+    return caught.value
+
+
+def cures(error: CoreError) -> list[str]:
+    """Write the hands that a refusal offers."""
+    return [write(choice) for choice in getattr(error, "choices", ())]

@@ -1,0 +1,97 @@
+"""Corrections of a hand of Belote or Coinche in reply to its answer."""
+
+import pytest
+
+from core import lines
+from core.errors import CoreError
+from core.games.belote import GAME
+from core.games.pairs import Hand
+from core.options import changed
+from tests.core.belote_table import ANNOUNCED, CLAIRE, COINCHE, Told, hand, read, write
+
+PLAIN: Told = {}
+
+
+def corrected(before: str, said: str, told: Told) -> str:
+    """Correct a hand as Claire; what it is then reads back from how it is written."""
+    rules = changed(GAME.options, GAME.rules, told)
+    after = lines.corrected(GAME, said, CLAIRE, rules, hand(before, told), 0, "fr")
+    assert isinstance(after, Hand)
+    assert read(write(after), told) == after
+    return write(after)
+
+
+# the hand, what Claire answers, the rules, the hand as it is told then
+CORRECTIONS: list[tuple[str, str, Told, str]] = [
+    ("nous 92 belote", "non, 88", PLAIN, "nos 88 belote"),
+    ("nous 92", "+ belote", PLAIN, "nos 92 belote"),
+    ("nous 92", "il manque belote eux", PLAIN, "nos 92 ellos belote"),
+    ("nous 92 belote", "sans belote", PLAIN, "nos 92"),
+    ("nous 92 belote", "la belote, c'est pour eux", PLAIN, "nos 92 ellos belote"),
+    ("nous 92", "+20", PLAIN, "nos 92 belote"),
+    ("nous 92", "non, pique", PLAIN, "nos ♠ 92"),
+    ("nous 92", "non, dedans", PLAIN, "nos dedans"),
+    ("nous 92", "non, capot", PLAIN, "nos capot"),
+    ("nous 92", "non, eux", PLAIN, "nos 92 van ellos"),
+    ("nous 92", "non, 110-50", {"redondeo": "decena"}, "nos 110"),
+    ("nous 92", "+20", ANNOUNCED, "nos 92 tierce"),
+    ("nous 92 tierce", "non, cinquante", ANNOUNCED, "nos 92 cinquante"),
+    ("nous 92 tierce", "non, belote", ANNOUNCED, "nos 92 belote tierce"),
+    ("nous 110 124", "non, 120", COINCHE, "nos contrato 110 120"),
+    ("nous 110 124", "non, contrat 120", COINCHE, "nos contrato 120 124"),
+    ("nous 110 124", "non, contrat capot", COINCHE, "nos contrato capot 124"),
+    ("nous 110 124", "non, 120 ♥ 130", COINCHE, "nos contrato 120 ♥ 130"),
+    ("nous 110 124", "non, 100-62", COINCHE, "nos contrato 110 100"),
+    ("nous 110 124", "non, nous 100 eux 62", COINCHE, "nos contrato 110 100"),
+    ("nous 110 124", "+ coinche", COINCHE, "nos contrato 110 coinche 124"),
+    ("nous 110 coinche 124", "non, surcoinche", COINCHE, "nos contrato 110 surcoinche 124"),
+    ("nous 110 coinche 124", "sans coinche", COINCHE, "nos contrato 110 124"),
+    ("nous 110 124", "+ coinche belote", COINCHE, "nos contrato 110 coinche 124 belote"),
+    ("nous 110 124", "non, eux", COINCHE, "ellos contrato 110 38 van ellos"),
+    ("nous 110 124", "non, chuté", COINCHE, "nos contrato 110 dedans"),
+    ("nous 110 124", "non, capot", COINCHE, "nos contrato 110 capot"),
+    ("nous 110 coinche tom 112", "+ belote", COINCHE,
+     "nos contrato 110 belote coinche ellos 112"),
+    ("nous 110 coinche tom 112", "non, nous 112", COINCHE, "nos contrato 110 coinche 112"),
+    ("nous 110 coinche tom 112", "non, nous", COINCHE, "nos contrato 110 coinche 50 van nos"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "said", "told", "after"), CORRECTIONS)
+def test_a_correction_changes_what_it_names(
+    before: str, said: str, told: Told, after: str
+) -> None:
+    assert corrected(before, said, told) == after
+
+
+# the hand, what Claire answers, the rules, code
+REFUSED: list[tuple[str, str, Told, str]] = [
+    ("nous 92", "non", PLAIN, "expected"),
+    ("nous 92", "non, contrat 110", PLAIN, "expected"),
+    ("nous 110 124", "non", COINCHE, "expected"),
+    ("nous 110 124", "non, contrat", COINCHE, "expected"),
+    ("nous 110 124", "coinche", COINCHE, "expected"),
+    ("nous 110 124", "sans belote", COINCHE, "no-such-cante"),
+    ("nous 110 124", "non, 120 eux 30", COINCHE, "sum-wrong"),
+]
+
+
+@pytest.mark.parametrize(("before", "said", "told", "code"), REFUSED)
+def test_what_corrects_nothing_is_refused(before: str, said: str, told: Told, code: str) -> None:
+    with pytest.raises(CoreError) as caught:
+        corrected(before, said, told)
+    assert caught.value.code == code
+
+
+def test_lines_that_begin_like_a_correction() -> None:
+    for line in ("non, 88", "la belote", "+ carre"):
+        assert lines.corrects(GAME, line, "fr")
+    for line in ("nous 92", "oui"):
+        assert not lines.corrects(GAME, line, "fr")
+
+
+def test_a_protest_names_what_may_be_taken_off() -> None:
+    assert GAME.dispute is not None
+    found = GAME.dispute("non, pas de tierce", "fr", hand("nous 92 tierce", ANNOUNCED))
+    assert (found and write(found)) == "nos 92"
+    assert GAME.dispute("non, mensonge", "fr", hand("nous 92 belote", PLAIN)) is None

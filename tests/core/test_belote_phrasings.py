@@ -1,0 +1,151 @@
+"""Every phrasing of Belote and Coinche that must be understood, and every line that must not."""
+
+import pytest
+
+from core.events import Passed
+from tests.core.belote_table import ANNOUNCED, BOTH, COINCHE, Told, cures, points, read, refusal
+
+PLAIN: Told = {}
+ROUNDED: Told = {"redondeo": "decena160"}
+
+# as typed by Claire ("¦" between phrasings of one hand), the points of nous and eux
+CLASSIC = [
+    ("nous 92 ¦ claire 92 ¦ on fait 92 ¦ 92 nous ¦ nous 92-70 😂", (92, 70)),
+    ("eux 88 ¦ léa 88 ¦ ils font 88", (74, 88)),
+    (("nous 92 belote ¦ nous 92 + belote ¦ nous 92 avec la belote ¦ nous 92 belote rebelote"
+     " ¦ nous 92+20 ¦ nous 92 cante 20"), (112, 70)),
+    ("nous 92 eux belote ¦ nous 92, belote pour eux ¦ nous 92 belote chez eux", (92, 90)),
+    ("nous 72 belote", (92, 90)),
+    ("nous 70 belote", (20, 162)),
+    ("nous 91 eux belote", (0, 91)),
+    ("nous 81 ¦ nous 81 partout", (0, 81)),
+    ("nous dedans ¦ on est dedans ¦ dedans nous ¦ nous chutés", (0, 162)),
+    ("eux dedans ¦ ils sont dedans ¦ on les met dedans ¦ nous 92 eux dedans", (162, 0)),
+    ("nous capot ¦ on fait capot ¦ nous 252 ¦ nous 250 ¦ on les met capot", (252, 0)),
+    ("eux capot ¦ eux font capot", (0, 252)),
+    ("nous eux capot", (0, 252)),
+    ("nous 82 dix de der eux 70", (92, 70)),
+    ("nous 92 contre 70 ¦ nous 92 pique ¦ eux 70 van nous", (92, 70)),
+    ("nous 142 20 ¦ nous 142-20", (142, 20)),
+    ("eux 62 100 ¦ eux 62-100", (162, 0)),
+]  # fmt: skip
+ANNOUNCING = [
+    ("nous 80 tierce ¦ nous 80 cante 20 ¦ nous 80+20", (100, 82)),
+    ("nous 95 eux cinquante", (0, 212)),
+    ("nous 100 carré valets ¦ nous 100 carré de valets ¦ nous 100 cuatro sotas", (300, 62)),
+    ("nous 80 dos terceras ¦ nous 80 tierce x2 ¦ nous 80 tierce tierce", (120, 82)),
+    ("nous 62 carré de 9 ¦ nous 62 carré 9 ¦ nous 62 cuatro nueves", (212, 100)),
+    ("nous 82 carré ¦ nous 82 carré d'as ¦ nous 82 cien de reyes ¦ nous 82 cent", (182, 80)),
+    ("nous 92 cent cinquante", (242, 70)),
+]
+ROUNDING = [("nous 110-50", (110, 50)), ("nous 80-80", (0, 80))]
+CONTRACTS = [
+    (("nous contrat 110 124 ¦ nous 124 contrat 110 ¦ nous 110 124 ¦ nous 110 pique 124"
+     " ¦ nous 110♠ fait 124 ¦ 110 pique claire 124 ¦ on prend 110 pique, on fait 124"
+     " ¦ nous 110 124-38 ¦ nous 110♠️ 124 ¦ voy 110 124 ¦ contrat 110 nous 124 ¦ pique 110 nous 124"
+     " ¦ cent dix nous cent vingt-quatre ¦ nous, on prend 110 ♥ eux font 38"), (234, 38)),
+    (("nous contrat 110 100 ¦ nous 110 coeur chuté ¦ nous 110 dedans ¦ nous 110 chuté de 10"
+     " ¦ nous 110 chuté de ¦ nous 110 eux capot"), (0, 270)),
+    ("eux 90 trèfle chuté ¦ eux 90 70 ¦ 90 eux chutés", (250, 0)),
+    (("nous contrat 110 coinche 112 ¦ nous 110 coinché 112 ¦ nous 110 contré 112"
+     " ¦ nous 110 coinché par tom 112 ¦ nous 110 contra de tom 112"), (540, 0)),
+    ("eux 90 coinché 70 ¦ eux 90 coinche claire chuté", (500, 0)),
+    ("nous contrat 110 surcoinche 100 belote ¦ nous 110 surcoinché 100 belote", (1160, 0)),
+    ("nous contrat 110 coinche tom 112", (0, 540)),
+    (("nous contrat capot capot ¦ nous capot fait ¦ nous capot annoncé, capot"
+     " ¦ capot nous réussi ¦ nous 250 252 ¦ nous 252 capot"), (502, 0)),
+    ("nous capot chuté ¦ nous capot annoncé 140 ¦ nous capot 140", (0, 410)),
+    ("nous contrat 90 capot ¦ nous 90 capot ¦ nous 90 capot fait", (342, 0)),
+    ("nous 100 80 belote", (200, 82)),
+    ("nous 80 pique 81", (0, 240)),
+    ("eux 130 SA 140", (22, 270)),
+    ("nous cent pique 112 ¦ nous contrat cent 112", (212, 50)),
+    ("nous contrat cent cinquante 155", (305, 7)),
+    ("nous 112 contrato 110 ¦ nous contrato 110 112 ¦ eux 50 van nous 110", (222, 50)),
+    ("on les met dedans contrat 110 ¦ eux 110 chutés", (270, 0)),
+]  # fmt: skip
+PASSED = ["tous passent", "passe générale", "pasan todos"]
+
+ROWS = [
+    (line.strip(), told, scored)
+    for told, table in (
+        (PLAIN, CLASSIC), (ANNOUNCED, ANNOUNCING), (ROUNDED, ROUNDING), (COINCHE, CONTRACTS),
+    )
+    for phrasings, scored in table
+    for line in phrasings.split("¦")
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "told", "scored"), ROWS)
+def test_what_people_type_is_understood(line: str, told: Told, scored: tuple[int, int]) -> None:
+    assert points(line, told) == scored
+
+
+@pytest.mark.parametrize("told", [PLAIN, COINCHE])
+@pytest.mark.parametrize("line", PASSED)
+def test_a_deal_that_nobody_took(line: str, told: Told) -> None:
+    assert read(line, told) == Passed()
+
+
+# as typed, the rules, code, the words at fault, the hands offered
+REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
+    ("ils sont capot", PLAIN, "who-made-capote", "sont capot", ["nos capot", "ellos capot"]),
+    ("nous sommes capot", PLAIN, "who-made-capote", "sommes capot", ["nos capot", "ellos capot"]),
+    ("nous 92 belote eux", PLAIN, "whose-cante", "eux", ["nos 92 belote", "nos 92 ellos belote"]),
+    ("81 partout", PLAIN, "who-took", "partout", ["nos 81 van nos", "ellos 81 van ellos"]),
+    ("90 partout", PLAIN, "who-took", "partout", []),
+    ("92-70", PLAIN, "whose-points", "92-70", ["nos 92", "ellos 92"]),
+    ("nous 92 20", PLAIN, "cante-or-points", "20", ["nos 92 belote"]),
+    ("nous 62 100", ANNOUNCED, "cante-or-points", "100", ["nos 62 cent", "nos 62"]),
+    ("nous 85-75", ROUNDED, "sum-wrong", "85-75", ["nos 85", "nos 87"]),
+    ("nous 92 tierce", PLAIN, "cante-not-played", None, ["nos 92"]),
+    ("nous contrat 110 124", PLAIN, "expected", "contrat", []),
+    ("nous 90 dedans", PLAIN, "result-contradicts", None, ["nos 90 van nos", "nos dedans"]),
+    ("nous 70 réussi", PLAIN, "result-contradicts", None, ["nos 70 van nos"]),
+    ("nous 170 152 belote", COINCHE, "contract-impossible", "170",
+     ["nos contrato 160 152 belote"]),
+    ("nous 115 124", COINCHE, "contract-impossible", "115",
+     ["nos contrato 110 124", "nos contrato 120 124"]),
+    ("nous 70 90", COINCHE, "contract-impossible", "70", ["nos contrato 80 90"]),
+    ("nous 110", COINCHE, "how-many-points", "nous 110", []),
+    ("nous 110 réussi", COINCHE, "how-many-points", "nous 110 réussi", []),
+    ("nous 110 124-40", COINCHE, "sum-wrong", "124-40",
+     ["nos contrato 110 124", "nos contrato 110 122"]),
+    ("nous capot", COINCHE, "how-many-points", "nous capot",
+     ["nos contrato capot capot", "nos contrato capot dedans"]),
+    ("van eux nous 110 124", COINCHE, "contract-missing", "van eux nous 110 124", []),
+    ("capot", COINCHE, "whose-points", "capot", []),
+    ("nous capot eux belote van", COINCHE, "who-took", "van", []),
+    ("contrat capot van eux nous", COINCHE, "how-many-points", "contrat capot van eux nous",
+     ["ellos contrato capot nos capot van ellos"]),
+    ("♠ 110 124", COINCHE, "whose-points", "♠ 110 124",
+     ["nos contrato 110 ♠ 124", "ellos contrato 110 ♠ 124"]),
+    ("belote 110 124", COINCHE, "whose-points", "belote 110 124",
+     ["nos contrato 110 124 belote", "ellos contrato 110 124 belote"]),
+    ("nous dedans", COINCHE, "contract-missing", "nous dedans", []),
+    ("nous contrat", COINCHE, "contract-missing", "nous contrat", []),
+    ("nous 92 70", COINCHE, "contract-missing", "92", []),
+    ("eux chutés nous 124", COINCHE, "contract-missing", "eux chutés nous 124", []),
+    ("nous 110 124 chuté", COINCHE, "result-contradicts", None,
+     ["nos contrato 110 124 van nos", "nos contrato 110 dedans"]),
+    ("nous 110 100 réussi", COINCHE, "result-contradicts", None,
+     ["nos contrato 110 100 van nos"]),
+    ("nous 110 chuté de 200", COINCHE, "points-impossible", "nous 110 chuté de 200", []),
+    ("nous capot chuté de 10", COINCHE, "points-impossible", "nous capot chuté de 10", []),
+    ("nous 110 capot eux capot", COINCHE, "who-made-capote", "capot",
+     ["nos contrato 110 capot", "nos contrato 110 ellos capot"]),
+    ("nous 110 tierce x2 124 eux tierce", BOTH, "one-side-sings", None,
+     ["nos contrato 110 124 tierce x2", "nos contrato 110 124 ellos tierce"]),
+    ("nous 110 124 coinche", PLAIN, "expected", "coinche", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "told", "code", "at", "offered"), REFUSED)
+def test_what_cannot_be_is_refused_with_a_way_out(
+    line: str, told: Told, code: str, at: str | None, offered: list[str]
+) -> None:
+    error = refusal(line, told)
+    span = getattr(error, "span", None)
+    assert error.code == code
+    assert (None if span is None else line[span.start : span.end]) == at
+    assert sorted(cures(error)) == sorted(offered)
