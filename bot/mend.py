@@ -19,9 +19,10 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     """Rank the words within reach of a slip: a letter too many, too few, wrong or swapped."""
     typed = fold(found)
     reach = 1 + len(typed) // 4
-    words = sorted(expected, key=_length)
-    ranked = process.extract(typed, words, scorer=OSA.distance, score_cutoff=reach, limit=MOST)
-    return [word for word, distance, _ in ranked if distance < max(len(typed), len(word))]
+    words = list(expected)
+    near = process.extract(typed, words, scorer=OSA.distance, score_cutoff=reach, limit=None)
+    ranked = sorted((distance, *_length(word)) for word, distance, _ in near)[:MOST]
+    return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]
 
 
 def _length(word: str) -> tuple[int, str]:

@@ -8,6 +8,7 @@ from sqlmodel import Session
 from bot import store, told
 from bot.commands import RUN, TYPED
 from bot.commands.answers import refused, statement, voice
+from bot.commands.logging import adjustment
 from bot.mend import nearest
 from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
 from bot.place import Place, language_of, place_of, request_of
@@ -19,8 +20,8 @@ from core import lines
 from core.errors import CoreError
 from core.notation import tokens
 
-CHANGING = frozenset({"undo", "redo", "void", "end", "fix", "amend", "cante"})
-TELLING = frozenset({"hand", "listen"})
+CHANGING = frozenset({"undo", "redo", "void", "end", "fix", "amend", "cante", "new", "rematch"})
+TELLING = frozenset({"hand", "listen", "adjust"})
 
 
 @dataclass(frozen=True)
@@ -158,6 +159,8 @@ def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
         hand.seq, hand.match_id = reply.logs, post.match.id if post.match and reply.logs else None
         hand.answer_id = sent.id if sent else hand.answer_id
         return
+    if incoming.name == "adjust":
+        request = replace(request, text=adjustment(incoming.text))
     newest = store.newest(session, place.desk.id)
     older = newest is not None and place.match is not None and newest.id != place.match.id
     request = replace(

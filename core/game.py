@@ -8,6 +8,8 @@ from core.notation import Reader, Words
 from core.options import Options
 from core.table import Names, Table
 
+REENTRY = "reentry"
+
 
 class State(Protocol):
     """What a game carries from hand to hand; it knows whose deal it is, if anybody said."""
@@ -18,7 +20,7 @@ class State(Protocol):
 
 
 class Item(NamedTuple):
-    """Points for a side, and what for."""
+    """Points for a side, and what for; REENTRY moves its total and is no points of the hand."""
 
     side: int
     points: int
@@ -41,6 +43,11 @@ class Outcome(NamedTuple):
     state: Any
 
 
+def unmoved(_rules: object, state: Any, _points: tuple[int, ...]) -> Any:  # noqa: ANN401
+    """Leave a state as it is."""
+    return state
+
+
 @dataclass(frozen=True)
 class Game:
     """A game as plain functions over its own rules, hands and state.
@@ -48,7 +55,8 @@ class Game:
     `readings` lists the hands that a line may have meant when nobody said who took, the one that
     was scored first; `took` tells a hand again with another taker; `correct` reads a correction
     and says how the hand is told then, `corrects` whether a line begins like one, and `dispute`
-    finds the hand that somebody's protest asks for.
+    finds the hand that somebody's protest asks for. `adjusted` tells a state of points that were
+    given outside the game.
     """
 
     key: str
@@ -69,3 +77,4 @@ class Game:
     correct: Callable[[Reader, Names, Any, Any, int | None], Any] | None = None
     corrects: Callable[[str, str], bool] | None = None
     dispute: Callable[[str, str, Any], Any] | None = None
+    adjusted: Callable[[Any, Any, tuple[int, ...]], Any] = unmoved

@@ -30,7 +30,7 @@ from core.events import (
     last_undone,
     standing,
 )
-from core.game import Game, Item, Outcome, State, Step
+from core.game import REENTRY, Game, Item, Outcome, State, Step
 from core.options import changed
 from core.sheet import Chain, Row, grown, newest, oldest
 from core.table import Table
@@ -201,14 +201,15 @@ def _scored(match: Match, hand: object, born: int, **fields: object) -> Match:
     if isinstance(hand, Adjustment):
         items = tuple(Item(i, p, "adjustment") for i, p in enumerate(hand.points) if p)
         outcome = Outcome(items, (), match.state)
-        state = match.state
+        state = match.game.adjusted(match.rules, match.state, hand.points)
     else:
         outcome = match.game.score(match.rules, match.state, hand)
         state = match.game.turn(outcome.state)
-    points = [0] * len(match.totals)
-    for item in outcome.items:
-        points[item.side] += item.points
-    totals = tuple([before + own for before, own in zip(match.totals, points, strict=True)])
+    points, moved = [0] * len(match.totals), list(match.totals)
+    for side, own, reason in outcome.items:
+        moved[side] += own
+        points[side] += own if reason != REENTRY else 0
+    totals = tuple(moved)
     row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
     winners = match.game.winners(match.rules, state, totals)
     sheet = grown(match.sheet, row)

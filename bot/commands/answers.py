@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.commands.invitation import DEFAULT_NAMES
 from bot.mend import mended
 from bot.render import hands, refusals, tables
 from bot.render.looks import look
@@ -15,6 +16,7 @@ from core.match import Match, Row, play
 from core.packing import pack
 
 LONGEST_LABEL = 34
+TWO = 2
 
 
 def voice(request: Request) -> Voice:
@@ -23,8 +25,12 @@ def voice(request: Request) -> Voice:
 
 
 def told(request: Request, hand: object) -> str:
-    """Write a hand as the writer would type it."""
-    return lines.write(request.match.game, hand, request.names.labels)
+    """Write a hand as the writer would type it, the pairs as the chat's language calls them."""
+    labels = request.names.labels
+    if request.side is not None and len(labels) == TWO:
+        ours, theirs = DEFAULT_NAMES.get(request.language, labels)
+        labels = (ours, theirs) if request.side == 0 else (theirs, ours)
+    return lines.write(request.match.game, hand, labels)
 
 
 def public(request: Request, hand: object) -> str:
@@ -176,9 +182,8 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
             keys.append((Button(label, _meant(request, hand)),))
     if keys:
         keys.append((button(say, "leave", Act("leave")),))
-    return Reply(
-        messages=(Message(refusals.refusal(say, error, line), tuple(keys)),), refused=True
-    )
+    text = refusals.refusal(say, error, line, cured=bool(keys))
+    return Reply(messages=(Message(text, tuple(keys)),), refused=True)
 
 
 def _meant(request: Request, hand: object) -> Act:

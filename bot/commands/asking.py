@@ -9,6 +9,7 @@ from bot.render.voice import Html, columns, cut, number
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
 from core.adjustment import Adjustment
+from core.games import GAMES
 from core.match import Match, Row
 from core.notation import tokens
 from core.options import in_force
@@ -115,11 +116,12 @@ def why(request: Request) -> Reply:
 
 def rules(request: Request) -> Reply:
     """Explain the rules in force, and mark what differs from the default."""
-    live, say = request.playing, voice(request)
-    match = live.match
-    told = [say("rules.title"), say(f"rules.text.{match.game.key}")]
-    for option in match.game.options:
-        value = in_force(match.game.options, match.rules)[option.key]
+    say = voice(request)
+    game = request.match.game if request.live else GAMES[0]
+    chosen = in_force(game.options, request.match.rules if request.live else game.rules)
+    told = [say("rules.title"), say(f"rules.text.{game.key}")]
+    for option in game.options:
+        value = chosen[option.key]
         key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
         told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))

@@ -26,6 +26,7 @@ from core.options import changed
 from core.packing import unpack
 from core.table import check, names
 
+SILENCE = logging.SILENCE
 SHORT = 6  # columns of a name, where four stand on a button
 
 
@@ -49,8 +50,10 @@ def new(request: Request) -> Reply:
     invited = invitation(request.text, request.language, request.writer.name)
     _checked(invited)
     live, sure = request.live, request.args.get("sure")
-    if live is None or live.match.over or not live.match.count or sure is True:
+    if live is None or live.match.over or not live.match.count:
         return _first_asked(request, invited)
+    if not request.may_change and request.now - live.last_at < SILENCE:
+        return forbidden(request)
     if sure is None:
         return _running(request, live)
     return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
@@ -82,8 +85,9 @@ def _running(request: Request, live: Live) -> Reply:
 def _who_with(request: Request, invited: Invitation) -> Reply:
     """Offer the three ways to pair four people."""
     say = voice(request)
+    sure = request.live.match.seq if request.live else 0
     keys = tuple(
-        (Button(paired(say, pairs), Act("new", {"text": _line(invited, pairs), "sure": True})),)
+        (Button(paired(say, pairs), Act("new", {"text": _line(invited, pairs), "sure": sure})),)
         for pairs in pairings(invited.unpaired)
     )
     return question(say("new.who-with"), *keys)

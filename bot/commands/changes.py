@@ -40,6 +40,10 @@ def fix(request: Request) -> Reply:
     if len(words) > 1 and words[0].text.isdigit() and int(words[0].text) <= match.count:
         number, rest = int(words[0].text), request.text[words[0].end :]
     row = match.row(number)
+    if not rest.strip() or (len(words) == 1 and words[0].text.isdigit()):
+        if words and int(words[0].text) <= match.count:
+            row = match.row(int(words[0].text))
+        return statement(voice(request)("fix.how", number=row.number))
     try:
         return correct(replace(request, text=rest), row)
     except CoreError:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands import asking, beginning, changes, logging
 from bot.commands.answers import forbidden, refused, statement, voice
 from bot.reply import Reply
-from bot.request import Request
+from bot.request import Request, Told
 from core import lines
 from core.errors import CoreError
 from core.events import Passed
@@ -35,13 +35,23 @@ def listen(request: Request) -> Reply:
 
 
 def _replied(request: Request) -> Reply:
-    """Take what was said to the bot: a correction of a hand, or a hand."""
-    row = request.row
+    """Take what was said to the bot: a correction of a hand, the newest if none, or a hand."""
+    if request.row is None and _too_late(request):
+        return statement(voice(request)("edit.gone"))
+    row = request.row or request.match.last
     if row is not None and (reply := _corrected(request, row)) is not None:
         return reply
-    if row is None and _too_late(request):
-        return statement(voice(request)("edit.gone"))
-    return logging.hand(request) if _handlike(request) else Reply()
+    if not _handlike(request):
+        return Reply()
+    try:
+        return logging.hand(request)
+    except CoreError as error:
+        return refused(request, error, request.text) if _worth_a_word(request) else Reply()
+
+
+def _worth_a_word(request: Request) -> bool:
+    """Whether a text that is no hand was meant as one: it tells points, or ends in no mood."""
+    return any(c.isdigit() for c in request.text) or request.text[-1:] not in "!…"
 
 
 def _unstarted(request: Request) -> Reply:
@@ -90,8 +100,8 @@ def _corrected(request: Request, row: Row) -> Reply | None:
         asked = changes.dispute(request, row)
         if asked is not None:
             return asked
-        if _holds_play(request, match):
-            return refused(replace(request, name="fix"), error, request.text)
+        if _holds_play(request, match) and _worth_a_word(request):
+            return refused(replace(request, name="fix", told=Told(row.born)), error, request.text)
         return Reply()
 
 

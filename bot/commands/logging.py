@@ -117,18 +117,22 @@ def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands 
 
 def _twice(request: Request, told: object, author: Author, first: object) -> Reply:
     """Keep a hand waiting and ask whether it is the one that was logged already."""
-    say, match = voice(request), request.match
+    say = voice(request)
     ago = say.minutes(request.now - author.at)
     text = say("twice", name=author.name, ago=ago, hand=public(request, first))
     mine = Act(
         "amend", {"born": author.born, "was": pack(first), "hand": pack(told), "quiet": True}
     )
-    del match
-    return question(
-        text,
-        (button(say, "first", Act("leave", {"name": author.name}), name=author.name),),
-        (button(say, "second", mine), button(say, "both", _log_act(request, told))),
-    )
+    stays = Act("leave", {"name": author.name})
+    if author.name == request.writer.name:
+        keys = [button(say, "again", stays)]
+    else:
+        keys = [
+            button(say, "first", stays, name=author.name),
+            button(say, "first", mine, name=request.writer.name),
+        ]
+    keys.append(button(say, "both", _log_act(request, told)))
+    return question(text, *((key,) for key in keys))
 
 
 def leave(request: Request) -> Reply:
@@ -172,14 +176,19 @@ def _over(request: Request, told: object) -> Reply:
 
 def adjust(request: Request) -> Reply:
     """Log an adjustment: side and points, then the reason in free words."""
-    words = request.text.split()
-    numbers = [i for i, word in enumerate(words) if any(c.isdigit() for c in word)]
-    behind = numbers[-1] + 1 if numbers else len(words)
-    reason = " ".join(words[behind:]).strip("()")
-    line = " ".join(["ajuste", *words[:behind], *([f"({reason})"] if reason else [])])
+    line = adjustment(request.text)
     match = request.match
     try:
         told = lines.read(match.game, line, request.names, match.rules, request.language)
     except CoreError as error:
         return refused(request, error, line)
     return logged(request, told)
+
+
+def adjustment(text: str) -> str:
+    """Write what follows `/adjust` as a line: the reason, which may be free words, in brackets."""
+    words = text.split()
+    numbers = [i for i, word in enumerate(words) if any(c.isdigit() for c in word)]
+    behind = numbers[-1] + 1 if numbers else len(words)
+    reason = " ".join(words[behind:]).strip("()")
+    return " ".join(["ajuste", *words[:behind], *([f"({reason})"] if reason else [])])

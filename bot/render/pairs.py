@@ -13,6 +13,8 @@ from core.match import Match, Row, Step
 def title(say: Voice, match: Match, row: Row, note: Html) -> Html:
     """Say which hand it is and who took."""
     takers = say.side(match.table, row.hand.taker)
+    if not match.table.sides[row.hand.taker].members:
+        return say("hand.title.bare", number=row.number, takers=takers, note=note)
     several = say.people(match.table, row.hand.taker)
     return say("hand.title", several, number=row.number, takers=takers, note=note)
 
@@ -50,7 +52,9 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
     )
     other = 1 - step.side
     theirs = say(
-        "count.theirs", cantes=sung_by(say, hand, other), side=say.side(match.table, other)
+        "count.theirs" if sung else "count.plus",
+        cantes=sung_by(say, hand, other),
+        side=say.side(match.table, other),
     )
     return say(
         "count.half" if total * 2 == play else "count",
@@ -83,14 +87,20 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
         return reason(say, match, row, steps)
     hand: Hand = row.hand
     _, _, total, play, need = step.numbers
-    several = say.people(match.table, step.side)
     cantes = sum(VALUES[c] for own in hand.cantes for c in own)
     lines = [
         say("why.play", cantes=cantes, play=play, need=need) if cantes else say("why.bare"),
-        say("why.total", several, side=say.side(match.table, step.side), total=total),
+        _total(say, match, step, total),
         reason(say, match, row, steps),
     ]
     return Html("\n".join(lines))
+
+
+def _total(say: Voice, match: Match, step: Step, total: int) -> Html:
+    side = say.side(match.table, step.side)
+    if not match.table.sides[step.side].members:
+        return say("why.total.bare", side=side, total=total)
+    return say("why.total", say.people(match.table, step.side), side=side, total=total)
 
 
 def question(say: Voice, match: Match, row: Row) -> Html:

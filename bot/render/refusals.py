@@ -15,11 +15,11 @@ def sentence(say: Voice, error: CoreError) -> Html:
     for name in ("found", "name", "key", "value"):
         if name in told:
             told[name] = str(told[name])[:LONGEST_FOUND]
+    if isinstance(error, Expected):
+        return _unknown(say, error, str(told["found"]))
     told["words"] = ", ".join(sorted(map(str, told.get("expected") or ()))[:12])
     if "cante" in told:
         told["cante"] = say.plain(f"cante.{told['cante']}", 1)
-    if isinstance(error, Expected):
-        return _unknown(say, error, str(told["found"]))
     return say(f"error.{error.code}", **told)
 
 
@@ -41,9 +41,16 @@ def _either(say: Voice, words: list[str]) -> str:
     return f"{', '.join(words[:-1])} {say.plain('or')} {words[-1]}"
 
 
-def refusal(say: Voice, error: CoreError, line: str = "") -> Html:
-    """Say that nothing was logged and why; show carets only under a word that nobody knows."""
-    head = say("refused", why=sentence(say, error))
+def refusal(say: Voice, error: CoreError, line: str = "", *, cured: bool = False) -> Html:
+    """Say that nothing was logged and why; show carets only under a word that nobody knows.
+
+    Where a button holds the cure (`cured`), the nearest word is enough.
+    """
+    why = sentence(say, error)
+    if cured and isinstance(error, Expected) and error.found:
+        word = nearest(error.found, error.expected)[0]
+        why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=word)
+    head = say("refused", why=why)
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return Html(f"{head}\n<pre>{_carets(line, error)}</pre>")
     return head

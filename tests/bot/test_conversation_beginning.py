@@ -176,7 +176,7 @@ def test_dealer_alone_asks_and_can_be_undone(seated: Table) -> None:
 
 
 @pytest.mark.parametrize("line", ["/score", "/undo", "/redo", "/sheet", "/why", "/fix nos 9",
-                                  "/void 1", "/rules", "/dealer", "/iam Ana", "/adjust nos 9",
+                                  "/void 1", "/dealer", "/iam Ana", "/adjust nos 9",
                                   "/rematch", "/end"])  # fmt: skip
 def test_without_a_match_every_command_says_how_to_begin(table: Table, line: str) -> None:
     assert "/nueva bolot 1000" in table.say("Ana", line)

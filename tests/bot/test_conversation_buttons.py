@@ -125,8 +125,8 @@ def test_labels_fit_a_phone(table: Table) -> None:
     heard = table.say("Maximiliano", "/nos 71 tercera")
     assert all(0 < len(label) <= 34 for label in heard.buttons)
     assert all(len(line) <= 34 for line in table.say("Ana", "/score").text.split("\n")[1:3])
-    heard = table.say("Ana", "/new bolot Maximiliano Bartolomé Guillermina Hermenegilda")
-    heard = table.press("Ana", "Acabarla")
+    heard = table.say("Maximiliano", "/new bolot Maximiliano Bartolomé Guillermina Hermenegilda")
+    heard = table.press("Maximiliano", "Acabarla")
     assert all(0 < len(label) <= 34 for label in heard.buttons)
 
 

@@ -50,7 +50,7 @@ Marta deshizo la mano 4 (Pepe y Marta capote).
 110 + 20 de bolot = 130 de 182; hacían falta 92: hecha.
 Ahora da Pepe.
 Mano 5 · ¿quién iba?
-91 de 182 (con tercera de Paco y Luis), justo la mitad: puestos.
+91 de 182 (162 + tercera de Paco y Luis), justo la mitad: puestos.
 Paco corrige la mano 1: Paco y Luis 92 tercera → Paco y Luis 102 tercera. Ahora 418–452.
 Pepe corrige la mano 2: Pepe y Marta 100 → Pepe y Marta 90. Ahora 428–442.
 No está apuntado: no conozco tercra.

@@ -155,7 +155,7 @@ def test_what_is_said_is_not_asked(seated: Table, line: str) -> None:
 
 def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table) -> None:
     heard = seated.say("Paco", "/nos 92 tercra")
-    assert heard.text.startswith("No está apuntado: no conozco tercra. ¿Querías decir ")
+    assert heard.text.startswith("No está apuntado: no conozco tercra. ¿Querías decir tercera?\n")
     assert heard.text.endswith("?\nnos 92 tercra\n       ^^^^^^")
     assert heard.buttons == ["✓ nos 92 tercera", "Dejarlo"]
     assert seated.totals() == (0, 0)

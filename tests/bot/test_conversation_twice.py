@@ -12,7 +12,7 @@ def asked(seated: Table) -> Table:
     seated.later(minutes=-4)
     heard = seated.say("Pepe", "/ellos 91")
     assert "Luis ya apuntó una mano hace 1 min: Paco y Luis 92. ¿Es la misma?" in heard
-    assert heard.buttons == ["Vale la de Luis", "Vale esta", "Son dos"]
+    assert heard.buttons == ["Vale la de Luis", "Vale la de Pepe", "Son dos"]
     assert heard.loud
     assert seated.totals() == (92, 70)
     return seated
@@ -26,7 +26,7 @@ def test_the_first_stands(asked: Table) -> None:
 
 
 def test_the_second_stands(asked: Table) -> None:
-    asked.press("Marta", "Vale esta")
+    asked.press("Marta", "Vale la de Pepe")
     assert asked.totals() == (91, 71)
     assert "1 mano" in asked.say("Paco", "/score")
 
@@ -38,7 +38,7 @@ def test_they_are_two(asked: Table) -> None:
 
 @pytest.mark.parametrize(
     ("answer", "totals"),
-    [("Vale la de Luis", (92, 70)), ("Vale esta", (91, 71)), ("Son dos", (183, 141))],
+    [("Vale la de Luis", (92, 70)), ("Vale la de Pepe", (91, 71)), ("Son dos", (183, 141))],
 )
 def test_the_question_survives_a_restart(
     asked: Table, answer: str, totals: tuple[int, int]
@@ -48,7 +48,7 @@ def test_the_question_survives_a_restart(
     assert asked.totals() == totals
 
 
-@pytest.mark.parametrize(("answer", "totals"), [("Vale esta", (80, 82)), ("Son dos", (172, 152))])
+@pytest.mark.parametrize(("answer", "totals"), [("Vale la de Pepe", (80, 82)), ("Son dos", (172, 152))])
 def test_an_edit_of_the_second_amends_the_hand_it_became(
     asked: Table, answer: str, totals: tuple[int, int]
 ) -> None:

@@ -54,7 +54,7 @@ def test_the_reason_in_one_line(line: str, told: str) -> None:
 
 
 def test_the_other_sides_cante_is_named() -> None:
-    assert "(con tercera de Pepe y Marta)" in why("nos 92 tercera de ellos")
+    assert "(162 + tercera de Pepe y Marta)" in why("nos 92 tercera de ellos")
 
 
 def test_a_level_hand_waits_where_the_table_plays_it_so() -> None:

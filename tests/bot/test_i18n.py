@@ -9,8 +9,8 @@ def test_spanish_comes_first() -> None:
 
 
 def test_a_sentence_is_found_by_its_key() -> None:
-    assert phrase("es", "toast.ok") == "Hecho"
-    assert phrase("en", "toast.ok") != "Hecho"
+    assert phrase("es", "toast.ok") == "Dejado"
+    assert phrase("en", "toast.ok") != "Dejado"
 
 
 def test_one_and_many() -> None:
@@ -19,8 +19,8 @@ def test_one_and_many() -> None:
 
 
 def test_a_language_without_a_catalogue_is_spanish() -> None:
-    assert phrase("xx", "toast.ok") == "Hecho"
-    assert phrase("../etc", "toast.ok") == "Hecho"
+    assert phrase("xx", "toast.ok") == "Dejado"
+    assert phrase("../etc", "toast.ok") == "Dejado"
 
 
 def test_a_catalogue_is_compiled_once() -> None:

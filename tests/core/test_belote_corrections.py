@@ -71,6 +71,7 @@ REFUSED: list[tuple[str, str, Told, str]] = [
     ("nous 110 124", "non", COINCHE, "expected"),
     ("nous 110 124", "non, contrat", COINCHE, "expected"),
     ("nous 110 124", "coinche", COINCHE, "expected"),
+    ("nous 110 124", "non, contrat 115", COINCHE, "contract-impossible"),
     ("nous 110 124", "sans belote", COINCHE, "no-such-cante"),
     ("nous 110 124", "non, 120 eux 30", COINCHE, "sum-wrong"),
 ]

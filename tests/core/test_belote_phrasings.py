@@ -3,7 +3,22 @@
 import pytest
 
 from core.events import Passed
-from tests.core.belote_table import ANNOUNCED, BOTH, COINCHE, Told, cures, points, read, refusal
+from core.games.belote.words import ALL
+from core.games.pairs.vocabulary import keywords, numbers
+from core.games.pairs.words import FILLERS
+from core.lexicon import clashes
+from core.table import FIRST, OURS, THEIRS, THIRD
+from tests.core.belote_table import (
+    ANNOUNCED,
+    BOTH,
+    COINCHE,
+    Told,
+    cures,
+    points,
+    read,
+    refusal,
+    write,
+)
 
 PLAIN: Told = {}
 ROUNDED: Told = {"redondeo": "decena160"}
@@ -149,3 +164,31 @@ def test_what_cannot_be_is_refused_with_a_way_out(
     assert error.code == code
     assert (None if span is None else line[span.start : span.end]) == at
     assert sorted(cures(error)) == sorted(offered)
+
+
+def test_no_word_means_different_things_in_two_languages() -> None:
+    assert clashes(ALL.lexicon) == {}
+
+
+@pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
+def test_words_stand_in_nobodys_way(language: str) -> None:
+    words = keywords(language, ALL).phrases.keys()
+    assert words.isdisjoint({*FIRST, *THIRD, *OURS, *THEIRS, *FILLERS.split()})
+    assert words & numbers().phrases.keys() == {
+        "cincuenta", "cien", "cent", "cinquanta", "cinquante", "hundred", "fifty", "un", "una",
+        "uno", "one",
+    }  # fmt: skip
+
+
+# the same words under other rules
+MEANINGS = [
+    ("nous 92 cante 20", PLAIN, "nos 92 belote"),
+    ("nous 92 cante 20", ANNOUNCED, "nos 92 tierce"),
+    ("nous 92 contre 70", PLAIN, "nos 92"),
+    ("nous 110 contre 70", COINCHE, "nos contrato 110 coinche 70"),
+]
+
+
+@pytest.mark.parametrize(("line", "told", "canonical"), MEANINGS)
+def test_the_rules_say_what_a_word_means(line: str, told: Told, canonical: str) -> None:
+    assert write(read(line, told)) == canonical

@@ -39,9 +39,14 @@ class Contract:
     place: Span
 
 
+def possible(bid: int) -> bool:
+    """Tell whether a contract can be bid: by tens from 80 to 160, or capot."""
+    return bid == CAPOT or bid in HEIGHTS
+
+
 def check(hand: Hand, place: Span | None = None) -> None:
     """Raise ContractImpossible, with the nearest that can be bid; two points are no bid."""
-    if hand.bid == CAPOT or hand.bid in HEIGHTS:
+    if possible(hand.bid):
         return
     if hand.points is not None and hand.bid + hand.points == TRICKS:
         raise ContractMissing(span=place)
@@ -120,8 +125,8 @@ def _place(rest: list[Told]) -> int | None:
             return place
         if term.kind is _BID:
             return _height(rest, place + 1)
-    opening = next((place for place, term in enumerate(rest) if term.kind is not _ASIDE), 0)
-    if rest[opening].kind in _HEIGHT:
+    opening = next((place for place, term in enumerate(rest) if term.kind is not _ASIDE), None)
+    if opening is not None and rest[opening].kind in _HEIGHT:
         return opening
     start = _behind_takers(rest)
     height = _height(rest, start)

@@ -25,6 +25,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     before = hand
     if change is not None:
         hand, terms = contracts.amended(hand, terms, removed=change is Change.REMOVE)
+        if hand.bid:
+            contracts.check(hand, reader.whole())
     if terms or hand == before:
         voice = hand.taker if writer is None else writer
         told = Replacement(reader, names, hand, voice, speech)

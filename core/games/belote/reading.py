@@ -74,7 +74,8 @@ def _bid(reader: Reader, names: Names, rules: Rules, terms: list[Told]) -> Hand:
     try:
         report = _report(reader, names, rules, contract.rest)
     except (NotationError, RuleError) as error:
-        hands = [_played(contract, told) for told in error.choices if isinstance(told, Report)]
+        reports = [told for told in error.choices if isinstance(told, Report)]
+        hands = [_played(contract, told) for told in reports if contracts.possible(contract.bid)]
         if isinstance(error, HowManyPoints) and contract.bid == CAPOT:
             hands = _capot_or_not(reader, names, rules, contract)
         raise pairs.told(error, tuple(hands)) from None
@@ -138,10 +139,10 @@ def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
 
 
 def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
+    """Ask whose the points behind the doublers are (and what was sung), or if 162 is a capot."""
     if hand.asked and hand.points is not None:
         theirs = took(hand, hand.taker)
-        sung = hand.cantes[0] + hand.cantes[1]
-        cantes = (sung, ()) if hand.taker == 0 else ((), sung)
+        cantes = hand.cantes if hand.cantes[hand.taker] else (hand.cantes[1], hand.cantes[0])
         return theirs, replace(theirs, points=TRICKS - hand.points, cantes=cantes)
     if not hand.told and hand.points == TRICKS:
         return took(hand, hand.taker), replace(

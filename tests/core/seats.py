@@ -1,0 +1,87 @@
+"""Tables of Chinchón to test at: Ana, Luis, Eva and, where four play, Dani."""
+
+import pytest
+
+from core import lines
+from core.adjustment import Adjustment
+from core.errors import CoreError
+from core.games.chinchon import GAME, Hand, Rules
+from core.match import Match, Row, begin, play
+from core.options import changed
+from core.table import Side, Table, names
+
+PLAYERS = ("Ana", "Luis", "Eva", "Dani")
+ANA = 0
+
+
+def table(players: int = 3) -> Table:
+    """Seat so many players."""
+    return Table(tuple(Side(name) for name in PLAYERS[:players]))
+
+
+def rules(**told: str | int) -> Rules:
+    """Set house rules."""
+    found = changed(GAME.options, GAME.rules, told)
+    assert isinstance(found, Rules)
+    return found
+
+
+def match(players: int = 3, **told: str | int) -> Match:
+    """Open a match with house rules."""
+    return begin(GAME, rules(**told), table(players))
+
+
+def standing_at(*totals: int, **told: str | int) -> Match:
+    """Open a match as it stood on paper."""
+    return played(match(len(totals), **told), paper(*totals))
+
+
+def paper(*totals: int) -> str:
+    """Write an adjustment for everyone."""
+    return " ".join(
+        ["ajuste", *(f"{n} {total:+}" for n, total in zip(PLAYERS, totals, strict=False))]
+    )
+
+
+def read(
+    line: str, players: int = 3, *, writer: int | None = ANA, language: str = "es",
+    **told: str | int,
+) -> Hand:  # fmt: skip
+    """Read a hand as somebody types it."""
+    spoken = names(table(players), writer)
+    hand = lines.read(GAME, line, spoken, rules(**told), language)
+    assert isinstance(hand, Hand)
+    return hand
+
+
+def write(hand: object, players: int = 3) -> str:
+    """Write a hand with everybody's names."""
+    return lines.write(GAME, hand, PLAYERS[:players])
+
+
+def played(running: Match, *typed: str) -> Match:
+    """Play lines one after the other."""
+    for line in typed:
+        told = lines.read(GAME, line, names(running.table), running.rules)
+        assert isinstance(told, Hand | Adjustment)
+        running = play(running, told)
+    return running
+
+
+def row(running: Match) -> Row:
+    """Say what is on the last row."""
+    assert running.last is not None
+    return running.last
+
+
+def refusal(line: str, running: Match | None = None, **told: str | int) -> CoreError:
+    """Say how a line is refused: as a hand to read, or to score."""
+    before = running or match(**told)
+    with pytest.raises(CoreError) as caught:
+        played(before, line)
+    return caught.value
+
+
+def cures(error: CoreError) -> list[str]:
+    """Write the hands that a refusal offers."""
+    return [write(choice) for choice in getattr(error, "choices", ())]

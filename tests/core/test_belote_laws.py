@@ -1,0 +1,107 @@
+"""What holds for Belote and Coinche, whatever the hands, the rules and the lines."""
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from core import lines
+from core.errors import CoreError
+from core.events import Passed
+from core.games.belote import GAME
+from core.games.belote.rules import Marks, Mode, Rounding, Rules
+from core.games.belote.words import VALUES
+from core.games.pairs import VALUES as BOLOT
+from core.match import begin, play
+from core.options import changed
+from tests.core import strategies
+from tests.core.belote_table import BOTH, CLAIRE, TABLE, hand
+
+RULES = strategies.rules(GAME)
+law = settings(deadline=None, max_examples=200)
+LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
+
+
+@law
+@given(RULES, st.data())
+def test_what_may_be_asked_is_told_and_asked_no_more(rules: Rules, data: st.DataObject) -> None:
+    told = data.draw(strategies.belote_hands(rules))
+    try:
+        running = play(begin(GAME, rules, TABLE), told)
+    except CoreError:
+        return
+    for reading in GAME.readings(rules, running.state, told):
+        play(begin(GAME, rules, TABLE), reading)
+        assert GAME.readings(rules, running.state, reading) == ()
+        line = lines.write(GAME, reading, CLAIRE.labels)
+        assert lines.read(GAME, line, CLAIRE, rules) == reading
+
+
+@law
+@given(RULES, st.data())
+def test_points_are_what_the_cards_hold(rules: Rules, data: st.DataObject) -> None:
+    told = data.draw(strategies.belote_hands(rules))
+    try:
+        after = play(begin(GAME, rules, TABLE), told)
+    except CoreError:
+        return
+    assert min(after.totals) >= 0
+    belotes = [20 * own.count("belote") for own in told.cantes]
+    exact = rules.rounding is Rounding.EXACT
+    assert not exact or all(map(int.__ge__, after.totals, belotes)) or after.state.pot
+    if rules.mode is Mode.CLASSIC and exact:
+        assert after.last is not None
+        assert after.last.outcome is not None
+        tricks = {"tricks", "capote"}
+        shared = sum(item.points for item in after.last.outcome.items if item.reason in tricks)
+        waiting = after.state.pot - sum(
+            step.numbers[1] for step in after.last.outcome.steps if step.key == "count"
+        )
+        assert shared in {160, 162, 250, 252} or 0 <= shared + waiting <= 162
+    if rules.mode is Mode.COINCHE:
+        assert after.state.pot == 0
+    if rules.mode is Mode.COINCHE and rules.marks is Marks.BID and exact:
+        times = (1, 2, rules.surcoinche)[told.doubled]
+        assert sum(after.totals) == told.bid * times + sum(belotes)
+
+
+@law
+@given(strategies.typed(), LANGUAGES, st.sampled_from([Mode.CLASSIC, Mode.COINCHE]), RULES)
+def test_any_line_is_a_hand_or_a_refusal_within_the_line(
+    line: str, language: str, mode: Mode, rules: Rules
+) -> None:
+    rules = changed(GAME.options, rules, {"modo": mode, "va": "primero"})
+    try:
+        told = lines.read(GAME, line, CLAIRE, rules, language)
+        if isinstance(told, Passed):
+            return
+        again = lines.write(GAME, told, CLAIRE.labels)
+        assert lines.read(GAME, again, CLAIRE, rules, language) == told
+        play(begin(GAME, rules, TABLE), told)
+    except CoreError as error:
+        span = getattr(error, "span", None)
+        assert span is None or 0 <= span.start <= span.end <= len(line)
+        for choice in getattr(error, "choices", ()):
+            again = lines.write(GAME, choice, CLAIRE.labels)
+            assert lines.read(GAME, again, CLAIRE, rules, language) == choice
+
+
+@law
+@given(
+    strategies.typed(), LANGUAGES, st.sampled_from([None, 0, 1]),
+    st.sampled_from(["nous 110 ♠ coinche tom 112 belote", "nous 90 capot", "eux 100 dedans cent"]),
+)  # fmt: skip
+def test_any_reply_is_a_correction_or_a_refusal(
+    line: str, language: str, writer: int | None, before: str
+) -> None:
+    rules = changed(GAME.options, GAME.rules, BOTH)
+    try:
+        told = lines.corrected(GAME, line, CLAIRE, rules, hand(before, BOTH), writer, language)
+    except CoreError as error:
+        span = getattr(error, "span", None)
+        assert span is None or 0 <= span.start <= span.end <= len(line)
+        return
+    assume(not isinstance(told, Passed))
+    assert lines.read(GAME, lines.write(GAME, told, CLAIRE.labels), CLAIRE, rules) == told
+
+
+def test_the_names_of_its_cantes_are_its_own() -> None:
+    assert VALUES.keys().isdisjoint(BOLOT)

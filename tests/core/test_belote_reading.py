@@ -1,0 +1,100 @@
+import pytest
+
+from core.games.belote import GAME
+from tests.core.belote_table import (
+    COINCHE,
+    Told,
+    hand,
+    match,
+    points,
+    read,
+    write,
+)
+
+PLAIN: Told = {}
+
+# as typed, the rules, canonical
+CANONICAL: list[tuple[str, Told, str]] = [
+    ("nous 92 pique", PLAIN, "nos ♠ 92"),
+    ("nous ♥ capot eux belote", PLAIN, "nos ♥ capot ellos belote"),
+    ("on prend 110 pique, on fait 124", COINCHE, "nos contrato 110 ♠ 124 van nos"),
+    ("eux 50 van nous 110", COINCHE, "nos contrato 110 112 van nos"),
+    ("nous 110 ♦ surcoinche eux capot belote", COINCHE,
+     "nos contrato 110 ♦ surcoinche ellos capot belote"),
+    ("nous 90 TA coinche par tom capot belote x3 eux belote", COINCHE,
+     "nos contrato 90 TA coinche capot belote x3 ellos belote"),
+    ("nous capot ♣ chuté", COINCHE, "nos contrato capot ♣ dedans"),
+    ("nous 110 coinche tom 112 belote", COINCHE, "nos contrato 110 coinche ellos 112 belote"),
+    ("nous 110 belote coinche tom 112", COINCHE, "nos contrato 110 belote coinche ellos 112"),
+    ("nous 110 chuté de 10", COINCHE, "nos contrato 110 100 van nos"),
+    ("nous 110 chuté de 10 belote", COINCHE, "nos contrato 110 80 belote van nos"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "told", "canonical"), CANONICAL)
+def test_hands_are_read_liberally_and_written_one_way(
+    line: str, told: Told, canonical: str
+) -> None:
+    assert write(read(line, told)) == canonical
+    assert read(canonical, told) == read(line, told)
+
+
+# as typed, the rules, the readings between which the chat asks
+OPEN: list[tuple[str, Told, list[str]]] = [
+    ("nous 70 belote", PLAIN, ["nos 70 belote van nos", "nos 70 belote van ellos"]),
+    ("nous 81", PLAIN, ["nos 81 van nos", "nos 81 van ellos"]),
+    ("nous 81", {"empate": "hecha"}, []),
+    ("nous 92", PLAIN, []),
+    ("nous 70 van nous", PLAIN, []),
+    ("nous dedans", PLAIN, []),
+    ("nous eux capot", PLAIN, []),
+    ("nous 110 100", COINCHE, []),
+    ("nous 110 162", COINCHE,
+     ["nos contrato 110 162 van nos", "nos contrato 110 capot van nos"]),
+    ("nous 110 162 van nous", COINCHE, []),
+    ("nous 110 eux 162", COINCHE, []),
+    ("nous 110 coinche tom 112", COINCHE,
+     ["nos contrato 110 coinche 50 van nos", "nos contrato 110 coinche 112 van nos"]),
+    ("eux 110 coinche claire 112 belote", COINCHE,
+     ["ellos contrato 110 coinche 50 nos belote van ellos",
+      "ellos contrato 110 coinche 112 belote van ellos"]),
+    ("nous 110 coinche nous 112", COINCHE, []),
+    ("nous 110 coinche tom 50 nous 112", COINCHE, []),
+    ("nous 110 coinche par tom 112", COINCHE, []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "told", "asked"), OPEN)
+def test_what_may_be_meant_in_two_ways_is_asked(line: str, told: Told, asked: list[str]) -> None:
+    running = match(told)
+    found = GAME.readings(running.rules, running.state, hand(line, told))
+    assert [write(reading) for reading in found] == asked
+    for reading in found:
+        assert GAME.readings(running.rules, running.state, reading) == ()
+        assert read(write(reading), told) == reading
+
+
+# as typed under va=mayor, points, canonical
+HIGHER = [
+    ("nous 70", (70, 92), "ellos 92"),
+    ("nous 72 belote", (92, 90), "nos 72 belote"),
+    ("nous 70 belote", (90, 92), "ellos 92 nos belote"),
+    ("nous 70 van nous", (0, 162), "nos 70 van nos"),
+]
+
+
+@pytest.mark.parametrize(("line", "scored", "canonical"), HIGHER)
+def test_unsaid_the_side_with_more_may_have_taken(
+    line: str, scored: tuple[int, int], canonical: str
+) -> None:
+    told: Told = {"va": "mayor"}
+    assert points(line, told) == scored
+    assert write(read(line, told)) == canonical
+
+
+def test_the_other_side_may_have_taken_with_the_contract() -> None:
+    assert GAME.took is not None
+    other = GAME.took(hand("nous 110 ♠ 124", COINCHE), 1)
+    assert write(other) == "ellos contrato 110 ♠ 38 van ellos"
+    fallen = GAME.took(hand("nous 110 dedans", COINCHE), 1)
+    assert write(fallen) == "ellos contrato 110 dedans"

@@ -1,0 +1,185 @@
+import pytest
+
+from core.errors import CanteTooOften, CoreError, NameReserved
+from core.events import Dealt, Played, Ruled
+from core.game import Item, Step
+from core.games.belote import GAME, OPTIONS, Rules
+from core.games.belote.errors import CanteNotPlayed, ContractImpossible, ContractNotPlayed
+from core.games.belote.rules import Both, Marks, Mode, Rounding, Tie, Unsaid, YesNo
+from core.games.pairs import Hand
+from core.match import begin, extend, play
+from core.options import changed, in_force
+from core.table import Side, Table, check
+from tests.core.belote_table import (
+    ANNOUNCED,
+    BOTH,
+    COINCHE,
+    TABLE,
+    Told,
+    cures,
+    hand,
+    match,
+    played,
+    points,
+    refusal,
+)
+
+PLAIN: Told = {}
+POT = "nous 81"
+
+# as typed, the rules, items, steps
+REASONS: list[tuple[str, Told, list[Item], list[Step]]] = [
+    ("nous 70 belote", PLAIN,
+     [Item(1, 162, "tricks"), Item(0, 20, "belote")],
+     [Step("count", 0, (70, 20, 90, 182, 92)), Step("fallen", 0, (162,)), Step("kept", 0, (20,))]),
+    ("nous 71 belote", PLAIN,
+     [Item(1, 91, "tricks"), Item(0, 20, "belote")],
+     [Step("count", 0, (71, 20, 91, 182, 92)), Step("level", 0, (182,)), Step("kept", 0, (20,)),
+      Step("waits", 0, (71, 71))]),
+    ("nous 85", {"redondeo": "decena160"},
+     [Item(1, 80, "tricks")],
+     [Step("rounded", 0, (85, 80)), Step("count", 0, (80, 0, 80, 160, 81)),
+      Step("level", 0, (160,)), Step("waits", 0, (80, 80))]),
+    ("nous 86", {"redondeo": "decena"},
+     [Item(0, 86, "tricks"), Item(1, 76, "tricks"), Item(0, 4, "rounding"),
+      Item(1, 4, "rounding")],
+     [Step("count", 0, (86, 0, 86, 162, 82)), Step("made", 0, (86,)), Step("rounding", 0, (4,)),
+      Step("rounding", 1, (4,))]),
+    ("nous 60 tierce belote eux cent", ANNOUNCED,
+     [Item(1, 162, "tricks"), Item(1, 100, "cent"), Item(0, 20, "belote")],
+     [Step("silenced", 0, (20,)), Step("count", 0, (60, 20, 80, 282, 142)),
+      Step("fallen", 0, (262,)), Step("kept", 0, (20,))]),
+    ("nous 60 tierce", ANNOUNCED,
+     [Item(1, 162, "tricks"), Item(1, 20, "tierce")],
+     [Step("count", 0, (60, 20, 80, 182, 92)), Step("fallen", 0, (182,)),
+      Step("passes", 0, (20,))]),
+    ("nous capot belote", PLAIN,
+     [Item(0, 252, "capote"), Item(0, 20, "belote")],
+     [Step("capote", 0, (252, 20, 272)), Step("made", 0, (272,))]),
+    ("nous 110 ♠ 124", COINCHE,
+     [Item(0, 124, "tricks"), Item(0, 110, "contract"), Item(1, 38, "tricks")],
+     [Step("contract", 0, (110, 1)), Step("count", 0, (124, 0, 124, 162, 110)),
+      Step("made", 0, (234,))]),
+    ("nous 110 surcoinche 100 belote", COINCHE,
+     [Item(0, 160, "tricks"), Item(0, 20, "belote"), Item(0, 110, "contract"),
+      Item(0, 870, "doubled")],
+     [Step("contract", 0, (110, 4)), Step("count", 0, (100, 20, 120, 182, 110)),
+      Step("made", 0, (290,)), Step("doubled", 0, (290, 4, 1160))]),
+    ("nous capot dedans tierce belote", BOTH,
+     [Item(1, 160, "tricks"), Item(1, 20, "tierce"), Item(1, 250, "contract"),
+      Item(0, 20, "belote")],
+     [Step("contract", 0, (250, 1)), Step("fallen", 0, (430,)), Step("passes", 0, (20,)),
+      Step("kept", 0, (20,))]),
+    ("nous capot 140", COINCHE,
+     [Item(1, 160, "tricks"), Item(1, 250, "contract")],
+     [Step("contract", 0, (250, 1)), Step("count", 0, (140, 0, 140, 162, 250)),
+      Step("fallen", 0, (410,))]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "told", "items", "steps"), REASONS)
+def test_a_hand_tells_its_reasons(
+    line: str, told: Told, items: list[Item], steps: list[Step]
+) -> None:
+    row = played(match(told), line).last
+    assert row is not None
+    assert row.outcome is not None
+    assert list(row.outcome.items) == items
+    assert list(row.outcome.steps) == steps
+
+
+def test_the_pot_is_told_as_won() -> None:
+    row = played(match(PLAIN), POT, "eux 60").last
+    assert row is not None
+    assert row.outcome is not None
+    assert row.outcome.items[-1] == Item(0, 81, "pot")
+    assert row.outcome.steps[-1] == Step("pot", 0, (81,))
+
+
+# as typed, the rules, the cante too many, its most, the cures
+TOO_MANY: list[tuple[str, Told, str, int, list[str]]] = [
+    ("nous 92 belote eux belote", PLAIN, "belote", 1, ["nos 92 belote", "nos 92 ellos belote"]),
+    ("nous 92 belote x2", PLAIN, "belote", 1, []),
+    ("nous 110 SA 120 belote", COINCHE, "belote", 0, []),
+    ("nous 110 TA 120 belote x5", COINCHE, "belote", 4, []),
+    ("nous 9 carre 9 x2", ANNOUNCED, "carre 9", 1, []),
+    ("nous 92 carre x5", ANNOUNCED, "carre", 4, []),
+    ("nous 92 tierce x6", ANNOUNCED, "tierce", 5, []),
+    ("nous 92 cent x3 carre", ANNOUNCED, "cent", 3, []),
+]
+
+
+@pytest.mark.parametrize(("line", "told", "cante", "most", "offered"), TOO_MANY)
+def test_no_more_cantes_than_cards(
+    line: str, told: Told, cante: str, most: int, offered: list[str]
+) -> None:
+    error = refusal(line, told)
+    assert isinstance(error, CanteTooOften)
+    assert (error.cante, error.most, cures(error)) == (cante, most, offered)
+
+
+def test_four_belotes_where_all_suits_are_trumps() -> None:
+    assert points("nous 110 TA 120 belote x3 eux belote", COINCHE) == (290, 62)
+
+
+def test_announcements_are_refused_where_only_the_belote_counts() -> None:
+    error = refusal("nous 92 belote tierce eux cent", PLAIN)
+    assert isinstance(error, CanteNotPlayed)
+    assert (error.cante, cures(error)) == ("tierce", ["nos 92 belote"])
+
+
+def test_the_same_announcement_on_both_sides_is_for_the_cards_to_decide() -> None:
+    error = refusal("nous 92 tierce eux tierce belote", ANNOUNCED)
+    assert error.code == "one-side-sings"
+    assert cures(error) == ["nos 92 tierce ellos belote", "nos 92 ellos belote tierce"]
+
+
+def test_hands_of_the_other_mode_do_not_score() -> None:
+    with pytest.raises(ContractNotPlayed):
+        play(match(PLAIN), hand("nous 110 124", COINCHE))
+    with pytest.raises(CoreError) as caught:
+        play(match(COINCHE), hand("nous 92", PLAIN))
+    assert caught.value.code == "contract-missing"
+    with pytest.raises(ContractImpossible) as high:
+        play(match(COINCHE), Hand(0, 0, 100, bid=115))
+    assert (high.value.contract, high.value.least, high.value.most) == (115, 80, 160)
+
+
+def test_a_change_of_mode_is_refused_where_hands_would_lose_their_meaning() -> None:
+    running = extend(match(PLAIN), Played(hand("nous 92", PLAIN)))
+    with pytest.raises(CoreError) as caught:
+        extend(running, Ruled((("modo", "coinche"),)))
+    assert caught.value.code == "later-hand-impossible"
+
+
+def test_the_deal_moves_on_with_every_hand() -> None:
+    running = extend(match(PLAIN), Dealt(3))
+    assert running.dealer == (1, "Tom")
+    assert played(running, "nous 92").dealer == (0, "Claire")
+
+
+def test_options_are_told_in_spanish() -> None:
+    told: Told = {
+        "objetivo": 2000, "modo": "coinche", "empate": "cae", "litigio_belote": "sí",
+        "redondeo": "decena160", "anuncios": "SI", "caida": "160", "capot": 250,
+        "ambos": "va_primero", "va": "mayor", "marca": "hechos", "surcoinche": "3",
+    }  # fmt: skip
+    rules = changed(GAME.options, GAME.rules, told)
+    assert rules == Rules(
+        2000, Mode.COINCHE, Tie.FALLS, YesNo.YES, Rounding.TRICKS, YesNo.YES, 160, 250,
+        Both.TAKER, Unsaid.HIGHER, Marks.MADE, 3,
+    )  # fmt: skip
+    assert {option.field for option in OPTIONS} == set(vars(Rules()))
+    assert in_force(OPTIONS, Rules()) == {option.key: option.default for option in OPTIONS}
+
+
+def test_nobody_is_called_like_a_word_of_either_mode() -> None:
+    for name in ("Coinche", "Pique", "Tierce", "Belote", "Capot", "SA"):
+        table = Table((Side("nous"), Side(name)))
+        with pytest.raises(NameReserved):
+            check(table, 2, 2, GAME.words("fr"))
+    check(TABLE, 2, 2, GAME.words("fr"))
+
+
+def test_a_match_begins_without_a_pot() -> None:
+    assert begin(GAME, GAME.rules, TABLE).carry() == {"pot": 0}

@@ -1,0 +1,81 @@
+import pytest
+
+from core.cards import JOKER, Card, Pack, french, spanish, write, write_french
+from core.notation import Reader, Words
+
+
+def told(line: str, words: Words[Card]) -> list[Card]:
+    reader, found = Reader(line), []
+    while reader.token:
+        found.append(reader.expect(words))
+    return found
+
+
+# in short, in full in four languages
+SPANISH = [
+    ("1o", ["as de oros", "1 de oros", "as d'ors", "as de deniers", "ace of coins", "1 oros"]),
+    ("7c", ["siete de copas", "7 copas", "set de copes", "sept de coupes", "seven of cups"]),
+    ("9e", ["nueve de espadas", "nou d'espases", "neuf d'épée", "nine of swords", "9 espadas"]),
+    ("so", ["sota de oros", "10o", "SO", "sota d'ors", "valet de deniers", "jack of coins"]),
+    ("cb", ["caballo de bastos", "11b", "cavall de bastos", "cavalier de bâtons", "knight clubs"]),
+    ("re", ["rey de espadas", "12e", "rei d'espases", "roi d'épées", "king of swords"]),
+    ("j", ["comodín", "joker", "comodí", "J", "wild card"]),
+]
+
+
+@pytest.mark.parametrize(("short", "full"), SPANISH)
+def test_a_spanish_card_is_told_in_short_or_in_full(short: str, full: list[str]) -> None:
+    [card] = told(short, spanish())
+    assert write(card) == short
+    for line in full:
+        assert told(line, spanish()) == [card], line
+
+
+@pytest.mark.parametrize("size", [40, 48])
+def test_every_card_reads_as_it_is_written(size: int) -> None:
+    for card in (*Pack(size).cards, JOKER):
+        assert told(write(card), spanish()) == [card]
+
+
+def test_the_notation_is_told_card_after_card() -> None:
+    assert [write(card) for card in told("1o So cc Rb j 7 de copas", spanish())] == [
+        "1o", "so", "cc", "rb", "j", "7c",
+    ]  # fmt: skip
+
+
+def test_in_forty_cards_the_sota_follows_the_seven() -> None:
+    forty, full = Pack(40), Pack(48)
+    assert (len(forty.cards), len(full.cards)) == (40, 48)
+    assert forty.places[10] == forty.places[7] + 1
+    assert full.places[10] == full.places[9] + 1
+
+
+def test_what_cards_are_worth() -> None:
+    pack = Pack(48, 2, (10, 11, 12), 50)
+    values = [pack.value(card) for card in told("1o 9b so cc re j", spanish())]
+    assert values == [1, 9, 10, 11, 12, 50]
+
+
+def test_which_cards_are_in_the_pack() -> None:
+    eight, joker = told("8o j", spanish())
+    assert (eight in Pack(40), eight in Pack(48)) == (False, True)
+    assert (joker in Pack(40), joker in Pack(40, 2)) == (False, True)
+
+
+# in short, in full
+FRENCH = [
+    ("ap", ["as de picas", "as de pique", "ace of spades", "1 pica", "ap", "1♠", "as ♠"]),
+    ("10c", ["diez de corazones", "10 de coeur", "deu de cors", "ten of hearts", "10♥"]),
+    ("rd", ["rey de diamantes", "roi de carreau", "rei de diamants", "king of diamonds"]),
+    ("dt", ["dama de tréboles", "dame de trèfle", "reina de trèvols", "queen of clubs"]),
+    ("vc", ["valet de corazones", "valet de coeur", "jack of hearts", "sota de cors"]),
+    ("7p", ["siete de picas", "sept de pique", "set de piques", "seven of spades"]),
+]
+
+
+@pytest.mark.parametrize(("short", "full"), FRENCH)
+def test_a_french_card_is_told_in_short_or_in_full(short: str, full: list[str]) -> None:
+    [card] = told(short, french())
+    assert write_french(card) == short
+    for line in full:
+        assert told(line, french()) == [card], line

@@ -1,0 +1,271 @@
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.cards import JOKER, Card, Pack, spanish, write
+from core.melds import Cards, Closing, advise, close, is_group, least, links, shut
+from core.notation import Reader
+from core.showdown import place, showdown
+
+FORTY, FULL = Pack(40, 2), Pack(48, 2)
+CHINCHON = Closing(0, chinchon=True)
+
+
+def cards(told: str) -> Cards:
+    reader = Reader(told)
+    return tuple(reader.expect(spanish()) for _ in told.split())
+
+
+def text(held: Cards) -> str:
+    return " ".join(map(write, held))
+
+
+# rules.md, section 3.4: number, pack, cards, least points, unlinked, how they close
+VECTORS: list[tuple[str, Pack, str, int, str, Closing | None]] = [
+    ("m1", FORTY, "1o 2o 3o 4o 5o 6o 7o", 0, "", CHINCHON),
+    ("m2", FORTY, "4c 5c 6c 7c Sc Cc Rc", 0, "", CHINCHON),
+    ("m3", FORTY, "5o 6o 7o So Co Ro J", 0, "", Closing(-50)),
+    ("m4", FORTY, "1e 2e 3e 5e 6e J J", 0, "", Closing(-25)),
+    ("m5", FORTY, "2c 3c 4c 5c 7c Sc J", 0, "", Closing(-50)),
+    ("m6", FORTY, "6o 7o So 3c 3b 3e Rb", 10, "rb", None),
+    ("m7", FULL, "6o 7o So 3c 3b 3e Rb", 33, "6o 7o so rb", None),
+    ("m8", FULL, "8o 9o So 3c 3b 3e Rb", 10, "rb", None),
+    ("m9", FORTY, "Co Ro 1o 4c 5c 6c 4b", 25, "co ro 1o 4b", None),
+    ("m10", FORTY, "4o 5o 6o 6c 6e 2b Rc", 21, "4o 5o 2b rc", None),
+    ("m11", FORTY, "4o 5o 6o 7o 7c 7e Rb", 10, "rb", None),
+    ("m12", FORTY, "5o 6o 7o 7c 7e 7b 6c", 6, "6c", None),
+    ("m13", FORTY, "1o 2o 3o 3c 3e 4o 4c", 10, "3c 3e 4c", None),
+    ("m14", FORTY, "1o 1c 1e 1b 2o 3o 4b", 4, "4b", Closing(4)),
+    ("m15", FORTY, "1o 1c 1e 1b 2o 3o 4o", 0, "", Closing(-10)),
+    ("m16", FORTY, "1o 1c 1e 1b 2o 3o J", 0, "", Closing(-10)),
+    ("m17", FORTY, "2o 3o J J Sc Re 5b", 25, "sc re 5b", None),
+    ("m18", FORTY, "Ro Rc Re Rb J 1c 2c", 0, "", Closing(-10)),
+    ("m20", FORTY, "5o J 7o 7c 7e 7b J", 0, "", Closing(-10)),
+    ("m21", FORTY, "1o 2o 3o 4o 5o 6o 4c", 4, "4c", Closing(4)),
+    ("m22", FORTY, "1o 2o 3o 4o 5o 6o Rc", 10, "rc", None),
+    ("m23", FORTY, "1o 2o 3o Sc Cc Rc 5b", 5, "5b", None),
+    ("m24", FORTY, "7o So Co 7c 7e Sc Sb", 10, "co", None),
+    ("m25", FORTY, "So Sc Ce Cb Ro Rc 7e", 67, "so sc ce cb ro rc 7e", None),
+]
+
+
+@pytest.mark.parametrize(("number", "pack", "told", "points", "left", "closing"), VECTORS)
+def test_seven_cards_link_as_the_rules_say(  # noqa: PLR0913, PLR0917
+    number: str, pack: Pack, told: str, points: int, left: str, closing: Closing | None
+) -> None:
+    held = cards(told)
+    linked = least(pack, held)
+    assert (linked.points, set(linked.left)) == (points, set(cards(left) if left else ())), number
+    assert close(pack, held) == closing, number
+
+
+def test_m19_a_king_is_left_so_that_the_joker_is_not() -> None:
+    held = cards("Ro Rc Re Rb J 1c 2e")
+    points, [group], left = least(FORTY, held)
+    assert (points, sorted(card.rank for card in left)) == (13, [1, 2, 12])
+    assert JOKER in group
+    assert close(FORTY, held) is None
+
+
+def test_m23_closes_where_a_five_may_be_kept() -> None:
+    assert close(FORTY, cards("1o 2o 3o Sc Cc Rc 5b"), 5) == Closing(5)
+
+
+# number, eight cards, to throw away, what that closes with
+EIGHT: list[tuple[str, str, str, Closing | None]] = [
+    ("m26", "1o 2o 3o 4o 5o 6o 7o J", "j", CHINCHON),
+    ("m27", "1o 2o 3o 4o 5o 6o J J", "j", Closing(-50)),
+    ("m28", "2o 2c 2e 3o 4o 5o 6o 6c", "6c", Closing(-10)),
+    ("m29", "So Co Ro Sc Cc Rc 4e 3e", "4e", Closing(3)),
+    ("no closing", "So Co Ro 1c 5e 7b 6c 4c", "7b", None),
+]
+
+
+@pytest.mark.parametrize(("number", "told", "discard", "closing"), EIGHT)
+def test_the_best_card_to_throw_away(
+    number: str, told: str, discard: str, closing: Closing | None
+) -> None:
+    advice = advise(FORTY, cards(told))
+    assert (write(advice.discard), advice.closing) == (discard, closing), number
+    assert advice.linked.points == max(closing.points, 0) if closing else 16
+
+
+def test_a_row_of_seven_is_shown_whole() -> None:
+    assert [text(group) for group in least(FORTY, cards("1o 2o 3o 4o 5o 6o 7o")).groups] == [
+        "1o 2o 3o 4o 5o 6o 7o"
+    ]
+
+
+# cards, whether they are one group
+GROUPS = [
+    ("7o 7c", False), ("7o 7c J", True), ("7o J J", False), ("7o 7c J J", True),
+    ("7o 7c 7e J J", False), ("7o 7c 7e 7b", True), ("6o 7o So", True), ("Ro 1o 2o", False),
+    ("2o 5o J J", True), ("2o 6o J J", False), ("1o 2o 3c", False), ("1o 1o 1c", False),
+    ("J J", False), ("7o 7c 8o", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "group"), GROUPS)
+def test_what_is_a_group(told: str, *, group: bool) -> None:
+    assert is_group(FULL if "8o" in told else FORTY, cards(told)) is group
+    assert not group or links(FORTY, cards(told))
+
+
+# Against a search that tries every way to part the cards.
+
+
+def ways(pack: Pack, held: Cards) -> Iterator[Cards]:
+    """Give what every way to part cards into groups leaves."""
+    yield held
+    for size in range(3, len(held) + 1):
+        for group in combinations(held, size):
+            if group[0] == held[0] and is_group(pack, group):
+                yield from ways(pack, without(held, group))
+    if held:
+        for left in ways(pack, held[1:]):
+            yield (held[0], *left)
+
+
+def without(held: Cards, gone: Cards) -> Cards:
+    rest = list(held)
+    for card in gone:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def searched(pack: Pack, held: Cards) -> tuple[int, int]:
+    return min((sum(map(pack.value, left)), len(left)) for left in ways(pack, held))
+
+
+def closed(pack: Pack, held: Cards) -> Closing | None:
+    if is_group(pack, held):
+        return (CHINCHON, Closing(-50), Closing(-25))[held.count(JOKER)]
+    lefts = set(ways(pack, held))
+    if () in lefts:
+        return Closing(-10)
+    kept = [pack.value(left[0]) for left in lefts if len(left) == 1 and left[0] != JOKER]
+    return Closing(min(kept)) if kept and min(kept) <= 4 else None
+
+
+@st.composite
+def hands(draw: st.DrawFn, size: int) -> tuple[Pack, Cards]:
+    """Deal from few suits or ranks, so that much links."""
+    pack = draw(st.sampled_from([FORTY, FULL]))
+    few = draw(st.sampled_from([lambda c: c.suit in "oc", lambda c: c.rank < 5, lambda _: True]))
+    some = [card for card in pack.cards if few(card)]
+    jokers = draw(st.integers(0, 2))
+    chosen = draw(st.lists(st.sampled_from(some), unique=True, min_size=size, max_size=size))
+    return pack, (*chosen[: size - jokers], *(JOKER,) * jokers)
+
+
+@given(hands(7))
+def test_seven_cards_link_as_a_search_of_every_way_does(dealt: tuple[Pack, Cards]) -> None:
+    pack, held = dealt
+    linked = least(pack, held)
+    assert (linked.points, len(linked.left)) == searched(pack, held)
+    assert sum(map(pack.value, linked.left)) == linked.points
+    assert all(is_group(pack, group) for group in linked.groups)
+    parts = [card for part in (*linked.groups, linked.left) for card in part]
+    assert sorted(parts) == sorted(held)
+    assert close(pack, held) == closed(pack, held)
+
+
+@given(hands(8))
+def test_eight_cards_give_the_best_of_their_eight_discards(dealt: tuple[Pack, Cards]) -> None:
+    pack, held = dealt
+    advice = advise(pack, held)
+    rests = [without(held, (card,)) for card in held]
+    ends = [closing for rest in rests if (closing := close(pack, rest))]
+    best = min(ends, key=lambda closing: (not closing.chinchon, closing.points), default=None)
+    assert advice.closing == best
+    assert close(pack, without(held, (advice.discard,))) == best
+    if best is None:
+        assert advice.linked.points == min(least(pack, rest).points for rest in rests)
+
+
+@given(hands(7))
+def test_who_closes_keeps_one_card_at_most(dealt: tuple[Pack, Cards]) -> None:
+    pack, held = dealt
+    shown, closing = shut(pack, held), close(pack, held)
+    assert (shown is None) == (closing is None)
+    if shown and closing:
+        assert len(shown.left) <= 1
+        assert shown.points == max(closing.points, 0)
+
+
+# Showing and placing.
+
+FOUR_KEPT = "1c 2c 3c 6b 6e 6o 2e"
+
+
+def shown(*told: str, closes: bool = True) -> list[tuple[int, str]]:
+    found = showdown(FORTY, [cards(each) for each in told], closes=closes)
+    return [(each.points, text(each.placed)) for each in found]
+
+
+def test_example_15_a_card_is_placed_on_the_closers_run() -> None:
+    assert shown(FOUR_KEPT, "4c 5e 1b 3e 7c 7o 7b") == [(2, ""), (9, "4c")]
+
+
+def test_example_16_nothing_is_placed_when_the_closer_linked_everything() -> None:
+    assert shown("1c 2c 3c 6b 6e 6o 6c", "4c 5e 1b 3e 7c 7o 7b") == [(0, ""), (13, "")]
+
+
+def test_without_a_closer_cards_are_placed() -> None:
+    assert shown("1c 2c 3c 6b 6e 6o So", "4c 5e 1b 3e 7c 7o 7b", closes=False)[1] == (9, "4c")
+
+
+def test_only_groups_shown_before_are_there_to_place_on() -> None:
+    row, lone = "5e 6e 7e Sb Co Rc 1o", "4e 2b 4b 7c So Ro 1e"
+    assert shown(FOUR_KEPT, row, lone)[2] == (34, "4e")
+    assert shown(FOUR_KEPT, lone, row)[1] == (38, "")
+
+
+def test_cards_are_placed_one_behind_the_other() -> None:
+    placed, [row], _ = place(FORTY, cards("5c 4c Rb"), (cards("1c 2c 3c"),))
+    assert text(placed) == "5c 4c"
+    assert text(row) == "1c 2c 3c 4c 5c"
+
+
+def test_a_fourth_of_a_rank_is_placed() -> None:
+    placed, grown, linked = place(FORTY, cards("6c Rb"), (cards("6o 6b 6e"),))
+    assert (text(placed), linked.points) == ("6c", 10)
+    assert [len(group) for group in grown] == [4]
+
+
+# a row with a joker as it is shown, a card, whether that may be placed
+JOKERS = [
+    ("4c 5c J", "7c", True), ("4c 5c J", "3c", True), ("4c 5c J", "6c", False),
+    ("Sc Cc J", "7c", True), ("Cc Rc J", "Sc", False), ("Cc Rc J", "7c", True),
+    ("4c 6c J", "5c", False), ("4c 6c J", "7c", True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "card", "fits"), JOKERS)
+def test_a_joker_in_a_row_stays_the_card_it_stands_for(
+    told: str, card: str, *, fits: bool
+) -> None:
+    closer = cards(f"{told} 2o 2b 2e 3e")
+    [_, other] = showdown(FORTY, [closer, cards(f"{card} So Re 1e 4b 5b 7o")])
+    assert other.placed == (cards(card) if fits else ())
+
+
+def test_a_joker_is_placed_where_it_saves_most() -> None:
+    placed, _, linked = place(FORTY, cards("J Rb"), (cards("6o 6b 6e"), cards("1c 2c 3c")))
+    assert (text(placed), linked.points) == ("j", 10)
+
+
+@given(hands(7), hands(7))
+def test_placing_never_leaves_more(one: tuple[Pack, Cards], other: tuple[Pack, Cards]) -> None:
+    pack, held = other
+    table = least(pack, tuple(c for c in one[1] if c in pack)).groups
+    placed, grown, linked = place(pack, held, table)
+    assert linked.points <= least(pack, held).points
+    assert sum(map(len, grown)) == sum(map(len, table)) + len(placed)
+
+
+def test_a_card_has_its_value_alone() -> None:
+    assert least(FORTY, (Card(7, "o"),)).points == 7
