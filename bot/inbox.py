@@ -121,8 +121,19 @@ class Worker:
         row.done_at = now
         if row.telegram_chat_id:
             chat = _chat(session, row.telegram_chat_id, now)
-            text = {"text": self.lost(ref, chat.language), "parse_mode": "HTML"}
-            session.add(Outbox(chat_id=chat.id, method="send", payload=text, created_at=now))
+            said = {"text": self.lost(ref, chat.language), "parse_mode": "HTML"}
+            said |= {"disable_notification": True} | topic_of(row.raw)
+            session.add(Outbox(chat_id=chat.id, method="send", payload=said, created_at=now))
+
+
+def topic_of(update: dict[str, Any]) -> dict[str, Any]:
+    """Find the topic in which an update happened, as a parameter of an answer."""
+    for content in update.values():
+        if isinstance(content, dict):
+            about = content.get("message", content)
+            if isinstance(about, dict) and about.get("is_topic_message") is True:
+                return {"message_thread_id": about.get("message_thread_id")}
+    return {}
 
 
 def where(error: Exception) -> str:

@@ -182,6 +182,7 @@ def _print(match: Match, error: JSON | None) -> None:
             f"{row.number:>3}  {lines.write(match.game, row.hand, labels)}: {points}  ({totals})"
         )
     if error:
+        sys.stdout.flush()
         click.echo(f"{error['line']:>3}  {error['message']}", err=True)
     for side in match.winners:
         click.echo(f"🏆 {labels[side]}")

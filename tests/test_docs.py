@@ -14,7 +14,6 @@ WIDEST = 34
 APART = re.compile(r"menu\.|cante\.|kind\.|column\.|rule\.|game\.")  # parts and lists of others
 UNSHOWN = {
     "error.empty-line",  # in a chat, a hand without a word gets examples
-    "error.expected.near",  # in a chat, the nearest words are buttons
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.unexpected",  # for refusals that know of nothing better at the place

@@ -17,6 +17,7 @@ from core.packing import pack
 
 LONGEST_LABEL = 34
 TWO = 2
+WISHES = frozenset("new rematch undo redo void end sheet why dealer iam rules language".split())
 
 
 def voice(request: Request) -> Voice:
@@ -69,7 +70,7 @@ def hand_answer(
     if readings:
         text = hands.open_question(say, match, row)
         keys = _either(say, match, row, readings, before)
-        return Message(text, keys, where, newest=True, hand=row.born)
+        return Message(text, keys, where, loud=True, newest=True, hand=row.born)
     if match.winners and row is match.last:
         return winner(request, match, row, where)
     author = _author(request, row)
@@ -182,7 +183,8 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
             keys.append((Button(label, _meant(request, hand)),))
     if keys:
         keys.append((button(say, "leave", Act("leave")),))
-    text = refusals.refusal(say, error, line, cured=bool(keys))
+    hand = request.name not in WISHES
+    text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
     return Reply(messages=(Message(text, tuple(keys)),), refused=True)
 
 

@@ -131,10 +131,12 @@ def opened(
         invited.game, invited.rules, invited.table, people or _people(request, invited)
     )
     where = Where.PRESSED if request.pressed else Where.NEW
-    first = extend(match, log[0]) if dealer is not None else match
-    greeting = _greeting(request, first, where)
+    greeting = None
     for event in log:
+        if greeting is None and not isinstance(event, Dealt) and not _from_paper(event):
+            greeting = _greeting(request, match, where)
         match = extend(match, event)
+    greeting = greeting or _greeting(request, match, where)
     messages = [greeting]
     fresh = replace(
         request, live=Live(0, match, (None,) * len(invited.table.roster), request.now, 0)
@@ -171,6 +173,10 @@ def _first_events(
     return log
 
 
+def _from_paper(event: Event) -> bool:
+    return isinstance(event, Played) and isinstance(event.hand, Adjustment)
+
+
 def _people(request: Request, invited: Invitation) -> dict[int, int]:
     """Seat the writer at once if the table has their name."""
     if request.writer.person is None or request.writer.anonymous:
@@ -196,7 +202,14 @@ def _greeting(request: Request, match: Match, where: Where) -> Message:
 def greeting_text(say: Voice, match: Match) -> Html:
     """Say what is played by whom, and how a hand is logged."""
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
+    if any(match.totals):
+        text = Html(f"{text}\n{say('new.standing', score=scores.final(match))}")
     return Html(f"{text}\n{say('new.hint')}")
+
+
+def unplayed(match: Match) -> bool:
+    """Whether no hand was played yet, whatever the match began with."""
+    return match.last is None or (match.count == 1 and isinstance(match.last.hand, Adjustment))
 
 
 def joining(say: Voice, match: Match) -> Keys:

@@ -36,6 +36,8 @@ def fix(request: Request) -> Reply:
     words = tokens(request.text)
     if words and words[0].text in BEFORE:
         return _inserted(request)
+    if not match.count:
+        return statement(voice(request)("sheet.empty"))
     rest, number = request.text, match.count
     if len(words) > 1 and words[0].text.isdigit() and int(words[0].text) <= match.count:
         number, rest = int(words[0].text), request.text[words[0].end :]
@@ -99,7 +101,8 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
     newest = row.number == match.count
     answer = hand_answer(request, after, fresh, None, note=by, where=Where.ANSWER)
     if not newest:
-        answer = replace(answer, keys=(), newest=False, loud=False)
+        asks = answer.loud and not after.winners
+        answer = replace(answer, keys=answer.keys if asks else (), newest=False, loud=False)
     messages = [answer]
     if not newest or match.winners != after.winners or request.name == "fix":
         messages.append(_announced(request, after, row, fresh))

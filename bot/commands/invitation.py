@@ -65,13 +65,14 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
 
 def _game(pieces: list[str]) -> tuple[Game, list[str]]:
     """Take the game's name off the line; a match without one is the first game's."""
-    if not pieces or not pieces[0].isalpha():
+    if not pieces or not pieces[0].isalpha() or fold(pieces[0]) in SKIPPED:
         return GAMES[0], pieces
     word = pieces[0]
     try:
         return game(word), pieces[1:]
     except UnknownGame as unknown:
-        if len(pieces) > 1 and not nearest(word, unknown.expected):
+        names = len(pieces) > 1 and not pieces[1].isdigit()
+        if names and not nearest(word, unknown.expected):
             return GAMES[0], pieces
         raise
 

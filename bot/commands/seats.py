@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, question, statement, voice
-from bot.commands.beginning import dealing, greeting_text, joining
+from bot.commands.beginning import dealing, greeting_text, joining, unplayed
 from bot.i18n import languages, phrase
 from bot.render.voice import Html
 from bot.reply import Act, Button, Reply, Where
@@ -70,7 +70,7 @@ def _joined(request: Request, side: int) -> Reply:
     event = Seated(side, len(table.roster))
     seated = replace(table, roster=(*table.roster, name))
     after = extend(replace(live.match, table=seated), event)
-    told = say("seated", name=name, side=table.sides[side].name)
+    told = say("seated.with", name=name, side=say.side(table, side))
     if request.pressed and not after.count:
         text = Html(f"{greeting_text(say, after)}\n{told}")
         reply = statement(text, *joining(say, after), where=Where.PRESSED)
@@ -108,7 +108,7 @@ def dealer(request: Request) -> Reply:
     if not 0 <= seat < len(match.table.seats):
         return Reply(toast="toast.stale")
     text = say("dealt", name=match.table.seats[seat][1])
-    if request.pressed and not match.count:
+    if request.pressed and unplayed(match):
         text = Html(f"{greeting_text(say, match)}\n{text}")
     return replace(statement(text, where=where), events=(Dealt(seat),))
 

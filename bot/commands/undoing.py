@@ -57,7 +57,8 @@ def undo(request: Request) -> Reply:
         for seq, event in events.standing(match.log())
         if not isinstance(event, events.Seated)
     ]
-    if not changes and request.before is not None:
+    opened = not any(seq > 1 or not isinstance(event, events.Dealt) for seq, event in changes)
+    if opened and request.before is not None:
         return _withdrawn(request, request.before)
     if not changes:
         raise NothingToUndo
@@ -120,8 +121,10 @@ def redo(request: Request) -> Reply:
     say, after = voice(request), extend(live.match, Redone())
     restored = events.last_undone(live.match.log())[-1]
     text = _with_score(request, _redone(request, restored, after), after)
-    undo_key = button(say, "undo", Act("undo"))
-    return Reply(events=(Redone(),), messages=(Message(text, ((undo_key,),)),))
+    messages = [Message(text, ((button(say, "undo", Act("undo")),),))]
+    if isinstance(restored, events.Amended | events.Voided):
+        messages.append(_restored(request, after, restored.number))
+    return Reply(events=(Redone(),), messages=tuple(messages))
 
 
 def _redone(request: Request, event: events.Event, after: Match) -> Html:

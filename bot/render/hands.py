@@ -33,10 +33,10 @@ def title(say: Voice, match: Match, row: Row, note: str = "") -> Html:
 
 def reason(say: Voice, match: Match, row: Row) -> Html:
     """Say in one line how the hand came to its points."""
-    if isinstance(row.hand, Adjustment):
-        return _adjusted(say, match, row)
     if row.outcome is None:
         return say("hand.void" if row.void else "hand.uncounted")
+    if isinstance(row.hand, Adjustment):
+        return _adjusted(say, match, row)
     return look(match).reason(say, match, row, row.outcome.steps)
 
 

@@ -41,16 +41,19 @@ def _either(say: Voice, words: list[str]) -> str:
     return f"{', '.join(words[:-1])} {say.plain('or')} {words[-1]}"
 
 
-def refusal(say: Voice, error: CoreError, line: str = "", *, cured: bool = False) -> Html:
+def refusal(
+    say: Voice, error: CoreError, line: str = "", *, cured: bool = False, hand: bool = True
+) -> Html:
     """Say that nothing was logged and why; show carets only under a word that nobody knows.
 
-    Where a button holds the cure (`cured`), the nearest word is enough.
+    Where a button holds the cure (`cured`), the nearest word is enough; what was no `hand` is
+    refused without a word of logging.
     """
     why = sentence(say, error)
     if cured and isinstance(error, Expected) and error.found:
         word = nearest(error.found, error.expected)[0]
         why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=word)
-    head = say("refused", why=why)
+    head = say("refused" if hand else "refused.wish", why=why)
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return Html(f"{head}\n<pre>{_carets(line, error)}</pre>")
     return head

@@ -132,4 +132,4 @@ class Voice:
             return self.plain("moment")
         if minutes < 60:  # noqa: PLR2004
             return f"{minutes} min"
-        return f"{minutes // 60} h {minutes % 60:02d}"
+        return f"{minutes // 60} h {minutes % 60:02d}" if minutes % 60 else f"{minutes // 60} h"

@@ -40,7 +40,7 @@ def test_answers_name_people_never_nos(seated: Table) -> None:
 def test_the_two_buttons_under_new_seat_the_writer(table: Table) -> None:
     heard = table.say("Ana", "/new bolot")
     assert heard.buttons == ["Juego con nos", "Juego con ellos"]
-    assert "Ana, a la mesa: ellos." in table.press("Ana", "Juego con ellos")
+    assert "Ana juega con ellos." in table.press("Ana", "Juego con ellos")
     table.press("Luis", "Juego con nos")
     assert "Ana" in table.say("Ana", "/nos 92")
     assert table.totals() == (70, 92)
@@ -67,7 +67,7 @@ def test_iam_with_a_side_or_without_anything(table: Table) -> None:
     table.say("Ana", "/new bolot")
     heard = table.say("Luis", "/iam")
     assert heard.buttons == ["Juego con nos", "Juego con ellos"]
-    assert "Luis, a la mesa: ellos" in table.say("Luis", "/iam ellos")
+    assert "Luis juega con ellos" in table.say("Luis", "/iam ellos")
     table.say("Luis", "/nos 92")
     assert table.totals() == (70, 92)
     assert "no está en esta mesa" in table.say("Eva", "/iam Nadie")

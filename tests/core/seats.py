@@ -6,7 +6,7 @@ from core import lines
 from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games.chinchon import GAME, Hand, Rules
-from core.match import Match, Row, begin, play
+from core.match import Match, Outcome, Row, begin, play
 from core.options import changed
 from core.table import Side, Table, names
 
@@ -26,7 +26,7 @@ def rules(**told: str | int) -> Rules:
     return found
 
 
-def match(players: int = 3, **told: str | int) -> Match:
+def match(players: int = 3, /, **told: str | int) -> Match:
     """Open a match with house rules."""
     return begin(GAME, rules(**told), table(players))
 
@@ -74,7 +74,14 @@ def row(running: Match) -> Row:
     return running.last
 
 
-def refusal(line: str, running: Match | None = None, **told: str | int) -> CoreError:
+def outcome(running: Match) -> Outcome:
+    """Say what the last hand came to."""
+    found = row(running).outcome
+    assert found is not None
+    return found
+
+
+def refusal(line: str, running: Match | None = None, /, **told: str | int) -> CoreError:
     """Say how a line is refused: as a hand to read, or to score."""
     before = running or match(**told)
     with pytest.raises(CoreError) as caught:

@@ -1,0 +1,31 @@
+"""Spanish cards to test with: told, written, or dealt so that much links."""
+
+from hypothesis import strategies as st
+
+from core.cards import JOKER, Pack, spanish, write
+from core.melds import Cards
+from core.notation import Reader
+
+FORTY, FULL = Pack(40, 2), Pack(48, 2)
+
+
+def cards(told: str) -> Cards:
+    """Read cards."""
+    reader = Reader(told)
+    return tuple(reader.expect(spanish()) for _ in told.split())
+
+
+def text(held: Cards) -> str:
+    """Write cards."""
+    return " ".join(map(write, held))
+
+
+@st.composite
+def hands(draw: st.DrawFn, size: int) -> tuple[Pack, Cards]:
+    """Deal from few suits or ranks, so that much links."""
+    pack = draw(st.sampled_from([FORTY, FULL]))
+    few = draw(st.sampled_from([lambda c: c.suit in "oc", lambda c: c.rank < 5, lambda _: True]))
+    some = [card for card in pack.cards if few(card)]
+    jokers = draw(st.integers(0, 2))
+    chosen = draw(st.lists(st.sampled_from(some), unique=True, min_size=size, max_size=size))
+    return pack, (*chosen[: size - jokers], *(JOKER,) * jokers)

@@ -1,0 +1,440 @@
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.errors import CoreError
+from core.events import Amended, Dealt, Inserted, Played, Redone, Ruled, Undone, Voided
+from core.game import REENTRY, Item, Step
+from core.games.chinchon import GAME, Hand, Rules, leaves, questions, stays
+from core.games.chinchon.rules import Figures, Limit
+from core.match import Match, begin, extend, play, replay
+from core.packing import pack, unpack
+from tests.core.seats import (
+    PLAYERS,
+    cures,
+    match,
+    outcome,
+    played,
+    read,
+    refusal,
+    row,
+    rules,
+    standing_at,
+    table,
+    write,
+)
+
+Told = dict[str, str | int]
+
+# rules.md, section 3.7: number, before, house rules, as typed, totals after, winners, why
+EXAMPLES: list[tuple[str, tuple[int, ...], Told, str, tuple[int, ...], tuple[int, ...], str]] = [
+    ("1", (0, 0, 0), {}, "ana cierra 3 luis 24 eva 11", (3, 24, 11), (), "counts her card"),
+    ("2", (40, 55, 12), {}, "luis -10 ana 17 eva 33", (57, 45, 45), (), "all linked 3 + 4"),
+    ("3", (5, 20, 30), {}, "eva -50 ana 8 luis 15", (13, 35, -20), (), "totals below nothing"),
+    ("4", (5, 20, 30), {}, "eva -25 ana 8 luis 15", (13, 35, 5), (), "two jokers"),
+    ("5", (99, 80, 2), {}, "ana chinchón", (99, 80, 2), (0,), "wins although she was on 99"),
+    ("7", (98, 60, 70), {}, "ana cierra 2 luis 10 eva 9", (100, 70, 79), (), "100 is still in"),
+    ("8", (90, 60, 70), {}, "ana 10 luis cierra 3 eva 9", (100, 63, 79), (), "in"),
+    ("8b", (90, 60, 70), {"elimina": "alcanza"}, "ana 10 luis cierra 3 eva 9", (100, 63, 79), (),
+     "out on reaching it"),
+    ("9", (95, 60, 88), {"reenganches": 1}, "ana 20 luis -10 eva 7", (95, 50, 95), (),
+     "Ana 115 re-enters with 95, the highest left"),
+    ("10", (95, 60, 88), {"reenganches": 1}, "ana 20 luis -10 eva 13", (115, 50, 101), (1,),
+     "both rivals over in one hand: no re-entries"),
+    ("12", (90, -12, 95), {"reenganches": 2}, "ana 25 luis 30 eva 4", (99, 18, 99), (),
+     "re-entry at 99"),
+    ("13", (99, 98), {"reenganches": 3}, "ana -10 luis 12", (89, 110), (0,), "two players"),
+    ("14", (99, 98, 97), {}, "nadie cierra ana 10 luis 12 eva 9", (109, 110, 106), (2,),
+     "all over: the lowest total"),
+    ("15", (20, 20, 20), {}, "luis cierra 2 ana 9 eva 0", (29, 22, 20), (),
+     "placed what she could; nothing left is 0, not -10"),
+    ("16", (20, 20, 20), {}, "luis -10 ana 13 eva 7", (33, 10, 27), (), "nothing is placed"),
+    ("19", (0, 0, 0), {"comodines": 2}, "ana cierra 3 luis 32 eva 0", (3, 32, 0), (), "25 + 7"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("number", "before", "told", "typed", "after", "winners", "why"), EXAMPLES
+)
+def test_a_match_goes_on_as_the_rules_say(
+    number: str,
+    before: tuple[int, ...],
+    told: Told,
+    typed: str,
+    after: tuple[int, ...],
+    winners: tuple[int, ...],
+    why: str,
+) -> None:
+    ended = played(standing_at(*before, **told), typed)
+    assert (ended.totals, ended.winners) == (after, winners), f"{number}: {why}"
+
+
+def test_example_6_nobody_closes_with_a_card_that_goes_over() -> None:
+    error = refusal("ana cierra 3 luis 10 eva 9", standing_at(98, 60, 70))
+    assert (error.code, vars(error)["total"], vars(error)["limit"]) == ("closing-over", 101, 100)
+    over = standing_at(97, 60, 70, elimina="alcanza")
+    assert refusal("ana cierra 3 luis 10 eva 9", over).code == "closing-over"
+
+
+def test_example_8_reaching_the_limit_is_over_under_alcanza() -> None:
+    ended = played(standing_at(90, 60, 70, elimina="alcanza"), "ana 10 luis cierra 3 eva 9")
+    assert ended.carry() == {"out": [0], "reentries": [0, 0, 0]}
+
+
+def test_example_11_four_players_with_re_entries_left_and_none_left() -> None:
+    begun = standing_at(0, 0, 90, 88, reenganches=1)
+    begun = played(begun, "ana 0 luis cierra 1 eva 20 dani 0")
+    assert begun.totals == (0, 1, 88, 88)
+    begun = played(begun, "ajuste ana +95 luis +59 dani -48")
+    assert begun.totals == (95, 60, 88, 40)
+    ended = played(begun, "ana 20 luis -10 eva 13 dani 31")
+    assert (ended.totals, ended.winners) == ((71, 50, 101, 71), ())
+    assert ended.carry() == {"out": [2], "reentries": [1, 0, 1, 0]}
+    assert row(ended).points == (20, -10, 13, 31)
+
+
+def test_example_17_nobody_closes_with_nothing() -> None:
+    error = refusal("luis cierra 0 ana 3 eva 4")
+    assert error.code == "closing-impossible"
+    assert cures(error) == ["Luis -10 Ana 3 Eva 4"]
+
+
+def test_example_18_a_five_may_be_kept_where_the_group_says_so() -> None:
+    error = refusal("luis cierra 5 ana 3 eva 4")
+    assert (error.code, vars(error)["most"], cures(error)) == ("closing-impossible", 4, [])
+    assert played(match(cierre=5), "luis cierra 5 ana 3 eva 4").totals == (3, 5, 4)
+
+
+def test_example_20_the_only_rival_left_goes_over() -> None:
+    begun = played(standing_at(88, 70, 95), "ana 9 luis -10 eva 20")
+    assert begun.carry() == {"out": [2], "reentries": [0, 0, 0]}
+    ended = played(begun, "ana 9 luis -10")
+    assert (ended.totals, ended.winners) == ((106, 50, 115), (1,))
+    assert row(ended).points == (9, -10, 0)
+
+
+def test_a_player_who_is_out_has_no_points_and_is_not_told() -> None:
+    begun = played(standing_at(88, 70, 95), "ana 3 luis -10 eva 20")
+    assert played(begun, "5 -10").totals == (96, 50, 115)
+    assert played(begun, "ana 5 luis -10 eva 0").totals == (96, 50, 115)
+    assert played(begun, "ana 5 luis -10 eva fuera").totals == (96, 50, 115)
+    assert refusal("ana 5 luis -10 eva 7", begun).code == "player-out"
+    assert refusal("ana 5 luis 7 eva chinchón", begun).code == "player-out"
+    assert refusal("ana 5 eva 0", begun).code == "player-missing"
+    assert refusal("1 2 3 4", begun).code == "players-wrong"
+
+
+def test_numbers_without_names_are_as_many_as_the_players_in() -> None:
+    error = refusal("3 24")
+    assert (error.code, vars(error)["count"], vars(error)["players"]) == ("players-wrong", 2, 3)
+    assert vars(refusal("ana 3 luis 24"))["name"] == "Eva"
+    begun = played(standing_at(88, 70, 95), "ana 3 luis -10 eva 20")
+    assert outcome(played(begun, "3 24 cierra ana")).steps[0] == Step("kept", 0, (3,))
+    assert refusal("0 24 cierra ana", begun).code == "closing-impossible"
+
+
+def test_level_at_the_bottom_they_play_one_more_hand() -> None:
+    level = played(standing_at(99, 98, 96), "ana 12 luis 9 eva 11")
+    assert (level.totals, level.winners) == ((111, 107, 107), ())
+    assert level.carry()["out"] == [0]
+    assert outcome(level).steps[1:] == (
+        Step("level", 1, (107, 100)), Step("level", 2, (107, 100)),
+    )  # fmt: skip
+    assert played(level, "luis cierra 3 eva 12").winners == (1,)
+    assert played(level, "luis 3 eva -10").winners == (2,)
+    again = played(level, "luis 5 eva 5")
+    assert (again.winners, again.carry()["out"]) == ((), [0])
+
+
+def test_whoever_was_told_to_be_out_leaves() -> None:
+    before = standing_at(95, 60, 88, reenganches=1)
+    ended = played(before, "luis -10 ana 20 fuera eva 7")
+    assert (ended.totals, ended.carry()) == ((115, 50, 95), {"out": [0], "reentries": [0, 0, 0]})
+    assert outcome(ended).steps[-1] == Step("declines", 0, (115, 100, 1))
+    error = refusal("luis -10 ana 5 fuera eva 7", before)
+    assert error.code == "player-stays"
+    assert cures(error) == ["Luis -10 Ana 5 Eva 7"]
+
+
+def test_leaving_needs_no_re_entry_to_decline() -> None:
+    ended = played(standing_at(95, 60, 88), "luis -10 ana 20 fuera eva 7")
+    assert outcome(ended).steps[-1] == Step("out", 0, (115, 100))
+
+
+def test_each_re_entry_is_asked_once_as_a_hand_told_again() -> None:
+    before = standing_at(95, 60, 88, reenganches=1)
+    after = played(before, "luis -10 ana 20 eva 7")
+    hand = row(after).hand
+    assert questions(hand, outcome(after)) == (0,)
+    stayed = extend(after, Amended(2, stays(hand, 0)))
+    assert (stayed.totals, questions(row(stayed).hand, outcome(stayed))) == ((95, 50, 95), ())
+    left = extend(stayed, Amended(2, leaves(row(stayed).hand, 0)))
+    assert (left.totals, questions(row(left).hand, outcome(left))) == ((115, 50, 95), ())
+    assert write(row(left).hand) == "Luis -10 Ana 20 fuera Eva 7"
+    assert stays(row(left).hand, 0) == row(stayed).hand
+    assert write(row(stayed).hand) == "Luis -10 Ana 20 vuelve Eva 7"
+
+
+def test_re_entries_are_used_up() -> None:
+    begun = standing_at(95, 60, 88, reenganches=1)
+    begun = played(begun, "luis -10 ana 20 eva 7", "luis -10 ana 3 eva 20")
+    assert (begun.totals, begun.carry()) == ((98, 40, 98), {"out": [], "reentries": [1, 0, 1]})
+    ended = played(begun, "luis cierra 1 ana 3 eva 2")
+    assert (ended.totals, ended.carry()["out"]) == ((101, 41, 100), [0])
+
+
+def test_a_re_entry_tells_its_reasons() -> None:
+    ended = played(standing_at(95, 60, 88, reenganches=2), "luis -10 ana 20 eva 7")
+    told = outcome(ended)
+    assert row(ended).points == (20, -10, 7)
+    assert told.items == (
+        Item(0, 20, "left"), Item(1, -10, "linked"), Item(2, 7, "left"), Item(0, -20, REENTRY),
+    )  # fmt: skip
+    assert told.steps == (Step("linked", 1, (-10,)), Step("reenters", 0, (115, 95, 1)))
+
+
+# as typed, its items, its steps
+REASONS = [
+    ("ana cierra 3 luis 24 eva 0", (Item(0, 3, "kept"), Item(1, 24, "left")),
+     (Step("kept", 0, (3,)),)),
+    ("eva -50 ana 8 luis 15", (Item(0, 8, "left"), Item(1, 15, "left"), Item(2, -50, "joker")),
+     (Step("joker", 2, (-50,)),)),
+    ("eva -25 ana 8 luis 0", (Item(0, 8, "left"), Item(2, -25, "jokers")),
+     (Step("jokers", 2, (-25,)),)),
+    ("ana chinchón luis 20", (Item(1, 20, "left"),), (Step("chinchon", 0, (0,)),)),
+    ("nadie cierra 1 2 3", (Item(0, 1, "left"), Item(1, 2, "left"), Item(2, 3, "left")), ()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "items", "steps"), REASONS)
+def test_a_hand_tells_its_reasons(
+    typed: str, items: tuple[Item, ...], steps: tuple[Step, ...]
+) -> None:
+    told = outcome(played(match(), typed))
+    assert (told.items, told.steps) == (items, steps)
+
+
+def test_who_goes_over_is_told() -> None:
+    over = outcome(played(standing_at(95, 60, 88), "luis cierra 1 ana 20 eva 13"))
+    assert over.steps == (
+        Step("kept", 1, (1,)), Step("out", 0, (115, 100)), Step("out", 2, (101, 100)),
+        Step("alone", 1, (61,)),
+    )  # fmt: skip
+    lowest = outcome(played(standing_at(99, 98, 97), "ana 10 luis 12 eva 9"))
+    assert lowest.steps == (
+        Step("out", 0, (109, 100)), Step("out", 1, (110, 100)), Step("lowest", 2, (106, 100)),
+    )  # fmt: skip
+
+
+def test_a_chinchon_wins_and_leaves_those_over_the_limit_out() -> None:
+    ended = played(standing_at(50, 90, 95, reenganches=3), "ana chinchón luis 20 eva 4")
+    assert (ended.totals, ended.winners) == ((50, 110, 99), (0,))
+    assert ended.carry() == {"out": [1], "reentries": [0, 0, 0]}
+
+
+def test_a_chinchon_is_asked_about_until_somebody_was_sure() -> None:
+    ended = played(match(), "ana chinchón luis 20")
+    hand = row(ended).hand
+    readings = GAME.readings(ended.rules, ended.state, hand)
+    assert [write(reading) for reading in readings] == [
+        "Ana chinchon gana Luis 20", "Ana -10 Luis 20 Eva 0",
+    ]  # fmt: skip
+    assert all(GAME.readings(ended.rules, ended.state, each) == () for each in readings)
+    after = extend(ended, Amended(1, readings[1]))
+    assert (after.totals, after.winners) == ((-10, 20, 0), ())
+    assert extend(ended, Amended(1, readings[0])).winners == (0,)
+
+
+def test_undoing_the_winning_hand_goes_on() -> None:
+    ended = played(match(), "ana chinchón")
+    undone = extend(ended, Undone())
+    assert (undone.winners, undone.over) == ((), False)
+    assert extend(undone, Redone()).winners == (0,)
+
+
+def test_an_adjustment_may_put_a_player_out_and_take_him_in_again() -> None:
+    begun = standing_at(101, 40, 60)
+    assert begun.carry()["out"] == [0]
+    assert begun.winners == ()
+    begun = played(begun, "luis cierra 3 eva 4", "ajuste ana -11")
+    assert (begun.totals, begun.carry()["out"]) == ((90, 43, 64), [])
+    assert played(begun, "ajuste luis +100 eva +100").winners == (0,)
+
+
+def test_an_adjustment_leaves_everybody_in_when_nobody_would_be() -> None:
+    begun = standing_at(101, 102, 103)
+    assert (begun.winners, begun.carry()["out"]) == ((), [])
+    assert played(begun, "ana 4 luis 2 eva 9").winners == (1,)
+
+
+def test_the_deal_passes_over_players_who_are_out() -> None:
+    begun = extend(match(), Dealt(0))
+    begun = played(begun, "1 2 3")
+    assert begun.dealer == (1, "Luis")
+    begun = played(begun, "ajuste eva +101", "1 2")
+    assert begun.dealer == (0, "Ana")
+    assert played(begun, "ajuste eva -90 ana +101").dealer == (1, "Luis")
+
+
+# house rules, the most that seven cards can hold
+CEILINGS: list[tuple[Told, int]] = [
+    ({}, 67),
+    ({"baraja": 48}, 69),
+    ({"comodines": 2}, 93),
+    ({"comodines": 2, "baraja": 48}, 97),
+    ({"comodines": 2, "comodin": 1}, 67),
+    ({"figuras": "10-11-12"}, 73),
+    ({"figuras": "8-9-10"}, 61),
+]
+
+
+@pytest.mark.parametrize(("told", "most"), CEILINGS)
+def test_more_than_seven_cards_can_hold_is_refused(told: Told, most: int) -> None:
+    assert rules(**told).heaviest == most
+    assert played(match(**told), f"ana cierra 1 luis {most} eva 0").totals == (1, most, 0)
+    error = refusal(f"ana cierra 1 luis {most + 1} eva 0", **told)
+    assert (error.code, vars(error)["most"]) == ("hand-or-total", most)
+
+
+def test_who_closes_keeps_a_card_that_there_is() -> None:
+    assert refusal("ana cierra 8 luis 3 eva 4", cierre=10).code == "closing-impossible"
+    assert played(match(cierre=10, baraja=48), "ana cierra 8 luis 3 eva 4").totals == (8, 3, 4)
+    assert played(match(cierre=10, figuras="8-9-10"), "ana cierra 8 luis 3 eva 4").totals[0] == 8
+
+
+def test_options_are_told_in_spanish() -> None:
+    assert rules(
+        limite=150, elimina="alcanza", cierre=5, comodin=50, figuras="8-9-10", reenganches=2,
+        baraja=48, comodines=2,
+    ) == Rules(150, Limit.REACHES, 5, 50, Figures.LOW, 2, 48, 2)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "told", [{"baraja": 52}, {"comodines": 1}, {"figuras": "11"}, {"limite": 0}, {"cierre": 11}]
+)
+def test_other_values_are_refused(told: Told) -> None:
+    with pytest.raises(CoreError):
+        rules(**told)
+
+
+def test_from_two_to_four_play() -> None:
+    assert list(GAME.seats) == [2, 3, 4]
+    two = match(2, reenganches=1)
+    assert played(two, "ana 60 luis -10", "ana 60 luis cierra 1").winners == (1,)
+
+
+# The laws.
+
+
+@st.composite
+def hands(draw: st.DrawFn, players: int = 3) -> Hand:
+    """Tell a hand that may be: one closes or nobody does."""
+    points: list[int | None] = list(
+        draw(st.lists(st.integers(0, 67), min_size=players, max_size=players))
+    )
+    closer = draw(st.none() | st.integers(0, players - 1))
+    if closer is None:
+        return Hand(tuple(points))
+    points[closer] = draw(st.sampled_from([None, -50, -25, -10, 1, 2, 3, 4]))
+    chinchon = points[closer] is None
+    below = not chinchon and (points[closer] or 0) < 0
+    sure = chinchon and draw(st.booleans())
+    return Hand(tuple(points), None if below else closer, chinchon, sure)
+
+
+@given(st.integers(2, 4).flatmap(hands))
+def test_what_is_written_reads_back(hand: Hand) -> None:
+    players = len(hand.points)
+    assert read(write(hand, players), players, writer=None) == hand
+    assert unpack(GAME, pack(hand)) == hand
+
+
+@given(st.lists(hands(), max_size=8), st.integers(0, 2))
+def test_a_match_is_the_sum_of_its_items_and_the_replay_of_its_log(
+    told: list[Hand], reentries: int
+) -> None:
+    running = match(reenganches=reentries)
+    for hand in told:
+        running = tried(running, hand)
+    replayed = replay(GAME, running.rules, running.table, [event for _, event in running.log()])
+    assert (replayed.totals, replayed.state, replayed.winners) == (
+        running.totals, running.state, running.winners,
+    )  # fmt: skip
+    assert running.totals == running.state.totals
+    assert running.totals == summed(running)
+    if running.count:
+        undone = extend(running, Undone())
+        assert extend(undone, Redone()).totals == running.totals
+        assert undone.totals == ((0, 0, 0) if running.count == 1 else running.rows()[-2].totals)
+
+
+def tried(running: Match, hand: Hand) -> Match:
+    """Play a hand, if it may be as things stand."""
+    try:
+        return play(running, hand)
+    except CoreError:
+        return running
+
+
+def summed(running: Match) -> tuple[int, ...]:
+    totals = [0] * len(running.totals)
+    for each in running.rows():
+        assert each.outcome is not None
+        points = [0] * len(totals)
+        for side, own, reason in each.outcome.items:
+            totals[side] += own
+            points[side] += own if reason != REENTRY else 0
+        assert each.points == tuple(points)
+    return tuple(totals)
+
+
+@given(hands(), hands(), hands())
+def test_a_hand_amended_is_a_hand_told_so_from_the_start(one: Hand, two: Hand, new: Hand) -> None:
+    try:
+        straight = play(play(match(), new), two)
+        amended = extend(play(play(match(), one), two), Amended(1, new))
+    except CoreError:
+        return
+    assert (amended.totals, amended.winners) == (straight.totals, straight.winners)
+
+
+@given(st.lists(hands(), max_size=5), st.sampled_from(list(permutations(range(3)))))
+def test_who_sits_where_changes_nothing(told: list[Hand], order: tuple[int, ...]) -> None:
+    one = two = match(reenganches=1)
+    for hand in told:
+        one, two = tried(one, hand), tried(two, moved(hand, order))
+    assert two.totals == tuple(one.totals[side] for side in order)
+    assert {order[side] for side in two.winners} == set(one.winners)
+    assert {order[side] for side in two.state.out} == set(one.state.out)
+
+
+def moved(hand: Hand, order: tuple[int, ...]) -> Hand:
+    closer = None if hand.closer is None else order.index(hand.closer)
+    points = tuple(hand.points[side] for side in order)
+    return Hand(points, closer, hand.chinchon, hand.sure)
+
+
+def test_rules_change_the_whole_match_and_forgotten_hands_go_in() -> None:
+    running = played(match(), "ana 60 luis cierra 4 eva 5", "ana 38 luis -10 eva 7")
+    changed = extend(running, Ruled((("limite", 90),)))
+    assert changed.carry()["out"] == [0]
+    forgotten = extend(running, Inserted(1, read("ana 2 luis -10 eva 3")))
+    assert forgotten.totals == (100, -16, 15)
+    assert extend(forgotten, Voided(1)).totals == running.totals
+
+
+def test_a_later_hand_may_become_impossible() -> None:
+    running = played(standing_at(50, 0, 0), "ana 50 luis cierra 1 eva 0", "1 2 3")
+    with pytest.raises(CoreError) as caught:
+        extend(running, Amended(2, read("ana 51 luis cierra 1 eva 0")))
+    assert caught.value.code == "later-hand-impossible"
+
+
+def test_nothing_is_asked_where_nothing_is_open() -> None:
+    running = played(match(), "1 2 3")
+    assert GAME.readings(running.rules, running.state, row(running).hand) == ()
+    assert Played(row(running).hand) == Played(Hand((1, 2, 3)))
+    assert begin(GAME, GAME.rules, table()).carry() == {"out": [], "reentries": [0, 0, 0]}
+    assert PLAYERS[:3] == running.state.names
