@@ -2,7 +2,8 @@
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -17,10 +18,11 @@ from core.events import Passed
 from core.games import game as find_game
 from core.match import Match, Row, begin, extend, play
 from core.options import changed, in_force
-from core.table import Side, Table, check, names
+from core.table import Names, Side, Table, check, names
 
 TWO = ("nos", "ellos")
 MOST_SIDES = 2
+READ = 10_000  # lines, of at most 512 characters each
 JSON = dict[str, Any]
 
 
@@ -88,12 +90,19 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Any]) ->
     return begin(known, in_force_, table)
 
 
+@lru_cache(maxsize=64)
+def _reading(game: str, rules: object, spoken: Names, language: str) -> Callable[[str], object]:
+    """Read lines as one table and its rules mean them; a line told before is read already."""
+    known = find_game(game)
+    return lru_cache(maxsize=READ)(lambda line: lines.read(known, line, spoken, rules, language))
+
+
 def _scored(match: Match, text: Iterable[str], say: Voice) -> tuple[Match, JSON | None]:
     """Score line after line, up to the first bad one."""
-    game, rules, spoken = match.game, match.rules, names(match.table)
+    read = _reading(match.game.key, match.rules, names(match.table), say.language)
     for count, line in enumerate(text, 1):
         try:
-            hand = lines.read(game, line, spoken, rules, say.language)
+            hand = read(line)
             match = extend(match, hand) if isinstance(hand, Passed) else play(match, hand)
         except CoreError as error:
             return match, _error(error, count, line, say)

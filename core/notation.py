@@ -49,7 +49,7 @@ def fold(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text).casefold().replace("œ", "oe")
     plain = unicodedata.normalize("NFKD", plain)
     plain = "".join(c for c in plain if not unicodedata.combining(c) and c not in "·⋅")
-    plain = plain.translate(_SIGNS)
+    plain = plain.translate(_SIGNS).strip()
     return _number(plain) if plain.isdecimal() else plain
 
 
@@ -64,8 +64,8 @@ def tokens(line: str) -> tuple[Token, ...]:
     found = []
     for match in _TOKEN.finditer(line):
         piece = match[1]
-        if piece and (text := fold(piece).strip()):
-            found.append(Token(text, *match.span()))
+        if piece and (text := fold(piece)):
+            found.append(Token(text, match.start(), match.end()))
     return tuple(found)
 
 
@@ -81,9 +81,9 @@ class Words(Generic[T]):
     def __init__(self, kind: str, phrases: Mapping[str, T]) -> None:
         self.kinds: tuple[str, ...] = (kind,) if kind else ()
         self.phrases: Mapping[str, T] = dict(phrases)
-        self._tree: dict[str, object] = {}
+        self.tree: dict[str, object] = {}
         for text, meaning in phrases.items():
-            node = self._tree
+            node = self.tree
             for word in phrase(text):
                 node = node.setdefault(word, {})  # type: ignore[assignment]
             node[""] = meaning
@@ -103,7 +103,7 @@ class Words(Generic[T]):
 
     def match(self, line: tuple[Token, ...], at: int) -> tuple[T, int] | None:
         """Find the longest phrase that begins at a token, and the token behind it."""
-        node = self._tree.get(line[at].text)
+        node = self.tree.get(line[at].text)
         found: tuple[T, int] | None = None
         while node is not None:
             at += 1
@@ -146,10 +146,12 @@ class Reader:
         """Take the longest phrase that any vocabulary has here; the first named wins a draw."""
         at = self.at
         best: tuple[T, int] | None = None
-        for words in vocabularies if at < len(self.tokens) else ():
-            found = words.match(self.tokens, at)
-            if found is not None and (best is None or found[1] > best[1]):
-                best = found
+        if at < len(self.tokens):
+            word = self.tokens[at].text
+            for words in vocabularies:
+                found = words.match(self.tokens, at) if word in words.tree else None
+                if found is not None and (best is None or found[1] > best[1]):
+                    best = found
         if best is not None:
             self.at = best[1]
             return best[0]

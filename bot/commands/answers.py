@@ -103,11 +103,11 @@ def _either(
     say: Voice, match: Match, row: Row, readings: tuple[Any, ...], before: Match | None
 ) -> Keys:
     keys = []
-    for hand in readings:
+    names = look(match).readings(say, match, row, readings)
+    for hand, (key, side) in zip(readings, names, strict=True):
         points = hands.pair(_points(match, row, hand, before))
-        side = say.side(match.table, hand.taker)
         tap = amend(row, hand, quiet=True)  # who answers what was open corrects nobody
-        keys.append((button(say, "reading", tap, side=side, points=points),))
+        keys.append((button(say, key, tap, side=side, points=points),))
     return tuple(keys)
 
 

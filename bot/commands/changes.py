@@ -14,7 +14,7 @@ from bot.commands.answers import (
     statement,
     voice,
 )
-from bot.render import hands, pairs, scores
+from bot.render import cantes, hands, scores
 from bot.render.voice import Html
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
@@ -186,7 +186,8 @@ def dispute(request: Request, row: Row) -> Reply | None:
     told = game.dispute(request.text, request.language, row.hand)
     if told is None:
         return None
-    gone = [c for side in (0, 1) for c in pairs.missing(row.hand.cantes[side], told.cantes[side])]
+    sung = zip(row.hand.cantes, told.cantes, strict=True)
+    gone = [cante for before, after in sung for cante in cantes.missing(before, after)]
     after = extend(match, Amended(row.number, told))
     points = hands.pair(after.row(row.number).points)
     cantes = say.listed([say.plain(f"cante.{name}", 1) for name in gone])

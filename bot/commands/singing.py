@@ -4,12 +4,11 @@ from dataclasses import replace
 
 from bot.commands.answers import amend as amending
 from bot.commands.answers import button, hand_answer, voice
-from bot.render import hands, pairs
+from bot.render import cantes, hands
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Live, Request
 from core.errors import CoreError
 from core.events import Amended
-from core.games.pairs import VALUES
 from core.match import Row, extend
 
 
@@ -42,8 +41,8 @@ def cante(request: Request) -> Reply:
 
 def _cantes(request: Request, live: Live, row: Row, side: int) -> Keys:
     say, offered = voice(request), []
-    for name in VALUES:
-        told = replace(row.hand, cantes=pairs.added(row.hand.cantes, side, name))
+    for name in cantes.values(live.match):
+        told = replace(row.hand, cantes=cantes.added(live.match, row.hand, side, name))
         try:
             extend(live.match, Amended(row.number, told))
         except CoreError:

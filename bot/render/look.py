@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.render.voice import Html, Voice
 from core.match import Match, Row, Step
@@ -12,13 +13,21 @@ class Look:
     """How a game is told.
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
-    `why` at length, `question` asks which of two readings was meant; `after` and `standing` are
-    the tables under a hand and on request.
+    `why` at length, `question` asks which of two readings was meant; `readings` names the button
+    of each by its kind and a side, `called` is the game as this table plays it; `after` and
+    `standing` are the tables under a hand and on request.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
     reason: Callable[[Voice, Match, Row, Sequence[Step]], Html]
     why: Callable[[Voice, Match, Row, Sequence[Step]], Html]
     question: Callable[[Voice, Match, Row], Html]
+    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[tuple[str, str]]]
+    called: Callable[[Match], str]
     after: Callable[[Voice, Match, Row], Html]
     standing: Callable[[Voice, Match], Html]
+
+
+def by_key(match: Match) -> str:
+    """Call a game by its key."""
+    return match.game.key

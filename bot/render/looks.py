@@ -1,10 +1,10 @@
 """The registry of looks: how each game is told."""
 
-from bot.render import pairs
+from bot.render import belote, pairs
 from bot.render.look import Look
 from core.match import Match
 
-LOOKS: dict[str, Look] = {"bolot": pairs.LOOK}
+LOOKS: dict[str, Look] = {"bolot": pairs.LOOK, "belote": belote.LOOK}
 
 
 def look(match: Match) -> Look:

@@ -1,12 +1,13 @@
 """Hands of two pairs in words: who took, what it came to and why."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from bot.render import tables
-from bot.render.look import Look
+from bot.render.cantes import sung_by, values
+from bot.render.look import Look, by_key
 from bot.render.voice import Html, Voice, number
-from core.games.pairs import VALUES, Hand
+from core.games.pairs import Hand
+from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step
 
 
@@ -21,11 +22,12 @@ def title(say: Voice, match: Match, row: Row, note: Html) -> Html:
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
     """Say in one line how the hand came to its points."""
-    told = [_step(say, match, row.hand, step, steps) for step in steps]
+    told = [sentence(say, match, row.hand, step, steps) for step in steps]
     return Html(" ".join(line for line in told if line))
 
 
-def _step(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> str:
+def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> str:
+    """Say one step of how a hand came to its points."""
     side = say.side(match.table, step.side)
     match step.key:
         case "count":
@@ -50,19 +52,27 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
     own = say(
         "count.own", tricks=tricks, points=sung, cantes=sung_by(say, hand, step.side), total=total
     )
-    other = 1 - step.side
-    theirs = say(
-        "count.theirs" if sung else "count.plus",
-        cantes=sung_by(say, hand, other),
-        side=say.side(match.table, other),
-    )
     return say(
         "count.half" if total * 2 == play else "count",
         own=own if sung else number(total),
         play=play,
-        theirs=theirs if hand.cantes[other] else Html(""),
+        theirs=_theirs(say, match, hand, step),
         need=need,
     )
+
+
+def _theirs(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
+    """Say what the defence sang, if anything."""
+    _, sung, total, play, _ = step.numbers
+    other = 1 - step.side
+    tricks = play - sum(values(match)[c] for own in hand.cantes for c in own)
+    theirs = say(
+        "count.theirs" if sung else "count.plus",
+        tricks=tricks,
+        cantes=sung_by(say, hand, other),
+        side=say.side(match.table, other),
+    )
+    return theirs if hand.cantes[other] else Html("")
 
 
 def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Html:
@@ -74,22 +84,17 @@ def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step
     return say(key, points=step.numbers[0], defence=defence, side=say.side(match.table, step.side))
 
 
-def sung_by(say: Voice, hand: Hand, side: int) -> str:
-    """List a side's cantes: "tercera", "2 terceras y bolot"."""
-    told = [say.plain(f"cante.{cante}", n) for cante, n in Counter(hand.cantes[side]).items()]
-    return say.listed(told)
-
-
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
-    """Work a hand out at length, without its title."""
+def why(
+    say: Voice, match: Match, row: Row, steps: Sequence[Step], tricks: int = TRICKS
+) -> Html:
+    """Work a hand out at length, without its title; its tricks are worth so much."""
     step = next((s for s in steps if s.key == "count"), None)
     if step is None:
         return reason(say, match, row, steps)
-    hand: Hand = row.hand
     _, _, total, play, need = step.numbers
-    cantes = sum(VALUES[c] for own in hand.cantes for c in own)
+    key = "why.play" if play > tricks else "why.bare"
     lines = [
-        say("why.play", cantes=cantes, play=play, need=need) if cantes else say("why.bare"),
+        say(key, tricks=tricks, cantes=play - tricks, play=play, need=need),
         _total(say, match, step, total),
         reason(say, match, row, steps),
     ]
@@ -109,7 +114,7 @@ def question(say: Voice, match: Match, row: Row) -> Html:
     tricks = hand.tricks or (0, 0)
     told = []
     for side in (hand.first, 1 - hand.first):
-        sung = sum(VALUES[c] for c in hand.cantes[side])
+        sung = sum(values(match)[c] for c in hand.cantes[side])
         points = say(
             "count.own",
             tricks=tricks[side],
@@ -122,18 +127,11 @@ def question(say: Voice, match: Match, row: Row) -> Html:
     return Html(f"{say('open.title', number=row.number)}\n{' '.join(told)}")
 
 
-def added(
-    cantes: tuple[tuple[str, ...], tuple[str, ...]], side: int, cante: str
-) -> tuple[tuple[str, ...], ...]:
-    """Add a cante to a side's, the cheapest first."""
-    order = list(VALUES)
-    grown = tuple(sorted((*cantes[side], cante), key=order.index))
-    return tuple(grown if index == side else own for index, own in enumerate(cantes))
+def takers(
+    say: Voice, match: Match, _row: Row, readings: Sequence[Hand]
+) -> list[tuple[str, str]]:
+    """Tell two readings apart by who took."""
+    return [("reading", say.side(match.table, hand.taker)) for hand in readings]
 
 
-def missing(before: tuple[str, ...], after: tuple[str, ...]) -> list[str]:
-    """List the cantes that were there before and are not any more."""
-    return list((Counter(before) - Counter(after)).elements())
-
-
-LOOK = Look(title, reason, why, question, tables.after, tables.standing)
+LOOK = Look(title, reason, why, question, takers, by_key, tables.after, tables.standing)

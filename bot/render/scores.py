@@ -1,5 +1,6 @@
 """The standings: after a hand, on request, and at the end of a match."""
 
+from bot.render.looks import look
 from bot.render.tables import target
 from bot.render.voice import Html, Voice, number
 from core.match import Match
@@ -18,7 +19,8 @@ def dealer(say: Voice, match: Match) -> str:
 
 def title(say: Voice, match: Match) -> Html:
     """Name the game and the target."""
-    return say("match.title", game=say.plain(f"game.{match.game.key}"), target=target(match))
+    game = say.plain(f"game.{look(match).called(match)}")
+    return say("match.title", game=game, target=target(match))
 
 
 def versus(say: Voice, match: Match) -> Html:

@@ -90,4 +90,6 @@ def write(
 
 def cantes(sung: tuple[str, ...]) -> list[str]:
     """Write cantes, those sung more than once with their number."""
+    if len(sung) < 2:  # noqa: PLR2004  (the common case, and a fast one)
+        return list(sung)
     return [cante if n == 1 else f"{cante} x{n}" for cante, n in Counter(sung).items()]

@@ -12,7 +12,10 @@ PAIR_CARDS = 16
 
 def check(hand: Hand, most: Mapping[str, int], cards: Mapping[str, int]) -> None:
     """Raise CanteTooOften for more of a cante, or more cards in a pair's, than there are."""
-    both = Counter(hand.cantes[0] + hand.cantes[1])
+    sung = hand.cantes[0] + hand.cantes[1]
+    if not sung:
+        return
+    both = Counter(sung)
     for cante, number in most.items():
         if both[cante] > number:
             shared = both[cante] == number + 1 and all(cante in own for own in hand.cantes)
