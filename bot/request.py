@@ -126,5 +126,4 @@ class Request:
         """Whether the writer may undo and strike: whoever has a seat, and administrators."""
         if self.live is None or self.writer.admin:
             return True
-        seated = any(side.members for side in self.live.match.table.sides)
-        return not seated or self.side is not None
+        return not self.live.match.table.roster or self.side is not None

@@ -39,6 +39,11 @@ class Table:
         """List the seats in the order of the deal: sides alternate (A+B against C+D: A C B D)."""
         return _seats(self.sides)
 
+    @property
+    def single(self) -> bool:
+        """Whether everybody plays for themselves: the sides are the people of the roster."""
+        return bool(self.roster) and not any(side.members for side in self.sides)
+
     def seated(self, side: int, person: int) -> "Table":
         """Give a side one more member from the roster."""
         sides = list(self.sides)

@@ -13,6 +13,7 @@ from docs import messages
 WIDEST = 34
 APART = re.compile(r"menu\.|cante\.|kind\.|column\.|rule\.|game\.")  # parts and lists of others
 UNSHOWN = {
+    "error.contract-not-played",  # without contracts, nobody knows the word
     "error.empty-line",  # in a chat, a hand without a word gets examples
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch

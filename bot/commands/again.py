@@ -55,7 +55,7 @@ def _again(request: Request, live: Live) -> tuple[Invitation, dict[int, int]]:
                 for side, members in zip(table.sides, (four[:2], four[2:]), strict=True)
             )
         roster = tuple(name for side in sides for name in side.members)
-        table = Table(sides, roster)
+        table = Table(sides, roster or told.table.roster)
     known = {
         fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)
     }

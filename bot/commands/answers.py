@@ -12,7 +12,8 @@ from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Request
 from core import lines
 from core.errors import CoreError
-from core.match import Match, Row, play
+from core.events import Amended
+from core.match import Match, Row, extend, play
 from core.packing import pack
 
 LONGEST_LABEL = 34
@@ -27,8 +28,10 @@ def voice(request: Request) -> Voice:
 
 def told(request: Request, hand: object) -> str:
     """Write a hand as the writer would type it, the pairs as the chat's language calls them."""
-    labels = request.names.labels
-    if request.side is not None and len(labels) == TWO:
+    table, labels = request.match.table, request.names.labels
+    if table.single:
+        labels = tuple(side.name for side in table.sides)
+    elif request.side is not None and len(labels) == TWO:
         ours, theirs = DEFAULT_NAMES.get(request.language, labels)
         labels = (ours, theirs) if request.side == 0 else (theirs, ours)
     return lines.write(request.match.game, hand, labels)
@@ -75,7 +78,9 @@ def hand_answer(
         return winner(request, match, row, where)
     author = _author(request, row)
     text = hands.answer(say, match, row, note=note, last=author)
-    return Message(text, hand_keys(say, match, row, before), where, newest=True, hand=row.born)
+    keys = hand_keys(say, match, row, before)
+    asks = bool(look(match).offers(say, match, row))
+    return Message(text, keys, where, loud=asks, newest=True, hand=row.born)
 
 
 def _readings(match: Match, row: Row) -> tuple[Any, ...]:
@@ -113,29 +118,29 @@ def _either(
 
 def _points(match: Match, row: Row, hand: object, before: Match | None) -> tuple[int, ...]:
     """Score the same hand otherwise told."""
-    if before is not None:
-        try:
-            scored = play(before, hand).last
-        except CoreError:
-            return row.points
-        return scored.points if scored else row.points
-    outcome = match.game.score(match.rules, match.state, hand)
-    points = [0] * len(match.totals)
-    for item in outcome.items:
-        points[item.side] += item.points
-    return tuple(points)
+    try:
+        if before is None:
+            return extend(match, Amended(row.number, hand)).row(row.number).points
+        scored = play(before, hand).last
+    except CoreError:
+        return row.points
+    return scored.points if scored else row.points
 
 
 def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
     """Offer what people want next: the other taker, a cante, the reasons, an undo."""
-    rows: list[tuple[Button, ...]] = []
+    rows = [
+        tuple(
+            button(say, key, amend(row, hand, quiet=True), side=side)
+            for key, side, hand in offered
+        )
+        for offered in look(match).offers(say, match, row)
+    ]
     game = match.game
     if isinstance(row.hand, game.hand) and game.took and not row.void:
-        other = game.took(row.hand, 1 - row.hand.taker)
-        points = hands.pair(_points(match, row, other, before))
-        side = say.side(match.table, other.taker)
-        several = say.people(match.table, other.taker)
-        rows.append((button(say, "took", amend(row, other), several, side=side, points=points),))
+        if not getattr(row.hand, "bid", 0):  # the contract was one side's own
+            other = game.took(row.hand, 1 - row.hand.taker)
+            rows.append((_other_taker(say, match, row, other, before),))
         rows.append(
             (
                 button(say, "cante", Act("cante", {"born": row.born})),
@@ -148,27 +153,42 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
     return tuple(rows)
 
 
+def _other_taker(
+    say: Voice,
+    match: Match,
+    row: Row,
+    other: Any,  # noqa: ANN401  (hands of any game)
+    before: Match | None,
+) -> Button:
+    points = hands.pair(_points(match, row, other, before))
+    side = say.side(match.table, other.taker)
+    several = say.people(match.table, other.taker)
+    return button(say, "took", amend(row, other), several, side=side, points=points)
+
+
 def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -> Message:
     """Announce the winner, with the last hand, the final table and what comes next."""
     say = voice(request)
     side = match.winners[0]
     rest = [number(total) for i, total in enumerate(match.totals) if i != side]
-    score = say("final", first=number(match.totals[side]), second="–".join(rest))
+    own = number(match.totals[side])
+    score = own if match.table.single else say("final", first=own, second="–".join(rest))
     several = say.people(match.table, side)
     lines_ = [say("winner", several, side=say.side(match.table, side), score=score)]
     lines_ += [hands.title(say, match, row), hands.reason(say, match, row)]
-    if all(total >= tables.target(match) for total in match.totals):
+    if tables.reached(match):
         rule = next(o for o in match.game.options if o.key == "ambos")
         told_ = hands.pair(match.totals)
         lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
     lines_.append(look(match).after(say, match, row))
     time = say.minutes(request.now - request.playing.since)
     lines_.append(say("winner.hands", hands=say("hands", match.count), time=time))
+    swap = () if match.table.single else (button(say, "swap", Act("swap")),)
     keys = (
-        (button(say, "rematch", Act("rematch")), button(say, "swap", Act("swap"))),
+        (button(say, "rematch", Act("rematch")), *swap),
         (button(say, "sheet", Act("sheet")), button(say, "undo", Act("undo", {"seq": match.seq}))),
     )
-    text = Html("\n".join(lines_))
+    text = Html("\n".join(line for line in lines_ if line))
     return Message(text, keys, where, loud=True, newest=True, hand=row.born)
 
 

@@ -82,10 +82,13 @@ def _table(request: Request, match: Match) -> Html:
         [_number(row), *(number(p, sign=True) for p in row.points), hands.pair(row.totals)]
         for row in rows[-LONGEST_SHEET:]
     ]
-    edges = max(len(line[0]) + len(line[-1]) for line in lines) + 2 * (len(lines[0]) - 1)
+    if match.table.single:
+        lines = [*(line[:-1] for line in lines), ["=", *map(number, match.totals)]]
+    ends = [line[:1] if match.table.single else [line[0], line[-1]] for line in lines]
+    edges = max(sum(map(len, end)) for end in ends) + 2 * (len(lines[0]) - 1)
     room = (WIDTH - edges) // len(match.totals)
     names = [cut(say.side(match.table, side), room) for side in range(len(match.totals))]
-    lines.insert(0, ["", *names, ""])
+    lines.insert(0, ["", *names, ""][: len(lines[0])])
     parts = [say("sheet.title", hands=say("hands", match.count)), columns(lines)]
     if len(rows) > LONGEST_SHEET:
         parts.append(say("sheet.more", len(rows) - LONGEST_SHEET))
@@ -125,7 +128,9 @@ def rules(request: Request) -> Reply:
         key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
         told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
-    told.append(say("rules.change"))
+    finish = game.options[0]
+    rule = f"{finish.key}={int(finish.default) * 3 // 2}"
+    told.append(say("rules.change", game=game.key, rule=rule))
     return statement(Html("\n".join(told)))
 
 

@@ -13,7 +13,7 @@ from bot.commands.answers import (
     voice,
 )
 from bot.commands.invitation import Invitation, invitation
-from bot.render import scores
+from bot.render import looks, scores
 from bot.render.voice import Html, Voice, cut, width
 from bot.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.request import Live, Request
@@ -192,7 +192,7 @@ def _greeting(request: Request, match: Match, where: Where) -> Message:
     """Say what is played by whom, and ask what is not known: who deals, or who plays with whom."""
     say = voice(request)
     text = greeting_text(say, match)
-    if not any(side.members for side in match.table.sides):
+    if not match.table.roster:
         return Message(text, joining(say, match), where)
     if match.dealer:
         return Message(Html(f"{text}\n{scores.dealer(say, match)}"), (), where)
@@ -204,7 +204,7 @@ def greeting_text(say: Voice, match: Match) -> Html:
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
         text = Html(f"{text}\n{say('new.standing', score=scores.final(match))}")
-    return Html(f"{text}\n{say('new.hint')}")
+    return Html(f"{text}\n{say(f'new.hint.{looks.called(match)}')}")
 
 
 def unplayed(match: Match) -> bool:

@@ -14,7 +14,9 @@ from bot.commands.answers import (
     statement,
     voice,
 )
-from bot.render import cantes, hands, scores
+from bot.render import hands, scores
+from bot.render.cantes import missing
+from bot.render.looks import called
 from bot.render.voice import Html
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
@@ -58,7 +60,7 @@ def _inserted(request: Request) -> Reply:
     """Put a forgotten hand before another."""
     match, words = request.match, tokens(request.text)
     if len(words) < 3 or not words[1].text.isdigit():  # noqa: PLR2004
-        return statement(voice(request)("how"))
+        return statement(voice(request)(f"how.{called(match)}"))
     line = request.text[words[1].end :]
     told = lines.read(match.game, line, request.names, match.rules, request.language)
     event = Inserted(int(words[1].text), told)
@@ -104,7 +106,8 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
         asks = answer.loud and not after.winners
         answer = replace(answer, keys=answer.keys if asks else (), newest=False, loud=False)
     messages = [answer]
-    if not newest or match.winners != after.winners or request.name == "fix":
+    decided = match.winners != after.winners and not request.args.get("quiet")
+    if not newest or decided or request.name == "fix":
         messages.append(_announced(request, after, row, fresh))
     return Reply(events=(event,), messages=tuple(messages))
 
@@ -187,7 +190,7 @@ def dispute(request: Request, row: Row) -> Reply | None:
     if told is None:
         return None
     sung = zip(row.hand.cantes, told.cantes, strict=True)
-    gone = [cante for before, after in sung for cante in cantes.missing(before, after)]
+    gone = [cante for before, after in sung for cante in missing(before, after)]
     after = extend(match, Amended(row.number, told))
     points = hands.pair(after.row(row.number).points)
     cantes = say.listed([say.plain(f"cante.{name}", 1) for name in gone])

@@ -4,12 +4,13 @@ new = [game] { number | rule "=" value | side "=" name {"+" name} | name {"+" na
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bot.mend import nearest
 from core.errors import UnknownGame, UnknownOption
 from core.games import GAMES, game
+from core.games.chinchon.errors import PlayersWrong
 from core.match import Game
 from core.notation import fold
 from core.table import Side, Table
@@ -24,9 +25,13 @@ AGAINST = frozenset("contra vs contre against versus".split())
 WITH = frozenset("y i e et and con amb avec with en & +".split())
 SKIPPED = frozenset("a to desde des depuis from en de".split())
 ME = frozenset("mi yo me moi jo".split())
+Rules = Mapping[str, int | str]
+COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
+ALIASES = dict.fromkeys(("coinche", "contree"), ("belote", COINCHE))
+ALIASES |= {"conga": ("chinchon", {})}
 FOUR = 4
 _PIECE = re.compile(r"""(?:"[^"]*"|'[^']*'|[^\s"'])+""")
-_STANDING = re.compile(r"(\d{1,5})[-–](\d{1,5})$")
+_STANDING = re.compile(r"\d{1,5}(?:[-–]\d{1,5})+$")
 
 
 @dataclass(frozen=True)
@@ -54,27 +59,44 @@ class _Told:
 def invitation(text: str, language: str, writer: str) -> Invitation:
     """Read an invitation; raise UnknownGame, UnknownOption, OptionValue or a name's refusal."""
     pieces = _PIECE.findall(text)
-    known, pieces = _game(pieces)
-    told = _Told()
+    known, usual, pieces = _game(pieces)
+    told = _Told(rules=dict(usual))
     for piece in pieces:
         _sort(told, known, piece, writer)
+    if _alone(known):
+        return _players(known, told)
     sides, unpaired = _sides(told, DEFAULT_NAMES.get(language, DEFAULT_NAMES["es"]))
     roster = tuple(name for side in sides for name in side.members)
-    return Invitation(known, told.rules, Table(sides, roster), unpaired, told.standing)
+    return Invitation(known, told.rules, Table(sides, roster), unpaired, _standing(told, sides))
 
 
-def _game(pieces: list[str]) -> tuple[Game, list[str]]:
+def _players(known: Game, told: _Told) -> Invitation:
+    """Invite people who play everybody for themselves."""
+    roster = tuple(name for group in told.groups for name in group)
+    sides = tuple(map(Side, roster))
+    return Invitation(known, told.rules, Table(sides, roster), (), _standing(told, sides))
+
+
+def _standing(told: _Told, sides: tuple[Side, ...]) -> tuple[int, ...]:
+    if told.standing and sides and len(told.standing) != len(sides):
+        raise PlayersWrong(len(told.standing), len(sides))
+    return told.standing
+
+
+def _game(pieces: list[str]) -> tuple[Game, Rules, list[str]]:
     """Take the game's name off the line; a match without one is the first game's."""
     if not pieces or not pieces[0].isalpha() or fold(pieces[0]) in SKIPPED:
-        return GAMES[0], pieces
+        return GAMES[0], {}, pieces
     word = pieces[0]
+    key, usual = ALIASES.get(fold(word), (word, {}))
     try:
-        return game(word), pieces[1:]
+        return game(key), usual, pieces[1:]
     except UnknownGame as unknown:
+        known = unknown.expected | ALIASES.keys()
         names = len(pieces) > 1 and not pieces[1].isdigit()
-        if names and not nearest(word, unknown.expected):
-            return GAMES[0], pieces
-        raise
+        if names and not nearest(word, known):
+            return GAMES[0], {}, pieces
+        raise UnknownGame(word, known) from None
 
 
 def _sort(told: _Told, known: Game, piece: str, writer: str) -> None:
@@ -82,21 +104,37 @@ def _sort(told: _Told, known: Game, piece: str, writer: str) -> None:
     folded = fold(bare)
     key, equals, value = piece.partition("=")
     if found := _STANDING.match(bare):
-        told.standing = (int(found[1]), int(found[2]))
+        told.standing = tuple(map(int, re.split("[-–]", found[0])))
     elif equals:
         _equation(told, known, _unquoted(key), value, writer)
     elif folded.isdigit():
-        told.rules["objetivo"] = int(folded)
+        told.rules[_finish(known)] = int(folded)
     elif folded in AGAINST:
         told.groups.append([])
-    elif folded in SKIPPED and not told.groups[-1]:
+    elif folded in SKIPPED and (_alone(known) or not told.groups[-1]):
         pass
     elif folded in WITH:
         told.joined = True
+    elif "+" in piece and _alone(known):
+        told.groups[-1] += _people([piece.replace("+", " ")], writer)
     elif "+" in piece:
         told.sides.append(Side("", _people(piece.split("+"), writer)))
     else:
         told.groups[-1] += _people([piece.rstrip(",;")], writer)
+
+
+def _finish(known: Game) -> str:
+    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
+    return next(option.key for option in known.options if option.key in {"objetivo", "limite"})
+
+
+def _alone(known: Game) -> bool:
+    """Tell whether everybody plays for themselves."""
+    return len(known.seats) > 1
+
+
+def _slip(key: str, value: str, keys: frozenset[str]) -> bool:
+    return bool(nearest(key, keys)) or any(c.isdigit() for c in value)
 
 
 def _equation(told: _Told, known: Game, key: str, value: str, writer: str) -> None:
@@ -104,7 +142,7 @@ def _equation(told: _Told, known: Game, key: str, value: str, writer: str) -> No
     keys = frozenset(option.key for option in known.options)
     if fold(key) in keys:
         told.rules[fold(key)] = _unquoted(value)
-    elif "+" not in value and (nearest(key, keys) or any(c.isdigit() for c in value)):
+    elif _alone(known) or ("+" not in value and _slip(key, value, keys)):
         raise UnknownOption(key, keys)
     else:
         told.sides.append(Side(_name(key), _people(value.split("+"), writer)))

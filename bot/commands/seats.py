@@ -5,11 +5,11 @@ from dataclasses import replace
 from bot.commands.answers import button, question, statement, voice
 from bot.commands.beginning import dealing, greeting_text, joining, unplayed
 from bot.i18n import languages, phrase
-from bot.render.voice import Html
+from bot.render.voice import Html, Voice
 from bot.reply import Act, Button, Reply, Where
 from bot.request import Request
 from core.events import Dealt, Seated
-from core.match import extend
+from core.match import Match, extend
 from core.notation import Reader, fold
 from core.table import LONGEST_NAME, names
 
@@ -34,11 +34,12 @@ def iam(request: Request) -> Reply:
 
 def _asked(request: Request) -> Reply:
     say, table = voice(request), request.match.table
+    key, text = ("am", "seated.which") if table.single else ("play", "seated.who")
     keys = tuple(
-        (button(say, "play", Act("iam", {"side": side}), side=say.side(table, side)),)
+        (button(say, key, Act("iam", {"side": side}), side=say.side(table, side)),)
         for side in range(len(table.sides))
     )
-    return question(say("seated.who"), *keys)
+    return question(say(text), *keys)
 
 
 def _is(request: Request, place: int) -> Reply:
@@ -47,9 +48,17 @@ def _is(request: Request, place: int) -> Reply:
     name = live.match.table.roster[place]
     if live.people[place] not in (None, request.writer.person):
         return statement(say("seated.taken", name=name))
-    side = live.match.table.side_of(name)
-    told = say("seated", name=name, side=say.side(live.match.table, side or 0))
+    told = _seated(say, live.match, place)
     return replace(statement(told), sits=place, stays=True)
+
+
+def _seated(say: Voice, match: Match, place: int) -> Html:
+    """Say where somebody of the roster sits."""
+    name = match.table.roster[place]
+    if match.table.single:
+        return say("seated.player", name=name)
+    side = match.table.side_of(name)
+    return say("seated", name=name, side=say.side(match.table, side or 0))
 
 
 def _joined(request: Request, side: int) -> Reply:
@@ -60,12 +69,10 @@ def _joined(request: Request, side: int) -> Reply:
     if request.writer.person is None or request.writer.anonymous:
         return Reply(toast="toast.stale")
     if place is not None:
-        told = say(
-            "seated",
-            name=table.roster[place],
-            side=say.side(table, live.side_of(request.writer) or 0),
-        )
+        told = _seated(say, live.match, place)
         return replace(statement(told), sits=place, stays=True)
+    if table.single:
+        return _is(request, table.roster.index(table.sides[side].name))
     name = _free_name(request)
     event = Seated(side, len(table.roster))
     seated = replace(table, roster=(*table.roster, name))

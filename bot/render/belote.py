@@ -9,12 +9,14 @@ from bot.render.look import Look
 from bot.render.voice import Html, Voice, number
 from core.games.belote import Rules
 from core.games.belote.contracts import CAPOT
-from core.games.belote.counting import ROUND, count
+from core.games.belote.counting import count
 from core.games.belote.marking import multiplier
-from core.games.belote.rules import Mode, Rounding
+from core.games.belote.rules import Mode
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step
+
+_BID = frozenset({"contract", "count", "capote", "made", "fallen", "doubled"})
 
 
 def title(say: Voice, match: Match, row: Row, note: Html) -> Html:
@@ -41,28 +43,30 @@ def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
 
 def _heard(match: Match, row: Row) -> Row:
     """Tell a hand without the announcements that do not count."""
-    return replace(row, hand=replace(row.hand, cantes=count(match.rules, row.hand).cantes))
+    return row._replace(hand=replace(row.hand, cantes=count(match.rules, row.hand).cantes))
 
 
 def _sentence(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> str:
     if step.key == "rounding":
         points = number(step.numbers[0], sign=True)
         return say("step.rounding", side=say.side(match.table, step.side), points=points)
-    if not row.hand.bid:
-        return pairs.sentence(say, match, row.hand, step, steps)
+    if row.hand.bid and step.key in _BID:
+        return _of_contract(say, match, row, step, steps)
+    return pairs.sentence(say, match, row.hand, step, steps)
+
+
+def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> str:
     match step.key:
-        case "contract":
-            return ""  # the title says it
         case "count":
             return _count(say, match, row.hand, step)
         case "capote":
             return say("bid.capote", side=say.side(match.table, step.side))
-        case "made" | "fallen":
-            return _result(say, match, row, step, steps)
         case "doubled":
             return _doubled(row, step)
+        case "contract":
+            return ""  # the title says it
         case _:
-            return pairs.sentence(say, match, row.hand, step, steps)
+            return _result(say, match, row, step, steps)
 
 
 def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
@@ -70,7 +74,7 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
     tricks, sung, total, _, need = step.numbers
     cantes = sung_by(say, hand, step.side)
     own = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
-    theirs = pairs.theirs(say, match, hand, step)
+    theirs = pairs.theirs(say, match, hand, step.side, "count.theirs")
     key = "bid.count" if need == hand.bid else "bid.count.need"
     return say(key, own=own if sung else number(total), theirs=theirs, need=need)
 
@@ -112,9 +116,8 @@ def _sum(parts: Sequence[int]) -> str:
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
     """Work a hand out at length, without its title."""
     if not row.hand.bid:
-        tricks = ROUND if match.rules.rounding is Rounding.TRICKS else TRICKS
         told = reason(say, match, row, steps)
-        return pairs.why(say, match, _heard(match, row), steps, told, tricks)
+        return pairs.explained(say, match, _heard(match, row), steps, told)
     side = say.side(match.table, row.hand.taker)
     bid = contract(say, match.rules, row.hand)
     need = next((step.numbers[-1] for step in steps if step.key == "count"), row.hand.bid)
@@ -135,9 +138,7 @@ def question(say: Voice, match: Match, row: Row) -> Html:
     return Html(f"{title(say, match, row, Html(''))}\n{told}")
 
 
-def readings(
-    say: Voice, match: Match, row: Row, hands: Sequence[Hand]
-) -> list[tuple[str, str]]:
+def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[tuple[str, str]]:
     """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
     hand: Hand = row.hand
     if not hand.bid:

@@ -7,6 +7,12 @@ from typing import Any
 from bot.render.voice import Html, Voice
 from core.match import Match, Row, Step
 
+Offers = Sequence[tuple[str, str, Any]]
+
+
+def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
+    return ()
+
 
 @dataclass(frozen=True)
 class Look:
@@ -15,7 +21,8 @@ class Look:
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
     of each by its kind and a side, `called` is the game as this table plays it; `after` and
-    `standing` are the tables under a hand and on request.
+    `standing` are the tables under a hand and on request. `offers` lists
+    the rows of buttons that a hand asks for: each a kind, a side, and the hand then.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
@@ -26,6 +33,7 @@ class Look:
     called: Callable[[Match], str]
     after: Callable[[Voice, Match, Row], Html]
     standing: Callable[[Voice, Match], Html]
+    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
 
 
 def by_key(match: Match) -> str:

@@ -1,12 +1,21 @@
 """The registry of looks: how each game is told."""
 
-from bot.render import belote, pairs
+from bot.render import belote, chinchon, pairs
 from bot.render.look import Look
 from core.match import Match
 
-LOOKS: dict[str, Look] = {"bolot": pairs.LOOK, "belote": belote.LOOK}
+LOOKS: dict[str, Look] = {
+    "bolot": pairs.LOOK,
+    "belote": belote.LOOK,
+    "chinchon": chinchon.LOOK,
+}
 
 
 def look(match: Match) -> Look:
     """Find how a match's game is told."""
     return LOOKS[match.game.key]
+
+
+def called(match: Match) -> str:
+    """Say what a match's game is called in the catalogue, as its table plays it."""
+    return look(match).called(match)

@@ -6,6 +6,8 @@ from bot.render import tables
 from bot.render.cantes import sung_by, values
 from bot.render.look import Look, by_key
 from bot.render.voice import Html, Voice, number
+from core.games.belote.counting import ROUND
+from core.games.belote.rules import Rounding
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step
@@ -56,23 +58,27 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
         "count.half" if total * 2 == play else "count",
         own=own if sung else number(total),
         play=play,
-        theirs=_theirs(say, match, hand, step),
+        theirs=theirs(say, match, hand, step.side, "count.theirs" if sung else "count.plus"),
         need=need,
     )
 
 
-def _theirs(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
+def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Html:
     """Say what the defence sang, if anything."""
-    _, sung, total, play, _ = step.numbers
-    other = 1 - step.side
-    tricks = play - sum(values(match)[c] for own in hand.cantes for c in own)
-    theirs = say(
-        "count.theirs" if sung else "count.plus",
-        tricks=tricks,
+    other = 1 - taker
+    told = say(
+        key,
+        tricks=all_tricks(match, hand),
         cantes=sung_by(say, hand, other),
         side=say.side(match.table, other),
     )
-    return theirs if hand.cantes[other] else Html("")
+    return told if hand.cantes[other] else Html("")
+
+
+def all_tricks(match: Match, hand: Hand) -> int:
+    """Say what all the tricks are worth, as this table counts them."""
+    rounded = getattr(match.rules, "rounding", None) == Rounding.TRICKS and not hand.bid
+    return ROUND if rounded else TRICKS
 
 
 def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Html:
@@ -84,19 +90,23 @@ def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step
     return say(key, points=step.numbers[0], defence=defence, side=say.side(match.table, step.side))
 
 
-def why(
-    say: Voice, match: Match, row: Row, steps: Sequence[Step], tricks: int = TRICKS
-) -> Html:
-    """Work a hand out at length, without its title; its tricks are worth so much."""
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+    """Work a hand out at length, without its title."""
+    return explained(say, match, row, steps, reason(say, match, row, steps))
+
+
+def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Html) -> Html:
+    """Say what was in play and needed, what the takers made, and the reason."""
     step = next((s for s in steps if s.key == "count"), None)
     if step is None:
-        return reason(say, match, row, steps)
+        return told
     _, _, total, play, need = step.numbers
+    tricks = all_tricks(match, row.hand)
     key = "why.play" if play > tricks else "why.bare"
     lines = [
         say(key, tricks=tricks, cantes=play - tricks, play=play, need=need),
         _total(say, match, step, total),
-        reason(say, match, row, steps),
+        told,
     ]
     return Html("\n".join(lines))
 
@@ -127,9 +137,7 @@ def question(say: Voice, match: Match, row: Row) -> Html:
     return Html(f"{say('open.title', number=row.number)}\n{' '.join(told)}")
 
 
-def takers(
-    say: Voice, match: Match, _row: Row, readings: Sequence[Hand]
-) -> list[tuple[str, str]]:
+def takers(say: Voice, match: Match, _row: Row, readings: Sequence[Hand]) -> list[tuple[str, str]]:
     """Tell two readings apart by who took."""
     return [("reading", say.side(match.table, hand.taker)) for hand in readings]
 

@@ -2,9 +2,10 @@
 
 from bot.mend import nearest
 from bot.render.voice import Html, Voice, safe_lines, width
-from core.errors import CoreError, Expected, NotationError
+from core.errors import CoreError, Expected, NotationError, SidesWrong
 
 LONGEST_FOUND = 24
+PAIRS = 2
 LONGEST_SENTENCE = 600
 
 
@@ -20,6 +21,8 @@ def sentence(say: Voice, error: CoreError) -> Html:
     told["words"] = ", ".join(sorted(map(str, told.get("expected") or ()))[:12])
     if "cante" in told:
         told["cante"] = say.plain(f"cante.{told['cante']}", 1)
+    if isinstance(error, SidesWrong) and error.most > PAIRS:
+        return say("error.players-few-or-many", **told)
     return say(f"error.{error.code}", **told)
 
 

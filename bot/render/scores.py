@@ -1,14 +1,14 @@
 """The standings: after a hand, on request, and at the end of a match."""
 
-from bot.render.looks import look
-from bot.render.tables import target
-from bot.render.voice import Html, Voice, number
+from bot.render.looks import called
+from bot.render.tables import reached, target
+from bot.render.voice import Html, Voice, number, safe
 from core.match import Match
 
 
 def level(match: Match) -> bool:
     """Tell whether all reached the target with the same score, so that another hand decides."""
-    return not match.winners and all(total >= target(match) for total in match.totals)
+    return not match.winners and reached(match)
 
 
 def dealer(say: Voice, match: Match) -> str:
@@ -19,13 +19,14 @@ def dealer(say: Voice, match: Match) -> str:
 
 def title(say: Voice, match: Match) -> Html:
     """Name the game and the target."""
-    game = say.plain(f"game.{look(match).called(match)}")
-    return say("match.title", game=game, target=target(match))
+    return say("match.title", game=say.plain(f"game.{called(match)}"), target=target(match))
 
 
 def versus(say: Voice, match: Match) -> Html:
     """Name who plays against whom."""
     sides = [say.side(match.table, side) for side in range(len(match.totals))]
+    if match.table.single:
+        return Html(safe(say.listed(sides)))
     return say("match.versus", first=sides[0], second=sides[1])
 
 

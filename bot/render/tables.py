@@ -3,12 +3,20 @@
 from bot.render.voice import Html, Voice, columns, number
 from core.match import Match, Row
 
-FINISH = "objetivo"
+WINS = "objetivo"
+LOSES = "limite"
 
 
 def target(match: Match) -> int:
-    """Tell the points that win."""
-    return int(next(getattr(match.rules, o.field) for o in match.game.options if o.key == FINISH))
+    """Tell the points that win, or those that nobody may pass."""
+    keys = (WINS, LOSES)
+    return int(next(getattr(match.rules, o.field) for o in match.game.options if o.key in keys))
+
+
+def reached(match: Match) -> bool:
+    """Tell whether every side has the points that win."""
+    wins = any(option.key == WINS for option in match.game.options)
+    return wins and all(total >= target(match) for total in match.totals)
 
 
 def after(say: Voice, match: Match, row: Row) -> Html:

@@ -119,7 +119,7 @@ class Voice:
 
     def people(self, table: Table, index: int) -> int:
         """Count the people of a side, for verbs: a side without names is several."""
-        return len(table.sides[index].members) or 2
+        return 1 if table.single else len(table.sides[index].members) or 2
 
     def row(self, table: Table, index: int) -> str:
         """Name a side in a table, cut to its column."""

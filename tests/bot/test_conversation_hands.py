@@ -174,7 +174,7 @@ def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table)
         ("/h van nos van ellos", "iban las dos parejas", []),
         ("/nos 92 tercera ellos", "¿de quién es", []),
         ("/nos tercera", "faltan los puntos", []),
-        ("/h 92", "¿de qué pareja", ["✓ nos 92", "✓ ellos 92"]),
+        ("/h 92", "¿de quién son los puntos", ["✓ nos 92", "✓ ellos 92"]),
         ("/nos 82 y las diez", "las diez", ["✓ nos 82", "✓ nos 92"]),
         ("/nos 92 150", "¿150 es un cante?", []),
         ("/h capote", "quién hizo el capote", ["✓ nos capote", "✓ ellos capote"]),

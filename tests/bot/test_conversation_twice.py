@@ -48,7 +48,9 @@ def test_the_question_survives_a_restart(
     assert asked.totals() == totals
 
 
-@pytest.mark.parametrize(("answer", "totals"), [("Vale la de Pepe", (80, 82)), ("Son dos", (172, 152))])
+@pytest.mark.parametrize(
+    ("answer", "totals"), [("Vale la de Pepe", (80, 82)), ("Son dos", (172, 152))]
+)
 def test_an_edit_of_the_second_amends_the_hand_it_became(
     asked: Table, answer: str, totals: tuple[int, int]
 ) -> None:

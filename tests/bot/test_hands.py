@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render import hands, pairs
+from bot.render import cantes, hands
 from bot.render.voice import Voice
 from core import lines
 from core.games import game
@@ -91,5 +91,7 @@ def test_points_are_paired_with_a_dash() -> None:
 
 
 def test_cantes_are_added_and_missed() -> None:
-    assert pairs.added((("tercera",), ()), 0, "bolot") == (("bolot", "tercera"), ())
-    assert pairs.missing(("tercera", "tercera"), ("tercera",)) == ["tercera"]
+    match = played("nos 92 tercera")
+    assert match.last
+    assert cantes.added(match, match.last.hand, 0, "bolot") == (("bolot", "tercera"), ())
+    assert cantes.missing(("tercera", "tercera"), ("tercera",)) == ["tercera"]

@@ -11,7 +11,7 @@ from core.errors import CoreError
 from core.events import Amended, Dealt, Ended, Event, Inserted, Passed, Played, Ruled, Voided
 from core.game import Game
 from core.games import GAMES as REGISTERED
-from core.games import belote
+from core.games import belote, chinchon
 from core.games.belote import words as belote_words
 from core.games.belote.contracts import CAPOT as BID_CAPOT
 from core.games.belote.contracts import HEIGHTS, settled
@@ -65,8 +65,27 @@ def belote_hands(draw: st.DrawFn, rules: belote.Rules) -> Hand:
     return replace(told, asked=bool(asked))
 
 
+@st.composite
+def chinchon_hands(draw: st.DrawFn, rules: chinchon.Rules) -> chinchon.Hand:
+    """Draw a hand of Chinchón between two, as the rules allow it."""
+    points = st.integers(0, rules.heaviest)
+    told: list[int | None] = [draw(points), draw(points)]
+    closer = draw(st.none() | SIDES)
+    run = closer is not None and draw(st.booleans())
+    if closer is not None:
+        kept = [own for own in range(1, 11) if rules.closes(own)]
+        told[closer] = None if run else draw(st.sampled_from([-10, -25, -50, *kept]))
+    if closer is not None and (told[closer] or 0) < 0:
+        closer = None
+    return chinchon.Hand(tuple(told), closer, run, run and draw(st.booleans()))
+
+
 Strategy = Callable[[Any], st.SearchStrategy[Any]]
-HANDS: Mapping[str, Strategy] = {"bolot": lambda _: pairs_hands(), "belote": belote_hands}
+HANDS: Mapping[str, Strategy] = {
+    "bolot": lambda _: pairs_hands(),
+    "belote": belote_hands,
+    "chinchon": chinchon_hands,
+}
 GAMES = (*REGISTERED, *(kind for kind in (belote.GAME,) if kind not in REGISTERED))
 
 
@@ -85,7 +104,8 @@ def told(kind: Game, rules: object = None) -> st.SearchStrategy[Any]:
 def values(option: Option) -> st.SearchStrategy[Any]:
     """Draw a value of a rule."""
     if isinstance(option.allowed, range):
-        return st.sampled_from([100, 500, 1000, 100_000])
+        known = [value for value in (100, 500, 1000, 100_000) if value in option.allowed]
+        return st.sampled_from(known or option.allowed)
     return st.sampled_from(option.allowed)
 
 

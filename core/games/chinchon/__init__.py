@@ -1,0 +1,81 @@
+"""Chinchón: two to four players, seven cards each; the last within the limit wins.
+
+    hand    = player { player } | points points { points }        (without names: in seating order)
+    player  = name ( points | cards | ["cierra"] "chinchón" ["gana"] ) ["fuera" | "vuelve"]
+    points  = 0 … | ["cierra"] ( 1 … 4 | "-10" | "-25" | "-50" | "liga todo" )
+    cards   = seven of `1o so cc rb j` or `as de oros`: the least that nothing links
+
+Who goes over re-enters while he may; `fuera` leaves instead, `vuelve` says that he was asked.
+
+Items: `left` and `kept` (the cards that nothing links, of the others and of who closed), `linked`
+(−10), `joker` (−50), `jokers` (−25), and `reentry`, which moves the total and is no points.
+Steps, each about one player: `kept` (points) · `linked` `joker` `jokers` (points below nothing) ·
+`chinchon` (0), which wins · `out` (total, limit) · `declines` (total, limit, re-entries that were
+left) · `reenters` (total before, total after, re-entries left) · `alone` (total): all rivals in
+play went over in this hand, who wins · `lowest` (total, limit): nobody within, the lowest wins ·
+`level` (total, limit): nobody within, and these play one more hand.
+
+Source: seed 002; rules, section 3.
+"""
+
+from dataclasses import replace
+
+from core.game import Game, Outcome
+from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
+from core.games.chinchon.reading import correct, corrects, read
+from core.games.chinchon.rules import OPTIONS, Rules, State
+from core.games.chinchon.scoring import adjusted, dealt, score
+from core.games.chinchon.words import reserved
+from core.melds import ALL_LINKED
+from core.table import Table
+
+__all__ = [
+    "GAME", "OPTIONS", "Hand", "Rules", "State", "leaves", "questions", "reserved", "stays",
+]  # fmt: skip
+
+
+def start(_rules: Rules, table: Table) -> State:
+    """Begin with everybody in, at nothing."""
+    nothing = (0,) * len(table.sides)
+    return State(tuple(side.name for side in table.sides), nothing, nothing)
+
+
+def turn(state: State) -> State:
+    """Move the deal on to the next player who is in."""
+    return state if state.dealer is None else dealt(replace(state, dealer=state.dealer + 1))
+
+
+def winners(_rules: Rules, state: State, _totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Find who has a chinchón, or is the last one in."""
+    if state.winner is not None:
+        return (state.winner,)
+    return state.playing if len(state.playing) == 1 else ()
+
+
+def carry(_rules: Rules, state: State) -> dict[str, object]:
+    """Tell who is out, and how many re-entries each has used."""
+    return {"out": list(state.out), "reentries": list(state.reentries)}
+
+
+def readings(_rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
+    """List a chinchón that wins and one that only links, until somebody was asked."""
+    if not hand.chinchon or hand.sure or hand.closer is None:
+        return ()
+    told = (0 if own is None and s in state.playing else own for s, own in enumerate(hand.points))
+    linked = pointed(replace(hand, points=tuple(told)), hand.closer, ALL_LINKED)
+    return replace(hand, sure=True), linked
+
+
+def questions(hand: Hand, outcome: Outcome) -> tuple[int, ...]:
+    """List the players who re-entered with a hand and were not asked; `stays` and `leaves` answer.
+
+    Both tell the hand again, to amend it by.
+    """
+    back = (step.side for step in outcome.steps if step.key == "reenters")
+    return tuple(side for side in back if side not in hand.back)
+
+
+GAME = Game(
+    "chinchon", range(2, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
+    winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted,
+)  # fmt: skip

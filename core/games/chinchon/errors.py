@@ -1,0 +1,105 @@
+"""What Chinchón refuses beside what no game can read."""
+
+from dataclasses import dataclass
+
+from core.errors import NotationError, RuleError
+
+
+class WhoClosed(NotationError):
+    """Refuse a closing without a player."""
+
+
+class TwoClosers(RuleError):
+    """Refuse a hand that two players closed."""
+
+
+@dataclass(eq=False)
+class ClosingImpossible(RuleError):
+    """Refuse points that nobody closes with: −10, −25, −50, or one card up to `most`."""
+
+    points: int
+    most: int
+
+
+@dataclass(eq=False)
+class ClosingOver(RuleError):
+    """Refuse to close with a card that takes its player over the limit."""
+
+    name: str
+    total: int
+    limit: int
+
+
+@dataclass(eq=False)
+class HandOrTotal(RuleError):
+    """Refuse more points than seven cards can hold: they may be a total."""
+
+    points: int
+    most: int
+
+
+@dataclass(eq=False)
+class PlayerMissing(RuleError):
+    """Refuse a hand that leaves out a player who is still in."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class PlayersWrong(RuleError):
+    """Refuse numbers without names that are not as many as the players who are still in."""
+
+    count: int
+    players: int
+
+
+@dataclass(eq=False)
+class PlayerOut(RuleError):
+    """Refuse points of a player who is out."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class PlayerStays(RuleError):
+    """Refuse to put a player out who is within the limit."""
+
+    name: str
+    total: int
+    limit: int
+
+
+@dataclass(eq=False)
+class CardTwice(RuleError):
+    """Refuse a card that was told already."""
+
+    card: str
+
+
+@dataclass(eq=False)
+class NoSuchCard(RuleError):
+    """Refuse a card that is not in the pack."""
+
+    card: str
+
+
+@dataclass(eq=False)
+class JokersTooMany(RuleError):
+    """Refuse more jokers than the pack has."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class CardsWrong(RuleError):
+    """Refuse a hand that has not `needed` cards."""
+
+    count: int
+    needed: int
+
+
+@dataclass(eq=False)
+class CardsOpen(RuleError):
+    """Refuse to close with cards that leave too much."""
+
+    points: int

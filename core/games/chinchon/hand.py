@@ -1,0 +1,121 @@
+"""A hand of Chinchón as the table tells it: everyone's points, who closed, who leaves."""
+
+from dataclasses import dataclass, replace
+
+from core.games.chinchon.errors import ClosingImpossible, HandOrTotal, TwoClosers
+from core.games.chinchon.rules import Rules
+from core.melds import ALL_LINKED, ONE_JOKER, TWO_JOKERS
+
+LINKED = (ALL_LINKED, TWO_JOKERS, ONE_JOKER)
+
+Points = tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One hand: `points` by seat, None for who was not told.
+
+    Fewer points than seats are those of the players still in, in seating order. `closer` closed
+    with a card or, with `chinchon`, with a run of seven; `sure` when nobody needs to ask whether
+    that wins. `out` do not take their re-entry, `back` were asked and do.
+    """
+
+    points: Points
+    closer: int | None = None
+    chinchon: bool = False
+    sure: bool = False
+    out: tuple[int, ...] = ()
+    back: tuple[int, ...] = ()
+
+    @property
+    def closed(self) -> int | None:
+        """The player who closed, if anybody did."""
+        below = self.below
+        return below[0] if below else self.closer
+
+    @property
+    def below(self) -> list[int]:
+        """List who has less than nothing, as only a closer can."""
+        return [side for side, points in enumerate(self.points) if (points or 0) < 0]
+
+
+def check(rules: Rules, hand: Hand) -> None:
+    """Raise for points or closings that no seven cards give."""
+    below = hand.below
+    for points in hand.points:
+        if points is not None and points > rules.heaviest:
+            raise HandOrTotal(points, rules.heaviest)
+        if points is not None and points < 0 and points not in LINKED:
+            raise ClosingImpossible(points, rules.closing)
+    if len(below) > 1 or (below and hand.closer not in {None, below[0]}):
+        raise TwoClosers
+    if hand.closer is not None and not hand.chinchon:
+        _check_kept(rules, hand, hand.closer)
+
+
+def _check_kept(rules: Rules, hand: Hand, closer: int) -> None:
+    points = hand.points[closer]
+    if points is not None and not rules.closes(points):
+        choices = (pointed(hand, closer, ALL_LINKED),) if points == 0 else ()
+        raise ClosingImpossible(points, rules.closing, choices=choices)
+
+
+def pointed(hand: Hand, side: int, points: int) -> Hand:
+    """Tell the hand with other points of a player."""
+    told = (*hand.points[:side], points, *hand.points[side + 1 :])
+    closed = hand.closer == side and (points < 0 or hand.chinchon)
+    return replace(unclosed(hand) if closed else hand, points=told)
+
+
+def unclosed(hand: Hand) -> Hand:
+    """Tell the hand without the word of who closed it."""
+    return replace(hand, closer=None, chinchon=False, sure=False)
+
+
+def settled(hand: Hand) -> Hand:
+    """Leave out who closed where the points say so ("ana cierra -10")."""
+    return unclosed(hand) if hand.closer in hand.below else hand
+
+
+def leaves(hand: Hand, side: int) -> Hand:
+    """Tell the hand so that a player who went over does not re-enter."""
+    out = tuple(sorted({*hand.out, side}))
+    return replace(hand, out=out, back=tuple(s for s in hand.back if s != side))
+
+
+def stays(hand: Hand, side: int) -> Hand:
+    """Tell the hand so that a player who went over was asked, and re-enters."""
+    back = tuple(sorted({*hand.back, side}))
+    return replace(hand, back=back, out=tuple(s for s in hand.out if s != side))
+
+
+def write(hand: Hand, labels: tuple[str, ...]) -> str:
+    """Write a hand in its canonical notation: who closed first, then in seating order."""
+    if len(hand.points) < len(labels):
+        return _unnamed(hand, labels)
+    order = sorted(range(len(labels)), key=lambda side: side != hand.closed)
+    parts = [_player(hand, side) for side in order]
+    return " ".join(f"{labels[s]} {part}" for s, part in zip(order, parts, strict=True) if part)
+
+
+def _unnamed(hand: Hand, labels: tuple[str, ...]) -> str:
+    words = [str(points) for points in hand.points]
+    if hand.closer is not None:
+        words += ["cierra", labels[hand.closer]]
+    words += [f"{labels[side]} fuera" for side in hand.out]
+    return " ".join(words + [f"{labels[side]} vuelve" for side in hand.back])
+
+
+def _player(hand: Hand, side: int) -> str:
+    points, words = hand.points[side], []
+    if side == hand.closer:
+        words.append("chinchon" if hand.chinchon else "cierra")
+    if side == hand.closer and hand.sure:
+        words.append("gana")
+    if points is not None:
+        words.append(str(points))
+    if side in hand.out:
+        words.append("fuera")
+    if side in hand.back:
+        words.append("vuelve")
+    return " ".join(words)

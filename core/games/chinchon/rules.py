@@ -1,0 +1,113 @@
+"""The rules of Chinchón that a group may change, and what goes on from hand to hand."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property, lru_cache
+
+from core.cards import JOKER, Pack
+from core.melds import HAND, Cards, links
+from core.options import Option
+
+
+class Limit(StrEnum):
+    """Whether exactly the limit is still in."""
+
+    EXCEEDS = "supera"
+    REACHES = "alcanza"
+
+
+class Figures(StrEnum):
+    """What sota, caballo and rey are worth."""
+
+    TEN = "10"
+    RISING = "10-11-12"
+    LOW = "8-9-10"
+
+
+_FIGURES = {
+    Figures.TEN: (10, 10, 10),
+    Figures.RISING: (10, 11, 12),
+    Figures.LOW: (8, 9, 10),
+}
+
+OPTIONS = (
+    Option("limite", "limit", 100, range(1, 100_001)),
+    Option("elimina", "out", Limit.EXCEEDS, tuple(Limit)),
+    Option("cierre", "closing", 4, range(11)),
+    Option("comodin", "joker", 25, range(1, 101)),
+    Option("figuras", "figures", Figures.TEN, tuple(Figures)),
+    Option("reenganches", "reentries", 0, range(101)),
+    Option("baraja", "pack", 40, (40, 48)),
+    Option("comodines", "jokers", 0, (0, 2)),
+)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """House rules a group may change."""
+
+    limit: int = 100
+    out: Limit = Limit.EXCEEDS
+    closing: int = 4
+    joker: int = 25
+    figures: Figures = Figures.TEN
+    reentries: int = 0
+    pack: int = 40
+    jokers: int = 0
+
+    def over(self, total: int) -> bool:
+        """Tell whether a total puts its player out."""
+        return total >= self.limit if self.out is Limit.REACHES else total > self.limit
+
+    @cached_property
+    def cards(self) -> Pack:
+        """The pack that is played with."""
+        return Pack(self.pack, self.jokers, _FIGURES[Figures(self.figures)], self.joker)
+
+    @property
+    def heaviest(self) -> int:
+        """The most that seven cards can hold of which nothing can be linked."""
+        return _heaviest(self.cards)
+
+    def closes(self, points: int) -> bool:
+        """Tell whether some card of so many points may be kept to close."""
+        pack = self.cards
+        return points <= self.closing and points in {pack.value(card) for card in pack.cards}
+
+
+@dataclass(frozen=True)
+class State:
+    """Who has how much, who is out, re-entries used, who won by chinchón, and whose deal it is."""
+
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    reentries: tuple[int, ...]
+    out: tuple[int, ...] = ()
+    winner: int | None = None
+    dealer: int | None = None
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """List the players who are still in."""
+        return tuple(side for side in range(len(self.totals)) if side not in self.out)
+
+
+@lru_cache(maxsize=64)
+def _heaviest(pack: Pack) -> int:
+    """Try cards from the dearest on; drop what cannot reach the best so far."""
+    cards = (*pack.cards, *(JOKER,) * pack.jokers)
+    cards = tuple(sorted(cards, key=pack.value, reverse=True))
+    values = [pack.value(card) for card in cards]
+
+    def most(chosen: Cards, at: int, points: int, best: int) -> int:
+        missing = HAND - len(chosen)
+        if not missing:
+            return max(points, best)
+        if at == len(cards) or points + sum(values[at : at + missing]) <= best:
+            return best
+        grown = (*chosen, cards[at])
+        if not links(pack, grown):
+            best = most(grown, at + 1, points + values[at], best)
+        return most(chosen, at + 1, points, best)
+
+    return most((), 0, 0, 0)

@@ -1,0 +1,168 @@
+"""Chinchón's points: who closed and with what, who goes over, who re-enters, who wins."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from core.game import REENTRY, Item, Outcome, Step
+from core.games.chinchon.errors import (
+    ClosingOver,
+    PlayerMissing,
+    PlayerOut,
+    PlayerStays,
+    PlayersWrong,
+)
+from core.games.chinchon.hand import Hand, check, settled
+from core.games.chinchon.rules import Rules, State
+from core.melds import ALL_LINKED, TWO_JOKERS
+
+_LINKED = {ALL_LINKED: "linked", TWO_JOKERS: "jokers"}
+
+
+class _Fate(NamedTuple):
+    """Who is out after a hand, with what was explained of it, and the totals of re-entries."""
+
+    out: set[int]
+    steps: list[Step]
+    back: dict[int, int]
+
+
+def score(rules: Rules, state: State, hand: Hand) -> Outcome:
+    """Score a hand: everyone's points, then who goes over and who re-enters."""
+    hand = settled(_seated(state, hand))
+    check(rules, hand)
+    points = [told or 0 for told in hand.points]
+    totals = [total + own for total, own in zip(state.totals, points, strict=True)]
+    _check_closer(rules, state, hand, totals)
+    _check_leaving(rules, state, hand, totals)
+    items = [Item(side, own, _reason(hand, side)) for side, own in enumerate(points) if own]
+    fate = _fate(rules, state, hand, totals)
+    items += [Item(side, top - totals[side], REENTRY) for side, top in fate.back.items()]
+    after = replace(
+        state,
+        totals=tuple(fate.back.get(side, total) for side, total in enumerate(totals)),
+        reentries=tuple(n + (side in fate.back) for side, n in enumerate(state.reentries)),
+        out=tuple(sorted(fate.out)),
+        winner=hand.closer if hand.chinchon else None,
+    )
+    return Outcome(tuple(items), (*_closing(hand), *fate.steps), after)
+
+
+def _seated(state: State, hand: Hand) -> Hand:
+    """Give everyone his points; raise for a player left out, or one who is out already."""
+    playing, told = state.playing, hand.points
+    if len(told) < len(state.totals):
+        if len(told) != len(playing):
+            raise PlayersWrong(len(told), len(playing))
+        given = dict(zip(playing, told, strict=True))
+        hand = replace(hand, points=tuple(given.get(s) for s in range(len(state.totals))))
+    for side, points in enumerate(hand.points):
+        if side in state.out and (points or side == hand.closer):
+            raise PlayerOut(state.names[side])
+        if side in playing and points is None and not hand.chinchon:
+            raise PlayerMissing(state.names[side])
+    return hand
+
+
+def _check_closer(rules: Rules, state: State, hand: Hand, totals: list[int]) -> None:
+    """Raise when the card that a player kept takes him over the limit."""
+    side = hand.closer
+    if side is None or hand.chinchon:
+        return
+    if rules.over(totals[side]) and not rules.over(state.totals[side]):
+        raise ClosingOver(state.names[side], totals[side], rules.limit)
+
+
+def _check_leaving(rules: Rules, state: State, hand: Hand, totals: list[int]) -> None:
+    """Raise when a player leaves who does not go over."""
+    for side in hand.out:
+        if side in state.playing and not rules.over(totals[side]):
+            choices = (replace(hand, out=tuple(s for s in hand.out if s != side)),)
+            raise PlayerStays(state.names[side], totals[side], rules.limit, choices=choices)
+
+
+def _reason(hand: Hand, side: int) -> str:
+    points = hand.points[side] or 0
+    if points < 0:
+        return _LINKED.get(points, "joker")
+    return "kept" if side == hand.closer else "left"
+
+
+def _closing(hand: Hand) -> list[Step]:
+    """Explain who closed, and how."""
+    side = hand.closed
+    if side is None:
+        return []
+    points = hand.points[side] or 0
+    return [Step("chinchon" if hand.chinchon else _reason(hand, side), side, (points,))]
+
+
+def _fate(rules: Rules, state: State, hand: Hand, totals: list[int]) -> _Fate:
+    """Say who goes over and what becomes of them."""
+    over = [side for side in state.playing if rules.over(totals[side])]
+    within = [side for side in state.playing if side not in over]
+    if hand.chinchon:
+        return _Fate({*state.out, *over} - {hand.closer}, _gone(rules, totals, over), {})
+    if not within:
+        return _lowest(rules, state, totals)
+    if len(within) == 1:
+        steps = [*_gone(rules, totals, over), Step("alone", within[0], (totals[within[0]],))]
+        return _Fate({*state.out, *over}, steps, {})
+    return _reentered(rules, state, hand, totals, over)
+
+
+def _gone(rules: Rules, totals: list[int], over: list[int]) -> list[Step]:
+    return [Step("out", side, (totals[side], rules.limit)) for side in over]
+
+
+def _lowest(rules: Rules, state: State, totals: list[int]) -> _Fate:
+    """Let the lowest total win where everybody went over; level, those play one more hand."""
+    least = min(totals[side] for side in state.playing)
+    best = [side for side in state.playing if totals[side] == least]
+    gone = [side for side in state.playing if side not in best]
+    key = "lowest" if len(best) == 1 else "level"
+    steps = [
+        *_gone(rules, totals, gone),
+        *(Step(key, side, (least, rules.limit)) for side in best),
+    ]
+    return _Fate({*state.out, *gone}, steps, {})
+
+
+def _reentered(
+    rules: Rules, state: State, hand: Hand, totals: list[int], over: list[int]
+) -> _Fate:
+    """Let those who went over re-enter with the highest total within the limit."""
+    top = max(totals[side] for side in state.playing if side not in over)
+    most = rules.reentries if len(totals) > 2 else 0  # noqa: PLR2004  (none between two)
+    fate = _Fate({*state.out}, [], {})
+    for side in over:
+        left = most - state.reentries[side]
+        if left > 0 and side not in hand.out:
+            fate.back[side] = top
+            fate.steps.append(Step("reenters", side, (totals[side], top, left - 1)))
+            continue
+        fate.out.add(side)
+        key, numbers = ("declines", (left,)) if left > 0 else ("out", ())
+        fate.steps.append(Step(key, side, (totals[side], rules.limit, *numbers)))
+    return fate
+
+
+def adjusted(rules: Rules, state: State, points: tuple[int, ...]) -> State:
+    """Add what was given or taken outside the game.
+
+    Whom that takes over the limit is out, whom it takes within is in; no re-entry is used. Where
+    nobody would be left, everybody stays for the next hand.
+    """
+    totals = tuple(total + own for total, own in zip(state.totals, points, strict=True))
+    moved = {side for side, own in enumerate(points) if own}
+    out = {side for side in state.out if side not in moved}
+    out |= {side for side in moved if rules.over(totals[side])}
+    if len(out) == len(totals):
+        return replace(state, totals=totals)
+    return dealt(replace(state, totals=totals, out=tuple(sorted(out))))
+
+
+def dealt(state: State) -> State:
+    """Let the deal pass over players who are out."""
+    while state.dealer is not None and state.dealer % len(state.totals) in state.out:
+        state = replace(state, dealer=state.dealer + 1)
+    return state

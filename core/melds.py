@@ -1,0 +1,237 @@
+"""Groups of cards, exactly: the least that is left of seven or eight cards, and how they close.
+
+A group has three cards or more, at least two of them natural: one rank (four at most), or a row
+of one suit (of 40 cards, the sota follows the 7; no row goes round the rey). A joker stands for
+any card. Source: seed 002; rules, section 3.4.
+
+Every subset of a hand is a bit mask; what each costs is found once, from the small to the large.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from core.cards import JOKER, Card, Pack
+
+Cards = tuple[Card, ...]
+
+LEAST, SET, HAND = 3, 4, 7
+ALL_LINKED, ONE_JOKER, TWO_JOKERS = -10, -50, -25
+_RUNS = (0, ONE_JOKER, TWO_JOKERS)
+_UNIT = 16  # points weigh more than any number of cards
+
+
+class Linked(NamedTuple):
+    """Cards linked as well as can be: the points of those left, the groups, and those left."""
+
+    points: int
+    groups: tuple[Cards, ...]
+    left: Cards
+
+
+class Closing(NamedTuple):
+    """How seven cards close: a card's value, −10, −25, −50, or a chinchón (0 points)."""
+
+    points: int
+    chinchon: bool = False
+
+
+class Advice(NamedTuple):
+    """What to throw away of eight cards, and what that leaves."""
+
+    discard: Card
+    closing: Closing | None
+    linked: Linked
+
+
+class _Costs(NamedTuple):
+    """What every subset of some cards costs, and the groups that begin at each card."""
+
+    cards: Cards
+    single: tuple[int, ...]
+    groups: tuple[tuple[int, ...], ...]
+    least: tuple[int, ...]
+
+
+def least(pack: Pack, cards: Cards) -> Linked:
+    """Link cards so that the fewest points, then the fewest cards, are left."""
+    costs = _costs(pack, _ordered(cards))
+    return _linked(costs, (1 << len(cards)) - 1)
+
+
+def close(pack: Pack, cards: Cards, most: int = 4) -> Closing | None:
+    """Say how seven cards close, if they do: with one card of `most` points at most left."""
+    costs = _costs(pack, _ordered(cards))
+    return _closing(costs, (1 << len(cards)) - 1, most)
+
+
+def shut(pack: Pack, cards: Cards, most: int = 4) -> Linked | None:
+    """Say which groups a player shows who closes, and the card kept; None without a closing."""
+    costs = _costs(pack, _ordered(cards))
+    everything = (1 << len(cards)) - 1
+    if not costs.least[everything]:
+        return _linked(costs, everything)
+    kept = _kept(costs, everything, most)
+    if kept is None:
+        return None
+    points, groups, _ = _linked(costs, everything ^ 1 << kept)
+    return Linked(points + costs.single[kept] // _UNIT, groups, (costs.cards[kept],))
+
+
+def advise(pack: Pack, cards: Cards, most: int = 4) -> Advice:
+    """Find the best card of eight to throw away: the best closing, else the least that is left."""
+    costs = _costs(pack, _ordered(cards))
+    everything = (1 << len(cards)) - 1
+    closings = [_closing(costs, everything ^ 1 << place, most) for place in range(len(cards))]
+    place = min(range(len(cards)), key=lambda place: _rank(costs, closings[place], place))
+    linked = _linked(costs, everything ^ 1 << place)
+    return Advice(costs.cards[place], closings[place], linked)
+
+
+def _rank(costs: _Costs, closing: Closing | None, place: int) -> tuple[int, int]:
+    """Order what to throw away: chinchón, the best closing, the least that is left."""
+    if closing is None:
+        return 2, costs.least[len(costs.least) - 1 ^ 1 << place]
+    return (0 if closing.chinchon else 1), closing.points
+
+
+def is_group(pack: Pack, cards: Cards) -> bool:
+    """Tell whether cards are one group, in whatever order."""
+    naturals = [card for card in cards if card != JOKER]
+    if len(cards) < LEAST or len(naturals) < 2 or len(set(naturals)) < len(naturals):  # noqa: PLR2004
+        return False
+    if len({card.rank for card in naturals}) == 1:
+        return len(cards) <= SET
+    return len({card.suit for card in naturals}) == 1 and _spans(pack, naturals, len(cards))
+
+
+def _spans(pack: Pack, naturals: list[Card], size: int) -> bool:
+    places = [pack.places[card.rank] for card in naturals]
+    return max(places) - min(places) < size <= len(pack.ranks)
+
+
+def _ordered(cards: Cards) -> Cards:
+    """Put jokers last, so that they have the highest bits, and equal hands are one."""
+    return tuple(sorted(cards, key=lambda card: (card == JOKER, card)))
+
+
+@lru_cache(maxsize=256)
+def _costs(pack: Pack, cards: Cards) -> _Costs:
+    groups: list[list[int]] = [[] for _ in cards]
+    for mask in _groups(pack, cards):
+        groups[_lowest(mask)].append(mask)
+    single = tuple([pack.value(card) * _UNIT + 1 for card in cards])
+    known = [0] * (1 << len(cards))
+    for low in reversed(range(len(cards))):
+        bit, cost, begun = 1 << low, single[low], groups[low]
+        for mask in range(bit, 1 << len(cards), bit << 1):
+            best = known[mask ^ bit] + cost
+            for group in begun:
+                if group & mask == group and known[mask ^ group] < best:
+                    best = known[mask ^ group]
+            known[mask] = best
+    return _Costs(cards, single, tuple(map(tuple, groups)), tuple(known))
+
+
+def _lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
+
+
+class _Naturals(NamedTuple):
+    """Natural cards that may be in one group: which, how many, the gaps, the most with jokers."""
+
+    mask: int
+    size: int
+    gaps: int
+    most: int
+
+
+def _groups(pack: Pack, cards: Cards) -> Iterator[int]:
+    """List every group that some of the cards make, as bit masks."""
+    jokers = [1 << place for place, card in enumerate(cards) if card == JOKER]
+    spare = [
+        (sum(some), len(some)) for n in range(len(jokers) + 1) for some in combinations(jokers, n)
+    ]
+    for mask, size, gaps, most in (*_sets(cards), *_rows(pack, cards, len(jokers))):
+        for wild, extra in spare:
+            if gaps <= extra and LEAST <= size + extra <= most:
+                yield mask | wild
+
+
+def _sets(cards: Cards) -> Iterator[_Naturals]:
+    ranks: dict[int, list[int]] = {}
+    for place, card in enumerate(cards):
+        if card != JOKER:
+            ranks.setdefault(card.rank, []).append(1 << place)
+    for bits in ranks.values():
+        for size in range(2, len(bits) + 1):
+            for some in combinations(bits, size):
+                yield _Naturals(sum(some), size, 0, SET)
+
+
+def _rows(pack: Pack, cards: Cards, jokers: int) -> Iterator[_Naturals]:
+    """List the cards of a suit that are in a row but for gaps that jokers fill."""
+    suits: dict[str, list[tuple[int, _Naturals]]] = {}
+    for bit, card in enumerate(cards):
+        if card == JOKER:
+            continue
+        place, begun = pack.places[card.rank], suits.setdefault(card.suit, [])
+        grown = [
+            (place, _Naturals(row.mask | 1 << bit, row.size + 1, gaps, row.most))
+            for last, row in begun
+            if (gaps := row.gaps + place - last - 1) <= jokers
+        ]
+        yield from (row for _, row in grown)
+        begun += [*grown, (place, _Naturals(1 << bit, 1, 0, len(pack.ranks)))]
+
+
+def _linked(costs: _Costs, mask: int) -> Linked:
+    """Follow the least cost of a mask back to its groups and the cards left."""
+    points = costs.least[mask] // _UNIT
+    groups, left = [], []
+    while mask:
+        low = _lowest(mask)
+        if costs.least[mask] == costs.least[mask ^ 1 << low] + costs.single[low]:
+            group = 1 << low
+            left.append(costs.cards[low])
+        else:
+            fits = [g for g in costs.groups[low] if g & mask == g]
+            best = [g for g in fits if costs.least[mask ^ g] == costs.least[mask]]
+            group = max(best, key=int.bit_count)
+            groups.append(_taken(costs.cards, group))
+        mask ^= group
+    return Linked(points, tuple(groups), tuple(left))
+
+
+def _taken(cards: Cards, mask: int) -> Cards:
+    return tuple(card for place, card in enumerate(cards) if mask >> place & 1)
+
+
+def _closing(costs: _Costs, mask: int, most: int) -> Closing | None:
+    """Say how the seven cards of a mask close."""
+    if mask in costs.groups[_lowest(mask)]:
+        jokers = _taken(costs.cards, mask).count(JOKER)
+        return Closing(_RUNS[jokers], chinchon=not jokers)
+    if not costs.least[mask]:
+        return Closing(ALL_LINKED)
+    kept = _kept(costs, mask, most)
+    return None if kept is None else Closing(costs.single[kept] // _UNIT)
+
+
+def _kept(costs: _Costs, mask: int, most: int) -> int | None:
+    """Find the cheapest card to close with, among those that leave all others linked."""
+    places = [
+        place
+        for place, cost in enumerate(costs.single)
+        if mask >> place & 1
+        and costs.cards[place] != JOKER
+        and cost // _UNIT <= most
+        and not costs.least[mask ^ 1 << place]
+    ]
+    return min(places, key=costs.single.__getitem__, default=None)
+
+
+def links(pack: Pack, cards: Cards) -> bool:
+    """Tell whether any of the cards make a group."""
+    return next(_groups(pack, _ordered(cards)), None) is not None

@@ -1,0 +1,160 @@
+"""Evenings of Belote and Coinche: contracts, litiges, readings, refusals, the winner."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+@pytest.fixture
+def classic(table: Table) -> Table:
+    """Begin a Belote to 1000: Paco and Luis against Pepe and Marta; Paco deals."""
+    table.say("Paco", "/nueva belote 1000 Paco+Luis Pepe+Marta")
+    table.press("Paco", "Paco")
+    return table
+
+
+@pytest.fixture
+def coinche(table: Table) -> Table:
+    """Begin a Coinche to 2000: Claire and Hugo against Léa and Tom; Claire deals."""
+    table.say("Claire", "/new coinche claire+hugo léa+tom")
+    table.press("Claire", "Claire")
+    for name in ("Claire", "Hugo", "Léa", "Tom"):
+        table.say(name, f"/soy {name}")
+    return table
+
+
+def test_a_match_of_belote_from_the_first_deal_to_the_winner(classic: Table) -> None:
+    heard = classic.say("Paco", "/nos 92 belote")
+    assert "92 + 20 de belote = 112 de 182; hacían falta 92: hecha." in heard
+    assert classic.totals() == (112, 70)
+    heard = classic.say("Paco", "/nos 81 van nos")
+    assert "litigio. Pepe y Marta apuntan lo suyo. Esperan 81" in heard
+    assert "Esperan 81 en litigio." in classic.say("Luis", "/tanteo")
+    heard = classic.say("Paco", "/nos 92")
+    assert "Y los 81 que esperaban, para Paco y Luis." in heard
+    assert classic.totals() == (285, 221)
+    heard = classic.say("Pepe", "/nos dedans belote")
+    assert "La belote (20) sigue siendo de Pepe y Marta." in heard
+    assert classic.totals() == (447, 241)
+    heard = classic.say("Luis", "/nos capot")
+    assert "Capote de Paco y Luis: 252." in heard
+    assert classic.totals() == (699, 241)
+    heard = classic.say("Paco", "/nos 70")
+    assert heard.buttons == ["Paco y Luis: 0–162", "Pepe y Marta: 70–92"]
+    classic.press("Marta", "Pepe y Marta: 70–92")
+    assert classic.totals() == (769, 333)
+    heard = classic.say("Paco", "/nos capot")
+    assert "Ganan Paco y Luis, 1021 a 333" in heard
+
+
+def test_the_other_taker_is_shown_with_the_pot_as_it_was(classic: Table) -> None:
+    classic.say("Paco", "/nos 81 van nos")
+    classic.edit("Paco", -1, "/nos 81 belote van nos")
+    heard = classic.say("Paco", "/score")
+    assert "Esperan" not in heard
+    classic.edit("Paco", -2, "/nos 81 van nos")
+    assert "Iban Pepe y Marta: 81–0" in classic.under(classic.message("Mano 1"))
+
+
+def test_only_what_the_game_sings_is_offered(classic: Table) -> None:
+    classic.say("Paco", "/nos 92")
+    classic.press("Paco", "+ Cante")
+    assert classic.press("Paco", "Pepe y Marta").buttons == ["Belote", "Atrás"]
+    assert "92 de 182 (162 + belote de Pepe y Marta)" in classic.press("Paco", "Belote")
+    assert classic.totals() == (92, 90)
+
+
+def test_announcements_are_offered_where_they_are_sung(table: Table) -> None:
+    table.say("Paco", "/nueva belote anuncios=si Paco+Luis Pepe+Marta")
+    table.say("Paco", "/nos 92")
+    table.press("Paco", "+ Cante")
+    heard = table.press("Paco", "Paco y Luis")
+    assert heard.buttons == [
+        "Belote", "Tierce", "Cinquante", "Cent", "Carré", "Carré de 9", "Carré de valets", "Atrás",
+    ]  # fmt: skip
+    table.press("Paco", "Carré de 9")
+    assert table.totals() == (242, 70)
+
+
+@pytest.mark.parametrize("word", ["coinche", "contrée", "contree", "Coinche"])
+def test_coinche_is_belote_with_contracts_to_2000(table: Table, word: str) -> None:
+    heard = table.say("Claire", f"/new {word} claire+hugo léa+tom")
+    assert heard.text.startswith("Coinche a 2000: Claire y Hugo contra Léa y Tom.")
+    assert "/nos 110 picas 124" in heard
+    assert "Coinche a 1500" in table.say("Claire", f"/new {word} 1500 claire+hugo léa+tom")
+    assert "/nos 110 picas 124" in table.say("Claire", "/mano")
+    rules = table.say("Claire", "/reglas")
+    assert "Con contrato" in rules
+    assert "/nueva belote" in rules
+
+
+def test_an_evening_of_coinche(coinche: Table) -> None:
+    heard = coinche.say("Claire", "/donne 110♠ claire 124")
+    assert "Mano 1 · Claire y Hugo, 110 ♠\n124: hecho. 124 + 110.\n" in heard
+    assert heard.buttons == ["+ Cante", "Por qué", "Deshacer"]
+    coinche.edit("Claire", -1, "/donne 110♠ claire 126")
+    assert coinche.totals() == (236, 36)
+    heard = coinche.say("Tom", "/donne on prend 100 coeur on chute de 10")
+    assert "Mano 2 · Léa y Tom, 100 ♥\n90: caída. 160 + 100.\n" in heard
+    heard = coinche.say("Hugo", "/hand nous contrat 120 coinche Tom 131")
+    assert "Los 131, ¿de quién son?" in heard
+    assert heard.buttons == ["Léa y Tom: 0–560", "Claire y Hugo: 560–0"]
+    coinche.press("Hugo", "Claire y Hugo: 560–0")
+    assert coinche.totals() == (1056, 36)
+    coinche.reply("Léa", "non non 113")
+    assert coinche.totals() == (496, 596)
+    coinche.say("Hugo", "/undo")
+    coinche.say("Tom", "/donne 130 SA léa 140")
+    coinche.say("Hugo", "/donne eux 90 trèfle dedans")
+    assert coinche.totals() == (1328, 306)
+    assert "faltan los puntos" in coinche.say("Léa", "/donne nous 100 carreau")
+    heard = coinche.edit("Léa", -1, "/donne nous 100 carreau 104 belote")
+    assert "104 + 20 de belote = 124: hecho. 124 + 100." in heard
+    assert coinche.totals() == (1386, 530)
+
+
+def test_a_capot_that_was_bid(coinche: Table) -> None:
+    heard = coinche.say("Claire", "/nos capot fait 🔥")
+    assert "Mano 1 · Claire y Hugo, capot\nCapot de Claire y Hugo: hecho. 252 + 250." in heard
+    assert coinche.totals() == (502, 0)
+    coinche.say("Claire", "/corrige 1 nous 90 pique capot")
+    assert coinche.totals() == (342, 0)
+    heard = coinche.say("Claire", "/nos capot corazones")
+    assert heard.buttons[:2] == ["✓ nos contrato capot ♥ capot", "✓ nos contrato capot ♥ dedans"]
+    coinche.press("Claire", "✓ nos contrato capot ♥ dedans")
+    assert coinche.totals() == (342, 410)
+
+
+def test_162_may_be_all_the_tricks(coinche: Table) -> None:
+    heard = coinche.say("Tom", "/donne nous 160 coeur coinché 162")
+    assert "162: ¿todas las bazas?" in heard
+    assert heard.buttons == ["Sin capot: 0–640", "Todas las bazas: 0–820"]
+    assert "162: ¿todas las bazas?" in coinche.say("Léa", "/tanteo")
+    coinche.press("Tom", "Todas las bazas: 0–820")
+    assert coinche.totals() == (0, 820)
+    assert "¿todas las bazas?" not in coinche.say("Léa", "/tanteo")
+
+
+@pytest.mark.parametrize(
+    ("line", "said", "key"),
+    [
+        ("/nos 92", "faltan los puntos", ""),
+        ("/nos 95 100", "no hay contrato de 95; va de 80 a 160", "✓ nos contrato 100 100"),
+        ("/nos 100 110 tierce", "tierce no cuenta en esta mesa", "✓ nos contrato 100 110"),
+        ("/nos 92 70", "falta el contrato", ""),
+        ("/nos 100 110 belot", "¿Querías decir belote", "✓ nos contrato 100 110 belote"),
+    ],
+)
+def test_a_refusal_names_the_cure(coinche: Table, line: str, said: str, key: str) -> None:
+    heard = coinche.say("Claire", line)
+    assert "No está apuntado" in heard
+    assert said in heard
+    if key:
+        assert key in heard.buttons
+        coinche.press("Claire", key)
+    assert bool(key) == any(coinche.totals())
+
+
+def test_who_with_keeps_the_contracts(table: Table) -> None:
+    table.say("Claire", "/new coinche Claire Hugo Léa Tom")
+    assert "Coinche a 2000" in table.press("Claire", "Claire y Hugo")

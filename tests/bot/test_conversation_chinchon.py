@@ -1,0 +1,236 @@
+"""Chinchón in a chat: everybody alone, closings, re-entries, a chinchón and a winner."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+@pytest.fixture
+def three(table: Table) -> Table:
+    """Begin a match of three people who may re-enter once; Ana deals."""
+    table.say("Ana", "/new chinchon 100 mi, Luis y Eva reenganches=1")
+    table.press("Ana", "Ana")
+    return table
+
+
+def totals(table: Table) -> tuple[int, ...]:
+    lines = table.say("Fulano", "/score")[0].text_plain.split("\n")[2:5]
+    return tuple(int(line.split()[1].replace("−", "-").strip("fuera()") or -1) for line in lines)
+
+
+@pytest.mark.parametrize("name", ["chinchon", "Chinchón", "conga"])
+def test_everybody_plays_alone(table: Table, name: str) -> None:
+    heard = table.say("Ana", f"/new {name} 120 Ana Luis Eva")
+    assert "Chinchón a 120: Ana, Luis y Eva." in heard
+    assert heard.buttons == ["Ana", "Luis", "Eva"]
+    assert "Da Eva." in table.press("Luis", "Eva")
+
+
+def test_words_between_the_names_and_joined_names(table: Table) -> None:
+    heard = table.say("Ana", '/new chinchon yo contra "ana maría" Luis+Miguel')
+    assert "Chinchón a 100: Ana, Ana maría y Luis Miguel." in heard
+
+
+@pytest.mark.parametrize(("names", "count"), [("", 0), ("Ana", 1), ("Ana Eva Luis Pau Toni", 5)])
+def test_a_wrong_number_of_players_is_refused_with_the_right_one(
+    table: Table, names: str, count: int
+) -> None:
+    heard = table.say("Ana", f"/new chinchon {names}")
+    assert f"juegan de 2 a 4 personas, y hay {count}." in heard
+    assert "Luis" in table.say("Ana", "/new chinchon Ana Luis")
+
+
+def test_a_standing_from_paper_has_a_number_for_everybody(table: Table) -> None:
+    assert "Se empieza 30–12–45." in table.say("Ana", "/new chinchon Ana Luis Eva desde 30-12-45")
+    assert "son 2 números y juegan 3" in table.say("Ana", "/new chinchon Ana Luis Eva desde 3-12")
+
+
+def test_a_rule_that_is_none_is_no_side(table: Table) -> None:
+    assert "no hay regla" in table.say("Ana", "/new chinchon Ana Luis sillas=Eva+Pau")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("ana cierra 3 luis 24 eva 11", "Mano 1 · cierra Ana con 3"),
+        ("luis -10 ana 24 eva 11", "Mano 1 · cierra Luis con todo"),
+        ("luis -50 ana 24 eva 11", "Mano 1 · chinchón de Luis con comodín"),
+        ("luis -25 ana 24 eva 11", "Mano 1 · chinchón de Luis con dos comodines"),
+        ("ana cierra 1o 2o 3o 4o 5o 6o 4c luis 24 eva 11", "Mano 1 · cierra Ana con 4"),
+        ("12 24 11", "Mano 1 · nadie cierra"),
+    ],
+)
+def test_a_hand_says_who_closed_and_how(three: Table, line: str, told: str) -> None:
+    heard = three.say("Ana", f"/hand {line}")
+    assert told in heard
+    assert "Da Luis." in heard
+    assert not heard.loud
+    assert heard.buttons == ["Deshacer"]
+
+
+def test_the_table_shows_what_is_left(three: Table) -> None:
+    heard = three.say("Ana", "/hand luis -10 ana 34 eva 20")
+    assert "      mano  total  quedan" in heard
+    assert "Luis   −10    −10     110" in heard
+    assert "Ana      34      66" in three.say("Eva", "/score")
+
+
+def test_exactly_the_limit_may_be_out(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva elimina=alcanza")
+    assert "Ana    +34     34      65" in table.say("Ana", "/hand 34 12 11")
+
+
+@pytest.fixture
+def over(three: Table) -> Table:
+    """Let Luis go over with 105 while Eva has 40 and Ana 15."""
+    three.play("Ana: /hand ana cierra 3 luis 60 eva 50")
+    return three
+
+
+def test_a_reentry_is_asked_and_taken(over: Table) -> None:
+    heard = over.say("Ana", "/hand ana 12 luis 45 eva -10")
+    assert "Luis se pasa, 105. ¿Se reengancha con 40?" in heard
+    assert heard.buttons == ["Se reengancha", "Fuera", "Deshacer"]
+    assert heard.loud
+    heard = over.press("Luis", "Se reengancha")
+    assert "Luis se pasa, 105, y se reengancha con 40." in heard
+    assert heard.buttons == ["Deshacer"]
+    assert totals(over) == (15, 40, 40)
+
+
+def test_a_reentry_is_declined(over: Table) -> None:
+    over.say("Ana", "/hand ana 12 luis 45 eva -10")
+    heard = over.press("Luis", "Fuera")
+    assert "Luis se pasa, 105, y no se reengancha: fuera." in heard
+    assert "Luis   +45  fuera   (105)" in heard
+    assert "Luis ya está fuera." in over.say("Ana", "/hand ana 3 luis 4 eva 10")
+    heard = over.say("Ana", "/hand ana cierra 2 eva 30")
+    assert "Luis     0  fuera   (105)" in heard
+
+
+def test_an_unanswered_reentry_is_taken(over: Table) -> None:
+    over.say("Ana", "/hand ana 12 luis 45 eva -10")
+    assert "Luis    +4     44      56" in over.say("Ana", "/hand ana cierra 2 luis 4 eva 5")
+
+
+def test_a_reentry_is_declined_by_reply(over: Table) -> None:
+    over.say("Ana", "/hand ana 12 luis 45 eva -10")
+    assert "y no se reengancha: fuera." in over.reply("Luis", "luis fuera")
+
+
+def test_who_is_not_at_the_table_answers_nothing(over: Table) -> None:
+    over.say("Ana", "/hand ana 12 luis 45 eva -10")
+    assert over.press("Gloria", "Fuera").kinds == ["toast"]
+
+
+def test_several_are_asked_by_name(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva Pau reenganches=1")
+    table.say("Ana", "/hand 10 60 60 10")
+    heard = table.say("Ana", "/hand 10 45 46 10")
+    assert heard.buttons[:4] == [
+        "Se reengancha Luis", "Luis, fuera", "Se reengancha Eva", "Eva, fuera",
+    ]  # fmt: skip
+    table.press("Luis", "Luis, fuera")
+    heard = table.press("Eva", "Se reengancha")
+    assert "Luis se pasa, 105, y no se reengancha: fuera." in heard
+    assert "Eva se pasa, 106, y se reengancha con 20." in heard
+
+
+def test_the_last_one_in_wins(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva")
+    table.say("Ana", "/hand 10 60 60")
+    assert "Luis se pasa, 105: fuera." in table.say("Ana", "/hand ana cierra 2 luis 45 eva 3")
+    heard = table.say("Ana", "/hand ana 33 eva 60")
+    assert heard.text.startswith("🏆 Gana Ana, 45\n")
+    assert "Solo queda Ana." in heard
+    assert heard.loud
+    assert heard.buttons == ["Revancha", "Hoja", "Deshacer"]
+    assert "Ganó Ana." in table.say("Eva", "/score")
+    heard = table.press("Eva", "Revancha")
+    assert "Chinchón a 100: Ana, Luis y Eva." in heard
+
+
+def test_a_rematch_with_others(three: Table) -> None:
+    three.say("Ana", "/hand ana chinchon gana")
+    assert "100: Eva, Luis y Pau." in three.say("Eva", "/rematch Eva Luis Pau")
+
+
+def test_the_lowest_wins_where_all_go_over(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva")
+    table.say("Ana", "/hand 60 60 60")
+    heard = table.say("Ana", "/hand 45 45 50")
+    assert "Se pasan todos: Ana y Luis empatan con 105 y juegan otra mano." in heard
+    heard = table.say("Ana", "/hand ana 5 luis 12")
+    assert "🏆 Gana Ana, 110" in heard
+    assert "Se pasan todos: Ana tiene menos, 110." in heard
+
+
+def test_a_chinchon_is_asked_and_wins(three: Table) -> None:
+    heard = three.say("Eva", "/hand eva chinchón")
+    assert "¿Siete seguidas del mismo palo? Gana la partida." in heard
+    assert heard.buttons == ["Chinchón, gana Eva", "No: −10"]
+    assert heard.loud
+    assert "¿Siete seguidas" in three.say("Ana", "/score")
+    heard = three.press("Luis", "Chinchón")
+    assert "🏆 Gana Eva, 0" in heard
+    assert "Mano 1 · chinchón de Eva" in heard
+
+
+def test_a_chinchon_that_only_links(three: Table) -> None:
+    three.say("Eva", "/hand eva chinchón luis 20 ana 7")
+    heard = three.press("Luis", "No")
+    assert "Mano 1 · cierra Eva con todo" in heard
+    assert heard.kinds == ["edit"]
+    assert totals(three) == (7, 20, -10)
+
+
+def test_a_refusal_has_the_hand_that_was_meant_as_a_button(three: Table) -> None:
+    heard = three.say("Ana", "/hand ana cierra 0 luis 20 eva 7")
+    assert "nadie cierra con 0" in heard
+    assert heard.buttons[0] == "✓ Ana -10 Luis 20 Eva 7"
+    three.press("Ana", "✓")
+    assert totals(three) == (-10, 20, 7)
+
+
+def test_a_slip_in_a_word_has_its_button(three: Table) -> None:
+    heard = three.say("Ana", "/hand ana ciera 3 luis 20 eva 7")
+    assert heard.buttons[0] == "✓ Ana cierra 3 Luis 20 Eva 7"
+
+
+def test_correction_by_reply_edit_and_undo(three: Table) -> None:
+    three.say("Ana", "/hand ana cierra 3 luis 20 eva 7")
+    assert "(corrigió Luis)" in three.reply("Luis", "no, eva 17")
+    assert totals(three) == (3, 20, 17)
+    three.edit("Ana", -1, "/hand ana cierra 3 luis 21 eva 17")
+    assert totals(three) == (3, 21, 17)
+    heard = three.say("Eva", "/undo")
+    assert "deshizo la corrección" in heard
+    assert totals(three) == (3, 20, 17)
+    three.say("Eva", "/void 1")
+    three.press("Eva", "Anularla")
+    assert totals(three) == (0, 0, 0)
+
+
+def test_who_i_am(three: Table) -> None:
+    heard = three.say("Visent", "/soy")
+    assert heard.buttons == ["Soy Ana", "Soy Luis", "Soy Eva"]
+    assert "Luis, a la mesa." in three.press("Visent", "Soy Luis")
+    three.say("Visent", "/hand yo cierro 2 ana 20 eva 7")
+    assert totals(three) == (20, 2, 7)
+    assert "Luis, a la mesa." in three.say("Visent", "/soy luis")
+
+
+def test_two_play_by_their_names(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis")
+    heard = table.say("Ana", "/hand ana cierra 0 luis 20")
+    assert heard.buttons[0] == "✓ Ana -10 Luis 20"
+
+
+def test_looking(three: Table) -> None:
+    three.say("Ana", "/hand ana cierra 3 luis 24 eva 11")
+    assert "1   +3   +24  +11\n=    3    24   11" in three.say("Ana", "/sheet")
+    assert "Cierra Ana con 3." in three.say("Ana", "/why")
+    assert "/nueva chinchon limite=150" in three.say("Ana", "/rules")
+    assert "/mano luis -10" in three.say("Ana", "/hand")
+    three.say("Ana", "/ajuste luis +90")
+    assert "Luis  fuera   (114)" in three.say("Ana", "/score")
