@@ -12,12 +12,15 @@ from core.notation import fold
 from core.table import Names
 
 MOST = 4
+TELLING = 2  # a single letter is near every short word
 MOST_SLIPS = 3
 
 
 def nearest(found: str, expected: Iterable[str]) -> list[str]:
     """Rank the words within reach of a slip: a letter too many, too few, wrong or swapped."""
     typed = fold(found)
+    if len(typed) < TELLING:
+        return []
     reach = 1 + len(typed) // 4
     words = list(expected)
     near = process.extract(typed, words, scorer=OSA.distance, score_cutoff=reach, limit=None)

@@ -21,7 +21,7 @@ from core.options import changed, in_force
 from core.table import Names, Side, Table, check, names
 
 TWO = ("nos", "ellos")
-MOST_SIDES = 2
+PAIR = range(2, 3)
 READ = 10_000  # lines, of at most 512 characters each
 JSON = dict[str, Any]
 
@@ -84,7 +84,7 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Any]) ->
     """Begin a match; raise for a game, a rule or sides that cannot be."""
     known = find_game(game)
     in_force_ = changed(known.options, known.rules, rules)
-    told = tuple(sides) if sides is not None else TWO if MOST_SIDES in known.seats else ()
+    told = tuple(sides) if sides is not None else TWO if known.seats == PAIR else ()
     table = Table(tuple(Side(" ".join(name.split())) for name in told))
     check(table, known.seats.start, known.seats.stop - 1, known.words("es"))
     return begin(known, in_force_, table)

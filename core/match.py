@@ -37,8 +37,7 @@ from core.table import Table
 from core.timeline import timeline
 
 __all__ = [
-    "Game", "Item", "Match", "Outcome", "Row", "State", "Step",
-    "begin", "extend", "play", "replay",
+    "Game", "Item", "Match", "Outcome", "Row", "State", "Step", "begin", "extend", "play", "replay"
 ]  # fmt: skip
 
 
@@ -111,8 +110,9 @@ class Match:
         return list(enumerate(oldest(self.history), 1))
 
     def carry(self) -> dict[str, object]:
-        """Tell what waits for later hands."""
-        return self.game.carry(self.rules, self.state)
+        """Tell what waits for later hands; a pot that nobody can win any more is void."""
+        told = self.game.carry(self.rules, self.state)
+        return told | {"pot": 0} if self.winners and "pot" in told else told
 
 
 def begin(game: Game, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)

@@ -67,3 +67,7 @@ def meant(line: str) -> list[str]:
 )
 def test_a_line_is_mended_up_to_three_slips(line: str, hands: list[str]) -> None:
     assert meant(line)[: max(len(hands), 1)] == hands
+
+
+def test_a_single_letter_is_near_nothing() -> None:
+    assert nearest("a", {"fa", "la", "ha"}) == []

@@ -145,3 +145,10 @@ def test_what_cannot_be_answered_says_so_at_line_0(
     assert told["error"]["line"] == 0
     assert told["error"]["message"]
     assert (told["hands"], told["totals"]) == ([], [])
+
+
+def test_a_game_of_players_wants_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert scoring.score("chinchon", None, {}, "-", as_json=True) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1

@@ -60,6 +60,11 @@ def test_example_20_a_tie_that_waits() -> None:
     assert tied.carry() == {"pot": 81}
 
 
+def test_a_pot_left_when_the_match_is_won_is_void() -> None:
+    won = played(match(empate="litigio"), "ajuste nos +940 ellos +930", "nos 81")
+    assert (won.totals, won.winners, won.carry()) == ((940, 1011), (1,), {"pot": 0})
+
+
 # number, standing before, as typed, totals after, winners, why
 ENDINGS = [
     ("21", (930, 985), "nos 90", (1020, 1057), (1,), "both pass 1000: higher total"),
