@@ -86,9 +86,7 @@ class Request:
     before: Live | None = None
     told: Told | None = None
     args: dict[str, Any] = field(default_factory=dict)
-    undo: str = "seats"
     pressed: bool = False
-    edited: bool = False
     addressed: bool = True
     private: bool = False
 

@@ -112,7 +112,7 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
 def _of_before(request: Request) -> bool:
     """Whether a correction names a hand that this match does not have yet: the last one had it."""
     words = tokens(request.text)
-    if request.live is None or not words or not words[0].text.isdigit():
+    if request.live is None or not words or not words[0].text.isdecimal():
         return False
     return len(words) > 1 and int(words[0].text) > request.live.match.count
 
@@ -154,7 +154,7 @@ def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     answer = session.get(Outbox, hand.answer_id) if hand.answer_id else None
     post = Post(session, incoming, place, answer)
     if hand.seq is None:
-        reply = _run(incoming, replace(request, edited=True), here)
+        reply = _run(incoming, request, here)
         sent = post.deliver(request, _in_place(reply))
         hand.seq, hand.match_id = reply.logs, post.match.id if post.match and reply.logs else None
         hand.answer_id = sent.id if sent else hand.answer_id
@@ -210,7 +210,7 @@ def _pressed(session: Session, data: str) -> tuple[Draft | None, int]:
     kind, _, rest = data.partition(":")
     number, _, place = rest.partition(":")
     if kind != "k" or not (
-        number.isascii() and number.isdigit() and place.isascii() and place.isdigit()
+        number.isascii() and number.isdecimal() and place.isascii() and place.isdigit()
     ):
         return None, 0
     if len(number) > 15 or len(place) > 3:  # noqa: PLR2004

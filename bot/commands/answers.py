@@ -198,9 +198,10 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
     keys: list[tuple[Button, ...]] = []
     if request.live is not None and not request.live.match.over:
         match = request.match
-        for hand in mended(match.game, line, request.names, match.rules, error, request.language):
-            label = say.plain("button.ok", hand=told(request, hand))[:LONGEST_LABEL]
-            keys.append((Button(label, _meant(request, hand)),))
+        meant = mended(match.game, line, request.names, match.rules, error, request.language)
+        keys = [
+            (button(say, "ok", _meant(request, hand), hand=told(request, hand)),) for hand in meant
+        ]
     if keys:
         keys.append((button(say, "leave", Act("leave")),))
     hand = request.name not in WISHES

@@ -64,7 +64,7 @@ def sheet(request: Request) -> Reply:
     live, say = request.playing, voice(request)
     match = live.match
     words = tokens(request.text)
-    if words and words[0].text.isdigit():
+    if words and words[0].text.isdecimal():
         row = match.row(int(words[0].text))
         told = public(request, row.hand)
         head = say("sheet.hand", number=row.number)
@@ -110,7 +110,7 @@ def why(request: Request) -> Reply:
     if "born" in request.args:
         row = live.match.born(request.args["born"])
     else:
-        told = words and words[0].text.isdigit()
+        told = words and words[0].text.isdecimal()
         row = live.match.row(int(words[0].text) if told else live.match.count)
     if row is None:
         return Reply(toast="toast.stale")

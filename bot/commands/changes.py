@@ -41,17 +41,17 @@ def fix(request: Request) -> Reply:
     if not match.count:
         return statement(voice(request)("sheet.empty"))
     rest, number = request.text, match.count
-    if len(words) > 1 and words[0].text.isdigit() and int(words[0].text) <= match.count:
+    if len(words) > 1 and words[0].text.isdecimal() and int(words[0].text) <= match.count:
         number, rest = int(words[0].text), request.text[words[0].end :]
     row = match.row(number)
-    if not rest.strip() or (len(words) == 1 and words[0].text.isdigit()):
+    if not rest.strip() or (len(words) == 1 and words[0].text.isdecimal()):
         if words and int(words[0].text) <= match.count:
             row = match.row(int(words[0].text))
         return statement(voice(request)("fix.how", number=row.number))
     try:
         return correct(replace(request, text=rest), row)
     except CoreError:
-        if rest == request.text and len(words) > 1 and words[0].text.isdigit():
+        if rest == request.text and len(words) > 1 and words[0].text.isdecimal():
             match.row(int(words[0].text))  # "9 nos 90" is no hand, and there is no hand 9
         raise
 
@@ -59,7 +59,7 @@ def fix(request: Request) -> Reply:
 def _inserted(request: Request) -> Reply:
     """Put a forgotten hand before another."""
     match, words = request.match, tokens(request.text)
-    if len(words) < 3 or not words[1].text.isdigit():  # noqa: PLR2004
+    if len(words) < 3 or not words[1].text.isdecimal():  # noqa: PLR2004
         return statement(voice(request)(f"how.{called(match)}"))
     line = request.text[words[1].end :]
     told = lines.read(match.game, line, request.names, match.rules, request.language)
@@ -165,7 +165,7 @@ def edit(request: Request) -> Reply:
         told = lines.read(match.game, request.text, request.names, match.rules, request.language)
         if isinstance(told, events.Passed):
             return statement(voice(request)("edit.gone"))
-        return amended(replace(request, edited=True), row, told, note=False)
+        return amended(request, row, told, note=False)
     except CoreError as error:
         return _refused_edit(request, error)
 

@@ -93,7 +93,7 @@ def _game(pieces: list[str]) -> tuple[Game, Rules, list[str]]:
         return game(key), usual, pieces[1:]
     except UnknownGame as unknown:
         known = unknown.expected | ALIASES.keys()
-        names = len(pieces) > 1 and not pieces[1].isdigit()
+        names = len(pieces) > 1 and not pieces[1].isdecimal()
         if names and not nearest(word, known):
             return GAMES[0], {}, pieces
         raise UnknownGame(word, known) from None
@@ -107,7 +107,7 @@ def _sort(told: _Told, known: Game, piece: str, writer: str) -> None:
         told.standing = tuple(map(int, re.split("[-–]", found[0])))
     elif equals:
         _equation(told, known, _unquoted(key), value, writer)
-    elif folded.isdigit():
+    elif folded.isdecimal():
         told.rules[_finish(known)] = int(folded)
     elif folded in AGAINST:
         told.groups.append([])

@@ -51,12 +51,12 @@ def _replied(request: Request) -> Reply:
 
 def _worth_a_word(request: Request) -> bool:
     """Whether a text that is no hand was meant as one: it tells points, or ends in no mood."""
-    return any(c.isdigit() for c in request.text) or request.text[-1:] not in "!…"
+    return any(c.isdecimal() for c in request.text) or request.text[-1:] not in "!…"
 
 
 def _unstarted(request: Request) -> Reply:
     """Offer a match to what may be a hand, and help to whoever is alone with the bot."""
-    if request.addressed and any(token.text.isdigit() for token in tokens(request.text)):
+    if request.addressed and any(token.text.isdecimal() for token in tokens(request.text)):
         return logging.hand(request)
     return beginning.start(request) if request.private else Reply()
 
@@ -130,7 +130,7 @@ def _handlike(request: Request) -> bool:
     first = words[0].text
     return (
         _starts_with_side(request.text, request.names)
-        or first.lstrip("+-").isdigit()
+        or first.lstrip("+-").isdecimal()
         or match.game.words(request.language).match(words, 0) is not None
         or request.names.beginning(first) is not None
     )
@@ -140,6 +140,6 @@ def _holds_play(request: Request, match: Match) -> bool:
     words = tokens(request.text)
     vocabulary = match.game.words(request.language)
     return any(
-        word.text.lstrip("+-").isdigit() or vocabulary.match(words, place) is not None
+        word.text.lstrip("+-").isdecimal() or vocabulary.match(words, place) is not None
         for place, word in enumerate(words)
     )

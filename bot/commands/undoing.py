@@ -20,7 +20,7 @@ def void(request: Request) -> Reply:
         return forbidden(request)
     say, match = voice(request), request.match
     words = tokens(request.text)
-    number = int(words[0].text) if words and words[0].text.isdigit() else match.count
+    number = int(words[0].text) if words and words[0].text.isdecimal() else match.count
     row = match.row(number)
     event = Voided(number)
     after = extend(match, event)

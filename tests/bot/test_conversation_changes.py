@@ -163,3 +163,15 @@ def test_the_end_alone_can_be_left(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /end")
     seated.press("Paco", "Dejarlo")
     assert "Mano 2" in seated.say("Paco", "/nos 90")
+
+
+NO_NUMBERS = (
+    "/void ፩|/fix ፩|/fix ፩ nos 90|/sheet ፩|/why ፩|/new bolot ፩|/rematch ፩|/fix antes ፩ nos 90"
+).split("|")
+
+
+@pytest.mark.parametrize("command", NO_NUMBERS)
+def test_a_digit_that_is_no_decimal_number_is_no_number(seated: Table, command: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert seated.say("Paco", command).text
+    assert seated.totals() == (92, 70)
