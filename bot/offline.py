@@ -23,9 +23,7 @@ from bot.world import BOT, GROUP, JSON, World, keyboard
 __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
 # Parameters that travel as bare text; all others travel as JSON.
-BARE: Final = frozenset(
-    {"text", "parse_mode", "callback_query_id", "language_code", "url", "secret_token"}
-)
+BARE: Final = frozenset("text parse_mode callback_query_id language_code url secret_token".split())
 # Calls that only look whether there is anything new.
 LOOKS: Final = frozenset({"getUpdates", "getWebhookInfo"})
 

@@ -46,9 +46,11 @@ class Ending:
 
     def _signalled(self) -> None:
         if self.asked.is_set():
+            log.info("told to end again: letting go")
             self.urged.set()
             self._loop.call_later(LETTING_GO, _leave)
         else:
+            log.info("told to end: finishing what is begun")
             self.asked.set()
             self._loop.call_later(GRACE + LETTING_GO, _leave)
 

@@ -58,7 +58,7 @@ class Webhook:
         self._secret, self._listen = secret.get_secret_value().encode(), listen
         self._store, self._arrived = store, arrived
         path = unquote(urlsplit(url).path) or "/"
-        self._server = _server(Starlette(routes=[Route(path, self._post, methods=["POST"])]))
+        self._server = server(Starlette(routes=[Route(path, self._post, methods=["POST"])]))
 
     def bind(self) -> tuple[str, int]:
         """Take the port; return the address that it is at."""
@@ -125,15 +125,18 @@ async def _body(request: Request) -> bytes:
     return bytes(body)
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
+    """A server whose signals are the bot's to handle."""
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Leave signals to the bot."""
         yield
 
 
-def _server(application: Starlette) -> _Server:
-    return _Server(
+def server(application: Starlette) -> Server:
+    """Return a server that keeps to itself: no signals, no log of requests."""
+    return Server(
         uvicorn.Config(
             application,
             http="h11",
