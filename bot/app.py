@@ -14,6 +14,7 @@ from bot import commands, database, inbox, outbox, render, turn
 from bot.admins import Admins
 from bot.api import Api
 from bot.bell import Bell
+from bot.crew import Crew
 from bot.intake import Intake, TokenRefused
 from bot.models import Inbox
 from bot.sender import Sender
@@ -69,7 +70,7 @@ def build(
 
 
 class App:
-    """The running bot: an intake, a worker and a sender around one database."""
+    """The running bot: an intake, a crew and a sender around one database."""
 
     def __init__(self, settings: Settings, bot: Api, clock: Callable[[], int], take: Take) -> None:
         self.bot = bot
@@ -78,7 +79,7 @@ class App:
         self._arrived = Bell()
         self.intake = Intake(bot, self.engine, clock, self._arrived)
         self.sender = Sender(bot, self.engine, clock)
-        self._stopping = False
+        self.crew = Crew(self.engine, self._arrived, self.sender.bell)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -90,7 +91,7 @@ class App:
         except BaseException:
             await self._close()
             raise
-        parts = (self.intake.poll(), self._work(self._worker()), self.sender.run())
+        parts = (self.intake.poll(), self.crew.run(self._worker()), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
 
     async def run(self) -> None:
@@ -112,8 +113,7 @@ class App:
     async def stop(self) -> None:
         """Fetch no more, finish the turn, send what is due, and say what had gone wrong."""
         polling, working, sending = self._tasks
-        self._stopping = True
-        self._arrived.ring()
+        self.crew.finish()
         polling.cancel()
         try:
             async with asyncio.timeout(GRACE):
@@ -149,7 +149,7 @@ class App:
 
     def _received(self) -> bool:
         with Session(self.engine) as session, session.begin():
-            return inbox.head(session, self._clock()) is not None
+            return inbox.waiting(session, self._clock())
 
     def _open(self) -> None:
         database.upgrade(self.engine)
@@ -197,10 +197,3 @@ class App:
             lost=lambda ref, language: render.lost(ref, language or self._language),
             clock=self._clock,
         )
-
-    async def _work(self, worker: inbox.Worker) -> None:
-        while not self._stopping:
-            if await database.patiently(worker.work):
-                self.sender.bell.ring()
-            else:
-                await self._arrived.heard()
