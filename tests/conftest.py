@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot import database as databases
-from tests.postgres import NEWEST, Server
+from tests.postgres import Server
 
 KINDS = ("sqlite", "postgresql")
 HOME = pytest.StashKey[str]()
@@ -72,7 +72,7 @@ def blank_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> 
     if database == "sqlite":
         yield f"sqlite:///{tmp_path}/tanteo.db"
         return
-    with request.getfixturevalue("postgres").database() as url:
+    with request.getfixturevalue("postgres").blank() as url:
         yield url
 
 
@@ -82,5 +82,5 @@ def database_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) 
     if database == "sqlite":
         yield f"sqlite:///{shutil.copy(request.getfixturevalue('empty'), tmp_path)}"
         return
-    with request.getfixturevalue("postgres").database(NEWEST) as url:
+    with request.getfixturevalue("postgres").newest() as url:
         yield url

@@ -11,10 +11,13 @@ import pytest
 from filelock import FileLock
 from psycopg.sql import SQL, Identifier
 from sqlalchemy import make_url
+from sqlmodel import SQLModel
 
-from bot import database
+from bot import database, models  # noqa: F401 - fills the metadata
 
-NEWEST = "newest"  # holds the newest schema, and nobody ever connects to it
+NEWEST = "newest"  # a template of the newest schema
+TABLES = SQL(", ").join(map(Identifier, SQLModel.metadata.tables))
+EMPTY = SQL("SET lock_timeout = 9000; TRUNCATE {} RESTART IDENTITY").format(TABLES)
 HASTE = ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
 
 
@@ -30,7 +33,7 @@ class Server:
 
             self._server = get_server(home / "data", cleanup_mode="delete")
         self._names = map("{}_{}".format, count(), [os.getpid()] * 10**6)
-        self._dropping: list[str] = []
+        self._spare: psycopg.Connection[tuple[object, ...]] | None = None
         self._connection = psycopg.connect(self._server.get_uri(), autocommit=True)
         with FileLock(home / "lock"):
             self._prepare()
@@ -38,18 +41,27 @@ class Server:
     def stop(self) -> None:
         """Leave the server, and stop it if nobody else is there."""
         self._connection.close()
+        if self._spare:
+            self._spare.close()
         self._server.cleanup()
 
     @contextmanager
-    def database(self, template: str = "template0") -> Iterator[str]:
-        """Make a database for a while, as a copy of a template; give its address."""
+    def blank(self) -> Iterator[str]:
+        """Make a database without anything in it; give its address."""
         name = next(self._names)
-        self._run("CREATE DATABASE {} TEMPLATE {} STRATEGY file_copy", name, template)
+        self._run("CREATE DATABASE {}", name)
         yield self._url(name)
-        # The one before: a session of this one may be about to end.
-        for old in self._dropping:
-            self._run("DROP DATABASE {} WITH (FORCE)", old)
-        self._dropping = [name]
+        self._run("DROP DATABASE {} WITH (FORCE)", name)
+
+    @contextmanager
+    def newest(self) -> Iterator[str]:
+        """Give the address of a database of the newest schema, emptied for whoever is next."""
+        if self._spare is None:
+            name = next(self._names)
+            self._run("CREATE DATABASE {} TEMPLATE {}", name, NEWEST)
+            self._spare = psycopg.connect(self._url(name), autocommit=True)
+        yield self._url(self._spare.info.dbname)
+        self._spare.execute(EMPTY)
 
     def _prepare(self) -> None:
         """Make haste, and the newest schema, unless another process has done so."""

@@ -1,5 +1,6 @@
 """The tables, the migrations that make them, and how the database is opened."""
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -11,6 +12,14 @@ from sqlmodel import Session, SQLModel, select
 
 from bot import database, store
 from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow
+
+
+@pytest.fixture
+def blank(blank_url: str) -> Iterator[Engine]:
+    """Open a database without a schema."""
+    made = database.engine(blank_url)
+    yield made
+    made.dispose()
 
 
 def test_the_migrations_make_the_models(engine: Engine) -> None:
@@ -32,11 +41,12 @@ def test_upgrading_again_changes_nothing(engine: Engine) -> None:
         assert len(session.exec(select(Chat)).all()) == 1
 
 
-def test_a_newer_database_is_refused(engine: Engine) -> None:
-    with engine.begin() as connection:
+def test_a_newer_database_is_refused(blank: Engine) -> None:
+    database.upgrade(blank)
+    with blank.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(database.NewerDatabase, match="9999"):
-        database.upgrade(engine)
+        database.upgrade(blank)
 
 
 @pytest.mark.only("sqlite")
