@@ -33,7 +33,7 @@ class Server:
 
             self._server = get_server(home / "data", cleanup_mode="delete")
         self._names = map("{}_{}".format, count(), [os.getpid()] * 10**6)
-        self._spare: psycopg.Connection[tuple[object, ...]] | None = None
+        self._spare: str | None = None
         self._connection = psycopg.connect(self._server.get_uri(), autocommit=True)
         with FileLock(home / "lock"):
             self._prepare()
@@ -41,8 +41,6 @@ class Server:
     def stop(self) -> None:
         """Leave the server, and stop it if nobody else is there."""
         self._connection.close()
-        if self._spare:
-            self._spare.close()
         self._server.cleanup()
 
     @contextmanager
@@ -59,9 +57,10 @@ class Server:
         if self._spare is None:
             name = next(self._names)
             self._run("CREATE DATABASE {} TEMPLATE {}", name, NEWEST)
-            self._spare = psycopg.connect(self._url(name), autocommit=True)
-        yield self._url(self._spare.info.dbname)
-        self._spare.execute(EMPTY)
+            self._spare = self._url(name)
+        yield self._spare
+        with psycopg.connect(self._spare) as connection:
+            connection.execute(EMPTY)
 
     def _prepare(self) -> None:
         """Make haste, and the newest schema, unless another process has done so."""
