@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from core import melds
-from core.cards import JOKER, Pack
+from core.cards import JOKER, Pack, write
+from core.lists import holding
 from core.melds import Cards, Closing
+from core.notation import Reader
 
 HANDS, SEARCHED = 2_000, 100
 PACK = Pack(40, 2)
@@ -26,11 +28,15 @@ def measured() -> Iterator[str]:
     """Play many hands fast, and some of them by the search as well."""
     chance = random.Random(7)
     hands = list({_dealt(chance): None for _ in range(HANDS)})
+    _told(hands[0])  # the words are gathered once
     costs = [_timed(hand) for hand in hands]
     in_order = sorted(costs)
     common, most = statistics.median(costs), in_order[-len(hands) // 100]
     yield f"melds    {1e3 * common:.2f} ms for the best play from eight cards with two jokers"
     yield f"         {1e3 * most:.2f} ms for 99 of 100, {1e3 * in_order[-1]:.2f} ms the slowest"
+    whole = sorted(_told(hand) for hand in hands)
+    common, most = statistics.median(whole), whole[-1]
+    yield f"         {1e3 * common:.2f} ms for /cards, the line read too, {1e3 * most:.2f} ms the slowest"
     slow = sum(map(_compared, hands[:SEARCHED]))
     times = slow / sum(costs[:SEARCHED])
     yield f"         {1e3 * slow / SEARCHED:.2f} ms for a search of every way: {times:.0f} times"
@@ -57,6 +63,15 @@ def _dealt(chance: random.Random) -> Cards:
 def _timed(hand: Cards) -> float:
     began = time.perf_counter()
     melds.advise(PACK, hand, MOST)
+    return time.perf_counter() - began
+
+
+def _told(hand: Cards) -> float:
+    """Time what `/cards` does with a line: read it, and play."""
+    line = " ".join(map(write, hand))
+    began = time.perf_counter()
+    pack, held = holding.read(Reader(line), PACK)
+    holding.play(pack, held, MOST)
     return time.perf_counter() - began
 
 

@@ -3,10 +3,13 @@
 From the lowest in a run: 7 8 9, the three or the ten, sota or valet, caballo or dama, rey, as.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from core.cards import FRENCH, SPANISH, Card, Faces
+from core.lists.words import Kind, vocabulary
+from core.notation import Reader, Token
 
 NINE = 9
 NO_TRUMP, ALL_TRUMPS = "SA", "TA"
@@ -41,3 +44,14 @@ class Deck:
 
 BOLOT = Deck(SPANISH, (7, 8, 9, 3, 10, 11, 12, 1), "oceb")
 BELOTE = Deck(FRENCH, (7, 8, 9, 10, 11, 12, 13, 1), "cdtp")
+
+
+def fitting(reader: Reader, decks: Sequence[Deck]) -> Deck:
+    """Find the deck that has most of the suits in a line; of two as fit, the first named."""
+    return max(decks, key=lambda deck: _known(reader.tokens, deck))
+
+
+def _known(line: tuple[Token, ...], deck: Deck) -> int:
+    """Count the suits of a deck in a line, and the cards that are told with theirs."""
+    found = (vocabulary(deck.faces).match(line, at) for at in range(len(line)))
+    return sum(term.kind is not Kind.RANK for term, _ in filter(None, found))

@@ -61,10 +61,9 @@ class Pile(NamedTuple):
         return len(self.cards) == ALL
 
 
-def begins(line: str, deck: Deck) -> bool:
+def begins(reader: Reader, deck: Deck) -> bool:
     """Tell whether a line begins as a pile: with a suit and a colon, or with what is trumps."""
-    reader = Reader(line)
-    vocabularies = words.vocabulary(deck.faces), words.pile(deck.faces)
+    vocabularies = words.vocabulary(deck.faces), words.pile(deck.faces), words.signs()
     term, second = reader.accept(*vocabularies), reader.accept(*vocabularies)
     if term is None or term.kind is not Kind.SUIT:
         return term is not None and term.kind is Kind.TRUMP

@@ -10,24 +10,24 @@ make it follow. Any other follows where no suit leads in its stretch or where ea
 card without a suit is of the suit named last.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum, auto
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol
 
 from core.cards import JOKER, Card
-from core.errors import NotationError, Span
+from core.errors import Span
 from core.lists.errors import CardTwice, NoSuchCard, SuitMissing, SuitUnclear
-from core.lists.words import HEADING, Kind, Term
+from core.lists.words import HEADING, Kind, Term, signs
 from core.notation import Reader, Words
 from core.table import Names
-
-T = TypeVar("T")
 
 
 class CardPack(Protocol):
     """What tells whether a card is in it."""
 
-    def __contains__(self, card: Card, /) -> bool: ...
+    def __contains__(self, card: Card, /) -> bool:
+        """Tell whether such a card is in it."""
+        ...
 
 
 class Piece(NamedTuple):
@@ -65,13 +65,17 @@ def gather(reader: Reader, *vocabularies: Words[Term], names: Names | None = Non
     Of `names`, the beginning of one is enough.
     """
     pieces: list[Piece] = []
-    while (start := reader.at) < len(reader.tokens):
+    while reader.token is not None:
+        start = reader.at
         if (
             start
             and "\n" in reader.line[reader.tokens[start - 1].end : reader.tokens[start].start]
         ):
             pieces.append(Piece(*Term(Kind.COMMA), start, start))
         term = reader.accept(*vocabularies) or _beginning(reader, names)
+        sign = signs().match(reader.tokens, start)  # not accepted: nobody is offered a comma
+        if sign is not None and (term is None or sign[1] > reader.at):
+            term, reader.at = sign
         if term is None:
             reader.finish()
             break
@@ -107,17 +111,6 @@ def check(reader: Reader, told: Iterable[Told], pack: CardPack) -> None:
         if card in seen and card != JOKER:
             raise CardTwice(reader.quote(span), span=span)
         seen.add(card)
-
-
-def first(readings: Iterable[Callable[[], T]]) -> T:
-    """Take the first reading that succeeds; else raise the refusal that came farthest."""
-    refusals: list[NotationError] = []
-    for reading in readings:
-        try:
-            return reading()
-        except NotationError as refusal:
-            refusals.append(refusal)
-    raise max(refusals, key=lambda refusal: refusal.span.start)
 
 
 def _stretches(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:

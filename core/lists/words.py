@@ -120,8 +120,14 @@ def _suits(faces: Faces) -> Words[Term]:
 
 @cache
 def vocabulary(faces: Faces) -> Words[Term]:
-    """Gather all words of a list of cards."""
-    return Words.joined(_faces(faces), _suits(faces), Words("", _told(_SIGNS)))
+    """Gather the words for cards."""
+    return Words.joined(_faces(faces), _suits(faces))
+
+
+@cache
+def signs() -> Words[Term]:
+    """Gather what stands between cards, and what means nothing."""
+    return Words("", _told(_SIGNS))
 
 
 @cache
