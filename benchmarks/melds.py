@@ -8,7 +8,7 @@ masks and remembers nothing; both must agree on every hand.
 import random
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from core import melds
@@ -17,7 +17,7 @@ from core.lists import holding
 from core.melds import Cards, Closing
 from core.notation import Reader
 
-HANDS, SEARCHED = 2_000, 100
+HANDS, SEARCHED, ROUNDS = 2_000, 100, 3
 PACK = Pack(40, 2)
 MOST = 4
 
@@ -28,15 +28,14 @@ def measured() -> Iterator[str]:
     """Play many hands fast, and some of them by the search as well."""
     chance = random.Random(7)
     hands = list({_dealt(chance): None for _ in range(HANDS)})
-    _told(hands[0])  # the words are gathered once
-    costs = [_timed(hand) for hand in hands]
+    costs = _best(_timed, hands)
     in_order = sorted(costs)
     common, most = statistics.median(costs), in_order[-len(hands) // 100]
     yield f"melds    {1e3 * common:.2f} ms for the best play from eight cards with two jokers"
     yield f"         {1e3 * most:.2f} ms for 99 of 100, {1e3 * in_order[-1]:.2f} ms the slowest"
-    whole = sorted(_told(hand) for hand in hands)
+    whole = sorted(_best(_told, hands))
     common, most = statistics.median(whole), whole[-1]
-    yield f"         {1e3 * common:.2f} ms for /cards, the line read too, {1e3 * most:.2f} ms the slowest"
+    yield f"         {1e3 * common:.2f} ms for a line of /cards, {1e3 * most:.2f} ms the slowest"
     slow = sum(map(_compared, hands[:SEARCHED]))
     times = slow / sum(costs[:SEARCHED])
     yield f"         {1e3 * slow / SEARCHED:.2f} ms for a search of every way: {times:.0f} times"
@@ -64,6 +63,15 @@ def _timed(hand: Cards) -> float:
     began = time.perf_counter()
     melds.advise(PACK, hand, MOST)
     return time.perf_counter() - began
+
+
+def _best(timed: Callable[[Cards], float], hands: list[Cards]) -> list[float]:
+    """Time every hand in some rounds and keep its best: what else the machine did is no cost.
+
+    Between two rounds lie more hands than are remembered.
+    """
+    rounds = [[timed(hand) for hand in hands] for _ in range(ROUNDS)]
+    return [min(each) for each in zip(*rounds, strict=True)]
 
 
 def _told(hand: Cards) -> float:

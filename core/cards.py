@@ -16,7 +16,6 @@ from core.notation import Words
 SOTA, CABALLO, REY = 10, 11, 12
 FIGURES = (SOTA, CABALLO, REY)
 SUITS = "oceb"
-FRENCH_SUITS = "cdtp"
 
 
 class Card(NamedTuple):
@@ -139,11 +138,6 @@ def french() -> Words[Card]:
 def write(card: Card) -> str:
     """Write a Spanish card in its notation."""
     return "j" if card == JOKER else f"{_LETTERS.get(card.rank, card.rank)}{card.suit}"
-
-
-def write_french(card: Card) -> str:
-    """Write a French card in its notation."""
-    return f"{_FRENCH_LETTERS.get(card.rank, card.rank)}{card.suit}"
 
 
 @dataclass(frozen=True)

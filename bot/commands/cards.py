@@ -83,7 +83,8 @@ def _held(request: Request, match: Match | None = None) -> Html:
     most = rules.closing
     while most and rules.over(total + most):
         most -= 1
-    text = rendering.holding(say, pack, holding.play(pack, held, most), most)
-    if most == rules.closing or len(held) < HAND:
+    played = holding.play(pack, held, most)
+    text = rendering.holding(say, pack, played, most)
+    if played.closing or most == rules.closing or len(held) < HAND:
         return text
     return Html(f"{text}\n{say('closes.limit', total=total, limit=rules.limit)}")

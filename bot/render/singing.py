@@ -54,7 +54,10 @@ def _cantes(say: Voice, deck: Deck, runs: Sequence[Run]) -> str:
 def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Html:
     first, second = found.best
     if first is None or second is None:
-        return say("sings.alone" if found.winner is not None else "sings.both")
+        only = first or second
+        if only is None:
+            return say("sings.both")
+        return say("sings.alone", cante=say.plain(f"cante.{name(deck, only)}", 1))
     high, low = (first, second) if found.winner == 0 else (second, first)
     told = {
         "high": _top(say, deck, high),

@@ -21,11 +21,10 @@ _WITHOUT = {NO_TRUMP: (0, 0, 0, 10, 2, 3, 4, 19), ALL_TRUMPS: (0, 0, 9, 5, 13, 2
 
 @dataclass(frozen=True, eq=False)
 class Deck:
-    """A pack of 32 cards by what they are called: its ranks in the order of a run, its suits."""
+    """A pack of 32 cards by what they are called: its ranks in the order of a run."""
 
     faces: Faces
     order: tuple[int, ...]
-    suits: str
 
     @cached_property
     def places(self) -> dict[int, int]:
@@ -42,8 +41,8 @@ class Deck:
         return values[self.places[card.rank]]
 
 
-BOLOT = Deck(SPANISH, (7, 8, 9, 3, 10, 11, 12, 1), "oceb")
-BELOTE = Deck(FRENCH, (7, 8, 9, 10, 11, 12, 13, 1), "cdtp")
+BOLOT = Deck(SPANISH, (7, 8, 9, 3, 10, 11, 12, 1))
+BELOTE = Deck(FRENCH, (7, 8, 9, 10, 11, 12, 13, 1))
 
 
 def fitting(reader: Reader, decks: Sequence[Deck]) -> Deck:

@@ -7,6 +7,7 @@ The suit named first is trumps, unless "triunfo" names another. Who made the las
 more; the other pair has what is missing to 162. Sources: seeds 000 and 003.
 """
 
+from itertools import dropwhile
 from typing import NamedTuple
 
 from core.cards import Card
@@ -21,6 +22,7 @@ from core.notation import Reader
 ALL, TRICK, LAST = 32, 4, 10
 _HEADS = frozenset({Kind.LEADS, Kind.TRUMP})
 _JOINTS = frozenset({Kind.LEADS, Kind.OF})
+_CONTRACTS = frozenset({NO_TRUMP, ALL_TRUMPS})
 
 
 class Pile(NamedTuple):
@@ -73,13 +75,10 @@ def begins(reader: Reader, deck: Deck) -> bool:
 def read(reader: Reader, deck: Deck) -> Pile:
     """Read and count a pile."""
     pieces = gather(reader, words.vocabulary(deck.faces), words.pile(deck.faces))
-    trump, pieces = find_trump(reader, pieces)
-    if not trump and pieces and pieces[0].kind is Kind.SUIT:
-        trump = pieces[0].suit
-    if not trump:
-        raise WhichTrump(span=reader.whole())
     last = any(piece.kind is Kind.LAST for piece in pieces)
-    pieces = [_named(piece, trump) for piece in pieces if not _apart(piece)]
+    pieces = [piece for piece in pieces if piece.kind is not Kind.LAST]
+    trump, pieces = _headed(reader, pieces)
+    pieces = [_named(piece, trump) for piece in pieces if piece.suit not in _CONTRACTS]
     told = cards(reader, pieces)
     if not told:
         reader.accept(words.vocabulary(deck.faces))
@@ -89,11 +88,19 @@ def read(reader: Reader, deck: Deck) -> Pile:
     return Pile(deck, trump, held, last or len(held) == ALL)
 
 
-def find_trump(reader: Reader, pieces: list[Piece]) -> tuple[str, list[Piece]]:
-    """Find the suit that is said to be trumps, and all the other pieces of the line.
+def _headed(reader: Reader, pieces: list[Piece]) -> tuple[str, list[Piece]]:
+    """Find what is trumps; where that opens the line, it leads the cards behind it as well."""
+    pieces = list(dropwhile(lambda piece: piece.kind is Kind.COMMA, pieces))
+    said, rest = find_trump(reader, pieces)
+    if said is not None:
+        return said.suit, [said, *rest[1:]] if rest[0].kind is Kind.COMMA else rest
+    if pieces and pieces[0].kind is Kind.SUIT:
+        return pieces[0].suit, pieces
+    raise WhichTrump(span=reader.whole())
 
-    A suit that opens the line with that word leads the cards behind it all the same.
-    """
+
+def find_trump(reader: Reader, pieces: list[Piece]) -> tuple[Piece | None, list[Piece]]:
+    """Find the suit that is said to be trumps, and the pieces of the line with a comma there."""
     for place, piece in enumerate(pieces):
         if piece.kind is not Kind.TRUMP:
             continue
@@ -106,14 +113,9 @@ def find_trump(reader: Reader, pieces: list[Piece]) -> tuple[str, list[Piece]]:
             start, suit, behind = place - 1, pieces[place - 1], place + 1
         else:
             raise WhichTrump(span=reader.span(piece.start, piece.behind))
-        kept = suit if not start else suit._replace(kind=Kind.COMMA)
-        return suit.suit, [*pieces[:start], kept, *pieces[behind:]]
-    return "", pieces
-
-
-def _apart(piece: Piece) -> bool:
-    """Tell what is no part of the cards: the last trick, and a contract without a suit."""
-    return piece.kind is Kind.LAST or piece.suit in {NO_TRUMP, ALL_TRUMPS}
+        comma = suit._replace(kind=Kind.COMMA)
+        return suit, [*pieces[:start], comma, *pieces[behind:]]
+    return None, pieces
 
 
 def _named(piece: Piece, trump: str) -> Piece:

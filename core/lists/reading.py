@@ -93,13 +93,13 @@ def _beginning(reader: Reader, names: Names | None) -> Term | None:
     return Term(Kind.SIDE, side)
 
 
-def cards(reader: Reader, pieces: Sequence[Piece], suit: str = "") -> list[Told]:
+def cards(reader: Reader, pieces: Sequence[Piece]) -> list[Told]:
     """Give every card its suit; raise SuitMissing or SuitUnclear where it may be any."""
-    told: list[Told] = []
+    suits = _Suits(reader)
     for stretch in _stretches(pieces):
-        more, suit = _suited(reader, stretch, suit)
-        told += more
-    return told
+        suits.give(stretch)
+    suits.close()
+    return suits.told
 
 
 def check(reader: Reader, told: Iterable[Told], pack: CardPack) -> None:
@@ -124,43 +124,53 @@ def _stretches(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
     yield stretch
 
 
-def _suited(reader: Reader, stretch: list[Piece], suit: str) -> tuple[list[Told], str]:
-    """Give the cards of one stretch their suits; return them, and the suit named last."""
-    told: list[Told] = []
-    waiting: list[Piece] = []
-    leading = False
-    for piece, way in _settled(reader, list(_items(reader, stretch))):
-        if piece.kind is Kind.RANK:
-            waiting.append(piece)
-            continue
-        if way is _Way.FOLLOWS:
-            several = 1 if leading else len(waiting)
-            waiting, own = waiting[:-several], waiting[-several:]
-            told += _of(reader, waiting, suit)
-            told += _of(reader, own, piece.suit, piece.behind)
-        else:
-            told += _of(reader, waiting, suit)
-            leading |= way is _Way.LEADS
-        waiting = []
-        if piece.card is not None:
-            told.append(Told(piece.card, reader.span(piece.start, piece.behind)))
-        suit = piece.suit or suit
-    return told + _of(reader, waiting, suit), suit
+class _Suits:
+    """Walk along the stretches of a line, and give the cards their suits."""
 
+    def __init__(self, reader: Reader) -> None:
+        self.told: list[Told] = []
+        self._reader = reader
+        self._suit = ""
+        self._waiting: list[Piece] = []
 
-def _of(reader: Reader, ranks: list[Piece], suit: str, behind: int = 0) -> list[Told]:
-    """Make cards of one suit; of a suit that follows, its word belongs to the last of them."""
-    if ranks and not suit:
-        span = reader.span(ranks[0].start, ranks[0].behind)
-        raise SuitMissing(span, reader.quote(span))
-    last = len(ranks) - 1
-    return [
-        Told(
-            Card(rank.value, suit),
-            reader.span(rank.start, max(behind, rank.behind) if place == last else rank.behind),
-        )
-        for place, rank in enumerate(ranks)
-    ]
+    def give(self, stretch: list[Piece]) -> None:
+        """Give the cards of a stretch their suits, as far as they are named yet."""
+        leading = False
+        for piece, way in _settled(self._reader, list(_items(self._reader, stretch))):
+            if piece.kind is Kind.RANK:
+                self._waiting.append(piece)
+            elif way is _Way.FOLLOWS:
+                self._follow(piece, 1 if leading else len(self._waiting))
+            elif way is _Way.LEADS:
+                self.close()
+                self._suit, leading = piece.suit, True
+            elif piece.card is not None:
+                if self._suit:
+                    self.close()
+                span = self._reader.span(piece.start, piece.behind)
+                self.told.append(Told(piece.card, span))
+        if self._suit:
+            self.close()
+
+    def close(self) -> None:
+        """Give the cards that wait the suit that leads them; raise SuitMissing without one."""
+        for rank in self._waiting:
+            span = self._reader.span(rank.start, rank.behind)
+            if not self._suit:
+                raise SuitMissing(span, self._reader.quote(span))
+            self.told.append(Told(Card(rank.value, self._suit), span))
+        self._waiting = []
+
+    def _follow(self, suit: Piece, several: int) -> None:
+        """Give the last cards the suit behind them, whose word belongs to the last one."""
+        own = self._waiting[-several:]
+        self._waiting = self._waiting[:-several]
+        self.close()
+        for rank in own:
+            behind = suit.behind if rank is own[-1] else rank.behind
+            span = self._reader.span(rank.start, behind)
+            self.told.append(Told(Card(rank.value, suit.suit), span))
+        self._suit = ""
 
 
 def _items(reader: Reader, stretch: list[Piece]) -> Iterator[_Item]:

@@ -88,7 +88,7 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
         raise reader.unexpected()
     check(reader, [card for own in rows for row in own for card in row], deck)
     first, second = (tuple(_run(deck, row) for row in own) for own in rows)
-    return Claims((first, second), trump, eldest)
+    return Claims((first, second), trump.suit if trump else "", eldest)
 
 
 def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdict:
