@@ -77,7 +77,10 @@ def read(reader: Reader, deck: Deck) -> Pile:
     pieces = gather(reader, words.vocabulary(deck.faces), words.pile(deck.faces))
     last = any(piece.kind is Kind.LAST for piece in pieces)
     pieces = [piece for piece in pieces if piece.kind is not Kind.LAST]
-    trump, pieces = _headed(reader, pieces)
+    pieces = list(dropwhile(lambda piece: piece.kind is Kind.COMMA, pieces))
+    trump, pieces = find_trump(reader, pieces, first=True)
+    if not trump:
+        raise WhichTrump(span=reader.whole())
     pieces = [_named(piece, trump) for piece in pieces if piece.suit not in _CONTRACTS]
     told = cards(reader, pieces)
     if not told:
@@ -88,34 +91,49 @@ def read(reader: Reader, deck: Deck) -> Pile:
     return Pile(deck, trump, held, last or len(held) == ALL)
 
 
-def _headed(reader: Reader, pieces: list[Piece]) -> tuple[str, list[Piece]]:
-    """Find what is trumps; where that opens the line, it leads the cards behind it as well."""
-    pieces = list(dropwhile(lambda piece: piece.kind is Kind.COMMA, pieces))
-    said, rest = find_trump(reader, pieces)
-    if said is not None:
-        return said.suit, [said, *rest[1:]] if rest[0].kind is Kind.COMMA else rest
-    if pieces and pieces[0].kind is Kind.SUIT:
-        return pieces[0].suit, pieces
-    raise WhichTrump(span=reader.whole())
+def find_trump(
+    reader: Reader, pieces: list[Piece], *, first: bool = False
+) -> tuple[str, list[Piece]]:
+    """Find what is trumps, and the pieces of the line without the words that said it.
+
+    Where it may be the `first` suit of the line, that one leads the cards behind it as well. Any
+    other "triunfo" is a suit like others ("sota de triunfo"); raise WhichTrump if nobody knows it.
+    """
+    trump = ""
+    said = [each for each in (_said(pieces, place) for place in range(len(pieces))) if each]
+    for _, suit, _ in said[1:]:
+        raise WhichTrump(span=reader.span(suit.start, suit.behind))
+    if said:
+        start, suit, behind = said[0]
+        kept = suit if first and not start else suit._replace(kind=Kind.COMMA)
+        trump, pieces = suit.suit, [*pieces[:start], kept, *pieces[behind:]]
+    elif first and pieces and pieces[0].kind is Kind.SUIT:
+        trump = pieces[0].suit
+    return trump, [_known(reader, piece, trump) for piece in pieces]
 
 
-def find_trump(reader: Reader, pieces: list[Piece]) -> tuple[Piece | None, list[Piece]]:
-    """Find the suit that is said to be trumps, and the pieces of the line with a comma there."""
-    for place, piece in enumerate(pieces):
-        if piece.kind is not Kind.TRUMP:
-            continue
-        behind = place + 1
-        while behind < len(pieces) and pieces[behind].kind in _JOINTS:
-            behind += 1
-        if behind < len(pieces) and pieces[behind].kind is Kind.SUIT:
-            start, suit, behind = place, pieces[behind], behind + 1
-        elif place and pieces[place - 1].kind is Kind.SUIT:
-            start, suit, behind = place - 1, pieces[place - 1], place + 1
-        else:
-            raise WhichTrump(span=reader.span(piece.start, piece.behind))
-        comma = suit._replace(kind=Kind.COMMA)
-        return suit, [*pieces[:start], comma, *pieces[behind:]]
-    return None, pieces
+def _said(pieces: list[Piece], place: int) -> tuple[int, Piece, int] | None:
+    """Find the suit beside a "triunfo", and the places from which to which they stand."""
+    before = pieces[place - 1] if place else None
+    if pieces[place].kind is not Kind.TRUMP or (before and before.kind is Kind.OF):
+        return None
+    behind = place + 1
+    while behind < len(pieces) and pieces[behind].kind in _JOINTS:
+        behind += 1
+    if behind < len(pieces) and pieces[behind].kind is Kind.SUIT:
+        return place, pieces[behind], behind + 1
+    if before and before.kind is Kind.SUIT:
+        return place - 1, before, place + 1
+    return None
+
+
+def _known(reader: Reader, piece: Piece, trump: str) -> Piece:
+    """Take "triunfo" for the suit that it is."""
+    if piece.kind is not Kind.TRUMP:
+        return piece
+    if not trump:
+        raise WhichTrump(span=reader.span(piece.start, piece.behind))
+    return piece._replace(kind=Kind.SUIT, suit=trump)
 
 
 def _named(piece: Piece, trump: str) -> Piece:

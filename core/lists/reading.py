@@ -144,7 +144,8 @@ class _Suits:
             elif way is _Way.LEADS:
                 self.close()
                 self._suit, leading = piece.suit, True
-            elif piece.card is not None:
+            else:
+                assert piece.card is not None  # noqa: S101  (all else is whole cards)
                 if self._suit:
                     self.close()
                 span = self._reader.span(piece.start, piece.behind)

@@ -88,7 +88,7 @@ def read(reader: Reader, names: Names, deck: Deck) -> Claims:
         raise reader.unexpected()
     check(reader, [card for own in rows for row in own for card in row], deck)
     first, second = (tuple(_run(deck, row) for row in own) for own in rows)
-    return Claims((first, second), trump.suit if trump else "", eldest)
+    return Claims((first, second), trump, eldest)
 
 
 def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdict:
@@ -130,9 +130,13 @@ def _eldest(
     reader: Reader, singing: Words[Term], pieces: list[Piece]
 ) -> tuple[int | None, list[Piece]]:
     """Find who holds the eldest hand: the side behind the word, or else the one before it."""
-    place = next((at for at, piece in enumerate(pieces) if piece.kind is Kind.ELDEST), None)
-    if place is None:
+    told = [place for place, piece in enumerate(pieces) if piece.kind is Kind.ELDEST]
+    if not told:
         return None, pieces
+    for place in told[1:]:
+        reader.at = pieces[place].start
+        raise reader.unexpected()
+    place = told[0]
     before, behind = pieces[:place], pieces[place + 1 :]
     if behind and behind[0].kind is Kind.SIDE:
         return behind[0].value, [*before, *behind[1:]]

@@ -77,15 +77,16 @@ _SINGING: Lexicon[Term] = (
         "en": "eldest|eldest hand|forehand|first",
     }),
     (Term(Kind.RUN, 3), {
-        "es": "tercera|terceras", "ca": "terceres", "fr": "tierce|tierces",
+        "es": "tercera|terceras|3a|escalera de tres", "ca": "terceres", "fr": "tierce|tierces",
         "en": "run of three|run",
     }),
     (Term(Kind.RUN, 4), {
-        "es": "cincuenta|cuarta|50", "ca": "cinquanta|quarta", "fr": "cinquante|quarte",
-        "en": "fifty|run of four",
+        "es": "cincuenta|cuarta|50|escalera de cuatro", "ca": "cinquanta|quarta",
+        "fr": "cinquante|quarte", "en": "fifty|run of four",
     }),
     (Term(Kind.RUN, 5), {
-        "es": "cien|quinta|100", "ca": "cent", "fr": "cent|quinte", "en": "hundred|run of five",
+        "es": "cien|quinta|100|escalera de cinco", "ca": "cent", "fr": "cent|quinte",
+        "en": "hundred|run of five",
     }),
 )  # fmt: skip
 
@@ -101,10 +102,7 @@ def _faces(faces: Faces) -> Words[Term]:
     told = {text: Term(Kind.CARD, card=card) for text, card in whole.phrases.items()}
     short = {text: term for text, term in told.items() if " " not in text}
     ranks = {text: rank for text, _, rank in spellings(faces.ranks) if text not in _ARTICLES}
-    signed = {
-        sign + text: rank for text, rank in ranks.items() if text.isdecimal() for sign in "+-"
-    }
-    named = {**ranks, **signed, **_LETTERS[faces]}
+    named = {**ranks, **_LETTERS[faces]}
     own = {text: Term(Kind.RANK, rank) for text, rank in named.items()}
     wild = {text: Term(Kind.CARD, card=card) for text, card in jokers().items()}
     return Words("card", {**wild, **short, **own} if faces is FRENCH else {**own, **short, **wild})
@@ -126,8 +124,9 @@ def vocabulary(faces: Faces) -> Words[Term]:
 
 @cache
 def signs() -> Words[Term]:
-    """Gather what stands between cards, and what means nothing."""
-    return Words("", _told(_SIGNS))
+    """Gather what stands between cards or before them ("7 -8 -9"), and what means nothing."""
+    glued = {f"{sign}{rank}": Term(Kind.RANK, rank) for rank in range(1, 13) for sign in "+-"}
+    return Words("", {**_told(_SIGNS), **glued})
 
 
 @cache

@@ -84,7 +84,9 @@ SPANISH = [
     ("coins: jack nine, cups: ace, last trick", 55, True),
     ("trumps coins, jack of coins, nine of coins", 34, False),
     ("oros: copas as", 11, False),
-    ("triunfo oros: as, triunfo tres", 21, False),
+    ("triunfo oros: as, triunfo: tres", 21, False),
+    ("oros: as, sota de triunfo, nueve de triunfo", 45, False),
+    ("sota de triunfo, copas as, triunfo oros", 31, False),
     ("oros: 1o 3o ro 1c rb sb", 42, False),
 ]
 FRENCH = [
@@ -123,7 +125,13 @@ def test_a_pile_of_all_cards_has_the_last_trick() -> None:
     assert (found.points, found.others, found.last, found.whole) == (162, 0, True, True)
 
 
-@pytest.mark.parametrize("line", ["as de oros", "1o 3o", "triunfo: as de oros", "últimas"])
+UNTOLD = [
+    "as de oros", "1o 3o", "triunfos: as", "sota de triunfo", "últimas", "as de oros, triunfo",
+    "triunfo oros: as, triunfo copas",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", UNTOLD)
 def test_what_is_trumps_has_to_be_said(line: str) -> None:
     with pytest.raises(WhichTrump) as refusal:
         counted(line)

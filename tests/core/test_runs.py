@@ -161,6 +161,10 @@ def test_trumps_and_the_eldest_hand_are_told_anywhere(
         assert found.runs == claims(TIED).runs
 
 
+def test_a_run_may_be_told_of_trumps() -> None:
+    assert claims("nos tercera al 9 de triunfo, triunfo oros").runs[0] == (Run("o", 2, 3),)
+
+
 def test_names_before_the_cards_may_say_who_is_eldest() -> None:
     assert claims("nos mano 7-8-9 oros, ellos 7-8-9 copas").eldest == 0
 
@@ -194,6 +198,7 @@ REFUSED: list[tuple[str, type[CoreError], str]] = [
     ("7-8-9 oros nos", Expected, "7"),
     ("nos 7-8-9 oros mano", Expected, ""),
     ("mano, nos 7-8-9 oros", Expected, ","),
+    ("mano nos, nos 7-8-9 oros, mano ellos", Expected, "mano"),
     ("nos", Expected, ""),
     ("nos 7-8-9 orso", Expected, "orso"),
     ("nos 7-8-9 oros, triunfo", WhichTrump, "triunfo"),
