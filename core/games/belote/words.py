@@ -65,7 +65,7 @@ _OTHERS: Lexicon[Term] = (
         "en": "clubs|club",
     }),
 )  # fmt: skip
-_CONTRACTS: Lexicon[Term] = (
+NO_SUIT: Lexicon[Term] = (
     (Term(Kind.SUIT, "SA"), {
         "es": "sa|sin triunfo|sin triunfos", "ca": "sense trumfo|sense triomf",
         "fr": "sans atout|sans atouts", "en": "no trump|no trumps|nt",
@@ -74,6 +74,9 @@ _CONTRACTS: Lexicon[Term] = (
         "es": "ta|todo triunfo|todo triunfos", "ca": "tot trumfo|tot triomf",
         "fr": "tout atout|tout atouts", "en": "all trump|all trumps",
     }),
+)  # fmt: skip
+_CONTRACTS: Lexicon[Term] = (
+    *NO_SUIT,
     (Term(Kind.BID), {
         "es": "contrato|puja", "ca": "contracte", "fr": "contrat", "en": "contract|bid",
     }),
