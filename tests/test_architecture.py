@@ -51,6 +51,8 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.told": "tests/bot/test_conversation_edits.py",
     "bot.turn": "tests/bot/test_conversation_chats.py",
     "bot.world": "tests/bot/test_offline.py",
+    "core.fold": "tests/core/test_match.py",
+    "core.record": "tests/core/test_match.py",
 }
 
 
