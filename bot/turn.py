@@ -21,7 +21,7 @@ from core.errors import CoreError
 from core.notation import tokens
 
 CHANGING = frozenset({"undo", "redo", "void", "end", "fix", "amend", "cante", "new", "rematch"})
-TELLING = frozenset({"hand", "listen", "adjust"})
+TELLING = frozenset({"hand", "listen", "adjust", "sing"})
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,9 @@ def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     request = replace(
         request, name="edit", told=Told(hand.seq), before=request.live if older else None
     )
-    post.deliver(request, _run(incoming, request, here))
+    reply = _run(incoming, request, here)
+    post.deliver(request, reply)
+    hand.seq = reply.logs or hand.seq
 
 
 def _in_place(reply: Reply) -> Reply:

@@ -3,6 +3,7 @@
 That hand is stored with them, so nothing is scored twice; what still waits follows from the log.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import takewhile
 
@@ -46,3 +47,16 @@ def _waiting(events: Iterable[Event]) -> Cantes:
     for event in events:
         sung = waiting(sung, event)
     return sung
+
+
+def kept(hand: Cantes, sung: Cantes) -> Cantes:
+    """Leave of the cantes sung before a hand those that it has, on the side that it gives them."""
+    own = [Counter(cantes) for cantes in hand]
+    still: list[list[str]] = [[] for _ in hand]
+    for side, cantes in enumerate(sung):
+        for cante in cantes:
+            owner = side if own[side][cante] else 1 - side
+            if own[owner][cante]:
+                own[owner][cante] -= 1
+                still[owner].append(cante)
+    return tuple(map(tuple, still))

@@ -65,19 +65,24 @@ def hand_answer(
     before: Match | None,
     *,
     note: str = "",
+    last: str = "",
     where: Where = Where.NEW,
 ) -> Message:
-    """Answer a hand: what it came to, or the question who took; the winner if it won."""
+    """Answer a hand: what it came to, or the question who took; the winner if it won.
+
+    `note` stands behind the title, `last` at the end.
+    """
     say = voice(request)
     readings = () if row.outcome is None else _readings(match, row)
     if readings:
-        text = hands.open_question(say, match, row)
+        asked = hands.open_question(say, match, row)
+        text = Html(f"{asked}\n{last}" if last else asked)
         keys = _either(say, match, row, readings, before)
         return Message(text, keys, where, loud=True, newest=True, hand=row.born)
     if match.winners and row is match.last:
         return winner(request, match, row, where)
-    author = _author(request, row)
-    text = hands.answer(say, match, row, note=note, last=author)
+    ends = " ".join(line for line in (_author(request, row), last) if line)
+    text = hands.answer(say, match, row, note=note, last=ends)
     keys = hand_keys(say, match, row, before)
     asks = bool(look(match).offers(say, match, row))
     return Message(text, keys, where, loud=asks, newest=True, hand=row.born)

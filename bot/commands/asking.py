@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, hand_answer, public, statement, voice
-from bot.render import hands, scores
+from bot.render import hands, scores, sung
 from bot.render.looks import look
 from bot.render.voice import Html, columns, cut, number
 from bot.reply import Act, Message, Reply, Where
@@ -34,6 +34,8 @@ def score(request: Request) -> Reply:
     pot = match.carry().get("pot")
     if pot:
         lines.append(say("score.pot", points=pot))
+    if match.sung and not match.over:
+        lines.append(sung.sentence(say, match, match.sung))
     last = []
     if scores.dealer(say, match):
         last.append(scores.dealer(say, match))
@@ -41,8 +43,10 @@ def score(request: Request) -> Reply:
         last.append(say("score.last", ago=say.minutes(request.now - live.last_at)))
     lines.append(Html(" ".join(last)))
     text = Html("\n".join(line for line in lines if line))
-    sheet_key = button(say, "sheet", Act("sheet"))
-    return Reply(messages=(Message(text, ((sheet_key,),)), *_open(request, match)))
+    keys = [button(say, "sheet", Act("sheet"))]
+    if match.game.booking and not match.over:
+        keys.insert(0, button(say, "sing", Act("sing")))
+    return Reply(messages=(Message(text, (tuple(keys),)), *_open(request, match)))
 
 
 def _open(request: Request, match: Match) -> tuple[Message, ...]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.commands import asking, beginning, changes, logging
 from bot.commands.answers import forbidden, refused, statement, voice
+from bot.commands.booking import resung, sung_at
 from bot.reply import Reply
 from bot.request import Request, Told
 from core import lines
@@ -36,6 +37,8 @@ def listen(request: Request) -> Reply:
 
 def _replied(request: Request) -> Reply:
     """Take what was said to the bot: a correction of a hand, the newest if none, or a hand."""
+    if sung_at(request) is not None:
+        return resung(request) if _about_cantes(request) else Reply()
     if request.row is None and _too_late(request):
         return statement(voice(request)("edit.gone"))
     row = request.row or request.match.last
@@ -134,6 +137,13 @@ def _handlike(request: Request) -> bool:
         or match.game.words(request.language).match(words, 0) is not None
         or request.names.beginning(first) is not None
     )
+
+
+def _about_cantes(request: Request) -> bool:
+    """Whether a reply to booked cantes names a cante or a side."""
+    words, known = tokens(request.text), (request.names.sides, request.names.owners)
+    sides = any(side.match(words, place) for place in range(len(words)) for side in known)
+    return sides or _holds_play(request, request.match)
 
 
 def _holds_play(request: Request, match: Match) -> bool:

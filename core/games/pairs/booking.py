@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from core.errors import WhoseCante
 from core.events import Cantes
-from core.games.pairs.corrections import only_cantes
+from core.games.pairs.corrections import only_cantes, opening
 from core.games.pairs.hand import TRICKS, Hand, possible
 from core.games.pairs.kinds import Kind
 from core.games.pairs.speech import Speech
@@ -21,8 +21,10 @@ from core.table import Names
 def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Cantes:
     """Read cantes by side: those without one are the writer's; raise WhoseCante for nobody's.
 
-    In a line that begins with a cante, sides stand behind what they sang; else before it.
+    In a line that begins with a cante, sides stand behind what they sang; else before it. The
+    words that open a correction ("no, tercera de ellos") say nothing.
     """
+    opening(reader)
     terms = only_cantes(reader, joined(reader, gather(reader, names, speech)), speech)
     own = _behind(terms, writer) if terms[0].kind is Kind.CANTE else _before(terms)
     if own is None:
