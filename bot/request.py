@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.reply import Unfinished
 from core.match import Match, Row
 from core.notation import fold
 from core.table import Names, names
@@ -85,6 +86,7 @@ class Request:
     live: Live | None = None
     before: Live | None = None
     told: Told | None = None
+    asked: Unfinished | None = None
     args: dict[str, Any] = field(default_factory=dict)
     pressed: bool = False
     addressed: bool = True

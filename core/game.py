@@ -68,11 +68,11 @@ class Booking:
 class Game:
     """A game as plain functions over its own rules, hands and state.
 
-    `readings` lists the hands that a line may have meant when nobody said who took, the one that
-    was scored first; `took` tells a hand again with another taker; `correct` reads a correction
-    and says how the hand is told then, `corrects` whether a line begins like one, and `dispute`
-    finds the hand that somebody's protest asks for. `adjusted` tells a state of points that were
-    given outside the game, `booking` books cantes while a hand is played.
+    `readings` lists the hands that a line may have meant when nobody said who took; `took` tells a
+    hand again with another taker; `correct` reads a correction and says how the hand is told then,
+    `corrects` whether a line begins like one, and `dispute` finds the hand that somebody's protest
+    asks for. `adjusted` tells a state of points that were given outside the game, `booking` books
+    cantes while a hand is played.
     """
 
     key: str

@@ -27,6 +27,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.commands.beginning": "tests/bot/test_conversation_beginning.py",
     "bot.commands.booking": "tests/bot/test_conversation_singing.py",
     "bot.commands.changes": "tests/bot/test_conversation_edits.py",
+    "bot.commands.completing": "tests/bot/test_conversation_completing.py",
     "bot.commands.listening": "tests/bot/test_conversation_replies.py",
     "bot.commands.logging": "tests/bot/test_conversation_twice.py",
     "bot.commands.seats": "tests/bot/test_conversation_seats.py",

@@ -14,7 +14,7 @@ from bot.commands.answers import (
     voice,
 )
 from bot.render import scores, sung
-from bot.render.looks import called
+from bot.render.looks import called, look
 from bot.render.voice import Html
 from bot.reply import Act, Reply, Where
 from bot.request import Author, Live, Request
@@ -53,7 +53,26 @@ def taken(request: Request, told: object) -> Reply:
     twin = _twin(request, live, told)
     if twin:
         return _twice(request, told, *twin)
+    if asked := _wins(request, told):
+        return asked
     return logged(request, told, note=booking.note(voice(request), live.match, typed, told))
+
+
+def _wins(request: Request, told: object) -> Reply | None:
+    """Ask whether a hand really ends the match, before it does; the hand waits for the answer."""
+    match, say = request.match, voice(request)
+    if match.game.took or not isinstance(told, match.game.hand):
+        return None
+    readings = match.game.readings(match.rules, match.state, told)
+    row = extend(match, Played(told)).last
+    if not readings or row is None:
+        return None
+    names = look(match).readings(say, match, row, readings)
+    keys = [
+        (button(say, key, _log_act(request, hand), side=side),)
+        for hand, (key, side) in zip(readings, names, strict=True)
+    ]
+    return question(look(match).question(say, match, row), *keys)
 
 
 def logged(request: Request, told: object, where: Where = Where.NEW, *, note: str = "") -> Reply:
