@@ -1,5 +1,6 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,7 +27,10 @@ class Writer:
 
 @dataclass(frozen=True)
 class Live:
-    """A match as it stands, and who of its roster is which person."""
+    """A match as it stands, and who of its roster is which person.
+
+    `evening` counts the matches that each side won against the other in the hours before this one.
+    """
 
     id: int
     match: Match
@@ -34,6 +38,7 @@ class Live:
     since: int
     last_at: int
     authors: tuple["Author", ...] = ()
+    evening: Callable[[], tuple[int, ...]] = field(default=tuple, compare=False)
 
     def side_of(self, writer: Writer) -> int | None:
         """Find the side a writer plays in, by who they are or else by their name."""

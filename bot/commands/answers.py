@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.commands.invitation import DEFAULT_NAMES
 from bot.mend import mended
-from bot.render import hands, refusals, tables
+from bot.render import hands, refusals, scores, tables
 from bot.render.looks import look
 from bot.render.voice import Html, Voice, cut, number, width
 from bot.reply import Act, Button, Keys, Message, Reply, Where
@@ -187,7 +187,7 @@ def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -
         lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
     lines_.append(look(match).after(say, match, row))
     time = say.minutes(request.now - request.playing.since)
-    lines_.append(say("winner.hands", hands=say("hands", match.count), time=time))
+    lines_ += scores.evening(say, match, time, request.playing.evening())
     swap = () if match.table.single else (button(say, "swap", Act("swap")),)
     keys = (
         (button(say, "rematch", Act("rematch")), *swap),
