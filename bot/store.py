@@ -17,6 +17,7 @@ from bot.request import Author, Live
 from core.events import Event
 from core.games import game
 from core.match import Match, extend, replay
+from core.notation import fold
 from core.options import changed
 from core.packing import pack_event, unpack_event
 from core.table import Side, Table
@@ -24,6 +25,8 @@ from core.table import Side, Table
 KEPT = 512
 LONGEST_NAME = 64
 LOCK = {"key_share": True}  # rows that only point at the locked one need not wait
+EVENING = 12 * 60 * 60
+MOST_MATCHES = 20
 Row = TypeVar("Row", bound=SQLModel)
 _matches: "WeakKeyDictionary[Engine, OrderedDict[int, Match]]" = WeakKeyDictionary()
 
@@ -112,7 +115,29 @@ def live(session: Session, row: MatchRow) -> Live:
         row.created_at,
         last.at if last else row.created_at,
         _authors(session, row.id),
+        lambda: _evening(session, row),
     )
+
+
+def _evening(session: Session, row: MatchRow) -> tuple[int, ...]:
+    """Count the matches that each side won at a desk in the hours before, among the same sides."""
+    sides = _sides(row)
+    wins = [0] * len(sides)
+    before = _begun(row.desk_id).where(
+        col(MatchRow.id) < row.id, col(MatchRow.created_at) > row.created_at - EVENING
+    )
+    for played in session.exec(before.limit(MOST_MATCHES)).all():
+        among = _sides(played)
+        if sorted(among) == sorted(sides):
+            for side in _match(session, played).winners:
+                wins[sides.index(among[side])] += 1
+    return tuple(wins)
+
+
+def _sides(row: MatchRow) -> list[list[str]]:
+    """List who is who in a match: the people of each side, or its name."""
+    table = _table(row)
+    return [sorted(fold(name) for name in side.members or (side.name,)) for side in table.sides]
 
 
 def _authors(session: Session, match_id: int) -> tuple[Author, ...]:

@@ -27,7 +27,9 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.commands.beginning": "tests/bot/test_conversation_beginning.py",
     "bot.commands.cantes": "tests/bot/test_conversation_cards.py",
     "bot.commands.cards": "tests/bot/test_conversation_cards.py",
+    "bot.commands.booking": "tests/bot/test_conversation_singing.py",
     "bot.commands.changes": "tests/bot/test_conversation_edits.py",
+    "bot.commands.completing": "tests/bot/test_conversation_completing.py",
     "bot.commands.listening": "tests/bot/test_conversation_replies.py",
     "bot.commands.logging": "tests/bot/test_conversation_twice.py",
     "bot.commands.seats": "tests/bot/test_conversation_seats.py",
@@ -50,6 +52,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.render.looks": "tests/bot/test_hands.py",
     "bot.render.pairs": "tests/bot/test_hands.py",
     "bot.render.singing": "tests/bot/test_conversation_cards.py",
+    "bot.render.sung": "tests/bot/test_conversation_singing.py",
     "bot.render.tables": "tests/bot/test_scores.py",
     "bot.reply": "tests/bot/test_conversation_buttons.py",
     "bot.resume": "tests/bot/test_console.py",
@@ -58,6 +61,8 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.trouble": "tests/bot/test_cli.py",
     "bot.turn": "tests/bot/test_conversation_chats.py",
     "bot.world": "tests/bot/test_offline.py",
+    "core.fold": "tests/core/test_match.py",
+    "core.record": "tests/core/test_match.py",
 }
 
 

@@ -7,6 +7,7 @@ from bot.commands import (
     again,
     asking,
     beginning,
+    booking,
     cantes,
     cards,
     changes,
@@ -40,6 +41,7 @@ def _command(
 COMMANDS: tuple[Command, ...] = (
     _command("new", beginning.new, "nueva nou nova nouvelle"),
     _command("hand", logging.hand, "h m mano ma donne"),
+    _command("sing", booking.sing, "canta cantar canto annonce"),
     _command("score", asking.score, "s tanteo puntos"),
     _command("undo", undoing.undo, "deshacer borra annuler desfer"),
     _command("redo", undoing.redo, "rehacer"),

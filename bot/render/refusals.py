@@ -3,6 +3,7 @@
 from bot.mend import nearest
 from bot.render.voice import Html, Voice, safe_lines, width
 from core.errors import CoreError, Expected, SidesWrong, Span
+from core.games.chinchon.errors import JokersTooMany
 
 LONGEST_FOUND = 24
 PAIRS = 2
@@ -21,6 +22,8 @@ def sentence(say: Voice, error: CoreError) -> Html:
     told["words"] = ", ".join(sorted(map(str, told.get("expected") or ()))[:12])
     if "cante" in told:
         told["cante"] = say.plain(f"cante.{told['cante']}", 1)
+    if isinstance(error, JokersTooMany) and not error.most:
+        return say("error.no-jokers")
     if isinstance(error, SidesWrong) and error.most > PAIRS:
         return say("error.players-few-or-many", **told)
     return say(f"error.{error.code}", **told)

@@ -84,6 +84,13 @@ _CONTRACTS: Lexicon[Term] = (
         "es": "capote anunciado|capot anunciado", "ca": "capot anunciat",
         "fr": "capot annonce|capot demande", "en": "capot announced|capot bid",
     }),
+    (Term(Kind.BID_CAPOT, 1), {
+        "es": "capote anunciado hecho|capot anunciado hecho|capote anunciado y hecho",
+        "ca": "capot anunciat fet|capot anunciat i fet",
+        "fr": "capot annonce fait|capot annonce et fait|capot annonce reussi"
+        "|capot demande fait|capot demande et fait",
+        "en": "capot announced made|capot bid made|capot bid and made",
+    }),
     (Term(Kind.CAPOT_MADE), {
         "es": "capote hecho|capot hecho", "ca": "capot fet", "fr": "capot fait|capot reussi",
         "en": "capot made",
