@@ -78,8 +78,13 @@ def _table(request: Request, match: Match) -> Html:
     """Set the newest hands as rows: number, points of each side, totals, marks."""
     say = voice(request)
     rows = match.rows()
+    short = look(match).short
     lines = [
-        [_number(row), *(number(p, sign=True) for p in row.points), hands.pair(row.totals)]
+        [
+            f"{_number(row)} {short(say, row)}".rstrip(),
+            *(number(p, sign=True) for p in row.points),
+            hands.pair(row.totals),
+        ]
         for row in rows[-LONGEST_SHEET:]
     ]
     if match.table.single:
@@ -123,13 +128,16 @@ def rules(request: Request) -> Reply:
     game = request.match.game if request.live else GAMES[0]
     chosen = in_force(game.options, request.match.rules if request.live else game.rules)
     told = [say("rules.title"), say(f"rules.text.{game.key}")]
+    if request.live is not None and (prices := look(request.live.match).prices):
+        told.append(prices(say, request.live.match))
     for option in game.options:
         value = chosen[option.key]
         key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
         told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
-    finish = game.options[0]
-    rule = f"{finish.key}={int(finish.default) * 3 // 2}"
+    first = game.options[0]
+    target = isinstance(first.allowed, range)
+    rule = f"{first.key}={int(first.default) * 3 // 2 if target else tuple(first.allowed)[1]}"
     told.append(say("rules.change", game=game.key, rule=rule))
     return statement(Html("\n".join(told)))
 

@@ -14,6 +14,20 @@ def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
     return ()
 
 
+def _nameless(_say: Voice, _row: Row) -> str:
+    return ""
+
+
+def unasked(_say: Voice, _match: Match, _row: Row) -> Html:
+    """Ask nothing, in a game whose lines have one reading."""
+    return Html("")
+
+
+def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[tuple[str, str]]:
+    """Name no readings, in a game whose lines have one."""
+    return []
+
+
 @dataclass(frozen=True)
 class Look:
     """How a game is told.
@@ -22,7 +36,10 @@ class Look:
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
     of each by its kind and a side, `called` is the game as this table plays it; `after` and
     `standing` are the tables under a hand and on request. `offers` lists
-    the rows of buttons that a hand asks for: each a kind, a side, and the hand then.
+    the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `short`
+    names a hand on the sheet, `prices` sets the price list in force. `settlement` is what a match
+    comes to when the table stops, in a game that nobody wins; `explains` offers the reasons at
+    length under each hand.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
@@ -34,6 +51,10 @@ class Look:
     after: Callable[[Voice, Match, Row], Html]
     standing: Callable[[Voice, Match], Html]
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
+    short: Callable[[Voice, Row], str] = _nameless
+    prices: Callable[[Voice, Match], Html] | None = None
+    settlement: Callable[[Voice, Match], Html] | None = None
+    explains: bool = False
 
 
 def by_key(match: Match) -> str:
