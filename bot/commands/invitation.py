@@ -29,6 +29,7 @@ Rules = Mapping[str, int | str]
 COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
 ALIASES = dict.fromkeys(("coinche", "contree"), ("belote", COINCHE))
 ALIASES |= {"conga": ("chinchon", {})}
+PAIRS = 2
 FOUR = 4
 _PIECE = re.compile(r"""(?:"[^"]*"|'[^']*'|[^\s"'])+""")
 _STANDING = re.compile(r"\d{1,5}(?:[-–]\d{1,5})+$")
@@ -124,13 +125,20 @@ def _sort(told: _Told, known: Game, piece: str, writer: str) -> None:
 
 
 def _finish(known: Game) -> str:
-    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
-    return next(option.key for option in known.options if option.key in {"objetivo", "limite"})
+    """Name the rule that a bare number sets: the points that win, or those nobody may pass.
+
+    Raise UnknownOption for a game that is played until the table stops.
+    """
+    keys = [option.key for option in known.options]
+    for key in ("objetivo", "limite"):
+        if key in keys:
+            return key
+    raise UnknownOption("objetivo", frozenset(keys))
 
 
 def _alone(known: Game) -> bool:
     """Tell whether everybody plays for themselves."""
-    return len(known.seats) > 1
+    return known.seats.stop - 1 > PAIRS
 
 
 def _slip(key: str, value: str, keys: frozenset[str]) -> bool:

@@ -1,6 +1,6 @@
 """The registry of looks: how each game is told."""
 
-from bot.render import belote, chinchon, pairs
+from bot.render import belote, boston, chinchon, pairs
 from bot.render.look import Look
 from core.match import Match
 
@@ -8,6 +8,7 @@ LOOKS: dict[str, Look] = {
     "bolot": pairs.LOOK,
     "belote": belote.LOOK,
     "chinchon": chinchon.LOOK,
+    "boston": boston.LOOK,
 }
 
 

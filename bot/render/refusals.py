@@ -22,7 +22,8 @@ def sentence(say: Voice, error: CoreError) -> Html:
     if "cante" in told:
         told["cante"] = say.plain(f"cante.{told['cante']}", 1)
     if isinstance(error, SidesWrong) and error.most > PAIRS:
-        return say("error.players-few-or-many", **told)
+        exact = error.least == error.most
+        return say("error.players-needed" if exact else "error.players-few-or-many", **told)
     return say(f"error.{error.code}", **told)
 
 

@@ -18,8 +18,9 @@ def dealer(say: Voice, match: Match) -> str:
 
 
 def title(say: Voice, match: Match) -> Html:
-    """Name the game and the target."""
-    return say("match.title", game=say.plain(f"game.{called(match)}"), target=target(match))
+    """Name the game and the target, if it has one."""
+    key = "match.title" if target(match) else "match.title.endless"
+    return say(key, game=say.plain(f"game.{called(match)}"), target=target(match))
 
 
 def versus(say: Voice, match: Match) -> Html:
