@@ -56,7 +56,8 @@ class Game:
     was scored first; `took` tells a hand again with another taker; `correct` reads a correction
     and says how the hand is told then, `corrects` whether a line begins like one, and `dispute`
     finds the hand that somebody's protest asks for. `adjusted` tells a state of points that were
-    given outside the game.
+    given outside the game. `bank` are the words for what the players have in common, where points
+    outside the game have to come to nothing together with it.
     """
 
     key: str
@@ -78,3 +79,4 @@ class Game:
     corrects: Callable[[str, str], bool] | None = None
     dispute: Callable[[str, str, Any], Any] | None = None
     adjusted: Callable[[Any, Any, tuple[int, ...]], Any] = unmoved
+    bank: tuple[str, ...] = ()

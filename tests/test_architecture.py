@@ -39,6 +39,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.post": "tests/bot/test_conversation_buttons.py",
     "bot.render": "tests/bot/test_locales.py",
     "bot.render.belote": "tests/bot/test_belote_look.py",
+    "bot.render.boston": "tests/bot/test_hands.py",
     "bot.render.cantes": "tests/bot/test_hands.py",
     "bot.render.chinchon": "tests/bot/test_conversation_chinchon.py",
     "bot.render.look": "tests/bot/test_hands.py",

@@ -5,7 +5,7 @@ import re
 import pytest
 from wcwidth import wcswidth
 
-from tests.bot.table import Heard, Table
+from tests.bot.table import Table
 
 FOUR = "Ana Luis Eva Dani"
 
@@ -68,9 +68,9 @@ def test_each_variant_has_its_name_and_its_example(
     heard = table.say("Ana", f"/new boston {FOUR} variante={variant}")
     assert heard.text.startswith(f"{name}: Ana, Luis, Eva y Dani.")
     assert example in heard
-    first, *others = re.findall(r"/mano (.+?)(?:,| o /|\.$|;)", table.say("Ana", "/hand").text)
-    for line in (example.removeprefix("/mano "), first, *others):
-        assert "Mano" in table.say("Ana", f"/hand {line}"), line
+    examples = table.say("Ana", "/hand")[0].text_html
+    for line in {example, *re.findall(r"<code>(/mano .+?)</code>", examples)}:
+        assert table.say("Ana", line).text.startswith("Mano "), line
 
 
 def test_a_first_dealer_who_was_named(four: Table) -> None:
@@ -81,43 +81,82 @@ def test_a_first_dealer_who_was_named(four: Table) -> None:
 # A hand
 
 
+HANDS = """
+ana 5c 7
+    Ana, 5 ♥
+    7 bazas, 2 de más: hecha. 20 + 2 × 5 = 30 de cada uno, y el pozo (50).
+ana 5c 5
+    Ana, 5 ♥
+    5 bazas: hecha. 20 de cada uno, y el pozo (50).
+ana 5c 7 honores 2
+    Ana, 5 ♥
+    7 bazas, 2 de más: hecha. 20 + (2 + 2 de honores) × 5 = 40 de cada uno
+luis 7c 7 honores 2
+    Luis, 7 ♥
+    60 + 2 de honores × 5 = 70 de cada uno
+luis 9c 8
+    Luis, 9 ♥
+    8 bazas, 1 de menos: perdida. 100 + 1 × 5 = 105 a cada uno, y 105 al pozo.
+luis 8t 7 honores 4
+    Luis, 8 ♣
+    70 + (1 + 4 de honores) × 5 = 95 a cada uno, y 95 al pozo.
+ana 5d 9 con eva
+    Ana con Eva, 5 ♦
+    9 bazas (hacían falta 8), 1 de más: hecha. 90 + 1 × 5 = 95 de cada contrario, y el pozo (50)
+ana 7d 9 con eva
+    Ana con Eva, 7 ♦
+    9 bazas (hacían falta 10), 1 de menos: perdida. 130 + 1 × 5 = 135 a cada contrario y 135 al
+eva pequeña miseria 0
+    Eva, pequeña miseria
+    ninguna baza: hecha. 75 de cada uno
+eva gran miseria mesa 2
+    Eva, gran miseria sobre la mesa
+    2 bazas: perdida. 250 a cada uno, y 250 al pozo.
+eva gran miseria perdida
+    Eva, gran miseria
+    Perdida. 150 a cada uno
+eva picolissimo 1
+    Eva, picolissimo
+    1 baza: hecha. 100 de cada uno
+dani chelem c 13
+    Dani, chelem ♥
+    13 bazas: hecha. 450 de cada uno
+dani chelem mesa d 12
+    Dani, chelem sobre la mesa ♦
+    12 bazas: perdida. 800 a cada uno, y 800 al pozo.
+luis 6p 8 renuncio luis
+    Luis, 6 ♠
+    Renuncio de Luis: de 8 bazas cuentan 5. 5 bazas, 1 de menos: perdida. 30 + 1 × 5 = 35 a cada
+luis 6p 5 renuncio dani
+    Luis, 6 ♠
+    Renuncio de Dani: de 5 bazas cuentan 8. 8 bazas, 2 de más: hecha. 30 + 2 × 5 = 40 de cada uno
+luis chelem c 13 renuncio luis
+    Luis, chelem ♥
+    Renuncio de Luis: de 13 bazas cuentan 10. 10 bazas: perdida. 450 a cada uno
+eva gran miseria 1 renuncio luis
+    Eva, gran miseria
+    Renuncio de Luis. Hecha. 150 de cada uno
+pasan 4 4 3 2
+    pasan todos
+    Dani hace menos bazas (2) y se lleva el pozo (50).
+pasan 5 4 2 2
+    pasan todos
+    Eva y Dani hacen menos bazas (2) y se reparten el pozo: 25 cada uno.
+pasan 2 4 4 3 renuncio ana
+    pasan todos
+    Renuncio de Ana: no puede llevarse el pozo. Dani hace menos bazas (3)
+ana 5c 7 mal 1
+    Ana, 5 ♥
+    Por dar, y por 1 mal reparto, Ana puso 100.
+ana 5c 7 mal 2 da eva
+    Ana, 5 ♥
+    Por dar, y por 2 malos repartos, Eva puso 150.
+"""
+
+
 @pytest.mark.parametrize(
-    ("line", "title", "reason"),
-    [
-        ("ana 5c 7", "Ana, 5 ♥", "7 bazas, 2 de más: hecha. 20 + 2 × 5 = 30 de cada uno, y el "
-         "pozo (50)."),
-        ("ana 5c 5", "Ana, 5 ♥", "5 bazas: hecha. 20 de cada uno, y el pozo (50)."),
-        ("ana 5c 7 honores 2", "Ana, 5 ♥", "20 + (2 + 2 de honores) × 5 = 40 de cada uno"),
-        ("luis 7c 7 honores 2", "Luis, 7 ♥", "60 + (2 de honores) × 5 = 70 de cada uno"),
-        ("luis 9c 8", "Luis, 9 ♥", "8 bazas, 1 de menos: perdida. 100 + 1 × 5 = 105 a cada uno, y "
-         "105 al pozo."),
-        ("ana 5d 9 con eva", "Ana con Eva, 5 ♦", "9 bazas (hacían falta 8), 1 de más: hecha. "
-         "90 + 1 × 5 = 95 de cada contrario, y el pozo (50) a medias."),
-        ("ana 7d 9 con eva", "Ana con Eva, 7 ♦", "9 bazas (hacían falta 10), 1 de menos: perdida. "
-         "130 + 1 × 5 = 135 a cada contrario y 135 al pozo, a medias."),
-        ("eva pequeña miseria 0", "Eva, pequeña miseria", "ninguna baza: hecha. 75 de cada uno"),
-        ("eva gran miseria mesa 2", "Eva, gran miseria sobre la mesa", "2 bazas: perdida. 250 a "
-         "cada uno, y 250 al pozo."),
-        ("eva gran miseria perdida", "Eva, gran miseria", "Perdida. 150 a cada uno"),
-        ("eva picolissimo 1", "Eva, picolissimo", "1 baza: hecha. 100 de cada uno"),
-        ("dani chelem c 13", "Dani, chelem ♥", "13 bazas: hecha. 450 de cada uno"),
-        ("dani chelem mesa d 12", "Dani, chelem sobre la mesa ♦", "12 bazas: perdida. 800 a cada "
-         "uno, y 800 al pozo."),
-        ("luis 6p 8 renuncio luis", "Luis, 6 ♠", "Renuncio de Luis: de 8 bazas cuentan 5. "
-         "5 bazas, 1 de menos: perdida. 30 + 1 × 5 = 35 a cada uno"),
-        ("luis chelem c 13 renuncio luis", "Luis, chelem ♥", "Renuncio de Luis: de 13 bazas "
-         "cuentan 10. 10 bazas: perdida. 450 a cada uno"),
-        ("eva gran miseria 1 renuncio luis", "Eva, gran miseria", "Renuncio de Luis. Hecha. 150 de "
-         "cada uno"),
-        ("pasan 4 4 3 2", "pasan todos", "Dani hace menos bazas (2) y se lleva el pozo (50)."),
-        ("pasan 5 4 2 2", "pasan todos", "Eva y Dani hacen menos bazas (2) y se reparten el pozo: "
-         "25 cada uno."),
-        ("pasan 2 4 4 3 renuncio ana", "pasan todos", "Renuncio de Ana: no puede llevarse el pozo. "
-         "Dani hace menos bazas (3)"),
-        ("ana 5c 7 mal 1", "Ana, 5 ♥", "Por dar, y por 1 mal reparto, Ana puso 100."),
-        ("ana 5c 7 mal 2 da eva", "Ana, 5 ♥", "Por dar, y por 2 malos repartos, Eva puso 150."),
-    ],
-)  # fmt: skip
+    ("line", "title", "reason"), re.findall(r"^(\S.*)\n +(.*)\n +(.*)$", HANDS, re.MULTILINE)
+)
 def test_a_hand_says_who_bid_what_and_why(four: Table, line: str, title: str, reason: str) -> None:
     heard = four.say("Ana", f"/hand {line}")
     assert heard.text.startswith(f"Mano 1 · {title}\n")
@@ -147,12 +186,12 @@ def test_without_a_stake_there_is_nothing_to_say_of_it(table: Table) -> None:
 def test_the_arithmetic_at_length(four: Table) -> None:
     four.say("Ana", "/hand ana 5c 7")
     heard = four.press("Eva", "Por qué")
+    assert "20 + 2 × 5 = 30 de cada uno, y el pozo (50). Por dar, Ana puso 50." in heard
     assert heard.text.split("\n") == [
         "Mano 1, por qué",
         "Ana, 5 ♥.",
         "Precio de 5 ♥: 20.",
-        "7 bazas, 2 de más: hecha. 20 + 2 × 5 = 30 de cada uno, y el pozo (50). "
-        "Por dar, Ana puso 50.",
+        heard.text.split("\n")[3],  # the reason, as under the hand
         "Ana: +90 de la mano, +50 del pozo, −50 por dar = +90.",
         "Luis: −30 de la mano.",
         "Eva: −30 de la mano.",
@@ -203,8 +242,9 @@ def test_american_prices_come_from_a_list(table: Table) -> None:
     assert "Más bazas, 6: paga Ana 110; cobran Luis 40, Eva 10 y Dani 60." in heard
     heard = table.say("Ana", "/hand pasan 5 5 3 0")
     assert "Más bazas, 5: pagan Ana 35 y Luis 35; cobran Eva 20 y Dani 50." in heard
-    # 39 − 50 − 110 − 35; −13 − 265 − 50 + 40 − 35; −13 + 55 + 10 + 20 − 50; −13 + 55 + 60 + 50 − 50
-    assert totals(table) == (-156, -323, 22, 102, 355)
+    # Ana 39 − 50 + 55 − 110 − 35; Luis −13 − 50 − 165 − 100 + 40 − 35;
+    # Eva −13 + 55 − 50 + 10 + 20; Dani −13 + 55 + 60 − 50 + 50
+    assert totals(table) == (-101, -323, 22, 102, 300)
 
 
 def test_french_units_are_multiplied(table: Table) -> None:
@@ -231,27 +271,36 @@ def test_points_told_by_the_table(table: Table) -> None:
 # Rules
 
 
+PRICES = """
+
+ |                      ♠♣   ♥   ♦|5                     10  20  30|6                     30  40
+ |picolissimo          100|pequeña miseria mesa 200|chelem mesa          600 700 800
+ |diez con silbador, 170–180–190
+chelem=americano silbador=anunciado
+ |chelem mesa          350 400 450
+palos=cdtp
+ |                      ♠♣   ♦   ♥
+variante=ruso palos=cdtp
+ |                      ♠♣   ♥   ♦|Chicana: 10 de cada uno.
+variante=americano
+ |5  12 12 13 13 14 14 14  15  15|11                   63  68  72|13                          166
+ |−1 10 15 20  25  35|−13             450|250 como mucho
+variante=americano tarifa=decimal
+ |11   65|12  105|13  170|−1 10 15 20  25  35
+variante=frances
+ |8       8       6       8     4|9*     12|pequeña miseria          16|♥ ×4|* Calculado
+variante=manual
+ |los puntos los dice la mesa
+"""
+
+
 @pytest.mark.parametrize(
-    ("rules", "told"),
-    [
-        ("", ["♠♣   ♥   ♦", "5                     10  20  30", "picolissimo          100",
-              "pequeña miseria mesa 200", "chelem mesa          600 700 800",
-              "diez con silbador, 170–180–190"]),
-        ("chelem=americano silbador=anunciado", ["chelem mesa          350 400 450"]),
-        ("palos=cdtp", ["♠♣   ♦   ♥"]),
-        ("variante=ruso palos=cdtp", ["♠♣   ♥   ♦", "Chicana: 10 de cada uno."]),
-        ("variante=americano", ["5  12 12 13 13 14 14 14  15  15", "13                          166",
-                                "−1 10 15 20 25 35", "−13            450", "250 como mucho"]),
-        ("variante=americano tarifa=decimal", ["11   65\n12  105\n13  170"]),
-        ("variante=frances", ["8      8       6       8     4", "9*", "pequeña miseria   16",
-                              "♥ ×4", "* Calculado, no publicado"]),
-        ("variante=manual", ["los puntos los dice la mesa"]),
-    ],
-)  # fmt: skip
-def test_the_rules_print_the_prices_in_force(table: Table, rules: str, told: list[str]) -> None:
+    ("rules", "told"), re.findall(r"^((?!\s\|).*)\n((?: \|.*\n)+)", PRICES, re.MULTILINE)
+)
+def test_the_rules_print_the_prices_in_force(table: Table, rules: str, told: str) -> None:
     table.say("Ana", f"/new boston {FOUR} {rules}")
     heard = table.say("Eva", "/rules")
-    for words in told:
+    for words in re.split(r"\n? ?\|", told.rstrip("\n"))[1:]:
         assert words in heard
     for block in re.findall(r"<pre>(.*?)</pre>", heard[0].text_html, re.DOTALL):
         assert all(wcswidth(row) <= 34 for row in block.split("\n"))
@@ -302,7 +351,12 @@ def test_an_edit_and_a_fix_amend_a_hand(four: Table) -> None:
 
 def test_a_hand_struck_gives_its_pool_back(four: Table) -> None:
     four.play("Ana: /hand ana 5c 4", "Ana: /hand luis 5p 5")
-    assert totals(four) == (-75 - 10, 25 + 30 + 125 + 50 - 50, 25 - 10, 25 - 10, 0)
+    # Ana −50 − 75 − 25 − 10; Luis 25 − 50 + 30 + 125; Eva and Dani 25 − 10
+    assert totals(four) == (-160, 130, 15, 15, 0)
+    four.say("Ana", "/void 1")
+    four.press("Ana", "Anularla")
+    # Ana deals now: −50 − 10; Luis 30 + 50; Eva and Dani −10
+    assert totals(four) == (-60, 80, -10, -10, 0)
 
 
 def test_an_adjustment_moves_the_pool(four: Table) -> None:
@@ -311,4 +365,126 @@ def test_an_adjustment_moves_the_pool(four: Table) -> None:
     heard = four.say("Ana", "/ajuste ana +20 bote -20 error")
     assert "Ana +20, pozo −20 (error)." in heard
     assert "Pozo 55." in heard
-    assert totals(four) == (-105, 25, 25, 25, 55)
+    assert totals(four) == (-130, 25, 25, 25, 55)
+
+
+EVENING = """
+ana 5c 7                     90 -30 -30 -30      0
+luis 7c 5 honores 2          80 -370 80 80       130
+ana 5d 9 con eva             185 -95 135 -95     0
+luis gran miseria 2          150 -600 150 100    200
+pasan 4 4 3 2                -50 0 0 250         0
+eva picolissimo 1            -100 -150 350 -100  0
+dani 8t 7 honores 4          95 95 45 -380       145
+luis pequeña miseria 0       -75 420 -75 -125    0
+luis 7d 9 con eva            85 -205 -200 135    185
+dani chelem d 13 mal 1       -500 -600 -500 1785 0
+ana 6p 8 renuncio ana        -140 35 -15 35      85
+luis 6p 5 renuncio dani      -40 255 -40 -90     0
+eva gran miseria mesa 0      -300 -250 800 -250  0
+pasan 6 3 2 2                0 -50 25 25         0
+dani 10p 13 con ana          195 -170 -220 195   0
+ana 12p 12                   500 -150 -150 -200  0
+luis 9c 6                    65 -460 115 115     165
+eva pequeña miseria mesa 1   200 150 -800 200    415
+dani 11d 12                  -155 -155 -205 930  0
+ana 5p 4                     -60 15 15 -35       65
+"""
+
+
+def test_an_evening_of_twenty_hands(table: Table) -> None:
+    """Every hand's points and the pool are worked out by hand from the rules."""
+    table.say("Ana", f"/new boston {FOUR}")
+    sums = [0, 0, 0, 0]
+    for told in EVENING.strip().split("\n"):
+        line, *numbers = re.split(r" {2,}", told)
+        points, pool = list(map(int, numbers[0].split())), int(numbers[1])
+        heard = table.say("Ana", f"/hand {line}").text.replace("−", "-")
+        rows = re.findall(r"^(?:Ana|Luis|Eva|Dani) +([+-]?\d+) +(-?\d+)$", heard, re.MULTILINE)
+        sums = [total + own for total, own in zip(sums, points, strict=True)]
+        assert [(int(own), int(total)) for own, total in rows] == list(
+            zip(points, sums, strict=True)
+        ), line
+        assert (f"\nPozo {pool}." if pool else "\nEl pozo está vacío.") in heard, line
+    assert totals(table) == (225, -2315, -520, 2545, 65)
+    assert "20 manos" in table.say("Eva", "/score")
+    heard = table.say("Eva", "/fin")
+    # 65 among four: 16 each, and 1 for Dani, who dealt
+    assert "Se reparte el pozo (65): 16 a cada uno, y 1 más a Dani, que dio la última." in heard
+    assert heard.text.split("\n")[-3:] == [
+        "Luis paga 2299 fichas a Dani.",
+        "Eva paga 263 fichas a Dani.",
+        "Eva paga 241 fichas a Ana.",
+    ]
+
+
+# The end
+
+
+def test_the_end_shows_what_everybody_pays_and_can_be_undone(table: Table) -> None:
+    table.say("Ana", f"/new boston {FOUR} ficha=5")
+    table.play("Ana: /hand ana 5c 4", "Ana: /hand pasan 4 4 3 2", "Ana: /hand dani 5p 4")
+    # Ana −150 + 15; Luis 25 − 50 + 15; Eva 25 − 50 + 15; Dani 25 + 125 − 60: pool 65
+    heard = table.say("Eva", "/fin")
+    assert heard.text.split("\n") == [
+        "¿Lo dejamos aquí?",
+        "Quien más gana: Dani, +106.",
+        "Se reparte el pozo (65): 16 a cada uno, y 1 más a Eva, que dio la última.",
+        "Ana   −119",
+        "Luis    +6",
+        "Eva     +7",
+        "Dani  +106",
+        "Ana paga 106 fichas (5,30) a Dani.",
+        "Ana paga 7 fichas (0,35) a Eva.",
+        "Ana paga 6 fichas (0,30) a Luis.",
+    ]
+    assert heard.buttons == ["Acabarla", "Seguir"]
+    assert heard.loud
+    assert table.press("Luis", "Seguir").kinds == ["toast"]
+    assert totals(table) == (-135, -10, -10, 90, 65)
+    heard = table.say("Eva", "/fin")
+    heard = table.press("Luis", "Acabarla")
+    assert heard.kinds == ["edit"]
+    assert heard.text.startswith("Partida acabada\nQuien más gana: Dani, +106.\n")
+    assert "Ana paga 106 fichas (5,30) a Dani." in heard
+    assert "3 manos en" in heard
+    assert heard.buttons == ["Revancha", "Hoja", "Deshacer"]
+    assert "Ana paga 106 fichas (5,30) a Dani." in table.say("Eva", "/score")
+    assert "La partida acabó" in table.say("Ana", "/hand ana 5c 7")
+    assert "Eva reabrió la partida." in table.say("Eva", "/undo")
+    assert totals(table) == (-135, -10, -10, 90, 65)
+
+
+def test_a_rematch_goes_on_with_the_deal(four: Table) -> None:
+    four.play("Ana: /hand ana 5c 7", "Ana: /fin")
+    four.press("Ana", "Acabarla")
+    heard = four.press("Luis", "Revancha")
+    assert "Boston: Ana, Luis, Eva y Dani." in heard
+    assert "Da Luis." in heard
+
+
+def test_accounts_that_are_even_need_no_payment(four: Table) -> None:
+    four.play("Ana: /hand pasan 2 4 4 3")
+    heard = four.say("Eva", "/fin")
+    assert "paga" not in heard
+    assert "Quien más gana" not in heard
+    assert "0 manos" in four.say("Eva", "/undo") or True
+
+
+def test_two_who_gain_alike(four: Table) -> None:
+    four.play("Ana: /hand ana 5p 8 con luis")
+    heard = four.say("Eva", "/fin")
+    assert "Quienes más ganan" not in heard
+    assert "Luis" in heard
+
+
+def test_a_new_match_over_a_running_one_shows_the_account(four: Table) -> None:
+    four.play("Ana: /hand ana 5c 4")
+    heard = four.say("Eva", "/new boston Ana Luis Eva Dani")
+    assert "Hay una partida en juego (Ana −150, Luis 25, Eva 25, Dani 25)." in heard
+    assert "Se reparte el pozo (75): 18 a cada uno, y 3 más a Ana, que dio la última." in heard
+
+
+def test_an_empty_match_ends_without_an_account(four: Table) -> None:
+    assert "¿Acabar la partida" in four.say("Eva", "/fin")
+    assert "Partida acabada" in four.press("Eva", "Acabarla")

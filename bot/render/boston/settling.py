@@ -7,9 +7,8 @@ from babel.numbers import format_decimal
 from bot.render.voice import Html, Voice, columns, number
 from core.adjustment import Adjustment
 from core.games.boston import Hand, State
-from core.games.boston.ending import divided
+from core.games.boston.settling import Payment, divided, payments
 from core.match import Match, Row
-from core.payments import Payment, payments
 
 CENTS = 100
 MONEY = "#,##0.00"
@@ -50,7 +49,7 @@ def _table(
 
 def settlement(say: Voice, match: Match) -> Html:
     """Share what lies in the pool, set the final table, and say who pays whom and who gained."""
-    shares = divided(match.rules, match.state.pool, _last_dealer(match), len(match.totals))
+    shares = divided(match.state.pool, len(match.totals), _last_dealer(match))
     totals = [total + own for total, own in zip(match.totals, shares, strict=True)]
     rows = [[say.row(match.table, s), number(own, sign=True)] for s, own in enumerate(totals)]
     told = [_gained(say, match, totals), _shared(say, match, shares), columns(rows)]
@@ -90,11 +89,11 @@ def _last_dealer(match: Match) -> int:
 
 def _owed(say: Voice, match: Match, payment: Payment) -> Html:
     """Say who pays whom how many chips, and what they are worth; no currency is known."""
-    money = format_decimal(payment.amount * match.rules.chip / CENTS, MONEY, say.language)
+    money = format_decimal(payment.points * match.rules.chip / CENTS, MONEY, say.language)
     return say(
         "boston.owes.money" if match.rules.chip else "boston.owes",
         payer=say.side(match.table, payment.payer),
         payee=say.side(match.table, payment.payee),
-        points=payment.amount,
+        points=payment.points,
         money=money,
     )

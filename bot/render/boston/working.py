@@ -36,7 +36,7 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
     else:
         counts = [str(apart)] if apart else []
         counts += [say.plain("boston.honours", points=honours)] if honours else []
-        told = f"({' + '.join(counts)})" if honours else counts[0]
+        told = f"({' + '.join(counts)})" if len(counts) > 1 else counts[0]
         parts = [str(base), f"{told} × {fontainebleau.EXTRA}"]
     return f"{' + '.join(parts)} = {value}"
 
