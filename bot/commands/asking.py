@@ -12,7 +12,7 @@ from core.adjustment import Adjustment
 from core.games import GAMES
 from core.match import Match, Row
 from core.notation import tokens
-from core.options import in_force
+from core.options import Option, Value, in_force
 
 LONGEST_SHEET = 40
 WIDTH = 34
@@ -117,6 +117,13 @@ def why(request: Request) -> Reply:
     return replace(statement(hands.why(say, live.match, row)), stays=True)
 
 
+def _other(option: Option) -> Value:
+    """Give an example of another value of a rule."""
+    if isinstance(option.allowed, range):
+        return int(option.default) * 3 // 2
+    return next(value for value in option.allowed if value != option.default)
+
+
 def rules(request: Request) -> Reply:
     """Explain the rules in force, and mark what differs from the default."""
     say = voice(request)
@@ -129,7 +136,7 @@ def rules(request: Request) -> Reply:
         changed = say("rules.changed") if value != option.default else ""
         told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
     finish = game.options[0]
-    rule = f"{finish.key}={int(finish.default) * 3 // 2}"
+    rule = f"{finish.key}={_other(finish)}"
     told.append(say("rules.change", game=game.key, rule=rule))
     return statement(Html("\n".join(told)))
 
