@@ -12,7 +12,7 @@ from core.adjustment import Adjustment
 from core.games import GAMES
 from core.match import Match, Row
 from core.notation import tokens
-from core.options import in_force
+from core.options import Option, Value, in_force
 
 LONGEST_SHEET = 40
 WIDTH = 34
@@ -122,24 +122,34 @@ def why(request: Request) -> Reply:
     return replace(statement(hands.why(say, live.match, row)), stays=True)
 
 
+def _other(option: Option) -> Value:
+    """Give an example of another value of a rule."""
+    if isinstance(option.allowed, range):
+        return int(option.default) * 3 // 2
+    return next(value for value in option.allowed if value != option.default)
+
+
 def rules(request: Request) -> Reply:
     """Explain the rules in force, and mark what differs from the default."""
     say = voice(request)
     game = request.match.game if request.live else GAMES[0]
     chosen = in_force(game.options, request.match.rules if request.live else game.rules)
     told = [say("rules.title"), say(f"rules.text.{game.key}")]
-    if request.live is not None and (prices := look(request.live.match).prices):
-        told.append(prices(say, request.live.match))
+    unheard: frozenset[str] = frozenset()
+    if request.live is not None:
+        told.append(look(request.match).prices(say, request.match))
+        unheard = look(request.match).unheard(request.match)
     for option in game.options:
+        if option.key in unheard:
+            continue
         value = chosen[option.key]
         key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
         told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
-    first = game.options[0]
-    target = isinstance(first.allowed, range)
-    rule = f"{first.key}={int(first.default) * 3 // 2 if target else tuple(first.allowed)[1]}"
+    finish = game.options[0]
+    rule = f"{finish.key}={_other(finish)}"
     told.append(say("rules.change", game=game.key, rule=rule))
-    return statement(Html("\n".join(told)))
+    return statement(Html("\n".join(line for line in told if line)))
 
 
 def usage(request: Request) -> Reply:

@@ -18,6 +18,14 @@ def _nameless(_say: Voice, _row: Row) -> str:
     return ""
 
 
+def _unpriced(_say: Voice, _match: Match) -> Html:
+    return Html("")
+
+
+def _all_heard(_match: Match) -> frozenset[str]:
+    return frozenset()
+
+
 def unasked(_say: Voice, _match: Match, _row: Row) -> Html:
     """Ask nothing, in a game whose lines have one reading."""
     return Html("")
@@ -37,9 +45,10 @@ class Look:
     of each by its kind and a side, `called` is the game as this table plays it; `after` and
     `standing` are the tables under a hand and on request. `offers` lists
     the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `short`
-    names a hand on the sheet, `prices` sets the price list in force. `settlement` is what a match
-    comes to when the table stops, in a game that nobody wins; `explains` offers the reasons at
-    length under each hand.
+    names a hand on the sheet, `prices` sets the price list in force, and `unheard` are the keys of
+    rules that change nothing as this table plays. `settlement` is what a match comes to when the
+    table stops, in a game that nobody wins; `explains` offers the reasons at length under each
+    hand.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
@@ -52,7 +61,8 @@ class Look:
     standing: Callable[[Voice, Match], Html]
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
     short: Callable[[Voice, Row], str] = _nameless
-    prices: Callable[[Voice, Match], Html] | None = None
+    prices: Callable[[Voice, Match], Html] = _unpriced
+    unheard: Callable[[Match], frozenset[str]] = _all_heard
     settlement: Callable[[Voice, Match], Html] | None = None
     explains: bool = False
 

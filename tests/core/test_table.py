@@ -1,6 +1,6 @@
 import pytest
 
-from core.errors import CoreError, SidesWrong
+from core.errors import CoreError, NameReserved, SidesWrong
 from core.games.pairs import reserved
 from core.notation import Reader
 from core.table import LONGEST_NAME, Names, Side, Table, check, names

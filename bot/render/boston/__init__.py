@@ -18,6 +18,19 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
     return explained(say, match, row, steps, reason(say, match, row, steps))
 
 
+def unheard(match: Match) -> frozenset[str]:
+    """List the rules that the variant played has no use for."""
+    heard = {
+        Variant.FONTAINEBLEAU: "honores_perdida chelem silbador palos puesta",
+        Variant.RUSSIAN: "honores_perdida chelem silbador puesta",
+        Variant.AMERICAN: "puesta tarifa",
+        Variant.FRENCH: "honores_perdida",
+        Variant.MANUAL: "puesta",
+    }[match.rules.variant]
+    keys = frozenset(option.key for option in match.game.options)
+    return keys - {"variante", "ficha", *heard.split()}
+
+
 def called(match: Match) -> str:
     """Call Boston by its variant; that of Fontainebleau is just Boston."""
     variant = match.rules.variant
@@ -26,5 +39,5 @@ def called(match: Match) -> str:
 
 LOOK = Look(
     title, reason, why, unasked, unread, called, after, standing,
-    short=short, prices=prices, settlement=settlement, explains=True,
+    short=short, prices=prices, unheard=unheard, settlement=settlement, explains=True,
 )  # fmt: skip

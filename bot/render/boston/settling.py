@@ -10,7 +10,6 @@ from core.games.boston import Hand, State
 from core.games.boston.settling import Payment, divided, payments
 from core.match import Match, Row
 
-CENTS = 100
 MONEY = "#,##0.00"
 
 
@@ -89,7 +88,7 @@ def _last_dealer(match: Match) -> int:
 
 def _owed(say: Voice, match: Match, payment: Payment) -> Html:
     """Say who pays whom how many chips, and what they are worth; no currency is known."""
-    money = format_decimal(payment.points * match.rules.chip / CENTS, MONEY, say.language)
+    money = format_decimal(payment.points * match.rules.chip, MONEY, say.language)
     return say(
         "boston.owes.money" if match.rules.chip else "boston.owes",
         payer=say.side(match.table, payment.payer),

@@ -27,6 +27,7 @@ Source: seed 001; Foster's prices; rules, section 4.
 from dataclasses import replace
 
 from core.game import Game
+from core.games.boston.correcting import correct, corrects
 from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.reading import read
 from core.games.boston.rules import OPTIONS, Rules, State
@@ -64,5 +65,5 @@ def readings(_rules: Rules, _state: State, _hand: Hand) -> tuple[Hand, ...]:
 
 GAME = Game(
     "boston", range(4, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, adjusted=adjusted, bank=BANK,
+    winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted, bank=BANK,
 )  # fmt: skip

@@ -62,13 +62,13 @@ OPTIONS = (
     Option("palos", "suits", Suits.DIAMONDS, tuple(Suits)),
     Option("puesta", "stake", 50, range(10_001)),
     Option("tarifa", "tariff", Tariff.OLD, tuple(Tariff)),
-    Option("ficha", "chip", 0, range(100_001)),
+    Option("ficha", "chip", 0, range(1_001), places=4),
 )
 
 
 @dataclass(frozen=True)
 class Rules:
-    """House rules a group may change; `chip` is what one of the prices' units costs, in cents."""
+    """House rules a group may change; `chip` is the money that one of the prices' units costs."""
 
     variant: Variant = Variant.FONTAINEBLEAU
     lost_honours: LostHonours = LostHonours.BIDDERS
@@ -77,7 +77,7 @@ class Rules:
     suits: Suits = Suits.DIAMONDS
     stake: int = 50
     tariff: Tariff = Tariff.OLD
-    chip: int = 0
+    chip: float = 0
 
     @property
     def french(self) -> bool:
