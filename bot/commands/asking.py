@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.answers import button, hand_answer, public, statement, voice
 from bot.render import hands, scores
-from bot.render.looks import look
+from bot.render.looks import LOOKS, look
 from bot.render.voice import Html, columns, cut, number
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
@@ -122,6 +122,11 @@ def why(request: Request) -> Reply:
     return replace(statement(hands.why(say, live.match, row)), stays=True)
 
 
+def _quoted(name: str) -> str:
+    """Write a name as one word of a line."""
+    return f'"{name}"' if " " in name else name
+
+
 def _other(option: Option) -> Value:
     """Give an example of another value of a rule."""
     if isinstance(option.allowed, range):
@@ -133,21 +138,20 @@ def rules(request: Request) -> Reply:
     """Explain the rules in force, and mark what differs from the default."""
     say = voice(request)
     game = request.match.game if request.live else GAMES[0]
-    chosen = in_force(game.options, request.match.rules if request.live else game.rules)
+    in_play = request.match.rules if request.live else game.rules
+    chosen, idle = in_force(game.options, in_play), LOOKS[game.key].idle(in_play)
     told = [say("rules.title"), say(f"rules.text.{game.key}")]
-    unheard: frozenset[str] = frozenset()
     if request.live is not None:
         told.append(look(request.match).prices(say, request.match))
-        unheard = look(request.match).unheard(request.match)
-    for option in game.options:
-        if option.key in unheard:
-            continue
+    for option in (option for option in game.options if option.key not in idle):
         value = chosen[option.key]
         key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
         told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
     finish = game.options[0]
     rule = f"{finish.key}={_other(finish)}"
+    if request.live is not None and request.match.table.single:
+        rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
     told.append(say("rules.change", game=game.key, rule=rule))
     return statement(Html("\n".join(line for line in told if line)))
 

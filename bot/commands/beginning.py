@@ -206,7 +206,7 @@ def greeting_text(say: Voice, match: Match) -> Html:
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
         text = Html(f"{text}\n{say('new.standing', score=scores.final(match))}")
-    return Html(f"{text}\n{say(f'new.hint.{looks.called(match)}')}")
+    return Html(f"{text}\n{say(f'new.hint.{looks.variant(match)}')}")
 
 
 def unplayed(match: Match) -> bool:

@@ -22,7 +22,7 @@ def _unpriced(_say: Voice, _match: Match) -> Html:
     return Html("")
 
 
-def _all_heard(_match: Match) -> frozenset[str]:
+def _every(_rules: object) -> frozenset[str]:
     return frozenset()
 
 
@@ -45,10 +45,10 @@ class Look:
     of each by its kind and a side, `called` is the game as this table plays it; `after` and
     `standing` are the tables under a hand and on request. `offers` lists
     the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `short`
-    names a hand on the sheet, `prices` sets the price list in force, and `unheard` are the keys of
-    rules that change nothing as this table plays. `settlement` is what a match comes to when the
-    table stops, in a game that nobody wins; `explains` offers the reasons at length under each
-    hand.
+    names a hand on the sheet, `prices` sets the price list in force, and `idle` names the rules
+    that mean nothing under the others. `settlement` is what a match comes to when the table stops,
+    in a game that nobody wins; `variant` is what the game is called where its variants have names
+    of their own; `explains` offers the reasons at length under each hand.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
@@ -62,8 +62,9 @@ class Look:
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
     short: Callable[[Voice, Row], str] = _nameless
     prices: Callable[[Voice, Match], Html] = _unpriced
-    unheard: Callable[[Match], frozenset[str]] = _all_heard
+    idle: Callable[[Any], frozenset[str]] = _every
     settlement: Callable[[Voice, Match], Html] | None = None
+    variant: Callable[[Match], str] | None = None
     explains: bool = False
 
 

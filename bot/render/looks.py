@@ -20,3 +20,9 @@ def look(match: Match) -> Look:
 def called(match: Match) -> str:
     """Say what a match's game is called in the catalogue, as its table plays it."""
     return look(match).called(match)
+
+
+def variant(match: Match) -> str:
+    """Say what a match's game is called where its variants have names of their own."""
+    own = look(match).variant
+    return own(match) if own else called(match)

@@ -1,6 +1,6 @@
 """The standings: after a hand, on request, and at the end of a match."""
 
-from bot.render.looks import called, look
+from bot.render.looks import look, variant
 from bot.render.tables import reached, target
 from bot.render.voice import Html, Voice, number, safe
 from core.match import Match
@@ -20,7 +20,7 @@ def dealer(say: Voice, match: Match) -> str:
 def title(say: Voice, match: Match) -> Html:
     """Name the game and the target, if it has one."""
     key = "match.title" if target(match) else "match.title.endless"
-    return say(key, game=say.plain(f"game.{called(match)}"), target=target(match))
+    return say(key, game=say.plain(f"game.{variant(match)}"), target=target(match))
 
 
 def running(say: Voice, match: Match) -> Html:

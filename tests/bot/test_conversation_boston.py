@@ -108,7 +108,7 @@ ana 7d 9 con eva
     9 bazas (hacían falta 10), 1 de menos: perdida. 130 + 1 × 5 = 135 a cada contrario y 135 al
 eva pequeña miseria 0
     Eva, pequeña miseria
-    ninguna baza: hecha. 75 de cada uno
+    Ninguna baza: hecha. 75 de cada uno
 eva gran miseria mesa 2
     Eva, gran miseria sobre la mesa
     2 bazas: perdida. 250 a cada uno, y 250 al pozo.
@@ -304,7 +304,7 @@ def test_the_rules_print_the_prices_in_force(table: Table, rules: str, told: str
         assert words in heard
     for block in re.findall(r"<pre>(.*?)</pre>", heard[0].text_html, re.DOTALL):
         assert all(wcswidth(row) <= 34 for row in block.split("\n"))
-    assert "/nueva boston variante=ruso" in heard
+    assert f"/nueva boston variante=ruso {FOUR}" in heard
 
 
 def test_what_differs_is_marked(table: Table) -> None:
@@ -485,6 +485,13 @@ def test_accounts_that_are_even_need_no_payment(four: Table) -> None:
     assert four.say("Eva", "/fin").text.split("\n") == [
         "¿Lo dejamos aquí?", "Ana   0", "Luis  0", "Eva   0", "Dani  0",
     ]  # fmt: skip
+
+
+def test_a_pool_too_small_to_share_stays(table: Table) -> None:
+    table.say("Ana", f"/new boston {FOUR} puesta=3")
+    heard = table.say("Ana", "/hand pasan 5 4 2 2")
+    assert "Menos bazas (2), Eva y Dani; el pozo no da para repartir." in heard
+    assert "El pozo (3) no da para repartir: es de Ana" in table.say("Eva", "/fin")
 
 
 def test_two_who_gain_alike(table: Table) -> None:

@@ -55,6 +55,7 @@ def _revoked(say: Voice, match: Match, row: Row, step: Step) -> str:
 def _result(say: Voice, match: Match, row: Row, step: Step) -> str:
     """Say how a bid ended, and what it moves."""
     told = _taken(say, row, step)
+    told = told[:1].upper() + told[1:]
     result = say(f"boston.{step.key}", tricks=told) if told else say(f"boston.{step.key}.untold")
     return f"{result} {_moved(say, match, row, step)}"
 
@@ -97,6 +98,8 @@ def _fewest(say: Voice, match: Match, row: Row, step: Step) -> str:
     """Say who shares the pool of a hand that nobody bid."""
     least, each = step.numbers
     best = say.listed([say.side(match.table, one.side) for one in _alike(row, "fewest")])
+    if not each:
+        return say("boston.fewest.nothing", names=best, tricks=least)
     several = len(_alike(row, "fewest"))
     return say("boston.fewest", several, names=best, tricks=least, points=each)
 

@@ -60,7 +60,7 @@ def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Html:
     if rules.french:
         return say("boston.price", bid=name, points=base)
     if hand.partner is not None:
-        return say("boston.price.pair", needed, bid=name, points=base)
+        return say("boston.price.pair", bid=name, needed=needed, points=base)
     return say("boston.price", bid=name, points=base)
 
 
