@@ -7,6 +7,7 @@ Where the players have a bank in common, it is one more side, and all points com
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from core.errors import AdjustmentTooLarge, RuleError
 from core.notation import Reader, Words
@@ -57,9 +58,16 @@ def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment
 
 
 def moves(
-    reader: Reader, names: Names, bank: tuple[str, ...], first: int | None = None
+    reader: Reader,
+    names: Names,
+    bank: tuple[str, ...],
+    first: int | None = None,
+    end: Words[Any] = _REASON,
 ) -> list[int]:
-    """Read everybody's points, at last the bank's; with `first`, its name stands already."""
+    """Read everybody's points, at last the bank's, until `end`.
+
+    With `first`, the points begin that are behind this side's name.
+    """
     points = [0] * (len(names.labels) + 1)
     banked: Words[int] = Words("", dict.fromkeys(bank, -1))
     side = _side(reader, names, banked) if first is None else first
@@ -68,7 +76,7 @@ def moves(
     while side is not None:
         points[side] += _points(reader)
         side = reader.accept(names.sides, names.owners, banked)
-        if side is None and reader.token and reader.token.text not in _REASON.tree:
+        if side is None and reader.token and end.match(reader.tokens, reader.at) is None:
             reader.accept(_BETWEEN)
             side = _side(reader, names, banked)
     if max(map(abs, points)) > LARGEST:

@@ -108,7 +108,9 @@ def suited(told: Telling, height: Told | None = None) -> str:
     suits = told.free(Kind.SUIT)
     if len({term.text for term in suits}) > 1:
         told.stop(TwoBidders, suits[1])
-    return suits[0].text if suits else told.turned
+    if suits:
+        return suits[0].text
+    return "" if height else told.turned
 
 
 def raised(told: Telling, rules: Rules, hand: Hand, height: Told, numbers: Sequence[Told]) -> Bid:

@@ -104,6 +104,8 @@ def _shared(told: Telling, hand: Hand) -> Hand:
 
 def _merged(told: Telling, rules: Rules, hand: Hand) -> Hand:
     """Tell a bid with what a line says in the place of what it said."""
+    if told.holder is not None:
+        told.used.add(told.holder)
     bidder = told.bidder()
     partner = hand.partner if told.partner is None else told.partner
     hand = replace(hand, bidder=hand.bidder if bidder is None else bidder, partner=partner)

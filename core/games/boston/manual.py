@@ -39,7 +39,7 @@ def read(reader: Reader, names: Names) -> Hand:
         span = reader.span(reader.at, reader.at + 1)
         raise WhoBid(span, reader.quote(span))
     note = _note(reader)
-    *points, banked = moves(reader, names, BANK, bidder)
+    *points, banked = moves(reader, names, BANK, bidder, _deal(reader.language))
     hand = replace(hand, bidder=bidder, points=tuple(points), note=note)
     hand = _dealt(reader, names, hand)
     reader.finish()
