@@ -1,11 +1,15 @@
 """Anything that is not a hand: a penalty, a match carried over from paper.
 
-adjustment = "ajuste" side points { side points } [ "(" reason ")" ]        ±1 to ±100,000 points
+adjustment = "ajuste" moves [ "(" reason ")" ]
+moves      = side points { side points }        ±1 to ±100,000 points
+
+Where the players have a bank in common, it is one more side, and all points come to nothing.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
-from core.errors import AdjustmentTooLarge
+from core.errors import AdjustmentTooLarge, RuleError
 from core.notation import Reader, Words
 from core.table import Names
 
@@ -30,24 +34,54 @@ def begins(reader: Reader) -> bool:
     return reader.accept(_OPENING) is not None
 
 
-def read(reader: Reader, names: Names) -> Adjustment:
+@dataclass(eq=False)
+class PointsUneven(RuleError):
+    """Refuse points that, with the bank, do not come to nothing; `rest` is what they come to."""
+
+    rest: int
+
+
+def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment:
     """Read what follows the opening word; raise AdjustmentTooLarge beyond ±100,000."""
-    points = [0] * len(names.labels)
+    *points, banked = moves(reader, names, bank)
     reason = ""
-    side: int | None = _side(reader, names)
+    opening = reader.token
+    if reader.accept(_REASON) is not None and opening is not None:
+        reason = reader.line[opening.end :].strip(" )\n")[:LONGEST_REASON].rstrip()
+    else:
+        reader.finish()
+    told = Adjustment(tuple(points), reason)
+    rest = sum(points) + banked
+    if bank and rest:
+        raise PointsUneven(rest, span=reader.whole(), choices=(told,))
+    return told
+
+
+def moves(
+    reader: Reader,
+    names: Names,
+    bank: tuple[str, ...],
+    first: int | None = None,
+    end: Words[Any] = _REASON,
+) -> list[int]:
+    """Read everybody's points, at last the bank's, until `end`.
+
+    With `first`, the points begin that are behind this side's name.
+    """
+    points = [0] * (len(names.labels) + 1)
+    banked: Words[int] = Words("", dict.fromkeys(bank, -1))
+    side = _side(reader, names, banked) if first is None else first
+    if side is None:
+        raise reader.unexpected()
     while side is not None:
         points[side] += _points(reader)
-        side = reader.accept(names.sides, names.owners)
-        opening = reader.token
-        if side is None and reader.accept(_REASON) is not None and opening is not None:
-            reason = reader.line[opening.end :].strip(" )\n")[:LONGEST_REASON].rstrip()
-            break
-        if side is None and reader.token and not reader.chatter():
+        side = reader.accept(names.sides, names.owners, banked)
+        if side is None and reader.token and end.match(reader.tokens, reader.at) is None:
             reader.accept(_BETWEEN)
-            side = _side(reader, names)
+            side = _side(reader, names, banked)
     if max(map(abs, points)) > LARGEST:
         raise AdjustmentTooLarge(LARGEST, span=reader.whole())
-    return Adjustment(tuple(points), reason)
+    return points
 
 
 def _points(reader: Reader) -> int:
@@ -60,22 +94,22 @@ def _points(reader: Reader) -> int:
     return value
 
 
-def _side(reader: Reader, names: Names) -> int:
-    """Take a side's name, or the beginning of just one side's."""
-    side = reader.accept(names.sides, names.owners)
-    if side is not None:
-        return side
-    side = names.beginning(reader.token.text) if reader.token else None
-    if side is None:
-        raise reader.unexpected()
-    reader.at += 1
+def _side(reader: Reader, names: Names, bank: Words[int]) -> int | None:
+    """Take a side's name, or the beginning of just one side's, or the bank."""
+    side = reader.accept(names.sides, names.owners, bank)
+    if side is None and reader.token:
+        side = names.beginning(reader.token.text)
+        reader.at += side is not None
     return side
 
 
-def write(hand: Adjustment, labels: tuple[str, ...]) -> str:
-    """Write an adjustment in its canonical notation."""
+def write(hand: Adjustment, labels: tuple[str, ...], bank: tuple[str, ...] = ()) -> str:
+    """Write an adjustment in its canonical notation; the bank has what makes it even."""
     told = [
         f"{label} {points:+d}" for label, points in zip(labels, hand.points, strict=True) if points
     ]
+    rest = sum(hand.points)
+    if bank and rest:
+        told.append(f"{bank[0]} {-rest:+d}")
     reason = [f"({hand.reason})"] if hand.reason else []
     return " ".join(["ajuste", *(told or [f"{labels[0]} +0"]), *reason])

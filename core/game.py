@@ -72,7 +72,8 @@ class Game:
     hand again with another taker; `correct` reads a correction and says how the hand is told then,
     `corrects` whether a line begins like one, and `dispute` finds the hand that somebody's protest
     asks for. `adjusted` tells a state of points that were given outside the game, `booking` books
-    cantes while a hand is played.
+    cantes while a hand is played. `bank` are the words for what the players have in common, where
+    points outside the game have to come to nothing together with it.
     """
 
     key: str
@@ -95,3 +96,4 @@ class Game:
     dispute: Callable[[str, str, Any], Any] | None = None
     adjusted: Callable[[Any, Any, tuple[int, ...]], Any] = unmoved
     booking: Booking | None = None
+    bank: tuple[str, ...] = ()

@@ -14,14 +14,14 @@ def read(game: Game, line: str, names: Names, rules: object, language: str = "es
     """Read a hand, an adjustment, or that nobody took; raise a CoreError for anything else."""
     reader = Reader(line, language)
     if adjustment.begins(reader):
-        return adjustment.read(reader, names)
+        return adjustment.read(reader, names, game.bank)
     return game.read(reader, names, rules)
 
 
 def write(game: Game, hand: object, labels: tuple[str, ...]) -> str:
     """Write a hand in its canonical notation."""
     if isinstance(hand, Adjustment):
-        return adjustment.write(hand, labels)
+        return adjustment.write(hand, labels, game.bank)
     return game.write(hand, labels)
 
 

@@ -8,17 +8,21 @@ from core.errors import OptionValue, UnknownOption
 from core.notation import fold
 
 R = TypeVar("R")
-Value = int | str
+Value = int | float | str
 
 
 @dataclass(frozen=True)
 class Option:
-    """A rule: its key in the notation, its field in code, its default, and what it may be."""
+    """A rule: its key in the notation, its field in code, its default, and what it may be.
+
+    A number within a range may have so many decimal `places`: "0.05" or "0,05".
+    """
 
     key: str
     field: str
     default: Value
     allowed: range | tuple[Value, ...]
+    places: int = 0
 
     @property
     def summary(self) -> str:
@@ -31,8 +35,12 @@ class Option:
         """Read a value; raise OptionValue when the rule cannot take it."""
         text = fold(str(told).strip())
         if isinstance(self.allowed, range):
-            if text.isascii() and text.isdigit() and int(text) in self.allowed:
-                return int(text)
+            whole, point, part = text.replace(",", ".").partition(".")
+            if whole.isascii() and whole.isdigit() and int(whole) in self.allowed:
+                if not point:
+                    return int(whole)
+                if part.isascii() and part.isdigit() and len(part) <= self.places:
+                    return float(text.replace(",", "."))
         else:
             for allowed in self.allowed:
                 if fold(str(allowed)) == text:

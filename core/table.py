@@ -141,7 +141,12 @@ def check(table: Table, least: int, most: int, reserved: Words[object]) -> None:
         if len(name) > LONGEST_NAME or not any(c.isalpha() for word in words for c in word):
             raise NameUnreadable(name[:LONGEST_NAME], LONGEST_NAME)
         parts = any(reserved.phrases.get(word) is True for word in words)
-        if parts or name in reserved or any(c.isdigit() for word in words for c in word):
+        if (
+            parts
+            or "(" in words
+            or name in reserved
+            or any(c.isdigit() for word in words for c in word)
+        ):
             raise NameReserved(name)
         if words in seen:
             raise NameTaken(name)
@@ -151,9 +156,11 @@ def check(table: Table, least: int, most: int, reserved: Words[object]) -> None:
 
 def _check_voices(table: Table) -> None:
     """Raise when a name is a word for "us" or "them" that means somebody else to a writer."""
+    voices = {*FIRST, *THIRD, *OURS, *THEIRS}
+    everybodys = {*OURS, *THEIRS} if len(table.sides) <= _PAIR else voices
     for side in table.sides:
-        for name in (*side.members, *(n for n in (side.name,) if fold(n) in {*OURS, *THEIRS})):
-            if fold(name) in {*FIRST, *THIRD, *OURS, *THEIRS}:
+        for name in (*side.members, *(n for n in (side.name,) if fold(n) in everybodys)):
+            if fold(name) in voices:
                 raise NameReserved(name)
     for voice in (FIRST, THIRD):
         spoken = [side.name for side in table.sides if fold(side.name) in voice]

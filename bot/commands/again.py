@@ -22,7 +22,7 @@ def rematch(request: Request) -> Reply:
         return Reply(toast="toast.stale")
     if not live.match.over and "sure" not in request.args:
         say = voice(request)
-        text = say("new.running", score=scores.final(live.match))
+        text = scores.running(say, live.match)
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
         return question(text, (button(say, "end.new", sure), button(say, "leave", Act("leave"))))
     invited, people = _again(request, live)

@@ -154,7 +154,10 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
             )
         )
     else:
-        rows.append((button(say, "undo", Act("undo", {"seq": match.seq})),))
+        undo = button(say, "undo", Act("undo", {"seq": match.seq}))
+        explains = look(match).explains and isinstance(row.hand, game.hand) and not row.void
+        why = (button(say, "why", Act("why", {"born": row.born})),) if explains else ()
+        rows.append((*why, undo))
     return tuple(rows)
 
 

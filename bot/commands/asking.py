@@ -12,7 +12,7 @@ from core.adjustment import Adjustment
 from core.games import GAMES
 from core.match import Match, Row
 from core.notation import tokens
-from core.options import in_force
+from core.options import Option, Value, in_force
 
 LONGEST_SHEET = 40
 WIDTH = 34
@@ -82,8 +82,13 @@ def _table(request: Request, match: Match) -> Html:
     """Set the newest hands as rows: number, points of each side, totals, marks."""
     say = voice(request)
     rows = match.rows()
+    short = look(match).short
     lines = [
-        [_number(row), *(number(p, sign=True) for p in row.points), hands.pair(row.totals)]
+        [
+            f"{_number(row)} {short(say, row)}".rstrip(),
+            *(number(p, sign=True) for p in row.points),
+            hands.pair(row.totals),
+        ]
         for row in rows[-LONGEST_SHEET:]
     ]
     if match.table.single:
@@ -121,6 +126,18 @@ def why(request: Request) -> Reply:
     return replace(statement(hands.why(say, live.match, row)), stays=True)
 
 
+def _quoted(name: str) -> str:
+    """Write a name as one word of a line."""
+    return f'"{name}"' if " " in name else name
+
+
+def _other(option: Option) -> Value:
+    """Give an example of another value of a rule."""
+    if isinstance(option.allowed, range):
+        return int(option.default) * 3 // 2
+    return next(value for value in option.allowed if value != option.default)
+
+
 def rules(request: Request) -> Reply:
     """Explain the rules in force, and mark what differs from the default."""
     say = voice(request)
@@ -128,15 +145,19 @@ def rules(request: Request) -> Reply:
     in_play = request.match.rules if request.live else game.rules
     chosen, idle = in_force(game.options, in_play), LOOKS[game.key].idle(in_play)
     told = [say("rules.title"), say(f"rules.text.{_game(request)}")]
+    if request.live is not None:
+        told.append(look(request.match).prices(say, request.match))
     for option in (option for option in game.options if option.key not in idle):
         value = chosen[option.key]
         key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
         told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
     finish = game.options[0]
-    rule = f"{finish.key}={int(finish.default) * 3 // 2}"
+    rule = f"{finish.key}={_other(finish)}"
+    if request.live is not None and request.match.table.single:
+        rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
     told.append(say("rules.change", game=game.key, rule=rule))
-    return statement(Html("\n".join(told)))
+    return statement(Html("\n".join(line for line in told if line)))
 
 
 def usage(request: Request) -> Reply:

@@ -1,4 +1,4 @@
-"""Begin and end matches: `/start`, `/new`, the rematch, `/end`."""
+"""Begin matches: `/start`, `/new`, the rematch."""
 
 from dataclasses import replace
 
@@ -9,7 +9,6 @@ from bot.commands.answers import (
     forbidden,
     hand_answer,
     question,
-    statement,
     voice,
 )
 from bot.commands.invitation import Invitation, invitation
@@ -19,7 +18,7 @@ from bot.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.request import Live, Request
 from core import lines
 from core.adjustment import Adjustment
-from core.events import Dealt, Ended, Event, Passed, Played
+from core.events import Dealt, Event, Passed, Played
 from core.match import Match, begin, extend
 from core.notation import fold
 from core.options import changed
@@ -76,7 +75,7 @@ def _checked(invited: Invitation) -> None:
 
 def _running(request: Request, live: Live) -> Reply:
     say = voice(request)
-    text = say("new.running", score=scores.final(live.match))
+    text = scores.running(say, live.match)
     sure = Act("new", {"text": request.text, "sure": live.match.seq})
     end = button(say, "end.new", sure)
     return question(text, (end, button(say, "leave", Act("leave"))))
@@ -194,6 +193,9 @@ def _greeting(request: Request, match: Match, where: Where) -> Message:
     text = greeting_text(say, match)
     if not match.table.roster:
         return Message(text, joining(say, match), where)
+    if match.dealer and not match.seq:
+        presumed = say("new.deals", name=match.dealer[1])
+        return Message(Html(f"{text}\n{presumed}"), dealing(match), where)
     if match.dealer:
         return Message(Html(f"{text}\n{scores.dealer(say, match)}"), (), where)
     return Message(Html(f"{text}\n{say('new.who-deals')}"), dealing(match), where, loud=True)
@@ -204,7 +206,7 @@ def greeting_text(say: Voice, match: Match) -> Html:
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
         text = Html(f"{text}\n{say('new.standing', score=scores.final(match))}")
-    return Html(f"{text}\n{say(f'new.hint.{looks.called(match)}')}")
+    return Html(f"{text}\n{say(f'new.hint.{looks.variant(match)}')}")
 
 
 def unplayed(match: Match) -> bool:
@@ -227,24 +229,3 @@ def dealing(match: Match) -> Keys:
         for seat, (_, name) in enumerate(match.table.seats)
     ]
     return tuple(tuple(seats[i : i + 2]) for i in range(0, len(seats), 2))
-
-
-def end(request: Request) -> Reply:
-    """Stop a match before anybody won, after showing what is left behind."""
-    live = request.live
-    say = voice(request)
-    if live is None or live.match.over:
-        return statement(say("none"))
-    if not request.may_change:
-        return forbidden(request)
-    if request.args.get("sure", live.match.seq) != live.match.seq:
-        return Reply(toast="toast.stale")
-    score = scores.final(live.match)
-    if "sure" not in request.args:
-        text = say("end.ask", score=score, hands=say("hands", live.match.count))
-        sure = button(say, "end", Act("end", {"sure": live.match.seq}))
-        return question(text, (sure, button(say, "leave", Act("leave"))))
-    after = extend(live.match, Ended())
-    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    reply = statement(say("ended", score=score), (undo,), where=Where.PRESSED)
-    return replace(reply, events=(Ended(),))

@@ -17,7 +17,7 @@ from bot.commands.answers import (
 from bot.commands.booking import resung, retold, sung_at
 from bot.render import hands, scores
 from bot.render.cantes import missing
-from bot.render.looks import called
+from bot.render.looks import variant
 from bot.render.voice import Html
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
@@ -61,7 +61,7 @@ def _inserted(request: Request) -> Reply:
     """Put a forgotten hand before another."""
     match, words = request.match, tokens(request.text)
     if len(words) < 3 or not words[1].text.isdecimal():  # noqa: PLR2004
-        return statement(voice(request)(f"how.{called(match)}"))
+        return statement(voice(request)(f"how.{variant(match)}"))
     line = request.text[words[1].end :]
     told = lines.read(match.game, line, request.names, match.rules, request.language)
     event = Inserted(int(words[1].text), told)

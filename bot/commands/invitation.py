@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bot.mend import nearest
-from core.errors import UnknownGame, UnknownOption
+from core.errors import RuleError, UnknownGame, UnknownOption
 from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
 from core.match import Game
@@ -29,9 +29,17 @@ Rules = Mapping[str, int | str]
 COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
 ALIASES = dict.fromkeys(("coinche", "contree"), ("belote", COINCHE))
 ALIASES |= {"conga": ("chinchon", {})}
+PAIRS = 2
 FOUR = 4
 _PIECE = re.compile(r"""(?:"[^"]*"|'[^']*'|[^\s"'])+""")
 _STANDING = re.compile(r"\d{1,5}(?:[-–]\d{1,5})+$")
+
+
+@dataclass(eq=False)
+class NoTarget(RuleError):
+    """Refuse a target in a game that is played until the table stops."""
+
+    game: str
 
 
 @dataclass(frozen=True)
@@ -124,13 +132,20 @@ def _sort(told: _Told, known: Game, piece: str, writer: str) -> None:
 
 
 def _finish(known: Game) -> str:
-    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
-    return next(option.key for option in known.options if option.key in {"objetivo", "limite"})
+    """Name the rule that a bare number sets: the points that win, or those nobody may pass.
+
+    Raise NoTarget for a game that is played until the table stops.
+    """
+    keys = [option.key for option in known.options]
+    for key in ("objetivo", "limite"):
+        if key in keys:
+            return key
+    raise NoTarget(known.key)
 
 
 def _alone(known: Game) -> bool:
     """Tell whether everybody plays for themselves."""
-    return len(known.seats) > 1
+    return known.seats.stop - 1 > PAIRS
 
 
 def _slip(key: str, value: str, keys: frozenset[str]) -> bool:

@@ -14,7 +14,7 @@ from bot.commands.answers import (
     voice,
 )
 from bot.render import scores, sung
-from bot.render.looks import called, look
+from bot.render.looks import look, variant
 from bot.render.voice import Html
 from bot.reply import Act, Reply, Where
 from bot.request import Author, Live, Request
@@ -34,7 +34,7 @@ def hand(request: Request) -> Reply:
     if request.live is None:
         return _no_match(request)
     if not request.text.strip():
-        return statement(voice(request)(f"how.{called(request.match)}"))
+        return statement(voice(request)(f"how.{variant(request.match)}"))
     match = request.match
     told = lines.read(match.game, request.text, request.names, match.rules, request.language)
     return taken(request, told)

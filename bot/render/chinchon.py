@@ -151,4 +151,6 @@ def idle(rules: Rules) -> frozenset[str]:
     return frozenset() if rules.jokers else frozenset({"comodin"})
 
 
-LOOK = Look(title, reason, why, question, readings, by_key, after, standing, offers, lacking, idle)
+LOOK = Look(
+    title, reason, why, question, readings, by_key, after, standing, offers, lacking, idle=idle
+)

@@ -59,6 +59,9 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Html:
         for side, points in enumerate(row.hand.points)
         if points
     ]
+    rest = sum(row.hand.points)
+    if match.game.bank and rest:
+        sides.append(f"{say.plain('bank')} {number(-rest, sign=True)}")
     told = ", ".join(sides)
     if row.hand.reason:
         return say("adjusted.reason", told=told, reason=row.hand.reason)

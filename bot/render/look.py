@@ -27,8 +27,26 @@ def _whole(_say: Voice, _match: Match, _error: CoreError) -> Lacking | None:
     return None
 
 
+def _nameless(_say: Voice, _row: Row) -> str:
+    return ""
+
+
+def _unpriced(_say: Voice, _match: Match) -> Html:
+    return Html("")
+
+
 def _every(_rules: object) -> frozenset[str]:
     return frozenset()
+
+
+def unasked(_say: Voice, _match: Match, _row: Row) -> Html:
+    """Ask nothing, in a game whose lines have one reading."""
+    return Html("")
+
+
+def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[tuple[str, str]]:
+    """Name no readings, in a game whose lines have one."""
+    return []
 
 
 @dataclass(frozen=True)
@@ -40,7 +58,11 @@ class Look:
     of each by its kind and a side, `called` is the game as this table plays it; `after` and
     `standing` are the tables under a hand and on request. `offers` lists
     the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking`
-    asks for what a refused hand lacks, `idle` names the rules that mean nothing under the others.
+    asks for what a refused hand lacks. `short` names a hand on the sheet, `prices` sets the price
+    list in force, and `idle` names the rules that mean nothing under the others. `settlement` is
+    what a match comes to when the table stops, in a game that nobody wins; `variant` is what the
+    game is called where its variants have names of their own; `explains` offers the reasons at
+    length under each hand.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
@@ -53,7 +75,12 @@ class Look:
     standing: Callable[[Voice, Match], Html]
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
+    short: Callable[[Voice, Row], str] = _nameless
+    prices: Callable[[Voice, Match], Html] = _unpriced
     idle: Callable[[Any], frozenset[str]] = _every
+    settlement: Callable[[Voice, Match], Html] | None = None
+    variant: Callable[[Match], str] | None = None
+    explains: bool = False
 
 
 def by_key(match: Match) -> str:

@@ -1,6 +1,6 @@
 """The registry of looks: how each game is told."""
 
-from bot.render import belote, chinchon, pairs
+from bot.render import belote, boston, chinchon, pairs
 from bot.render.look import Look
 from core.match import Match
 
@@ -8,6 +8,7 @@ LOOKS: dict[str, Look] = {
     "bolot": pairs.LOOK,
     "belote": belote.LOOK,
     "chinchon": chinchon.LOOK,
+    "boston": boston.LOOK,
 }
 
 
@@ -19,3 +20,9 @@ def look(match: Match) -> Look:
 def called(match: Match) -> str:
     """Say what a match's game is called in the catalogue, as its table plays it."""
     return look(match).called(match)
+
+
+def variant(match: Match) -> str:
+    """Say what a match's game is called where its variants have names of their own."""
+    own = look(match).variant
+    return own(match) if own else called(match)

@@ -25,7 +25,8 @@ def sentence(say: Voice, error: CoreError) -> Html:
     if isinstance(error, JokersTooMany) and not error.most:
         return say("error.no-jokers")
     if isinstance(error, SidesWrong) and error.most > PAIRS:
-        return say("error.players-few-or-many", **told)
+        exact = error.least == error.most
+        return say("error.players-needed" if exact else "error.players-few-or-many", **told)
     return say(f"error.{error.code}", **told)
 
 

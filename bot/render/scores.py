@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.looks import called
+from bot.render.looks import look, variant
 from bot.render.tables import reached, target
 from bot.render.voice import Html, Voice, number, safe
 from core.match import Match, Row
@@ -22,8 +22,16 @@ def dealer(say: Voice, match: Match) -> str:
 
 
 def title(say: Voice, match: Match) -> Html:
-    """Name the game and the target."""
-    return say("match.title", game=say.plain(f"game.{called(match)}"), target=target(match))
+    """Name the game and the target, if it has one."""
+    key = "match.title" if target(match) else "match.title.endless"
+    return say(key, game=say.plain(f"game.{variant(match)}"), target=target(match))
+
+
+def running(say: Voice, match: Match) -> Html:
+    """Say that a match is running, and how it stands, or what it comes to if it ends."""
+    text = say("new.running", score=final(match))
+    settlement = look(match).settlement
+    return Html(f"{text}\n{settlement(say, match)}") if settlement and match.count else text
 
 
 def versus(say: Voice, match: Match) -> Html:
@@ -64,5 +72,8 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
 
 
 def final(match: Match) -> str:
-    """Write the score with an en dash between."""
+    """Write the score with an en dash between; beside a minus it could not be read."""
+    if match.table.single and min(match.totals) < 0:
+        sides = zip(match.table.sides, match.totals, strict=True)
+        return ", ".join(f"{side.name} {number(total)}" for side, total in sides)
     return "–".join(map(number, match.totals))

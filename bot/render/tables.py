@@ -8,9 +8,10 @@ LOSES = "limite"
 
 
 def target(match: Match) -> int:
-    """Tell the points that win, or those that nobody may pass."""
+    """Tell the points that win, or those that nobody may pass; 0 where there are none."""
     keys = (WINS, LOSES)
-    return int(next(getattr(match.rules, o.field) for o in match.game.options if o.key in keys))
+    found = (getattr(match.rules, o.field) for o in match.game.options if o.key in keys)
+    return int(next(found, 0))
 
 
 def reached(match: Match) -> bool:

@@ -65,16 +65,17 @@ def padded(text: str, columns: int, *, right: bool = False) -> str:
     return blank + text if right else text + blank
 
 
-def columns(rows: Sequence[Sequence[str]]) -> Html:
+def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Html:
     """Set rows as a table: the first column to the left, the others to the right.
 
     Names give way where the numbers are so long that a phone would break the lines.
     """
     widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
-    widths[0] = min(widths[0], WIDEST - sum(widths[1:]) - 2 * (len(widths) - 1))
+    widths[0] = min(widths[0], WIDEST - sum(widths[1:]) - gap * (len(widths) - 1))
     rows = [[cut(name, max(widths[0], 1)), *cells] for name, *cells in rows]
+    between = " " * gap
     lines = [
-        "  ".join(padded(cell, widths[i], right=i > 0) for i, cell in enumerate(row)).rstrip()
+        between.join(padded(cell, widths[i], right=i > 0) for i, cell in enumerate(row)).rstrip()
         for row in rows
     ]
     return Html(f"<pre>{safe_lines(lines)}</pre>")

@@ -1,11 +1,11 @@
 """The registry of games."""
 
 from core.errors import UnknownGame
-from core.games import belote, bolot, chinchon
+from core.games import belote, bolot, boston, chinchon
 from core.match import Game
 from core.notation import fold
 
-GAMES: tuple[Game, ...] = (bolot.GAME, belote.GAME, chinchon.GAME)
+GAMES: tuple[Game, ...] = (bolot.GAME, belote.GAME, chinchon.GAME, boston.GAME)
 
 
 def game(name: str) -> Game:

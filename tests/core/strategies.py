@@ -22,11 +22,15 @@ from core.events import (
 )
 from core.game import Game
 from core.games import GAMES as REGISTERED
-from core.games import belote, chinchon
+from core.games import belote, boston, chinchon
 from core.games.belote import words as belote_words
 from core.games.belote.contracts import CAPOT as BID_CAPOT
 from core.games.belote.contracts import HEIGHTS, settled
 from core.games.belote.rules import Mode
+from core.games.boston import words as boston_words
+from core.games.boston.bids import DISCARDED, MISERES, SLAMS
+from core.games.boston.bids import HEIGHTS as TRICKS_BID
+from core.games.boston.prices import BIDS, PARTNERED
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.correcting import OPENINGS
 from core.games.pairs.hand import TRICKS, possible
@@ -91,11 +95,66 @@ def chinchon_hands(draw: st.DrawFn, rules: chinchon.Rules) -> chinchon.Hand:
     return chinchon.Hand(tuple(told), closer, run, run and draw(st.booleans()))
 
 
+SEATS = st.integers(0, 3)
+SOMEBODY = st.none() | SEATS
+
+
+@st.composite
+def boston_hands(draw: st.DrawFn, rules: boston.Rules) -> boston.Hand:
+    """Draw a hand of Boston, as the rules allow it."""
+    kind = draw(st.sampled_from([boston_bids, boston_bids, boston_bids, boston_passed]))
+    hand = draw(boston_told() if rules.manual else kind(rules))
+    return replace(
+        hand,
+        dealer=draw(SOMEBODY),
+        misdeals=draw(st.integers(0, 3)),
+        revoked=None if rules.manual else draw(SOMEBODY),
+        chicane=draw(SOMEBODY) if rules.russian else None,
+        double=rules.french and draw(st.booleans()),
+    )
+
+
+@st.composite
+def boston_bids(draw: st.DrawFn, rules: boston.Rules) -> boston.Hand:
+    """Draw a bid and how it ended."""
+    bid = draw(st.sampled_from(sorted(BIDS[rules.variant])))
+    trumps = bid not in MISERES
+    hand = boston.Hand(draw(SEATS), bid, tricks=draw(st.integers(0, 13 - (bid in DISCARDED))))
+    if trumps or rules.french:
+        hand = replace(hand, suit=draw(st.sampled_from("dctp")))
+    if bid not in TRICKS_BID and not (bid in SLAMS and rules.american) and draw(st.booleans()):
+        hand = replace(hand, tricks=None)
+    if bid in PARTNERED.get(rules.variant, ()) and draw(st.booleans()):
+        hand = replace(hand, partner=draw(SEATS.filter(lambda seat: seat != hand.bidder)))
+    if trumps and not rules.american and draw(st.booleans()):
+        others = [seat for seat in range(4) if seat not in hand.side]
+        against = draw(st.none() | st.sampled_from(others))
+        hand = replace(hand, honours=draw(st.sampled_from([2, 4])), against=against)
+    return replace(hand, jack=draw(SOMEBODY)) if trumps and rules.french else hand
+
+
+@st.composite
+def boston_passed(draw: st.DrawFn, _rules: boston.Rules) -> boston.Hand:
+    """Draw a hand that all passed."""
+    cuts = sorted(draw(st.lists(st.integers(0, 13), min_size=3, max_size=3)))
+    ends = zip([0, *cuts], [*cuts, 13], strict=True)
+    return boston.Hand(shared=tuple(high - low for low, high in ends))
+
+
+@st.composite
+def boston_told(draw: st.DrawFn) -> boston.Hand:
+    """Draw points told outright."""
+    points = draw(st.lists(st.integers(-200, 200), min_size=4, max_size=4))
+    note = draw(st.sampled_from(["", "6c", "indépendance", "demande con soutien", "¡todo! 6"]))
+    return boston.Hand(draw(SEATS), points=tuple(points), note=note)
+
+
 Strategy = Callable[[Any], st.SearchStrategy[Any]]
 HANDS: Mapping[str, Strategy] = {
     "bolot": lambda _: pairs_hands(),
     "belote": belote_hands,
     "chinchon": chinchon_hands,
+    "boston": boston_hands,
 }
 GAMES = (*REGISTERED, *(kind for kind in (belote.GAME,) if kind not in REGISTERED))
 
@@ -127,9 +186,10 @@ def rules(kind: Game) -> st.SearchStrategy[Any]:
 
 
 def _readable(table: Table) -> bool:
+    seats = len(table.sides)
     try:
         for kind in GAMES:
-            check(table, 2, 2, kind.words("es"))
+            check(table, seats, seats, kind.words("es"))
     except CoreError:
         return False
     return True
@@ -143,10 +203,10 @@ NAMES = st.one_of(
 )
 
 
-def tables() -> st.SearchStrategy[Table]:
-    """Draw two sides with names that people could tell apart."""
-    both = st.tuples(NAMES, NAMES).map(lambda called: Table(tuple(map(Side, called))))
-    return both.filter(_readable)
+def tables(seats: int = 2) -> st.SearchStrategy[Table]:
+    """Draw sides with names that people could tell apart."""
+    called = st.lists(NAMES, min_size=seats, max_size=seats, unique=True)
+    return called.map(lambda names: Table(tuple(map(Side, names)))).filter(_readable)
 
 
 def sung(kind: Game) -> st.SearchStrategy[Sung]:
@@ -179,6 +239,8 @@ VOCABULARY = sorted(
     {
         *keywords("es").phrases,
         *keywords("es", belote_words.ALL).phrases,
+        *list(boston_words.keywords("es").phrases)[::3],
+        *("5c", "7♥", "10d", "7s", "13p", "+2", "-3", "honores", "renuncio", "eva", "dani"),
         *list(numbers().phrases)[::9],
         *FILLERS.split(),
         *(

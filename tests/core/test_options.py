@@ -3,7 +3,7 @@ import pytest
 from core.errors import OptionValue, UnknownOption
 from core.games.bolot import OPTIONS, Rules
 from core.games.bolot.rules import Singing
-from core.options import Value, changed, find, in_force
+from core.options import Option, Value, changed, find, in_force
 
 
 def test_defaults_are_the_rules_own() -> None:
@@ -27,6 +27,24 @@ def test_a_number_out_of_range_is_refused(value: Value) -> None:
     with pytest.raises(OptionValue) as caught:
         changed(OPTIONS, Rules(), {"objetivo": value})
     assert (caught.value.key, caught.value.allowed) == ("objetivo", "1–100000")
+
+
+MONEY = Option("ficha", "chip", 0, range(10), places=2)
+
+
+@pytest.mark.parametrize(
+    ("told", "value"), [("0.05", 0.05), (" 0,05", 0.05), (0.05, 0.05), ("5", 5), (0, 0)]
+)
+def test_a_number_with_decimal_places(told: Value, value: Value) -> None:
+    assert MONEY.value(told) == value
+
+
+@pytest.mark.parametrize("told", ["0.005", "10.5", ".5", "1.", "1.2.3", "-0.5", "1e-2"])
+def test_a_number_with_other_places_is_refused(told: Value) -> None:
+    with pytest.raises(OptionValue):
+        MONEY.value(told)
+    with pytest.raises(OptionValue):
+        changed(OPTIONS, Rules(), {"objetivo": "1000.5"})
 
 
 def test_a_value_that_a_rule_does_not_have_is_refused() -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from core.errors import CoreError, SidesWrong
+from core.errors import CoreError, NameReserved, SidesWrong
 from core.games.pairs import reserved
 from core.notation import Reader
 from core.table import LONGEST_NAME, Names, Side, Table, check, names
@@ -143,6 +143,7 @@ BAD = [
     (("nos", "ajuste"), "name-reserved"),
     (("nos", "los 4"), "name-reserved"),
     (("nos", "x2"), "name-reserved"),
+    (("nos", "(a"), "name-reserved"),
     (("nos", ""), "name-unreadable"),
     (("nos", "++"), "name-unreadable"),
     (("nos", "😎"), "name-unreadable"),
@@ -156,6 +157,12 @@ def test_names_that_cannot_be_told_apart_are_refused(called: tuple[str, str], co
     with pytest.raises(CoreError) as caught:
         check(Table(tuple(map(Side, called))), 2, 2, RESERVED)
     assert caught.value.code == code
+
+
+def test_players_cannot_be_called_us_or_them() -> None:
+    table = Table(tuple(map(Side, ("nos", "Luis", "Eva"))))
+    with pytest.raises(NameReserved):
+        check(table, 3, 3, RESERVED)
 
 
 MEMBERS = [("nos", "name-taken"), ("Pepe", "name-taken"), ("yo", "name-reserved"),

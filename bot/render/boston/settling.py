@@ -1,0 +1,98 @@
+"""The accounts of Boston: the tables with the pool, and what is settled when a match ends."""
+
+from collections.abc import Sequence
+
+from babel.numbers import format_decimal
+
+from bot.render.voice import Html, Voice, columns, number
+from core.adjustment import Adjustment
+from core.games.boston import Hand, State
+from core.games.boston.settling import Payment, divided, payments
+from core.match import Match, Row
+
+MONEY = "#,##0.00"
+
+
+def after(say: Voice, match: Match, row: Row) -> Html:
+    """Set one row a player: name, this hand, total; under it the pool."""
+    points = [number(own, sign=True) for own in row.points]
+    return _table(say, match, row.totals, points, _state(match, row).pool)
+
+
+def standing(say: Voice, match: Match) -> Html:
+    """Set one row a player: name, total; under it the pool, or what was settled at the end."""
+    if match.ended:
+        return settlement(say, match)
+    return _table(say, match, match.totals, (), match.state.pool)
+
+
+def _state(match: Match, row: Row) -> State:
+    """Find what lay in the pool after a hand."""
+    state: State = row.outcome.state if row.outcome else match.state
+    if row.outcome and isinstance(row.hand, Adjustment):
+        state = match.game.adjusted(match.rules, state, row.hand.points)
+    return state
+
+
+def _table(
+    say: Voice, match: Match, totals: Sequence[int], points: Sequence[str], pool: int
+) -> Html:
+    heads = [["", say.plain("column.hand"), say.plain("column.total")]] if points else []
+    rows = [
+        [say.row(match.table, side), *points[side : side + 1], number(total)]
+        for side, total in enumerate(totals)
+    ]
+    told = say("boston.pool", points=pool) if pool else say("boston.pool.empty")
+    return Html(f"{columns([*heads, *rows])}\n{told}")
+
+
+def settlement(say: Voice, match: Match) -> Html:
+    """Share what lies in the pool, set the final table, and say who pays whom and who gained."""
+    shares = divided(match.state.pool, len(match.totals), _last_dealer(match))
+    totals = [total + own for total, own in zip(match.totals, shares, strict=True)]
+    rows = [[say.row(match.table, s), number(own, sign=True)] for s, own in enumerate(totals)]
+    told = [_gained(say, match, totals), _shared(say, match, shares), columns(rows)]
+    told += [_owed(say, match, payment) for payment in payments(totals)]
+    return Html("\n".join(line for line in told if line))
+
+
+def _gained(say: Voice, match: Match, totals: Sequence[int]) -> str:
+    """Say who gained most, if anybody gained."""
+    most = max(totals)
+    best = [say.side(match.table, side) for side, own in enumerate(totals) if own == most]
+    if most <= 0:
+        return ""
+    points = number(most, sign=True)
+    return say("boston.gained", len(best), names=say.listed(best), points=points)
+
+
+def _shared(say: Voice, match: Match, shares: Sequence[int]) -> str:
+    """Say how the pool was shared."""
+    pool, least = sum(shares), min(shares)
+    if not pool:
+        return ""
+    if max(shares) == least:
+        return say("boston.shared", pool=pool, points=least)
+    dealer = say.side(match.table, shares.index(max(shares)))
+    key = "boston.shared.odd" if least else "boston.shared.all"
+    return say(key, pool=pool, points=least, side=dealer, odd=max(shares) - least)
+
+
+def _last_dealer(match: Match) -> int:
+    """Find who dealt the last hand that counts; before any, who would deal."""
+    for row in match.newest():
+        if row.outcome and isinstance(row.hand, Hand):
+            return int(row.outcome.state.dealer)
+    return int(match.state.dealer % len(match.totals))
+
+
+def _owed(say: Voice, match: Match, payment: Payment) -> Html:
+    """Say who pays whom how many chips, and what they are worth; no currency is known."""
+    money = format_decimal(payment.points * match.rules.chip, MONEY, say.language)
+    return say(
+        "boston.owes.money" if match.rules.chip else "boston.owes",
+        payer=say.side(match.table, payment.payer),
+        payee=say.side(match.table, payment.payee),
+        points=payment.points,
+        money=money,
+    )

@@ -1,0 +1,69 @@
+"""Boston: four players, each for himself, thirteen cards each, and a pool in the middle.
+
+    hand    = bid | passed                      (`variante=manual`: core/games/boston/manual.py)
+    bid     = name announce tricks { suffix }   (words in any order that leaves them clear)
+    announce = 5 … 12 suit | "boston" suit | "chelem" ["mesa"] suit | misère
+    misère  = ("pequeña" | "gran") "miseria" ["mesa"] | "picolissimo" | "cuatro ases"
+    tricks  = 0 … 13 | ±N from what was to be made | "justas" | "hecha" | "perdida"
+    passed  = "pasan" name tricks name tricks name tricks name tricks { suffix }
+    suffix  = "con" name | [name] "honores" (2 | 4) | "renuncio" name | "da" name | "mal" N
+            | "chicana" name (ruso) | "jota" name | "vuelta" suit | "doble" (frances)
+
+The pool is the fifth account: at every moment what the four have and what lies there is nothing.
+
+Items: `stake` and `misdeal` (the dealer's), `chicane`, `made` and `lost` (the price of the bid),
+`pool` (taken out of it), `penalty` (paid into it for a lost bid), `jack`, `partout` (americano,
+all passed), `told` (manual).
+Steps, each about one player: `stake` (stake, misdeals) · `revoked` (tricks as taken, as counted;
+no numbers where none change hands) · `made` `lost` (price from each; where there are tricks to
+count also needed, counted, price of the row, honours paid for) · `takes` (out of the pool)
+· `waits` (pool: americano, five and six leave it) · `pays` (into the pool) · `fewest` (tricks,
+share of the pool) · `most` (tricks, paid) and `fewer` (tricks, received): americano, all passed
+· `chicane` `jack` (from each) · `told`.
+
+Source: seed 001; Foster's prices; rules, section 4.
+"""
+
+from dataclasses import replace
+
+from core.game import Game
+from core.games.boston.correcting import correct, corrects
+from core.games.boston.hand import BANK, Hand, write
+from core.games.boston.reading import read
+from core.games.boston.rules import OPTIONS, Rules, State
+from core.games.boston.scoring import adjusted, score
+from core.games.boston.words import reserved
+from core.table import Table
+
+__all__ = ["GAME", "OPTIONS", "Hand", "Rules", "State", "reserved"]
+
+
+def start(_rules: Rules, table: Table) -> State:
+    """Begin with an empty pool; the first player deals."""
+    return State(tuple(side.name for side in table.sides))
+
+
+def turn(state: State) -> State:
+    """Move the deal on to the next player."""
+    return replace(state, dealer=state.dealer + 1)
+
+
+def winners(_rules: Rules, _state: State, _totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Find nobody: Boston is played until the table stops."""
+    return ()
+
+
+def carry(_rules: Rules, state: State) -> dict[str, object]:
+    """Tell what lies in the pool, and who deals next."""
+    return {"pool": state.pool, "dealer": state.dealer % len(state.names)}
+
+
+def readings(_rules: Rules, _state: State, _hand: Hand) -> tuple[Hand, ...]:
+    """List nothing: a line of Boston is clear, or refused."""
+    return ()
+
+
+GAME = Game(
+    "boston", range(4, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
+    winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted, bank=BANK,
+)  # fmt: skip

@@ -1,0 +1,115 @@
+"""A hand of Boston as the table tells it: who bid what, with whom, and the tricks they took."""
+
+from dataclasses import dataclass
+
+from core.games.boston.bids import HEIGHTS, MISERES, Bid
+
+SHOWN = {
+    Bid.LITTLE: "pequeña miseria",
+    Bid.PICOLISSIMO: "picolissimo",
+    Bid.GRAND: "gran miseria",
+    Bid.ACES: "cuatro ases",
+    Bid.LITTLE_OPEN: "pequeña miseria mesa",
+    Bid.GRAND_OPEN: "gran miseria mesa",
+    Bid.SLAM: "chelem",
+    Bid.SLAM_OPEN: "chelem mesa",
+}
+BANK = ("bote", "pozo", "plato", "cesta", "corbeille", "panier", "pool", "pot")
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One hand, of one of three kinds.
+
+    A bid: `bidder`, `bid` (a key of `Bid`), `suit` ("d", "c", "t", "p", or "" without trumps; at a
+    misère of French Boston the suit turned up), `tricks` of the bidder's side as they were taken
+    (None: only told that it was lost), `partner`, and `honours` (0, 2 or 4), which are those of
+    the bidder's side unless `against` names the adversary who held them.
+
+    Nobody bid: `shared` are everybody's tricks in seating order.
+
+    Points told outright: `points` in seating order, and in `note` the bid as it was typed.
+
+    In every kind: `revoked` is who did not follow suit, `dealer` who dealt when it was said, and
+    `misdeals` those that cost him. `chicane` (ruso) is who had no trump; `jack` (frances) who held
+    the jack of diamonds, `double` a double deal.
+    """
+
+    bidder: int | None = None
+    bid: str = ""
+    suit: str = ""
+    tricks: int | None = None
+    partner: int | None = None
+    honours: int = 0
+    against: int | None = None
+    shared: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    note: str = ""
+    revoked: int | None = None
+    dealer: int | None = None
+    misdeals: int = 0
+    chicane: int | None = None
+    jack: int | None = None
+    double: bool = False
+
+    @property
+    def passed(self) -> bool:
+        """Whether nobody bid."""
+        return bool(self.shared)
+
+    @property
+    def misere(self) -> bool:
+        """Whether the bid is played without trumps, to take no trick or just one."""
+        return self.bid in MISERES
+
+    @property
+    def side(self) -> tuple[int, ...]:
+        """List the bidder and, where there is one, the partner."""
+        return tuple(seat for seat in (self.bidder, self.partner) if seat is not None)
+
+
+def write(hand: Hand, labels: tuple[str, ...]) -> str:
+    """Write a hand in its canonical notation."""
+    if hand.points:
+        words = _told(hand, labels)
+    elif hand.passed:
+        words = ["pasan", *(f"{labels[s]} {tricks}" for s, tricks in enumerate(hand.shared))]
+    else:
+        words = _bid(hand, labels)
+    words += [
+        f"{word} {labels[seat]}"
+        for word, seat in (
+            ("renuncio", hand.revoked), ("chicana", hand.chicane), ("jota", hand.jack),
+            ("da", hand.dealer),
+        )
+        if seat is not None
+    ]  # fmt: skip
+    words += ["doble"] * hand.double + [f"mal {hand.misdeals}"] * bool(hand.misdeals)
+    return " ".join(words)
+
+
+def _told(hand: Hand, labels: tuple[str, ...]) -> list[str]:
+    """Write points told outright, the bidder's first, and what moves the pool."""
+    first = hand.bidder or 0
+    order = sorted(range(len(labels)), key=lambda seat: seat != first)
+    told = [f"{labels[seat]} {hand.points[seat]:+d}" for seat in order if hand.points[seat]]
+    head = [labels[first], *([hand.note] if hand.note else []), f"{hand.points[first]:+d}"]
+    told = told[1:] if hand.points[first] else told
+    rest = sum(hand.points)
+    return [*head, *told, *([f"{BANK[0]} {-rest:+d}"] if rest else [])]
+
+
+def _bid(hand: Hand, labels: tuple[str, ...]) -> list[str]:
+    bid = Bid(hand.bid)
+    suit = hand.suit if hand.suit and bid not in MISERES else ""
+    words = [labels[hand.bidder or 0]]
+    words.append(f"{bid}{suit}" if bid in HEIGHTS else " ".join([SHOWN[bid], *suit]))
+    words.append("perdida" if hand.tricks is None else str(hand.tricks))
+    if hand.misere and hand.suit:
+        words.append(f"vuelta {hand.suit}")
+    if hand.partner is not None:
+        words.append(f"con {labels[hand.partner]}")
+    if hand.honours:
+        words += [labels[hand.against]] if hand.against is not None else []
+        words.append(f"honores {hand.honours}")
+    return words

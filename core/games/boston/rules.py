@@ -1,0 +1,118 @@
+"""The rules of Boston that a group may change, and what goes on from hand to hand."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.options import Option
+
+FRENCH_STAKE = 10  # Foster, French Boston; twice that in a double deal
+
+
+class Variant(StrEnum):
+    """Which Boston is played."""
+
+    FONTAINEBLEAU = "fontainebleau"
+    RUSSIAN = "ruso"
+    AMERICAN = "americano"
+    FRENCH = "frances"
+    MANUAL = "manual"
+
+
+class LostHonours(StrEnum):
+    """Whose honours raise what a lost bid costs."""
+
+    BIDDERS = "declarante"
+    NOBODYS = "no"
+    ADVERSARIES = "adversarios"
+
+
+class Slam(StrEnum):
+    """Which prices the two slams have."""
+
+    ORIGINAL = "original"
+    AMERICAN = "americano"
+
+
+class Whister(StrEnum):
+    """Which row of the prices a pair plays for: what both make, or what was bid."""
+
+    TOGETHER = "conjunto"
+    BID = "anunciado"
+
+
+class Suits(StrEnum):
+    """Which suit is the dearest: diamonds, or hearts as in France."""
+
+    DIAMONDS = "dctp"
+    HEARTS = "cdtp"
+
+
+class Tariff(StrEnum):
+    """How a made bid of American Boston is paid: by the tricks taken, or by the bid alone."""
+
+    OLD = "antigua"
+    DECIMAL = "decimal"
+
+
+OPTIONS = (
+    Option("variante", "variant", Variant.FONTAINEBLEAU, tuple(Variant)),
+    Option("honores_perdida", "lost_honours", LostHonours.BIDDERS, tuple(LostHonours)),
+    Option("chelem", "slam", Slam.ORIGINAL, tuple(Slam)),
+    Option("silbador", "whister", Whister.TOGETHER, tuple(Whister)),
+    Option("palos", "suits", Suits.DIAMONDS, tuple(Suits)),
+    Option("puesta", "stake", 50, range(10_001)),
+    Option("tarifa", "tariff", Tariff.OLD, tuple(Tariff)),
+    Option("ficha", "chip", 0, range(1_001), places=4),
+)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """House rules a group may change; `chip` is the money that one of the prices' units costs."""
+
+    variant: Variant = Variant.FONTAINEBLEAU
+    lost_honours: LostHonours = LostHonours.BIDDERS
+    slam: Slam = Slam.ORIGINAL
+    whister: Whister = Whister.TOGETHER
+    suits: Suits = Suits.DIAMONDS
+    stake: int = 50
+    tariff: Tariff = Tariff.OLD
+    chip: float = 0
+
+    @property
+    def french(self) -> bool:
+        """Whether French Boston is played, that of Nantes."""
+        return self.variant == Variant.FRENCH
+
+    @property
+    def american(self) -> bool:
+        """Whether American Boston is played."""
+        return self.variant == Variant.AMERICAN
+
+    @property
+    def russian(self) -> bool:
+        """Whether Russian Boston is played."""
+        return self.variant == Variant.RUSSIAN
+
+    @property
+    def manual(self) -> bool:
+        """Whether the table works its points out itself."""
+        return self.variant == Variant.MANUAL
+
+    @property
+    def unit(self) -> int:
+        """The smallest counter that is shared out: 5, but French Boston counts by ones."""
+        return 1 if self.french else 5
+
+    def ante(self, *, double: bool) -> int:
+        """Say what a deal costs the dealer; French Boston prints its own stake."""
+        return FRENCH_STAKE * (1 + double) if self.french else self.stake
+
+
+@dataclass(frozen=True)
+class State:
+    """Who plays, whose deal it is, and what lies in the pool."""
+
+    names: tuple[str, ...]
+    dealer: int = 0
+    pool: int = 0

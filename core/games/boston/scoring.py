@@ -1,0 +1,182 @@
+"""Boston's settlement. The pool is the fifth account: what the four players win, it loses."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from core.game import Item, Outcome, Step
+from core.games.boston import american, fontainebleau, french
+from core.games.boston.bids import HEIGHTS
+from core.games.boston.checking import check
+from core.games.boston.errors import PoolShort
+from core.games.boston.hand import Hand
+from core.games.boston.prices import Verdict, judged
+from core.games.boston.rules import Rules, State
+
+
+class Account:
+    """What moves in a hand, and what lies in the pool as it does."""
+
+    def __init__(self, rules: Rules, state: State) -> None:
+        """Open with the pool as the last hand left it."""
+        self.rules = rules
+        self.seats = range(len(state.names))
+        self.pool = state.pool
+        self.items: list[Item] = []
+        self.steps: list[Step] = []
+
+    def book(self, seat: int, points: int, reason: str) -> None:
+        """Give points to a player, out of the pool."""
+        if points:
+            self.items.append(Item(seat, points, reason))
+            self.pool -= points
+
+    def share(self, points: int, seats: Sequence[int], reason: str) -> None:
+        """Share between bidder and partner in counters; what is odd is the bidder's."""
+        half = 0
+        for partner in seats[1:]:
+            counters = abs(points) // (2 * self.rules.unit) * self.rules.unit
+            half = counters if points > 0 else -counters
+            self.book(partner, half, reason)
+        self.book(seats[0], points - half, reason)
+
+    def collect(self, seat: int, points: int, reason: str) -> None:
+        """Take as much from each of the others."""
+        others = [other for other in self.seats if other != seat]
+        self.book(seat, points * len(others), reason)
+        for other in others:
+            self.book(other, -points, reason)
+        self.explain(reason, seat, points)
+
+    def explain(self, key: str, seat: int, *numbers: int) -> None:
+        """Write down a step."""
+        self.steps.append(Step(key, seat, numbers))
+
+
+def score(rules: Rules, state: State, hand: Hand) -> Outcome:
+    """Settle a hand: stake, misdeals and chicane, then the bid with its pool."""
+    check(rules, hand)
+    account = Account(rules, state)
+    dealer = state.dealer % len(state.names) if hand.dealer is None else hand.dealer
+    ante = rules.ante(double=hand.double)
+    account.book(dealer, -ante, "stake")
+    account.book(dealer, -ante * hand.misdeals, "misdeal")
+    account.explain("stake", dealer, ante, hand.misdeals)
+    if hand.chicane is not None:
+        account.collect(hand.chicane, fontainebleau.CHICANE, "chicane")
+    if hand.points:
+        _book_told(account, hand)
+    elif not hand.passed:
+        _settle(account, hand, judged(rules, hand))
+    elif rules.american:
+        _settle_partout(account, hand)
+    else:
+        _share_pool(account, hand)
+    if hand.jack is not None:
+        account.collect(hand.jack, french.JACK * (1 + hand.double), "jack")
+    after = replace(state, pool=account.pool, dealer=dealer)
+    return Outcome(tuple(account.items), tuple(account.steps), after)
+
+
+def _settle(account: Account, hand: Hand, verdict: Verdict) -> None:
+    """Pay for a bid: the adversaries, or the bidder's side and also into the pool."""
+    side, key = hand.side, "made" if verdict.made else "lost"
+    adversaries = [seat for seat in account.seats if seat not in side]
+    value = verdict.value if verdict.made else -verdict.value
+    _explain(account, hand, verdict, key)
+    account.share(value * len(adversaries), side, key)
+    for seat in adversaries:
+        account.book(seat, -value, key)
+    if not verdict.made:
+        penalty = _penalty(account, hand, verdict)
+        account.share(-penalty, side, "penalty")
+        account.explain("pays", side[0], penalty)
+    elif account.rules.american and hand.bid in american.WITHOUT_POOL:
+        account.explain("waits", side[0], account.pool)
+    else:
+        won = _at_stake(account)
+        account.share(won, side, "pool")
+        account.explain("takes", side[0], won)
+
+
+def _explain(account: Account, hand: Hand, verdict: Verdict, key: str) -> None:
+    if hand.revoked is not None:
+        counted = hand.tricks is not None and not hand.misere
+        numbers = (hand.tricks, verdict.tricks) if counted else ()
+        account.explain("revoked", hand.revoked, *(n for n in numbers if n is not None))
+    flat = hand.bid not in HEIGHTS and not (account.rules.american and not hand.misere)
+    told = (verdict.needed, verdict.tricks or 0, verdict.base, verdict.honours)
+    account.explain(key, hand.side[0], verdict.value, *(() if flat else told))
+
+
+def _at_stake(account: Account) -> int:
+    """Say how much of the pool is played for: American Boston leaves the surplus for the next."""
+    if account.rules.american:
+        return min(account.pool, american.POOL_LIMIT)
+    return account.pool
+
+
+def _penalty(account: Account, hand: Hand, verdict: Verdict) -> int:
+    """Say what a lost bid pays into the pool: its price once more, or as much as is at stake."""
+    if account.rules.american:
+        return _at_stake(account) + american.REVOKE * (hand.revoked in hand.side)
+    return account.pool if account.rules.french else verdict.value
+
+
+def _share_pool(account: Account, hand: Hand) -> None:
+    """Share the pool between those with the fewest tricks; who revoked cannot win it."""
+    if hand.revoked is not None:
+        account.explain("revoked", hand.revoked)
+    able = [seat for seat in account.seats if seat != hand.revoked]
+    fewest = min(hand.shared[seat] for seat in able)
+    best = [seat for seat in able if hand.shared[seat] == fewest]
+    each = account.pool
+    if len(best) > 1:
+        each = account.pool // (len(best) * account.rules.unit) * account.rules.unit
+    for seat in best:
+        account.book(seat, each, "pool")
+        account.explain("fewest", seat, fewest, each)
+
+
+def _settle_partout(account: Account, hand: Hand) -> None:
+    """Let who has the most tricks pay the others what they have fewer, in red counters.
+
+    Who revoked is counted three tricks more. Level at the top, they pay together, in equal parts.
+    """
+    tricks = list(hand.shared)
+    if hand.revoked is not None:
+        account.explain("revoked", hand.revoked, tricks[hand.revoked], tricks[hand.revoked] + 3)
+        tricks[hand.revoked] += 3
+    most = max(tricks)
+    payers = [seat for seat in account.seats if tricks[seat] == most]
+    owed = {s: american.RED * (most - tricks[s]) for s in account.seats if s not in payers}
+    for seat, paid in zip(payers, _parts(sum(owed.values()), payers, hand.revoked), strict=True):
+        account.book(seat, -paid, "partout")
+        account.explain("most", seat, most, paid)
+    for seat, received in owed.items():
+        account.book(seat, received, "partout")
+        account.explain("fewer", seat, tricks[seat], received)
+
+
+def _parts(total: int, payers: Sequence[int], revoked: int | None) -> Iterable[int]:
+    """Divide what is owed in red counters; the odd ones are the revoker's, who is among them."""
+    each = total // len(payers)
+    each -= each % fontainebleau.EXTRA
+    rest = total - each * len(payers)
+    return [each + rest * (seat == revoked) for seat in payers]
+
+
+def _book_told(account: Account, hand: Hand) -> None:
+    """Book points that the table worked out; what they do not come to, the pool has or gives."""
+    pool = account.pool
+    for seat, points in enumerate(hand.points):
+        account.book(seat, points, "told")
+    if account.pool < 0:
+        raise PoolShort(pool, sum(hand.points))
+    account.explain("told", hand.bidder or 0)
+
+
+def adjusted(_rules: Rules, state: State, points: tuple[int, ...]) -> State:
+    """Take out of the pool what an adjustment gives beyond what it takes."""
+    if sum(points) > state.pool:
+        raise PoolShort(state.pool, sum(points))
+    return replace(state, pool=state.pool - sum(points))

@@ -1,0 +1,107 @@
+"""A Boston table to test at: Ana, Luis, Eva and Dani; Ana types, and deals first."""
+
+from itertools import pairwise
+
+import pytest
+
+from core import lines
+from core.adjustment import Adjustment
+from core.errors import CoreError
+from core.games.boston import GAME, Hand, Rules, State
+from core.match import Match, Outcome, begin, play
+from core.options import changed
+from core.table import Side, Table, names
+
+PLAYERS = ("Ana", "Luis", "Eva", "Dani")
+TABLE = Table(tuple(map(Side, PLAYERS)))
+ANA = names(TABLE, 0)
+NOBODY = names(TABLE)
+
+
+def rules(**told: str | int) -> Rules:
+    """Set house rules."""
+    found = changed(GAME.options, GAME.rules, told)
+    assert isinstance(found, Rules)
+    return found
+
+
+def match(**told: str | int) -> Match:
+    """Open a match with house rules."""
+    return begin(GAME, rules(**told), TABLE)
+
+
+def with_pool(pool: int, **told: str | int) -> Match:
+    """Open a match that has so much in the pool before the stake of the first dealer."""
+    opened = match(**told)
+    return played(opened, f"ajuste ana {-pool:+d} bote {pool:+d}") if pool else opened
+
+
+def read(line: str, language: str = "es", **told: str | int) -> Hand:
+    """Read a hand as Ana types it."""
+    hand = lines.read(GAME, line, ANA, rules(**told), language)
+    assert isinstance(hand, Hand)
+    return hand
+
+
+def write(hand: object) -> str:
+    """Write a hand with everybody's names."""
+    return lines.write(GAME, hand, PLAYERS)
+
+
+def played(running: Match, *typed: str) -> Match:
+    """Play lines one after the other."""
+    for line in typed:
+        told = lines.read(GAME, line, ANA, running.rules)
+        assert isinstance(told, Hand | Adjustment)
+        running = play(running, told)
+    return running
+
+
+def points(line: str, **told: str | int) -> tuple[int, ...]:
+    """Say what a first hand comes to."""
+    last = played(match(**told), line).last
+    assert last is not None
+    return last.points
+
+
+def outcome(running: Match) -> Outcome:
+    """Say what the last hand came to."""
+    assert running.last is not None
+    assert running.last.outcome is not None
+    return running.last.outcome
+
+
+def pool(running: Match) -> int:
+    """Say what lies in the pool."""
+    state: State = running.state
+    return state.pool
+
+
+def even(running: Match) -> bool:
+    """Tell whether, after every hand, the four accounts and the pool came to nothing."""
+    pools = [running.game.start(running.rules, TABLE), *_states(running)]
+    moved = [after.pool - before.pool for before, after in pairwise(pools)]
+    return [-sum(row.points) for row in running.rows()] == moved
+
+
+def _states(running: Match) -> list[State]:
+    found: list[State] = []
+    before: State = running.game.start(running.rules, TABLE)
+    for row in running.rows():
+        before = row.outcome.state if row.outcome else before
+        if isinstance(row.hand, Adjustment) and row.outcome:
+            before = running.game.adjusted(running.rules, before, row.points)
+        found.append(before)
+    return found
+
+
+def refusal(line: str, running: Match | None = None, /, **told: str | int) -> CoreError:
+    """Say how a line is refused: as a hand to read, or to score."""
+    with pytest.raises(CoreError) as caught:
+        played(running or match(**told), line)
+    return caught.value
+
+
+def cures(error: CoreError) -> list[str]:
+    """Write the hands that a refusal offers."""
+    return [write(choice) for choice in getattr(error, "choices", ())]

@@ -1,0 +1,273 @@
+"""Every phrasing of Boston that must be understood, and every line that must not."""
+
+import pytest
+
+from core import lines
+from core.errors import NameReserved
+from core.games.boston import GAME, reserved
+from core.games.boston.words import FILLERS, LEXICON, SUITS, keywords, suits
+from core.lexicon import clashes
+from core.numerals import numerals
+from core.table import FIRST, THIRD, Side, Table, check, names
+from tests.core.boston_table import ANA, cures, match, played, pool, refusal, rules, write
+
+# as typed by Ana: the hand as it is written, its points in the first hand of a match, the pool
+FIVE = ("Ana 5c 7", (90, -30, -30, -30), 0)
+JUST = ("Ana 5c 5", (60, -20, -20, -20), 0)
+SEVEN = ("Luis 7c 5 honores 2", (30, -320, 80, 80), 130)
+HELPED = ("Ana 5d 9 con Eva", (70, -95, 120, -95), 0)
+LITTLE = ("Ana pequeña miseria 0", (225, -75, -75, -75), 0)
+OPEN = ("Luis gran miseria mesa 0", (-300, 800, -250, -250), 0)
+PICO = ("Eva picolissimo 1", (-150, -100, 350, -100), 0)
+SLAM = ("Dani chelem c 13", (-500, -450, -450, 1400), 0)
+SHORT = ("Luis 9c 6", (65, -460, 115, 115), 165)
+HONOURS = ("Luis 8t 8 honores 4", (-140, 320, -90, -90), 0)
+REVOKED = ("Luis 6p 8 renuncio Luis", (-15, -140, 35, 35), 85)
+PASSED = ("pasan Ana 4 Luis 4 Eva 3 Dani 2", (-50, 0, 0, 50), 0)
+EVA_DEALS = ("Ana 5c 7 da Eva", (140, -30, -80, -30), 0)
+PHRASINGS = [
+    ("ana 5c 7", FIVE),
+    ("ana 5♥ 7", FIVE),
+    ("ana cinco corazones 7", FIVE),
+    ("ana 5 corazones, hace 7", FIVE),
+    ("ana boston corazones 7", FIVE),
+    ("ana 5c +2", FIVE),
+    ("yo 5c 7", FIVE),
+    ("a 5c 7", FIVE),
+    ("ana cinco de corazones, siete bazas", FIVE),
+    ("ana va a 5c y hace 7 😎", FIVE),
+    ("ana 5c dos de más", FIVE),
+    ("ana 5c 2 overs", FIVE),
+    ("ana cinq coeurs, 7 levées", FIVE),
+    ("ana cinc cors, fa set", FIVE),
+    ("ana five hearts seven tricks", FIVE),
+    ("ana 7 5♥", FIVE),
+    ("ana 7 5c", FIVE),
+    ("ana 5c 7 hecho", FIVE),
+    ("ana 5c 7 honores 0", FIVE),
+    ("ana 5c con 7", FIVE),
+    ("ana 5c 5", JUST),
+    ("ana 5c justas", JUST),
+    ("luis 7c 5 honores 2", SEVEN),
+    ("luis 7c -2 honores 2", SEVEN),
+    ("luis 7c 5 tres honores", SEVEN),
+    ("luis 7c 5 dos por honores", SEVEN),
+    ("luis 7c, le faltan dos, honores 2", SEVEN),
+    ("luis 7c menos dos honores 2", SEVEN),
+    ("luis 7c 5 perdida honores 2", SEVEN),
+    ("luis 7c 5 luis honores 2", SEVEN),
+    ("ana 5d 9 con eva", HELPED),
+    ("ana 5d con eva 9", HELPED),
+    ("ana con eva 5d 9", HELPED),
+    ("ana y eva 5d 9", HELPED),
+    ("ana 5d 9 silbador eva", HELPED),
+    ("ana 5d +1 con eva", HELPED),
+    ("ana pequeña miseria 0", LITTLE),
+    ("ana pequeña miseria hecha", LITTLE),
+    ("ana petite misère 0", LITTLE),
+    ("ana little misère made", LITTLE),
+    ("ana miseria pequeña justas", LITTLE),
+    ("luis gran miseria 2", ("Luis gran miseria 2", (100, -600, 150, 150), 200)),
+    ("luis gran miseria perdida", ("Luis gran miseria perdida", (100, -600, 150, 150), 200)),
+    ("luis gran miseria mesa 0", OPEN),
+    ("luis gran miseria sobre la mesa 0", OPEN),
+    ("eva picolissimo 1", PICO),
+    ("eva piccolissimo hecho", PICO),
+    ("dani chelem c 13", SLAM),
+    ("dani gran boston corazones 13", SLAM),
+    ("dani chelem c todas", SLAM),
+    ("dani todas corazones justas", SLAM),
+    ("d chelem c 13", SLAM),
+    ("luis 9c 6", SHORT),
+    ("luis 9c -3", SHORT),
+    ("luis 8t 8 honores 4", HONOURS),
+    ("luis 8t 8 cuatro honores", HONOURS),
+    ("luis 8♣ 8 cuatro honores", HONOURS),
+    ("luis 8t 8 con cuatro honores", HONOURS),
+    ("luis 6p 8 renuncio luis", REVOKED),
+    ("luis 6 espadas 8, luis renuncio", REVOKED),
+    ("luis 10p 13 con ana", ("Luis 10p 13 con Ana", (145, 195, -170, -170), 0)),
+    ("pasan ana 4 luis 4 eva 3 dani 2", PASSED),
+    ("pasan todos 4 4 3 2", PASSED),
+    ("da eva ana 5c 7", EVA_DEALS),
+    ("ana 5c 7 da eva", EVA_DEALS),
+    ("reparte eva, ana 5c 7", EVA_DEALS),
+    ("eva da, ana 5c 7", EVA_DEALS),
+    ("ana 5c 7 mal 2", ("Ana 5c 7 mal 2", (90, -30, -30, -30), 0)),
+    ("luis 5c 7 maldonne", ("Luis 5c 7 mal 1", (-130, 190, -30, -30), 0)),
+]
+
+
+@pytest.mark.parametrize(("line", "expected"), PHRASINGS, ids=[line for line, _ in PHRASINGS])
+def test_a_hand_as_people_say_it(line: str, expected: tuple[str, tuple[int, ...], int]) -> None:
+    after = played(match(), line)
+    text, own, left = expected
+    assert after.last is not None
+    assert (write(after.last.hand), after.last.points, pool(after)) == (text, own, left)
+    assert lines.read(GAME, text, ANA, rules()) == after.last.hand
+
+
+# line, code, where the fault is, the hands that are offered
+REFUSALS: list[tuple[str, str, tuple[int, int], list[str]]] = [
+    ("ana 5 7", "which-suit", (0, 7), ["Ana 5d 7", "Ana 5c 7", "Ana 5t 7", "Ana 5p 7"]),
+    ("ana 7s 7", "which-suit", (0, 8), ["Ana 7d 7", "Ana 7c 7", "Ana 7t 7", "Ana 7p 7"]),
+    ("ana 5", "how-many-tricks", (0, 5), []),
+    ("ana 5c", "how-many-tricks", (0, 6), ["Ana 5c 5"]),
+    ("ana 5c hecho", "how-many-tricks", (0, 12), ["Ana 5c 5"]),
+    ("ana 5d con eva", "how-many-tricks", (0, 14), ["Ana 5d 8 con Eva"]),
+    ("ana gran miseria", "how-many-tricks", (0, 16),
+     ["Ana gran miseria 0", "Ana gran miseria perdida"]),
+    ("ana 5c 14", "tricks-impossible", (7, 9), []),
+    ("ana 5c -6", "tricks-impossible", (0, 9), []),
+    ("ana pequeña miseria 13", "tricks-impossible", (20, 22), []),
+    ("ana 4c 5", "bid-impossible", (4, 6), []),
+    ("ana 14c 5", "bid-impossible", (4, 7), []),
+    ("ana 13c 13", "thirteen-is-slam", (4, 7), ["Ana chelem c 13"]),
+    ("ana 13 13", "thirteen-is-slam", (4, 6), []),
+    ("ana 5 7 c", "which-number", (4, 5), ["Ana 5c 7", "Ana 7c 5"]),
+    ("ana 11c 12 con eva", "partner-too-high", (0, 18), ["Ana 11c 12"]),
+    ("ana chelem c 13 con eva", "partner-too-high", (0, 23), ["Ana chelem c 13"]),
+    ("ana gran miseria 0 con eva", "partner-in-misere", (0, 26), ["Ana gran miseria 0"]),
+    ("ana 5c 9 con ana", "partner-himself", (0, 16), []),
+    ("ana 5c 9 con eva con luis", "two-bidders", (21, 25), []),
+    ("ana 5c 9 silbador", "whose-word", (9, 17), []),
+    ("ana miseria 0", "which-misere", (4, 11), ["Ana pequeña miseria 0", "Ana gran miseria 0"]),
+    ("ana miseria mesa 0", "which-misere", (4, 11),
+     ["Ana pequeña miseria mesa 0", "Ana gran miseria mesa 0"]),
+    ("ana gran miseria c 0", "without-trumps", (0, 20), ["Ana gran miseria 0"]),
+    ("ana gran miseria 0 honores 2", "without-trumps", (0, 28), ["Ana gran miseria 0"]),
+    ("ana gran miseria 2 hecha", "result-contradicts", (0, 24), []),
+    ("ana picolissimo 0 hecho", "result-contradicts", (0, 23), []),
+    ("ana 5c 4 hecho", "result-contradicts", (0, 14), []),
+    ("ana 5c 5 perdida", "result-contradicts", (0, 16), []),
+    ("ana 5c 6 justas", "result-contradicts", (0, 15), []),
+    ("ana gran miseria hecha perdida", "how-many-tricks", (0, 30),
+     ["Ana gran miseria 0", "Ana gran miseria perdida"]),
+    ("5c 7", "who-bid", (0, 2), ["Ana 5c 7", "Luis 5c 7", "Eva 5c 7", "Dani 5c 7"]),
+    ("5c 9 con eva", "who-bid", (0, 2),
+     ["Ana 5c 9 con Eva", "Luis 5c 9 con Eva", "Dani 5c 9 con Eva"]),
+    ("ana", "what-bid", (0, 3), []),
+    ("ana corazones", "what-bid", (4, 13), []),
+    ("ana +2", "what-bid", (4, 6), []),
+    ("pepe 5c 7", "expected", (0, 4), []),
+    ("ana 5c 7 renuncio pepe", "expected", (18, 22), []),
+    ("ana 5c mas", "expected", (7, 10), []),
+    ("ha", "expected", (2, 2), []),
+    ("ana 5c 7 8", "number-too-many", (9, 10), []),
+    ("ana 5c 6d 7", "two-bidders", (7, 9), []),
+    ("ana 5 c d 7", "two-bidders", (8, 9), []),
+    ("ana gran miseria picolissimo 0", "two-bidders", (17, 28), []),
+    ("ana gran miseria 5c 0", "two-bidders", (17, 19), []),
+    ("ana 5c 7 luis", "two-bidders", (9, 13), []),
+    ("ana 5c 7 luis 6c 7", "two-bidders", (9, 13), []),
+    ("ana 5c 7 mesa", "not-played", (0, 13), []),
+    ("ana 5c 7 renuncio", "whose-word", (9, 17), []),
+    ("ana da eva 5c 7", "whose-word", (4, 6), []),
+    ("ana 5c 7 honores", "how-many-honours", (9, 16), []),
+    ("ana 5c 7 honores 5", "how-many-honours", (9, 16), []),
+    ("ana 5c 7 honores 3", "honours-impossible", (17, 18),
+     ["Ana 5c 7 honores 2", "Ana 5c 7 honores 4"]),
+    ("ana 5c 7 dos honores", "honours-impossible", (9, 12),
+     ["Ana 5c 7 honores 2", "Ana 5c 7 honores 4"]),
+    ("ana 5c 7 mal 21", "misdeals-too-many", (0, 15), []),
+    ("ana 5c 7 chicana luis", "not-played", (0, 21), ["Ana 5c 7"]),
+    ("ana 5c 7 jota luis", "not-played", (0, 18), ["Ana 5c 7"]),
+    ("ana 5c 7 doble", "not-played", (0, 14), ["Ana 5c 7"]),
+    ("ana gran miseria 0 vuelta c", "not-played", (0, 27), ["Ana gran miseria 0"]),
+    ("ana cuatro ases 0", "not-played", (0, 17), []),
+    ("ana 6c +30 luis -10 eva -10 dani -10", "two-bidders", (11, 15), []),
+    ("pasan 4 4 3 3", "tricks-sum", (0, 13), []),
+    ("pasan 14 0 0 0", "tricks-impossible", (6, 8), []),
+    ("pasan 4 4 5", "tricks-count", (0, 11), []),
+    ("pasan todos", "tricks-untold", (0, 11), []),
+    ("pasan ana 4 luis 4 eva 3", "tricks-untold", (0, 24), [
+        "pasan Ana 4 Luis 4 Eva 3 Dani 2",
+    ]),
+    ("pasan ana 4 luis 4 eva 9", "tricks-untold", (0, 24), []),
+    ("pasan ana 4 ana 4 eva 3 dani 2", "number-too-many", (16, 17), []),
+    ("pasan 4 4 3 2 5c", "expected", (14, 16), []),
+    ("pasan 4 4 3 2 honores 2", "without-trumps", (0, 23), []),
+    ("ajuste ana +30 luis -10", "points-uneven", (0, 23), ["ajuste Ana +30 Luis -10 bote -20"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "span", "offered"), REFUSALS, ids=[row[0] for row in REFUSALS]
+)
+def test_a_line_that_cannot_be(
+    line: str, code: str, span: tuple[int, int], offered: list[str]
+) -> None:
+    error = refusal(line)
+    assert (error.code, getattr(error, "span", None), cures(error)) == (code, span, offered)
+
+
+ELSEWHERE = [
+    ("americano", "ana 5c 7 honores 2", "not-played", ["Ana 5c 7"]),
+    ("americano", "ana 5c 9 con eva", "not-played", ["Ana 5c 9"]),
+    ("americano", "ana picolissimo 1", "not-played", []),
+    ("americano", "ana chelem c perdido", "how-many-tricks", ["Ana chelem c 13"]),
+    ("americano", "ana gran miseria 0 mesa c", "without-trumps", ["Ana gran miseria mesa 0"]),
+    ("frances", "luis 7c 7", "not-played", []),
+    ("frances", "luis 6c 7 con ana", "partner-too-high", ["Luis 6c 7"]),
+    ("frances", "luis 6 6 vuelta c", "which-suit",
+     ["Luis 6d 6", "Luis 6c 6", "Luis 6t 6", "Luis 6p 6"]),
+    ("frances", "luis gran miseria 0", "which-suit", [
+        f"Luis gran miseria 0 vuelta {suit}" for suit in "dctp"
+    ]),
+    ("frances", "luis gran miseria 0 vuelta", "which-suit", []),
+    ("frances", "luis gran miseria c 0 jota ana", "without-trumps",
+     ["Luis gran miseria 0 vuelta c"]),
+    ("frances", "pasan 4 4 3 2 jota ana", "without-trumps", ["pasan Ana 4 Luis 4 Eva 3 Dani 2"]),
+    ("ruso", "luis 5c 5 jota ana", "not-played", ["Luis 5c 5"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("variant", "line", "code", "offered"), ELSEWHERE, ids=[f"{v}: {t}" for v, t, *_ in ELSEWHERE]
+)
+def test_a_line_that_cannot_be_elsewhere(
+    variant: str, line: str, code: str, offered: list[str]
+) -> None:
+    error = refusal(line, variante=variant)
+    assert (error.code, cures(error)) == (code, offered)
+
+
+def test_no_more_is_taken_out_of_the_pool_than_lies_there() -> None:
+    error = refusal("ajuste ana +30 bote -30")
+    assert (error.code, vars(error)["pool"], vars(error)["asked"]) == ("pool-short", 0, 30)
+
+
+def test_boston_has_no_target() -> None:
+    assert {"objetivo", "limite"}.isdisjoint(option.key for option in GAME.options)
+
+
+LANGUAGES = ("es", "ca", "fr", "en")
+
+
+def test_every_clash_of_the_words_of_boston_is_known() -> None:
+    assert set(clashes(LEXICON)) == set()
+    assert set(clashes(SUITS)) == set()
+
+
+def test_no_word_of_boston_is_two_kinds_of_word() -> None:
+    for language in LANGUAGES:
+        told = set(keywords(language).phrases), set(suits(language).phrases)
+        assert told[0] & told[1] == set()
+        assert told[0] & set(numerals().phrases) == set()
+        assert (told[0] | told[1]) & {*FIRST, *THIRD} == set()
+        assert (told[0] | told[1]) & set(FILLERS.split("|")) == set()
+
+
+@pytest.mark.parametrize("called", ["Mesa", "Chelem", "Ana Renuncio", "c", "dos", "bote", "y"])
+def test_words_of_the_game_are_no_names(called: str) -> None:
+    table = Table(tuple(map(Side, (called, "Luis", "Eva", "Dani"))))
+    with pytest.raises(NameReserved):
+        check(table, 4, 4, reserved("es"))
+
+
+def test_names_may_hold_small_words() -> None:
+    table = Table(tuple(map(Side, ("Ana y Luis", "De la Plaza", "Eva", "Dani"))))
+    check(table, 4, 4, reserved("es"))
+    called = names(table)
+    hand = lines.read(GAME, "ana y luis con de la plaza 5c 9", called, rules())
+    assert lines.write(GAME, hand, called.labels) == "Ana y Luis 5c 9 con De la Plaza"

@@ -1,0 +1,169 @@
+"""The other Bostons: American, French (that of Nantes), and points told outright."""
+
+import pytest
+
+from core.adjustment import PointsUneven
+from core.games.boston import american, french
+from core.games.boston.errors import PoolShort
+from tests.core.boston_table import (
+    even,
+    match,
+    outcome,
+    played,
+    points,
+    pool,
+    read,
+    refusal,
+    with_pool,
+    write,
+)
+
+# pool before the stake, line, what the four get, pool after; Ana deals
+AMERICAN = [
+    (0, "luis 8c 10", (-76, 128, -26, -26), 0),
+    (0, "luis 8 10", (-76, 128, -26, -26), 0),  # a suit changes no price
+    (0, "luis 9d 6", (5, -215, 55, 55), 100),  # doubled
+    (0, "luis 6c 6", (-65, 45, -15, -15), 50),  # the pool waits for seven or better
+    (0, "luis 5c 4", (-40, -80, 10, 10), 100),
+    (0, "luis pequeña miseria 0", (-70, 110, -20, -20), 0),
+    (0, "luis gran miseria mesa 1", (110, -530, 160, 160), 100),
+    (0, "luis 13c 13", (-216, 548, -166, -166), 0),
+    (0, "luis chelem 12", (130, -590, 180, 180), 100),
+    (300, "luis 8c 8", (-73, 319, -23, -23), 100),  # 250 are at stake, 100 begin the next pool
+    (300, "luis 8c 7", (-25, -325, 25, 25), 600),  # and no more than 250 are doubled
+    (0, "luis 8c 10 renuncio luis", (-25, -165, 25, 25), 140),  # one short, and four red
+    (0, "luis 8c 5 renuncio luis", (-5, -225, 45, 45), 140),
+    (0, "luis gran miseria 0 renuncio luis", (-10, -210, 40, 40), 140),
+    (0, "luis 8c 5 renuncio eva", (-78, 134, -28, -28), 0),  # made, with three over
+    (0, "luis 8c 12 renuncio eva", (-79, 137, -29, -29), 0),
+    (0, "luis 10c 9 renuncio eva", (-92, 176, -42, -42), 0),
+    (0, "luis gran miseria 3 renuncio eva", (-90, 170, -40, -40), 0),
+    (0, "pasan ana 6 luis 2 eva 5 dani 0", (-160, 40, 10, 60), 50),
+    (0, "pasan ana 5 luis 5 eva 3 dani 0", (-85, -35, 20, 50), 50),  # level: half each
+    (0, "pasan ana 4 luis 4 eva 4 dani 1", (-60, -10, -10, 30), 50),
+    (0, "pasan ana 6 luis 2 eva 5 dani 0 renuncio eva", (-30, 60, -160, 80), 50),
+    (0, "pasan ana 5 luis 5 eva 2 dani 1 renuncio eva", (-60, -10, -20, 40), 50),
+]
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "own", "after"), AMERICAN, ids=[f"{row[0]}: {row[1]}" for row in AMERICAN]
+)
+def test_american_boston(before: int, line: str, own: tuple[int, ...], after: int) -> None:
+    running = played(with_pool(before, variante="americano"), line)
+    assert running.last is not None
+    assert (running.last.points, pool(running)) == (own, after)
+    assert even(running)
+
+
+def test_the_decimal_scale_pays_the_bid_alone() -> None:
+    assert points("luis 8c 10", variante="americano", tarifa="decimal")[2] == -25
+    assert points("luis 9d 6", variante="americano", tarifa="decimal")[2] == 55
+
+
+def test_the_american_prices_have_a_place_for_every_number_of_tricks() -> None:
+    for bid, made in american.MADE.items():
+        tricks = 13 if bid == "slam" else int(bid)
+        assert len(made) == 14 - tricks
+        assert len(american.LOST[bid]) == tricks
+        assert list(made) == sorted(made)
+        assert list(american.LOST[bid]) == sorted(set(american.LOST[bid]))
+
+
+def test_who_has_the_most_pays_the_difference_to_each() -> None:
+    steps = outcome(played(match(variante="americano"), "pasan 6 2 5 0")).steps
+    assert [step for step in steps if step.key in {"most", "fewer"}] == [
+        ("most", 0, (6, 110)), ("fewer", 1, (2, 40)), ("fewer", 2, (5, 10)), ("fewer", 3, (0, 60)),
+    ]  # fmt: skip
+
+
+def test_five_and_six_leave_the_pool() -> None:
+    steps = outcome(played(match(variante="americano"), "ana 6c 7")).steps
+    assert steps[-2:] == (("made", 0, (16, 6, 7, 16, 0)), ("waits", 0, (50,)))
+
+
+# line, what the four get, pool after; Ana deals, who puts in 10, or 20 in a double deal
+FRENCH = [
+    ("luis 6c 7 tres honores", (-58, 154, -48, -48), 0),  # 24 + 8 + 16
+    ("luis 6c 7 tres honores doble", (-116, 308, -96, -96), 0),
+    ("ana 5p 5", (12, -4, -4, -4), 0),
+    ("ana 5t 8 con eva", (3, -8, 13, -8), 0),
+    ("ana 5t 6 con eva", (-27, 12, -17, 12), 20),  # 8 + 2 × 2, and the pool doubled
+    ("ana 5p 7 con luis honores 4", (-24, -14, 9, 9), 20),
+    ("luis 8d 6", (38, -154, 48, 48), 20),
+    ("luis 9c 10", (-74, 202, -64, -64), 0),  # computed: an eight with one trick over, and another
+    ("luis pequeña miseria 0 vuelta d", (-58, 154, -48, -48), 0),
+    ("luis gran miseria 0 vuelta c", (-138, 394, -128, -128), 0),
+    ("luis gran miseria c 0", (-138, 394, -128, -128), 0),
+    ("luis cuatro ases hecha vuelta p", (-42, 106, -32, -32), 0),
+    ("luis miseria mesa 0 vuelta p", (-74, 202, -64, -64), 0),
+    ("luis chelem c 13 con ana", (195, 205, -200, -200), 0),
+    ("luis chelem p 13", (-110, 310, -100, -100), 0),
+    ("luis chelem mesa c 12", (790, -2410, 800, 800), 20),
+    ("luis 5p 5 jota dani", (-16, 20, -6, 2), 0),
+    ("luis 5p 5 jota dani doble", (-32, 40, -12, 4), 0),
+    ("ana 5p 5 mal 2", (12, -4, -4, -4), 0),
+    ("pasan 4 4 3 2 doble", (-20, 0, 0, 20), 0),
+    ("pasan 5 4 2 2 mal 1", (-20, 0, 10, 10), 0),
+]
+
+
+@pytest.mark.parametrize(("line", "own", "after"), FRENCH, ids=[row[0] for row in FRENCH])
+def test_french_boston(line: str, own: tuple[int, ...], after: int) -> None:
+    running = played(match(variante="frances", puesta=50), line)
+    assert running.last is not None
+    assert (running.last.points, pool(running)) == (own, after)
+    assert even(running)
+
+
+def test_what_no_source_prints_is_marked() -> None:
+    assert {"nine", "losses"} == french.COMPUTED
+
+
+# line, as it is written, what the four get, pool after; Ana deals
+MANUAL = [
+    ("ana 6c +30 luis -10 eva -10 dani -10", "Ana 6c +30 Luis -10 Eva -10 Dani -10",
+     (-20, -10, -10, -10), 50),
+    ("ana indépendance, +80, luis -10; eva -10 dani -10 bote -50",
+     "Ana indépendance +80 Luis -10 Eva -10 Dani -10 bote -50", (30, -10, -10, -10), 0),
+    ("da eva luis demande con soutien de dani +10 dani +10 a -10 e -10 mal 2",
+     "Luis demande con soutien de dani +10 Ana -10 Eva -10 Dani +10 da Eva mal 2",
+     (-10, 10, -160, 10), 150),
+    ("ana 6c -20 luis +20 maldonne", "Ana 6c -20 Luis +20 mal 1", (-120, 20, 0, 0), 100),
+    ("luis +0", "Luis +0", (-50, 0, 0, 0), 50),
+    ("ana luis +0 eva -3 pozo +3", "Ana luis +0 Eva -3 bote +3", (-50, 0, -3, 0), 53),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "text", "own", "after"), MANUAL, ids=[row[0] for row in MANUAL])
+def test_points_told_outright(line: str, text: str, own: tuple[int, ...], after: int) -> None:
+    running = played(match(variante="manual"), line)
+    assert running.last is not None
+    assert (write(running.last.hand), running.last.points, pool(running)) == (text, own, after)
+    assert read(text, variante="manual") == running.last.hand
+    assert even(running)
+
+
+def test_points_told_outright_come_to_nothing_with_the_pool() -> None:
+    uneven = refusal("ana 6c +30 luis -10", variante="manual")
+    assert isinstance(uneven, PointsUneven)
+    assert (uneven.rest, [write(choice) for choice in uneven.choices]) == (
+        20, ["Ana 6c +30 Luis -10 bote -20"],
+    )  # fmt: skip
+    short = refusal("ana 6c +90 bote -90", variante="manual")
+    assert isinstance(short, PoolShort)
+    assert (short.pool, short.asked) == (50, 90)
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "span"),
+    [("6c +30 luis -30", "who-bid", (0, 2)), ("da eva +30", "who-bid", (7, 10)),
+     ("da eva", "who-bid", (6, 6)), ("ana 6c 7", "expected", (8, 8)),
+     ("ana 6c +30 luis", "expected", (15, 15)), ("ana 6c +30 luis -30 xyz", "expected", (20, 23)),
+     ("ana 6c +30 luis -30 da", "expected", (22, 22)),
+     ("ana 6c +30 luis -30 mal 21", "misdeals-too-many", (24, 26)),
+     ("ana 6c +100001 luis -100001", "adjustment-too-large", (7, 14))],
+)  # fmt: skip
+def test_points_that_cannot_be_read(line: str, code: str, span: tuple[int, int]) -> None:
+    error = refusal(line, variante="manual")
+    assert (error.code, getattr(error, "span", None)) == (code, span)
