@@ -38,9 +38,10 @@ class Where(Enum):
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A line that lacks something, and the side of whoever wrote it."""
+    """A line that lacks something, what that is about, and the side of whoever wrote the line."""
 
     line: str
+    about: str = ""
     side: int | None = None
 
 

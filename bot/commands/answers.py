@@ -6,12 +6,12 @@ from typing import Any
 from bot.commands.invitation import DEFAULT_NAMES
 from bot.mend import mended
 from bot.render import hands, refusals, scores, tables
-from bot.render.looks import look
+from bot.render.looks import called, look
 from bot.render.voice import Html, Voice, cut, number, width
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Request
 from core import lines
-from core.errors import CoreError
+from core.errors import CoreError, HowManyPoints
 from core.events import Amended
 from core.match import Match, Row, extend, play
 from core.packing import pack
@@ -214,6 +214,8 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
         keys.append((button(say, "leave", Act("leave")),))
     hand = request.name not in WISHES
     text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
+    if isinstance(error, HowManyPoints) and request.live is not None:
+        text = Html(f"{text} {say(f'how.{called(request.match)}')}")
     return Reply(messages=(Message(text, tuple(keys)),), refused=True)
 
 

@@ -1,6 +1,7 @@
 """Book a cante when it is sung: it waits for the hand that is told next."""
 
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -11,8 +12,9 @@ from bot.render.cantes import values
 from bot.render.voice import Html, Voice, cut
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Request
+from core import lines
 from core.booking import NothingToSing, booked_for, kept
-from core.errors import CoreError, Expected, MatchIsOver, WhoseCante
+from core.errors import CoreError, Expected, MatchIsOver, ResultContradicts, SumWrong, WhoseCante
 from core.events import Cantes, Event, Sung, Undone, changes, standing
 from core.game import Booking
 from core.match import Match, Row, extend
@@ -134,6 +136,41 @@ def refused(request: Request, error: CoreError, line: str) -> Reply:
         waits = say("sing.waits", sung=sung.listed(say, match, match.sung))
         text = Html(f"{text}\n{waits}")
     return Reply(messages=(Message(text, tuple(keys)),), refused=True)
+
+
+def told(request: Request) -> tuple[object, object]:
+    """Read a hand with what was sung before, and as it is without: points may have it inside.
+
+    What the line names itself is not added; where it does not read with more, it stays as it is.
+    """
+    match = request.match
+    try:
+        typed = _hand(request, request.text)
+    except (SumWrong, ResultContradicts):
+        with suppress(CoreError):
+            whole = _hand(request, _with(request, match.sung))
+            return whole, replace(whole, cantes=((), ()))
+        raise
+    if joined(match, typed) == typed:
+        return typed, typed
+    both = zip(match.sung, typed.cantes, strict=True)
+    more = tuple(tuple((Counter(own) - Counter(named)).elements()) for own, named in both)
+    with suppress(CoreError):
+        whole = _hand(request, _with(request, more))
+        if (whole.taker, whole.capot) == (typed.taker, typed.capot):
+            return whole, typed
+    return typed, typed
+
+
+def _hand(request: Request, line: str) -> Any:  # noqa: ANN401
+    match = request.match
+    return lines.read(match.game, line, request.names, match.rules, request.language)
+
+
+def _with(request: Request, sung: Cantes) -> str:
+    """Write cantes behind a line."""
+    told = [" ".join((request.names.labels[side], *own)) for side, own in enumerate(sung) if own]
+    return " ".join((request.text, *told))
 
 
 def joined(match: Match, told: Any) -> Any:  # noqa: ANN401  (hands of any game)

@@ -33,7 +33,7 @@ def asked(request: Request, error: CoreError, line: str, side: int | None) -> Re
         for key, hand in lacking.answers
     )
     keys = keys or (button(say, "leave", Act("leave")),)
-    asks = Unfinished(f"{line} {lacking.about}".strip(), side)
+    asks = Unfinished(line, lacking.about, side)
     where = Where.PRESSED if request.pressed else Where.NEW
     message = Message(lacking.question, (keys,), where, loud=True, asks=asks)
     return Reply(messages=(message,), refused=True)
@@ -42,7 +42,7 @@ def asked(request: Request, error: CoreError, line: str, side: int | None) -> Re
 def completed(request: Request, begun: Unfinished) -> Reply:
     """Log the hand that a reply completes, or ask for what it still lacks."""
     match = request.match
-    line = f"{begun.line} {_named(request)}"
+    line = f"{begun.line} {_reply(request, begun.about)}"
     meant = names(match.table, begun.side)
     try:
         told = lines.read(match.game, line, meant, match.rules, request.language)
@@ -52,10 +52,13 @@ def completed(request: Request, begun: Unfinished) -> Reply:
         return again or refused(replace(request, text=line), error, line)
 
 
-def _named(request: Request) -> str:
-    """Write the reply with names for what its writer calls "yo" and "ellos"."""
+def _reply(request: Request, about: str) -> str:
+    """Write a reply with names for "yo" and "ellos"; without any, with the one it is about."""
     text, sides = request.text, request.match.table.sides
-    for token in reversed(tokens(text)):
+    words = tokens(text)
+    if not any(request.names.sides.match(words, place) for place in range(len(words))):
+        return f"{about} {text}"
+    for token in reversed(words):
         side = request.names.sides.phrases.get(token.text)
         if side is not None and token.text in {*FIRST, *THIRD}:
             called = (*sides[side].members, sides[side].name)[0]

@@ -35,14 +35,16 @@ def hand(request: Request) -> Reply:
         return _no_match(request)
     if not request.text.strip():
         return statement(voice(request)(f"how.{variant(request.match)}"))
-    match = request.match
-    told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    return taken(request, told)
+    told, typed = booking.told(request)
+    return taken(request, told, typed)
 
 
-def taken(request: Request, told: object) -> Reply:
-    """Log a hand that was read, unless the match, the clock or another hand speaks against it."""
-    live, typed = request.playing, told
+def taken(request: Request, told: object, typed: object = None) -> Reply:
+    """Log a hand that was read, unless the match, the clock or another hand speaks against it.
+
+    `typed` is the hand without what was sung before, where it was read with that.
+    """
+    live, typed = request.playing, typed or told
     told = booking.joined(live.match, told)
     if live.match.over:
         return _over(request, told)

@@ -78,6 +78,12 @@ def test_their_number_completes_the_hand(four: Table, name: str, reply: str) -> 
     assert "Dani      9      91" in four.say("Eva", "/tanteo")
 
 
+def test_a_reply_may_name_another_first(four: Table) -> None:
+    four.say("Toni", "/mano toni -10 ana 22")
+    assert "Falta Eva" in four.reply("Dani", "dani 9")
+    assert "Mano 1 · cierra Toni con todo" in four.reply("Dani", "15")
+
+
 def test_two_who_are_missing_are_asked_one_by_one(four: Table) -> None:
     four.say("Toni", "/mano toni -10 ana 22")
     assert "Falta Dani" in four.reply("Eva", "15")

@@ -62,6 +62,21 @@ def test_a_cante_that_the_hand_names_again_is_the_same_one(seated: Table) -> Non
     assert "Lo que ya estaba cantado cuenta una vez: tercera." in heard
 
 
+def test_points_that_only_add_up_with_it_have_it_inside(seated: Table) -> None:
+    seated.play("Paco: /canta tercera")
+    assert "92 + 20 de tercera = 112 de 182" in seated.say("Paco", "/nos 112 70")
+    seated.play("Paco: /canta tercera")
+    assert "92 y 80 suman 172" in seated.say("Paco", "/nos 92 80")
+
+
+def test_a_contract_fallen_by_so_much_fell_with_what_was_sung(table: Table) -> None:
+    table.say("Léa", "/new coinche 2000 claire+hugo léa+tom")
+    table.say("Léa", "/annonce belote")
+    heard = table.say("Tom", "/donne nous 100 coeur chuté de 10")
+    assert "70 + 20 de belote = 90: caída." in heard
+    assert "Con lo cantado: belote." in heard
+
+
 def test_several_wait_for_one_hand(seated: Table) -> None:
     seated.play("Paco: /canta tercera", "Pepe: /canta bolot")
     assert "Tercera de Paco y Luis, bolot de Pepe y Marta." in seated.say("Eva", "/tanteo")
