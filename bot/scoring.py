@@ -186,7 +186,7 @@ def _print(match: Match, error: JSON | None) -> None:
     labels = names(match.table).labels
     for row in match.rows():
         points = " / ".join(number(each, sign=True) for each in row.points)
-        totals = "–".join(map(number, row.totals))
+        totals = ("–" if min(row.totals) >= 0 else " / ").join(map(number, row.totals))
         click.echo(
             f"{row.number:>3}  {lines.write(match.game, row.hand, labels)}: {points}  ({totals})"
         )
