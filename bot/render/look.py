@@ -60,9 +60,9 @@ class Look:
     the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking`
     asks for what a refused hand lacks. `short` names a hand on the sheet, `prices` sets the price
     list in force, and `idle` names the rules that mean nothing under the others. `settlement` is
-    what a match comes to when the table stops, in a game that nobody wins; `variant` is what the
-    game is called where its variants have names of their own; `explains` offers the reasons at
-    length under each hand.
+    what a match comes to when the table stops, in a game that nobody wins, and `settled`
+    everybody's total then; `variant` is what the game is called where its variants have names of
+    their own; `explains` offers the reasons at length under each hand.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
@@ -79,6 +79,7 @@ class Look:
     prices: Callable[[Voice, Match], Html] = _unpriced
     idle: Callable[[Any], frozenset[str]] = _every
     settlement: Callable[[Voice, Match], Html] | None = None
+    settled: Callable[[Match], Sequence[int]] | None = None
     variant: Callable[[Match], str] | None = None
     explains: bool = False
 

@@ -73,7 +73,9 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
 
 def final(match: Match) -> str:
     """Write the score with an en dash between; beside a minus it could not be read."""
-    if match.table.single and min(match.totals) < 0:
-        sides = zip(match.table.sides, match.totals, strict=True)
+    settled = look(match).settled
+    totals = settled(match) if settled and match.ended else match.totals
+    if match.table.single and min(totals) < 0:
+        sides = zip(match.table.sides, totals, strict=True)
         return ", ".join(f"{side.name} {number(total)}" for side, total in sides)
-    return "–".join(map(number, match.totals))
+    return "–".join(map(number, totals))

@@ -126,13 +126,13 @@ dani chelem mesa d 12
     12 bazas: perdida. 800 a cada uno, y 800 al pozo.
 luis 6p 8 renuncio luis
     Luis, 6 ♠
-    Renuncio de Luis: de 8 bazas cuentan 5. 5 bazas, 1 de menos: perdida. 30 + 1 × 5 = 35 a cada
+    Renuncio de Luis: 8 bazas cuentan como 5. 5 bazas, 1 de menos: perdida. 30 + 1 × 5 = 35 a cada
 luis 6p 5 renuncio dani
     Luis, 6 ♠
-    Renuncio de Dani: de 5 bazas cuentan 8. 8 bazas, 2 de más: hecha. 30 + 2 × 5 = 40 de cada uno
+    Renuncio de Dani: 5 bazas cuentan como 8. 8 bazas, 2 de más: hecha. 30 + 2 × 5 = 40 de cada uno
 luis chelem c 13 renuncio luis
     Luis, chelem ♥
-    Renuncio de Luis: de 13 bazas cuentan 10. 10 bazas: perdida. 450 a cada uno
+    Renuncio de Luis: 13 bazas cuentan como 10. 10 bazas: perdida. 450 a cada uno
 eva gran miseria 1 renuncio luis
     Eva, gran miseria
     Renuncio de Luis. Hecha. 150 de cada uno
@@ -356,7 +356,7 @@ def test_an_edit_and_a_fix_amend_a_hand(four: Table) -> None:
         ("+ honores 2", "20 + (2 + 2 de honores) × 5 = 40"),
         ("eran diamantes", "30 + 2 × 5 = 40"),
         ("con eva", "Ana con Eva, 5 ♥"),
-        ("renuncio ana", "de 7 bazas cuentan 4"),
+        ("renuncio ana", "7 bazas cuentan como 4"),
     ],
 )
 def test_a_reply_corrects_a_hand(four: Table, words: str, told: str) -> None:
@@ -371,7 +371,8 @@ def test_a_hand_struck_gives_its_pool_back(four: Table) -> None:
     # Ana −50 − 75 − 25 − 10; Luis 25 − 50 + 30 + 125; Eva and Dani 25 − 10
     assert totals(four) == (-160, 130, 15, 15, 0)
     four.say("Ana", "/void 1")
-    four.press("Ana", "Anularla")
+    heard = four.press("Ana", "Anularla")
+    assert "Anulada.\n      mano  total\nAna      0      0\n" in heard
     # Ana deals now: −50 − 10; Luis 30 + 50; Eva and Dani −10
     assert totals(four) == (-60, 80, -10, -10, 0)
 
@@ -467,7 +468,9 @@ def test_the_end_shows_what_everybody_pays_and_can_be_undone(table: Table) -> No
     assert "3 manos en" in heard
     assert heard.buttons == ["Revancha", "Hoja", "Deshacer"]
     assert "Ana paga 106 fichas (5,30) a Dani." in table.say("Eva", "/score")
-    assert "La partida acabó" in table.say("Ana", "/hand ana 5c 7")
+    assert "La partida acabó (Ana −119, Luis 6, Eva 7, Dani 106)." in table.say(
+        "Ana", "/hand ana 5c 7"
+    )
     assert "Eva reabrió la partida." in table.say("Eva", "/undo")
     assert totals(table) == (-135, -10, -10, 90, 65)
 

@@ -152,3 +152,28 @@ def test_a_game_of_players_wants_their_names(capsys: pytest.CaptureFixture[str])
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1
+
+
+def test_boston_is_scored_from_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("ana 5c 7\nluis 7c 5 honores 2\nana 5c 7 honores 3\n", "utf-8")
+    four = ["ana", "luis", "eva", "dani"]
+    assert scoring.score("boston", four, {}, str(file), as_json=False) == 1
+    told = capsys.readouterr()
+    assert told.out.splitlines() == [
+        "  1  ana 5c 7: +90 / −30 / −30 / −30  (90 / −30 / −30 / −30)",
+        "  2  luis 7c 5 honores 2: +80 / −370 / +80 / +80  (170 / −400 / 50 / 50)",
+    ]
+    assert told.err == "  3  los honores valen 2 (con tres) o 4 (con los cuatro), no 3.\n"
+    scoring.score("boston", four, {"puesta": "20"}, str(file), as_json=True)
+    told_json = json.loads(capsys.readouterr().out)
+    assert told_json["carry"] == {"pool": 100, "dealer": 2}
+    assert told_json["winners"] == []
+    assert told_json["rules"]["variante"] == "fontainebleau"
+
+
+def test_boston_needs_its_four_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("", "utf-8")
+    assert scoring.score("boston", None, {}, str(file), as_json=True) == 2
+    assert "juegan 4 personas, y hay 0" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.games.boston import GAME
 from core.games.boston.errors import HowManyTricks, NotManual, OnlyManual
 from core.match import play
 from tests.core.boston_table import (
@@ -12,6 +13,7 @@ from tests.core.boston_table import (
     points,
     pool,
     read,
+    rules,
     with_pool,
     write,
 )
@@ -207,6 +209,10 @@ STEPS = [
 @pytest.mark.parametrize(("line", "steps"), STEPS, ids=[line for line, _ in STEPS])
 def test_how_a_hand_came_about(line: str, steps: list[tuple[str, int, tuple[int, ...]]]) -> None:
     assert list(outcome(played(match(), line)).steps) == steps
+
+
+def test_a_line_has_one_reading() -> None:
+    assert GAME.readings(rules(), match().state, read("ana 5c 7")) == ()
 
 
 def test_a_hand_told_by_other_rules_is_refused() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.render.boston.bids import short
 from bot.render.boston.pricelist import prices
-from bot.render.boston.settling import after, settlement, standing
+from bot.render.boston.settling import after, settled, settlement, standing
 from bot.render.boston.telling import reason, title
 from bot.render.boston.working import explained
 from bot.render.look import Look, by_key, unasked, unread
@@ -38,5 +38,6 @@ def variant(match: Match) -> str:
 
 LOOK = Look(
     title, reason, why, unasked, unread, by_key, after, standing,
-    short=short, prices=prices, idle=idle, settlement=settlement, variant=variant, explains=True,
+    short=short, prices=prices, idle=idle, settlement=settlement, settled=settled,
+    variant=variant, explains=True,
 )  # fmt: skip

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from babel.numbers import format_decimal
 
 from bot.render.voice import Html, Voice, columns, number
-from core.adjustment import Adjustment
-from core.games.boston import Hand, State
+from core.games.boston import Hand
 from core.games.boston.settling import Payment, divided, payments
 from core.match import Match, Row
 
@@ -16,42 +15,42 @@ MONEY = "#,##0.00"
 def after(say: Voice, match: Match, row: Row) -> Html:
     """Set one row a player: name, this hand, total; under it the pool."""
     points = [number(own, sign=True) for own in row.points]
-    return _table(say, match, row.totals, points, _state(match, row).pool)
+    return _table(say, match, row.totals, points)
 
 
 def standing(say: Voice, match: Match) -> Html:
     """Set one row a player: name, total; under it the pool, or what was settled at the end."""
     if match.ended:
         return settlement(say, match)
-    return _table(say, match, match.totals, (), match.state.pool)
+    return _table(say, match, match.totals, ())
 
 
-def _state(match: Match, row: Row) -> State:
-    """Find what lay in the pool after a hand."""
-    state: State = row.outcome.state if row.outcome else match.state
-    if row.outcome and isinstance(row.hand, Adjustment):
-        state = match.game.adjusted(match.rules, state, row.hand.points)
-    return state
-
-
-def _table(
-    say: Voice, match: Match, totals: Sequence[int], points: Sequence[str], pool: int
-) -> Html:
+def _table(say: Voice, match: Match, totals: Sequence[int], points: Sequence[str]) -> Html:
+    """Set the table; what the players have not, lies in the pool."""
     heads = [["", say.plain("column.hand"), say.plain("column.total")]] if points else []
     rows = [
         [say.row(match.table, side), *points[side : side + 1], number(total)]
         for side, total in enumerate(totals)
     ]
+    pool = -sum(totals)
     told = say("boston.pool", points=pool) if pool else say("boston.pool.empty")
     return Html(f"{columns([*heads, *rows])}\n{told}")
 
 
+def settled(match: Match) -> tuple[int, ...]:
+    """Tell what everybody has when what lies in the pool is shared."""
+    return tuple(total + own for total, own in zip(match.totals, _shares(match), strict=True))
+
+
+def _shares(match: Match) -> tuple[int, ...]:
+    return divided(match.state.pool, len(match.totals), _last_dealer(match))
+
+
 def settlement(say: Voice, match: Match) -> Html:
     """Share what lies in the pool, set the final table, and say who pays whom and who gained."""
-    shares = divided(match.state.pool, len(match.totals), _last_dealer(match))
-    totals = [total + own for total, own in zip(match.totals, shares, strict=True)]
+    totals = settled(match)
     rows = [[say.row(match.table, s), number(own, sign=True)] for s, own in enumerate(totals)]
-    told = [_gained(say, match, totals), _shared(say, match, shares), columns(rows)]
+    told = [_gained(say, match, totals), _shared(say, match, _shares(match)), columns(rows)]
     told += [_owed(say, match, payment) for payment in payments(totals)]
     return Html("\n".join(line for line in told if line))
 

@@ -32,12 +32,10 @@ class Account:
 
     def share(self, points: int, seats: Sequence[int], reason: str) -> None:
         """Share between bidder and partner in counters; what is odd is the bidder's."""
-        half = 0
-        for partner in seats[1:]:
-            counters = abs(points) // (2 * self.rules.unit) * self.rules.unit
-            half = counters if points > 0 else -counters
-            self.book(partner, half, reason)
+        half = abs(points) // (2 * self.rules.unit) * self.rules.unit * (len(seats) - 1)
+        half = half if points > 0 else -half
         self.book(seats[0], points - half, reason)
+        self.book(seats[-1], half, reason)
 
     def collect(self, seat: int, points: int, reason: str) -> None:
         """Take as much from each of the others."""

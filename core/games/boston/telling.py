@@ -112,7 +112,10 @@ class Telling:
         found = after or before
         if found is None or two:
             self.stop(WhoseWord, term)
-        self.used.add(place + 1 if found is after else place - 1)
+        if found is after:
+            self.used.add(place + 1)
+        elif self._at(place - 2, {Kind.PARTNER}) is None:  # "con eva renuncio" is twice of Eva
+            self.used.add(place - 1)
         return found.value
 
     def _take(self, place: int, term: Told) -> None:
