@@ -17,7 +17,6 @@ from core.options import Option, Value, in_force
 LONGEST_SHEET = 40
 WIDTH = 34
 MOST_QUESTIONS = 3
-LISTED = frozenset({"bolot", "boston"})  # games whose words the help lists
 
 
 def score(request: Request) -> Reply:
