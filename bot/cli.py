@@ -106,10 +106,13 @@ def migrate() -> None:
     settings = _settings()
     from bot import database
 
+    made = database.engine(settings.database_url)
     try:
-        database.upgrade(database.engine(settings.database_url))
+        database.upgrade(made)
     except database.NewerDatabase as error:
         raise click.ClickException(str(error)) from None
+    finally:
+        made.dispose()
     click.echo("The schema is the newest.")
 
 

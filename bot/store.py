@@ -74,13 +74,14 @@ def desk_of(session: Session, chat_id: int, thread: int) -> Desk:
 
 def person_of(session: Session, telegram_id: int, name: str, username: str | None) -> Person:
     """Find a person, and remember the name that Telegram gives now."""
+    name = name.replace("\0", "")[:LONGEST_NAME]  # which PostgreSQL cannot keep
     known = select(Person).where(Person.telegram_id == telegram_id)
     person = session.exec(known).first()
     if person is None:
-        added = insert(session, Person).values(telegram_id=telegram_id, name=name[:LONGEST_NAME])
+        added = insert(session, Person).values(telegram_id=telegram_id, name=name)
         session.exec(added.on_conflict_do_nothing())  # another chat's turn may be quicker
         person = session.exec(known).one()
-    person.name, person.username = name[:LONGEST_NAME], username
+    person.name, person.username = name, username
     return person
 
 
