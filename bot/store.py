@@ -39,7 +39,7 @@ def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
         chat.unreachable_at = None
         return chat
     chat = _added(session, Chat(created_at=now))
-    if _named(session, telegram_id, chat):
+    if named(session, telegram_id, chat):
         return chat
     session.delete(chat)  # another replica was quicker
     return chat_of(session, telegram_id, now)
@@ -48,14 +48,14 @@ def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
 def migrate(session: Session, old: int, new: int, now: int) -> None:
     """Let a group keep its match under the id it has as a supergroup."""
     chat = chat_of(session, old, now)
-    if _named(session, new, chat) or session.get_one(ChatAlias, new).chat_id == chat.id:
+    if named(session, new, chat) or session.get_one(ChatAlias, new).chat_id == chat.id:
         return
     alias = session.get_one(ChatAlias, new, with_for_update=LOCK)
     if _unused(session, alias.chat_id):
         alias.chat_id = chat.id
 
 
-def _named(session: Session, telegram_id: int, chat: Chat) -> bool:
+def named(session: Session, telegram_id: int, chat: Chat) -> bool:
     """Let an id of Telegram's mean a chat, unless it means one already."""
     alias = insert(session, ChatAlias).values(telegram_id=telegram_id, chat_id=chat.id)
     written = alias.on_conflict_do_nothing().returning(col(ChatAlias.telegram_id))
