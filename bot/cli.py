@@ -104,7 +104,11 @@ def migrate() -> None:
     from bot import database
 
     with _told(), database.told():
-        database.upgrade(database.engine(settings.database_url))
+        made = database.engine(settings.database_url)
+        try:
+            database.upgrade(made)
+        finally:
+            made.dispose()
     click.echo("The schema is the newest.")
 
 

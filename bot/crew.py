@@ -1,9 +1,7 @@
 """Those who take updates: one on SQLite; on PostgreSQL several, chats side by side."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy import Engine
 
@@ -28,9 +26,12 @@ class Crew:
     async def run(self, worker: Worker) -> None:
         """Take what is due, several threads as the same worker, until told to finish."""
         with ThreadPoolExecutor(self._hands, "worker") as threads:
-            async with self._listening(), asyncio.TaskGroup() as workers:
-                for _ in range(self._hands):
-                    workers.create_task(self._work(worker, threads))
+            async with asyncio.TaskGroup() as parts:
+                listening = parts.create_task(self._listen())
+                async with asyncio.TaskGroup() as workers:
+                    for _ in range(self._hands):
+                        workers.create_task(self._work(worker, threads))
+                listening.cancel()
 
     def finish(self) -> None:
         """End once nothing is due any more."""
@@ -46,16 +47,7 @@ class Crew:
             else:
                 await self._arrived.heard()
 
-    @asynccontextmanager
-    async def _listening(self) -> AsyncIterator[None]:
-        """Hear meanwhile of updates that other processes stored."""
-        if self._engine.dialect.name == "sqlite":  # there are none
-            yield
-            return
-        listening = asyncio.create_task(postgres.listen(self._engine, self._arrived))
-        try:
-            yield
-        finally:
-            listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await listening
+    async def _listen(self) -> None:
+        """Hear of updates that other processes stored; an SQLite database has no others."""
+        if self._engine.dialect.name == "postgresql":
+            await postgres.listen(self._engine, self._arrived)

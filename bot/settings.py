@@ -140,7 +140,9 @@ class Settings(BaseSettings):
         description="The Bot API server, if not Telegram's own.",
     )
     database_url: str = Field(
-        default="sqlite:///tanteo.db", description="Where scores are kept: SQLite.", repr=False
+        default="sqlite:///tanteo.db",
+        description="Where scores are kept: SQLite, or postgresql://USER:PASSWORD@HOST/NAME.",
+        repr=False,
     )
     webhook_url: Web | None = Field(
         default=None,

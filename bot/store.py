@@ -42,7 +42,7 @@ def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
         chat.unreachable_at = None
         return chat
     chat = _added(session, Chat(created_at=now))
-    if _named(session, telegram_id, chat):
+    if named(session, telegram_id, chat):
         return chat
     session.delete(chat)  # another replica was quicker
     return chat_of(session, telegram_id, now)
@@ -51,14 +51,14 @@ def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
 def migrate(session: Session, old: int, new: int, now: int) -> None:
     """Let a group keep its match under the id it has as a supergroup."""
     chat = chat_of(session, old, now)
-    if _named(session, new, chat) or session.get_one(ChatAlias, new).chat_id == chat.id:
+    if named(session, new, chat) or session.get_one(ChatAlias, new).chat_id == chat.id:
         return
     alias = session.get_one(ChatAlias, new, with_for_update=LOCK)
     if _unused(session, alias.chat_id):
         alias.chat_id = chat.id
 
 
-def _named(session: Session, telegram_id: int, chat: Chat) -> bool:
+def named(session: Session, telegram_id: int, chat: Chat) -> bool:
     """Let an id of Telegram's mean a chat, unless it means one already."""
     alias = insert(session, ChatAlias).values(telegram_id=telegram_id, chat_id=chat.id)
     written = alias.on_conflict_do_nothing().returning(col(ChatAlias.telegram_id))
@@ -77,13 +77,14 @@ def desk_of(session: Session, chat_id: int, thread: int) -> Desk:
 
 def person_of(session: Session, telegram_id: int, name: str, username: str | None) -> Person:
     """Find a person, and remember the name that Telegram gives now."""
+    name = name.replace("\0", "")[:LONGEST_NAME]  # which PostgreSQL cannot keep
     known = select(Person).where(Person.telegram_id == telegram_id)
     person = session.exec(known).first()
     if person is None:
-        added = insert(session, Person).values(telegram_id=telegram_id, name=name[:LONGEST_NAME])
+        added = insert(session, Person).values(telegram_id=telegram_id, name=name)
         session.exec(added.on_conflict_do_nothing())  # another chat's turn may be quicker
         person = session.exec(known).one()
-    person.name, person.username = name[:LONGEST_NAME], username
+    person.name, person.username = name, username
     return person
 
 

@@ -205,7 +205,10 @@ def test_chat_reads_from_a_pipe_and_ends_with_its_input(tmp_path: Path) -> None:
     assert (tmp_path / "mesa.db").exists()
 
 
-def test_migrate_makes_a_database_that_check_finds_well(asked: list[str]) -> None:
+def test_migrate_makes_a_database_that_check_finds_well(
+    asked: list[str], blank_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TANTEO_DATABASE_URL", blank_url)
     assert tanteo("migrate").exit_code == 0
     result = tanteo("check")
     assert all(line.startswith("ok ") for line in result.stdout.splitlines())

@@ -154,6 +154,22 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
     assert len({alias.chat_id for alias in aliases}) == 1
 
 
+def test_a_message_in_the_supergroup_waits_for_the_migration(crowd: Crowd) -> None:
+    def talk() -> int:
+        with Session(crowd.engines[1]) as session, session.begin():
+            return store.chat_of(session, SUPERGROUP, NOON).id
+
+    with Session(crowd.engines[0]) as session, session.begin():
+        store.chat_of(session, SUPERGROUP, NOON)
+    with ThreadPoolExecutor(1) as threads:
+        with Session(crowd.engines[0]) as session, session.begin():
+            store.migrate(session, GROUP, SUPERGROUP, NOON)
+            chat = store.chat_of(session, GROUP, NOON).id
+            talking = threads.submit(talk)
+            time.sleep(0.1)  # it would get on with the chat that was the supergroup's before
+        assert talking.result() == chat
+
+
 def test_whoever_is_new_to_several_at_once_is_one(crowd: Crowd) -> None:
     def meet(engine: Engine) -> None:
         for number in range(20):
