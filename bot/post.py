@@ -46,6 +46,8 @@ class Post:
             seq = 0
         if reply.language is not None:
             self.place.chat.language = reply.language
+        if reply.undo is not None:
+            self.place.chat.undo = reply.undo
         if reply.sits is not None and self.match and self.place.person:
             store.sit(self.session, self.match, reply.sits, self.place.person.id, reply.joins)
         self._log(seq, reply.events, request)

@@ -12,7 +12,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow, Person
 from bot.reply import Opening
-from bot.request import Author, Live
+from bot.request import Author, Live, Who
 from core.events import Event
 from core.games import game
 from core.match import Match, extend, replay
@@ -21,7 +21,6 @@ from core.packing import pack_event, unpack_event
 from core.table import Side, Table
 
 KEPT = 512
-LONGEST_NAME = 64
 Row = TypeVar("Row", bound=SQLModel)
 _matches: "WeakKeyDictionary[Engine, OrderedDict[int, Match]]" = WeakKeyDictionary()
 
@@ -62,8 +61,8 @@ def person_of(session: Session, telegram_id: int, name: str, username: str | Non
     """Find a person, and remember the name that Telegram gives now."""
     person = session.exec(select(Person).where(Person.telegram_id == telegram_id)).first()
     if person is None:
-        person = _added(session, Person(telegram_id=telegram_id, name=name[:LONGEST_NAME]))
-    person.name, person.username = name[:LONGEST_NAME], username
+        person = _added(session, Person(telegram_id=telegram_id, name=name))
+    person.name, person.username = name, username
     return person
 
 
@@ -95,6 +94,7 @@ def live(session: Session, row: MatchRow) -> Live:
         row.created_at,
         last.at if last else row.created_at,
         _authors(session, row.id),
+        _makers(session, row),
     )
 
 
@@ -110,6 +110,15 @@ def _authors(session: Session, match_id: int) -> tuple[Author, ...]:
         Author(event.person_id, getattr(person, "name", ""), event.at, event.seq)
         for event, person in session.exec(played).all()
     )
+
+
+def _makers(session: Session, row: MatchRow) -> dict[int, int | None]:
+    """Tell who made each event, where the chat goes by that."""
+    desk = session.get_one(Desk, row.desk_id)
+    if session.get_one(Chat, desk.chat_id).undo != Who.AUTHOR:
+        return {}
+    made = select(EventRow.seq, EventRow.person_id).where(EventRow.match_id == row.id)
+    return dict(session.exec(made).all())
 
 
 def _match(session: Session, row: MatchRow) -> Match:

@@ -29,6 +29,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.commands.listening": "tests/bot/test_conversation_replies.py",
     "bot.commands.logging": "tests/bot/test_conversation_twice.py",
     "bot.commands.seats": "tests/bot/test_conversation_seats.py",
+    "bot.commands.settings": "tests/bot/test_conversation_settings.py",
     "bot.commands.singing": "tests/bot/test_conversation_hands.py",
     "bot.commands.undoing": "tests/bot/test_conversation_changes.py",
     "bot.database": "tests/bot/test_models.py",

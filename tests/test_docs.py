@@ -18,8 +18,8 @@ UNSHOWN = {
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.unexpected",  # for refusals that know of nothing better at the place
+    "seated.anonymous",  # nobody writes as the group offline
     "toast.used",  # for two taps at once, which no script can do
-    "undone.ruled",  # rules do not change in a running match yet
 }
 
 

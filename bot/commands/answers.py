@@ -9,7 +9,7 @@ from bot.render import hands, refusals, tables
 from bot.render.looks import look
 from bot.render.voice import Html, Voice, cut, number, width
 from bot.reply import Act, Button, Keys, Message, Reply, Where
-from bot.request import Request
+from bot.request import Request, Who
 from core import lines
 from core.errors import CoreError
 from core.events import Amended
@@ -18,7 +18,10 @@ from core.packing import pack
 
 LONGEST_LABEL = 34
 TWO = 2
-WISHES = frozenset("new rematch undo redo void end sheet why dealer iam rules language".split())
+WISHES = frozenset(
+    "new rematch undo redo void end sheet why dealer iam rules language settings who".split()
+)
+MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 
 
 def voice(request: Request) -> Voice:
@@ -223,11 +226,17 @@ def question(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) ->
     return Reply(messages=(Message(text, keys, where, loud=True),))
 
 
-def forbidden(request: Request) -> Reply:
-    """Say that only the players may change this, and how to become one."""
+def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Reply:
+    """Say who may change this `hand`, the `chat` or else the match, and how to become one."""
+    key = MAY_NOT[Who.SEATS]
+    if chat or request.who is Who.ADMINS:
+        key = MAY_NOT[Who.ADMINS]
+    elif hand and request.who is Who.AUTHOR:
+        key = MAY_NOT[Who.AUTHOR]
     if request.pressed:
-        return Reply(toast="toast.may-not", stays=True)
-    return statement(voice(request)("may-not"))
+        toast = "toast.may-not" if key == MAY_NOT[Who.SEATS] else key
+        return Reply(toast=toast, stays=True, forbidden=True)
+    return replace(statement(voice(request)(key)), forbidden=True)
 
 
 def statement(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:

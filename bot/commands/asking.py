@@ -5,14 +5,14 @@ from dataclasses import replace
 from bot.commands.answers import button, hand_answer, public, statement, voice
 from bot.render import hands, scores
 from bot.render.looks import look
-from bot.render.voice import Html, columns, cut, number
+from bot.render.voice import Html, Voice, columns, cut, number
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
 from core.adjustment import Adjustment
 from core.games import GAMES
 from core.match import Match, Row
 from core.notation import tokens
-from core.options import in_force
+from core.options import Option, Value, in_force
 
 LONGEST_SHEET = 40
 WIDTH = 34
@@ -125,13 +125,21 @@ def rules(request: Request) -> Reply:
     told = [say("rules.title"), say(f"rules.text.{game.key}")]
     for option in game.options:
         value = chosen[option.key]
-        key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
-        told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
+        rule = f"<code>{option.key}={value}</code>"
+        told.append(Html(f"· {meaning(say, option, value)}{changed} {rule}"))
     finish = game.options[0]
     rule = f"{finish.key}={int(finish.default) * 3 // 2}"
+    if request.live is not None and not request.live.match.over:
+        told.append(say("rules.change.now", rule=rule))
     told.append(say("rules.change", game=game.key, rule=rule))
     return statement(Html("\n".join(told)))
+
+
+def meaning(say: Voice, option: Option, value: Value) -> Html:
+    """Say what a rule means as it is set."""
+    key = f"rule.{option.key}"
+    return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)
 
 
 def usage(request: Request) -> Reply:

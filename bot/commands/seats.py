@@ -20,6 +20,8 @@ def iam(request: Request) -> Reply:
     table = live.match.table
     if "side" in request.args:
         return _joined(request, int(request.args["side"]))
+    if request.writer.anonymous:
+        return statement(say("seated.anonymous"))
     called = fold(request.text.strip().lstrip("@"))
     if not called:
         return _asked(request)
@@ -66,7 +68,7 @@ def _joined(request: Request, side: int) -> Reply:
     say, live = voice(request), request.playing
     place = live.place_of(request.writer)
     table = live.match.table
-    if request.writer.person is None or request.writer.anonymous:
+    if request.writer.person is None:
         return Reply(toast="toast.stale")
     if place is not None:
         told = _seated(say, live.match, place)

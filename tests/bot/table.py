@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import Self
 
 from pydantic import SecretStr
-from sqlmodel import col, select
+from sqlmodel import SQLModel, col, func, select
 
 from bot import app
 from bot.models import Inbox
@@ -171,6 +171,11 @@ class Table:
             failed = connection.execute(select(Inbox.id).where(col(Inbox.attempts) > 0)).all()
         assert not failed, "the bot stumbled: see the log"
         return Heard(tuple(self.telegram.said[before:]))
+
+    def count(self, kind: type[SQLModel]) -> int:
+        """Count what the bot has stored of a kind."""
+        with self._app.engine.connect() as connection:
+            return int(connection.scalar(select(func.count()).select_from(kind)) or 0)
 
     def written(self, name: str) -> list[int]:
         """List somebody's messages."""
