@@ -20,7 +20,16 @@ ATTEMPTS = 3
 INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 BIGINT = 2**63
 
+MOST_WAITING = 10_000  # a chat: what the busiest writes while the bot is away for a day
+DAY = 24 * 3600
+KEPT, DEAD_KEPT = 7 * DAY, 30 * DAY
+BEYOND = f"more than {MOST_WAITING} were waiting"
+
 log = logging.getLogger(__name__)
+
+
+class Unreadable(Exception):
+    """An update is not of Telegram's shape: trying again would not help."""
 
 
 def store(session: Session, updates: Sequence[Any], now: int) -> int:
@@ -32,7 +41,27 @@ def store(session: Session, updates: Sequence[Any], now: int) -> int:
     if not rows:
         return 0
     insert = INSERT[session.get_bind().dialect.name](Inbox).values(rows)
-    return len(session.exec(insert.on_conflict_do_nothing().returning(col(Inbox.id))).all())
+    fresh = insert.on_conflict_do_nothing().returning(col(Inbox.id), col(Inbox.telegram_chat_id))
+    stored = session.exec(fresh).all()
+    for chat in {chat for _, chat in stored}:
+        _bound(session, chat, sorted(number for number, its in stored if its == chat), now)
+    return len(stored)
+
+
+def _bound(session: Session, chat: int, fresh: Sequence[int], now: int) -> None:
+    """Set aside what is too much for a chat; the first of it waits, for the chat to be told."""
+    waiting = select(Inbox).where(col(Inbox.done_at).is_(None), Inbox.telegram_chat_id == chat)
+    over = session.exec(select(func.count()).select_from(waiting.subquery())).one() - MOST_WAITING
+    if over <= 0:
+        return
+    told = session.exec(waiting.where(Inbox.attempts >= ATTEMPTS).limit(1)).first()
+    for number in fresh[-over:]:
+        row = session.get_one(Inbox, number)
+        if told is None:
+            told, row.attempts = row, ATTEMPTS
+        else:
+            row.done_at = now
+            session.add(_dead(row, BEYOND, now))
 
 
 def has_id(update: object) -> bool:
@@ -83,9 +112,12 @@ class Worker:
     lost: Callable[[str, str | None], str]
     clock: Callable[[], int]
     served: int = 0
+    tidied: int = 0
 
     def work(self) -> bool:
         """Take the update that is due; return False if there is none."""
+        if self.clock() - self.tidied >= DAY:
+            self._tidy()
         claimed = None
         try:
             with Session(self.engine) as session, session.begin():
@@ -93,6 +125,9 @@ class Worker:
                 if row is None:
                     return False
                 claimed, self.served = row.id, row.telegram_chat_id
+                if row.attempts >= ATTEMPTS:  # spent before it was tried: too many were waiting
+                    self._set_aside(session, row, BEYOND)
+                    return True
                 self.take(session, row)
                 row.done_at = self.clock()
         except OperationalError:
@@ -111,17 +146,24 @@ class Worker:
             row = session.get_one(Inbox, claimed, with_for_update=True)
             row.attempts += 1
             row.not_before = self.clock() + 2**row.attempts
-            if row.attempts >= ATTEMPTS:
-                self._set_aside(session, row, where(error))
+            if row.attempts >= ATTEMPTS or isinstance(error, Unreadable):
+                self._set_aside(session, row, where(error.__cause__ or error))
+
+    def _tidy(self) -> None:
+        """Forget what is done, and after a longer while what was set aside."""
+        self.tidied = self.clock()
+        with Session(self.engine) as session, session.begin():
+            prune(session, self.tidied - KEPT)
+            session.exec(delete(Dead).where(col(Dead.at) < self.tidied - DEAD_KEPT))
 
     def _set_aside(self, session: Session, row: Inbox, error: str) -> None:
-        ref, now = _reference(), self.clock()
-        log.error("update %d is set aside as %s", row.update_id, ref)
-        session.add(Dead(ref=ref, update_id=row.update_id, raw=row.raw, error=error, at=now))
+        now = self.clock()
+        session.add(dead := _dead(row, error, now))
+        log.error("update %d is set aside as %s", row.update_id, dead.ref)
         row.done_at = now
         if row.telegram_chat_id:
             chat = _chat(session, row.telegram_chat_id, now)
-            said = {"text": self.lost(ref, chat.language), "parse_mode": "HTML"}
+            said = {"text": self.lost(dead.ref, chat.language), "parse_mode": "HTML"}
             said |= {"disable_notification": True} | topic_of(row.raw)
             session.add(Outbox(chat_id=chat.id, method="send", payload=said, created_at=now))
 
@@ -136,10 +178,14 @@ def topic_of(update: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-def where(error: Exception) -> str:
+def where(error: BaseException) -> str:
     """Name an exception's class and the place that raised it, without its message."""
     frame = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {frame.name}, {Path(frame.filename).name}:{frame.lineno}"
+
+
+def _dead(row: Inbox, error: str, now: int) -> Dead:
+    return Dead(ref=_reference(), update_id=row.update_id, raw=row.raw, error=error, at=now)
 
 
 def _row(update: dict[str, Any], now: int) -> dict[str, Any]:

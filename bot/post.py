@@ -8,8 +8,9 @@ from sqlmodel import Session, col, select
 
 from bot import store, told
 from bot.commands.answers import voice
-from bot.models import Draft, MatchRow, Outbox
-from bot.place import Place
+from bot.i18n import phrase
+from bot.models import Chat, Draft, MatchRow, Outbox
+from bot.place import Place, language_of
 from bot.reply import Keys, Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
@@ -200,6 +201,13 @@ class Post:
         self.session.add(row)
         self.session.flush()
         return row
+
+
+def toast(session: Session, incoming: Incoming, chat: Chat, spoken: str, key: str) -> None:
+    """Answer a press with a short note over the chat, and nothing else."""
+    text = phrase(language_of(incoming, chat, spoken), key)
+    payload = {"callback_query_id": incoming.query, "text": text}
+    session.add(Outbox(method="answer", payload=payload, created_at=incoming.date))
 
 
 def _rows(keys: Keys, draft: int) -> list[list[dict[str, str]]]:

@@ -11,7 +11,10 @@ from core.table import Side, Table
     ("text", "told"),
     [
         ("Ana", "Ana"),
-        ("<b>Ana</b> & Eva", "&lt;b&gt;Ana&lt;/b&gt; &amp; Eva"),
+        ("<b>Ana</b> & Eva", "&lt;b&gt;Ana&lt;/\u2060b&gt; &amp; Eva"),
+        ("@ana", "@\u2060ana"),
+        ("evil.example/x", "evil.\u2060example/\u2060x"),
+        ("مارتا", "\u2068مارتا\u2069"),
         ('"Ana"', '"Ana"'),
         ("\u202eanA\u202c", "anA"),
         ("A\u200bna\nEva", "A na Eva"),
