@@ -28,8 +28,9 @@ def place_of(
     desk = store.desk_of(session, chat.id, incoming.thread)
     person = None
     if incoming.user is not None and not incoming.anonymous:
-        name = letters.name(incoming.user.first_name or "") or incoming.user.username or "?"
-        person = store.person_of(session, incoming.user.id, name, incoming.user.username)
+        username = letters.name(incoming.user.username or "") or None
+        name = letters.name(incoming.user.first_name or "") or username or "?"
+        person = store.person_of(session, incoming.user.id, name, username)
     return Place(chat, desk, person, match or store.newest(session, desk.id))
 
 

@@ -11,12 +11,13 @@ from bot.commands.answers import voice
 from bot.i18n import phrase
 from bot.models import Chat, Draft, MatchRow, Outbox
 from bot.place import Place, language_of
+from bot.render.voice import Html, fitted
 from bot.reply import Keys, Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
 from core.events import Ended, Event, Undone
 
-MOST_TEXT = 4096
+MOST_DRAFTS = 50  # messages of a table whose buttons still do something
 
 
 @dataclass
@@ -98,7 +99,7 @@ class Post:
             self._retire(target)
         draft = self._keep(message, target)
         payload: dict[str, Any] = {
-            "text": message.text[:MOST_TEXT],
+            "text": fitted(Html(message.text)),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
@@ -156,6 +157,10 @@ class Post:
         )
         self.session.add(draft)
         self.session.flush()
+        for old in self.session.exec(
+            self._open().order_by(col(Draft.id).desc()).offset(MOST_DRAFTS)
+        ).all():
+            old.used_at = self.incoming.date
         return draft
 
     def _waiting(self) -> int | None:

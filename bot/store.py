@@ -37,20 +37,6 @@ def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
     return chat
 
 
-def migrate(session: Session, old: int, new: int, now: int) -> None:
-    """Let a group keep its match under the id it has as a supergroup."""
-    chat = chat_of(session, old, now)
-    alias = session.get(ChatAlias, new)
-    if alias is None:
-        _added(session, ChatAlias(telegram_id=new, chat_id=chat.id))
-    elif alias.chat_id != chat.id and _unused(session, alias.chat_id):
-        alias.chat_id = chat.id
-
-
-def _unused(session: Session, chat_id: int) -> bool:
-    return session.exec(select(Desk).where(Desk.chat_id == chat_id)).first() is None
-
-
 def desk_of(session: Session, chat_id: int, thread: int) -> Desk:
     """Find the desk of a chat or of a topic in it."""
     here = select(Desk).where(Desk.chat_id == chat_id, Desk.thread_id == thread, Desk.label == "")

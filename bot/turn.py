@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot import limits, store, told
+from bot import limits, store, supergroups, told
 from bot.commands import RUN, TYPED
 from bot.commands.answers import refused, statement, voice
 from bot.commands.logging import adjustment
@@ -41,7 +41,7 @@ def take(session: Session, row: Inbox, here: Here) -> None:
     if incoming is None:
         return
     if incoming.kind is Kind.MIGRATED:
-        store.migrate(session, incoming.chat, incoming.moved_to, incoming.date)
+        supergroups.moved(session, incoming.chat, incoming.moved_to, incoming.date)
         return
     chat = store.chat_of(session, incoming.chat, incoming.date)
     edited = _edited(session, incoming)
@@ -89,7 +89,7 @@ def _unknown(incoming: Incoming, request: Request) -> Reply:
 def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inbox) -> None:
     if incoming.message_id and told.by_message(session, incoming.chat, incoming.message_id):
         return  # delivered again under another number
-    answered = told.by_answer(session, chat.id, incoming.answers)
+    answered = told.by_answer(session, chat.id, incoming.chat, incoming.answers)
     place = place_of(session, incoming, chat, told.match_of(session, answered))
     request = request_of(session, incoming, place, here.language)
     if answered is not None:

@@ -52,6 +52,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.reply": "tests/bot/test_conversation_buttons.py",
     "bot.resume": "tests/bot/test_console.py",
     "bot.strict": "tests/bot/test_offline.py",
+    "bot.supergroups": "tests/bot/test_supergroups.py",
     "bot.told": "tests/bot/test_conversation_edits.py",
     "bot.turn": "tests/bot/test_conversation_chats.py",
     "bot.world": "tests/bot/test_offline.py",

@@ -18,7 +18,13 @@ UNSHOWN = {
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.unexpected",  # for refusals that know of nothing better at the place
+    "full.match",  # too long to show
+    "full.matches",  # the same
     "seated.anonymous",  # nobody writes as the group offline
+    "seated.full",  # a crowd
+    "slow.chat",  # a flood
+    "slow.person",  # the same
+    "toast.slow",  # the same
     "toast.used",  # for two taps at once, which no script can do
 }
 

@@ -11,7 +11,7 @@ from bot.request import Request
 from core.events import Dealt, Seated
 from core.match import Match, extend
 from core.notation import Reader, fold
-from core.table import LONGEST_NAME, names
+from core.table import LONGEST_NAME, MOST_MEMBERS, names
 
 
 def iam(request: Request) -> Reply:
@@ -75,6 +75,8 @@ def _joined(request: Request, side: int) -> Reply:
         return replace(statement(told), sits=place, stays=True)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
+    if len(table.sides[side].members) >= MOST_MEMBERS:
+        return statement(say("seated.full", most=MOST_MEMBERS))
     name = _free_name(request)
     event = Seated(side, len(table.roster))
     seated = replace(table, roster=(*table.roster, name))

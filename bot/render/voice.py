@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
+from html import escape, unescape
 
 from wcwidth import wcswidth, wcwidth
 
@@ -18,7 +18,8 @@ from core.table import Table
 NAME_WIDTH = 13
 WIDEST = 34
 JOINER = "\u2060"
-_LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)")
+_LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
+MOST_TEXT = 4096
 
 
 class Html(str):
@@ -96,6 +97,24 @@ def columns(rows: Sequence[Sequence[str]]) -> Html:
 def safe_lines(lines: Sequence[str]) -> str:
     """Escape lines that keep their blanks."""
     return "\n".join(escape(UNSEEN.sub(" ", line), quote=False) for line in lines)
+
+
+def fitted(text: Html) -> Html:
+    """Cut a message that Telegram would refuse for its length, between two lines."""
+    if _length(text) <= MOST_TEXT:
+        return text
+    lines = text.split("\n")
+    while lines and _length("\n".join(lines)) > MOST_TEXT - 2:
+        lines.pop()
+    kept = "\n".join(lines)
+    for tag in ("code", "b", "pre"):
+        kept += f"</{tag}>" * (kept.count(f"<{tag}>") - kept.count(f"</{tag}>"))
+    return Html(f"{kept}\n…")
+
+
+def _length(text: str) -> int:
+    """Count a message's characters as Telegram does: after parsing, in UTF-16."""
+    return len(unescape(re.sub(r"</?[a-z]+>", "", text)).encode("utf-16-le")) // 2
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,50 @@
+"""Groups that became supergroups: one chat under two ids of Telegram's, in whatever order we hear.
+
+Telegram tells of it in both chats, not always in order, or only by refusing a message.
+"""
+
+from sqlalchemy import update
+from sqlmodel import Session, col, select
+
+from bot import store
+from bot.models import Chat, ChatAlias, Desk, Draft, MatchRow, Outbox
+
+
+def moved(session: Session, old: int, new: int, now: int) -> None:
+    """Let a group keep its match under the id that it has as a supergroup."""
+    adopt(session, store.chat_of(session, old, now), new)
+
+
+def adopt(session: Session, chat: Chat, telegram_id: int) -> None:
+    """Let a chat be known by one more id; what was said under it until now is said here."""
+    alias = session.get(ChatAlias, telegram_id)
+    if alias is None:
+        session.add(ChatAlias(telegram_id=telegram_id, chat_id=chat.id))
+        session.flush()
+    elif alias.chat_id != chat.id:
+        _merge(session, chat, session.get_one(Chat, alias.chat_id))
+
+
+def _merge(session: Session, chat: Chat, other: Chat) -> None:
+    """Take over another chat's desks with their matches, and all that it still has to hear."""
+    for desk in session.exec(select(Desk).where(Desk.chat_id == other.id)).all():
+        twin = session.exec(
+            select(Desk).where(
+                Desk.chat_id == chat.id,
+                Desk.thread_id == desk.thread_id,
+                Desk.label == desk.label,
+            )
+        ).first()
+        if twin is None:
+            desk.chat_id = chat.id
+            continue
+        for laid in (MatchRow, Draft):
+            here = update(laid).where(col(laid.desk_id) == desk.id)
+            session.exec(here.values(desk_id=twin.id))
+        session.delete(desk)
+    for named in (Outbox, ChatAlias):
+        session.exec(update(named).where(col(named.chat_id) == other.id).values(chat_id=chat.id))
+    chat.language = chat.language or other.language
+    session.flush()
+    session.delete(other)
+    session.flush()
