@@ -186,7 +186,7 @@ def _superseded(session: Session, row: Outbox) -> bool:
     quiet = row.method == "send" and row.payload.get("disable_notification")
     draft = session.get(Draft, row.draft_id) if quiet and row.draft_id else None
     chat = session.get(Chat, row.chat_id) if draft and draft.kind == STANDINGS else None
-    if draft is None or chat is None or row.created_at > (chat.waits_until or 0):
+    if draft is None or chat is None or row.created_at >= (chat.waits_until or 0):
         return False
     later = select(Outbox.id).join(Draft, col(Outbox.draft_id) == col(Draft.id))
     later = later.where(UNSENT, Outbox.method == "send", Outbox.id > row.id)

@@ -71,13 +71,22 @@ def sheet(request: Request) -> Reply:
         return statement(Html(f"{head}\n<code>{told}</code>\n{hands.reason(say, match, row)}"))
     if not match.count:
         return statement(say("sheet.empty"))
-    return statement(_table(request, match))
+    last = min(request.args.get("last", match.count), match.count)
+    pages = (("earlier", last - LONGEST_SHEET), ("later", last + LONGEST_SHEET))
+    keys = tuple(
+        button(say, key, Act("sheet", {"last": page}))
+        for key, page in pages
+        if 0 < page < match.count + LONGEST_SHEET
+    )
+    turned = request.pressed and "last" in request.args
+    where = Where.PRESSED if turned else Where.NEW
+    return Reply(messages=(Message(_table(request, match, last), (keys,) if keys else (), where),))
 
 
-def _table(request: Request, match: Match) -> Html:
-    """Set the newest hands as rows: number, points of each side, totals, marks."""
+def _table(request: Request, match: Match, last: int) -> Html:
+    """Set the hands up to a number as rows: number, points of each side, totals, marks."""
     say = voice(request)
-    rows = match.rows()
+    rows = match.rows()[:last]
     lines = [
         [_number(row), *(number(p, sign=True) for p in row.points), hands.pair(row.totals)]
         for row in rows[-LONGEST_SHEET:]

@@ -45,7 +45,8 @@ def test_a_message_that_lacks_something_is_set_aside(seated: Table, lacking: str
 @pytest.mark.parametrize(
     "query",
     [{}, {"id": 7, "from": ANA, "message": GOOD}, {"id": "7", "message": GOOD},
-     {"id": "7", "from": ANA, "message": {}}, {"id": "7", "from": {**ANA, "id": "x"}}, 7, [], None],
+     {"id": "7", "from": ANA, "message": {}}, {"id": "7", "from": {**ANA, "id": "x"}},
+     7, [], None],
     ids=str,
 )  # fmt: skip
 def test_a_broken_press_is_set_aside(seated: Table, query: object) -> None:

@@ -303,7 +303,7 @@ async def test_a_chat_that_is_left_alone_hears_all_standings(post: Post) -> None
     assert await post.out() == ["hand 0", "hand 1", "hand 2"]
 
 
-async def test_a_press_that_is_too_old_is_not_answered(post: Post, telegram: Telegram) -> None:
+async def test_a_press_that_is_too_old_is_not_answered(post: Post) -> None:
     row = post.write(chat=None, method="answer", payload={"callback_query_id": "1"})
     post.now += outbox.PRESS_LASTS + 1
     await post.out()
