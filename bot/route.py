@@ -22,6 +22,7 @@ _OUTSIDE = frozenset({"left", "kicked"})
 _GROUPS = frozenset({"group", "supergroup"})
 MESSAGES = frozenset({"message", "edited_message"})
 MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
+LONGEST = 1024  # letters that are read of a text: no hand or invitation has as many
 READ = MOVES | {
     "message_id", "date", "edit_date", "chat", "from", "sender_chat", "text",
     "message_thread_id", "is_topic_message",
@@ -111,7 +112,7 @@ def _part(message: dict[str, Any], keys: frozenset[str]) -> dict[str, Any]:
     """Keep of a message what is read here, without letters that nobody sees."""
     part = {key: message[key] for key in keys & message.keys()}
     if "text" in part:
-        part["text"] = seen(part["text"])
+        part["text"] = seen(part["text"])[:LONGEST]
     _check(part["message_id"], part["chat"]["id"], part.get("message_thread_id", 0))
     _check(*(part[key] for key in MOVES & part.keys()), part.get("from", {}).get("id", 0))
     return part

@@ -228,13 +228,6 @@ class SidesWrong(RuleError):
 
 
 @dataclass(eq=False)
-class SideTooLarge(RuleError):
-    """Refuse more people in a side than any table has."""
-
-    most: int
-
-
-@dataclass(eq=False)
 class NameTaken(RuleError):
     """Refuse two names that read alike."""
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import zip_longest
 
-from core.errors import NameReserved, NameTaken, NameUnreadable, SidesWrong, SideTooLarge
+from core.errors import NameReserved, NameTaken, NameUnreadable, RuleError, SidesWrong
 from core.lexicon import listed
 from core.notation import Words, fold, phrase
 
@@ -18,6 +18,13 @@ THIRD = listed("ellos ellas vos vosotros vosaltres ells eux ils elles vous them 
 OURS = listed("nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne")
 THEIRS = listed("suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre")
 _PAIR = 2
+
+
+@dataclass(eq=False)
+class SideTooLarge(RuleError):
+    """Refuse more people in a side than any table has."""
+
+    most: int
 
 
 @dataclass(frozen=True)
