@@ -151,10 +151,11 @@ class Worker:
 
     def _tidy(self) -> None:
         """Forget what is done, and after a longer while what was set aside."""
-        self.tidied = self.clock()
+        now = self.clock()
         with Session(self.engine) as session, session.begin():
-            prune(session, self.tidied - KEPT)
-            session.exec(delete(Dead).where(col(Dead.at) < self.tidied - DEAD_KEPT))
+            prune(session, now - KEPT)
+            session.exec(delete(Dead).where(col(Dead.at) < now - DEAD_KEPT))
+        self.tidied = now
 
     def _set_aside(self, session: Session, row: Inbox, error: str) -> None:
         now = self.clock()

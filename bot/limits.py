@@ -16,6 +16,7 @@ from bot.post import Post, toast
 from bot.reply import Reply
 from bot.request import Request
 from bot.route import Incoming, Kind
+from core.events import Ended
 
 WINDOW = 60
 MOST_BY_ONE, MOST_IN_CHAT = 20, 60
@@ -93,5 +94,7 @@ def bounded(session: Session, chat: int, request: Request, reply: Reply) -> Repl
         if session.exec(today.select_from(MatchRow)).one() >= MOST_MATCHES:
             return statement(say("full.matches", most=MOST_MATCHES))
     elif request.live and request.live.match.seq + len(reply.events) > MOST_EVENTS:
+        if reply.events == (Ended(),):
+            return reply
         return statement(say("full.match", most=MOST_EVENTS))
     return reply

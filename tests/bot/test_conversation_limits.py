@@ -117,9 +117,9 @@ def test_a_match_is_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> No
     quick.play("Paco: /nos 92", "Paco: /nos 93")
     assert "3 cambios" in quick.say("Paco", "/nos 94")
     assert quick.totals() == (185, 139)
-    quick.say("Paco", "/score")
-    quick.say("Paco", "/new bolot 500")
-    assert "Bolot a 500" in quick.press("Paco", "Acabarla")
+    quick.say("Paco", "/end")
+    assert "Partida acabada" in quick.press("Paco", "Acabarla")
+    assert "Bolot a 500" in quick.say("Paco", "/new bolot 500")
 
 
 def test_only_the_newest_buttons_of_a_table_are_kept(
