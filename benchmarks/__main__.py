@@ -1,7 +1,7 @@
 """Measure the bot's work, and print it: `make bench`."""
 
-from benchmarks import batch, growth, melds, noise, start
+from benchmarks import batch, growth, hostile, melds, noise, start
 
-for part in (start, batch, growth, melds, noise):
+for part in (start, batch, growth, melds, noise, hostile):
     for line in part.measured():
         print(line, flush=True)

@@ -10,6 +10,7 @@ from bot.api import Api
 
 REMEMBERED = 60
 PATIENCE = 3.0
+SILENT = 5  # seconds in which a chat's trouble holds up the others once
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,7 @@ class Admins:
         except (TelegramError, TimeoutError) as error:
             asking.cancel()
             log.warning("no administrators: %s", type(error).__name__)
+            self._known[chat_id] = (self._clock() + SILENT, frozenset())
             return frozenset()
         self._known[chat_id] = (self._clock() + REMEMBERED, admins)
         return admins

@@ -24,13 +24,13 @@ from bot.settings import Settings
 from bot.signals import GRACE, Ending
 from bot.trouble import Trouble
 from bot.webhook import Webhook
+from bot.worker import Worker
 
 Take = Callable[[Session, Inbox, turn.Here], None]
 
 GREETINGS = (1, 2, 4, 8, 16)
 TICK = 0.005
 DAY = 24 * 3600
-KEPT = 7 * DAY
 MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
 
 log = logging.getLogger(__name__)
@@ -157,7 +157,6 @@ class App:
             now, newest = self._clock(), inbox.newest(session)
             if newest and now - newest > DAY:
                 log.warning("some updates may be lost: %s", MISSED.format((now - newest) // 3600))
-            inbox.prune(session, now - KEPT)
             if sqlite:  # nobody else sends from this database
                 outbox.release(session)
 
@@ -200,7 +199,7 @@ class App:
         except TelegramError as error:
             log.warning("the menu of commands is not up to date: %s", error)
 
-    def _worker(self) -> inbox.Worker:
+    def _worker(self) -> Worker:
         here = turn.Here(
             bot_id=self.bot.id,
             username=self.bot.username,
@@ -208,7 +207,7 @@ class App:
             clock=self._clock,
             admins=Admins(self.bot, asyncio.get_running_loop(), self._clock),
         )
-        return inbox.Worker(
+        return Worker(
             self.engine,
             take=lambda session, row: self._take(session, row, here),
             lost=lambda ref, language: render.lost(ref, language or self._language),

@@ -7,7 +7,7 @@ from sqlalchemy import Engine
 
 from bot import database, postgres
 from bot.bell import Bell
-from bot.inbox import Worker
+from bot.worker import Worker
 
 HANDS = {"sqlite": 1, "postgresql": 4}
 

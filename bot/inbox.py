@@ -1,28 +1,33 @@
-"""What came in: stored before it is acknowledged, taken one at a time, in a chat's own order."""
+"""What came in: stored before it is acknowledged, and due in a chat's own order."""
 
 import logging
 import math
 import secrets
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from itertools import filterfalse
-from pathlib import Path
-from traceback import extract_tb, format_tb
 from typing import Any, TypeGuard
 
-from sqlalchemy import Engine, delete, func
+from sqlalchemy import delete, func
 from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from bot import database, postgres
-from bot import store as chats
-from bot.models import Dead, Inbox, Outbox
+from bot.models import Dead, Inbox
 
 ATTEMPTS = 3
 BIGINT = 2**63
 DEEPEST = 100  # Telegram's own updates are far from it
 
+MOST_WAITING = 10_000  # a chat: what the busiest writes while the bot is away for a day
+DAY = 24 * 3600
+KEPT, DEAD_KEPT = 7 * DAY, 30 * DAY
+BEYOND = f"more than {MOST_WAITING} were waiting"
+
 log = logging.getLogger(__name__)
+
+
+class Unreadable(Exception):
+    """An update is not of Telegram's shape: trying again would not help."""
 
 
 def store(session: Session, updates: Sequence[Any], now: int) -> int:
@@ -36,7 +41,27 @@ def store(session: Session, updates: Sequence[Any], now: int) -> int:
         return 0
     postgres.announce(session)
     insert = database.insert(session, Inbox).values(rows)
-    return len(session.exec(insert.on_conflict_do_nothing().returning(col(Inbox.id))).all())
+    fresh = insert.on_conflict_do_nothing().returning(col(Inbox.id), col(Inbox.telegram_chat_id))
+    stored = session.exec(fresh).all()
+    for chat in {chat for _, chat in stored}:
+        _bound(session, chat, sorted(number for number, its in stored if its == chat), now)
+    return len(stored)
+
+
+def _bound(session: Session, chat: int, fresh: Sequence[int], now: int) -> None:
+    """Set aside what is too much for a chat; the first of it waits, for the chat to be told."""
+    waiting = select(Inbox).where(col(Inbox.done_at).is_(None), Inbox.telegram_chat_id == chat)
+    over = session.exec(select(func.count()).select_from(waiting.subquery())).one() - MOST_WAITING
+    if over <= 0:
+        return
+    told = session.exec(waiting.where(Inbox.attempts >= ATTEMPTS).limit(1)).first()
+    for number in fresh[-over:]:
+        row = session.get_one(Inbox, number)
+        if told is None:
+            told, row.attempts = row, ATTEMPTS
+        else:
+            row.done_at = now
+            session.add(dead(row, BEYOND, now))
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:
@@ -100,81 +125,15 @@ def _due(now: int) -> SelectOfScalar[Inbox]:
     return select(Inbox).where(undone, col(Inbox.id).in_(heads), Inbox.not_before <= now)
 
 
-def prune(session: Session, before: int) -> None:
-    """Forget updates done before a time; Telegram reuses their numbers in the end."""
-    session.exec(delete(Inbox).where(col(Inbox.done_at) < before))
+def prune(session: Session, now: int) -> None:
+    """Forget what is done, since Telegram reuses its numbers, and in time what was set aside."""
+    session.exec(delete(Inbox).where(col(Inbox.done_at) < now - KEPT))
+    session.exec(delete(Dead).where(col(Dead.at) < now - DEAD_KEPT))
 
 
-@dataclass
-class Worker:
-    """Whoever takes updates, each in one transaction with all that it changes.
-
-    `take` does what the update asks for; `lost` words, in a chat's language if it has chosen one,
-    that an update could not be taken.
-    """
-
-    engine: Engine
-    take: Callable[[Session, Inbox], None]
-    lost: Callable[[str, str | None], str]
-    clock: Callable[[], int]
-    served: int = 0
-
-    def work(self) -> bool:
-        """Take the update that is due; return False if there is none.
-
-        What a failing turn has written is taken back, but its claim is kept until it is noted.
-        """
-        with Session(self.engine) as session, session.begin():
-            row = head(session, self.clock(), self.served)
-            if row is None:
-                return False
-            self.served = row.telegram_chat_id
-            try:
-                with session.begin_nested():
-                    self.take(session, row)
-            except Exception as error:
-                if database.failed(error):
-                    raise  # not the update's fault: it does not count
-                self._failed(session, row, error)
-            else:
-                row.done_at = self.clock()
-        return True
-
-    def _failed(self, session: Session, row: Inbox, error: Exception) -> None:
-        # Neither log nor table gets the exception's message: it may quote what people wrote.
-        trace = "".join(format_tb(error.__traceback__))
-        log.error("update row %d: %s\n%s", row.id, type(error).__name__, trace)
-        row.attempts += 1
-        row.not_before = self.clock() + 2**row.attempts
-        if row.attempts >= ATTEMPTS:
-            self._set_aside(session, row, where(error))
-
-    def _set_aside(self, session: Session, row: Inbox, error: str) -> None:
-        ref, now = _reference(), self.clock()
-        log.error("update %d is set aside as %s", row.update_id, ref)
-        session.add(Dead(ref=ref, update_id=row.update_id, raw=row.raw, error=error, at=now))
-        row.done_at = now
-        if row.telegram_chat_id:
-            chat = chats.chat_of(session, row.telegram_chat_id, now)
-            said = {"text": self.lost(ref, chat.language), "parse_mode": "HTML"}
-            said |= {"disable_notification": True} | topic_of(row.raw)
-            session.add(Outbox(chat_id=chat.id, method="send", payload=said, created_at=now))
-
-
-def topic_of(update: dict[str, Any]) -> dict[str, Any]:
-    """Find the topic in which an update happened, as a parameter of an answer."""
-    for content in update.values():
-        if isinstance(content, dict):
-            about = content.get("message", content)
-            if isinstance(about, dict) and about.get("is_topic_message") is True:
-                return {"message_thread_id": about.get("message_thread_id")}
-    return {}
-
-
-def where(error: Exception) -> str:
-    """Name an exception's class and the place that raised it, without its message."""
-    frame = extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__} in {frame.name}, {Path(frame.filename).name}:{frame.lineno}"
+def dead(row: Inbox, error: str, now: int) -> Dead:
+    """Keep what could not be taken, under a reference that people can quote."""
+    return Dead(ref=_reference(), update_id=row.update_id, raw=row.raw, error=error, at=now)
 
 
 def _readable(update: object) -> TypeGuard[dict[str, Any]]:

@@ -28,6 +28,7 @@ SQLModel.metadata.naming_convention = {
 }
 
 WAITING = text("done_at IS NULL")
+WISHED = text("wished_at IS NOT NULL")
 UNSENT = text("sent_at IS NULL AND failed IS NULL")
 
 
@@ -49,6 +50,7 @@ class Chat(SQLModel, table=True):
     language: str | None = None
     undo: str = "seats"
     unreachable_at: int | None = Field(default=None, sa_type=BigInteger)
+    waits_until: int | None = Field(default=None, sa_type=BigInteger)
     created_at: int = Field(sa_type=BigInteger)
 
 
@@ -146,7 +148,11 @@ class Draft(SQLModel, table=True):
 
 
 class Inbox(SQLModel, table=True):
-    """An update as Telegram sent it, stored before it is acknowledged."""
+    """An update as Telegram sent it, stored before it is acknowledged.
+
+    `wisher` and `wished_at` say who wanted something of the bot, and when by Telegram's date;
+    `skipped`, that it was one wish too many.
+    """
 
     __table_args__ = (
         Index(
@@ -155,6 +161,13 @@ class Inbox(SQLModel, table=True):
             "id",
             sqlite_where=WAITING,
             postgresql_where=WAITING,
+        ),
+        Index(
+            "ix_inbox_wished",
+            "telegram_chat_id",
+            "wished_at",
+            sqlite_where=WISHED,
+            postgresql_where=WISHED,
         ),
     )
 
@@ -166,10 +179,16 @@ class Inbox(SQLModel, table=True):
     attempts: int = 0
     not_before: int = Field(default=0, sa_type=BigInteger)
     done_at: int | None = Field(default=None, sa_type=BigInteger)
+    wisher: int | None = Field(default=None, sa_type=BigInteger)
+    wished_at: int | None = Field(default=None, sa_type=BigInteger)
+    skipped: bool | None = None
 
 
 class Outbox(SQLModel, table=True):
-    """Something to say: a call of the Bot API without chat_id and message_id."""
+    """Something to say: a call of the Bot API without chat_id and message_id.
+
+    A message's number counts in the chat it was `sent_to`, by Telegram's id of then.
+    """
 
     __table_args__ = (
         Index("ix_outbox_unsent", "chat_id", "id", sqlite_where=UNSENT, postgresql_where=UNSENT),
@@ -181,6 +200,7 @@ class Outbox(SQLModel, table=True):
     payload: dict[str, Any] = Field(sa_type=JSON)
     edits_id: int | None = Field(default=None, foreign_key="outbox.id", sa_type=RowId, index=True)
     message_id: int | None = Field(default=None, index=True, sa_type=BigInteger)
+    sent_to: int | None = Field(default=None, sa_type=BigInteger)
     # No constraint: hand_message.answer_id points back, and the answer is written first.
     hand_message_id: int | None = Field(default=None, sa_type=RowId)
     draft_id: int | None = Field(default=None, foreign_key="draft.id", sa_type=RowId)

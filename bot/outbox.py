@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, func, or_, update
 from sqlmodel import Session, col, select
 
-from bot.database import insert
-from bot.models import Chat, ChatAlias, Outbox
+from bot.models import Chat, ChatAlias, Draft, Outbox
+from bot.supergroups import adopt
 
 METHODS = {
     "send": "sendMessage",
@@ -20,7 +20,9 @@ METHODS = {
 LEASE = 30  # longer than any request may take
 MOVING = 1
 LOCK = {"key_share": True}  # whoever writes a change of a message need not wait for its sending
+PRESS_LASTS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
+STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
 
@@ -43,9 +45,13 @@ class Sent:
 
 @dataclass(frozen=True)
 class Later:
-    """It did not arrive: the chat waits some seconds, then it is tried again."""
+    """It did not arrive: the chat waits some seconds, then it is tried again.
+
+    `flooded` says that Telegram wants the chat to be left alone.
+    """
 
     seconds: float
+    flooded: bool = False
 
 
 @dataclass(frozen=True)
@@ -89,7 +95,7 @@ def lease(session: Session, lane: int, now: int) -> Letter | None:
     """Take the first row of a lane for sending, if it is due and nobody else has it."""
     time = _time(session, now)
     while (row := _head(session, lane)) and row.not_before <= now and row.leased_until <= time:
-        if letter := _letter(session, row):
+        if letter := _letter(session, row, now):
             row.leased_until = time + LEASE
             return letter
         row.failed = POINTLESS
@@ -106,9 +112,12 @@ def settle(session: Session, letter: Letter, outcome: Outcome, now: int) -> None
     match outcome:
         case Sent(message_id):
             row.sent_at = now
-            changed.message_id = message_id or changed.message_id
-        case Later(seconds):
+            if message_id:
+                changed.message_id, changed.sent_to = message_id, letter.parameters.get("chat_id")
+        case Later(seconds, flooded):
             row.not_before = now + ceil(seconds)
+            if flooded and row.chat_id:
+                session.get_one(Chat, row.chat_id).waits_until = row.not_before
         case Gone():
             changed.message_id = None
         case Moved(telegram_id):
@@ -140,23 +149,28 @@ def _head(session: Session, lane: int) -> Outbox | None:
     return session.exec(first.with_for_update(key_share=True)).first()
 
 
-def _letter(session: Session, row: Outbox) -> Letter | None:
+def _letter(session: Session, row: Outbox, now: int) -> Letter | None:
     """Address a row, or return None if there is no point in sending it."""
     row.attempts += 1
     method, parameters = METHODS[row.method], dict(row.payload)
-    if row.method != "answer":
-        parameters["chat_id"] = _address(session, row)
-        if parameters["chat_id"] is None:
-            return None
+    if row.method == "answer":
+        late = now - row.created_at > PRESS_LASTS
+        return None if late else Letter(row.id, method, parameters, row.attempts)
+    parameters["chat_id"] = _address(session, row)
+    if parameters["chat_id"] is None or _superseded(session, row):
+        return None
     if row.edits_id:
         target = session.get_one(Outbox, row.edits_id)
-        if _overtaken(session, row) or (row.method == "markup" and not target.message_id):
+        there = target.message_id and target.sent_to in {None, parameters["chat_id"]}
+        if _overtaken(session, row) or (row.method == "markup" and not there):
             return None
-        if target.message_id:
+        if there:
             parameters["message_id"] = target.message_id
         else:
             method = METHODS["send"]
             parameters.setdefault("disable_notification", True)
+            if thread := target.payload.get("message_thread_id"):
+                parameters["message_thread_id"] = thread
     return Letter(row.id, method, parameters, row.attempts)
 
 
@@ -178,9 +192,20 @@ def _overtaken(session: Session, row: Outbox) -> bool:
 
 def _move(session: Session, row: Outbox, telegram_id: int) -> None:
     if row.chat_id:
-        alias = insert(session, ChatAlias).values(telegram_id=telegram_id, chat_id=row.chat_id)
-        moved = {"chat_id": row.chat_id}
-        session.exec(alias.on_conflict_do_update(index_elements=["telegram_id"], set_=moved))
+        adopt(session, session.get_one(Chat, row.chat_id, with_for_update=LOCK), telegram_id)
+
+
+def _superseded(session: Session, row: Outbox) -> bool:
+    """Say whether a chat that Telegram lets wait gets newer standings anyway."""
+    quiet = row.method == "send" and row.payload.get("disable_notification")
+    draft = session.get(Draft, row.draft_id) if quiet and row.draft_id else None
+    chat = session.get(Chat, row.chat_id) if draft and draft.kind == STANDINGS else None
+    if draft is None or chat is None or row.created_at >= (chat.waits_until or 0):
+        return False
+    later = select(Outbox.id).join(Draft, col(Outbox.draft_id) == col(Draft.id))
+    later = later.where(UNSENT, Outbox.method == "send", Outbox.id > row.id)
+    later = later.where(Draft.desk_id == draft.desk_id, Draft.kind == STANDINGS)
+    return session.exec(later.limit(1)).first() is not None
 
 
 def _give_up(session: Session, row: Outbox, why: str, now: int) -> None:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from sqlmodel import Session
 
-from bot import store
-from bot.i18n import languages
+from bot import chats, letters, store
+from bot.i18n import languages, phrase
 from bot.models import Chat, Desk, MatchRow, Person
-from bot.request import Request, Writer
+from bot.request import Request, Who, Writer
 from bot.route import Incoming, Kind
 
 
@@ -25,31 +25,35 @@ def place_of(
     session: Session, incoming: Incoming, chat: Chat, match: MatchRow | None = None
 ) -> Place:
     """Find the desk and the person, and the match begun last unless another is meant."""
-    desk = store.desk_of(session, chat.id, incoming.thread)
+    desk = chats.desk_of(session, chat.id, incoming.thread)
     person = None
     if incoming.user is not None and not incoming.anonymous:
-        name = incoming.user.first_name or incoming.user.username or "?"
-        person = store.person_of(session, incoming.user.id, name, incoming.user.username)
+        username = letters.name(incoming.user.username or "") or None
+        name = letters.name(incoming.user.first_name or "") or username or "?"
+        person = chats.person_of(session, incoming.user.id, name, username)
     return Place(chat, desk, person, match or store.newest(session, desk.id))
 
 
 def request_of(session: Session, incoming: Incoming, place: Place, spoken: str) -> Request:
     """Put together what a command is given; `spoken` is the language where nobody chose one."""
+    language = language_of(incoming, place.chat, spoken)
     writer = Writer(None, "")
     if place.person is not None:
-        writer = Writer(place.person.id, place.person.name, place.person.username)
+        person = place.person
+        writer = Writer(person.id, person.name, person.username, admin=incoming.private)
     elif incoming.anonymous:
-        writer = Writer(None, "", admin=True, anonymous=True)
+        writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
     return Request(
         incoming.name,
         incoming.text,
-        language_of(incoming, place.chat, spoken),
+        language,
         incoming.date,
         writer,
         store.live(session, place.match) if place.match else None,
         pressed=incoming.kind is Kind.PRESS,
         addressed=incoming.addressed,
         private=incoming.private,
+        who=Who(place.chat.undo),
     )
 
 

@@ -8,14 +8,16 @@ from sqlmodel import Session, col, select
 
 from bot import store, told
 from bot.commands.answers import voice
-from bot.models import Draft, MatchRow, Outbox
-from bot.place import Place
+from bot.i18n import phrase
+from bot.models import Chat, Draft, MatchRow, Outbox
+from bot.place import Place, language_of
+from bot.render.voice import Html, fitted
 from bot.reply import Keys, Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
 from core.events import Ended, Event, Undone
 
-MOST_TEXT = 4096
+MOST_DRAFTS = 50  # messages of a table whose buttons still do something
 
 
 @dataclass
@@ -46,6 +48,8 @@ class Post:
             seq = 0
         if reply.language is not None:
             self.place.chat.language = reply.language
+        if reply.undo is not None:
+            self.place.chat.undo = reply.undo
         if reply.sits is not None and self.match and self.place.person:
             store.sit(self.session, self.match, reply.sits, self.place.person.id, reply.joins)
         self._log(seq, reply.events, request)
@@ -100,7 +104,7 @@ class Post:
             self._retire(target)
         draft = self._keep(message, target)
         payload: dict[str, Any] = {
-            "text": message.text[:MOST_TEXT],
+            "text": fitted(Html(message.text)),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
@@ -159,6 +163,10 @@ class Post:
         )
         self.session.add(draft)
         self.session.flush()
+        for old in self.session.exec(
+            self._open().order_by(col(Draft.id).desc()).offset(MOST_DRAFTS)
+        ).all():
+            old.used_at = self.incoming.date
         return draft
 
     def _waiting(self) -> int | None:
@@ -204,6 +212,13 @@ class Post:
         self.session.add(row)
         self.session.flush()
         return row
+
+
+def toast(session: Session, incoming: Incoming, chat: Chat, spoken: str, key: str) -> None:
+    """Answer a press with a short note over the chat, and nothing else."""
+    text = phrase(language_of(incoming, chat, spoken), key)
+    payload = {"callback_query_id": incoming.query, "text": text}
+    session.add(Outbox(method="answer", payload=payload, created_at=incoming.date))
 
 
 def _rows(keys: Keys, draft: int) -> list[list[dict[str, str]]]:

@@ -78,7 +78,8 @@ class Reply:
 
     `logs` is the place among the events of the hand that the message told; `joins` names somebody
     for the roster, `sits` says which of the roster the writer is. `ends` stops the running match
-    before another begins, `withdraws` takes a match back that had no hand yet.
+    before another begins, `withdraws` takes a match back that had no hand yet; `undo` says who may
+    undo from now on. What is `forbidden` is asked again for an administrator.
     """
 
     events: tuple[Event, ...] = ()
@@ -89,6 +90,8 @@ class Reply:
     joins: str | None = None
     sits: int | None = None
     language: str | None = None
+    undo: str | None = None
+    forbidden: bool = False
     refused: bool = False
     stays: bool = False
     ends: bool = False

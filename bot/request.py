@@ -1,13 +1,23 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 from bot.reply import Unfinished
 from core.match import Match, Row
 from core.notation import fold
 from core.table import Names, names
+
+
+class Who(StrEnum):
+    """Who may undo, correct and strike in a chat; its administrators may always."""
+
+    SEATS = "seats"
+    ANYONE = "anyone"
+    AUTHOR = "author"
+    ADMINS = "admins"
 
 
 class NoMatch(Exception):
@@ -29,7 +39,8 @@ class Writer:
 class Live:
     """A match as it stands, and who of its roster is which person.
 
-    `evening` counts the matches that each side won against the other in the hours before this one.
+    `evening` counts the matches that each side won against the other in the hours before this one;
+    `makers` tells who made each event of the log, which is known where the chat goes by authors.
     """
 
     id: int
@@ -39,6 +50,7 @@ class Live:
     last_at: int
     authors: tuple["Author", ...] = ()
     evening: Callable[[], tuple[int, ...]] = field(default=tuple, compare=False)
+    makers: Mapping[int, int | None] = field(default_factory=dict)
 
     def side_of(self, writer: Writer) -> int | None:
         """Find the side a writer plays in, by who they are or else by their name."""
@@ -96,6 +108,7 @@ class Request:
     pressed: bool = False
     addressed: bool = True
     private: bool = False
+    who: Who = Who.SEATS
 
     @property
     def playing(self) -> Live:
@@ -127,8 +140,27 @@ class Request:
         return self.live.match.born(self.told.born)
 
     @property
+    def may_answer(self) -> bool:
+        """Whether the writer may answer what was asked of the table."""
+        return self.who is Who.ANYONE or self._plays
+
+    @property
     def may_change(self) -> bool:
-        """Whether the writer may undo and strike: whoever has a seat, and administrators."""
+        """Whether the writer may change the match as a whole: end it, or change its rules."""
+        if self.who is Who.ADMINS:
+            return self.live is None or self.writer.admin
+        return self.may_answer
+
+    def may_touch(self, seq: int) -> bool:
+        """Whether the writer may change what the event at a place of the log did."""
+        if self.who is not Who.AUTHOR or self.writer.admin:
+            return self.may_change
+        maker = self.playing.makers.get(seq)
+        return maker is not None and maker == self.writer.person
+
+    @property
+    def _plays(self) -> bool:
+        """Whether the writer has a seat, or nobody has, or runs the chat."""
         if self.live is None or self.writer.admin:
             return True
         return not self.live.match.table.roster or self.side is not None

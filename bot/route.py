@@ -1,19 +1,33 @@
-"""An update into what somebody wants: a command, plain text, an edit, a button."""
+"""An update into what somebody wants: a command, plain text, an edit, a button.
+
+Only what is needed of an update is read, so that nothing new in Telegram's can be in the way.
+"""
 
 import re
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from telegram import CallbackQuery, ChatMemberUpdated, Message, Update, User
+from telegram import CallbackQuery, Message, Update, User
 
 from bot.commands import SIDES, TYPED
+from bot.inbox import BIGINT, Unreadable
+from bot.letters import seen
 from bot.mend import nearest
 from core.notation import fold
 
 _COMMAND = re.compile(r"/(\w{1,64})(?:@(\w+))?(?:\s+|$)", re.UNICODE)
 _CHANNELS = frozenset({777000, 136817688})
 _OUTSIDE = frozenset({"left", "kicked"})
+_GROUPS = frozenset({"group", "supergroup"})
+MESSAGES = frozenset({"message", "edited_message"})
+MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
+LONGEST = 1024  # letters that are read of a text: no hand or invitation has as many
+READ = MOVES | {
+    "message_id", "date", "edit_date", "chat", "from", "sender_chat", "text",
+    "message_thread_id", "is_topic_message",
+}  # fmt: skip
+PRESSED = frozenset({"id", "from", "chat_instance", "data"})
 
 
 class Kind(Enum):
@@ -51,13 +65,24 @@ class Incoming:
     moved_to: int = 0
     unknown: str = ""
     raw_text: str = ""
+    edited: int = 0
 
 
 def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
-    """Read an update; return None for what does not concern the bot."""
-    update = Update.de_json(raw, None)
-    if update.my_chat_member:
-        return _joined(update.my_chat_member)
+    """Read an update that came in at `now`; return None for what does not concern the bot.
+
+    Raise Unreadable where something is not of Telegram's shape.
+    """
+    try:
+        return _routed(raw, username, bot_id, now)
+    except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError, OSError) as error:
+        raise Unreadable from error
+
+
+def _routed(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
+    if "my_chat_member" in raw:
+        return _joined(raw["my_chat_member"])
+    update = Update.de_json(_known(raw), None)
     if update.callback_query:
         return _press(update.callback_query, now)
     if update.message:
@@ -67,13 +92,46 @@ def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming
     return None
 
 
-def _joined(change: ChatMemberUpdated) -> Incoming | None:
-    before, after = change.old_chat_member.status, change.new_chat_member.status
-    if before not in _OUTSIDE or after in _OUTSIDE or change.chat.type == "private":
+def _known(raw: dict[str, Any]) -> dict[str, Any]:
+    """Keep of an update what is read here."""
+    known: dict[str, Any] = {"update_id": raw["update_id"]}
+    for kind in MESSAGES & raw.keys():
+        known[kind] = _part(raw[kind], READ)
+        if "reply_to_message" in raw[kind]:
+            known[kind]["reply_to_message"] = _part(raw[kind]["reply_to_message"], READ)
+    if "callback_query" in raw:
+        query = raw["callback_query"]
+        known["callback_query"] = {key: query[key] for key in PRESSED & query.keys()}
+        _check(query["from"]["id"])
+        if "message" in query:
+            known["callback_query"]["message"] = _part(query["message"], READ)
+    return known
+
+
+def _part(message: dict[str, Any], keys: frozenset[str]) -> dict[str, Any]:
+    """Keep of a message what is read here, without letters that nobody sees."""
+    part = {key: message[key] for key in keys & message.keys()}
+    if "text" in part:
+        part["text"] = seen(part["text"])[:LONGEST]
+    _check(part["message_id"], part["chat"]["id"], part.get("message_thread_id", 0))
+    _check(*(part[key] for key in MOVES & part.keys()), part.get("from", {}).get("id", 0))
+    return part
+
+
+def _check(*numbers: object) -> None:
+    for number in numbers:
+        if type(number) is not int or abs(number) >= BIGINT:
+            raise TypeError(number)
+
+
+def _joined(change: dict[str, Any]) -> Incoming | None:
+    before, after = (change[when]["status"] for when in ("old_chat_member", "new_chat_member"))
+    chat, person = change["chat"], change["from"]
+    _check(chat["id"], person["id"], change["date"])
+    if before not in _OUTSIDE or after in _OUTSIDE or chat["type"] not in _GROUPS:
         return None
-    return Incoming(
-        Kind.JOINED, change.chat.id, change.from_user, _time(change.date), name="start"
-    )
+    user = User.de_json(person, None)
+    return Incoming(Kind.JOINED, chat["id"], user, change["date"], name="start")
 
 
 def _press(query: CallbackQuery, now: int) -> Incoming | None:
@@ -85,7 +143,8 @@ def _press(query: CallbackQuery, now: int) -> Incoming | None:
     return Incoming(
         Kind.PRESS, message.chat.id, query.from_user, now,
         private=message.chat.type == "private",
-        message_id=message.message_id, thread=thread or 0, query=query.id, data=query.data or "",
+        message_id=message.message_id, thread=thread or 0, query=seen(query.id),
+        data=query.data or "",
     )  # fmt: skip
 
 
@@ -114,6 +173,7 @@ def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incomi
     return Incoming(
         kind, chat.id, sender, _time(message.date), private, name, text, message.message_id,
         _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
+        edited=_time(message.edit_date) if message.edit_date else 0,
     )  # fmt: skip
 
 

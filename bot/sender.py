@@ -31,6 +31,22 @@ NEVER_LEFT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
 DONE_ALREADY = ("message is not modified", "query is too old", "query id is invalid")
 GONE = ("message to edit not found", "message to be edited not found", "message can't be edited")
 
+# What Telegram cannot find, and the parameters without which a message goes to the chat at large.
+PLACELESS = (
+    (
+        ("message thread not found", "topic_closed", "topic_deleted"),
+        frozenset({"message_thread_id", "reply_parameters"}),
+    ),
+    (
+        ("message to be replied not found", "message to reply not found"),
+        frozenset({"reply_parameters"}),
+    ),
+)
+SILENCED = (
+    "chat not found", "chat_write_forbidden", "not enough rights to send", "peer_id_invalid",
+    "have no rights to send", "need administrator rights", "chat_restricted",
+)  # fmt: skip
+
 log = logging.getLogger(__name__)
 
 
@@ -109,11 +125,12 @@ def simplified(letter: Letter, error: TelegramError) -> Letter | None:
     if "can't parse entities" in reason and "parse_mode" in parameters:
         del parameters["parse_mode"]
         parameters["text"] = unescape(re.sub(r"</?[a-z][^<>]*>", "", parameters["text"]))
-    elif "message thread not found" in reason and "message_thread_id" in parameters:
-        del parameters["message_thread_id"]
-    else:
-        return None
-    return replace(letter, parameters=parameters)
+        return replace(letter, parameters=parameters)
+    for reasons, names in PLACELESS:
+        if any(words in reason for words in reasons):
+            for name in names & parameters.keys():
+                del parameters[name]
+    return replace(letter, parameters=parameters) if parameters != letter.parameters else None
 
 
 def verdict(letter: Letter, error: TelegramError) -> Outcome:
@@ -121,7 +138,7 @@ def verdict(letter: Letter, error: TelegramError) -> Outcome:
     outcome: Outcome
     match error:
         case RetryAfter():
-            outcome = Later(seconds(error))
+            outcome = Later(seconds(error), flooded=True)
         case ChatMigrated():
             outcome = Moved(error.new_chat_id)
         case Forbidden():
@@ -146,4 +163,6 @@ def _refused(reason: str) -> Outcome:
         return Sent()
     if any(words in reason.lower() for words in GONE):
         return Gone()
+    if any(words in reason.lower() for words in SILENCED):
+        return Unreachable(reason)
     return Failed(reason)

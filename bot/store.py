@@ -3,17 +3,16 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Engine
-from sqlmodel import Session, SQLModel, col, select
+from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
-from bot.database import insert
-from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow, Person
+from bot.chats import added
+from bot.models import Chat, Desk, EventRow, MatchRow, Person
 from bot.reply import Opening
-from bot.request import Author, Live
+from bot.request import Author, Live, Who
 from core.events import Event
 from core.games import game
 from core.match import Match, extend, replay
@@ -23,69 +22,9 @@ from core.packing import pack_event, unpack_event
 from core.table import Side, Table
 
 KEPT = 512
-LONGEST_NAME = 64
-LOCK = {"key_share": True}  # rows that only point at the locked one need not wait
 EVENING = 12 * 60 * 60
 MOST_MATCHES = 20
-Row = TypeVar("Row", bound=SQLModel)
 _matches: "WeakKeyDictionary[Engine, OrderedDict[int, Match]]" = WeakKeyDictionary()
-
-
-def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
-    """Find a chat by an id of Telegram's, or remember a new one, and have it alone.
-
-    Until the transaction ends no other replica has the chat, also not under another id of its.
-    """
-    alias = session.get(ChatAlias, telegram_id, with_for_update=LOCK)
-    if alias is not None:
-        chat = session.get_one(Chat, alias.chat_id, with_for_update=LOCK)
-        chat.unreachable_at = None
-        return chat
-    chat = _added(session, Chat(created_at=now))
-    if named(session, telegram_id, chat):
-        return chat
-    session.delete(chat)  # another replica was quicker
-    return chat_of(session, telegram_id, now)
-
-
-def migrate(session: Session, old: int, new: int, now: int) -> None:
-    """Let a group keep its match under the id it has as a supergroup."""
-    chat = chat_of(session, old, now)
-    if named(session, new, chat) or session.get_one(ChatAlias, new).chat_id == chat.id:
-        return
-    alias = session.get_one(ChatAlias, new, with_for_update=LOCK)
-    if _unused(session, alias.chat_id):
-        alias.chat_id = chat.id
-
-
-def named(session: Session, telegram_id: int, chat: Chat) -> bool:
-    """Let an id of Telegram's mean a chat, unless it means one already."""
-    alias = insert(session, ChatAlias).values(telegram_id=telegram_id, chat_id=chat.id)
-    written = alias.on_conflict_do_nothing().returning(col(ChatAlias.telegram_id))
-    return session.exec(written).first() is not None
-
-
-def _unused(session: Session, chat_id: int) -> bool:
-    return session.exec(select(Desk).where(Desk.chat_id == chat_id)).first() is None
-
-
-def desk_of(session: Session, chat_id: int, thread: int) -> Desk:
-    """Find the desk of a chat or of a topic in it."""
-    here = select(Desk).where(Desk.chat_id == chat_id, Desk.thread_id == thread, Desk.label == "")
-    return session.exec(here).first() or _added(session, Desk(chat_id=chat_id, thread_id=thread))
-
-
-def person_of(session: Session, telegram_id: int, name: str, username: str | None) -> Person:
-    """Find a person, and remember the name that Telegram gives now."""
-    name = name.replace("\0", "")[:LONGEST_NAME]  # which PostgreSQL cannot keep
-    known = select(Person).where(Person.telegram_id == telegram_id)
-    person = session.exec(known).first()
-    if person is None:
-        added = insert(session, Person).values(telegram_id=telegram_id, name=name)
-        session.exec(added.on_conflict_do_nothing())  # another chat's turn may be quicker
-        person = session.exec(known).one()
-    person.name, person.username = name, username
-    return person
 
 
 def newest(session: Session, desk_id: int) -> MatchRow | None:
@@ -117,6 +56,7 @@ def live(session: Session, row: MatchRow) -> Live:
         last.at if last else row.created_at,
         _authors(session, row.id),
         lambda: _evening(session, row),
+        _makers(session, row),
     )
 
 
@@ -153,6 +93,15 @@ def _authors(session: Session, match_id: int) -> tuple[Author, ...]:
         Author(event.person_id, getattr(person, "name", ""), event.at, event.seq)
         for event, person in session.exec(played).all()
     )
+
+
+def _makers(session: Session, row: MatchRow) -> dict[int, int | None]:
+    """Tell who made each event, where the chat goes by that."""
+    desk = session.get_one(Desk, row.desk_id)
+    if session.get_one(Chat, desk.chat_id).undo != Who.AUTHOR:
+        return {}
+    made = select(EventRow.seq, EventRow.person_id).where(EventRow.match_id == row.id)
+    return dict(session.exec(made).all())
 
 
 def _match(session: Session, row: MatchRow) -> Match:
@@ -206,7 +155,7 @@ def _table(row: MatchRow) -> Table:
 def open_match(session: Session, desk_id: int, opening: Opening, now: int) -> MatchRow:
     """Begin a match at a desk."""
     roster = opening.table.roster
-    return _added(
+    return added(
         session,
         MatchRow(
             desk_id=desk_id,
@@ -256,9 +205,3 @@ def append(
             )
         )
     session.flush()
-
-
-def _added(session: Session, row: Row) -> Row:
-    session.add(row)
-    session.flush()
-    return row

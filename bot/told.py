@@ -2,7 +2,7 @@
 
 import hashlib
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, func, select
 
 from bot.models import Draft, HandMessage, MatchRow, Outbox
 from core.notation import tokens
@@ -16,13 +16,16 @@ def by_message(session: Session, telegram_chat: int, message: int) -> HandMessag
     return session.exec(here).first()
 
 
-def by_answer(session: Session, chat: int, message: int | None) -> HandMessage | None:
-    """Find the hand that a message of ours answers."""
+def by_answer(
+    session: Session, chat: int, telegram_chat: int, message: int | None
+) -> HandMessage | None:
+    """Find the hand that a message of ours answers; in a supergroup the numbers start again."""
     if message is None:
         return None
     ours = select(HandMessage).join(Outbox, HandMessage.answer_id == Outbox.id)  # type: ignore[arg-type]
     ours = ours.where(Outbox.chat_id == chat, Outbox.message_id == message)
-    return session.exec(ours).first()
+    here = func.coalesce(Outbox.sent_to, telegram_chat) == telegram_chat
+    return session.exec(ours.where(here)).first()
 
 
 def by_event(session: Session, match: int, seq: int) -> HandMessage | None:

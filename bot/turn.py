@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot import store, told
+from bot import chats, limits, store, supergroups, told
 from bot.commands import RUN, TYPED, completing
 from bot.commands.answers import refused, statement, voice
 from bot.commands.logging import adjustment
 from bot.mend import nearest
 from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
-from bot.place import Place, language_of, place_of, request_of
-from bot.post import Post
+from bot.place import Place, place_of, request_of
+from bot.post import Post, toast
 from bot.reply import Reply, Unfinished, Where
 from bot.request import NoMatch, Request, Told
 from bot.route import Incoming, Kind, route
@@ -20,7 +20,7 @@ from core import lines
 from core.errors import CoreError
 from core.notation import tokens
 
-CHANGING = frozenset({"undo", "redo", "void", "end", "fix", "amend", "cante", "new", "rematch"})
+OF_THE_NEWEST = frozenset({"rematch", "settings"})
 TELLING = frozenset({"hand", "listen", "adjust", "sing"})
 
 
@@ -37,26 +37,37 @@ class Here:
 
 def take(session: Session, row: Inbox, here: Here) -> None:
     """Handle one update, inside the caller's transaction."""
-    incoming = route(row.raw, here.username, here.bot_id, here.clock())
+    incoming = route(row.raw, here.username, here.bot_id, row.received_at)
     if incoming is None:
         return
     if incoming.kind is Kind.MIGRATED:
-        store.migrate(session, incoming.chat, incoming.moved_to, incoming.date)
+        supergroups.moved(session, incoming.chat, incoming.moved_to, incoming.date)
         return
-    chat = store.chat_of(session, incoming.chat, incoming.date)
+    chat = chats.chat_of(session, incoming.chat, incoming.date)
+    edited = _edited(session, incoming)
+    if incoming.kind is Kind.EDIT and edited is None:
+        return
+    overheard = incoming.kind is Kind.TEXT and not incoming.addressed
+    if not overheard and limits.slowed(session, row, incoming, chat, here.language):
+        return
     if incoming.kind is Kind.PRESS:
         _press(session, incoming, chat, here)
-    elif incoming.kind is Kind.EDIT:
-        _edit(session, incoming, chat, here)
+    elif edited is not None:
+        _edit(session, incoming, chat, here, edited)
     else:
-        _text(session, incoming, chat, here)
+        _text(session, incoming, chat, here, row)
 
 
 def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
+    """Run the command, for an administrator once more if others may not."""
+    reply = _tried(request)
+    if reply.forbidden and incoming.user and incoming.user.id in here.admins(incoming.chat):
+        return _tried(replace(request, writer=replace(request.writer, admin=True)))
+    return reply
+
+
+def _tried(request: Request) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
-    if request.name in CHANGING and not request.may_change and incoming.user:
-        admin = incoming.user.id in here.admins(incoming.chat)
-        request = replace(request, writer=replace(request.writer, admin=admin))
     try:
         return RUN[request.name](request)
     except NoMatch:
@@ -76,10 +87,10 @@ def _unknown(incoming: Incoming, request: Request) -> Reply:
     return statement(voice(request)("unknown-command", found=incoming.unknown, word=near[0]))
 
 
-def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
+def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inbox) -> None:
     if incoming.message_id and told.by_message(session, incoming.chat, incoming.message_id):
         return  # delivered again under another number
-    answered = told.by_answer(session, chat.id, incoming.answers)
+    answered = told.by_answer(session, chat.id, incoming.chat, incoming.answers)
     place = place_of(session, incoming, chat, told.match_of(session, answered))
     asked = told.question(session, answered)
     request = _about(request_of(session, incoming, place, here.language), answered, asked)
@@ -98,7 +109,10 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     if incoming.name == "unknown":
         reply = _unknown(incoming, request)
     else:
-        reply = _run(incoming, request, here)
+        reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
+    overheard = incoming.kind is Kind.TEXT and not incoming.addressed
+    if overheard and reply.messages and limits.slowed(session, row, incoming, chat, here.language):
+        return
     post = Post(session, incoming, place)
     if incoming.name not in TELLING or not (reply.logs or reply.refused or _asked(reply)):
         post.deliver(request, reply)
@@ -153,18 +167,23 @@ def _asked(reply: Reply) -> bool:
     return any(message.loud and message.keys for message in reply.messages)
 
 
-def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
-    """Amend a hand by its edited message; what is not a hand's message is left alone."""
+def _edited(session: Session, incoming: Incoming) -> HandMessage | None:
+    """Find the hand whose message reads otherwise now."""
+    if incoming.kind is not Kind.EDIT:
+        return None
     hand = told.by_message(session, incoming.chat, incoming.message_id)
-    if hand is None or hand.digest == told.digest(incoming.raw_text):
-        return
+    return hand if hand and hand.digest != told.digest(incoming.raw_text) else None
+
+
+def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here, hand: HandMessage) -> None:
+    """Amend a hand by its edited message."""
     hand.digest = told.digest(incoming.raw_text)
     place = place_of(session, incoming, chat, told.match_of(session, hand))
     request = request_of(session, incoming, place, here.language)
     answer = session.get(Outbox, hand.answer_id) if hand.answer_id else None
     post = Post(session, incoming, place, answer)
     if hand.seq is None:
-        reply = _run(incoming, request, here)
+        reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
         sent = post.deliver(request, _in_place(reply))
         hand.seq, hand.match_id = reply.logs, post.match.id if post.match and reply.logs else None
         hand.answer_id = sent.id if sent else hand.answer_id
@@ -176,7 +195,7 @@ def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     request = replace(
         request, name="edit", told=Told(hand.seq), before=request.live if older else None
     )
-    reply = _run(incoming, request, here)
+    reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
     post.deliver(request, reply)
     hand.seq = reply.logs or hand.seq
 
@@ -195,20 +214,20 @@ def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None
     desk = session.get(Desk, draft.desk_id) if draft else None
     acts = draft.body["acts"] if draft else []
     if draft is None or desk is None or desk.chat_id != chat.id or not 0 <= place < len(acts):
-        _toast(session, incoming, chat, here, "toast.stale")
+        toast(session, incoming, chat, here.language, "toast.stale")
         return
     if draft.used_at is not None:
-        _toast(session, incoming, chat, here, "toast.used")
+        toast(session, incoming, chat, here.language, "toast.used")
         return
     act = acts[place]
     match = session.get(MatchRow, draft.match_id) if draft.match_id else None
-    if act["name"] == "rematch" and match and store.newest(session, desk.id) != match:
-        _toast(session, incoming, chat, here, "toast.used")  # somebody else was quicker
+    if act["name"] in OF_THE_NEWEST and match and store.newest(session, desk.id) != match:
+        toast(session, incoming, chat, here.language, "toast.used")  # somebody else was quicker
         return
     incoming = replace(incoming, name=act["name"], text=act["args"].get("text", ""))
     at = place_of(session, replace(incoming, thread=desk.thread_id), chat, match)
     request = replace(request_of(session, incoming, at, here.language), args=act["args"])
-    reply = _run(incoming, request, here)
+    reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
     said = session.get(Outbox, draft.body["said"])
     post = Post(session, incoming, at, said, draft)
     sent = post.deliver(request, reply)
@@ -228,10 +247,3 @@ def _pressed(session: Session, data: str) -> tuple[Draft | None, int]:
     if len(number) > 15 or len(place) > 3:  # noqa: PLR2004
         return None, 0
     return session.get(Draft, int(number)), int(place)
-
-
-def _toast(session: Session, incoming: Incoming, chat: Chat, here: Here, key: str) -> None:
-    language = language_of(incoming, chat, here.language)
-    text = voice(Request("", language=language)).plain(key)
-    payload = {"callback_query_id": incoming.query, "text": text}
-    session.add(Outbox(method="answer", payload=payload, created_at=incoming.date))

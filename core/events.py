@@ -73,7 +73,7 @@ class Seated:
 class Ruled:
     """Rules were changed, for the whole match; each is (key, value)."""
 
-    rules: tuple[tuple[str, int | str], ...]
+    rules: tuple[tuple[str, int | float | str], ...]
 
 
 @dataclass(frozen=True)
@@ -122,9 +122,9 @@ def standing(log: Log) -> list[tuple[int, Event]]:
     return _undone(log)[0]
 
 
-def last_undone(log: Log) -> list[Event]:
-    """List what a redo would restore, the next last."""
-    return [event for _, event in _undone(log)[1]]
+def last_undone(log: Log) -> list[tuple[int, Event]]:
+    """List what a redo would restore, the next last, each with its place in the log."""
+    return _undone(log)[1]
 
 
 def _undone(log: Log) -> tuple[list[tuple[int, Event]], list[tuple[int, Event]]]:

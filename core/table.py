@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import zip_longest
 
-from core.errors import NameReserved, NameTaken, NameUnreadable, SidesWrong
+from core.errors import NameReserved, NameTaken, NameUnreadable, RuleError, SidesWrong
 from core.lexicon import listed
 from core.notation import Words, fold, phrase
 
 LONGEST_NAME = 32
+MOST_MEMBERS = 8
 
 FIRST = listed(
     "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos"
@@ -17,6 +18,13 @@ THIRD = listed("ellos ellas vos vosotros vosaltres ells eux ils elles vous them 
 OURS = listed("nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne")
 THEIRS = listed("suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre")
 _PAIR = 2
+
+
+@dataclass(eq=False)
+class SideTooLarge(RuleError):
+    """Refuse more people in a side than any table has."""
+
+    most: int
 
 
 @dataclass(frozen=True)
@@ -135,6 +143,8 @@ def check(table: Table, least: int, most: int, reserved: Words[object]) -> None:
     """
     if not least <= len(table.sides) <= most:
         raise SidesWrong(len(table.sides), least, most)
+    if any(len(side.members) > MOST_MEMBERS for side in table.sides):
+        raise SideTooLarge(MOST_MEMBERS)
     seen: set[tuple[str, ...]] = set()
     for name in (name for side in table.sides for name in (side.name, *side.members)):
         words = phrase(name[: LONGEST_NAME + 1])

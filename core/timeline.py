@@ -15,10 +15,10 @@ class Entry:
     void: bool = False
 
 
-def timeline(log: Log) -> tuple[list[Entry], dict[str, int | str]]:
+def timeline(log: Log) -> tuple[list[Entry], dict[str, int | float | str]]:
     """Put the hands as they are told now into the order of play, with the rules in force."""
     entries: list[Entry] = []
-    rules: dict[str, int | str] = {}
+    rules: dict[str, int | float | str] = {}
     for seq, event in standing(log):
         match event:
             case Amended(number, hand):

@@ -20,8 +20,14 @@ UNSHOWN = {
     "error.only-manual",  # nor this one
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.unexpected",  # for refusals that know of nothing better at the place
+    "full.match",  # too long to show
+    "full.matches",  # the same
+    "seated.anonymous",  # nobody writes as the group offline
+    "seated.full",  # a crowd
+    "slow.chat",  # a flood
+    "slow.person",  # the same
+    "toast.slow",  # the same
     "toast.used",  # for two taps at once, which no script can do
-    "undone.ruled",  # rules do not change in a running match yet
 }
 
 

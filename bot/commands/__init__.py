@@ -15,6 +15,7 @@ from bot.commands import (
     listening,
     logging,
     seats,
+    settings,
     singing,
     undoing,
 )
@@ -56,6 +57,7 @@ COMMANDS: tuple[Command, ...] = (
     _command("adjust", logging.adjust, "ajuste"),
     _command("iam", seats.iam, "soy"),
     _command("rules", asking.rules, "reglas"),
+    _command("settings", settings.settings, "ajustes"),
     _command("rematch", again.rematch, "revancha revanche"),
     _command("end", ending.end, "fin"),
     _command("language", seats.language, "idioma"),
@@ -71,6 +73,7 @@ ACTS: tuple[Command, ...] = (
     _command("answer", singing.answer, listed=False),
     _command("leave", logging.leave, listed=False),
     _command("swap", again.swap, listed=False),
+    _command("who", settings.who, listed=False),
     _command("words", asking.words, listed=False),
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}

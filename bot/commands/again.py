@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, question, statement, voice
-from bot.commands.beginning import opened, paired, pairings
+from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.beginning import SILENCE, opened, paired, pairings
 from bot.commands.invitation import Invitation, invitation
 from bot.render import scores
 from bot.reply import Act, Button, Reply
@@ -20,6 +20,9 @@ def rematch(request: Request) -> Reply:
     live = request.playing
     if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
         return Reply(toast="toast.stale")
+    fresh = request.now - live.last_at < SILENCE
+    if not live.match.over and fresh and not request.may_change:
+        return forbidden(request)
     if not live.match.over and "sure" not in request.args:
         say = voice(request)
         text = scores.running(say, live.match)

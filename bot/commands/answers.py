@@ -9,7 +9,7 @@ from bot.render import hands, refusals, scores, tables
 from bot.render.looks import called, look
 from bot.render.voice import Html, Voice, cut, number, width
 from bot.reply import Act, Button, Keys, Message, Reply, Where
-from bot.request import Request
+from bot.request import Request, Who
 from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.events import Amended
@@ -18,7 +18,10 @@ from core.packing import pack
 
 LONGEST_LABEL = 34
 TWO = 2
-WISHES = frozenset("new rematch undo redo void end sheet why dealer iam rules language".split())
+WISHES = frozenset(
+    "new rematch undo redo void end sheet why dealer iam rules language settings who".split()
+)
+MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 
 
 def voice(request: Request) -> Voice:
@@ -207,9 +210,7 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
     if request.live is not None and not request.live.match.over:
         match = request.match
         meant = mended(match.game, line, request.names, match.rules, error, request.language)
-        keys = [
-            (button(say, "ok", _meant(request, hand), hand=told(request, hand)),) for hand in meant
-        ]
+        keys = [(button(say, "ok", _meant(request, h), hand=told(request, h)),) for h in meant]
     if keys:
         keys.append((button(say, "leave", Act("leave")),))
     hand = request.name not in WISHES
@@ -233,11 +234,14 @@ def question(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) ->
     return Reply(messages=(Message(text, keys, where, loud=True),))
 
 
-def forbidden(request: Request) -> Reply:
-    """Say that only the players may change this, and how to become one."""
+def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Reply:
+    """Say who may change this `hand`, the `chat` or else the match, and how to become one."""
+    whose = Who.AUTHOR if hand and request.who is Who.AUTHOR else Who.SEATS
+    key = MAY_NOT[Who.ADMINS if chat or request.who is Who.ADMINS else whose]
     if request.pressed:
-        return Reply(toast="toast.may-not", stays=True)
-    return statement(voice(request)("may-not"))
+        toast = "toast.may-not" if key == MAY_NOT[Who.SEATS] else key
+        return Reply(toast=toast, stays=True, forbidden=True)
+    return replace(statement(voice(request)(key)), forbidden=True)
 
 
 def statement(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:

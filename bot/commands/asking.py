@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands.answers import button, hand_answer, public, statement, voice
 from bot.render import hands, scores, sung
 from bot.render.looks import LOOKS, called, look
-from bot.render.voice import Html, columns, cut, number
+from bot.render.voice import Html, Voice, columns, cut, number
 from bot.reply import Act, Button, Message, Reply, Where
 from bot.request import Request
 from core.adjustment import Adjustment
@@ -75,13 +75,22 @@ def sheet(request: Request) -> Reply:
         return statement(Html(f"{head}\n<code>{told}</code>\n{hands.reason(say, match, row)}"))
     if not match.count:
         return statement(say("sheet.empty"))
-    return statement(_table(request, match))
+    last = min(request.args.get("last", match.count), match.count)
+    pages = (("earlier", last - LONGEST_SHEET), ("later", last + LONGEST_SHEET))
+    keys = tuple(
+        button(say, key, Act("sheet", {"last": page}))
+        for key, page in pages
+        if 0 < page < match.count + LONGEST_SHEET
+    )
+    turned = request.pressed and "last" in request.args
+    where = Where.PRESSED if turned else Where.NEW
+    return Reply(messages=(Message(_table(request, match, last), (keys,) if keys else (), where),))
 
 
-def _table(request: Request, match: Match) -> Html:
-    """Set the newest hands as rows: number, points of each side, totals, marks."""
+def _table(request: Request, match: Match, last: int) -> Html:
+    """Set the hands up to a number as rows: number, points of each side, totals, marks."""
     say = voice(request)
-    rows = match.rows()
+    rows = match.rows()[:last]
     short = look(match).short
     lines = [
         [
@@ -149,15 +158,23 @@ def rules(request: Request) -> Reply:
         told.append(look(request.match).prices(say, request.match))
     for option in (option for option in game.options if option.key not in idle):
         value = chosen[option.key]
-        key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
-        told.append(Html(f"· {say(key, value=value)}{changed} <code>{option.key}={value}</code>"))
+        rule = f"<code>{option.key}={value}</code>"
+        told.append(Html(f"· {meaning(say, option, value)}{changed} {rule}"))
     finish = game.options[0]
     rule = f"{finish.key}={_other(finish)}"
     if request.live is not None and request.match.table.single:
         rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
+    if request.live is not None and not request.live.match.over:
+        told.append(say("rules.change.now", rule=rule))
     told.append(say("rules.change", game=game.key, rule=rule))
     return statement(Html("\n".join(line for line in told if line)))
+
+
+def meaning(say: Voice, option: Option, value: Value) -> Html:
+    """Say what a rule means as it is set."""
+    key = f"rule.{option.key}"
+    return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)
 
 
 def usage(request: Request) -> Reply:

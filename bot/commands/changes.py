@@ -20,7 +20,7 @@ from bot.render.cantes import missing
 from bot.render.looks import variant
 from bot.render.voice import Html
 from bot.reply import Act, Message, Reply, Where
-from bot.request import Request
+from bot.request import Request, Who
 from core import events, lines
 from core.errors import CoreError, HandIsVoid
 from core.events import Amended, Inserted
@@ -33,12 +33,10 @@ BEFORE = frozenset({"antes", "before", "abans", "avant"})
 
 def fix(request: Request) -> Reply:
     """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
-    if not request.may_change:
-        return forbidden(request)
     match = request.match
     words = tokens(request.text)
     if words and words[0].text in BEFORE:
-        return _inserted(request)
+        return _inserted(request) if request.may_change else forbidden(request)
     if not match.count:
         return statement(voice(request)("sheet.empty"))
     rest, number = request.text, match.count
@@ -49,6 +47,8 @@ def fix(request: Request) -> Reply:
         if words and int(words[0].text) <= match.count:
             row = match.row(int(words[0].text))
         return statement(voice(request)("fix.how", number=row.number))
+    if not request.may_touch(row.born):
+        return forbidden(request, hand=True)
     try:
         return correct(replace(request, text=rest), row)
     except CoreError:
@@ -147,8 +147,9 @@ def amend(request: Request) -> Reply:
     row = live.match.born(request.args["born"]) if live else None
     if live is None or row is None or row.void or pack(row.hand) != request.args["was"]:
         return Reply(toast="toast.stale")
-    if not request.may_change:
-        return forbidden(request)
+    asked = request.args.get("quiet", False)
+    if not (request.may_answer if asked else request.may_touch(row.born)):
+        return forbidden(request, hand=True)
     told = unpack(live.match.game, request.args["hand"])
     quiet = request.pressed and request.args.get("quiet", False)
     reply = amended(request, row, told, note=not quiet)
@@ -164,14 +165,16 @@ def edit(request: Request) -> Reply:
     row = request.row
     if row is None or row.void:
         return statement(voice(request)("edit.gone"))
+    if request.who is Who.ADMINS and not request.writer.admin:
+        return forbidden(request, hand=True)
     match = request.match
     try:
         told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-        if isinstance(told, events.Passed):
-            return statement(voice(request)("edit.gone"))
-        return amended(request, row, retold(match, row, told), note=False)
+        gone = isinstance(told, events.Passed)
+        reply = None if gone else amended(request, row, retold(match, row, told), note=False)
     except CoreError as error:
         return _refused_edit(request, error)
+    return reply or statement(voice(request)("edit.gone"))
 
 
 def _refused_edit(request: Request, error: CoreError) -> Reply:

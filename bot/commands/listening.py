@@ -109,8 +109,8 @@ def _corrected(request: Request, row: Row) -> Reply | None:
             request.side,
             request.language,
         )
-        if not request.may_change:
-            return forbidden(request)
+        if not request.may_touch(row.born):
+            return forbidden(request, hand=True)
         return changes.amended(request, row, told)
     except CoreError as error:
         asked = changes.dispute(request, row)

@@ -157,7 +157,8 @@ def _twice(request: Request, told: object, author: Author, first: object) -> Rep
     """Keep a hand waiting and ask whether it is the one that was logged already."""
     say = voice(request)
     ago = say.minutes(request.now - author.at)
-    text = say("twice", name=author.name, ago=ago, hand=public(request, first))
+    first_by = author.name or say.plain("somebody")
+    text = say("twice", name=first_by, ago=ago, hand=public(request, first))
     mine = Act(
         "amend",
         {
@@ -167,12 +168,12 @@ def _twice(request: Request, told: object, author: Author, first: object) -> Rep
             "quiet": True,
         },
     )
-    stays = Act("leave", {"name": author.name})
-    if author.name == request.writer.name:
+    stays = Act("leave", {"name": first_by})
+    if author.person == request.writer.person:
         keys = [button(say, "again", stays)]
     else:
         keys = [
-            button(say, "first", stays, name=author.name),
+            button(say, "first", stays, name=first_by),
             button(say, "first", mine, name=request.writer.name),
         ]
     keys.append(button(say, "both", _log_act(request, told)))

@@ -11,7 +11,7 @@ from bot.request import Request
 from core.events import Dealt, Seated
 from core.match import Match, extend
 from core.notation import Reader, fold
-from core.table import LONGEST_NAME, names
+from core.table import LONGEST_NAME, MOST_MEMBERS, names
 
 
 def iam(request: Request) -> Reply:
@@ -20,6 +20,8 @@ def iam(request: Request) -> Reply:
     table = live.match.table
     if "side" in request.args:
         return _joined(request, int(request.args["side"]))
+    if request.writer.anonymous:
+        return statement(say("seated.anonymous"))
     called = fold(request.text.strip().lstrip("@"))
     if not called:
         return _asked(request)
@@ -66,13 +68,15 @@ def _joined(request: Request, side: int) -> Reply:
     say, live = voice(request), request.playing
     place = live.place_of(request.writer)
     table = live.match.table
-    if request.writer.person is None or request.writer.anonymous:
+    if request.writer.person is None:
         return Reply(toast="toast.stale")
     if place is not None:
         told = _seated(say, live.match, place)
         return replace(statement(told), sits=place, stays=True)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
+    if len(table.sides[side].members) >= MOST_MEMBERS:
+        return statement(say("seated.full", most=MOST_MEMBERS))
     name = _free_name(request)
     event = Seated(side, len(table.roster))
     seated = replace(table, roster=(*table.roster, name))

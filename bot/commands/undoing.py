@@ -16,12 +16,12 @@ from core.notation import tokens
 
 def void(request: Request) -> Reply:
     """Strike a hand, after showing what it would make of the score."""
-    if not request.may_change:
-        return forbidden(request)
     say, match = voice(request), request.match
     words = tokens(request.text)
     number = int(words[0].text) if words and words[0].text.isdecimal() else match.count
     row = match.row(number)
+    if not request.may_touch(row.born):
+        return forbidden(request, hand=True)
     event = Voided(number)
     after = extend(match, event)
     if request.args.get("sure") != row.born:
@@ -48,10 +48,7 @@ def _with_score(request: Request, text: Html, after: Match) -> Html:
 
 def undo(request: Request) -> Reply:
     """Take back the last change of any kind, and say which it was."""
-    live = request.playing
-    if not request.may_change:
-        return forbidden(request)
-    match = live.match
+    match = request.match
     changes = [
         (seq, event)
         for seq, event in events.standing(match.log())
@@ -59,10 +56,13 @@ def undo(request: Request) -> Reply:
     ]
     opened = not any(seq > 1 or not isinstance(event, events.Dealt) for seq, event in changes)
     if opened and request.before is not None:
-        return _withdrawn(request, request.before)
+        allowed = request.may_change
+        return _withdrawn(request, request.before) if allowed else forbidden(request)
     if not changes:
         raise NothingToUndo
     seq, event = changes[-1]
+    if not request.may_touch(seq):
+        return forbidden(request, hand=True)
     if "seq" in request.args and request.args["seq"] != seq:
         return Reply(toast="toast.stale")
     after = extend(match, Undone())
@@ -119,13 +119,13 @@ def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Ht
 
 def redo(request: Request) -> Reply:
     """Restore what was taken back last."""
-    live = request.playing
-    if not request.may_change:
-        return forbidden(request)
-    if "seq" in request.args and request.args["seq"] != live.match.seq:
+    match = request.match
+    if "seq" in request.args and request.args["seq"] != match.seq:
         return Reply(toast="toast.stale")
-    say, after = voice(request), extend(live.match, Redone())
-    restored = events.last_undone(live.match.log())[-1]
+    say, after = voice(request), extend(match, Redone())
+    seq, restored = events.last_undone(match.log())[-1]
+    if not request.may_touch(seq):
+        return forbidden(request, hand=True)
     text = _with_score(request, _redone(request, restored, after), after)
     messages = [Message(text, ((button(say, "undo", Act("undo")),),))]
     if isinstance(restored, events.Amended | events.Voided):

@@ -4,18 +4,22 @@ This is the only place that escapes.
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
+from html import escape, unescape
 
 from wcwidth import wcswidth, wcwidth
 
 from bot.i18n import phrase
+from bot.letters import UNSEEN
 from core.table import Table
 
 NAME_WIDTH = 13
 WIDEST = 34
-_UNSEEN = re.compile(r"[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+")
+JOINER = "\u2060"
+_LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
+MOST_TEXT = 4096
 
 
 class Html(str):
@@ -26,12 +30,20 @@ class Html(str):
 
 def shown(text: str) -> str:
     """Make text of people's harmless to look at: no control, bidi or invisible characters."""
-    return " ".join(_UNSEEN.sub(" ", text).encode("utf-8", "replace").decode().split())
+    return " ".join(UNSEEN.sub(" ", text).encode("utf-8", "replace").decode().split())
 
 
 def safe(value: object) -> str:
-    """Escape a value, unless it is HTML already."""
-    return value if isinstance(value, Html) else escape(shown(str(value)), quote=False)
+    """Escape a value, unless it is HTML already; no mention, link or command comes of it."""
+    if isinstance(value, Html):
+        return value
+    return escape(isolated(_LINKING.sub(JOINER, shown(str(value)))), quote=False)
+
+
+def isolated(text: str) -> str:
+    """Keep text from right to left from turning round the numbers beside it."""
+    turns = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in text)
+    return f"\u2068{text}\u2069" if turns else text
 
 
 def number(value: int, *, sign: bool = False) -> str:
@@ -70,20 +82,42 @@ def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Html:
 
     Names give way where the numbers are so long that a phone would break the lines.
     """
+    rows = [[shown(cell) for cell in row] for row in rows]
     widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
     widths[0] = min(widths[0], WIDEST - sum(widths[1:]) - gap * (len(widths) - 1))
     rows = [[cut(name, max(widths[0], 1)), *cells] for name, *cells in rows]
     between = " " * gap
     lines = [
-        between.join(padded(cell, widths[i], right=i > 0) for i, cell in enumerate(row)).rstrip()
+        between.join(
+            padded(isolated(c), widths[i], right=i > 0) for i, c in enumerate(row)
+        ).rstrip()
         for row in rows
     ]
-    return Html(f"<pre>{safe_lines(lines)}</pre>")
+    whole = escape("\n".join(lines), quote=False)
+    return Html(f"<pre>{whole}</pre>")
 
 
 def safe_lines(lines: Sequence[str]) -> str:
     """Escape lines that keep their blanks."""
-    return "\n".join(escape(_UNSEEN.sub(" ", line), quote=False) for line in lines)
+    return "\n".join(escape(UNSEEN.sub(" ", line), quote=False) for line in lines)
+
+
+def fitted(text: Html) -> Html:
+    """Cut a message that Telegram would refuse for its length, between two lines."""
+    if _length(text) <= MOST_TEXT:
+        return text
+    lines = text.split("\n")
+    while lines and _length("\n".join(lines)) > MOST_TEXT - 2:
+        lines.pop()
+    kept = "\n".join(lines)
+    for tag in ("code", "b", "pre"):
+        kept += f"</{tag}>" * (kept.count(f"<{tag}>") - kept.count(f"</{tag}>"))
+    return Html(f"{kept}\n…")
+
+
+def _length(text: str) -> int:
+    """Count a message's characters as Telegram does: after parsing, in UTF-16."""
+    return len(unescape(re.sub(r"</?[a-z]+>", "", text)).encode("utf-16-le")) // 2
 
 
 @dataclass(frozen=True)

@@ -141,10 +141,18 @@ def test_the_sheet_lists_all_and_tells_one(seated: Table) -> None:
 
 
 def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
+    seated.pause = 20 * 60
     seated.say("Paco", "/new bolot 10000 paco+luis pepe+marta")
     for _ in range(42):
         seated.say("Paco", "/nos 92")
-    assert "2" in seated.say("Paco", "/sheet").text.split("\n")[-1]
+    heard = seated.say("Paco", "/sheet")
+    assert heard.text.split("\n")[-1] == "… y 2 antes."
+    assert heard.buttons == ["Las de antes"]
+    heard = seated.press("Luis", "Las de antes")
+    assert heard.kinds == ["edit"]
+    told = [line.split() for line in heard.text.split("\n")[2:]]
+    assert told == [["1", "+92", "+70", "92–70"], ["2", "+92", "+70", "184–140"]]
+    assert seated.press("Luis", "Las de después").buttons == ["Las de antes"]
 
 
 def test_the_end_is_asked_and_can_be_undone(seated: Table) -> None:

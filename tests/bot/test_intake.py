@@ -16,10 +16,11 @@ from bot import api, database, inbox, intake
 from bot.alone import Taken
 from bot.api import Api, TokenRefused
 from bot.bell import Bell
-from bot.inbox import Worker
+from bot.inbox import Unreadable
 from bot.intake import Intake, NotAlone
 from bot.models import Chat, Dead, Inbox, Outbox
 from bot.offline import GROUP, Refused, Telegram
+from bot.worker import Worker
 
 NOON = 1_700_000_000
 
@@ -190,6 +191,29 @@ def test_what_is_done_is_forgotten_after_a_while(engine: Engine, table: Table) -
     with Session(engine) as session, session.begin():
         inbox.prune(session, NOON + 1)
     assert stored(engine) == [2]
+
+
+def test_what_is_done_is_forgotten_while_running_too(engine: Engine, table: Table) -> None:
+    store(engine, update(1), update(2, chat=0))
+    table.failing[2] = Unreadable()
+    table.work()
+    table.now += inbox.KEPT - 1
+    table.work()
+    assert len(stored(engine)) == 2
+    table.now += inbox.DAY
+    table.work()
+    assert stored(engine) == []
+    assert len(dead(engine)) == 1
+    table.now += inbox.DEAD_KEPT
+    table.work()
+    assert dead(engine) == []
+
+
+def test_what_cannot_be_read_is_set_aside_at_once(engine: Engine, table: Table) -> None:
+    store(engine, update(1), update(2))
+    table.failing[1] = Unreadable()
+    assert table.work() == [2]
+    assert [row.update_id for row in dead(engine)] == [1]
 
 
 def hasty(pauses: list[float]) -> Callable[[float], Any]:

@@ -10,7 +10,7 @@ from sqlalchemy import Engine, inspect, make_url, text
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, SQLModel, select
 
-from bot import database, store
+from bot import chats, database
 from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow
 
 
@@ -75,7 +75,7 @@ def test_every_commit_is_on_disk(engine: Engine) -> None:
 def test_what_is_read_before_writing_is_still_so_when_written(engine: Engine) -> None:
     def increment(_: int) -> None:
         with Session(engine) as session, session.begin():
-            chat = store.chat_of(session, -1001, 0)
+            chat = chats.chat_of(session, -1001, 0)
             chat.created_at += 1
 
     with ThreadPoolExecutor(5) as threads:

@@ -17,14 +17,14 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlmodel import Session, col, select
 
-from bot import database, inbox, postgres, store
+from bot import chats, database, inbox, postgres, supergroups
 from bot.api import Api
 from bot.bell import Bell
 from bot.crew import Crew
-from bot.inbox import Worker
 from bot.models import Chat, ChatAlias, Inbox, Outbox, Person
 from bot.offline import GROUP, Telegram
 from bot.sender import Sender
+from bot.worker import Worker
 
 NOON = 1_700_000_000
 SUPERGROUP = -1_000_000_000_777
@@ -36,7 +36,7 @@ PAUSED = """
 import sys
 from sqlalchemy.exc import DBAPIError
 from bot import database, postgres
-from bot.inbox import Worker
+from bot.worker import Worker
 from bot.models import Chat
 
 def take(session, row):
@@ -67,10 +67,10 @@ class Crowd:
 
     def take(self, session: Session, row: Inbox) -> None:
         """Note an update; nobody else is at its chat."""
-        chat = store.chat_of(session, row.telegram_chat_id, NOON).id
+        chat = chats.chat_of(session, row.telegram_chat_id, NOON).id
         assert chat not in self.inside
         self.inside.add(chat)
-        store.person_of(session, row.update_id % 3, f"Ana {row.update_id}", None)
+        chats.person_of(session, row.update_id % 3, f"Ana {row.update_id}", None)
         time.sleep(0.002)
         self.taken[chat].append(row.update_id)
         self.inside.remove(chat)
@@ -119,7 +119,7 @@ def test_each_chat_is_taken_in_order_by_one_at_a_time(crowd: Crowd) -> None:
 
 def test_a_group_and_its_supergroup_are_one_chat(crowd: Crowd) -> None:
     with Session(crowd.engines[0]) as session, session.begin():
-        store.migrate(session, GROUP, SUPERGROUP, NOON)
+        supergroups.moved(session, GROUP, SUPERGROUP, NOON)
     write(crowd.engines[0], *[(n, (GROUP, SUPERGROUP)[n % 2]) for n in range(40)])
     crowd.all_work()
     [taken] = crowd.taken.values()
@@ -135,15 +135,15 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
 
     def move(engine: Engine) -> None:
         with Session(engine) as session, session.begin():
-            store.migrate(session, GROUP, SUPERGROUP, NOON)
+            supergroups.moved(session, GROUP, SUPERGROUP, NOON)
 
     def talk(engine: Engine) -> None:
         with Session(engine) as session, session.begin():
-            store.chat_of(session, SUPERGROUP, NOON)
+            chats.chat_of(session, SUPERGROUP, NOON)
 
     engines = crowd.engines
     with Session(engines[0]) as session, session.begin():
-        store.chat_of(session, arrives_first, NOON)
+        chats.chat_of(session, arrives_first, NOON)
     with ThreadPoolExecutor(3) as threads:
         moving = [threads.submit(move, engines[1]), threads.submit(move, engines[2])]
         for done in [*moving, threads.submit(talk, engines[3])]:
@@ -157,14 +157,14 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
 def test_a_message_in_the_supergroup_waits_for_the_migration(crowd: Crowd) -> None:
     def talk() -> int:
         with Session(crowd.engines[1]) as session, session.begin():
-            return store.chat_of(session, SUPERGROUP, NOON).id
+            return chats.chat_of(session, SUPERGROUP, NOON).id
 
     with Session(crowd.engines[0]) as session, session.begin():
-        store.chat_of(session, SUPERGROUP, NOON)
+        chats.chat_of(session, SUPERGROUP, NOON)
     with ThreadPoolExecutor(1) as threads:
         with Session(crowd.engines[0]) as session, session.begin():
-            store.migrate(session, GROUP, SUPERGROUP, NOON)
-            chat = store.chat_of(session, GROUP, NOON).id
+            supergroups.moved(session, GROUP, SUPERGROUP, NOON)
+            chat = chats.chat_of(session, GROUP, NOON).id
             talking = threads.submit(talk)
             time.sleep(0.1)  # it would get on with the chat that was the supergroup's before
         assert talking.result() == chat
@@ -174,8 +174,8 @@ def test_whoever_is_new_to_several_at_once_is_one(crowd: Crowd) -> None:
     def meet(engine: Engine) -> None:
         for number in range(20):
             with Session(engine) as session, session.begin():
-                store.chat_of(session, -number, NOON)
-                store.person_of(session, number, "Ana", None)
+                chats.chat_of(session, -number, NOON)
+                chats.person_of(session, number, "Ana", None)
 
     with ThreadPoolExecutor(4) as threads:
         list(threads.map(meet, crowd.engines))
@@ -323,10 +323,10 @@ async def sending(telegram: Telegram, engines: list[Engine]) -> AsyncIterator[No
 
 async def test_senders_of_all_replicas_send_each_message_once(crowd: Crowd) -> None:
     telegram = Telegram(now=NOON)
-    chats = [telegram.group(-number, "Mesa") for number in (11, 12, 13)]
+    groups = [telegram.group(-number, "Mesa") for number in (11, 12, 13)]
     with Session(crowd.engines[0]) as session, session.begin():
-        for telegram_id in chats:
-            chat = store.chat_of(session, telegram_id, NOON)
+        for telegram_id in groups:
+            chat = chats.chat_of(session, telegram_id, NOON)
             for number in range(10):
                 payload = {"text": str(number)}
                 row = Outbox(chat_id=chat.id, method="send", payload=payload, created_at=NOON)

@@ -13,7 +13,7 @@ from telegram.error import Forbidden, InvalidToken, NetworkError, TelegramError,
 
 from bot import outbox
 from bot.api import Api
-from bot.models import Chat, ChatAlias, Outbox
+from bot.models import Chat, ChatAlias, Desk, Draft, Outbox
 from bot.offline import GROUP, Refused, Telegram
 from bot.sender import PATIENCE, Sender
 
@@ -224,6 +224,96 @@ async def test_html_that_telegram_refuses_is_sent_as_plain_text(post: Post) -> N
 async def test_a_topic_that_is_gone_is_left_out(post: Post) -> None:
     post.write(payload={"text": "hand", "message_thread_id": 77})
     assert await post.out() == ["hand"]
+
+
+@pytest.mark.parametrize("reason", ["TOPIC_CLOSED", "TOPIC_DELETED", "message thread not found"])
+async def test_a_topic_that_takes_nothing_is_left_out(
+    post: Post, telegram: Telegram, reason: str
+) -> None:
+    telegram.fail("sendMessage", Refused(400, f"Bad Request: {reason}"))
+    reply = {"message_id": 1, "allow_sending_without_reply": True}
+    payload = {"text": "hand", "message_thread_id": 77, "reply_parameters": reply}
+    row = post.write(payload=payload)
+    assert await post.out() == ["hand"]
+    assert post.asked("sendMessage")[-1].keys() == {"chat_id", "text"}
+    assert post.row(row).sent_at
+
+
+async def test_a_reply_to_what_is_gone_is_no_reply(post: Post, telegram: Telegram) -> None:
+    telegram.fail("sendMessage", Refused(400, "Bad Request: message to be replied not found"))
+    post.write(payload={"text": "hand", "reply_parameters": {"message_id": 1}})
+    assert await post.out() == ["hand"]
+
+
+async def test_a_closed_chat_is_tried_no_more_than_it_has_simpler_forms(
+    post: Post, telegram: Telegram
+) -> None:
+    for _ in range(3):
+        telegram.fail("sendMessage", Refused(400, "Bad Request: TOPIC_CLOSED"))
+    row = post.write(payload={"text": "hand", "message_thread_id": 77})
+    await post.out()
+    assert len(post.asked("sendMessage")) == 2
+    assert "closed" in (post.row(row).failed or "").lower()
+
+
+def standings(post: Post, text: str, *, desk: int = 1, **payload: object) -> int:
+    """Write an answer to a hand, with its buttons."""
+    with Session(post.engine) as session, session.begin():
+        if session.get(Desk, desk) is None:
+            session.add(Desk(id=desk, chat_id=1, thread_id=desk))
+            session.flush()
+        session.add(draft := Draft(desk_id=desk, kind="hand", body={}, created_at=NOON))
+        session.flush()
+        number = draft.id
+    told = {"text": text, "disable_notification": True} | payload
+    return post.write(payload=told, draft_id=number)
+
+
+async def test_while_a_chat_has_to_wait_newer_standings_replace_unsent_ones(
+    post: Post, telegram: Telegram
+) -> None:
+    telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=30))
+    rows = [standings(post, f"hand {number}") for number in range(3)]
+    post.write("a word")
+    standings(post, "a question", disable_notification=False)
+    await post.out()
+    standings(post, "hand 3")
+    standings(post, "elsewhere", desk=2)
+    said = ["a word", "a question", "hand 3", "elsewhere"]
+    assert await post.out(later=30) == said
+    assert [post.row(row).failed for row in rows] == [outbox.POINTLESS] * 3
+    standings(post, "hand 4")
+    post.now += 60
+    standings(post, "hand 5")
+    assert await post.out() == [*said, "hand 4", "hand 5"]
+
+
+async def test_a_chat_that_is_left_alone_hears_all_standings(post: Post) -> None:
+    for number in range(3):
+        standings(post, f"hand {number}")
+    assert await post.out() == ["hand 0", "hand 1", "hand 2"]
+
+
+async def test_a_press_that_is_too_old_is_not_answered(post: Post) -> None:
+    row = post.write(chat=None, method="answer", payload={"callback_query_id": "1"})
+    post.now += outbox.PRESS_LASTS + 1
+    await post.out()
+    assert post.asked("answerCallbackQuery") == []
+    assert post.row(row).failed == outbox.POINTLESS
+
+
+@pytest.mark.parametrize(
+    "reason",
+    ["chat not found", "not enough rights to send text messages to the chat",
+     "CHAT_WRITE_FORBIDDEN", "have no rights to send a message"],
+)  # fmt: skip
+async def test_a_chat_in_which_the_bot_may_not_write_gets_nothing_more(
+    post: Post, telegram: Telegram, reason: str
+) -> None:
+    telegram.fail("sendMessage", Refused(400, f"Bad Request: {reason}"))
+    rows = [post.write("hand"), post.write("next")]
+    assert await post.out() == []
+    assert all(post.row(row).failed for row in rows)
 
 
 async def test_a_chat_that_put_the_bot_out_gets_nothing_more(

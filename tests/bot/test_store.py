@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import Engine
 from sqlmodel import Session, select
 
-from bot import store
+from bot import chats, store, supergroups
 from bot.models import Chat, ChatAlias, Desk, MatchRow
 from bot.reply import Opening
 from core import lines
@@ -28,7 +28,7 @@ def session(engine: Engine) -> Iterator[Session]:
 
 
 def begun(session: Session, chat: Chat, **rules: int | str) -> MatchRow:
-    desk = store.desk_of(session, chat.id, 0)
+    desk = chats.desk_of(session, chat.id, 0)
     return store.open_match(session, desk.id, Opening(BOLOT, dict(rules), TABLE, {}), 100)
 
 
@@ -37,60 +37,62 @@ def hand(text: str) -> object:
 
 
 def test_a_chat_is_remembered_by_telegrams_id(session: Session) -> None:
-    chat = store.chat_of(session, -1001, 5)
-    assert store.chat_of(session, -1001, 9).id == chat.id
-    assert store.chat_of(session, -1002, 9).id != chat.id
+    chat = chats.chat_of(session, -1001, 5)
+    assert chats.chat_of(session, -1001, 9).id == chat.id
+    assert chats.chat_of(session, -1002, 9).id != chat.id
 
 
 def test_a_chat_that_writes_again_can_be_reached_again(session: Session) -> None:
-    store.chat_of(session, -1001, 5).unreachable_at = 7
-    assert store.chat_of(session, -1001, 9).unreachable_at is None
+    chats.chat_of(session, -1001, 5).unreachable_at = 7
+    assert chats.chat_of(session, -1001, 9).unreachable_at is None
 
 
 def test_a_migrated_chat_has_two_ids(session: Session) -> None:
-    chat = store.chat_of(session, -1001, 5)
-    store.migrate(session, -1001, -1009, 6)
-    store.migrate(session, -1001, -1009, 6)
-    assert store.chat_of(session, -1009, 9).id == chat.id
-    assert store.chat_of(session, -1001, 9).id == chat.id
+    chat = chats.chat_of(session, -1001, 5)
+    supergroups.moved(session, -1001, -1009, 6)
+    supergroups.moved(session, -1001, -1009, 6)
+    assert chats.chat_of(session, -1009, 9).id == chat.id
+    assert chats.chat_of(session, -1001, 9).id == chat.id
 
 
 def test_a_message_from_the_new_chat_may_come_before_the_migration(session: Session) -> None:
-    old = store.chat_of(session, -1001, 5)
+    old = chats.chat_of(session, -1001, 5)
     begun(session, old)
-    new = store.chat_of(session, -1009, 5)
-    store.migrate(session, -1001, -1009, 6)
-    assert store.chat_of(session, -1009, 7).id == old.id != new.id
+    new = chats.chat_of(session, -1009, 5)
+    supergroups.moved(session, -1001, -1009, 6)
+    assert chats.chat_of(session, -1009, 7).id == old.id != new.id
 
 
-def test_a_new_chat_that_has_a_match_of_its_own_keeps_it(session: Session) -> None:
-    begun(session, store.chat_of(session, -1001, 5))
-    new = store.chat_of(session, -1009, 5)
-    begun(session, new)
-    store.migrate(session, -1001, -1009, 6)
-    assert store.chat_of(session, -1009, 7).id == new.id
+def test_two_chats_that_turn_out_to_be_one_have_one_desk(session: Session) -> None:
+    old = chats.chat_of(session, -1001, 5)
+    first = begun(session, old)
+    second = begun(session, chats.chat_of(session, -1009, 5))
+    supergroups.moved(session, -1001, -1009, 6)
+    assert chats.chat_of(session, -1009, 7).id == old.id
+    assert store.newest(session, chats.desk_of(session, old.id, 0).id) == second
+    assert store.previous(session, second) == first
 
 
 def test_a_desk_is_a_chat_or_a_topic(session: Session) -> None:
-    chat = store.chat_of(session, -1001, 5)
-    assert store.desk_of(session, chat.id, 0).id == store.desk_of(session, chat.id, 0).id
-    assert store.desk_of(session, chat.id, 7).id != store.desk_of(session, chat.id, 0).id
+    chat = chats.chat_of(session, -1001, 5)
+    assert chats.desk_of(session, chat.id, 0).id == chats.desk_of(session, chat.id, 0).id
+    assert chats.desk_of(session, chat.id, 7).id != chats.desk_of(session, chat.id, 0).id
     assert len(session.exec(select(Desk)).all()) == 2
 
 
 def test_a_person_has_the_name_that_telegram_gives_now(session: Session) -> None:
-    person = store.person_of(session, 2**40, "Ana", None)
-    again = store.person_of(session, 2**40, "x" * 200, "anita")
+    person = chats.person_of(session, 2**40, "Ana", None)
+    again = chats.person_of(session, 2**40, "Anna", "anita")
     assert again.id == person.id
-    assert (len(again.name), again.username) == (64, "anita")
+    assert (again.name, again.username) == ("Anna", "anita")
 
 
 def test_a_name_that_no_database_can_keep_is_kept_as_far_as_can_be(session: Session) -> None:
-    assert store.person_of(session, 1, "A\0na", None).name == "Ana"
+    assert chats.person_of(session, 1, "A\0na", None).name == "Ana"
 
 
 def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(session: Session) -> None:
-    row = begun(session, store.chat_of(session, -1001, 5), objetivo=500)
+    row = begun(session, chats.chat_of(session, -1001, 5), objetivo=500)
     store.append(session, row.id, 0, [Played(hand("nos 92"))], None, 110)
     assert store.live(session, row).match.totals == (92, 70)
     store.append(
@@ -111,7 +113,7 @@ def test_only_the_newest_matches_stay_folded(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "KEPT", 1)
-    chat = store.chat_of(session, -1001, 5)
+    chat = chats.chat_of(session, -1001, 5)
     first, second = begun(session, chat), begun(session, chat)
     store.append(session, first.id, 0, [Played(hand("nos 92"))], None, 110)
     for _ in range(2):
@@ -120,9 +122,9 @@ def test_only_the_newest_matches_stay_folded(
 
 
 def test_the_newest_match_is_the_desks_and_the_one_before_is_known(session: Session) -> None:
-    chat = store.chat_of(session, -1001, 5)
+    chat = chats.chat_of(session, -1001, 5)
     first, second = begun(session, chat), begun(session, chat)
-    desk = store.desk_of(session, chat.id, 0)
+    desk = chats.desk_of(session, chat.id, 0)
     assert store.newest(session, desk.id) == second
     assert store.previous(session, second) == first
     assert store.previous(session, first) is None
@@ -131,8 +133,8 @@ def test_the_newest_match_is_the_desks_and_the_one_before_is_known(session: Sess
 
 
 def test_who_logged_the_last_hands_is_known(session: Session) -> None:
-    row = begun(session, store.chat_of(session, -1001, 5))
-    ana = store.person_of(session, 2**40, "Ana", None)
+    row = begun(session, chats.chat_of(session, -1001, 5))
+    ana = chats.person_of(session, 2**40, "Ana", None)
     store.append(session, row.id, 0, [Played(hand("nos 92"))], ana.id, 110)
     store.append(session, row.id, 1, [Played(hand("nos 93"))], None, 120)
     last, before = store.live(session, row).authors
@@ -141,5 +143,5 @@ def test_who_logged_the_last_hands_is_known(session: Session) -> None:
 
 
 def test_one_alias_names_one_chat(session: Session) -> None:
-    store.chat_of(session, -1001, 5)
+    chats.chat_of(session, -1001, 5)
     assert len(session.exec(select(ChatAlias)).all()) == 1

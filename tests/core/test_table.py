@@ -3,7 +3,16 @@ import pytest
 from core.errors import CoreError, NameReserved, SidesWrong
 from core.games.pairs import reserved
 from core.notation import Reader
-from core.table import LONGEST_NAME, Names, Side, Table, check, names
+from core.table import (
+    LONGEST_NAME,
+    MOST_MEMBERS,
+    Names,
+    Side,
+    SideTooLarge,
+    Table,
+    check,
+    names,
+)
 from tests.core.hands import BARE, NOBODY, PACO, PAIRS
 
 RESERVED = reserved("es")
@@ -175,6 +184,14 @@ def test_members_are_told_apart_too(member: str, code: str) -> None:
     with pytest.raises(CoreError) as caught:
         check(table, 2, 2, RESERVED)
     assert caught.value.code == code
+
+
+def test_a_side_is_no_crowd() -> None:
+    crowd = tuple(f"Ana{letter}" for letter in "bcdefghij"[:MOST_MEMBERS])
+    check(Table((Side("nos", crowd), Side("ellos"))), 2, 2, RESERVED)
+    with pytest.raises(SideTooLarge) as caught:
+        check(Table((Side("nos", (*crowd, "Eva")), Side("ellos"))), 2, 2, RESERVED)
+    assert caught.value.most == MOST_MEMBERS
 
 
 @pytest.mark.parametrize("count", [1, 3])

@@ -1,0 +1,74 @@
+"""How long a turn takes over the worst that can be written, beside that over a plain hand."""
+
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from sqlalchemy import Engine
+from sqlmodel import Session, func, select
+
+from bot import database, turn
+from bot.models import Inbox
+
+BOUND = 10  # ms
+RUNS = 3
+EVENING = 1_700_000_000
+CHAT = {"id": -1001, "type": "supergroup"}
+ANA = {"id": 5, "is_bot": False, "first_name": "Ana"}
+MOST = 4096
+PIECES = (
+    "x", "9", "\x00", "\ud800", "(", "<", "\u202e", "nos ", "nos 92 ", '"', "'\"", "@", "=", "a=",
+    "+", "a\u0301", "👩\u200d", "\n", "92-", "tercera ", "x9", "٣", "Ⅷ", "%s{}", "\u1cf2", "-1 ",
+)  # fmt: skip
+COMMANDS = (
+    "", "/nos ", "/new ", "/new chinchon ", "/fix 1 ", "/void ", "/adjust ", "/iam ", "/dealer ",
+    "/settings ", "/rematch ", "/", "@tanteo_bot ", "@tanteo_bot no, ",
+)  # fmt: skip
+HERE = turn.Here(
+    bot_id=1,
+    username="tanteo_bot",
+    language="es",
+    clock=lambda: EVENING,
+    admins=lambda _: frozenset(),
+)
+
+
+def measured() -> Iterator[str]:
+    """Take 4,096 characters of everything behind every command, in a match that is running."""
+    with tempfile.TemporaryDirectory() as folder:
+        engine = database.engine(f"sqlite:///{Path(folder) / 'hostile.db'}")
+        database.upgrade(engine)
+        for line in ("/new bolot", "/nos 92"):
+            _taken(engine, line, keep=True)
+        plain = _best(engine, "/nos 80")
+        lines = [(MOST * piece)[:MOST] for piece in PIECES]
+        times = {_best(engine, c + line): (c, line[:8]) for c in COMMANDS for line in lines}
+        engine.dispose()
+    slowest = max(times)
+    verdict = "within" if slowest < BOUND else "BEYOND"
+    yield (
+        f"hostile  {len(COMMANDS) * len(PIECES)} turns, the slowest {slowest:.1f} ms "
+        f"{times[slowest]!r}, {verdict} {BOUND} ms; a plain hand {plain:.1f} ms"
+    )
+
+
+def _best(engine: Engine, text: str) -> float:
+    return min(_taken(engine, text) for _ in range(RUNS))
+
+
+def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
+    """Take a message and return the milliseconds of the processor it needed."""
+    with Session(engine) as session:
+        number = session.exec(select(func.count()).select_from(Inbox)).one() + 1
+        body = {"message_id": number, "date": EVENING + 300 * number, "chat": CHAT, "from": ANA}
+        raw = {"update_id": number, "message": body | {"text": text}}
+        row = Inbox(update_id=number, telegram_chat_id=-1001, raw=raw, received_at=EVENING)
+        session.add(row)
+        session.flush()
+        began = time.process_time()
+        turn.take(session, row, HERE)
+        spent = 1e3 * (time.process_time() - began)
+        if keep:
+            session.commit()
+    return spent

@@ -1,0 +1,124 @@
+"""The settings of a chat, and the rules of its running match: `/settings`.
+
+settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins") | rule "=" value }
+"""
+
+from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.asking import meaning
+from bot.i18n import phrase
+from bot.render import scores
+from bot.render.looks import look
+from bot.render.voice import Html
+from bot.reply import Act, Message, Reply, Where
+from bot.request import Live, NoMatch, Request, Who
+from core.events import Ruled
+from core.match import Match, extend
+from core.notation import fold
+from core.options import Option, Value, find, in_force
+
+WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
+LABELS = {
+    Who.SEATS: "who.seats",
+    Who.ANYONE: "who.anyone",
+    Who.AUTHOR: "who.author",
+    Who.ADMINS: "who.admins",
+}
+UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
+
+
+def settings(request: Request) -> Reply:
+    """Show the settings, or change what the line names."""
+    told = [piece.partition("=") for piece in request.text.split()]
+    if not told:
+        return Reply(messages=(_shown(request, request.who),))
+    if len(told) == 1 and fold(told[0][0]) == UNDO.key:
+        return _decided(request, WHO[str(UNDO.value(told[0][2]))])
+    live = request.playing
+    if live.match.ended:
+        raise NoMatch
+    options = live.match.game.options
+    rules = [(option, option.value(v)) for k, _, v in told for option in [find(options, k)]]
+    return _ruled(request, live, rules)
+
+
+def who(request: Request) -> Reply:
+    """Ask who may undo, or take the answer."""
+    if "who" in request.args:
+        return _decided(request, Who(request.args["who"]))
+    if not request.writer.admin:
+        return forbidden(request, chat=True)
+    say = voice(request)
+    keys = [(button(say, label, Act("who", {"who": one})),) for one, label in LABELS.items()]
+    back = (button(say, "back", Act("who", {"who": request.who})),)
+    return question(say("who.ask"), *keys, back, where=Where.PRESSED)
+
+
+def _decided(request: Request, chosen: Who) -> Reply:
+    if not request.writer.admin:
+        return forbidden(request, chat=True)
+    return Reply(undo=chosen, messages=(_shown(request, chosen),))
+
+
+def _shown(request: Request, chosen: Who) -> Message:
+    """List what is set, with a button for each."""
+    say, live = voice(request), request.live
+    spoken = phrase(request.language, "language.name")
+    lines = [
+        say("settings.title"),
+        say("settings.language", language=spoken),
+        say("settings.who", who=say.plain(f"who.{chosen}")),
+    ]
+    if live is not None and not live.match.over:
+        lines.append(say("settings.rules", rule=example(live.match)))
+    keys = ((button(say, "language", Act("language")), button(say, "who", Act("who"))),)
+    where = Where.PRESSED if request.pressed else Where.NEW
+    return Message(Html("\n".join(lines)), keys, where)
+
+
+def example(match: Match) -> str:
+    """Write a change of the rules that this match could take."""
+    now = in_force(match.game.options, match.rules)
+    option = next(o for o in match.game.options if not isinstance(o.allowed, range))
+    other = next(value for value in option.allowed if value != now[option.key])
+    return f"{option.key}={other}"
+
+
+def _ruled(request: Request, live: Live, rules: list[tuple[Option, Value]]) -> Reply:
+    """Change rules of the match, after showing what they make of the score."""
+    if not request.may_change:
+        return forbidden(request)
+    say, match = voice(request), live.match
+    if request.args.get("sure", match.seq) != match.seq:
+        return Reply(toast="toast.stale")
+    told = " ".join(f"{option.key}={value}" for option, value in rules)
+    now = in_force(match.game.options, match.rules)
+    if all(now[option.key] == value for option, value in rules):
+        return statement(say("ruled.same", rules=told))
+    event = Ruled(tuple((option.key, value) for option, value in rules))
+    after = extend(match, event)
+    if "sure" not in request.args:
+        meant = [meaning(say, option, value) for option, value in rules]
+        text = Html("\n".join([say("ruled.ask", rules=told), *meant, _outlook(request, after)]))
+        sure = Act("settings", {"text": told, "sure": match.seq})
+        return question(text, (button(say, "rule", sure), button(say, "leave", Act("leave"))))
+    done = say("ruled", name=request.writer.name, rules=told)
+    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    text = Html(f"{done}\n{_outlook(request, after)}")
+    return Reply(events=(event,), messages=(Message(text, ((undo,),), Where.PRESSED),))
+
+
+def _outlook(request: Request, after: Match) -> Html:
+    """Show the score as the rules make it, and whether they change who has won."""
+    say, before = voice(request), request.match
+    scored = scores.final(before), scores.final(after)
+    lines = [say("ruled.score", before=scored[0], after=scored[1])]
+    if before.totals == after.totals:
+        lines = [say("ruled.same-score", score=scored[0])]
+    if after.winners:
+        side = after.winners[0]
+        name = say.side(after.table, side)
+        lines.append(say("changed-winner", say.people(after.table, side), side=name))
+    elif before.winners:
+        lines.append(say("changed-nobody"))
+    lines.append(look(after).standing(say, after))
+    return Html("\n".join(lines))

@@ -1,0 +1,158 @@
+"""Floods are slowed, each person and each chat by itself, and nothing grows without end."""
+
+import pytest
+
+from bot import inbox, limits
+from bot.models import Dead, Draft, Inbox
+from bot.offline import GROUP
+from tests.bot.table import Table
+
+OTHER = -1002
+
+
+@pytest.fixture
+def quick(seated: Table) -> Table:
+    """Let everything happen within a second."""
+    seated.pause = 0
+    seated.later(minutes=10)
+    seated.telegram.now += 600
+    return seated
+
+
+def flood(table: Table, names: list[str], times: int, line: str = "/score") -> None:
+    """Let people write at once, and the bot hear it all at once."""
+    for _ in range(times):
+        for name in names:
+            table.telegram.say(name, line)
+
+
+def test_one_person_is_told_once_and_then_left_unheard_for_a_minute(quick: Table) -> None:
+    flood(quick, ["Paco"], limits.MOST_BY_ONE + 10)
+    heard = quick.listen()
+    assert len(heard.said) == limits.MOST_BY_ONE + 1
+    assert "Paco, vas muy deprisa" in heard[-1].text_plain
+    assert heard[-1].silent
+    assert "Bolot a 1000" in quick.say("Luis", "/score")
+    assert not quick.say("Paco", "/score")
+    quick.later(seconds=61)
+    assert "Bolot a 1000" in quick.say("Paco", "/score")
+
+
+def test_whoever_goes_on_is_told_each_minute(quick: Table) -> None:
+    for _ in range(3):
+        flood(quick, ["Paco"], limits.MOST_BY_ONE + 3)
+        assert quick.listen().text.count("muy deprisa") == 1
+        quick.later(seconds=60)
+        quick.telegram.now += 60
+
+
+def test_a_chat_is_told_once(quick: Table) -> None:
+    people = ["Paco", "Luis", "Pepe", "Marta"]
+    flood(quick, people, limits.MOST_IN_CHAT // 4 + 2)
+    heard = quick.listen()
+    assert len(heard.said) == limits.MOST_IN_CHAT + 1
+    assert "demasiados mensajes" in heard[-1].text_plain
+
+
+def test_a_flood_in_one_chat_is_nothing_to_another(quick: Table) -> None:
+    quick.telegram.group(OTHER, "Otra")
+    flood(quick, ["Paco"], 30)
+    heard = quick.say("Paco", "/score", chat=OTHER)
+    assert [said.text_plain for said in heard.said if said.chat_id == OTHER] != []
+
+
+def test_talk_does_not_count_but_hands_without_a_slash_do(quick: Table) -> None:
+    flood(quick, ["Paco"], 50, "qué buenas cartas me han tocado")
+    assert not quick.listen()
+    assert "Mano 1" in quick.say("Paco", "nos 92")
+    flood(quick, ["Paco"], limits.MOST_BY_ONE, "nos 92")
+    assert "Paco, vas muy deprisa" in quick.listen()
+
+
+def test_presses_count_and_are_told_by_toasts(quick: Table) -> None:
+    quick.say("Paco", "/settings")
+    message = quick.message("Ajustes")
+    for _ in range(limits.MOST_BY_ONE + 2):
+        quick.telegram.press("Paco", message, "nonsense")
+    assert quick.listen().text.count("espera un minuto") == 3
+
+
+def test_edits_count_when_they_change_something(quick: Table) -> None:
+    quick.say("Paco", "/nos 92")
+    for _ in range(30):
+        quick.telegram.edit("Paco", quick.written("Paco")[-1], "/nos 92")
+    assert not quick.listen()
+    for number in range(30):
+        quick.telegram.edit("Paco", quick.written("Paco")[-1], f"/nos {90 - number}")
+    assert quick.listen().text.count("muy deprisa") == 1
+
+
+def test_what_was_written_while_the_bot_was_away_is_all_taken(quick: Table) -> None:
+    for _ in range(2 * limits.MOST_BY_ONE):
+        quick.telegram.now += 30
+        quick.telegram.say("Paco", "/adjust nos +1")
+    quick.telegram.now += 3600
+    heard = quick.listen()
+    assert "muy deprisa" not in heard
+    assert f"Mano {2 * limits.MOST_BY_ONE}" in heard
+
+
+def test_a_restart_forgets_no_flood(quick: Table) -> None:
+    flood(quick, ["Paco"], limits.MOST_BY_ONE + 1)
+    quick.listen()
+    quick.restart()
+    assert not quick.say("Paco", "/score")
+
+
+def test_matches_a_day_are_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_MATCHES", 3)
+    quick.play("Paco: /new bolot", "Paco: /new bolot")
+    assert "mañana, más" in quick.say("Paco", "/new bolot")
+    quick.later(hours=25)
+    assert "Bolot a 1000" in quick.say("Paco", "/new bolot")
+
+
+def test_a_match_is_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_EVENTS", 3)
+    quick.play("Paco: /nos 92", "Paco: /nos 93")
+    assert "3 cambios" in quick.say("Paco", "/nos 94")
+    assert quick.totals() == (185, 139)
+    quick.say("Paco", "/end")
+    assert "Partida acabada" in quick.press("Paco", "Acabarla")
+    assert "Bolot a 500" in quick.say("Paco", "/new bolot 500")
+
+
+def test_only_the_newest_buttons_of_a_table_are_kept(
+    quick: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.post.MOST_DRAFTS", 3)
+    quick.say("Paco", "/score")
+    sheet = quick.data("Hoja")
+    for _ in range(5):
+        quick.say("Luis", "/score")
+    assert quick.forge("Paco", sheet).kinds == ["toast"]
+    assert quick.press("Paco", "Hoja")
+    assert quick.count(Draft) >= 6
+
+
+def test_of_too_many_waiting_the_rest_is_set_aside_and_the_chat_told_once(
+    quick: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inbox, "MOST_WAITING", 10)
+    flood(quick, ["Paco"], 30)
+    quick.telegram.group(OTHER, "Otra")
+    quick.telegram.say("Ana", "/score", chat=OTHER)
+    said = quick.listen(stumbled=1).said
+    assert [said.chat_id for said in said].count(GROUP) == 11
+    assert sum("No he podido apuntar" in said.text_plain for said in said) == 1
+    assert quick.count(Dead) == 20
+    assert quick.count(Inbox) > 30
+
+
+def test_a_side_takes_no_crowd(table: Table) -> None:
+    table.say("Ana", "/new bolot")
+    for number in range(9):
+        heard = table.say(f"Ana{'abcdefghi'[number]}", "/iam nos")
+    assert "ya no cabe" in heard
+    crowd = "+".join(f"Ana{letter}" for letter in "abcdefghi")
+    assert "demasiada gente" in table.say("Ana", f"/new bolot {crowd} Luis+Eva")

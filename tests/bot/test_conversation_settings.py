@@ -1,0 +1,131 @@
+"""/settings: who may undo, the language, and the rules of a running match."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+def test_the_settings_are_shown_to_everybody(table: Table) -> None:
+    heard = table.say("Ana", "/ajustes")
+    assert heard.text == "Ajustes\nIdioma: Español\nDeshacer, corregir y anular: quien juega"
+    assert heard.buttons == ["Idioma", "Quién deshace"]
+    assert not heard.loud
+    assert table.press("Ana", "Idioma").buttons == ["Español", "English"]
+
+
+def test_an_administrator_sets_who_may_undo(table: Table) -> None:
+    table.telegram.set_admin("Jefa")
+    table.say("Jefa", "/settings")
+    heard = table.press("Jefa", "Quién deshace")
+    assert heard.buttons[:4] == [
+        "Quien juega", "Cualquiera", "Quien lo apuntó", "Los administradores"
+    ]  # fmt: skip
+    assert heard.kinds == ["edit"]
+    assert "anular: quien lo apuntó" in table.press("Jefa", "Quien lo apuntó")
+    table.restart()
+    assert "anular: quien lo apuntó" in table.say("Ana", "/settings")
+
+
+@pytest.mark.parametrize("typed", ["deshacer=admins", "DESHACER=Admins"])
+def test_who_may_undo_can_be_typed(table: Table, typed: str) -> None:
+    table.telegram.set_admin("Jefa")
+    assert "anular: los administradores" in table.say("Jefa", f"/ajustes {typed}")
+
+
+def test_nobody_else_sets_it(seated: Table) -> None:
+    for line in ("/settings deshacer=todos", "/settings deshacer=mesa"):
+        assert "los administradores" in seated.say("Paco", line)
+    seated.say("Paco", "/settings")
+    assert seated.press("Paco", "Quién deshace").kinds == ["toast"]
+    seated.telegram.set_admin("Jefa")
+    seated.later(minutes=2)  # who runs a chat is asked once a minute
+    seated.press("Jefa", "Quién deshace")
+    assert seated.press("Paco", "Cualquiera").kinds == ["toast"]
+    assert "anular: quien juega" in seated.press("Jefa", "Atrás")
+
+
+def test_a_wrong_value_is_refused_with_those_there_are(table: Table) -> None:
+    heard = table.say("Ana", "/settings deshacer=quien")
+    assert "puede ser: mesa, todos, autor, admins" in heard
+
+
+def test_a_rule_is_changed_after_showing_the_new_score(seated: Table) -> None:
+    seated.play("Paco: /h nos 81 van nos", "Paco: /nos 90")
+    assert seated.totals() == (90, 234)
+    heard = seated.say("Luis", "/settings empate=litigio")
+    assert "¿Cambiar a empate=litigio, también para las manos ya jugadas?" in heard
+    assert "Tanteo: 90–234 → 171–153." in heard
+    assert heard.loud
+    assert seated.totals() == (90, 234)
+    heard = seated.press("Luis", "Sí, cambiar")
+    assert "Luis cambió las reglas: empate=litigio." in heard
+    assert seated.totals() == (171, 153)
+    assert "empate=litigio" in seated.say("Luis", "/rules")
+    seated.restart()
+    assert seated.totals() == (171, 153)
+    assert "Pepe deshizo el cambio de reglas." in seated.say("Pepe", "/undo")
+    assert seated.totals() == (90, 234)
+
+
+def test_a_change_of_the_rules_can_be_left(seated: Table) -> None:
+    seated.play("Paco: /h nos 81 van nos", "Luis: /settings empate=litigio")
+    seated.press("Luis", "Dejarlo")
+    assert seated.totals() == (0, 162)
+
+
+def test_a_change_asked_before_another_hand_is_stale(seated: Table) -> None:
+    seated.play("Paco: /nos 81 van nos", "Luis: /settings empate=litigio", "Paco: /nos 90")
+    assert seated.press("Luis", "Sí, cambiar").kinds == ["toast"]
+    assert seated.totals() == (90, 234)
+
+
+def test_a_change_asked_in_the_match_before_is_stale(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4, "Paco: /settings objetivo=2000")
+    change = seated.data("Sí, cambiar")
+    seated.press("Paco", "Revancha")
+    assert seated.forge("Paco", change).kinds == ["toast"]
+    assert "Bolot a 1000" in seated.say("Paco", "/score")
+
+
+def test_a_lower_target_may_decide_the_match_and_a_higher_one_reopen_it(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play("Paco: /nos capote", "Paco: /settings objetivo=200")
+    assert "Así ganan Paco y Luis." in seated.press("Paco", "Sí, cambiar")
+    assert "La partida acabó" in seated.say("Paco", "/nos 92")
+    seated.say("Paco", "/settings objetivo=500")
+    assert "no ha ganado nadie" in seated.press("Paco", "Sí, cambiar")
+    assert "Mano 2" in seated.say("Paco", "/nos 92")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("empate=puestos", "ya se juega con empate=puestos"),
+        ("empate=tablas", "puede ser: puestos, litigio"),
+        ("objetibo=1500", "no hay regla «objetibo»"),
+        ("empate", "empate no puede ser"),
+        ("objetivo=" + "9" * 4000, "objetivo no puede ser"),
+        ("deshacer=mesa empate=litigio", "no hay regla «deshacer»"),
+    ],
+)
+def test_what_cannot_be_set_is_refused(seated: Table, line: str, said: str) -> None:
+    assert said in seated.say("Paco", f"/settings {line}")
+
+
+def test_rules_under_which_a_hand_could_not_have_been_are_refused(table: Table) -> None:
+    table.play("Paco: /new belote Paco+Luis Pepe+Marta", "Paco: /nos 92")
+    assert "sería imposible" in table.say("Paco", "/settings modo=coinche")
+
+
+def test_without_a_running_match_there_is_no_rule_to_change(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /end")
+    seated.press("Paco", "Acabarla")
+    assert "No hay ninguna partida" in seated.say("Paco", "/settings empate=litigio")
+
+
+def test_a_stranger_changes_no_rule(seated: Table) -> None:
+    assert "/soy NOMBRE" in seated.say("Fulano", "/settings empate=litigio")
+    seated.say("Paco", "/settings empate=litigio")
+    assert seated.press("Fulano", "Sí, cambiar").kinds == ["toast"]
+    assert "empate=puestos" in seated.say("Paco", "/rules")

@@ -1,0 +1,164 @@
+"""Hostile names and texts break nothing, fake nothing, ping nobody; every wish is answered."""
+
+import re
+from string import Formatter
+
+import pytest
+from babel.messages.pofile import read_po
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from bot import letters
+from bot.i18n import LOCALES, languages
+from bot.models import Dead
+from bot.offline import GROUP
+from bot.render.voice import WIDEST, cut, safe, width
+from bot.strict import formatted
+from bot.world import JSON
+from tests.bot.table import Heard, Table
+
+NAMES = [
+    "<b>", "</pre>", "<3", "<test/>", "A&B", "&lt;b&gt;", "'\"`", "{x}", "%s", "%(x)s", "\\",
+    "*_~", "<a href='tg://user?id=1'>x</a>", "@everyone", "@tanteo_bot", "evil.example",
+    "t.me/evil", "https://evil.example/x", "tg://resolve", "a@evil.example", "/wipe", "#tag",
+    "$CASH", "Ana\u202e", "\u202eanA", "Ana\u2066\u2069", "Ana\u200b", "\u200d", "\ufeff",
+    "\u3164", "\u2800", "\u00ad", "A\u034fna", "\U000e0041na", "Ana\n\nEva", "Ana\r\n🏆 Ganan",
+    "Ana\tEva", "\x00", "\x1b[31m", "\ud800", "Ana\udfff", "a", "\u0301" * 300, "麻雀 🔥",
+    "👩\u200d👩\u200d👧", "\u05d0\u05d1 92", "\u0645\u0627", "\u0661\u0662", "Ⅷ", "ﷺ" * 20,
+    "x" * 5000, " ", "", "0", "-", "null", "nos", "92", "Mano 1",
+]  # fmt: skip
+hostile = pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+
+
+def linked(rich: str) -> set[str]:
+    """Find what Telegram would make a mention, a link or a command of, outside code."""
+    prose = re.sub(r"<(pre|code)>.*?</\1>", " ", rich, flags=re.DOTALL)
+    pattern = r"@\w{2,}|\w+://|\b[\w-]+\.[a-z]{2,}\b|(?<![\w<])/wipe|#tag|\$CASH"
+    return set(re.findall(pattern, re.sub(r"</?\w+>", "", prose)))
+
+
+def templates(language: str) -> list[str]:
+    with (LOCALES / f"{language}.po").open("rb") as source:
+        told = [m.string or "" for m in read_po(source, locale=language) if m.id]
+    return [text for each in told for text in ((each,) if isinstance(each, str) else each)]
+
+
+@pytest.mark.parametrize("language", languages())
+@hostile
+def test_no_name_breaks_or_fakes_a_sentence(language: str, name: str) -> None:
+    for text in templates(language):
+        gaps = {gap for _, gap, _, _ in Formatter().parse(text) if gap is not None}
+        if gaps and text.strip("{}") not in gaps:
+            plain = text.format(**dict.fromkeys(gaps, "x"))
+            rich, told = formatted(
+                {"text": text.format(**dict.fromkeys(gaps, safe(name[:64]))), "parse_mode": "HTML"}
+            )
+            assert linked(rich) <= linked(plain)
+            assert told.count("\n") == plain.strip().count("\n")
+
+
+@hostile
+def test_a_name_that_is_kept_is_one_short_line(name: str) -> None:
+    kept = letters.name(name)
+    assert width(kept) <= letters.WIDEST_NAME
+    assert len(kept) <= 3 * letters.WIDEST_NAME
+    assert "\n" not in kept
+    assert not letters.UNSEEN.search(kept)
+    kept.encode()
+    assert width(cut(name)) <= WIDEST
+
+
+WISHES = (
+    "/iam nos", "/nos 92", "/score", "/fix nos 90", "/undo", "/redo", "/new bolot mi+Luis x+y",
+)  # fmt: skip
+
+
+@hostile
+def test_whoever_bears_the_name_can_play(table: Table, name: str) -> None:
+    person = table.telegram.person("X") | {"id": 999, "first_name": name, "username": name}
+    chat = table.telegram.chats[GROUP]
+    table.say("Ana", "/new bolot")
+    typed = (f"/new bolot {name}+Luis Eva+Marta", f"/nos 92 {name}", f"/adjust nos +20 {name}")
+    for number, text in enumerate([*WISHES, *typed, "/sheet"], 9001):
+        now = table.telegram.now + 300 * (number - 9000)
+        message = {"message_id": number, "from": person, "chat": chat, "date": now, "text": text}
+        heard = table.deliver("message", message)
+        assert heard, text
+        for said in heard.said:
+            assert not linked(said.text_html) & {"@everyone", "evil.example", "://", "#tag"}
+            assert "\u202e" not in said.text_html
+
+
+TEXTS = [
+    "x" * 4096, "9" * 4096, "9" * 100_000, "\x00" * 4096, "\ud800" * 4096, "(" * 4096,
+    "<" * 4096, "\u202e" * 4096, "nos " * 1024, "nos 92 " * 585, '"' * 4096, "'\"" * 2048,
+    "@" * 4096, "=" * 4096, "a=" * 2048, "+" * 4096, "a\u0301" * 2048, "👩\u200d" * 2048,
+    "\n" * 4096, "nos\u0000 92", "92-" * 1365, "tercera " * 512, "x9" * 2048, "٣" * 4096,
+    "Ⅷ" * 4096, "%s{}" * 1024, "\u1cf2" * 4096,
+]  # fmt: skip
+COMMANDS = [
+    "", "/hand ", "/nos ", "/new ", "/new bolot ", "/new chinchon ", "/fix ", "/fix 1 ", "/void ",
+    "/adjust ", "/iam ", "/dealer ", "/settings ", "/settings empate=", "/language ", "/sheet ",
+    "/why ", "/rematch ", "/score ", "/undo ", "/", "no, ", "+ ",
+]  # fmt: skip
+SILENT = ("", "/", "no, ", "+ ")
+
+
+def says(table: Table, text: str, *, reply: bool = False) -> Heard:
+    """Deliver a text as it is, with all that Telegram itself would have taken out of it."""
+    telegram = table.telegram
+    table.later(minutes=2)
+    telegram.now += 120
+    answered = table.message() if reply else None
+    message: JSON = telegram.message(
+        telegram.person("Ana"), telegram.chats[GROUP], 0, answered
+    ) | {"text": text}
+    return table.deliver("message", message)
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
+def test_every_wish_is_answered_whatever_it_says(table: Table, text: str) -> None:
+    table.play("Ana: /new bolot", "Ana: /nos 92")
+    for command in COMMANDS:
+        heard = says(table, command + text, reply=command in SILENT)
+        assert heard or command in SILENT, command
+        assert all(len(said.text_plain) <= 4096 for said in heard.said)
+    assert table.count(Dead) == 0
+    assert says(table, "/score")
+
+
+words = st.sampled_from(
+    "nos ellos 92 162 -10 tercera bolot van capote puestos x2 pasan todos ana no + , = ( ) de a "
+    "@tanteo_bot > </b> ajuste 9999999999 ٣ \u202e \x00 \ud83d".split(" ")
+)
+noise = st.text(st.characters(codec=None), max_size=40)
+told = st.lists(st.one_of(words, noise), max_size=8).map(" ".join)
+lines = st.tuples(st.sampled_from(COMMANDS), told, st.booleans())
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(st.lists(lines, min_size=1, max_size=6))
+@example([("/new ", "chinchon Ana Luis", False), ("/hand ", "ana -10 luis \ud800", True)])
+def test_no_conversation_makes_the_bot_stumble(
+    table: Table, spoken: list[tuple[str, str, bool]]
+) -> None:
+    for command, text, reply in spoken:
+        says(table, "/score")
+        heard = says(table, command + text, reply=reply)
+        assert heard or command in SILENT, command + text
+    assert table.count(Dead) == 0
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(noise)
+def test_no_forged_button_makes_the_bot_stumble(table: Table, data: str) -> None:
+    says(table, "/score")
+    query = {"id": data, "from": table.telegram.person("Ana"), "chat_instance": "0", "data": data}
+    message = table.telegram.messages[table.message()]
+    table.telegram.now += 120
+    table.deliver("callback_query", query | {"message": message})
+    assert table.count(Dead) == 0
