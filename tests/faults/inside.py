@@ -1,0 +1,47 @@
+"""The whole bot inside the test, its network real: what a test of one fault needs."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from pydantic import SecretStr
+
+from bot import app, turn
+from bot.settings import Settings
+from tests.faults.double import TOKEN
+from tests.faults.listener import PATIENCE
+from tests.faults.server import Server
+
+
+def settings(server: Server, folder: Path) -> Settings:
+    """Choose what a bot at this server needs, and no more."""
+    return Settings(
+        token=SecretStr(TOKEN),
+        api_url=server.url,
+        database_url=f"sqlite:///{folder}/tanteo.db",
+        language="en",
+    )
+
+
+@asynccontextmanager
+async def running(
+    server: Server, folder: Path, *, clock: Callable[[], int] = app.now, take: app.Take = turn.take
+) -> AsyncIterator[app.App]:
+    """Run the bot, and stop it in the end."""
+    bot = app.build(settings(server, folder), clock=clock, take=take)
+    await bot.start()
+    try:
+        yield bot
+    finally:
+        await bot.stop()
+
+
+async def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
+    """Wait until something is true; raise TimeoutError if it never is."""
+    end = time.monotonic() + seconds
+    while not true():
+        if time.monotonic() > end:
+            raise TimeoutError(f"not within {seconds} s")
+        await asyncio.sleep(0.005)

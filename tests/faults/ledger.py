@@ -1,0 +1,110 @@
+"""What was pushed against what was recorded and what was said: the judgement over a torture."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from sqlalchemy import Engine, func
+from sqlmodel import Session, col, select
+
+from bot import store
+from bot.models import ChatAlias, Dead, Inbox, Outbox
+from bot.outbox import UNSENT
+from core import lines
+from tests.faults.weather import Storm
+
+LABELS = ("nos", "ellos")
+HAND = re.compile(r"Hand (\d+) ")
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """How many hands were pushed and recorded, and how many went wrong in which way.
+
+    `silent` are hands that nothing in the chat tells of; `twice` answers that came once more
+    after a kill, `babbled` answers that one life of the bot gave twice.
+    """
+
+    pushed: int = 0
+    recorded: int = 0
+    lost: int = 0
+    doubled: int = 0
+    disordered: int = 0
+    silent: int = 0
+    twice: int = 0
+    babbled: int = 0
+
+    def __add__(self, other: "Judgement") -> "Judgement":
+        """Add up two chats."""
+        return Judgement(*map(sum, zip(vars(self).values(), vars(other).values(), strict=True)))
+
+    @property
+    def clean(self) -> bool:
+        """Tell whether every promise was kept."""
+        broken = self.lost, self.doubled, self.disordered, self.silent, self.babbled
+        return not any(broken) and self.recorded == self.pushed
+
+
+def recorded(engine: Engine, chat: int) -> list[str]:
+    """Replay a chat's log, and write down the hands it holds."""
+    with Session(engine) as session, session.begin():
+        alias = session.get_one(ChatAlias, chat)
+        row = store.newest(session, store.desk_of(session, alias.chat_id, 0).id)
+        if row is None:
+            return []
+        match = store.live(session, row).match
+        return [lines.write(match.game, hand.hand, LABELS) for hand in match.rows()]
+
+
+def idle(engine: Engine) -> bool:
+    """Tell whether nothing waits in a database: neither to be taken nor to be sent."""
+    with Session(engine) as session, session.begin():
+        waiting = select(func.count(col(Inbox.id))).where(col(Inbox.done_at).is_(None))
+        unsent = select(func.count(col(Outbox.id))).where(UNSENT)
+        return not session.exec(waiting).one() and not session.exec(unsent).one()
+
+
+def set_aside(engine: Engine) -> int:
+    """Count the updates that could not be taken."""
+    with Session(engine) as session, session.begin():
+        return session.exec(select(func.count(col(Dead.id)))).one()
+
+
+def judge(pushed: Sequence[str], engine: Engine, chat: int, telegram: Storm) -> Judgement:
+    """Compare one chat's hands, all different, with its log and with what was said in it."""
+    kept = recorded(engine, chat)
+    places = {line: place for place, line in enumerate(pushed)}
+    order = [places[line] for line in kept if line in places]
+    answers = _answers(chat, telegram)
+    told = {number for number, _ in answers}
+    newest = max(told, default=0)
+    unsure = _unsure(chat, telegram)
+    numbers = range(1, len(kept) + 1)
+    lives = Counter(answers)
+    return Judgement(
+        pushed=len(pushed),
+        recorded=len(kept),
+        lost=len(places.keys() - set(kept)),
+        doubled=len(kept) - len(set(kept)),
+        disordered=sum(later < before for before, later in pairwise(order)),
+        silent=sum(n not in told and not (n in unsure and n < newest) for n in numbers),
+        twice=len(answers) - len(told),
+        babbled=sum(copies - 1 for copies in lives.values()),
+    )
+
+
+def _answers(chat: int, telegram: Storm) -> list[tuple[int, str]]:
+    """List the answers to hands that a chat got: the hand's number, and the life that told it."""
+    heard = zip(telegram.said, telegram.said_by, strict=True)
+    return [
+        (int(found[1]), life)
+        for said, life in heard
+        if said.kind == "send" and said.chat_id == chat and (found := HAND.match(said.text_plain))
+    ]
+
+
+def _unsure(chat: int, telegram: Storm) -> set[int]:
+    texts = [text for place, text in telegram.unsure if place == chat]
+    return {int(found[1]) for text in texts if (found := re.search(HAND, text))}
