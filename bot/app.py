@@ -2,42 +2,40 @@
 
 import asyncio
 import logging
-import signal
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from typing import Any
 
+from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
-from bot import commands, database, inbox, outbox, render, turn
+from bot import alone, commands, database, inbox, outbox, render, subscription, turn
 from bot.admins import Admins
-from bot.api import Api
+from bot.api import Api, TokenRefused, connect
 from bot.bell import Bell
-from bot.intake import Intake, TokenRefused
+from bot.intake import Intake
 from bot.models import Inbox
 from bot.sender import Sender
 from bot.settings import Settings
+from bot.signals import GRACE, Ending
+from bot.trouble import Trouble
+from bot.webhook import Webhook
 
 Take = Callable[[Session, Inbox, turn.Here], None]
 
-SIGNALS = (signal.SIGINT, signal.SIGTERM)
 GREETINGS = (1, 2, 4, 8, 16)
-GRACE = 20
 TICK = 0.005
-KEPT = 7 * 24 * 3600
+DAY = 24 * 3600
+KEPT = 7 * DAY
+MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
 
 log = logging.getLogger(__name__)
 
 
-class NoToken(Exception):
-    """The settings name no bot."""
-
-    def __init__(self) -> None:
-        super().__init__("TANTEO_TOKEN is not set: @BotFather gives one")
-
-
-class NoTelegram(Exception):
+class NoTelegram(Trouble):
     """Telegram did not answer when the bot started."""
 
     def __init__(self) -> None:
@@ -57,15 +55,7 @@ def build(
     take: Take = turn.take,
 ) -> "App":
     """Put the bot together; `request` takes the place of the network."""
-    if settings.token is None:
-        raise NoToken
-    bot = Api(
-        settings.token.get_secret_value(),
-        base_url=f"{settings.api_url}/bot",
-        request=request,
-        get_updates_request=request,
-    )
-    return App(settings, bot, clock, take)
+    return App(settings, connect(settings, request), clock, take)
 
 
 class App:
@@ -74,9 +64,11 @@ class App:
     def __init__(self, settings: Settings, bot: Api, clock: Callable[[], int], take: Take) -> None:
         self.bot = bot
         self.engine = database.engine(settings.database_url)
-        self._language, self._clock, self._take = settings.language, clock, take
+        self._settings, self._clock, self._take = settings, clock, take
+        self._language = settings.language
         self._arrived = Bell()
-        self.intake = Intake(bot, self.engine, clock, self._arrived)
+        self._alone = alone.lock(self.engine)
+        self.intake = Intake(bot, self.engine, clock, self._arrived, self._alone.hold)
         self.sender = Sender(bot, self.engine, clock)
         self._stopping = False
         self._tasks: list[asyncio.Task[None]] = []
@@ -84,51 +76,56 @@ class App:
     async def start(self) -> None:
         """Bring the database up to date, greet Telegram, and begin to work."""
         try:
-            await asyncio.to_thread(self._open)
+            with database.told():
+                await _insist("the database", partial(asyncio.to_thread, self._open))
             await self._greet()
             await self._offer_commands()
+            receiving = await self._receiving()
         except BaseException:
             await self._close()
             raise
-        parts = (self.intake.poll(), self._work(self._worker()), self.sender.run())
+        parts = (receiving, self._work(self._worker()), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
 
-    async def run(self) -> None:
-        """Go on until a signal, or an error that nothing here can mend."""
-        loop, ending = asyncio.get_running_loop(), asyncio.Event()
+    async def run(self, ending: Ending) -> bool:
+        """Go on until told to end, or an error that nothing here can mend.
 
-        def end() -> None:
-            ending.set()
-            for number in SIGNALS:  # a second signal kills at once; what is stored is not lost
-                loop.remove_signal_handler(number)
+        Return whether nothing was left undone.
+        """
+        await ending.comes(*self._tasks)
+        return await self.stop(ending.urged)
 
-        for number in SIGNALS:
-            loop.add_signal_handler(number, end)
-        ended = asyncio.create_task(ending.wait())
-        await asyncio.wait([ended, *self._tasks], return_when=asyncio.FIRST_COMPLETED)
-        ended.cancel()
-        await self.stop()
+    async def stop(self, urged: asyncio.Event | None = None) -> bool:
+        """Take in no more, do what is due and send it, and say what had gone wrong.
 
-    async def stop(self) -> None:
-        """Fetch no more, finish the turn, send what is due, and say what had gone wrong."""
-        polling, working, sending = self._tasks
-        self._stopping = True
-        self._arrived.ring()
-        polling.cancel()
-        try:
-            async with asyncio.timeout(GRACE):
-                await asyncio.wait([polling, working])
-                self.sender.finish()
-                await asyncio.wait([sending])
-        except TimeoutError:
-            log.warning("not everything was sent; the rest waits in the database")
-        for task in self._tasks:
+        Return whether all of that was done: not if it took too long, or `urged` was set meanwhile.
+        """
+        finishing = asyncio.create_task(self._finish())
+        hurrying = asyncio.create_task((urged or asyncio.Event()).wait())
+        await asyncio.wait(
+            [finishing, hurrying], timeout=GRACE, return_when=asyncio.FIRST_COMPLETED
+        )
+        finished = finishing.done()
+        if not finished:
+            log.warning("not everything was done; the rest waits in the database")
+        for task in (finishing, hurrying, *self._tasks):
             task.cancel()
         ends = await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._close()
         for error in ends:
             if isinstance(error, Exception):
                 raise error
+        return finished
+
+    async def _finish(self) -> None:
+        receiving, working, sending = self._tasks
+        receiving.cancel()
+        await asyncio.wait([receiving])
+        self._stopping = True
+        self._arrived.ring()
+        await asyncio.wait([working])
+        self.sender.finish()
+        await asyncio.wait([sending])
 
     async def quiet(self) -> None:
         """Wait until nothing is waiting: neither at Telegram, nor here, nor to be sent."""
@@ -152,27 +149,47 @@ class App:
             return inbox.head(session, self._clock()) is not None
 
     def _open(self) -> None:
+        sqlite = self.engine.dialect.name == "sqlite"
+        if sqlite or not self._settings.webhook_url:
+            self._alone.hold()
         database.upgrade(self.engine)
         with Session(self.engine) as session, session.begin():
-            inbox.prune(session, self._clock() - KEPT)
-            if self.engine.dialect.name == "sqlite":  # nobody else sends from this database
+            now, newest = self._clock(), inbox.newest(session)
+            if newest and now - newest > DAY:
+                log.warning("some updates may be lost: %s", MISSED.format((now - newest) // 3600))
+            inbox.prune(session, now - KEPT)
+            if sqlite:  # nobody else sends from this database
                 outbox.release(session)
 
     async def _close(self) -> None:
         await self.bot.shutdown()
+        await asyncio.to_thread(self._alone.release)
         self.engine.dispose()
 
     async def _greet(self) -> None:
         """Ask Telegram who this bot is, several times if need be."""
-        for pause in GREETINGS:
-            try:
-                return await self.bot.initialize()
-            except InvalidToken:  # its message holds the token
-                raise TokenRefused from None
-            except TelegramError as error:
-                log.warning("no greeting from Telegram, again in %d s: %s", pause, error)
-                await asyncio.sleep(pause)
-        raise NoTelegram
+        try:
+            await _insist("Telegram", self._introduce)
+        except TelegramError:
+            raise NoTelegram from None
+
+    async def _introduce(self) -> None:
+        try:
+            await self.bot.initialize()
+        except InvalidToken:  # its message holds the token
+            raise TokenRefused from None
+
+    async def _receiving(self) -> Coroutine[Any, Any, None]:
+        """Return what will take updates in: the polling loop, or the webhook's server."""
+        url, secret = self._settings.webhook_url, self._settings.webhook_secret
+        if not (url and secret):
+            return self.intake.poll()
+        await subscription.warn(self.bot, url)
+        hook = Webhook(
+            url, secret, self._settings.listen, store=self.intake.store, arrived=self._arrived
+        )
+        hook.bind()
+        return hook.serve()
 
     async def _offer_commands(self) -> None:
         menu = commands.menu()
@@ -199,8 +216,24 @@ class App:
         )
 
     async def _work(self, worker: inbox.Worker) -> None:
-        while not self._stopping:
+        while True:
             if await database.patiently(worker.work):
                 self.sender.bell.ring()
+            elif self._stopping:
+                return
             else:
                 await self._arrived.heard()
+
+
+async def _insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:
+    """Try several times to reach what may be starting, too."""
+    for pause in GREETINGS:
+        try:
+            return await attempt()
+        except OperationalError as error:
+            why = database.reason(error)
+        except TelegramError as error:
+            why = error.message
+        log.warning("%s does not answer, again in %d s: %s", who, pause, why)
+        await asyncio.sleep(pause)
+    return await attempt()

@@ -6,6 +6,8 @@ Each command imports what it needs when it runs, so that `tanteo score` starts a
 
 import asyncio
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import click
@@ -13,7 +15,6 @@ import click
 from bot import __version__
 
 if TYPE_CHECKING:
-    from bot.app import App
     from bot.settings import Settings
 
 
@@ -33,16 +34,11 @@ def main() -> None:
 def run() -> None:
     """Run the bot until it is told to stop."""
     settings = _settings()
-    from bot import app, database, intake, logs
+    from bot import app, logs, signals
 
     logs.start(settings.log)
-    foreseen = (
-        app.NoTelegram, app.NoToken, database.NewerDatabase, intake.NotAlone, intake.TokenRefused
-    )  # fmt: skip
-    try:
-        asyncio.run(_serve(app.build(settings)))
-    except foreseen as error:
-        raise click.ClickException(str(error)) from None
+    with _told():
+        sys.exit(not asyncio.run(signals.live(app.build(settings))))
 
 
 @main.command()
@@ -53,7 +49,8 @@ def chat(db: str) -> None:
     from bot import console, logs
 
     logs.start("warning")
-    sys.exit(asyncio.run(console.chat(settings, db)))
+    with _told():
+        sys.exit(asyncio.run(console.chat(settings, db)))
 
 
 @main.command()
@@ -106,16 +103,61 @@ def migrate() -> None:
     settings = _settings()
     from bot import database
 
-    try:
+    with _told(), database.told():
         database.upgrade(database.engine(settings.database_url))
-    except database.NewerDatabase as error:
-        raise click.ClickException(str(error)) from None
     click.echo("The schema is the newest.")
 
 
-async def _serve(bot: "App") -> None:
-    await bot.start()
-    await bot.run()
+@main.group()
+def webhook() -> None:
+    """Tell Telegram where to post updates: once per deployment."""
+
+
+@webhook.command("set")
+def webhook_set() -> None:
+    """Let Telegram post updates to TANTEO_WEBHOOK_URL."""
+    settings = _settings()
+    from bot import subscription
+
+    with _told():
+        asyncio.run(subscription.subscribe(settings))
+    click.echo("Telegram posts updates to TANTEO_WEBHOOK_URL.")
+
+
+@webhook.command("delete")
+def webhook_delete() -> None:
+    """Let Telegram post no more, so that the bot can fetch updates."""
+    settings = _settings()
+    from bot import subscription
+
+    with _told():
+        asyncio.run(subscription.unsubscribe(settings))
+    click.echo("Telegram posts no more; updates wait to be fetched.")
+
+
+@webhook.command("info")
+def webhook_info() -> None:
+    """Tell what Telegram knows of the webhook; fail if it is not what the settings want."""
+    settings = _settings()
+    from bot import subscription
+
+    with _told():
+        hook = asyncio.run(subscription.known(settings))
+    for line in subscription.described(hook):
+        click.echo(line)
+    if why := subscription.fault(settings.webhook_url, hook):
+        raise click.ClickException(why)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Let trouble be told in one line, with exit status 1."""
+    from bot.trouble import Trouble
+
+    try:
+        yield
+    except Trouble as error:
+        raise click.ClickException(str(error)) from None
 
 
 def _settings() -> "Settings":

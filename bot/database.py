@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -11,7 +12,9 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
+
+from bot.trouble import Trouble
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 LONGEST_PAUSE = 30
@@ -22,7 +25,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class NewerDatabase(Exception):
+class NewerDatabase(Trouble):
     """The database was written by a newer version, whose schema this one does not know."""
 
     def __init__(self, revision: str) -> None:
@@ -30,12 +33,20 @@ class NewerDatabase(Exception):
         self.revision = revision
 
 
-class BrokenReferences(Exception):
+class BrokenReferences(Trouble):
     """A migration left rows that point at nothing; it was rolled back."""
 
     def __init__(self, tables: set[str]) -> None:
         super().__init__(f"rows point at nothing in: {', '.join(sorted(tables))}")
         self.tables = tables
+
+
+class Unusable(Trouble):
+    """The database cannot be worked with, for a reason of one line."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"the database cannot be used: {reason}")
+        self.reason = reason
 
 
 def address(url: str) -> URL:
@@ -46,7 +57,10 @@ def address(url: str) -> URL:
 
 def engine(url: str) -> Engine:
     """Open the database behind a URL, for writers that never lose each other's work."""
-    made = create_engine(address(url), hide_parameters=True, pool_pre_ping=True)
+    try:
+        made = create_engine(address(url), hide_parameters=True, pool_pre_ping=True)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
+        raise Unusable("TANTEO_DATABASE_URL is none that I can use") from None
     if made.dialect.name == "sqlite":
         event.listen(made, "connect", _prepare)
         event.listen(made, "begin", _begin_immediate)
@@ -61,6 +75,21 @@ def upgrade(engine: Engine) -> None:
         _check_references(connection)
 
 
+def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
+    """Say in one line what is wrong with the database."""
+    said = str(getattr(error, "orig", error)).strip()
+    return said.partition("\n")[0] or type(error).__name__
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Let what goes wrong with the database be told in one line."""
+    try:
+        yield
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        raise Unusable(reason(error)) from None
+
+
 async def patiently(work: Callable[[], T]) -> T:
     """Work in a thread; while the database is busy, full or away, wait and try again."""
     pause = 1
@@ -68,7 +97,7 @@ async def patiently(work: Callable[[], T]) -> T:
         try:
             return await _apart(work)
         except OperationalError as error:
-            log.warning("the database does not answer, again in %d s: %s", pause, error.orig)
+            log.warning("the database does not answer, again in %d s: %s", pause, reason(error))
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
 

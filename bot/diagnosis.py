@@ -9,14 +9,16 @@ from pathlib import Path
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
-from telegram import Bot, User, WebhookInfo
+from sqlalchemy.exc import DBAPIError
+from telegram import User, WebhookInfo
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
-from bot.database import address, engine
+from bot.api import NoToken, connect
+from bot.database import Unusable, address, engine, reason
 from bot.logs import masked
 from bot.settings import Settings
+from bot.subscription import fault
 
 
 @dataclass(frozen=True)
@@ -33,17 +35,11 @@ class Finding:
 
 async def telegram(settings: Settings, request: BaseRequest | None = None) -> list[Finding]:
     """Look at the token, the rights in groups, and who gets the updates."""
-    if settings.token is None:
-        return [Finding(well=False, text="token: TANTEO_TOKEN is not set; @BotFather gives one")]
-    bot = Bot(
-        settings.token.get_secret_value(),
-        base_url=f"{settings.api_url}/bot",
-        request=request,
-        get_updates_request=request,
-    )
     try:
-        async with bot:
+        async with connect(settings, request) as bot:
             hook = await bot.get_webhook_info()
+    except NoToken as error:
+        return [Finding(well=False, text=f"token: {error}")]
     except InvalidToken:  # its own text holds the token
         return [Finding(well=False, text="token: Telegram refuses it; ask @BotFather for another")]
     except TelegramError as error:
@@ -63,15 +59,9 @@ def _groups(me: User) -> Iterator[Finding]:
 
 
 def _updates(wanted: str | None, hook: WebhookInfo) -> Finding:
-    if not wanted and not hook.url:
-        return Finding(well=True, text="updates: by polling")
-    if wanted and hook.url.startswith(wanted):
-        return Finding(well=True, text="updates: by webhook")
-    if wanted:
-        return Finding(well=False, text="updates: Telegram does not post to TANTEO_WEBHOOK_URL")
-    return Finding(
-        well=False, text="updates: a webhook is set, so polling gets nothing: two bots, one token?"
-    )
+    if why := fault(wanted, hook):
+        return Finding(well=False, text=f"updates: {why}")
+    return Finding(well=True, text=f"updates: by {'webhook' if wanted else 'polling'}")
 
 
 def database(url: str) -> list[Finding]:
@@ -79,16 +69,15 @@ def database(url: str) -> list[Finding]:
     try:
         made = engine(url)
         file = address(url).database
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
-        return [Finding(well=False, text="database: TANTEO_DATABASE_URL is none that I can use")]
+    except Unusable as error:
+        return [Finding(well=False, text=f"database: {error.reason}")]
     if made.dialect.name == "sqlite" and file and file != ":memory:" and not Path(file).exists():
         return [_absent(Path(file))]
     try:
         with made.connect() as connection:
             return [probe(connection) for probe in PROBES]
     except (DBAPIError, sqlite3.Error) as error:
-        reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
-        return [Finding(well=False, text=f"database: {reason}")]
+        return [Finding(well=False, text=f"database: {reason(error)}")]
     finally:
         made.dispose()
 

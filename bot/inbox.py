@@ -1,8 +1,9 @@
 """What came in: stored before it is acknowledged, taken one at a time, in a chat's own order."""
 
 import logging
+import math
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import filterfalse
 from pathlib import Path
@@ -19,25 +20,39 @@ from bot.models import Chat, ChatAlias, Dead, Inbox, Outbox
 ATTEMPTS = 3
 INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 BIGINT = 2**63
+DEEPEST = 100  # Telegram's own updates are far from it
 
 log = logging.getLogger(__name__)
 
 
 def store(session: Session, updates: Sequence[Any], now: int) -> int:
     """Keep a batch of raw updates, each of them once; return how many are new."""
-    for update in filterfalse(has_id, updates):
-        log.error("update without a number: set aside as %s", ref := _reference())
-        session.add(Dead(ref=ref, raw=update, error="no update_id", at=now))
-    rows = [_row(update, now) for update in updates if has_id(update)]
+    for update in filterfalse(_readable, updates):
+        log.error("an update that cannot be read is set aside as %s", ref := _reference())
+        raw = update if sound(update) else None
+        session.add(Dead(ref=ref, raw=raw, error="unreadable", at=now))
+    rows = [_row(update, now) for update in updates if _readable(update)]
     if not rows:
         return 0
     insert = INSERT[session.get_bind().dialect.name](Inbox).values(rows)
     return len(session.exec(insert.on_conflict_do_nothing().returning(col(Inbox.id))).all())
 
 
-def has_id(update: object) -> bool:
+def has_id(update: object) -> TypeGuard[dict[str, Any]]:
     """Say whether this is an update with a number of its own."""
     return isinstance(update, dict) and _is_id(update.get("update_id"))
+
+
+def sound(value: object) -> bool:
+    """Say whether a value can be kept as JSON and read again: not too deep, no NaN in it."""
+    layer = [value]
+    for _ in range(DEEPEST):
+        if any(isinstance(one, float) and not math.isfinite(one) for one in layer):
+            return False
+        layer = [inner for one in layer for inner in _inside(one)]
+        if not layer:
+            return True
+    return False
 
 
 def chat_of(update: dict[str, Any]) -> int:
@@ -63,6 +78,11 @@ def head(session: Session, now: int, after: int = 0) -> Inbox | None:
     due = select(Inbox).where(waiting, col(Inbox.id).in_(heads), Inbox.not_before <= now)
     by_turns = due.order_by(col(Inbox.telegram_chat_id) <= after, col(Inbox.telegram_chat_id))
     return session.exec(by_turns.limit(1).with_for_update(skip_locked=True)).first()
+
+
+def newest(session: Session) -> int | None:
+    """Return when the last update came in, in epoch seconds."""
+    return session.exec(select(Inbox.received_at).order_by(col(Inbox.id).desc()).limit(1)).first()
 
 
 def prune(session: Session, before: int) -> None:
@@ -140,6 +160,16 @@ def where(error: Exception) -> str:
     """Name an exception's class and the place that raised it, without its message."""
     frame = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {frame.name}, {Path(frame.filename).name}:{frame.lineno}"
+
+
+def _readable(update: object) -> TypeGuard[dict[str, Any]]:
+    return has_id(update) and sound(update)
+
+
+def _inside(value: object) -> Iterable[object]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def _row(update: dict[str, Any], now: int) -> dict[str, Any]:

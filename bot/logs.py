@@ -8,7 +8,8 @@ from types import TracebackType
 TOKEN = re.compile(r"\d{6,}:[A-Za-z0-9_-]{30,}")
 MASK = "<token>"
 LAYOUT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram")  # at INFO or DEBUG: URLs and texts
+# At INFO or DEBUG: URLs and texts.
+TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram", "uvicorn")
 
 
 def masked(text: str) -> str:

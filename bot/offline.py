@@ -23,7 +23,7 @@ from bot.world import BOT, GROUP, JSON, World, keyboard
 __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
 # Parameters that travel as bare text; all others travel as JSON.
-BARE: Final = frozenset({"text", "parse_mode", "callback_query_id", "language_code", "url"})
+BARE: Final = frozenset("text parse_mode callback_query_id language_code url secret_token".split())
 # Calls that only look whether there is anything new.
 LOOKS: Final = frozenset({"getUpdates", "getWebhookInfo"})
 
@@ -50,6 +50,7 @@ class Telegram(World, BaseRequest):
         self.said: list[Said] = []
         self.calls: list[tuple[str, JSON]] = []
         self.commands: dict[str, list[JSON]] = {}
+        self.webhook: JSON = {"url": ""}
         self._rich: dict[int, str] = {}
         self._faults: defaultdict[str, deque[tuple[Exception, bool]]] = defaultdict(deque)
         self._methods: dict[str, Callable[[JSON], Any]] = {
@@ -59,7 +60,8 @@ class Telegram(World, BaseRequest):
             "editMessageReplyMarkup": self._edit_markup,
             "answerCallbackQuery": self._answer_query,
             "setMyCommands": self._set_commands,
-            "deleteWebhook": lambda _: True,
+            "setWebhook": self._set_webhook,
+            "deleteWebhook": lambda _: self._set_webhook({"url": ""}),
             "getWebhookInfo": self._webhook_info,
             "getChatAdministrators": self._administrators,
             "getChatMember": self._member,
@@ -129,6 +131,9 @@ class Telegram(World, BaseRequest):
         return result
 
     async def _get_updates(self, asked: JSON) -> list[JSON]:
+        if self.webhook["url"]:
+            text = "Conflict: can't use getUpdates method while webhook is active"
+            raise Refused(HTTPStatus.CONFLICT, text)
         while self.updates and self.updates[0]["update_id"] < asked.get("offset", 0):
             self.updates.popleft()
         if not self.updates:
@@ -190,9 +195,14 @@ class Telegram(World, BaseRequest):
         self.commands[asked.get("language_code", "")] = checked(asked["commands"])
         return True
 
+    def _set_webhook(self, asked: JSON) -> bool:
+        self.webhook = asked
+        return True
+
     def _webhook_info(self, _: JSON) -> JSON:
+        known = {key: value for key, value in self.webhook.items() if key != "secret_token"}
         waiting = len(self.updates)
-        return {"url": "", "has_custom_certificate": False, "pending_update_count": waiting}
+        return known | {"has_custom_certificate": False, "pending_update_count": waiting}
 
     def _administrators(self, asked: JSON) -> list[JSON]:
         chat = self._chat(asked)

@@ -49,6 +49,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.resume": "tests/bot/test_console.py",
     "bot.strict": "tests/bot/test_offline.py",
     "bot.told": "tests/bot/test_conversation_edits.py",
+    "bot.trouble": "tests/bot/test_cli.py",
     "bot.turn": "tests/bot/test_conversation_chats.py",
     "bot.world": "tests/bot/test_offline.py",
 }

@@ -13,11 +13,12 @@ from sqlmodel import Session, select
 from telegram.error import InvalidToken, NetworkError, TimedOut
 
 from bot import app
+from bot.api import NoToken, TokenRefused
 from bot.app import App
-from bot.intake import TokenRefused
 from bot.models import Chat, ChatAlias, Dead, Inbox, Outbox
 from bot.offline import BOT, GROUP, Telegram
 from bot.settings import Settings
+from bot.signals import live
 from bot.turn import Here
 from bot.world import user_id
 
@@ -174,23 +175,22 @@ async def test_a_slow_start_of_telegrams_is_waited_for(
     telegram.fail("getMe", NetworkError("gone"))
     async with running(settings, telegram):
         pass
-    for _ in app.GREETINGS:
+    for _ in (0, *app.GREETINGS):
         telegram.fail("getMe", NetworkError("gone"))
     with pytest.raises(app.NoTelegram):
         await app.build(settings, telegram, take=echo).start()
 
 
 def test_without_a_token_there_is_no_bot(settings: Settings) -> None:
-    with pytest.raises(app.NoToken):
+    with pytest.raises(NoToken):
         app.build(settings.model_copy(update={"token": None}))
 
 
 async def test_a_signal_ends_the_bot(settings: Settings, telegram: Telegram) -> None:
     bot = app.build(settings, telegram, take=echo)
-    await bot.start()
     asyncio.get_running_loop().call_later(0.1, os.kill, os.getpid(), signal.SIGTERM)
     async with asyncio.timeout(5):
-        await bot.run()
+        assert await live(bot)
 
 
 async def test_waiting_for_a_bot_that_died_says_why(
@@ -215,7 +215,6 @@ async def test_a_token_revoked_while_running_ends_the_bot(
 ) -> None:
     bot = app.build(settings, telegram, take=echo)
     telegram.fail("getUpdates", InvalidToken())
-    await bot.start()
     async with asyncio.timeout(5):
         with pytest.raises(TokenRefused):
-            await bot.run()
+            await live(bot)

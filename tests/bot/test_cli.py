@@ -78,7 +78,7 @@ def test_it_tells_its_version() -> None:
 
 
 def test_only_commands_that_are_there_are_offered() -> None:
-    assert set(main.commands) == {"run", "chat", "score", "check", "migrate"}
+    assert set(main.commands) == {"run", "chat", "score", "check", "migrate", "webhook"}
     assert all(command.help for command in main.commands.values())
 
 

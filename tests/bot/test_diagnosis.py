@@ -6,6 +6,7 @@ from telegram.error import NetworkError
 
 from bot import database, diagnosis
 from bot.diagnosis import Finding
+from bot.intake import KINDS
 from bot.offline import Refused, Telegram
 from bot.settings import Settings
 from bot.world import JSON
@@ -18,7 +19,7 @@ class Hooked(Telegram):
     """A Telegram where the bot has a webhook."""
 
     def _webhook_info(self, _: JSON) -> JSON:
-        return super()._webhook_info(_) | {"url": HOOK}
+        return super()._webhook_info(_) | {"url": HOOK, "allowed_updates": KINDS}
 
 
 async def found(

@@ -13,10 +13,10 @@ from sqlmodel import Session, select
 from telegram.error import Conflict, InvalidToken, NetworkError
 
 from bot import database, inbox, intake
-from bot.api import Api
+from bot.api import Api, TokenRefused
 from bot.bell import Bell
 from bot.inbox import Worker
-from bot.intake import Intake, NotAlone, TokenRefused
+from bot.intake import Intake, NotAlone
 from bot.models import Chat, Dead, Inbox, Outbox
 from bot.offline import GROUP, Refused, Telegram
 

@@ -1,0 +1,349 @@
+"""Posts are stored before they are acknowledged, and only Telegram's are let in."""
+
+import asyncio
+import json
+import logging
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import httpx
+import pytest
+from pydantic import SecretStr
+from sqlalchemy import Engine, text
+from sqlmodel import Session, select
+from telegram.error import InvalidToken
+
+from bot import app, database, webhook
+from bot.api import Api
+from bot.bell import Bell
+from bot.intake import Intake
+from bot.models import Dead, Inbox
+from bot.offline import GROUP, Telegram
+from bot.settings import Settings
+from bot.trouble import Trouble
+from bot.webhook import LARGEST, SECRET, Webhook
+
+CANARY = "Canary_secret-0123456789"
+JSON = {"Content-Type": "application/json"}
+HOOK = "https://bot.example/hook"
+NOON = 1_700_000_000
+
+Store = Callable[[Sequence[object]], None]
+
+
+def update(number: int, words: str = "/score") -> dict[str, Any]:
+    return {"update_id": number, "message": {"chat": {"id": GROUP}, "text": words}}
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Iterator[Engine]:
+    made = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
+    database.upgrade(made)
+    yield made
+    made.dispose()
+
+
+class Post:
+    """Telegram at work: it posts to the bot's address."""
+
+    def __init__(self, port: int, path: str) -> None:
+        self.port = port
+        self._client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        self._path = path
+
+    async def send(self, body: Any, **headers: str | None) -> httpx.Response:  # noqa: ANN401
+        if not isinstance(body, bytes) and not hasattr(body, "__aiter__"):
+            body = json.dumps(body).encode()
+        given = JSON | {SECRET: CANARY} | {k.replace("_", "-"): v for k, v in headers.items()}
+        kept = {name: value for name, value in given.items() if value is not None}
+        return await self._client.post(self._path, content=body, headers=kept)
+
+    async def get(self, method: str = "GET", path: str | None = None) -> int:
+        headers = JSON | {SECRET: CANARY}
+        async with httpx.AsyncClient() as afresh:
+            url = self._client.base_url.join(path or self._path)
+            answer = await afresh.request(method, url, headers=headers)
+        return answer.status_code
+
+    async def close(self) -> None:
+        await self._client.aclose()
+
+
+@asynccontextmanager
+async def listening(
+    engine: Engine, path: str = "/hook", store: Store | None = None
+) -> AsyncIterator[tuple[Post, Bell, asyncio.Task[None]]]:
+    bell = Bell()
+    intake = Intake(Api("1:offline"), engine, lambda: NOON, bell)
+    hook = Webhook(
+        f"https://bot.example{path}",
+        SecretStr(CANARY),
+        "127.0.0.1:0",
+        store=store or intake.store,
+        arrived=bell,
+    )
+    _, port = hook.bind()
+    serving, post = asyncio.create_task(hook.serve()), Post(port, path or "/")
+    try:
+        yield post, bell, serving
+    finally:
+        await post.close()
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+
+
+def stored(engine: Engine) -> list[int]:
+    with Session(engine) as session:
+        return [row.update_id for row in session.exec(select(Inbox).order_by("id"))]
+
+
+def dead(engine: Engine) -> list[Any]:
+    with Session(engine) as session:
+        return [row.raw for row in session.exec(select(Dead).order_by("id"))]
+
+
+async def test_a_post_is_stored_once_it_is_acknowledged(engine: Engine) -> None:
+    async with listening(engine) as (post, bell, _):
+        assert (await post.send(update(900))).status_code == 200
+        assert stored(engine) == [900]
+        await bell.heard(30)
+        assert (await post.send(update(17))).status_code == 200
+    assert stored(engine) == [900, 17]
+
+
+@pytest.mark.parametrize("path", ["", "/a/b%20c"])
+async def test_the_path_of_the_address_is_the_path_served(engine: Engine, path: str) -> None:
+    async with listening(engine, path) as (post, _, _):
+        assert (await post.send(update(1))).status_code == 200
+        assert await post.get("POST", "/elsewhere") == 404
+
+
+async def test_twin_posts_are_one_update_and_both_are_acknowledged(engine: Engine) -> None:
+    async with listening(engine) as (post, _, _):
+        answers = await asyncio.gather(*(post.send(update(5)) for _ in range(8)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert stored(engine) == [5]
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "DELETE"])
+async def test_only_posts_are_taken(engine: Engine, method: str) -> None:
+    async with listening(engine) as (post, _, _):
+        assert await post.get(method) == 405
+
+
+@pytest.mark.parametrize(
+    "secret", [None, "", "wrong", CANARY + "x", CANARY[:-1], CANARY.lower(), "x" * 5000]
+)
+async def test_a_post_without_the_secret_does_nothing(engine: Engine, secret: str | None) -> None:
+    async with listening(engine) as (post, _, _):
+        answer = await post.send(update(1), **{SECRET: secret})
+        assert answer.status_code == 403
+    assert (stored(engine), dead(engine)) == ([], [])
+
+
+async def test_a_secret_in_no_ascii_is_only_wrong(engine: Engine) -> None:
+    async with listening(engine) as (post, _, _):
+        reader, writer = await asyncio.open_connection("127.0.0.1", post.port)
+        head = f"POST /hook HTTP/1.1\r\nHost: x\r\n{SECRET}: señal\r\nContent-Length: 0\r\n\r\n"
+        writer.write(head.encode("latin-1"))
+        assert (await reader.readline()).split()[1] == b"403"
+        writer.close()
+        await writer.wait_closed()
+
+
+@pytest.mark.parametrize(
+    ("kind", "status"),
+    [
+        (None, 415),
+        ("text/plain", 415),
+        ("application/jsonp", 415),
+        ("Application/JSON; charset=utf-8", 200),
+    ],
+)
+async def test_only_json_is_taken(engine: Engine, kind: str | None, status: int) -> None:
+    async with listening(engine) as (post, _, _):
+        answer = await post.send(update(1), Content_Type=kind)
+        assert answer.status_code == status
+
+
+async def chunks(size: int) -> AsyncIterator[bytes]:
+    for _ in range(size // 4096):
+        yield b" " * 4096
+
+
+async def test_a_body_has_an_upper_limit(engine: Engine) -> None:
+    whole = json.dumps(update(1)).encode()
+    async with listening(engine) as (post, _, _):
+        assert (await post.send(whole + b" " * LARGEST)).status_code == 413
+        assert (await post.send(chunks(LARGEST + 4096))).status_code == 413
+        assert stored(engine) == []
+        assert (await post.send(whole.ljust(LARGEST))).status_code == 200
+    assert stored(engine) == [1]
+
+
+def nested(depth: int) -> bytes:
+    return b'{"update_id": 9, "message": ' + b"[" * depth + b"]" * depth + b"}"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"nos 92",
+        b"\xff\xfe\xfd",
+        b"[" * 500_000,
+        nested(150),
+        nested(900),
+        b'{"update_id": 9, "message": NaN}',
+        b'{"update_id": 9, "message": [1e999]}',
+        b'{"update_id": 1' + b"0" * 5000 + b"}",
+    ],
+)
+async def test_what_is_no_json_to_keep_is_set_aside_as_text(engine: Engine, body: bytes) -> None:
+    async with listening(engine) as (post, _, _):
+        assert (await post.send(body)).status_code == 200
+        assert (await post.send(update(2))).status_code == 200
+    assert stored(engine) == [2]
+    assert dead(engine) == [body.decode(errors="replace")]
+
+
+@pytest.mark.parametrize("body", [{}, [], 7, None, "nos 92", {"update_id": "7"}])
+async def test_json_that_is_no_update_is_set_aside(engine: Engine, body: object) -> None:
+    async with listening(engine) as (post, _, _):
+        assert (await post.send(body)).status_code == 200
+    assert (stored(engine), dead(engine)) == ([], [body])
+
+
+async def test_while_the_database_is_down_telegram_keeps_the_update(
+    engine: Engine, caplog: pytest.LogCaptureFixture
+) -> None:
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE inbox RENAME TO away"))
+    async with listening(engine) as (post, _, _):
+        answer = await post.send(update(1, "private words"))
+        assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+        with engine.begin() as connection:
+            connection.execute(text("ALTER TABLE away RENAME TO inbox"))
+        assert (await post.send(update(1))).status_code == 200
+    assert stored(engine) == [1]
+    assert "no such table" in caplog.text
+    assert "private words" not in caplog.text
+
+
+async def test_a_database_that_hangs_holds_no_request_for_ever(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhook, "PATIENCE", 0.01)
+    async with listening(engine) as (post, _, _):
+        with engine.begin():
+            assert (await post.send(update(1))).status_code == 503
+        monkeypatch.undo()
+        assert (await post.send(update(1))).status_code == 200
+    assert stored(engine) == [1]
+
+
+class Slow:
+    """A database that takes its time, until it is let go."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.asked, self.let_go = Event(), Event()
+        self._intake = Intake(Api("1:offline"), engine, lambda: NOON, Bell())
+
+    def store(self, updates: Sequence[object]) -> None:
+        self.asked.set()
+        self.let_go.wait(30)
+        self._intake.store(updates)
+
+
+async def test_stopping_takes_no_more_and_answers_what_is_under_way(engine: Engine) -> None:
+    slow = Slow(engine)
+    async with listening(engine, store=slow.store) as (post, _, serving):
+        under_way = asyncio.create_task(post.send(update(1)))
+        await asyncio.to_thread(slow.asked.wait, 30)
+        serving.cancel()
+        with pytest.raises(httpx.ConnectError):
+            while True:
+                await post.get()
+        slow.let_go.set()
+        assert (await under_way).status_code == 200
+        with pytest.raises(asyncio.CancelledError):
+            await serving
+    assert stored(engine) == [1]
+
+
+async def test_somebody_who_hangs_up_is_no_fault(
+    engine: Engine, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with listening(engine) as (post, _, _):
+        _, writer = await asyncio.open_connection("127.0.0.1", post.port)
+        head = f"POST /hook HTTP/1.1\r\nHost: x\r\n{SECRET}: {CANARY}\r\n"
+        head += "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+        writer.write(head.encode())
+        await writer.drain()
+        writer.close()
+        await writer.wait_closed()
+        assert (await post.send(update(1))).status_code == 200
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+    assert stored(engine) == [1]
+
+
+async def test_neither_secret_nor_words_are_logged(
+    engine: Engine, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with listening(engine) as (post, _, _):
+        for secret in (CANARY, "wrong-one"):
+            await post.send(update(1, "private words"), **{SECRET: secret})
+        await post.send(b"private words")
+    assert caplog.records
+    assert not any(word in caplog.text for word in (CANARY, "wrong-one", "private words"))
+
+
+async def test_a_port_that_is_taken_is_told_in_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        listen = f"127.0.0.1:{other.getsockname()[1]}"
+        hook = Webhook(HOOK, SecretStr(CANARY), listen, store=print, arrived=Bell())
+        with pytest.raises(Trouble) as told:
+            hook.bind()
+    said = f"cannot listen on {listen} (TANTEO_LISTEN): Address already in use"
+    assert str(told.value).startswith(said)
+
+
+@pytest.mark.parametrize("listen", ["[::1]:0", "localhost:0"])
+async def test_it_listens_on_names_and_ipv6_too(listen: str) -> None:
+    hook = Webhook(HOOK, SecretStr(CANARY), listen, store=print, arrived=Bell())
+    assert hook.bind()[0] in {"::1", "127.0.0.1"}
+    serving = asyncio.create_task(hook.serve())
+    await asyncio.sleep(0)
+    serving.cancel()
+    await asyncio.gather(serving, return_exceptions=True)
+
+
+async def test_the_whole_bot_lives_on_posts_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    settings = Settings(
+        token=SecretStr("1:offline"),
+        database_url=f"sqlite:///{tmp_path}/t.db",
+        webhook_url=HOOK,
+        webhook_secret=SecretStr(CANARY),
+        listen="127.0.0.1:0",
+    )
+    telegram = Telegram(now=NOON)
+    telegram.fail("getUpdates", InvalidToken())  # would end a bot that polls
+    bot = app.build(settings, telegram, clock=telegram.clock)
+    await bot.start()
+    [port] = [int(line.split()[-1]) for line in caplog.messages if "webhook listens" in line]
+    telegram.say("Ana", "/help")
+    post = Post(port, "/hook")
+    assert (await post.send(telegram.updates.popleft())).status_code == 200
+    await bot.quiet()
+    assert telegram.said
+    await post.close()
+    assert await bot.stop()
+    assert "tanteo webhook set" in caplog.text
