@@ -14,7 +14,7 @@ from sqlalchemy import event
 from sqlmodel import Session
 from telegram.request import HTTPXRequest, RequestData
 
-from bot import app, logs, settings, turn
+from bot import app, logs, settings, signals, turn
 from bot.models import Inbox
 
 POINTS = ("fetched", "storing", "stored", "taking", "taken", "sending", "sent")
@@ -82,12 +82,6 @@ def on_storing(bot: app.App) -> Callable[..., None]:
     return written
 
 
-async def run(bot: app.App) -> None:
-    """Run the bot to its end."""
-    await bot.start()
-    await bot.run()
-
-
 if __name__ == "__main__":
     logs.start("info")
-    asyncio.run(run(doomed(sys.argv[1])))
+    asyncio.run(signals.live(doomed(sys.argv[1])))

@@ -16,7 +16,7 @@ from http import HTTPStatus
 from itertools import islice
 from typing import Final
 
-from bot.offline import BOT, Refused, Telegram
+from bot.offline import Refused, Telegram
 from bot.strict import bad
 from bot.world import JSON
 from tests.faults.courier import Courier
@@ -69,11 +69,6 @@ class Double(Telegram):
         self._poll: asyncio.Future[bool] | None = None
         self._delivered: list[JSON] = []
         self._again = False
-        self._methods |= {
-            "getMe": lambda _: BOT,
-            "setWebhook": self._set_webhook,
-            "deleteWebhook": self._delete_webhook,
-        }
 
     def deliver(self, kind: str, body: object) -> int:
         """Put an update in the bot's way, if it asked for its kind."""
@@ -150,13 +145,11 @@ class Double(Telegram):
         self.close()
         self.courier.url, self.courier.secret = url, secret
         self.courier.go()
-        return True
-
-    def _delete_webhook(self, asked: JSON) -> bool:
-        return self._set_webhook({"drop_pending_updates": asked.get("drop_pending_updates")})
+        return super()._set_webhook(asked)
 
     def _webhook_info(self, asked: JSON) -> JSON:
-        return super()._webhook_info(asked) | {"url": self.courier.url} | self.courier.trouble
+        kinds = {"allowed_updates": sorted(self.allowed)}
+        return super()._webhook_info(asked) | kinds | self.courier.trouble
 
 
 def _before(update: object, offset: int) -> bool:

@@ -6,8 +6,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from pydantic import SecretStr
-
 from bot import app, turn
 from bot.settings import Settings
 from tests.faults.double import TOKEN
@@ -15,22 +13,23 @@ from tests.faults.listener import PATIENCE
 from tests.faults.server import Server
 
 
-def settings(server: Server, folder: Path) -> Settings:
-    """Choose what a bot at this server needs, and no more."""
-    return Settings(
-        token=SecretStr(TOKEN),
-        api_url=server.url,
-        database_url=f"sqlite:///{folder}/tanteo.db",
-        language="en",
-    )
+def settings(server: Server, folder: Path, more: dict[str, str]) -> Settings:
+    """Choose what a bot at this server needs, and what is more."""
+    wanted = {"database_url": f"sqlite:///{folder}/tanteo.db", "language": "en"} | more
+    return Settings.model_validate({"token": TOKEN, "api_url": server.url} | wanted)
 
 
 @asynccontextmanager
 async def running(
-    server: Server, folder: Path, *, clock: Callable[[], int] = app.now, take: app.Take = turn.take
+    server: Server,
+    folder: Path,
+    more: dict[str, str] | None = None,
+    *,
+    clock: Callable[[], int] = app.now,
+    take: app.Take = turn.take,
 ) -> AsyncIterator[app.App]:
     """Run the bot, and stop it in the end."""
-    bot = app.build(settings(server, folder), clock=clock, take=take)
+    bot = app.build(settings(server, folder, more or {}), clock=clock, take=take)
     await bot.start()
     try:
         yield bot

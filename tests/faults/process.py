@@ -14,6 +14,7 @@ from typing import Self
 from tests.faults.double import TOKEN
 
 ROOT = Path(__file__).parents[2]
+HOOK = "http://tanteo.example/hook"
 GRACE = 60
 NUMBERS = itertools.count(1)
 
@@ -94,7 +95,19 @@ class Process:
         return self.ended()
 
 
+def hooked(listen: str) -> dict[str, str]:
+    """Choose the settings of a bot that gets its updates by webhook."""
+    return {"webhook_url": HOOK, "webhook_secret": "faults", "listen": listen}
+
+
 def free_address() -> str:
     """Find an address on this machine where nobody listens."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         return f"127.0.0.1:{found.getsockname()[1]}"
+
+
+def listens(address: str) -> bool:
+    """Tell whether somebody listens at an address."""
+    host, _, port = address.rpartition(":")
+    with socket.socket() as caller:
+        return caller.connect_ex((host, int(port))) == 0

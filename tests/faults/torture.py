@@ -44,7 +44,8 @@ class Mode:
 
 
 POLLING = Mode("polling on SQLite")
-MODES = (POLLING,)
+WEBHOOK = Mode("webhook on SQLite", webhook=True)
+MODES = (POLLING, WEBHOOK)
 
 
 @dataclass
