@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import click
@@ -21,7 +22,7 @@ from bot import database
 from bot.world import GROUP
 from tests.faults import ledger
 from tests.faults.ledger import Judgement
-from tests.faults.process import Process
+from tests.faults.process import Process, free_address, hooked, listens
 from tests.faults.server import Server
 from tests.faults.weather import AGAIN, Storm
 
@@ -68,9 +69,11 @@ class Torture:
         self._chance = random.Random(seed)
         self.telegram = Storm(random.Random(seed + 1))
         self._server = Server(self.telegram)
-        self._bots = [
-            Process(folder, self._server.url, settings=settings) for _ in range(mode.replicas)
-        ]
+        self._addresses = [free_address() for _ in range(mode.replicas)] if mode.webhook else []
+        url, common = self._server.url, settings or {}
+        chosen = [common | hooked(address) for address in self._addresses] or [common]
+        self._bots = [Process(folder, url, settings=own) for own in chosen]
+        self._setting = Process(folder, url, "bot", "webhook", "set", settings=chosen[0])
         self._chats = [self._chat(place) for place in range(CHATS)]
         self.seconds = 0.0
 
@@ -79,8 +82,10 @@ class Torture:
         began = time.monotonic()
         with ExitStack() as stack:
             stack.enter_context(self._server)
+            self._set_webhook()
             for bot in self._bots:
                 stack.enter_context(bot)
+            self.telegram.calm = False
             for chat in self._chats:
                 self._say(chat, "/new bolot 100000")
             for _ in range(kills):
@@ -95,14 +100,22 @@ class Torture:
         if self._chance.random() < 0.5:
             latest = bot.began + self._chance.uniform(0, STARTING)
         else:
-            self._server.until(lambda: self._at_work(bot))
+            self._server.until(partial(self._at_work, bot))
             self._push()
             latest = time.monotonic() + self._chance.uniform(0, INSTANT)
         time.sleep(max(0, latest - time.monotonic()))
         bot.kill()
         bot.start()
 
+    def _set_webhook(self) -> None:
+        if self._addresses:
+            self.telegram.courier.replicas = [f"http://{address}" for address in self._addresses]
+            with self._setting as setting:
+                assert setting.ended() == 0, setting.log
+
     def _at_work(self, bot: Process) -> bool:
+        if self._addresses:
+            return listens(self._addresses[self._bots.index(bot)])
         return "getUpdates" in self.telegram.lives[bot.life]
 
     def _push(self) -> None:

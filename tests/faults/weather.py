@@ -24,7 +24,7 @@ class Storm(Double):
 
     def __init__(self, chance: random.Random) -> None:
         super().__init__()
-        self.calm = False
+        self.calm = True
         self.unsure: list[tuple[int, str]] = []
         self.troubles = 0
         self._chance = chance
