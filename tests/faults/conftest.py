@@ -1,5 +1,6 @@
 """What the tests of faults share: a server of Telegram's, and the bot as a process."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,21 @@ def server() -> Iterator[Server]:
     """Start Telegram's server, with one group."""
     with Server() as made:
         yield made
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Let pauses take no time, but note how long they were meant to be."""
+    pauses: list[float] = []
+    sleep = asyncio.sleep
+
+    async def hurry(seconds: float) -> None:
+        if seconds >= 1:
+            pauses.append(seconds)
+        await sleep(min(seconds, 0.01))
+
+    monkeypatch.setattr(asyncio, "sleep", hurry)
+    return pauses
 
 
 @pytest.fixture

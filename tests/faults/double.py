@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import suppress
 from http import HTTPStatus
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Final
 
 from bot.offline import Refused, Telegram
@@ -78,7 +78,7 @@ class Double(Telegram):
         self.news()
         return number
 
-    def push(self, *updates: object) -> None:
+    def push(self, *updates: JSON) -> None:
         """Put updates in the bot's way just as they are."""
         self.updates.extend(json.loads(json.dumps(updates)))
         self.news()
@@ -92,6 +92,10 @@ class Double(Telegram):
         self.courier.go()
         if self._poll and not self._poll.done():
             self._poll.set_result(True)
+
+    def set_webhook(self, url: str) -> None:
+        """Have updates posted, as if somebody had asked for it."""
+        self._set_webhook({"url": url})
 
     def close(self) -> None:
         """Answer whoever polls."""
@@ -113,15 +117,23 @@ class Double(Telegram):
             raise Refused(HTTPStatus.CONFLICT, BUSY)
         self._allow(asked.get("allowed_updates"))
         self.close()
-        offset = asked.get("offset", 0)
-        while self.updates and _before(self.updates[0], offset):
-            self.updates.popleft()
+        self._confirm(asked.get("offset", 0))
         if not self.updates and not self._again:
             await self._news_in(min(asked.get("timeout", 0), LONGEST_POLL))
         before = self._delivered if self._again else []
         limit = min(max(asked.get("limit", MOST_UPDATES), 1), MOST_UPDATES)
         self._delivered, self._again = list(islice(self.updates, limit)), False
         return before + self._delivered
+
+    def _confirm(self, offset: int) -> None:
+        """Forget updates up to an offset: those before it in the queue, whatever their numbers."""
+        numbers = [update.get("update_id", 0) for update in self.updates]
+        if offset - 1 in numbers:
+            done = numbers.index(offset - 1) + 1
+        else:
+            done = sum(1 for _ in takewhile(lambda number: number < offset, numbers))
+        for _ in range(done):
+            self.updates.popleft()
 
     async def _news_in(self, seconds: float) -> None:
         self._poll = asyncio.get_running_loop().create_future()
@@ -150,8 +162,3 @@ class Double(Telegram):
     def _webhook_info(self, asked: JSON) -> JSON:
         kinds = {"allowed_updates": sorted(self.allowed)}
         return super()._webhook_info(asked) | kinds | self.courier.trouble
-
-
-def _before(update: object, offset: int) -> bool:
-    """Tell whether an offset confirms an update; the server knows a number for each."""
-    return not isinstance(update, dict) or update["update_id"] < offset

@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot import app, turn
+from telegram.request import BaseRequest
+
+from bot import app
 from bot.settings import Settings
 from tests.faults.double import TOKEN
 from tests.faults.listener import PATIENCE
@@ -25,16 +27,22 @@ async def running(
     folder: Path,
     more: dict[str, str] | None = None,
     *,
+    request: BaseRequest | None = None,
     clock: Callable[[], int] = app.now,
-    take: app.Take = turn.take,
 ) -> AsyncIterator[app.App]:
     """Run the bot, and stop it in the end."""
-    bot = app.build(settings(server, folder, more or {}), clock=clock, take=take)
+    bot = app.build(settings(server, folder, more or {}), request, clock=clock)
     await bot.start()
     try:
         yield bot
     finally:
         await bot.stop()
+
+
+async def settled(bot: app.App) -> None:
+    """Wait until nothing is waiting anywhere; raise TimeoutError if that never is."""
+    async with asyncio.timeout(PATIENCE):
+        await bot.quiet()
 
 
 async def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:

@@ -19,11 +19,12 @@ T = TypeVar("T")
 
 
 class Listener:
-    """A server of some routes, at `url`; `do` reaches into it."""
+    """A server of some routes, at `url`, that is at a port that is free; `do` reaches into it."""
 
-    def __init__(self, routes: Sequence[Route]) -> None:
-        self._socket = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
+    def __init__(self, routes: Sequence[Route], port: int = 0) -> None:
+        self._socket = socket.create_server(("127.0.0.1", port))
+        self.port: int = self._socket.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
         self._loop = asyncio.new_event_loop()
         config = uvicorn.Config(
             Starlette(routes=routes),

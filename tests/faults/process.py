@@ -20,7 +20,10 @@ NUMBERS = itertools.count(1)
 
 
 class Process:
-    """`python -m bot run`, or another program of the bot's, with these settings and no others."""
+    """`python -m bot run`, or another program of the bot's, with these settings and no others.
+
+    What it logs goes to `sink`.
+    """
 
     def __init__(
         self, folder: Path, api_url: str, *program: str, settings: dict[str, str] | None = None
@@ -35,6 +38,7 @@ class Process:
         self._environment |= {f"TANTEO_{key}".upper(): value for key, value in settings.items()}
         self.name = f"bot{next(NUMBERS)}"
         self._log = folder / f"{self.name}.log"
+        self.sink = self._log
         self.running: subprocess.Popen[bytes] | None = None
         self.began = 0.0
         self.lives = 0
@@ -68,9 +72,9 @@ class Process:
         self.lives += 1
         self.began = time.monotonic()
         environment = self._environment | {"TANTEO_API_URL": f"{self._api_url}/{self.life}"}
-        with self._log.open("ab") as log:
+        with self.sink.open("ab") as log:
             self.running = subprocess.Popen(
-                self._command, cwd=self._folder, env=environment, stderr=log
+                self._command, cwd=self._folder, env=environment, stdout=log, stderr=log
             )
 
     def kill(self) -> None:

@@ -33,9 +33,10 @@ class Broken(Response):
 class Server(Listener):
     """A double that listens; what a test wants of it is done in its loop."""
 
-    def __init__(self, telegram: Double | None = None) -> None:
+    def __init__(self, telegram: Double | None = None, port: int = 0) -> None:
         self.telegram = telegram or Double()
-        super().__init__([Route(path, self._call, methods=["GET", "POST"]) for path in PATHS])
+        routes = [Route(path, self._call, methods=["GET", "POST"]) for path in PATHS]
+        super().__init__(routes, port)
 
     def __exit__(
         self,

@@ -8,7 +8,7 @@ import pytest
 from bot import subscription
 from bot.world import GROUP
 from tests.faults import doomed, inside, ledger
-from tests.faults.inside import running
+from tests.faults.inside import running, settled
 from tests.faults.process import Process, free_address, hooked
 from tests.faults.server import Server
 
@@ -19,12 +19,12 @@ async def killed(
     """Have a hand logged by a bot that is killed at a point; return the next one's record."""
     async with running(server, folder, settings) as bot:
         server.say("Ana", "/new bolot 1000")
-        await bot.quiet()
+        await settled(bot)
     with Process(folder, server.url, "tests.faults.doomed", point, settings=settings) as last:
         server.say("Ana", "/hand nos 92")
         assert last.ended() == -signal.SIGKILL, last.log
     async with running(server, folder, settings) as bot:
-        await bot.quiet()
+        await settled(bot)
         return ledger.recorded(bot.engine, GROUP)
 
 
