@@ -121,7 +121,7 @@ def webhook_set() -> None:
 
     with _told():
         asyncio.run(subscription.subscribe(settings))
-    click.echo("Telegram posts updates to TANTEO_WEBHOOK_URL.")
+    click.echo("Telegram posts to TANTEO_WEBHOOK_URL now.")
 
 
 @webhook.command("delete")

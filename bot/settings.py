@@ -143,13 +143,16 @@ class Settings(BaseSettings):
         default="sqlite:///tanteo.db", description="Where scores are kept: SQLite.", repr=False
     )
     webhook_url: Web | None = Field(
-        default=None, description="The public address Telegram posts to; unset, the bot polls."
+        default=None,
+        description="The https address `tanteo webhook set` gives Telegram; unset, the bot polls.",
     )
     webhook_secret: Secret | None = Field(
         default=None,
         description="What Telegram's posts carry to prove themselves: A-Z a-z 0-9 _ -.",
     )
-    listen: Address = Field(default="0.0.0.0:8443", description="Where the webhook listens.")
+    listen: Address = Field(
+        default="0.0.0.0:8443", description="Where the webhook listens, behind an HTTPS proxy."
+    )
     metrics: Address | None = Field(
         default=None,
         description="Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset.",

@@ -4,10 +4,8 @@ import asyncio
 import logging
 import os
 import signal
-from typing import TYPE_CHECKING, Self
-
-if TYPE_CHECKING:
-    from bot.app import App
+from contextlib import suppress
+from typing import Protocol, Self
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 GRACE = 20  # seconds to finish in; `stop_grace_period` in compose.yaml is longer
@@ -61,14 +59,27 @@ def _leave() -> None:
     os._exit(1)
 
 
-async def live(bot: "App") -> bool:
+class Living(Protocol):
+    """What has a start, and runs until it is told to end."""
+
+    async def start(self) -> None:
+        """Begin to work."""
+        ...
+
+    async def run(self, ending: Ending) -> bool:
+        """Work until told to end; return whether nothing was left undone."""
+        ...
+
+
+async def live(bot: Living) -> bool:
     """Run a bot from its start to its end; return whether it left nothing undone."""
     with Ending() as ending:
         starting = asyncio.create_task(bot.start())
         await ending.comes(starting)
         if not starting.done():
             starting.cancel()
-            await asyncio.wait([starting])
+            with suppress(asyncio.CancelledError):
+                await starting
             return True
         await starting
         return await bot.run(ending)

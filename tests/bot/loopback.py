@@ -47,6 +47,7 @@ class BotApi:
         """Serve at `url`."""
         route = Route("/bot{token}/{method}", self._answer, methods=["POST"])
         serves = server(Starlette(routes=[route]))
+        serves.config.timeout_graceful_shutdown = 0  # a long poll may be left behind
         door = socket.create_server(("127.0.0.1", 0))
         task = asyncio.create_task(serves.serve([door]))
         self.url = f"http://127.0.0.1:{door.getsockname()[1]}"

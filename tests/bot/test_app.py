@@ -13,6 +13,7 @@ from sqlmodel import Session, select
 from telegram.error import InvalidToken, NetworkError, TimedOut
 
 from bot import app
+from bot.alone import Taken
 from bot.api import NoToken, TokenRefused
 from bot.app import App
 from bot.models import Chat, ChatAlias, Dead, Inbox, Outbox
@@ -124,11 +125,53 @@ async def test_stopping_sends_what_is_due(settings: Settings, telegram: Telegram
 
 
 async def test_stopping_takes_only_so_long(
-    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+    settings: Settings,
+    telegram: Telegram,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(app, "GRACE", 0)
-    async with asyncio.timeout(5), running(settings, telegram):
+    bot = app.build(settings, telegram, clock=telegram.clock, take=echo)
+    await bot.start()
+    async with asyncio.timeout(5):
+        assert not await bot.stop()
+    assert "the rest waits in the database" in caplog.text
+
+
+async def test_stopping_takes_what_is_stored_already(
+    settings: Settings, telegram: Telegram
+) -> None:
+    async with running(settings, telegram) as bot:
+        for word in ("one", "two", "three"):
+            telegram.say("Ana", word)
+        bot.intake.store(list(telegram.updates))
+    assert heard(telegram) == ["one", "two", "three"]
+
+
+@pytest.mark.parametrize(("away", "warned"), [(23 * 3600, False), (30 * 3600, True)])
+async def test_what_telegram_may_have_dropped_is_warned_of(
+    settings: Settings,
+    telegram: Telegram,
+    caplog: pytest.LogCaptureFixture,
+    *,
+    away: int,
+    warned: bool,
+) -> None:
+    async with running(settings, telegram) as bot:
         telegram.say("Ana", "hello")
+        await bot.quiet()
+    telegram.now += away
+    async with running(settings, telegram):
+        pass
+    assert ("some updates may be lost: the last one came 30 hours ago" in caplog.text) is warned
+
+
+async def test_two_bots_do_not_work_on_one_database(
+    settings: Settings, telegram: Telegram
+) -> None:
+    async with running(settings, telegram):
+        with pytest.raises(Taken):
+            await app.build(settings, telegram, take=echo).start()
 
 
 async def test_a_turn_that_keeps_failing_is_told_in_the_chat(

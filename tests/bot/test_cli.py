@@ -2,6 +2,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -16,11 +17,13 @@ from click.testing import CliRunner, Result
 from telegram.request import RequestData
 from telegram.request._requestparameter import RequestParameter
 
-from bot import __version__
+from bot import __version__, app
 from bot.cli import main
-from bot.offline import Telegram
+from bot.offline import Refused, Telegram
 
 TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
+HOOK = "https://bot.example/hook"
+CANARY = "Canary_secret-0123456789"
 ROOT = Path(__file__).parent.parent.parent
 
 pytestmark = pytest.mark.usefixtures("bare", "own_logging")
@@ -29,6 +32,7 @@ pytestmark = pytest.mark.usefixtures("bare", "own_logging")
 class Server(BaseHTTPRequestHandler):
     """The offline Telegram over HTTP, as a Bot API server is."""
 
+    telegram: Telegram
     asked: list[str]
 
     def do_POST(self) -> None:
@@ -37,7 +41,7 @@ class Server(BaseHTTPRequestHandler):
         self.asked.append(self.path)
         fields = dict(parse_qsl(body)) | {"timeout": "1"}
         data = RequestData([RequestParameter(k, v, None) for k, v in fields.items()])
-        code, answer = asyncio.run(Telegram().do_request(self.path, "POST", data))
+        code, answer = asyncio.run(self.telegram.do_request(self.path, "POST", data))
         self.send_response(code)
         self.send_header("Content-Length", str(len(answer)))
         self.end_headers()
@@ -48,9 +52,10 @@ class Server(BaseHTTPRequestHandler):
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def asked(bare: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Run a Bot API server; give the paths it was asked for."""
-    Server.asked = []
+    del bare  # would take the variables away again
+    Server.asked, Server.telegram = [], Telegram()
     server = ThreadingHTTPServer(("127.0.0.1", 0), Server)
     thread = Thread(target=server.serve_forever)
     thread.start()
@@ -126,6 +131,74 @@ def test_a_running_bot_ends_well_when_told_to(asked: list[str]) -> None:
     assert (running.returncode, TOKEN in said) == (0, False)
 
 
+def fails_to_start(command: str = "run", **settings: str) -> str:
+    """Expect a start that fails with one line behind its warnings; give the line."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "GREETINGS", ())
+        for name, value in settings.items():
+            patch.setenv(f"TANTEO_{name}", value)
+        result = tanteo(command)
+    assert (result.exit_code, "Traceback" in result.stderr) == (1, False)
+    assert not any(secret in result.stderr for secret in (TOKEN, CANARY))
+    return result.stderr.splitlines()[-1]
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_token_that_is_refused_ends_the_start() -> None:
+    Server.telegram.fail("getMe", Refused(401, "Unauthorized"))
+    assert fails_to_start() == "Error: Telegram refuses the token: ask @BotFather for a new one"
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_network_that_is_not_there_ends_the_start() -> None:
+    line = fails_to_start(API_URL="http://127.0.0.1:9")
+    assert line == "Error: Telegram does not answer: see TANTEO_API_URL and the network"
+
+
+@pytest.mark.usefixtures("asked")
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        (f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "connection failed"),
+        (f"sqlite:////none/{CANARY}/t.db", "its folder is not there"),
+        ("sqlite:///broken.db", "file is not a database"),
+        (f"nosuch://ana:{CANARY}@x/y", "TANTEO_DATABASE_URL is none that I can use"),
+        (CANARY, "TANTEO_DATABASE_URL is none that I can use"),
+    ],
+)
+def test_a_database_that_cannot_be_used_ends_the_start(url: str, why: str) -> None:
+    Path("broken.db").write_bytes(b"x" * 4096)
+    line = fails_to_start(DATABASE_URL=url)
+    assert line.startswith(f"Error: the database cannot be used: {why}")
+
+
+@pytest.mark.parametrize(
+    "url", [f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "sqlite:///broken.db"]
+)
+def test_migrate_refuses_a_database_that_cannot_be_used(url: str) -> None:
+    Path("broken.db").write_bytes(b"x" * 4096)
+    assert "the database cannot be used: " in fails_to_start("migrate", DATABASE_URL=url)
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_port_that_is_taken_ends_the_start() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        listen = f"127.0.0.1:{other.getsockname()[1]}"
+        line = fails_to_start(LISTEN=listen, WEBHOOK_URL=HOOK, WEBHOOK_SECRET=CANARY)
+    assert line.startswith(f"Error: cannot listen on {listen} (TANTEO_LISTEN): ")
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_webhook_is_not_started_without_a_secret() -> None:
+    assert "TANTEO_WEBHOOK_SECRET" in fails_to_start(WEBHOOK_URL=HOOK)
+
+
+@pytest.mark.usefixtures("asked")
+def test_polling_against_a_webhook_ends_and_names_the_cure() -> None:
+    Server.telegram.webhook = {"url": HOOK}
+    assert "`tanteo webhook delete` removes it" in fails_to_start()
+
+
 def test_chat_reads_from_a_pipe_and_ends_with_its_input(tmp_path: Path) -> None:
     result = tanteo("chat", "--db", "mesa.db", said="Ana: /help\n")
     assert (result.exit_code, bool(result.stdout)) == (0, True)
@@ -180,3 +253,25 @@ def test_score_takes_a_batch() -> None:
 )
 def test_score_refuses_what_it_cannot_read(words: list[str]) -> None:
     assert refused(tanteo(*words), 2)
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_webhook_is_set_told_about_and_deleted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TANTEO_WEBHOOK_URL", HOOK)
+    monkeypatch.setenv("TANTEO_WEBHOOK_SECRET", CANARY)
+    assert "does not post to TANTEO_WEBHOOK_URL" in told(tanteo("webhook", "info"), 1)
+    assert told(tanteo("webhook", "set"), 0) == "Telegram posts to TANTEO_WEBHOOK_URL now.\n"
+    assert Server.telegram.webhook["secret_token"] == CANARY
+    assert HOOK in told(tanteo("webhook", "info"), 0)
+    monkeypatch.delenv("TANTEO_WEBHOOK_URL")
+    assert "`tanteo webhook delete` removes it" in told(tanteo("webhook", "info"), 1)
+    assert told(tanteo("webhook", "delete"), 0)
+    assert "address: none" in told(tanteo("webhook", "info"), 0)
+    assert "TANTEO_WEBHOOK_URL is not set" in refused(tanteo("webhook", "set"), 1)
+
+
+def told(result: Result, status: int) -> str:
+    """Expect an exit status and no secret; give all that was said."""
+    assert result.exit_code == status
+    assert not any(secret in result.output for secret in (TOKEN, CANARY))
+    return result.output

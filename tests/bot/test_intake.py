@@ -1,6 +1,7 @@
 """Updates come in once, in order, whatever Telegram or the database does meanwhile."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,7 +13,8 @@ from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, select
 from telegram.error import Conflict, InvalidToken, NetworkError
 
-from bot import database, inbox, intake
+from bot import api, database, inbox, intake
+from bot.alone import Taken
 from bot.api import Api, TokenRefused
 from bot.bell import Bell
 from bot.inbox import Worker
@@ -38,7 +40,7 @@ def telegram() -> Telegram:
     return Telegram(now=NOON)
 
 
-def update(number: object, chat: object = GROUP, text: str = "/score") -> dict[str, Any]:
+def update(number: object, chat: object = GROUP, text: object = "/score") -> dict[str, Any]:
     return {"update_id": number, "message": {"chat": {"id": chat}, "text": text}}
 
 
@@ -97,6 +99,16 @@ def test_an_update_without_a_number_stands_in_nobodys_way(engine: Engine, poison
     assert store(engine, update(1), poison, update(2)) == 2
     assert store(engine, poison) == 0
     assert [row.raw for row in dead(engine)] == [poison, poison]
+
+
+def test_an_update_that_could_not_be_read_again_is_not_kept(engine: Engine) -> None:
+    deep: list[Any] = []
+    for _ in range(inbox.DEEPEST):
+        deep = [deep]
+    poisons = [update(1, text=deep), update(2, text=math.nan), update(3, text=[-math.inf])]
+    assert store(engine, *poisons, update(4)) == 1
+    assert stored(engine) == [4]
+    assert [row.raw for row in dead(engine)] == [None] * 3
 
 
 @pytest.mark.parametrize(
@@ -317,3 +329,67 @@ async def test_another_instance_ends_the_intake_if_it_stays(
     async with polling(telegram, engine) as (_, task):
         with pytest.raises(NotAlone, match="terminated by other"):
             await task
+
+
+async def test_a_webhook_ends_polling_at_once_and_names_the_cure(
+    telegram: Telegram, engine: Engine
+) -> None:
+    telegram.webhook = {"url": "https://bot.example/hook"}
+    async with polling(telegram, engine) as (_, task):
+        with pytest.raises(NotAlone, match="`tanteo webhook delete` removes it"):
+            await task
+
+
+async def test_an_instance_that_lost_its_place_fetches_no_more(
+    telegram: Telegram, engine: Engine
+) -> None:
+    def hold() -> None:
+        raise Taken
+
+    telegram.say("Ana", "/score")
+    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+        with pytest.raises(Taken):
+            await Intake(bot, engine, telegram.clock, Bell(), hold).poll()
+    assert len(telegram.updates) == 1
+
+
+class Wedged(Telegram):
+    """A network whose connections stand still until they are made anew, which may take a while."""
+
+    def __init__(self, *, closes: bool) -> None:
+        super().__init__(now=NOON)
+        self.closes, self.wedged, self.connected = closes, True, 0
+
+    async def initialize(self) -> None:
+        self.connected += 1
+        self.wedged = self.connected < 4
+
+    async def shutdown(self) -> None:
+        if self.wedged and not self.closes:
+            await asyncio.Event().wait()
+
+    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # noqa: ANN401
+        if self.wedged and "getUpdates" in kwargs["url"]:
+            await asyncio.Event().wait()
+        return await super().do_request(*args, **kwargs)
+
+
+@pytest.mark.parametrize("closes", [True, False])
+async def test_a_deaf_bot_connects_anew_until_it_hears(
+    engine: Engine,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    *,
+    closes: bool,
+) -> None:
+    """The bot itself connects once for each of its two clients; the third and fourth are anew."""
+    monkeypatch.setattr(intake, "LONG_POLL", 0.01)
+    monkeypatch.setattr(intake, "SLACK", 0.01)
+    monkeypatch.setattr(api, "CLOSING", 0.01)
+    monkeypatch.setattr(asyncio, "sleep", hasty([]))
+    telegram = Wedged(closes=closes)
+    telegram.say("Ana", "/score")
+    async with polling(telegram, engine):
+        await collected(telegram)
+    assert (len(stored(engine)), telegram.connected) == (1, 4)
+    assert caplog.text.count("connecting to Telegram anew") == 1

@@ -8,7 +8,7 @@ import socket
 import sqlite3
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import httpx
 import pytest
@@ -50,6 +50,12 @@ def waiting(table: str) -> int:
     return int(count)
 
 
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not happened():  # noqa: ASYNC110 - another process brings it about
+            await asyncio.sleep(0.05)
+
+
 async def sending(api: BotApi) -> tuple[Process, asyncio.Event]:
     """Start a bot that is about to answer, and hold its first answer."""
     let_go = api.hold("sendMessage")
@@ -82,8 +88,7 @@ async def test_a_second_signal_leaves_the_rest_for_the_next_start(api: BotApi) -
     assert waiting("outbox") > 0
     let_go.set()
     bot = await started(api.url)
-    while waiting("inbox") + waiting("outbox"):
-        await asyncio.sleep(0.05)
+    await until(lambda: waiting("inbox") + waiting("outbox") == 0)
     bot.send_signal(signal.SIGINT)
     assert (await ended(bot))[0] == 0
     assert 3 <= len(api.heard()) <= 4  # what was on its way may come twice

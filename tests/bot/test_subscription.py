@@ -1,0 +1,117 @@
+"""`tanteo webhook` sets, deletes and tells what Telegram knows, and shows no secret."""
+
+import asyncio
+
+import pytest
+from pydantic import SecretStr
+from telegram import WebhookInfo
+from telegram.error import NetworkError
+
+from bot import subscription
+from bot.api import NoToken, TokenRefused
+from bot.intake import KINDS
+from bot.offline import Refused, Telegram
+from bot.settings import Settings
+from bot.subscription import described, fault
+
+TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
+HOOK = "https://bot.example/hook"
+CANARY = "Canary_secret-0123456789"
+HOOKED = Settings(
+    token=SecretStr(TOKEN), webhook_url=HOOK, webhook_secret=SecretStr(CANARY), language="es"
+)
+POLLING = Settings(token=SecretStr(TOKEN), language="es")
+
+
+@pytest.fixture
+def telegram() -> Telegram:
+    return Telegram()
+
+
+async def test_setting_tells_telegram_address_secret_and_kinds(telegram: Telegram) -> None:
+    await subscription.subscribe(HOOKED, telegram)
+    assert telegram.webhook == {
+        "url": HOOK,
+        "secret_token": CANARY,
+        "allowed_updates": KINDS,
+        "max_connections": subscription.CONNECTIONS,
+    }
+    assert fault(HOOK, await subscription.known(HOOKED, telegram)) is None
+
+
+async def test_deleting_keeps_what_waits(telegram: Telegram) -> None:
+    await subscription.subscribe(HOOKED, telegram)
+    telegram.say("Ana", "/score")
+    await subscription.unsubscribe(POLLING, telegram)
+    assert fault(None, await subscription.known(POLLING, telegram)) is None
+    assert not any("drop_pending_updates" in asked for _, asked in telegram.calls)
+    assert len(telegram.updates) == 1
+
+
+@pytest.mark.parametrize(
+    ("wanted", "url", "kinds", "cure"),
+    [
+        (None, "", (), None),
+        (HOOK, HOOK, KINDS, None),
+        (HOOK, HOOK, KINDS[::-1], None),
+        (None, HOOK, KINDS, "`tanteo webhook delete`"),
+        (HOOK, "", (), "`tanteo webhook set`"),
+        (HOOK, HOOK + "/old", KINDS, "`tanteo webhook set`"),
+        (HOOK, HOOK, KINDS[1:], "`tanteo webhook set`"),
+        (HOOK, HOOK, (), "`tanteo webhook set`"),
+    ],
+)
+def test_a_difference_is_told_with_its_cure(
+    wanted: str | None, url: str, kinds: list[str], cure: str | None
+) -> None:
+    hook = WebhookInfo(url, has_custom_certificate=False, pending_update_count=0,
+                       allowed_updates=kinds)  # fmt: skip
+    why = fault(wanted, hook)
+    assert (cure or "") in (why or "")
+    assert (why is None) is (cure is None)
+
+
+async def test_what_telegram_knows_is_told_without_the_token(telegram: Telegram) -> None:
+    telegram.webhook = {
+        "url": f"{HOOK}/{TOKEN}",
+        "last_error_date": 1_700_000_000,
+        "last_error_message": "Wrong response from the webhook: 502 Bad Gateway",
+    }
+    telegram.say("Ana", "/score")
+    assert list(described(await subscription.known(POLLING, telegram))) == [
+        f"address: {HOOK}/<token>",
+        "waiting: 1",
+        "last error: 2023-11-14 22:13 UTC, Wrong response from the webhook: 502 Bad Gateway",
+    ]
+
+
+async def test_without_a_webhook_that_is_told(telegram: Telegram) -> None:
+    assert list(described(await subscription.known(POLLING, telegram))) == [
+        "address: none, updates are fetched",
+        "waiting: 0",
+        "last error: none",
+    ]
+
+
+async def test_without_an_address_nothing_is_set(telegram: Telegram) -> None:
+    with pytest.raises(subscription.NoWebhookUrl):
+        await subscription.subscribe(POLLING, telegram)
+    assert not telegram.calls
+
+
+def test_without_a_token_there_is_nobody_to_ask() -> None:
+    with pytest.raises(NoToken):
+        asyncio.run(subscription.known(POLLING.model_copy(update={"token": None})))
+
+
+async def test_what_telegram_refuses_is_told(telegram: Telegram) -> None:
+    telegram.fail("setWebhook", Refused(400, "Bad Request: bad webhook: HTTPS url expected"))
+    with pytest.raises(subscription.Refused, match="https url expected"):
+        await subscription.subscribe(HOOKED, telegram)
+    telegram.fail("deleteWebhook", NetworkError(f"no way to {TOKEN}"))
+    with pytest.raises(subscription.Refused) as told:
+        await subscription.unsubscribe(HOOKED, telegram)
+    assert TOKEN not in str(told.value)
+    telegram.fail("getMe", Refused(401, "Unauthorized"))
+    with pytest.raises(TokenRefused):
+        await subscription.known(HOOKED, telegram)
