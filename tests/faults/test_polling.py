@@ -34,7 +34,7 @@ from tests.faults.server import Server
     ],
 )
 async def test_an_answer_that_is_none_is_asked_for_again(
-    server: Server, tmp_path: Path, quick: list[float], trouble: Exception, done: bool
+    server: Server, tmp_path: Path, quick: list[float], trouble: Exception, *, done: bool
 ) -> None:
     server.say("Ana", "/new bolot 1000")
     server.say("Ana", "/hand nos 92")

@@ -1,4 +1,4 @@
-"""However Telegram takes what the bot says, nobody reads it twice and no chat waits for another."""
+"""However Telegram takes what the bot says, nobody reads it twice; no chat waits for others."""
 
 from functools import partial
 from pathlib import Path
@@ -22,7 +22,7 @@ OTHER = GROUP - 1
 @pytest.mark.parametrize("trouble", [Cut(), Odd(), Stalled()])
 @pytest.mark.parametrize("accepted", [False, True])
 async def test_a_message_in_doubt_is_not_sent_again_and_the_next_one_covers_it(
-    server: Server, tmp_path: Path, trouble: Exception, accepted: bool
+    server: Server, tmp_path: Path, trouble: Exception, *, accepted: bool
 ) -> None:
     hasty = HTTPXRequest(read_timeout=0.2)
     async with running(server, tmp_path, request=hasty) as bot:

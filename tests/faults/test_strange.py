@@ -116,7 +116,7 @@ async def test_an_edit_of_anything_but_the_text_changes_nothing(server: Server, 
 
 @pytest.mark.parametrize("press_first", [True, False])
 async def test_a_press_and_a_hand_may_come_in_any_order(
-    server: Server, bot: App, press_first: bool
+    server: Server, bot: App, *, press_first: bool
 ) -> None:
     server.say("Ana", "/hand nos 92")
     await settled(bot)
