@@ -5,13 +5,15 @@ from pathlib import Path
 from typing import Protocol
 
 from filelock import FileLock, Timeout
+from psycopg.errors import LockNotAvailable
 from sqlalchemy import Connection, Engine, func, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.database import Unusable
 from bot.trouble import Trouble
 
 POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
+PATIENCE = 2_000  # milliseconds in which the lock of a process that just ended becomes free
 
 
 class Taken(Trouble):
@@ -83,8 +85,13 @@ class Inside:
         with ExitStack() as undoing:
             connection = undoing.enter_context(self._engine.connect())
             connection = connection.execution_options(isolation_level="AUTOCOMMIT")
-            if not connection.scalar(select(func.pg_try_advisory_lock(POLLING))):
-                raise Taken
+            connection.exec_driver_sql(f"SET lock_timeout = {PATIENCE}")
+            try:
+                connection.execute(select(func.pg_advisory_lock(POLLING)))
+            except OperationalError as error:
+                if isinstance(error.orig, LockNotAvailable):
+                    raise Taken from None
+                raise
             connection.detach()
             undoing.pop_all()
         self._connection = connection

@@ -16,6 +16,7 @@ from bot import alone, commands, database, inbox, outbox, render, subscription, 
 from bot.admins import Admins
 from bot.api import Api, TokenRefused, connect
 from bot.bell import Bell
+from bot.crew import Crew
 from bot.intake import Intake
 from bot.models import Inbox
 from bot.sender import Sender
@@ -59,7 +60,7 @@ def build(
 
 
 class App:
-    """The running bot: an intake, a worker and a sender around one database."""
+    """The running bot: an intake, a crew and a sender around one database."""
 
     def __init__(self, settings: Settings, bot: Api, clock: Callable[[], int], take: Take) -> None:
         self.bot = bot
@@ -70,7 +71,7 @@ class App:
         self._alone = alone.lock(self.engine)
         self.intake = Intake(bot, self.engine, clock, self._arrived, self._alone.hold)
         self.sender = Sender(bot, self.engine, clock)
-        self._stopping = False
+        self.crew = Crew(self.engine, self._arrived, self.sender.bell)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -84,7 +85,7 @@ class App:
         except BaseException:
             await self._close()
             raise
-        parts = (receiving, self._work(self._worker()), self.sender.run())
+        parts = (receiving, self.crew.run(self._worker()), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
 
     async def run(self, ending: Ending) -> bool:
@@ -121,8 +122,7 @@ class App:
         receiving, working, sending = self._tasks
         receiving.cancel()
         await asyncio.wait([receiving])
-        self._stopping = True
-        self._arrived.ring()
+        self.crew.finish()
         await asyncio.wait([working])
         self.sender.finish()
         await asyncio.wait([sending])
@@ -146,7 +146,7 @@ class App:
 
     def _received(self) -> bool:
         with Session(self.engine) as session, session.begin():
-            return inbox.head(session, self._clock()) is not None
+            return inbox.waiting(session, self._clock())
 
     def _open(self) -> None:
         sqlite = self.engine.dialect.name == "sqlite"
@@ -214,15 +214,6 @@ class App:
             lost=lambda ref, language: render.lost(ref, language or self._language),
             clock=self._clock,
         )
-
-    async def _work(self, worker: inbox.Worker) -> None:
-        while True:
-            if await database.patiently(worker.work):
-                self.sender.bell.ring()
-            elif self._stopping:
-                return
-            else:
-                await self._arrived.heard()
 
 
 async def _insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -12,11 +13,21 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlmodel import Session, SQLModel
 
+from bot import postgres
 from bot.trouble import Trouble
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 LONGEST_PAUSE = 30
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
@@ -52,7 +63,8 @@ class Unusable(Trouble):
 def address(url: str) -> URL:
     """Read a database URL; a plain `postgresql:` means psycopg."""
     parsed = make_url(url)
-    return parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
+    parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
+    return postgres.attentive(parsed) if parsed.get_backend_name() == "postgresql" else parsed
 
 
 def engine(url: str) -> Engine:
@@ -61,6 +73,8 @@ def engine(url: str) -> Engine:
         made = create_engine(address(url), hide_parameters=True, pool_pre_ping=True)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
         raise Unusable("TANTEO_DATABASE_URL is none that I can use") from None
+    if made.dialect.name == "postgresql":
+        postgres.guard(made)
     if made.dialect.name == "sqlite":
         event.listen(made, "connect", _prepare)
         event.listen(made, "begin", _begin_immediate)
@@ -70,6 +84,8 @@ def engine(url: str) -> Engine:
 def upgrade(engine: Engine) -> None:
     """Bring the schema to the newest version, all of it or nothing."""
     with engine.connect() as connection, _foreign_keys_off(connection), connection.begin():
+        if connection.dialect.name == "postgresql":
+            postgres.take_turns(connection)
         _refuse_newer(connection)
         _refuse_damaged(connection)
         command.upgrade(_config(connection), "head")
@@ -91,21 +107,34 @@ def told() -> Iterator[None]:
         raise Unusable(reason(error)) from None
 
 
-async def patiently(work: Callable[[], T]) -> T:
+def insert(session: Session, table: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
+    """Begin an INSERT that can say what happens to rows which are there already."""
+    return INSERT[session.get_bind().dialect.name](table)
+
+
+def failed(error: Exception) -> bool:
+    """Say whether an error is the database's, or the way's to it, and not that of what it did."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, OperationalError)
+
+
+async def patiently(work: Callable[[], T], threads: Executor | None = None) -> T:
     """Work in a thread; while the database is busy, full or away, wait and try again."""
     pause = 1
     while True:
         try:
-            return await _apart(work)
-        except OperationalError as error:
+            return await _apart(work, threads)
+        except DBAPIError as error:
+            if not failed(error):
+                raise
             log.warning("the database does not answer, again in %d s: %s", pause, reason(error))
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
 
 
-async def _apart(work: Callable[[], T]) -> T:
+async def _apart(work: Callable[[], T], threads: Executor | None) -> T:
     """Work in a thread that is seen to its end, also when nobody waits for it any more."""
-    working = asyncio.create_task(asyncio.to_thread(work))
+    working = asyncio.get_running_loop().run_in_executor(threads, work)
     try:
         return await asyncio.shield(working)
     except asyncio.CancelledError:

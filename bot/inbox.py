@@ -11,14 +11,14 @@ from traceback import extract_tb, format_tb
 from typing import Any, TypeGuard
 
 from sqlalchemy import Engine, delete, func
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, col, select
+from sqlmodel.sql.expression import SelectOfScalar
 
-from bot.models import Chat, ChatAlias, Dead, Inbox, Outbox
+from bot import database, postgres
+from bot import store as chats
+from bot.models import Dead, Inbox, Outbox
 
 ATTEMPTS = 3
-INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 BIGINT = 2**63
 DEEPEST = 100  # Telegram's own updates are far from it
 
@@ -34,7 +34,8 @@ def store(session: Session, updates: Sequence[Any], now: int) -> int:
     rows = [_row(update, now) for update in updates if _readable(update)]
     if not rows:
         return 0
-    insert = INSERT[session.get_bind().dialect.name](Inbox).values(rows)
+    postgres.announce(session)
+    insert = database.insert(session, Inbox).values(rows)
     return len(session.exec(insert.on_conflict_do_nothing().returning(col(Inbox.id))).all())
 
 
@@ -71,18 +72,32 @@ def head(session: Session, now: int, after: int = 0) -> Inbox | None:
     """Claim the update that is due: the first of its chat, the chats by turns.
 
     The turn goes to the chat whose id comes next after `after`, so no chat waits for another's
-    flood.
+    flood. On PostgreSQL the claim is a lock that ends with the transaction, or the connection:
+    who comes meanwhile sees the claimed row as its chat's first still, and so leaves the chat
+    alone. That rests on a chat's updates being stored in their order, which they are: polling is
+    for one alone, and to webhooks Telegram sends a chat's next message after it heard of the last.
     """
-    waiting = col(Inbox.done_at).is_(None)
-    heads = select(func.min(Inbox.id)).where(waiting).group_by(col(Inbox.telegram_chat_id))
-    due = select(Inbox).where(waiting, col(Inbox.id).in_(heads), Inbox.not_before <= now)
-    by_turns = due.order_by(col(Inbox.telegram_chat_id) <= after, col(Inbox.telegram_chat_id))
+    by_turns = _due(now).order_by(
+        col(Inbox.telegram_chat_id) <= after, col(Inbox.telegram_chat_id)
+    )
     return session.exec(by_turns.limit(1).with_for_update(skip_locked=True)).first()
 
 
 def newest(session: Session) -> int | None:
     """Return when the last update came in, in epoch seconds."""
     return session.exec(select(Inbox.received_at).order_by(col(Inbox.id).desc()).limit(1)).first()
+
+
+def waiting(session: Session, now: int) -> bool:
+    """Say whether an update is due, or being taken."""
+    return session.exec(_due(now).limit(1)).first() is not None
+
+
+def _due(now: int) -> SelectOfScalar[Inbox]:
+    """Select the first update of each chat, if it may be taken."""
+    undone = col(Inbox.done_at).is_(None)
+    heads = select(func.min(Inbox.id)).where(undone).group_by(col(Inbox.telegram_chat_id))
+    return select(Inbox).where(undone, col(Inbox.id).in_(heads), Inbox.not_before <= now)
 
 
 def prune(session: Session, before: int) -> None:
@@ -105,34 +120,34 @@ class Worker:
     served: int = 0
 
     def work(self) -> bool:
-        """Take the update that is due; return False if there is none."""
-        claimed = None
-        try:
-            with Session(self.engine) as session, session.begin():
-                row = head(session, self.clock(), self.served)
-                if row is None:
-                    return False
-                claimed, self.served = row.id, row.telegram_chat_id
-                self.take(session, row)
+        """Take the update that is due; return False if there is none.
+
+        What a failing turn has written is taken back, but its claim is kept until it is noted.
+        """
+        with Session(self.engine) as session, session.begin():
+            row = head(session, self.clock(), self.served)
+            if row is None:
+                return False
+            self.served = row.telegram_chat_id
+            try:
+                with session.begin_nested():
+                    self.take(session, row)
+            except Exception as error:
+                if database.failed(error):
+                    raise  # not the update's fault: it does not count
+                self._failed(session, row, error)
+            else:
                 row.done_at = self.clock()
-        except OperationalError:
-            raise  # the database's fault, not the update's: it does not count
-        except Exception as error:
-            if claimed is None:
-                raise
-            self._failed(claimed, error)
         return True
 
-    def _failed(self, claimed: int, error: Exception) -> None:
+    def _failed(self, session: Session, row: Inbox, error: Exception) -> None:
         # Neither log nor table gets the exception's message: it may quote what people wrote.
         trace = "".join(format_tb(error.__traceback__))
-        log.error("update row %d: %s\n%s", claimed, type(error).__name__, trace)
-        with Session(self.engine) as session, session.begin():
-            row = session.get_one(Inbox, claimed, with_for_update=True)
-            row.attempts += 1
-            row.not_before = self.clock() + 2**row.attempts
-            if row.attempts >= ATTEMPTS:
-                self._set_aside(session, row, where(error))
+        log.error("update row %d: %s\n%s", row.id, type(error).__name__, trace)
+        row.attempts += 1
+        row.not_before = self.clock() + 2**row.attempts
+        if row.attempts >= ATTEMPTS:
+            self._set_aside(session, row, where(error))
 
     def _set_aside(self, session: Session, row: Inbox, error: str) -> None:
         ref, now = _reference(), self.clock()
@@ -140,7 +155,7 @@ class Worker:
         session.add(Dead(ref=ref, update_id=row.update_id, raw=row.raw, error=error, at=now))
         row.done_at = now
         if row.telegram_chat_id:
-            chat = _chat(session, row.telegram_chat_id, now)
+            chat = chats.chat_of(session, row.telegram_chat_id, now)
             said = {"text": self.lost(ref, chat.language), "parse_mode": "HTML"}
             said |= {"disable_notification": True} | topic_of(row.raw)
             session.add(Outbox(chat_id=chat.id, method="send", payload=said, created_at=now))
@@ -181,16 +196,6 @@ def _row(update: dict[str, Any], now: int) -> dict[str, Any]:
         "attempts": 0,
         "not_before": 0,
     }
-
-
-def _chat(session: Session, telegram_id: int, now: int) -> Chat:
-    if alias := session.get(ChatAlias, telegram_id):
-        return session.get_one(Chat, alias.chat_id)
-    chat = Chat(created_at=now)
-    session.add(chat)
-    session.flush()
-    session.add(ChatAlias(telegram_id=telegram_id, chat_id=chat.id))
-    return chat
 
 
 def _is_id(number: object) -> TypeGuard[int]:

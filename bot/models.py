@@ -1,11 +1,22 @@
 """The tables: what is stored, and nothing that can be derived from it.
 
-Times are UTC epoch seconds; ids that Telegram gives are 64-bit.
+Times are UTC epoch seconds; ids, Telegram's and our own, are 64-bit.
 """
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Index, Text, UniqueConstraint, text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Dialect,
+    Index,
+    Integer,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.types import TypeEngine
 from sqlmodel import Field, SQLModel
 
 SQLModel.metadata.naming_convention = {
@@ -20,10 +31,21 @@ WAITING = text("done_at IS NULL")
 UNSENT = text("sent_at IS NULL AND failed IS NULL")
 
 
+class RowId(TypeDecorator[int]):
+    """A row's own number, of 64 bits; SQLite numbers rows only where the type is INTEGER."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[int]:
+        """Choose the type by the database."""
+        return dialect.type_descriptor(Integer() if dialect.name == "sqlite" else BigInteger())
+
+
 class Chat(SQLModel, table=True):
     """A chat, whatever Telegram calls it today, and its settings."""
 
-    id: int = Field(default=None, primary_key=True)
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     language: str | None = None
     undo: str = "seats"
     unreachable_at: int | None = Field(default=None, sa_type=BigInteger)
@@ -38,7 +60,7 @@ class ChatAlias(SQLModel, table=True):
     telegram_id: int = Field(
         primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False}
     )
-    chat_id: int = Field(foreign_key="chat.id", index=True)
+    chat_id: int = Field(foreign_key="chat.id", sa_type=RowId, index=True)
 
 
 class Desk(SQLModel, table=True):
@@ -46,8 +68,8 @@ class Desk(SQLModel, table=True):
 
     __table_args__ = (UniqueConstraint("chat_id", "thread_id", "label"),)
 
-    id: int = Field(default=None, primary_key=True)
-    chat_id: int = Field(foreign_key="chat.id")
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
+    chat_id: int = Field(foreign_key="chat.id", sa_type=RowId)
     thread_id: int = Field(default=0, sa_type=BigInteger)
     label: str = ""
 
@@ -61,8 +83,8 @@ class MatchRow(SQLModel, table=True):
 
     __tablename__ = "match"
 
-    id: int = Field(default=None, primary_key=True)
-    desk_id: int = Field(foreign_key="desk.id", index=True)
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
+    desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
     game: str
     rules: dict[str, Any] = Field(sa_type=JSON)
     sides: list[Any] = Field(sa_type=JSON)
@@ -74,7 +96,7 @@ class MatchRow(SQLModel, table=True):
 class Person(SQLModel, table=True):
     """Somebody who wrote, by the name Telegram gave last."""
 
-    id: int = Field(default=None, primary_key=True)
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     telegram_id: int = Field(unique=True, sa_type=BigInteger)
     name: str
     username: str | None = None
@@ -85,12 +107,12 @@ class EventRow(SQLModel, table=True):
 
     __tablename__ = "event"
 
-    match_id: int = Field(foreign_key="match.id", primary_key=True)
+    match_id: int = Field(foreign_key="match.id", sa_type=RowId, primary_key=True)
     seq: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
     kind: str
     v: int
     body: dict[str, Any] = Field(sa_type=JSON)
-    person_id: int | None = Field(default=None, foreign_key="person.id")
+    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId)
     at: int = Field(sa_type=BigInteger)
 
 
@@ -100,25 +122,25 @@ class HandMessage(SQLModel, table=True):
     __tablename__ = "hand_message"
     __table_args__ = (UniqueConstraint("telegram_chat_id", "message_id"),)
 
-    id: int = Field(default=None, primary_key=True)
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     telegram_chat_id: int = Field(sa_type=BigInteger)
     message_id: int = Field(sa_type=BigInteger)
-    match_id: int | None = Field(default=None, foreign_key="match.id", index=True)
+    match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId, index=True)
     seq: int | None = None
     digest: str
-    answer_id: int | None = Field(default=None, foreign_key="outbox.id")
+    answer_id: int | None = Field(default=None, foreign_key="outbox.id", sa_type=RowId)
 
 
 class Draft(SQLModel, table=True):
     """A hand half typed, or an offer with buttons, until it is used up."""
 
-    id: int = Field(default=None, primary_key=True)
-    desk_id: int = Field(foreign_key="desk.id", index=True)
-    match_id: int | None = Field(default=None, foreign_key="match.id")
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
+    desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
+    match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId)
     seq: int | None = None
     kind: str
     body: dict[str, Any] = Field(sa_type=JSON)
-    person_id: int | None = Field(default=None, foreign_key="person.id")
+    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId)
     created_at: int = Field(sa_type=BigInteger)
     used_at: int | None = Field(default=None, sa_type=BigInteger)
 
@@ -136,7 +158,7 @@ class Inbox(SQLModel, table=True):
         ),
     )
 
-    id: int = Field(default=None, primary_key=True)
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     update_id: int = Field(unique=True, sa_type=BigInteger)
     telegram_chat_id: int = Field(sa_type=BigInteger)
     raw: dict[str, Any] = Field(sa_type=JSON)
@@ -153,15 +175,15 @@ class Outbox(SQLModel, table=True):
         Index("ix_outbox_unsent", "chat_id", "id", sqlite_where=UNSENT, postgresql_where=UNSENT),
     )
 
-    id: int = Field(default=None, primary_key=True)
-    chat_id: int | None = Field(default=None, foreign_key="chat.id")
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
+    chat_id: int | None = Field(default=None, foreign_key="chat.id", sa_type=RowId)
     method: str
     payload: dict[str, Any] = Field(sa_type=JSON)
-    edits_id: int | None = Field(default=None, foreign_key="outbox.id", index=True)
+    edits_id: int | None = Field(default=None, foreign_key="outbox.id", sa_type=RowId, index=True)
     message_id: int | None = Field(default=None, index=True, sa_type=BigInteger)
     # No constraint: hand_message.answer_id points back, and the answer is written first.
-    hand_message_id: int | None = None
-    draft_id: int | None = Field(default=None, foreign_key="draft.id")
+    hand_message_id: int | None = Field(default=None, sa_type=RowId)
+    draft_id: int | None = Field(default=None, foreign_key="draft.id", sa_type=RowId)
     created_at: int = Field(sa_type=BigInteger)
     not_before: int = Field(default=0, sa_type=BigInteger)
     attempts: int = 0
@@ -173,7 +195,7 @@ class Outbox(SQLModel, table=True):
 class Dead(SQLModel, table=True):
     """An update set aside: what came, where it failed, and the reference the chat was told."""
 
-    id: int = Field(default=None, primary_key=True)
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
     ref: str = Field(index=True)
     update_id: int | None = Field(default=None, sa_type=BigInteger)
     raw: Any = Field(sa_type=JSON)

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, func, or_, update
 from sqlmodel import Session, col, select
 
+from bot.database import insert
 from bot.models import Chat, ChatAlias, Outbox
 
 METHODS = {
@@ -18,6 +19,7 @@ METHODS = {
 }
 LEASE = 30  # longer than any request may take
 MOVING = 1
+LOCK = {"key_share": True}  # whoever writes a change of a message need not wait for its sending
 POINTLESS = "pointless"
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
@@ -79,24 +81,26 @@ def due(session: Session, now: int) -> Sequence[int]:
     """Return the lanes whose first row may go: a chat's id, or minus the id of a row without."""
     lane = func.coalesce(Outbox.chat_id, -col(Outbox.id))
     heads = select(func.min(Outbox.id)).where(UNSENT).group_by(lane)
-    return session.exec(
-        select(lane).where(col(Outbox.id).in_(heads), Outbox.not_before <= now)
-    ).all()
+    free = and_(col(Outbox.not_before) <= now, col(Outbox.leased_until) <= _time(session, now))
+    return session.exec(select(lane).where(col(Outbox.id).in_(heads), free)).all()
 
 
 def lease(session: Session, lane: int, now: int) -> Letter | None:
     """Take the first row of a lane for sending, if it is due and nobody else has it."""
-    while (row := _head(session, lane)) and max(row.not_before, row.leased_until) <= now:
+    time = _time(session, now)
+    while (row := _head(session, lane)) and row.not_before <= now and row.leased_until <= time:
         if letter := _letter(session, row):
-            row.leased_until = now + LEASE
+            row.leased_until = time + LEASE
             return letter
         row.failed = POINTLESS
     return None
 
 
 def settle(session: Session, letter: Letter, outcome: Outcome, now: int) -> None:
-    """Write down what became of a letter."""
-    row = session.get_one(Outbox, letter.id)
+    """Write down what became of a letter, unless its lease ran out and somebody else did so."""
+    row = session.get_one(Outbox, letter.id, with_for_update=LOCK)
+    if row.sent_at is not None or row.failed is not None:
+        return
     changed = session.get_one(Outbox, row.edits_id) if row.edits_id else row
     row.leased_until = 0
     match outcome:
@@ -121,12 +125,19 @@ def release(session: Session) -> None:
     session.exec(update(Outbox).where(UNSENT).values(leased_until=0))
 
 
+def _time(session: Session, now: int) -> int:
+    """Return the time that leases go by: who shares a database has no other clock in common."""
+    if session.get_bind().dialect.name == "sqlite":
+        return now
+    return int(session.exec(select(func.extract("epoch", func.clock_timestamp()))).one())
+
+
 def _head(session: Session, lane: int) -> Outbox | None:
     here: ColumnElement[bool] = (
         col(Outbox.chat_id) == lane if lane > 0 else col(Outbox.id) == -lane
     )
     first = select(Outbox).where(UNSENT, here).order_by(col(Outbox.id)).limit(1)
-    return session.exec(first.with_for_update()).first()
+    return session.exec(first.with_for_update(key_share=True)).first()
 
 
 def _letter(session: Session, row: Outbox) -> Letter | None:
@@ -167,7 +178,9 @@ def _overtaken(session: Session, row: Outbox) -> bool:
 
 def _move(session: Session, row: Outbox, telegram_id: int) -> None:
     if row.chat_id:
-        session.merge(ChatAlias(telegram_id=telegram_id, chat_id=row.chat_id))
+        alias = insert(session, ChatAlias).values(telegram_id=telegram_id, chat_id=row.chat_id)
+        moved = {"chat_id": row.chat_id}
+        session.exec(alias.on_conflict_do_update(index_elements=["telegram_id"], set_=moved))
 
 
 def _give_up(session: Session, row: Outbox, why: str, now: int) -> None:

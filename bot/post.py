@@ -1,7 +1,7 @@
 """A reply into rows: events behind the log, messages and their buttons into the outbox."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlmodel import Session, col, select
@@ -83,6 +83,11 @@ class Post:
         if not any(message.where is Where.PRESSED for message in reply.messages):
             self._strip(self.said)
 
+    def close(self, draft: Draft) -> None:
+        """Use a question up that a reply answered."""
+        draft.used_at = self.incoming.date
+        self._strip(self.session.get(Outbox, draft.body["said"]))
+
     def _strip(self, said: Outbox | None) -> None:
         """Take the buttons off a message."""
         if said is not None:
@@ -147,7 +152,8 @@ class Post:
             desk_id=self.place.desk.id,
             match_id=self.match.id if self.match else None,
             kind="hand" if message.newest else "choice",
-            body={"acts": acts, "message": self._waiting(), "said": None},
+            body={"acts": acts, "message": self._waiting(), "said": None}
+            | ({"asks": asdict(message.asks)} if message.asks else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
         )

@@ -37,11 +37,19 @@ class Where(Enum):
 
 
 @dataclass(frozen=True)
+class Unfinished:
+    """A line that lacks something, and the side of whoever wrote it."""
+
+    line: str
+    side: int | None = None
+
+
+@dataclass(frozen=True)
 class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
-    `newest` marks the answer that alone keeps its buttons; `answers` the message of the answer to
-    a hand, `hand` the place in the log of the hand it tells of.
+    `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
+    hand it tells of, and `asks` the line that a reply to it completes.
     """
 
     text: str
@@ -50,6 +58,7 @@ class Message:
     loud: bool = False
     newest: bool = False
     hand: int | None = None
+    asks: Unfinished | None = None
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,10 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.reply import Unfinished
 from core.match import Match, Row
 from core.notation import fold
 from core.table import Names, names
@@ -25,7 +27,10 @@ class Writer:
 
 @dataclass(frozen=True)
 class Live:
-    """A match as it stands, and who of its roster is which person."""
+    """A match as it stands, and who of its roster is which person.
+
+    `evening` counts the matches that each side won against the other in the hours before this one.
+    """
 
     id: int
     match: Match
@@ -33,6 +38,7 @@ class Live:
     since: int
     last_at: int
     authors: tuple["Author", ...] = ()
+    evening: Callable[[], tuple[int, ...]] = field(default=tuple, compare=False)
 
     def side_of(self, writer: Writer) -> int | None:
         """Find the side a writer plays in, by who they are or else by their name."""
@@ -85,6 +91,7 @@ class Request:
     live: Live | None = None
     before: Live | None = None
     told: Told | None = None
+    asked: Unfinished | None = None
     args: dict[str, Any] = field(default_factory=dict)
     pressed: bool = False
     addressed: bool = True

@@ -10,42 +10,59 @@ from sqlalchemy import Engine
 from sqlmodel import Session, SQLModel, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
+from bot.database import insert
 from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow, Person
 from bot.reply import Opening
 from bot.request import Author, Live
 from core.events import Event
 from core.games import game
 from core.match import Match, extend, replay
+from core.notation import fold
 from core.options import changed
 from core.packing import pack_event, unpack_event
 from core.table import Side, Table
 
 KEPT = 512
 LONGEST_NAME = 64
+LOCK = {"key_share": True}  # rows that only point at the locked one need not wait
+EVENING = 12 * 60 * 60
+MOST_MATCHES = 20
 Row = TypeVar("Row", bound=SQLModel)
 _matches: "WeakKeyDictionary[Engine, OrderedDict[int, Match]]" = WeakKeyDictionary()
 
 
 def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
-    """Find a chat by an id of Telegram's, or remember a new one."""
-    alias = session.get(ChatAlias, telegram_id)
-    if alias:
-        chat = session.get_one(Chat, alias.chat_id)
+    """Find a chat by an id of Telegram's, or remember a new one, and have it alone.
+
+    Until the transaction ends no other replica has the chat, also not under another id of its.
+    """
+    alias = session.get(ChatAlias, telegram_id, with_for_update=LOCK)
+    if alias is not None:
+        chat = session.get_one(Chat, alias.chat_id, with_for_update=LOCK)
         chat.unreachable_at = None
         return chat
     chat = _added(session, Chat(created_at=now))
-    _added(session, ChatAlias(telegram_id=telegram_id, chat_id=chat.id))
-    return chat
+    if _named(session, telegram_id, chat):
+        return chat
+    session.delete(chat)  # another replica was quicker
+    return chat_of(session, telegram_id, now)
 
 
 def migrate(session: Session, old: int, new: int, now: int) -> None:
     """Let a group keep its match under the id it has as a supergroup."""
     chat = chat_of(session, old, now)
-    alias = session.get(ChatAlias, new)
-    if alias is None:
-        _added(session, ChatAlias(telegram_id=new, chat_id=chat.id))
-    elif alias.chat_id != chat.id and _unused(session, alias.chat_id):
+    if _named(session, new, chat) or session.get_one(ChatAlias, new).chat_id == chat.id:
+        return
+    alias = session.get_one(ChatAlias, new, with_for_update=LOCK)
+    if _unused(session, alias.chat_id):
         alias.chat_id = chat.id
+
+
+def _named(session: Session, telegram_id: int, chat: Chat) -> bool:
+    """Let an id of Telegram's mean a chat, unless it means one already."""
+    alias = insert(session, ChatAlias).values(telegram_id=telegram_id, chat_id=chat.id)
+    written = alias.on_conflict_do_nothing().returning(col(ChatAlias.telegram_id))
+    return session.exec(written).first() is not None
 
 
 def _unused(session: Session, chat_id: int) -> bool:
@@ -60,9 +77,12 @@ def desk_of(session: Session, chat_id: int, thread: int) -> Desk:
 
 def person_of(session: Session, telegram_id: int, name: str, username: str | None) -> Person:
     """Find a person, and remember the name that Telegram gives now."""
-    person = session.exec(select(Person).where(Person.telegram_id == telegram_id)).first()
+    known = select(Person).where(Person.telegram_id == telegram_id)
+    person = session.exec(known).first()
     if person is None:
-        person = _added(session, Person(telegram_id=telegram_id, name=name[:LONGEST_NAME]))
+        added = insert(session, Person).values(telegram_id=telegram_id, name=name[:LONGEST_NAME])
+        session.exec(added.on_conflict_do_nothing())  # another chat's turn may be quicker
+        person = session.exec(known).one()
     person.name, person.username = name[:LONGEST_NAME], username
     return person
 
@@ -95,7 +115,29 @@ def live(session: Session, row: MatchRow) -> Live:
         row.created_at,
         last.at if last else row.created_at,
         _authors(session, row.id),
+        lambda: _evening(session, row),
     )
+
+
+def _evening(session: Session, row: MatchRow) -> tuple[int, ...]:
+    """Count the matches that each side won at a desk in the hours before, among the same sides."""
+    sides = _sides(row)
+    wins = [0] * len(sides)
+    before = _begun(row.desk_id).where(
+        col(MatchRow.id) < row.id, col(MatchRow.created_at) > row.created_at - EVENING
+    )
+    for played in session.exec(before.limit(MOST_MATCHES)).all():
+        among = _sides(played)
+        if sorted(among) == sorted(sides):
+            for side in _match(session, played).winners:
+                wins[sides.index(among[side])] += 1
+    return tuple(wins)
+
+
+def _sides(row: MatchRow) -> list[list[str]]:
+    """List who is who in a match: the people of each side, or its name."""
+    table = _table(row)
+    return [sorted(fold(name) for name in side.members or (side.name,)) for side in table.sides]
 
 
 def _authors(session: Session, match_id: int) -> tuple[Author, ...]:

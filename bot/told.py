@@ -2,9 +2,9 @@
 
 import hashlib
 
-from sqlmodel import Session, select
+from sqlmodel import Session, col, select
 
-from bot.models import HandMessage, MatchRow, Outbox
+from bot.models import Draft, HandMessage, MatchRow, Outbox
 from core.notation import tokens
 
 
@@ -29,6 +29,16 @@ def by_event(session: Session, match: int, seq: int) -> HandMessage | None:
     """Find the message that told the hand which an event of a match brought."""
     told = select(HandMessage).where(HandMessage.match_id == match, HandMessage.seq == seq)
     return session.exec(told).first()
+
+
+def question(session: Session, told: HandMessage | None) -> Draft | None:
+    """Find the open question that answers an unfinished hand."""
+    if told is None or told.seq is not None:
+        return None
+    waiting = select(Draft).where(col(Draft.used_at).is_(None), Draft.kind == "choice")
+    drafts = session.exec(waiting.order_by(col(Draft.id).desc())).all()
+    mine = (d for d in drafts if d.body["said"] == told.answer_id and "asks" in d.body)
+    return next(mine, None)
 
 
 def remember(session: Session, telegram_chat: int, message: int, text: str) -> HandMessage:

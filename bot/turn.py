@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from sqlmodel import Session
 
 from bot import store, told
-from bot.commands import RUN, TYPED
+from bot.commands import RUN, TYPED, completing
 from bot.commands.answers import refused, statement, voice
 from bot.commands.logging import adjustment
 from bot.mend import nearest
 from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
 from bot.place import Place, language_of, place_of, request_of
 from bot.post import Post
-from bot.reply import Reply, Where
+from bot.reply import Reply, Unfinished, Where
 from bot.request import NoMatch, Request, Told
 from bot.route import Incoming, Kind, route
 from core import lines
@@ -21,7 +21,7 @@ from core.errors import CoreError
 from core.notation import tokens
 
 CHANGING = frozenset({"undo", "redo", "void", "end", "fix", "amend", "cante", "new", "rematch"})
-TELLING = frozenset({"hand", "listen", "adjust"})
+TELLING = frozenset({"hand", "listen", "adjust", "sing"})
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,8 @@ def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
     except CoreError as error:
         if request.name == "listen" and not request.addressed:
             return Reply()
-        return refused(request, error, request.text)
+        asked = completing.asked(request, error, request.text, request.side)
+        return asked or refused(request, error, request.text)
 
 
 def _unknown(incoming: Incoming, request: Request) -> Reply:
@@ -80,9 +81,8 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
         return  # delivered again under another number
     answered = told.by_answer(session, chat.id, incoming.answers)
     place = place_of(session, incoming, chat, told.match_of(session, answered))
-    request = request_of(session, incoming, place, here.language)
-    if answered is not None:
-        request = replace(request, told=Told(answered.seq))
+    asked = told.question(session, answered)
+    request = _about(request_of(session, incoming, place, here.language), answered, asked)
     if answered is not None and not _of_now(session, place):
         if _corrects(request):
             request = replace(request, before=request.live)
@@ -107,6 +107,16 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     sent = post.deliver(request, reply)
     remembered.match_id = post.match.id if post.match and reply.logs else None
     remembered.seq, remembered.answer_id = reply.logs, sent.id if sent else None
+    if asked is not None and answered is not None and (reply.logs or reply.refused):
+        answered.match_id, answered.seq = remembered.match_id, remembered.seq
+        post.close(asked)
+
+
+def _about(request: Request, answered: HandMessage | None, asked: Draft | None) -> Request:
+    """Say which hand, or which question about an unfinished one, a text replies to."""
+    if asked is not None:
+        return replace(request, asked=Unfinished(**asked.body["asks"]))
+    return request if answered is None else replace(request, told=Told(answered.seq))
 
 
 def _of_before(request: Request) -> bool:
@@ -166,7 +176,9 @@ def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
     request = replace(
         request, name="edit", told=Told(hand.seq), before=request.live if older else None
     )
-    post.deliver(request, _run(incoming, request, here))
+    reply = _run(incoming, request, here)
+    post.deliver(request, reply)
+    hand.seq = reply.logs or hand.seq
 
 
 def _in_place(reply: Reply) -> Reply:

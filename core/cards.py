@@ -16,7 +16,6 @@ from core.notation import Words
 SOTA, CABALLO, REY = 10, 11, 12
 FIGURES = (SOTA, CABALLO, REY)
 SUITS = "oceb"
-FRENCH_SUITS = "cdtp"
 
 
 class Card(NamedTuple):
@@ -65,11 +64,23 @@ _FRENCH_RANKS: _Ranks = (
     (13, {"es": "rey", "ca": "rei", "fr": "roi", "en": "king"}),
 )
 _FRENCH_SUIT_WORDS: _Suits = (
-    ("c", {"es": "corazones|corazon|♥", "ca": "cors|cor", "fr": "coeur", "en": "hearts"}),
-    ("d", {"es": "diamantes|diamante|♦", "ca": "diamants", "fr": "carreau", "en": "diamonds"}),
-    ("t", {"es": "treboles|trebol|♣", "ca": "trevols|trevol", "fr": "trefle", "en": "clubs"}),
-    ("p", {"es": "picas|pica|♠", "ca": "piques|pica", "fr": "pique", "en": "spades"}),
-)
+    ("c", {
+        "es": "corazones|corazon|♥|♥\ufe0f|♡", "ca": "cors|cor", "fr": "coeur|coeurs",
+        "en": "hearts|heart",
+    }),
+    ("d", {
+        "es": "diamantes|diamante|♦|♦\ufe0f|♢", "ca": "diamants|diamant", "fr": "carreau|carreaux",
+        "en": "diamonds|diamond",
+    }),
+    ("t", {
+        "es": "treboles|trebol|♣|♣\ufe0f|♧", "ca": "trevols|trevol", "fr": "trefle|trefles",
+        "en": "clubs|club",
+    }),
+    ("p", {
+        "es": "picas|pica|espadas|espada|♠|♠\ufe0f|♤", "ca": "piques|pica|espases",
+        "fr": "pique|piques", "en": "spades|spade",
+    }),
+)  # fmt: skip
 _JOINTS = {
     "es": (" ", " de "),
     "ca": (" ", " de ", " d'"),
@@ -80,10 +91,23 @@ _LETTERS = {SOTA: "s", CABALLO: "c", REY: "r"}
 _FRENCH_LETTERS = {1: "a", 11: "v", 12: "d", 13: "r"}
 
 
-def _told(ranks: _Ranks, suits: _Suits, letters: Mapping[int, str]) -> Iterator[tuple[str, Card]]:
+@dataclass(frozen=True, eq=False)
+class Faces:
+    """What the cards of a pack are called: their ranks, their suits, and ranks by a letter."""
+
+    ranks: _Ranks
+    suits: _Suits
+    letters: Mapping[int, str]
+
+
+SPANISH = Faces(_SPANISH_RANKS, _SPANISH_SUITS, _LETTERS)
+FRENCH = Faces(_FRENCH_RANKS, _FRENCH_SUIT_WORDS, _FRENCH_LETTERS)
+
+
+def _told(faces: Faces) -> Iterator[tuple[str, Card]]:
     """Spell every card in full, each language with its own suits, and in short."""
-    spoken = list(spellings(suits))
-    for word, language, rank in spellings(ranks):
+    spoken, letters = list(spellings(faces.suits)), faces.letters
+    for word, language, rank in spellings(faces.ranks):
         for name, own, suit in spoken:
             for joint in _JOINTS[own] if own == language or word.isdecimal() else ():
                 yield f"{word}{joint}{name}", Card(rank, suit)
@@ -94,28 +118,26 @@ def _told(ranks: _Ranks, suits: _Suits, letters: Mapping[int, str]) -> Iterator[
                 yield letters[rank] + suit, Card(rank, suit)
 
 
+def jokers() -> dict[str, Card]:
+    """Spell the joker."""
+    return {word: JOKER for word, _, _ in spellings(_JOKERS)}
+
+
 @cache
 def spanish() -> Words[Card]:
     """Gather the ways to tell a Spanish card, in all languages."""
-    told = dict(_told(_SPANISH_RANKS, _SPANISH_SUITS, _LETTERS))
-    jokers = {word: JOKER for word, _, _ in spellings(_JOKERS)}
-    return Words("card", told | jokers)
+    return Words("card", dict(_told(SPANISH)) | jokers())
 
 
 @cache
 def french() -> Words[Card]:
     """Gather the ways to tell a card of a piquet pack, in all languages."""
-    return Words("card", dict(_told(_FRENCH_RANKS, _FRENCH_SUIT_WORDS, _FRENCH_LETTERS)))
+    return Words("card", dict(_told(FRENCH)))
 
 
 def write(card: Card) -> str:
     """Write a Spanish card in its notation."""
     return "j" if card == JOKER else f"{_LETTERS.get(card.rank, card.rank)}{card.suit}"
-
-
-def write_french(card: Card) -> str:
-    """Write a French card in its notation."""
-    return f"{_FRENCH_LETTERS.get(card.rank, card.rank)}{card.suit}"
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+Cantes = tuple[tuple[str, ...], ...]
+
 
 @dataclass(frozen=True)
 class Played:
@@ -43,6 +45,13 @@ class Voided:
 @dataclass(frozen=True)
 class Passed:
     """Nobody took: the deal moves on and nothing scores."""
+
+
+@dataclass(frozen=True)
+class Sung:
+    """Cantes, by side, were sung before the hand that they belong to was told."""
+
+    cantes: Cantes
 
 
 @dataclass(frozen=True)
@@ -88,6 +97,7 @@ Event = (
     | Inserted
     | Voided
     | Passed
+    | Sung
     | Dealt
     | Seated
     | Ruled
@@ -98,7 +108,8 @@ Event = (
 KINDS: dict[str, type[Event]] = {
     kind.__name__.lower(): kind
     for kind in (
-        Played, Amended, Inserted, Voided, Passed, Dealt, Seated, Ruled, Ended, Undone, Redone,
+        Played, Amended, Inserted, Voided, Passed, Sung, Dealt, Seated, Ruled, Ended, Undone,
+        Redone,
     )
 }  # fmt: skip
 VERSION = 1

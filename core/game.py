@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from core.events import Cantes
 from core.notation import Reader, Words
 from core.options import Options
 from core.table import Names, Table
@@ -49,14 +50,29 @@ def unmoved(_rules: object, state: Any, _points: tuple[int, ...]) -> Any:  # noq
 
 
 @dataclass(frozen=True)
+class Booking:
+    """How a game books the cantes of a hand that is not told yet.
+
+    `read` reads a line of cantes by side, unsaid the writer's; `join` tells a hand with those that
+    were booked for it, each once; `needs` says how many trick points each side needs to win the
+    hand if it took (None: not even all of them do, and nothing where a contract decides), and
+    raises what the rules refuse.
+    """
+
+    read: Callable[[Reader, Names, Any, int | None], Cantes]
+    join: Callable[[Any, Cantes], Any]
+    needs: Callable[[Any, Cantes], tuple[int | None, ...]]
+
+
+@dataclass(frozen=True)
 class Game:
     """A game as plain functions over its own rules, hands and state.
 
-    `readings` lists the hands that a line may have meant when nobody said who took, the one that
-    was scored first; `took` tells a hand again with another taker; `correct` reads a correction
-    and says how the hand is told then, `corrects` whether a line begins like one, and `dispute`
-    finds the hand that somebody's protest asks for. `adjusted` tells a state of points that were
-    given outside the game.
+    `readings` lists the hands that a line may have meant when nobody said who took; `took` tells a
+    hand again with another taker; `correct` reads a correction and says how the hand is told then,
+    `corrects` whether a line begins like one, and `dispute` finds the hand that somebody's protest
+    asks for. `adjusted` tells a state of points that were given outside the game, `booking` books
+    cantes while a hand is played.
     """
 
     key: str
@@ -78,3 +94,4 @@ class Game:
     corrects: Callable[[str, str], bool] | None = None
     dispute: Callable[[str, str, Any], Any] | None = None
     adjusted: Callable[[Any, Any, tuple[int, ...]], Any] = unmoved
+    booking: Booking | None = None

@@ -1,5 +1,7 @@
 """A typed line into a hand of any game, and back."""
 
+from collections.abc import Callable
+
 from core import adjustment
 from core.adjustment import Adjustment
 from core.errors import CoreError
@@ -52,10 +54,11 @@ def correct(
     hand: object,
     writer: int | None,
     language: str = "es",
+    anew: Callable[[object], object] = lambda told: told,
 ) -> object:
-    """Read a hand told anew, or else a correction of it; a new hand's refusal comes first."""
+    """Read a hand told `anew`, or else a correction of it; a new hand's refusal comes first."""
     try:
-        return read(game, line, names, rules, language)
+        return anew(read(game, line, names, rules, language))
     except CoreError:
         try:
             return corrected(game, line, names, rules, hand, writer, language)

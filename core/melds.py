@@ -38,7 +38,7 @@ class Closing(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What to throw away of eight cards, and what that leaves."""
+    """What to throw away of eight cards, how the others close, and how they are linked then."""
 
     discard: Card
     closing: Closing | None
@@ -68,15 +68,7 @@ def close(pack: Pack, cards: Cards, most: int = 4) -> Closing | None:
 
 def shut(pack: Pack, cards: Cards, most: int = 4) -> Linked | None:
     """Say which groups a player shows who closes, and the card kept; None without a closing."""
-    costs = _costs(pack, _ordered(cards))
-    everything = (1 << len(cards)) - 1
-    if not costs.least[everything]:
-        return _linked(costs, everything)
-    kept = _kept(costs, everything, most)
-    if kept is None:
-        return None
-    points, groups, _ = _linked(costs, everything ^ 1 << kept)
-    return Linked(points + costs.single[kept] // _UNIT, groups, (costs.cards[kept],))
+    return _shut(_costs(pack, _ordered(cards)), (1 << len(cards)) - 1, most)
 
 
 def advise(pack: Pack, cards: Cards, most: int = 4) -> Advice:
@@ -85,7 +77,8 @@ def advise(pack: Pack, cards: Cards, most: int = 4) -> Advice:
     everything = (1 << len(cards)) - 1
     closings = [_closing(costs, everything ^ 1 << place, most) for place in range(len(cards))]
     place = min(range(len(cards)), key=lambda place: _rank(costs, closings[place], place))
-    linked = _linked(costs, everything ^ 1 << place)
+    rest = everything ^ 1 << place
+    linked = _shut(costs, rest, most) or _linked(costs, rest)
     return Advice(costs.cards[place], closings[place], linked)
 
 
@@ -217,6 +210,17 @@ def _closing(costs: _Costs, mask: int, most: int) -> Closing | None:
         return Closing(ALL_LINKED)
     kept = _kept(costs, mask, most)
     return None if kept is None else Closing(costs.single[kept] // _UNIT)
+
+
+def _shut(costs: _Costs, mask: int, most: int) -> Linked | None:
+    """Link the cards of a mask as they are shown to close, if they close."""
+    if not costs.least[mask]:
+        return _linked(costs, mask)
+    kept = _kept(costs, mask, most)
+    if kept is None:
+        return None
+    points, groups, _ = _linked(costs, mask ^ 1 << kept)
+    return Linked(points + costs.single[kept] // _UNIT, groups, (costs.cards[kept],))
 
 
 def _kept(costs: _Costs, mask: int, most: int) -> int | None:

@@ -35,7 +35,7 @@ def showdown(
     for cards in hands:
         placed, table, linked = place(pack, cards, table if placing else ())
         linked = closed if closed and not shown else linked
-        table += tuple(_standing(pack, group) for group in linked.groups)
+        table += tuple(standing(pack, group) for group in linked.groups)
         shown.append(Shown(linked.points, linked.groups, placed, linked.left))
     return tuple(shown)
 
@@ -51,7 +51,7 @@ def place(
     for group in table:
         fits = [mask for mask in range(1 << len(cards)) if _fits(pack, group, cards, mask)]
         ways = {
-            done | more: (*grown, _standing(pack, (*group, *_taken(cards, more))))
+            done | more: (*grown, standing(pack, (*group, *_taken(cards, more))))
             for done, grown in ways.items()
             for more in fits
             if not done & more
@@ -70,7 +70,7 @@ def _taken(cards: Cards, mask: int) -> Cards:
     return tuple(card for place, card in enumerate(cards) if mask >> place & 1)
 
 
-def _standing(pack: Pack, group: Cards) -> Cards:
+def standing(pack: Pack, group: Cards) -> Cards:
     """Put the cards that they stand for in the place of a row's jokers."""
     naturals = [card for card in group if card != JOKER]
     if len({card.rank for card in naturals}) == 1:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.commands.invitation import DEFAULT_NAMES
 from bot.mend import mended
-from bot.render import hands, refusals, tables
+from bot.render import hands, refusals, scores, tables
 from bot.render.looks import look
 from bot.render.voice import Html, Voice, cut, number, width
 from bot.reply import Act, Button, Keys, Message, Reply, Where
@@ -65,19 +65,24 @@ def hand_answer(
     before: Match | None,
     *,
     note: str = "",
+    last: str = "",
     where: Where = Where.NEW,
 ) -> Message:
-    """Answer a hand: what it came to, or the question who took; the winner if it won."""
+    """Answer a hand: what it came to, or the question who took; the winner if it won.
+
+    `note` stands behind the title, `last` at the end.
+    """
     say = voice(request)
     readings = () if row.outcome is None else _readings(match, row)
     if readings:
-        text = hands.open_question(say, match, row)
+        asked = hands.open_question(say, match, row)
+        text = Html(f"{asked}\n{last}" if last else asked)
         keys = _either(say, match, row, readings, before)
         return Message(text, keys, where, loud=True, newest=True, hand=row.born)
     if match.winners and row is match.last:
         return winner(request, match, row, where)
-    author = _author(request, row)
-    text = hands.answer(say, match, row, note=note, last=author)
+    ends = " ".join(line for line in (_author(request, row), last) if line)
+    text = hands.answer(say, match, row, note=note, last=ends)
     keys = hand_keys(say, match, row, before)
     asks = bool(look(match).offers(say, match, row))
     return Message(text, keys, where, loud=asks, newest=True, hand=row.born)
@@ -182,7 +187,7 @@ def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -
         lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
     lines_.append(look(match).after(say, match, row))
     time = say.minutes(request.now - request.playing.since)
-    lines_.append(say("winner.hands", hands=say("hands", match.count), time=time))
+    lines_ += scores.evening(say, match, time, request.playing.evening())
     swap = () if match.table.single else (button(say, "swap", Act("swap")),)
     keys = (
         (button(say, "rematch", Act("rematch")), *swap),

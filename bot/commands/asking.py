@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, hand_answer, public, statement, voice
-from bot.render import hands, scores
-from bot.render.looks import look
+from bot.render import hands, scores, sung
+from bot.render.looks import LOOKS, called, look
 from bot.render.voice import Html, columns, cut, number
-from bot.reply import Act, Message, Reply, Where
+from bot.reply import Act, Button, Message, Reply, Where
 from bot.request import Request
 from core.adjustment import Adjustment
 from core.games import GAMES
@@ -34,6 +34,8 @@ def score(request: Request) -> Reply:
     pot = match.carry().get("pot")
     if pot:
         lines.append(say("score.pot", points=pot))
+    if match.sung and not match.over:
+        lines.append(sung.sentence(say, match, match.sung))
     last = []
     if scores.dealer(say, match):
         last.append(scores.dealer(say, match))
@@ -41,8 +43,10 @@ def score(request: Request) -> Reply:
         last.append(say("score.last", ago=say.minutes(request.now - live.last_at)))
     lines.append(Html(" ".join(last)))
     text = Html("\n".join(line for line in lines if line))
-    sheet_key = button(say, "sheet", Act("sheet"))
-    return Reply(messages=(Message(text, ((sheet_key,),)), *_open(request, match)))
+    keys = [button(say, "sheet", Act("sheet"))]
+    if match.game.booking and not match.over:
+        keys.insert(0, button(say, "sing", Act("sing")))
+    return Reply(messages=(Message(text, (tuple(keys),)), *_open(request, match)))
 
 
 def _open(request: Request, match: Match) -> tuple[Message, ...]:
@@ -121,9 +125,10 @@ def rules(request: Request) -> Reply:
     """Explain the rules in force, and mark what differs from the default."""
     say = voice(request)
     game = request.match.game if request.live else GAMES[0]
-    chosen = in_force(game.options, request.match.rules if request.live else game.rules)
-    told = [say("rules.title"), say(f"rules.text.{game.key}")]
-    for option in game.options:
+    in_play = request.match.rules if request.live else game.rules
+    chosen, idle = in_force(game.options, in_play), LOOKS[game.key].idle(in_play)
+    told = [say("rules.title"), say(f"rules.text.{_game(request)}")]
+    for option in (option for option in game.options if option.key not in idle):
         value = chosen[option.key]
         key = f"rule.{option.key}" + ("" if isinstance(option.allowed, range) else f".{value}")
         changed = say("rules.changed") if value != option.default else ""
@@ -136,11 +141,19 @@ def rules(request: Request) -> Reply:
 
 def usage(request: Request) -> Reply:
     """Teach how to log, look and correct."""
-    say = voice(request)
-    keys = ((button(say, "words", Act("words")), button(say, "rules", Act("rules"))),)
-    return Reply(messages=(Message(say("help"), keys),), stays=True)
+    say, game = voice(request), _game(request)
+    its_words = Button(say.plain(f"help.button.{game}"), Act("words"))
+    keys = ((its_words, button(say, "rules", Act("rules"))),)
+    text = say("help", log=say(f"help.log.{game}"), fix=say(f"help.fix.{game}"))
+    return Reply(messages=(Message(text, keys),), stays=True)
 
 
 def words(request: Request) -> Reply:
     """List the words of the game."""
-    return Reply(messages=(Message(voice(request)("help.words"), (), Where.NEW),), stays=True)
+    text = voice(request)(f"help.words.{_game(request)}")
+    return Reply(messages=(Message(text, (), Where.NEW),), stays=True)
+
+
+def _game(request: Request) -> str:
+    """Name the game in play, or the first of all."""
+    return called(request.match) if request.live else GAMES[0].key

@@ -14,6 +14,7 @@ from bot.commands.answers import (
     statement,
     voice,
 )
+from bot.commands.booking import resung, retold, sung_at
 from bot.render import hands, scores
 from bot.render.cantes import missing
 from bot.render.looks import called
@@ -87,6 +88,7 @@ def correct(request: Request, row: Row) -> Reply:
         row.hand,
         request.side,
         request.language,
+        anew=lambda hand: retold(match, row, hand),
     )
     return amended(request, row, told)
 
@@ -157,6 +159,8 @@ def edit(request: Request) -> Reply:
     """Amend a hand by its edited message; a refused one is logged now."""
     if request.live is None or request.told is None:
         return Reply()
+    if sung_at(request) is not None:
+        return resung(request)
     row = request.row
     if row is None or row.void:
         return statement(voice(request)("edit.gone"))
@@ -165,7 +169,7 @@ def edit(request: Request) -> Reply:
         told = lines.read(match.game, request.text, request.names, match.rules, request.language)
         if isinstance(told, events.Passed):
             return statement(voice(request)("edit.gone"))
-        return amended(request, row, told, note=False)
+        return amended(request, row, retold(match, row, told), note=False)
     except CoreError as error:
         return _refused_edit(request, error)
 

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from bot.commands import asking, beginning, changes, logging
+from bot.commands import asking, beginning, changes, completing, logging
 from bot.commands.answers import forbidden, refused, statement, voice
+from bot.commands.booking import resung, sung_at
 from bot.reply import Reply
 from bot.request import Request, Told
 from core import lines
@@ -36,17 +37,32 @@ def listen(request: Request) -> Reply:
 
 def _replied(request: Request) -> Reply:
     """Take what was said to the bot: a correction of a hand, the newest if none, or a hand."""
+    if request.asked is not None or sung_at(request) is not None:
+        return _answered(request)
     if request.row is None and _too_late(request):
         return statement(voice(request)("edit.gone"))
     row = request.row or request.match.last
     if row is not None and (reply := _corrected(request, row)) is not None:
         return reply
-    if not _handlike(request):
-        return Reply()
+    return _logged(request) if _handlike(request) else Reply()
+
+
+def _answered(request: Request) -> Reply:
+    """Complete a hand that lacks something, or correct a cante that waits."""
+    if request.asked is None:
+        return resung(request) if _about_cantes(request) else Reply()
+    lacks = _holds_play(request, request.match)
+    return completing.completed(request, request.asked) if lacks else Reply()
+
+
+def _logged(request: Request) -> Reply:
     try:
         return logging.hand(request)
     except CoreError as error:
-        return refused(request, error, request.text) if _worth_a_word(request) else Reply()
+        if not _worth_a_word(request):
+            return Reply()
+        lacking = completing.asked(request, error, request.text, request.side)
+        return lacking or refused(request, error, request.text)
 
 
 def _worth_a_word(request: Request) -> bool:
@@ -134,6 +150,13 @@ def _handlike(request: Request) -> bool:
         or match.game.words(request.language).match(words, 0) is not None
         or request.names.beginning(first) is not None
     )
+
+
+def _about_cantes(request: Request) -> bool:
+    """Whether a reply to booked cantes names a cante or a side."""
+    words, known = tokens(request.text), (request.names.sides, request.names.owners)
+    sides = any(side.match(words, place) for place in range(len(words)) for side in known)
+    return sides or _holds_play(request, request.match)
 
 
 def _holds_play(request: Request, match: Match) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.commands import booking
 from bot.commands.answers import (
     button,
     hand_answer,
@@ -12,8 +13,8 @@ from bot.commands.answers import (
     statement,
     voice,
 )
-from bot.render import scores
-from bot.render.looks import called
+from bot.render import scores, sung
+from bot.render.looks import called, look
 from bot.render.voice import Html
 from bot.reply import Act, Reply, Where
 from bot.request import Author, Live, Request
@@ -41,7 +42,8 @@ def hand(request: Request) -> Reply:
 
 def taken(request: Request, told: object) -> Reply:
     """Log a hand that was read, unless the match, the clock or another hand speaks against it."""
-    live = request.playing
+    live, typed = request.playing, told
+    told = booking.joined(live.match, told)
     if live.match.over:
         return _over(request, told)
     if live.match.count and request.now - live.last_at > SILENCE:
@@ -49,16 +51,37 @@ def taken(request: Request, told: object) -> Reply:
     if isinstance(told, Passed):
         return passed(request)
     twin = _twin(request, live, told)
-    return _twice(request, told, *twin) if twin else logged(request, told)
+    if twin:
+        return _twice(request, told, *twin)
+    if asked := _wins(request, told):
+        return asked
+    return logged(request, told, note=booking.note(voice(request), live.match, typed, told))
 
 
-def logged(request: Request, told: object, where: Where = Where.NEW) -> Reply:
-    """Score a hand and answer it."""
+def _wins(request: Request, told: object) -> Reply | None:
+    """Ask whether a hand really ends the match, before it does; the hand waits for the answer."""
+    match, say = request.match, voice(request)
+    if match.game.took or not isinstance(told, match.game.hand):
+        return None
+    readings = match.game.readings(match.rules, match.state, told)
+    row = extend(match, Played(told)).last
+    if not readings or row is None:
+        return None
+    names = look(match).readings(say, match, row, readings)
+    keys = [
+        (button(say, key, _log_act(request, hand), side=side),)
+        for hand, (key, side) in zip(readings, names, strict=True)
+    ]
+    return question(look(match).question(say, match, row), *keys)
+
+
+def logged(request: Request, told: object, where: Where = Where.NEW, *, note: str = "") -> Reply:
+    """Score a hand and answer it; `note` is said behind."""
     before = request.match
     after = extend(before, Played(told))
     row = after.last
     assert row is not None  # noqa: S101
-    answer = hand_answer(request, after, row, before, where=where)
+    answer = hand_answer(request, after, row, before, last=note, where=where)
     return Reply(events=(Played(told),), messages=(answer,), logs=row.born)
 
 
@@ -66,6 +89,9 @@ def passed(request: Request) -> Reply:
     """Nobody took: the deal moves on and nothing scores."""
     say, after = voice(request), extend(request.match, Passed())
     text = say("hand.passed")
+    if request.match.sung:
+        lost = sung.listed(say, request.match, request.match.sung)
+        text = Html(f"{text}\n{say('sing.lapsed', sung=lost)}")
     if after.dealer:
         text = Html(f"{text}\n{say('hand.passed.deals', name=after.dealer[1])}")
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
@@ -81,7 +107,16 @@ def log(request: Request) -> Reply:
     told = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
     if isinstance(told, Passed):
         return passed(request)
-    return logged(request, told, Where.PRESSED)
+    try:
+        return _logged_with(request, booking.joined(live.match, told))
+    except CoreError:  # it was told so that it leaves out what was sung
+        return _logged_with(request, told)
+
+
+def _logged_with(request: Request, told: object) -> Reply:
+    """Log a hand that a button kept, and say what it took along."""
+    along = booking.note(voice(request), request.match, None, told)
+    return logged(request, told, Where.PRESSED, note=along)
 
 
 def kept(told: object) -> dict[str, Any]:
@@ -106,7 +141,7 @@ def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] |
         other = author.person != request.writer.person
         if place == 0 and other and age <= TOGETHER:
             return author, row.hand
-        if age <= AGAIN and _alike(match, told, row.hand):
+        if age <= AGAIN and _alike(match, booking.retold(match, row, told), row.hand):
             return author, row.hand
     return None
 
@@ -122,7 +157,13 @@ def _twice(request: Request, told: object, author: Author, first: object) -> Rep
     ago = say.minutes(request.now - author.at)
     text = say("twice", name=author.name, ago=ago, hand=public(request, first))
     mine = Act(
-        "amend", {"born": author.born, "was": pack(first), "hand": pack(told), "quiet": True}
+        "amend",
+        {
+            "born": author.born,
+            "was": pack(first),
+            "hand": pack(_retold(request, author, told)),
+            "quiet": True,
+        },
     )
     stays = Act("leave", {"name": author.name})
     if author.name == request.writer.name:
@@ -134,6 +175,11 @@ def _twice(request: Request, told: object, author: Author, first: object) -> Rep
         ]
     keys.append(button(say, "both", _log_act(request, told)))
     return question(text, *((key,) for key in keys))
+
+
+def _retold(request: Request, author: Author, told: object) -> object:
+    row = request.match.born(author.born)
+    return told if row is None else booking.retold(request.match, row, told)
 
 
 def leave(request: Request) -> Reply:

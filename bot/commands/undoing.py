@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, public, question, statement, voice
-from bot.render import hands, scores
+from bot.render import hands, scores, sung
 from bot.render.voice import Html
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Live, Request
@@ -66,7 +66,11 @@ def undo(request: Request) -> Reply:
     if "seq" in request.args and request.args["seq"] != seq:
         return Reply(toast="toast.stale")
     after = extend(match, Undone())
-    text = _with_score(request, _undone(request, event, seq, after), after)
+    text = _undone(request, event, seq, after)
+    text = text if isinstance(event, events.Sung) else _with_score(request, text, after)
+    if after.sung:
+        waits = sung.listed(voice(request), after, after.sung)
+        text = Html(f"{text}\n{voice(request)('sing.waits', sung=waits)}")
     if match.winners and not after.winners:
         text = Html(f"{text} {voice(request)('undone.won')}")
     redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
@@ -107,6 +111,8 @@ def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Ht
             return say("undone.amended", name=name, number=number, hand=told)
         case events.Voided(number):
             return say("undone.voided", name=name, number=number)
+        case events.Sung(cantes):
+            return say("undone.sung", name=name, sung=sung.listed(say, after, cantes))
         case _:
             return say(f"undone.{type(event).__name__.lower()}", name=name)
 
@@ -137,5 +143,7 @@ def _redone(request: Request, event: events.Event, after: Match) -> Html:
             )
         case events.Amended(number, hand):
             return say("redone.amended", name=name, number=number, hand=public(request, hand))
+        case events.Sung():
+            return Html(f"{say('redone', name=name)} {sung.sentence(say, after, after.sung)}")
         case _:
             return say("redone", name=name)

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from bot.render import pairs, tables
 from bot.render.cantes import sung_by
-from bot.render.look import Look
+from bot.render.look import Lacking, Look
 from bot.render.voice import Html, Voice, number
+from core.errors import CoreError, HowManyPoints
 from core.games.belote import Rules
 from core.games.belote.contracts import CAPOT
 from core.games.belote.counting import count
@@ -16,6 +17,8 @@ from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step
 
+_CLASSIC = frozenset({"empate", "litigio_belote", "caida", "capot", "va"})
+_COINCHE = frozenset({"marca", "surcoinche"})
 _BID = frozenset({"contract", "count", "capote", "made", "fallen", "doubled"})
 
 
@@ -154,4 +157,27 @@ def called(match: Match) -> str:
     return "coinche" if match.rules.mode is Mode.COINCHE else "belote"
 
 
-LOOK = Look(title, reason, why, question, readings, called, tables.after, tables.standing)
+def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
+    """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
+    hands = [hand for hand in getattr(error, "choices", ()) if hand.bid]
+    if not isinstance(error, HowManyPoints) or not hands:
+        return None
+    told = contract(say, match.rules, hands[0])
+    side = say.side(match.table, hands[0].taker)
+    capot = hands[0].bid == CAPOT
+    key = "lacking.capot" if capot else "lacking.contract"
+    asked = say(key, contract=told[:1].upper() + told[1:], side=side)
+    labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
+    by_label = [(labels[hand.capot is None], hand) for hand in hands]
+    return Lacking(asked, "", by_label if capot else by_label[::-1])
+
+
+def idle(rules: Rules) -> frozenset[str]:
+    """Name the rules that a contract leaves without a meaning, and those that want one."""
+    return _CLASSIC if rules.mode is Mode.COINCHE else _COINCHE
+
+
+LOOK = Look(
+    title, reason, why, question, readings, called, tables.after, tables.standing,
+    lacking=lacking, idle=idle,
+)  # fmt: skip

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.render.look import Look, Offers, by_key
+from bot.render.look import Lacking, Look, Offers, by_key
 from bot.render.tables import target
 from bot.render.voice import Html, Voice, columns, number
 from core.adjustment import Adjustment
-from core.games.chinchon import Hand, State, leaves, questions, stays
+from core.errors import CoreError
+from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
+from core.games.chinchon.errors import PlayerMissing
 from core.match import Match, Row, Step
 
 CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
@@ -71,12 +73,25 @@ def readings(say: Voice, match: Match, row: Row, _hands: Sequence[Hand]) -> list
 def after(say: Voice, match: Match, row: Row) -> Html:
     """Set one row a player: name, this hand, total, what is left up to the limit."""
     points = [number(own, sign=True) for own in row.points]
-    return _table(say, match, _state(match, row), row.totals, points)
+    return _table(say, match, _state(match, row), _shown(row), points)
 
 
 def standing(say: Voice, match: Match) -> Html:
     """Set one row a player: name, total, what is left up to the limit."""
-    return _table(say, match, match.state, match.totals, ())
+    totals = match.totals if match.last is None else _shown(match.last)
+    return _table(say, match, match.state, totals, ())
+
+
+def _shown(row: Row) -> tuple[int | str, ...]:
+    """List the totals after a hand; those of who went over and was not asked yet in brackets."""
+    if row.outcome is None or not isinstance(row.hand, Hand):
+        return row.totals
+    asked = questions(row.hand, row.outcome)
+    over = {s.side: s.numbers[0] for s in row.outcome.steps if s.key == "reenters"}
+    return tuple(
+        f"({number(over[side])})" if side in asked else total
+        for side, total in enumerate(row.totals)
+    )
 
 
 def _state(match: Match, row: Row) -> State:
@@ -88,15 +103,22 @@ def _state(match: Match, row: Row) -> State:
 
 
 def _table(
-    say: Voice, match: Match, state: State, totals: Sequence[int], points: Sequence[str]
+    say: Voice,
+    match: Match,
+    state: State,
+    totals: Sequence[int | str],
+    points: Sequence[str],
 ) -> Html:
     heads = ["hand"] * bool(points) + ["total", "left"]
     rows = [["", *(say.plain(f"column.{name}") for name in heads)]]
     most = target(match) - match.rules.over(target(match))
     for side, total in enumerate(totals):
-        cells = [number(total), number(max(most - total, 0))]
-        if side in state.out:
+        if isinstance(total, str):
+            cells = [say.plain("column.out"), total]
+        elif side in state.out:
             cells = [say.plain("column.out"), f"({number(total)})"]
+        else:
+            cells = [number(total), number(max(most - total, 0))]
         rows.append([say.row(match.table, side), *points[side : side + 1], *cells])
     return columns(rows)
 
@@ -117,4 +139,16 @@ def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:
     ]
 
 
-LOOK = Look(title, reason, why, question, readings, by_key, after, standing, offers)
+def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
+    """Ask for the points of a player who was left out: "Falta Dani. ¿Cuánto?"."""
+    if not isinstance(error, PlayerMissing):
+        return None
+    return Lacking(say("lacking.player", name=error.name), error.name)
+
+
+def idle(rules: Rules) -> frozenset[str]:
+    """Name the rules that mean nothing without jokers."""
+    return frozenset() if rules.jokers else frozenset({"comodin"})
+
+
+LOOK = Look(title, reason, why, question, readings, by_key, after, standing, offers, lacking, idle)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.render.voice import Html, Voice
+from core.errors import CoreError
 from core.match import Match, Row, Step
 
 Offers = Sequence[tuple[str, str, Any]]
@@ -12,6 +13,22 @@ Offers = Sequence[tuple[str, str, Any]]
 
 def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
     return ()
+
+
+class Lacking(NamedTuple):
+    """What a hand lacks: the question, the words that a reply is about, and answers as buttons."""
+
+    question: Html
+    about: str
+    answers: Sequence[tuple[str, Any]] = ()
+
+
+def _whole(_say: Voice, _match: Match, _error: CoreError) -> Lacking | None:
+    return None
+
+
+def _every(_rules: object) -> frozenset[str]:
+    return frozenset()
 
 
 @dataclass(frozen=True)
@@ -22,7 +39,8 @@ class Look:
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
     of each by its kind and a side, `called` is the game as this table plays it; `after` and
     `standing` are the tables under a hand and on request. `offers` lists
-    the rows of buttons that a hand asks for: each a kind, a side, and the hand then.
+    the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking`
+    asks for what a refused hand lacks, `idle` names the rules that mean nothing under the others.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
@@ -34,6 +52,8 @@ class Look:
     after: Callable[[Voice, Match, Row], Html]
     standing: Callable[[Voice, Match], Html]
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
+    lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
+    idle: Callable[[Any], frozenset[str]] = _every
 
 
 def by_key(match: Match) -> str:

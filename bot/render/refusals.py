@@ -2,7 +2,8 @@
 
 from bot.mend import nearest
 from bot.render.voice import Html, Voice, safe_lines, width
-from core.errors import CoreError, Expected, NotationError, SidesWrong
+from core.errors import CoreError, Expected, SidesWrong, Span
+from core.games.chinchon.errors import JokersTooMany
 
 LONGEST_FOUND = 24
 PAIRS = 2
@@ -21,6 +22,8 @@ def sentence(say: Voice, error: CoreError) -> Html:
     told["words"] = ", ".join(sorted(map(str, told.get("expected") or ()))[:12])
     if "cante" in told:
         told["cante"] = say.plain(f"cante.{told['cante']}", 1)
+    if isinstance(error, JokersTooMany) and not error.most:
+        return say("error.no-jokers")
     if isinstance(error, SidesWrong) and error.most > PAIRS:
         return say("error.players-few-or-many", **told)
     return say(f"error.{error.code}", **told)
@@ -58,13 +61,24 @@ def refusal(
         why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=word)
     head = say("refused" if hand else "refused.wish", why=why)
     if isinstance(error, Expected) and error.found and "\n" not in line:
-        return Html(f"{head}\n<pre>{_carets(line, error)}</pre>")
+        return Html(f"{head}\n<pre>{_carets(line, error.span)}</pre>")
     return head
 
 
-def _carets(line: str, error: NotationError) -> str:
+def objection(say: Voice, error: CoreError, line: str) -> Html:
+    """Say what is wrong with a line that would have logged nothing, and where."""
+    told = sentence(say, error)
+    opening = 2 if told.startswith("¿") else 1
+    why = Html(told[:opening].upper() + told[opening:])
+    span = getattr(error, "span", None)
+    if not span or "\n" in line or line[span.start : span.end] in {"", line.strip()}:
+        return why
+    return Html(f"{why}\n<pre>{_carets(line, span)}</pre>")
+
+
+def _carets(line: str, span: Span) -> str:
     """Show a window of the line that fits a phone, with carets under the word."""
-    start, end = error.span
+    start, end = span
     left = max(0, min(start - 10, len(line) - 34))
     shown = line[left : left + 34].replace("\t", " ")
     under = " " * width(line[left:start]) + "^" * max(width(line[start : min(end, left + 34)]), 1)

@@ -1,9 +1,13 @@
 """The standings: after a hand, on request, and at the end of a match."""
 
+from collections.abc import Sequence
+
 from bot.render.looks import called
 from bot.render.tables import reached, target
 from bot.render.voice import Html, Voice, number, safe
-from core.match import Match
+from core.match import Match, Row
+
+FEW = 3
 
 
 def level(match: Match) -> bool:
@@ -28,6 +32,35 @@ def versus(say: Voice, match: Match) -> Html:
     if match.table.single:
         return Html(safe(say.listed(sides)))
     return say("match.versus", first=sides[0], second=sides[1])
+
+
+def decisive(match: Match) -> Row | None:
+    """Find the hand that brought the winners most against the others, the last of equals.
+
+    Adjustments are no hands, and of fewer than three hands none decided more than the others.
+    """
+    rows = [row for row in match.rows() if row.outcome and isinstance(row.hand, match.game.hand)]
+    if len(rows) < FEW or not match.winners:
+        return None
+    won = match.winners[0]
+    return max(rows, key=lambda row: (2 * row.points[won] - sum(row.points), row.number))
+
+
+def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[Html]:
+    """Say how long it took, which hand decided, and how the evening stands between these sides.
+
+    `before` counts the matches that each side won earlier.
+    """
+    won, row = match.winners[0], None if match.table.single else decisive(match)
+    told = say("winner.hands", hands=say("hands", match.count), time=time)
+    if row is not None:
+        points = f"{number(row.points[won])}–{number(row.points[1 - won])}"
+        told = Html(f"{told} {say('winner.decided', number=row.number, points=points)}")
+    if not any(before):
+        return [told]
+    wins = [each + (side == won) for side, each in enumerate(before)]
+    sides = [f"{say.side(match.table, side)} {number(n)}" for side, n in enumerate(wins)]
+    return [told, say("winner.evening", sides=", ".join(sides))]
 
 
 def final(match: Match) -> str:

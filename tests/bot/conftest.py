@@ -2,12 +2,12 @@
 
 import logging
 import os
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 
 from bot import database, logs
 from bot.settings import PREFIX
@@ -38,20 +38,18 @@ def own_logging(capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
         logging.getLogger(name).setLevel(before)
 
 
-@pytest.fixture(scope="session")
-def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Make a database that nothing was written in, once."""
-    path = tmp_path_factory.mktemp("empty") / "tanteo.db"
-    engine = database.engine(f"sqlite:///{path}")
-    database.upgrade(engine)
-    engine.dispose()
-    return path
+@pytest.fixture
+def engine(database_url: str) -> Iterator[Engine]:
+    """Open a database that nothing was written in."""
+    made = database.engine(database_url)
+    yield made
+    made.dispose()
 
 
 @pytest.fixture
-def table(empty: Path, tmp_path: Path) -> Iterator[Table]:
+def table(database_url: str) -> Iterator[Table]:
     """Seat the bot in a group that nobody has written in yet."""
-    with Table(Path(shutil.copy(empty, tmp_path))) as made:
+    with Table(database_url) as made:
         yield made
 
 

@@ -1,4 +1,4 @@
-"""A card table to test at: people talk in a chat, and the whole bot listens over SQLite.
+"""A card table to test at: people talk in a chat, and the whole bot listens.
 
 heard = table.say("Paco", "/nos 92")
 assert "hecha" in heard
@@ -9,7 +9,6 @@ import asyncio
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -69,12 +68,12 @@ class Heard:
 class Table:
     """A bot at work and the people in its chats; each line comes a hand's time after the last."""
 
-    def __init__(self, database: Path, language: str = "es", *, pause: int = NEXT_HAND) -> None:
+    def __init__(self, database_url: str, language: str = "es", *, pause: int = NEXT_HAND) -> None:
         self.telegram = Telegram(now=START)
         self.pause = pause
         self._settings = Settings(
             token=SecretStr("1:offline"),
-            database_url=f"sqlite:///{database}",
+            database_url=database_url,
             language=language,
         )
         self._runner = asyncio.Runner()

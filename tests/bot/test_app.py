@@ -5,7 +5,6 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
@@ -50,10 +49,8 @@ def telegram() -> Telegram:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(
-        token=SecretStr("1:offline"), database_url=f"sqlite:///{tmp_path}/t.db", language="es"
-    )
+def settings(database_url: str) -> Settings:
+    return Settings(token=SecretStr("1:offline"), database_url=database_url, language="es")
 
 
 @asynccontextmanager

@@ -107,7 +107,9 @@ def test_an_evening_of_coinche(coinche: Table) -> None:
     coinche.say("Tom", "/donne 130 SA léa 140")
     coinche.say("Hugo", "/donne eux 90 trèfle dedans")
     assert coinche.totals() == (1328, 306)
-    assert "faltan los puntos" in coinche.say("Léa", "/donne nous 100 carreau")
+    assert "100 ♦ para Léa y Tom. ¿Cuántos puntos?" in coinche.say(
+        "Léa", "/donne nous 100 carreau"
+    )
     heard = coinche.edit("Léa", -1, "/donne nous 100 carreau 104 belote")
     assert "104 + 20 de belote = 124: hecho. 124 + 100." in heard
     assert coinche.totals() == (1386, 530)
@@ -120,15 +122,16 @@ def test_a_capot_that_was_bid(coinche: Table) -> None:
     coinche.say("Claire", "/corrige 1 nous 90 pique capot")
     assert coinche.totals() == (342, 0)
     heard = coinche.say("Claire", "/nos capot corazones")
-    assert heard.buttons[:2] == ["✓ nos contrato capot ♥ capot", "✓ nos contrato capot ♥ dedans"]
-    coinche.press("Claire", "✓ nos contrato capot ♥ dedans")
+    assert "Capot ♥ para Claire y Hugo. ¿Lo hicieron?" in heard
+    assert heard.buttons == ["Hecho", "Caída"]
+    coinche.press("Claire", "Caída")
     assert coinche.totals() == (342, 410)
 
 
 def test_162_may_be_all_the_tricks(coinche: Table) -> None:
     heard = coinche.say("Tom", "/donne nous 160 coeur coinché 162")
     assert "162: ¿todas las bazas?" in heard
-    assert heard.buttons == ["Sin capot: 0–640", "Todas las bazas: 0–820"]
+    assert heard.buttons == ["Todas las bazas: 0–820", "Sin capot: 0–640"]
     assert "162: ¿todas las bazas?" in coinche.say("Léa", "/tanteo")
     coinche.press("Tom", "Todas las bazas: 0–820")
     assert coinche.totals() == (0, 820)
@@ -138,10 +141,11 @@ def test_162_may_be_all_the_tricks(coinche: Table) -> None:
 @pytest.mark.parametrize(
     ("line", "said", "key"),
     [
-        ("/nos 92", "faltan los puntos", ""),
+        ("/nos 92", "¿cuál era el contrato?", "✓ nos contrato 80 92"),
         ("/nos 95 100", "no hay contrato de 95; va de 80 a 160", "✓ nos contrato 100 100"),
         ("/nos 100 110 tierce", "tierce no cuenta en esta mesa", "✓ nos contrato 100 110"),
-        ("/nos 92 70", "falta el contrato", ""),
+        ("/nos 92 70", "¿cuál era el contrato?", "✓ nos contrato 100 92"),
+        ("/nos 92 ellos 70", "¿cuál era el contrato?", "✓ nos contrato 90 92"),
         ("/nos 100 110 belot", "¿Querías decir belote", "✓ nos contrato 100 110 belote"),
     ],
 )

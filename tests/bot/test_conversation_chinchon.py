@@ -170,10 +170,45 @@ def test_a_chinchon_is_asked_and_wins(three: Table) -> None:
     assert "¿Siete seguidas del mismo palo? Gana la partida." in heard
     assert heard.buttons == ["Chinchón, gana Eva", "No: −10"]
     assert heard.loud
-    assert "¿Siete seguidas" in three.say("Ana", "/score")
+    three.restart()
+    assert "0 manos" in three.say("Ana", "/score")
     heard = three.press("Luis", "Chinchón")
     assert "🏆 Gana Eva, 0" in heard
     assert "Mano 1 · chinchón de Eva" in heard
+
+
+def test_a_chinchon_that_nobody_answers_ends_nothing(three: Table) -> None:
+    three.say("Eva", "/hand eva chinchón")
+    wins = three.data("Chinchón")
+    assert "Mano 1" in three.say("Ana", "/hand ana cierra 3 luis 24 eva 11")
+    assert "La partida ha seguido" in three.forge("Luis", wins)
+    assert totals(three) == (3, 24, 11)
+
+
+def test_the_message_of_an_answered_chinchon_can_be_edited(three: Table) -> None:
+    three.say("Eva", "/hand eva chinchón luis 20 ana 7")
+    three.press("Luis", "No")
+    three.edit("Eva", -1, "/hand eva -10 luis 21 ana 7")
+    assert totals(three) == (7, 21, -10)
+
+
+def test_who_went_over_stands_outside_until_asked(three: Table) -> None:
+    three.say("Ana", "/hand ana cierra 3 luis 60 eva 50")
+    heard = three.say("Ana", "/hand ana 12 luis 45 eva -10")
+    assert "Luis   +45  fuera   (105)" in heard
+    assert "Luis se pasa, 105. ¿Se reengancha con 40?" in heard
+    assert "Luis  fuera   (105)" in three.say("Ana", "/score")
+    assert "Luis   +45     40      60" in three.press("Luis", "Se reengancha")
+    assert "Luis     40      60" in three.say("Ana", "/score")
+
+
+@pytest.mark.parametrize(
+    "line", ["no, yo no me reengancho", "no me reengancho", "yo fuera", "luis no vuelve"]
+)
+def test_who_went_over_declines_in_a_reply(three: Table, line: str) -> None:
+    three.say("Ana", "/hand ana cierra 3 luis 60 eva 50")
+    three.say("Ana", "/hand ana 12 luis 45 eva -10")
+    assert "Luis se pasa, 105, y no se reengancha: fuera." in three.reply("Luis", line)
 
 
 def test_a_chinchon_that_only_links(three: Table) -> None:

@@ -25,6 +25,34 @@ def test_the_winner_is_announced_aloud_with_the_final_table(seated: Table) -> No
     assert "Ganaron Paco y Luis." in seated.say("Marta", "/score")
 
 
+def test_the_hand_that_decided_is_named(seated: Table) -> None:
+    seated.play(
+        "Paco: /nos 92", "Paco: /nos capote", "Luis: /ajuste nos +400", "Pepe: /nos puestos"
+    )
+    assert "4 manos en" not in seated.say("Paco", "/nos 90")
+    heard = seated.say("Luis", "/nos 92")
+    assert "6 manos en 30 min. La que decidió: la 2, 252–0." in heard
+
+
+def test_the_evening_between_the_same_pairs_is_counted(won: Table) -> None:
+    assert "Esta noche" not in won.shown(won.message("🏆"))
+    won.press("Marta", "Revancha")
+    won.play(*["Pepe: /nos capote"] * 3)
+    assert "Esta noche: Paco y Luis 1, Pepe y Marta 1." in won.say("Pepe", "/nos capote")
+    won.say("Pepe", "/nueva bolot 200 Marta+Pepe Luis+Paco")
+    won.say("Pepe", "/nos 100")
+    assert "Esta noche: Marta y Pepe 2, Luis y Paco 1." in won.say("Pepe", "/nos 120")
+    won.later(hours=13)
+    won.press("Pepe", "Revancha")
+    won.say("Pepe", "/nos capote")
+    assert "Esta noche" not in won.shown(won.message("🏆"))
+
+
+def test_other_pairs_have_their_own_evening(won: Table) -> None:
+    won.say("Pepe", "/nueva bolot 200 Paco+Marta Luis+Pepe")
+    assert "Esta noche" not in won.say("Paco", "/nos capote")
+
+
 def test_undoing_the_winning_hand_takes_the_win_back(won: Table) -> None:
     heard = won.press("Pepe", "Deshacer")
     assert "Pepe deshizo la mano 4" in heard

@@ -2,9 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,14 +24,6 @@ from bot.offline import GROUP, Refused, Telegram
 NOON = 1_700_000_000
 
 sleep = asyncio.sleep  # the real one, where a test makes time fly
-
-
-@pytest.fixture
-def engine(tmp_path: Path) -> Iterator[Engine]:
-    made = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
-    database.upgrade(made)
-    yield made
-    made.dispose()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -11,15 +10,14 @@ from sqlalchemy import Engine, inspect, make_url, text
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, SQLModel, select
 
-from bot import database
+from bot import database, store
 from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow
 
 
 @pytest.fixture
-def engine(tmp_path: Path) -> Iterator[Engine]:
-    """Give an empty database of the newest schema."""
-    made = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
-    database.upgrade(made)
+def blank(blank_url: str) -> Iterator[Engine]:
+    """Open a database without a schema."""
+    made = database.engine(blank_url)
     yield made
     made.dispose()
 
@@ -43,13 +41,15 @@ def test_upgrading_again_changes_nothing(engine: Engine) -> None:
         assert len(session.exec(select(Chat)).all()) == 1
 
 
-def test_a_newer_database_is_refused(engine: Engine) -> None:
-    with engine.begin() as connection:
+def test_a_newer_database_is_refused(blank: Engine) -> None:
+    database.upgrade(blank)
+    with blank.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(database.NewerDatabase, match="9999"):
-        database.upgrade(engine)
+        database.upgrade(blank)
 
 
+@pytest.mark.only("sqlite")
 def test_an_upgrade_that_leaves_loose_ends_is_refused(engine: Engine) -> None:
     with engine.connect() as connection:
         driver = connection.connection.cursor()
@@ -65,6 +65,7 @@ def test_foreign_keys_hold_also_after_an_upgrade(engine: Engine) -> None:
         session.add(ChatAlias(telegram_id=-1, chat_id=404))
 
 
+@pytest.mark.only("sqlite")
 def test_every_commit_is_on_disk(engine: Engine) -> None:
     with engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
@@ -72,12 +73,9 @@ def test_every_commit_is_on_disk(engine: Engine) -> None:
 
 
 def test_what_is_read_before_writing_is_still_so_when_written(engine: Engine) -> None:
-    with Session(engine) as session, session.begin():
-        session.add(Chat(created_at=0))
-
     def increment(_: int) -> None:
         with Session(engine) as session, session.begin():
-            chat = session.exec(select(Chat)).one()
+            chat = store.chat_of(session, -1001, 0)
             chat.created_at += 1
 
     with ThreadPoolExecutor(5) as threads:

@@ -1,9 +1,8 @@
 """What is said arrives once, in each chat's order, however Telegram and the network behave."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,7 +11,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session, select
 from telegram.error import Forbidden, InvalidToken, NetworkError, TelegramError, TimedOut
 
-from bot import database, outbox
+from bot import outbox
 from bot.api import Api
 from bot.models import Chat, ChatAlias, Outbox
 from bot.offline import GROUP, Refused, Telegram
@@ -66,14 +65,6 @@ async def running(sender: Sender) -> AsyncIterator[None]:
     yield
     sender.finish()
     await task
-
-
-@pytest.fixture
-def engine(tmp_path: Path) -> Iterator[Engine]:
-    made = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
-    database.upgrade(made)
-    yield made
-    made.dispose()
 
 
 @pytest.fixture

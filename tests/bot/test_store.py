@@ -1,12 +1,12 @@
 """Rows in, core values out: what was written is read back, by a new process too."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 from sqlmodel import Session, select
 
-from bot import database, store
+from bot import store
 from bot.models import Chat, ChatAlias, Desk, MatchRow
 from bot.reply import Opening
 from core import lines
@@ -22,13 +22,9 @@ TABLE = Table(
 
 
 @pytest.fixture
-def session(empty: Path, tmp_path: Path) -> Iterator[Session]:
-    copy = tmp_path / "store.db"
-    copy.write_bytes(empty.read_bytes())
-    engine = database.engine(f"sqlite:///{copy}")
+def session(engine: Engine) -> Iterator[Session]:
     with Session(engine) as opened, opened.begin():
         yield opened
-    engine.dispose()
 
 
 def begun(session: Session, chat: Chat, **rules: int | str) -> MatchRow:

@@ -8,7 +8,18 @@ from hypothesis import strategies as st
 
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.events import Amended, Dealt, Ended, Event, Inserted, Passed, Played, Ruled, Voided
+from core.events import (
+    Amended,
+    Dealt,
+    Ended,
+    Event,
+    Inserted,
+    Passed,
+    Played,
+    Ruled,
+    Sung,
+    Voided,
+)
 from core.game import Game
 from core.games import GAMES as REGISTERED
 from core.games import belote, chinchon
@@ -138,6 +149,12 @@ def tables() -> st.SearchStrategy[Table]:
     return both.filter(_readable)
 
 
+def sung(kind: Game) -> st.SearchStrategy[Sung]:
+    """Draw cantes that were sung; whether the game has any is another matter."""
+    own = ANNOUNCED if kind.key == "belote" else CANTES
+    return st.builds(Sung, st.tuples(own, own))
+
+
 def events(kind: Game, rules: object = None) -> st.SearchStrategy[Event]:
     """Draw a change of a match; whether the match takes it is another matter."""
     numbered = st.integers(1, 8)
@@ -152,6 +169,7 @@ def events(kind: Game, rules: object = None) -> st.SearchStrategy[Event]:
         st.builds(Inserted, numbered, hands),
         st.builds(Voided, numbered),
         st.builds(Dealt, st.integers(0, 3)),
+        sung(kind),
         st.sampled_from([Passed(), Ended()]),
         ruled,
     )

@@ -50,7 +50,7 @@ OPEN: list[tuple[str, Told, list[str]]] = [
     ("nous eux capot", PLAIN, []),
     ("nous 110 100", COINCHE, []),
     ("nous 110 162", COINCHE,
-     ["nos contrato 110 162 van nos", "nos contrato 110 capot van nos"]),
+     ["nos contrato 110 capot van nos", "nos contrato 110 162 van nos"]),
     ("nous 110 162 van nous", COINCHE, []),
     ("nous 110 eux 162", COINCHE, []),
     ("nous 110 coinche tom 112", COINCHE,

@@ -2,14 +2,16 @@
 
 import pytest
 
+from core.cards import FRENCH, SPANISH, Faces
 from core.games.pairs.correcting import OPENINGS, Change
 from core.games.pairs.kinds import Kind
 from core.games.pairs.vocabulary import keywords, numbers, vocabulary
 from core.games.pairs.words import FILLERS, LEXICON, RANKS
 from core.lexicon import clashes
+from core.lists import words as lists
 from core.notation import Reader
 from core.numerals import numerals
-from core.table import FIRST, OURS, THEIRS, THIRD
+from core.table import FIRST, OURS, THEIRS, THIRD, Side, Table, names
 
 LANGUAGES = ("es", "ca", "fr", "en")
 
@@ -66,3 +68,21 @@ def test_quatre_nous_is_four_nines_only_in_a_valencian_chat() -> None:
 def test_no_number_word_means_two_numbers() -> None:
     assert numerals().phrases["onze"] == 11
     assert numerals().phrases["cent dos"] == 102
+
+
+@pytest.mark.parametrize("faces", [SPANISH, FRENCH])
+def test_every_clash_of_the_words_of_cards_is_known(faces: Faces) -> None:
+    assert set(clashes(faces.ranks)) == set()
+    assert set(clashes(faces.suits)) == set()
+    told, signs, pile = lists.vocabulary(faces), lists.signs(), lists.pile(faces)
+    for one, other in ((told, signs), (told, pile), (signs, pile)):
+        assert one.phrases.keys() & other.phrases.keys() == set()
+
+
+def test_e_with_a_colon_is_a_side_where_sides_are_told() -> None:
+    singing = lists.singing(names(Table((Side("nos"), Side("ellos")))))
+    assert singing.phrases.keys() & lists.vocabulary(SPANISH).phrases.keys() == {"e :"}
+    reader = Reader("e:")
+    term = reader.accept(singing, lists.vocabulary(SPANISH))
+    assert term is not None
+    assert term.kind is lists.Kind.SIDE

@@ -14,6 +14,7 @@ from core.events import (
     Redone,
     Ruled,
     Seated,
+    Sung,
     Undone,
     Voided,
     changes,
@@ -36,6 +37,7 @@ STORED: list[tuple[str, str, Event]] = [
     ("ruled", '{"rules": [["objetivo", 1500], ["va", "mayor"]]}',
      Ruled((("objetivo", 1500), ("va", "mayor")))),
     ("seated", '{"side": 1, "person": 0}', Seated(1, 0)),
+    ("sung", '{"cantes": [["bolot", "tercera"], []]}', Sung((("bolot", "tercera"), ()))),
     ("undone", "{}", Undone()),
     ("voided", '{"number": 2}', Voided(2)),
 ]  # fmt: skip

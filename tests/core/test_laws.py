@@ -115,6 +115,37 @@ def test_an_undo_makes_a_play_unplayed(kind: Game, data: st.DataObject) -> None:
     assert (undone, undone.rows(), undone.state) == (before, before.rows(), before.state)
 
 
+@law
+@given(st.data())
+@every_game
+def test_what_is_sung_scores_nothing_and_an_undo_unsings_it(
+    kind: Game, data: st.DataObject
+) -> None:
+    rules = data.draw(strategies.rules(kind))
+    before = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=6)))
+    try:
+        after = extend(before, data.draw(strategies.sung(kind)))
+    except CoreError:
+        return
+    assert (after.totals, after.rows(), after.state) == (
+        before.totals,
+        before.rows(),
+        before.state,
+    )
+    assert extend(after, Undone()) == before
+    told = data.draw(strategies.HANDS[kind.key](rules))
+    assert kind.booking is not None
+    joined = kind.booking.join(told, after.sung)
+    assert kind.booking.join(joined, after.sung) == joined
+    try:
+        played = play(after, joined)
+    except CoreError:
+        return
+    assert played.sung == ()
+    undone = extend(played, Undone())
+    assert (undone, undone.sung) == (after, after.sung)
+
+
 def swapped(told: Hand | Adjustment) -> Hand | Adjustment:
     if isinstance(told, Adjustment):
         return Adjustment(told.points[::-1], told.reason)

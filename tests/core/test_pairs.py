@@ -88,6 +88,13 @@ def test_names_of_two_words_are_read_and_written() -> None:
     assert hand(written, called) == told
 
 
+def test_a_name_may_begin_as_the_words_of_a_capote_end() -> None:
+    called = names(Table((Side("A Coruña"), Side("Vigo"))))
+    told = hand("Vigo capote A Coruña bolot", called)
+    assert told == Hand(1, 1, None, 1, (("bolot",), ()))
+    assert lines.write(BOLOT, told, called.labels) == "Vigo capote A Coruña bolot"
+
+
 @pytest.mark.parametrize("points_", [0, 2, 81, 160, 162])
 def test_points_that_can_be(points_: int) -> None:
     assert possible(points_)

@@ -8,6 +8,7 @@ down_revision = None
 
 WAITING = sa.text("done_at IS NULL")
 UNSENT = sa.text("sent_at IS NULL AND failed IS NULL")
+ROW = sa.BigInteger().with_variant(sa.Integer, "sqlite")  # SQLite numbers rows of INTEGER only
 
 
 def upgrade() -> None:
@@ -20,7 +21,7 @@ def upgrade() -> None:
 
 
 def _id() -> sa.Column[int]:
-    return sa.Column("id", sa.Integer, primary_key=True)
+    return sa.Column("id", ROW, primary_key=True)
 
 
 def _big(name: str, *, nullable: bool = False) -> sa.Column[int]:
@@ -40,7 +41,7 @@ def _number(name: str, *, nullable: bool = False) -> sa.Column[int]:
 
 
 def _to(name: str, target: str, *, nullable: bool = False) -> sa.Column[int]:
-    return sa.Column(name, sa.Integer, sa.ForeignKey(target), nullable=nullable)
+    return sa.Column(name, ROW, sa.ForeignKey(target), nullable=nullable)
 
 
 def _create_partial_index(name: str, table: str, columns: list[str], where: sa.TextClause) -> None:
@@ -95,7 +96,7 @@ def _create_matches() -> None:
     op.create_index("ix_match_desk_id", "match", ["desk_id"])
     op.create_table(
         "event",
-        sa.Column("match_id", sa.Integer, sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("match_id", ROW, sa.ForeignKey("match.id"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         _text("kind"),
         _number("v"),
@@ -153,7 +154,7 @@ def _create_outbox() -> None:
         _json("payload"),
         _to("edits_id", "outbox.id", nullable=True),
         _big("message_id", nullable=True),
-        _number("hand_message_id", nullable=True),
+        sa.Column("hand_message_id", ROW),
         _to("draft_id", "draft.id", nullable=True),
         _big("created_at"),
         _big("not_before"),

@@ -25,7 +25,8 @@ FFB 2015/2016; rules, section 2. The steps of an outcome, with their numbers:
 Reasons of items: tricks, capote, the names of cantes, contract, doubled, pot, rounding.
 """
 
-from core.game import Game
+from core.game import Booking, Game
+from core.games.belote.booking import join, needs, sung
 from core.games.belote.correcting import correct, corrects, dispute
 from core.games.belote.reading import read, readings, took
 from core.games.belote.rules import OPTIONS, Rules, State
@@ -46,4 +47,5 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
 GAME = Game(
     "belote", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
     winners, carry, readings, took, correct, corrects, dispute,
+    booking=Booking(sung, join, needs),
 )  # fmt: skip

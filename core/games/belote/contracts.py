@@ -48,12 +48,17 @@ def check(hand: Hand, place: Span | None = None) -> None:
     """Raise ContractImpossible, with the nearest that can be bid; two points are no bid."""
     if possible(hand.bid):
         return
-    if hand.points is not None and hand.bid + hand.points == TRICKS:
-        raise ContractMissing(span=place)
+    if hand.points is not None and hand.bid in {hand.points, TRICKS - hand.points}:
+        raise ContractMissing(span=place, choices=_low(replace(hand, points=hand.bid)))
     near = min(max(hand.bid, HEIGHTS[0]), HEIGHTS[-1])
     heights = sorted({near // 10 * 10, -(-near // 10) * 10})
     choices = tuple(replace(hand, bid=height) for height in heights)
     raise ContractImpossible(hand.bid, HEIGHTS[0], HEIGHTS[-1], choices=choices, span=place)
+
+
+def _low(hand: Hand) -> tuple[Hand, ...]:
+    """Tell points without a contract with each of the low ones, which are bid most."""
+    return tuple(replace(hand, bid=height) for height in HEIGHTS[:4])
 
 
 def find(reader: Reader, terms: list[Told]) -> Contract:
@@ -72,11 +77,13 @@ def find(reader: Reader, terms: list[Told]) -> Contract:
 
 
 def _spelled_out(terms: list[Told]) -> list[Told]:
-    """Tell "capot fait" as a capot and that it was made."""
+    """Tell "capot fait" as a capot and that it was made, "capot annoncé fait" as bid and made."""
     out: list[Told] = []
     for term in terms:
         if term.kind is Kind.CAPOT_MADE:
             out += [term._replace(kind=Kind.CAPOT), term._replace(kind=Kind.MADE)]
+        elif term.kind is Kind.BID_CAPOT and term.value:
+            out += [term, term._replace(kind=Kind.CAPOT)]
         else:
             out.append(term)
     return out

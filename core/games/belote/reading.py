@@ -71,18 +71,28 @@ def _claims(rules: Rules, report: Report, hand: Hand) -> None:
 def _bid(reader: Reader, names: Names, rules: Rules, terms: list[Told]) -> Hand:
     """Read a hand with a contract."""
     contract = contracts.find(reader, terms)
+    if not contracts.possible(contract.bid):
+        contract = _told_twice(contract)
     try:
         report = _report(reader, names, rules, contract.rest)
     except (NotationError, RuleError) as error:
         reports = [told for told in error.choices if isinstance(told, Report)]
         hands = [_played(contract, told) for told in reports if contracts.possible(contract.bid)]
-        if isinstance(error, HowManyPoints) and contract.bid == CAPOT:
+        if isinstance(error, HowManyPoints) and contracts.possible(contract.bid):
             hands = _capot_or_not(reader, names, rules, contract)
         raise pairs.told(error, tuple(hands)) from None
     hand = _short(reader, rules, contract, _played(contract, report))
     contracts.check(hand, contract.place)
     _claims(rules, report, hand)
     return hand
+
+
+def _told_twice(contract: Contract) -> Contract:
+    """Take the only number for the points as well, where it is no contract."""
+    if any(term.kind in {Kind.NUMBER, Kind.CAPOT, Kind.FALL} for term in contract.rest):
+        return contract
+    points = contract.rest[-1]._replace(kind=Kind.NUMBER, value=contract.bid)
+    return replace(contract, rest=(*contract.rest, points))
 
 
 def _report(reader: Reader, names: Names, rules: Rules, rest: Sequence[Told]) -> Report:
@@ -105,7 +115,7 @@ def _played(contract: Contract, report: Report) -> Hand:
 
 
 def _capot_or_not(reader: Reader, names: Names, rules: Rules, contract: Contract) -> list[Hand]:
-    """Tell a capot that was bid as made, and as lost."""
+    """Tell a hand without points as a capot, and as lost."""
     hands = []
     for kind in (Kind.CAPOT, Kind.FALL):
         rest = (*contract.rest, contract.rest[-1]._replace(kind=kind))
@@ -145,9 +155,8 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
         cantes = hand.cantes if hand.cantes[hand.taker] else (hand.cantes[1], hand.cantes[0])
         return theirs, replace(theirs, points=TRICKS - hand.points, cantes=cantes)
     if not hand.told and hand.points == TRICKS:
-        return took(hand, hand.taker), replace(
-            took(hand, hand.taker), points=None, capot=hand.taker
-        )
+        told = took(hand, hand.taker)
+        return replace(told, points=None, capot=hand.taker), told
     return ()
 
 

@@ -65,7 +65,7 @@ _OTHERS: Lexicon[Term] = (
         "en": "clubs|club",
     }),
 )  # fmt: skip
-_CONTRACTS: Lexicon[Term] = (
+NO_SUIT: Lexicon[Term] = (
     (Term(Kind.SUIT, "SA"), {
         "es": "sa|sin triunfo|sin triunfos", "ca": "sense trumfo|sense triomf",
         "fr": "sans atout|sans atouts", "en": "no trump|no trumps|nt",
@@ -74,12 +74,22 @@ _CONTRACTS: Lexicon[Term] = (
         "es": "ta|todo triunfo|todo triunfos", "ca": "tot trumfo|tot triomf",
         "fr": "tout atout|tout atouts", "en": "all trump|all trumps",
     }),
+)  # fmt: skip
+_CONTRACTS: Lexicon[Term] = (
+    *NO_SUIT,
     (Term(Kind.BID), {
         "es": "contrato|puja", "ca": "contracte", "fr": "contrat", "en": "contract|bid",
     }),
     (Term(Kind.BID_CAPOT), {
         "es": "capote anunciado|capot anunciado", "ca": "capot anunciat",
         "fr": "capot annonce|capot demande", "en": "capot announced|capot bid",
+    }),
+    (Term(Kind.BID_CAPOT, 1), {
+        "es": "capote anunciado hecho|capot anunciado hecho|capote anunciado y hecho",
+        "ca": "capot anunciat fet|capot anunciat i fet",
+        "fr": "capot annonce fait|capot annonce et fait|capot annonce reussi"
+        "|capot demande fait|capot demande et fait",
+        "en": "capot announced made|capot bid made|capot bid and made",
     }),
     (Term(Kind.CAPOT_MADE), {
         "es": "capote hecho|capot hecho", "ca": "capot fet", "fr": "capot fait|capot reussi",

@@ -6,7 +6,8 @@
 cantes included, or everything passes to the other pair. Source: seed 000; rules, section 1.
 """
 
-from core.game import Game
+from core.game import Booking, Game
+from core.games.bolot.booking import join, needs, sung
 from core.games.bolot.reading import correct, read, readings
 from core.games.bolot.rules import OPTIONS, Rules, State, Tie
 from core.games.bolot.scoring import score
@@ -24,4 +25,5 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
 GAME = Game(
     "bolot", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
     winners, carry, readings, took, correct, corrects, dispute,
+    booking=Booking(sung, join, needs),
 )  # fmt: skip

@@ -70,20 +70,6 @@ class PlayerStays(RuleError):
 
 
 @dataclass(eq=False)
-class CardTwice(RuleError):
-    """Refuse a card that was told already."""
-
-    card: str
-
-
-@dataclass(eq=False)
-class NoSuchCard(RuleError):
-    """Refuse a card that is not in the pack."""
-
-    card: str
-
-
-@dataclass(eq=False)
 class JokersTooMany(RuleError):
     """Refuse more jokers than the pack has."""
 

@@ -22,6 +22,8 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand; who was not told may be out already, which only the match knows."""
     told = Telling(reader, names, rules, gather(reader, names))
     hand = _hand(told)
+    if told.closer in told.points:
+        _checked(told, rules, hand)  # "ana cierra 0", whatever the others have
     _complete(told, hand)
     return _checked(told, rules, hand)
 

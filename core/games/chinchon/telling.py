@@ -13,15 +13,14 @@ from core.errors import HowManyPoints, NumberTooMany, ResultContradicts, RuleErr
 from core.games.chinchon.errors import (
     CardsOpen,
     CardsWrong,
-    CardTwice,
     JokersTooMany,
-    NoSuchCard,
     TwoClosers,
     WhoClosed,
 )
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.terms import Told
 from core.games.chinchon.words import Kind
+from core.lists.errors import CardTwice, NoSuchCard
 from core.melds import HAND, Cards, close, least
 from core.notation import Reader
 from core.table import Names

@@ -84,16 +84,16 @@ LEXICON: Lexicon[Term] = (
     }),
     (Term(Kind.OUT), {
         "es": "fuera|eliminado|eliminada|se va|se retira|no se reengancha|sin reenganche|no vuelve"
-        "|se queda fuera|no sigue",
-        "ca": "fora|eliminat|se'n va|no es reenganxa|no torna",
-        "fr": "dehors|elimine|eliminee|sort|sans rachat|ne revient pas",
-        "en": "out|leaves|no rebuy|no re-entry|stays out",
+        "|se queda fuera|no sigue|no me reengancho|no vuelvo|no sigo|me voy|me retiro",
+        "ca": "fora|eliminat|se'n va|no es reenganxa|no torna|no em reenganxe|no torne|me'n vaig",
+        "fr": "dehors|elimine|eliminee|sort|sans rachat|ne revient pas|je ne reviens pas|je sors",
+        "en": "out|leaves|no rebuy|no re-entry|stays out|stay out|i am out|i'm out",
     }),
     (Term(Kind.BACK), {
         "es": "reenganche|se reengancha|reengancha|reenganchado|reenganchada|enganche|vida|sigue"
-        "|vuelve|vuelve a entrar",
-        "ca": "reenganxament|es reenganxa|torna|torna a entrar",
-        "fr": "rachat|se rachete|revient",
+        "|vuelve|vuelve a entrar|me reengancho|sigo|vuelvo",
+        "ca": "reenganxament|es reenganxa|torna|torna a entrar|em reenganxe|torne",
+        "fr": "rachat|se rachete|revient|je reviens|je me rachete",
         "en": "rebuy|re-entry|reentry|re-enters|reenters|comes back",
     }),
 )  # fmt: skip

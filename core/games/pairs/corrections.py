@@ -112,16 +112,20 @@ def opening(reader: Reader) -> Change | None:
 
 def _cantes(reader: Reader, terms: list[Told], speech: Speech) -> list[Sung]:
     """List the cantes of a line that may hold nothing else but their sides."""
+    return attributed(only_cantes(reader, terms, speech))
+
+
+def only_cantes(reader: Reader, terms: list[Told], speech: Speech) -> list[Told]:
+    """Take terms that are cantes and their sides; raise Expected for others, or for no cante."""
     told = [_valued(term, speech) for term in terms]
     for term in told:
         if term.kind not in {Kind.CANTE, *_SIDES}:
             reader.at = term.start
             raise reader.unexpected()
-    sung = attributed(told)
-    if not sung:
+    if all(term.kind is not Kind.CANTE for term in told):
         reader.accept(vocabulary(reader.language, speech))
         raise reader.unexpected()
-    return sung
+    return told
 
 
 def _valued(term: Told, speech: Speech) -> Told:

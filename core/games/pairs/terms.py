@@ -19,7 +19,8 @@ _COUNTS = frozenset({Kind.TIMES, Kind.ONE, Kind.NUMBER})
 _SUNG = frozenset({Kind.CANTE, Kind.CANTES})
 _SINGING = frozenset({Kind.CANTE, Kind.CAPOT, Kind.DOUBLE})
 _SIDES = frozenset({Kind.SIDE, Kind.OWNER})
-_FILLER, _CANTE, _JOIN = Kind.FILLER, Kind.CANTE, Kind.JOIN
+_NEAR_NAMES = frozenset({Kind.CANTE, Kind.CAPOT, Kind.CAPOT_WHOSE})
+_FILLER, _JOIN = Kind.FILLER, Kind.JOIN
 
 
 class Told(NamedTuple):
@@ -48,7 +49,7 @@ def gather(reader: Reader, names: Names, speech: Speech) -> list[Told]:
         elif term.kind is _FILLER:
             comma |= reader.tokens[start].text in {",", ";"}
             continue
-        elif term.kind is _CANTE:
+        elif term.kind in _NEAR_NAMES:
             term = _namesake(reader, start, people, words) or term
         told.append(Told(term.kind, term.value, start, reader.at, comma))
         comma = False
@@ -74,7 +75,7 @@ def _beginning(reader: Reader, names: Names) -> Term | None:
 
 
 def _namesake(reader: Reader, start: int, people: Words[Term], words: Words[Term]) -> Term | None:
-    """Step back from "100 reyes" or "cien reyes" where somebody is called Reyes."""
+    """Step back from "100 reyes" or "capote a" where a side is called Reyes or A Coruña."""
     name = reader.at - 1
     if name == start or people.match(reader.tokens, name) is None:
         return None
@@ -83,7 +84,7 @@ def _namesake(reader: Reader, start: int, people: Words[Term], words: Words[Term
         reader.at = name
         return Term(Kind.NUMBER, int(figure))
     alone = words.match(reader.tokens[:name], start)
-    if alone is None or alone[1] != name or alone[0].kind is not _CANTE:
+    if alone is None or alone[1] != name or alone[0].kind not in _NEAR_NAMES:
         return None
     reader.at = name
     return alone[0]

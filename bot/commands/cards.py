@@ -1,0 +1,90 @@
+"""Count cards: those that somebody holds in Chinchón, or the pile of tricks that a pair took."""
+
+from collections.abc import Callable
+
+from bot.commands.answers import statement, voice
+from bot.render import cards as rendering
+from bot.render.refusals import objection
+from bot.render.voice import Html
+from bot.reply import Reply
+from bot.request import Request
+from core.errors import CoreError
+from core.games.chinchon import Rules
+from core.lists import holding, pile
+from core.lists.deck import BELOTE, BOLOT, Deck, fitting
+from core.match import Match
+from core.melds import HAND
+from core.notation import Reader, tokens
+
+DECKS = {"bolot": BOLOT, "belote": BELOTE}
+CLOSING = 4
+_PIQUET = frozenset({"fr", "en"})  # where suits that both packs have are those of the piquet pack
+
+
+def cards(request: Request) -> Reply:
+    """Count the cards told, as the running match's game does, or else as the line looks."""
+    return answered(request, _counted, (*DECKS, "chinchon"))
+
+
+def answered(request: Request, answer: Callable[[Request], Html], games: tuple[str, ...]) -> Reply:
+    """Answer a line, or object to it; where there is none, show one of the game played."""
+    say = voice(request)
+    if not tokens(request.text):
+        key = game(request)
+        return statement(say(f"how.{request.name}.{key if key in games else 'any'}"))
+    try:
+        return statement(answer(request))
+    except CoreError as error:
+        return statement(objection(say, error, request.text))
+
+
+def game(request: Request) -> str:
+    """Say which game is played, if any is."""
+    return request.live.match.game.key if request.live else ""
+
+
+def reader(request: Request) -> Reader:
+    """Read what was typed."""
+    return Reader(request.text, request.language)
+
+
+def deck(request: Request) -> Deck:
+    """Find the pack that a line names the suits of; the language decides where both have them."""
+    either = (BELOTE, BOLOT) if request.language in _PIQUET else (BOLOT, BELOTE)
+    return fitting(reader(request), either)
+
+
+def _counted(request: Request) -> Html:
+    key = game(request)
+    if key in DECKS:
+        return _pile(request, DECKS[key])
+    if request.live and key == "chinchon":
+        return _held(request, request.live.match)
+    likely = deck(request)
+    if pile.begins(reader(request), likely):
+        return _pile(request, likely)
+    piquet = fitting(reader(request), (BOLOT, BELOTE)) is BELOTE
+    return _pile(request, BELOTE) if piquet else _held(request)
+
+
+def _pile(request: Request, played: Deck) -> Html:
+    return rendering.pile(voice(request), pile.read(reader(request), played))
+
+
+def _held(request: Request, match: Match | None = None) -> Html:
+    """Play the cards by the rules in force, in which nobody may close over the limit."""
+    say = voice(request)
+    if match is None:
+        pack, held = holding.read(reader(request))
+        return rendering.holding(say, pack, holding.play(pack, held, CLOSING), CLOSING)
+    rules: Rules = match.rules
+    total = 0 if request.side is None else match.totals[request.side]
+    pack, held = holding.read(reader(request), rules.cards)
+    most = rules.closing
+    while most and rules.over(total + most):
+        most -= 1
+    played = holding.play(pack, held, most)
+    text = rendering.holding(say, pack, played, most)
+    if played.closing or most == rules.closing or len(held) < HAND:
+        return text
+    return Html(f"{text}\n{say('closes.limit', total=total, limit=rules.limit)}")

@@ -1,0 +1,63 @@
+"""Ask for what a hand lacks, and complete it by the reply."""
+
+from dataclasses import replace
+
+from bot.commands import logging
+from bot.commands.answers import button, refused, voice
+from bot.render.looks import look
+from bot.reply import Act, Message, Reply, Unfinished, Where
+from bot.request import Request
+from core import lines
+from core.errors import CoreError
+from core.notation import tokens
+from core.packing import pack, unpack
+from core.table import FIRST, THIRD, names
+
+
+def asked(request: Request, error: CoreError, line: str, side: int | None) -> Reply | None:
+    """Ask for what a refused line lacks, if its game knows how; a reply completes it."""
+    live = request.live
+    if live is None or live.match.over or request.name not in {"hand", "listen", "log"}:
+        return None
+    if request.name == "log":
+        told = unpack(live.match.game, request.args["hand"])
+        names_ = tuple(each.name for each in live.match.table.sides)
+        line, side = lines.write(live.match.game, told, names_), None
+    say = voice(request)
+    lacking = look(live.match).lacking(say, live.match, error)
+    if lacking is None:
+        return None
+    count = live.match.count
+    keys = tuple(
+        button(say, key, Act("log", {"hand": pack(hand), "count": count}))
+        for key, hand in lacking.answers
+    )
+    keys = keys or (button(say, "leave", Act("leave")),)
+    asks = Unfinished(f"{line} {lacking.about}".strip(), side)
+    where = Where.PRESSED if request.pressed else Where.NEW
+    message = Message(lacking.question, (keys,), where, loud=True, asks=asks)
+    return Reply(messages=(message,), refused=True)
+
+
+def completed(request: Request, begun: Unfinished) -> Reply:
+    """Log the hand that a reply completes, or ask for what it still lacks."""
+    match = request.match
+    line = f"{begun.line} {_named(request)}"
+    meant = names(match.table, begun.side)
+    try:
+        told = lines.read(match.game, line, meant, match.rules, request.language)
+        return logging.taken(request, told)
+    except CoreError as error:
+        again = asked(request, error, line, begun.side)
+        return again or refused(replace(request, text=line), error, line)
+
+
+def _named(request: Request) -> str:
+    """Write the reply with names for what its writer calls "yo" and "ellos"."""
+    text, sides = request.text, request.match.table.sides
+    for token in reversed(tokens(text)):
+        side = request.names.sides.phrases.get(token.text)
+        if side is not None and token.text in {*FIRST, *THIRD}:
+            called = (*sides[side].members, sides[side].name)[0]
+            text = text[: token.start] + called + text[token.end :]
+    return text

@@ -1,0 +1,61 @@
+"""Those who take updates: one on SQLite; on PostgreSQL several, chats side by side."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+
+from sqlalchemy import Engine
+
+from bot import database, postgres
+from bot.bell import Bell
+from bot.inbox import Worker
+
+HANDS = {"sqlite": 1, "postgresql": 4}
+
+
+class Crew:
+    """The workers of one process; `arrived` calls them, they call `taken` after each update.
+
+    Their threads are their own, so that a turn which waits holds up neither intake nor sender.
+    """
+
+    def __init__(self, engine: Engine, arrived: Bell, taken: Bell) -> None:
+        self._engine, self._arrived, self._taken = engine, arrived, taken
+        self._hands = HANDS[engine.dialect.name]
+        self._finishing = False
+
+    async def run(self, worker: Worker) -> None:
+        """Take what is due, several threads as the same worker, until told to finish."""
+        with ThreadPoolExecutor(self._hands, "worker") as threads:
+            async with self._listening(), asyncio.TaskGroup() as workers:
+                for _ in range(self._hands):
+                    workers.create_task(self._work(worker, threads))
+
+    def finish(self) -> None:
+        """End once nothing is due any more."""
+        self._finishing = True
+        self._arrived.ring()
+
+    async def _work(self, worker: Worker, threads: ThreadPoolExecutor) -> None:
+        while True:
+            if await database.patiently(worker.work, threads):
+                self._taken.ring()
+            elif self._finishing:
+                return
+            else:
+                await self._arrived.heard()
+
+    @asynccontextmanager
+    async def _listening(self) -> AsyncIterator[None]:
+        """Hear meanwhile of updates that other processes stored."""
+        if self._engine.dialect.name == "sqlite":  # there are none
+            yield
+            return
+        listening = asyncio.create_task(postgres.listen(self._engine, self._arrived))
+        try:
+            yield
+        finally:
+            listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await listening

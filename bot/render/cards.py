@@ -1,0 +1,110 @@
+"""Cards in words, and what a list of them comes to: a hand of Chinchón, a pile of tricks."""
+
+from collections.abc import Iterable
+
+from bot.render.voice import Html, Voice, number
+from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
+from core.lists.deck import ALL_TRUMPS, NO_TRUMP
+from core.lists.holding import Holding
+from core.lists.pile import LAST, TRICK, Pile
+from core.melds import ALL_LINKED, HAND, Cards, Closing
+from core.showdown import standing
+
+SYMBOLS = {"c": "♥", "d": "♦", "t": "♣", "p": "♠"}
+_RANKS: dict[Faces, dict[int, str]] = {
+    SPANISH: {1: "ace", 10: "sota", 11: "caballo", 12: "king"},
+    FRENCH: {1: "ace", 11: "valet", 12: "dama", 13: "king"},
+}
+_CLOSINGS = {ALL_LINKED: "linked", -50: "joker", -25: "jokers"}
+
+
+def rank(say: Voice, faces: Faces, told: int) -> str:
+    """Name a rank: "sota", or its number."""
+    key = _RANKS[faces].get(told)
+    return say.plain(f"rank.{key}") if key else number(told)
+
+
+def suit(say: Voice, faces: Faces, told: str) -> str:
+    """Name a suit: "oros", "♠"."""
+    return SYMBOLS[told] if faces is FRENCH else say.plain(f"suit.{told}")
+
+
+def suited(say: Voice, faces: Faces, ranks: str, told: str) -> str:
+    """Name cards of one suit: "sota de oros", "V ♠"."""
+    name = suit(say, faces, told)
+    return f"{ranks} {name}" if faces is FRENCH else say.plain("card.of", rank=ranks, suit=name)
+
+
+def card(say: Voice, told: Card, faces: Faces = SPANISH) -> str:
+    """Name a card."""
+    if told == JOKER:
+        return say.plain("card.joker")
+    return suited(say, faces, rank(say, faces, told.rank), told.suit)
+
+
+def group(say: Voice, pack: Pack, held: Cards) -> str:
+    """Name a group: "5-(6)-7 de oros", where a joker is the six; "7 de oros, copas y bastos"."""
+    naturals = [each for each in held if each != JOKER]
+    if len({each.rank for each in naturals}) == 1:
+        told = sorted((each.suit for each in naturals), key=SUITS.index)
+        suits = [say.plain(f"suit.{each}") for each in told]
+        wild = [say.plain("card.joker")] * (len(held) - len(naturals))
+        name = rank(say, SPANISH, naturals[0].rank)
+        return say.plain("card.of", rank=name, suit=say.listed([*suits, *wild]))
+    row = ((each in naturals, rank(say, SPANISH, each.rank)) for each in standing(pack, held))
+    ranks = "-".join(name if natural else f"({name})" for natural, name in row)
+    return suited(say, SPANISH, ranks, naturals[0].suit)
+
+
+def holding(say: Voice, pack: Pack, held: Holding, most: int) -> Html:
+    """Say what to throw away, what links, what is left, and how it closes."""
+    lines = []
+    if held.discard is not None:
+        lines.append(say("cards.throw", card=card(say, held.discard)))
+    groups = [group(say, pack, each) for each in held.linked.groups]
+    lines.append(say("cards.linked", groups=" · ".join(groups)) if groups else say("cards.none"))
+    left = ", ".join(card(say, each) for each in held.linked.left)
+    if left:
+        lines.append(say("cards.left", cards=left, points=held.linked.points))
+    if len(held.cards) >= HAND:
+        lines.append(closing(say, held.closing, most))
+    return Html("\n".join(lines))
+
+
+def closing(say: Voice, closed: Closing | None, most: int) -> Html:
+    """Say how seven cards close, or what they would need to."""
+    if closed is None:
+        return say("closes.not", most=most) if most > 0 else say("closes.not.all")
+    if closed.chinchon:
+        return say("closes.chinchon")
+    key = _CLOSINGS.get(closed.points, "kept")
+    return say(f"closes.{key}", points=number(closed.points))
+
+
+def pile(say: Voice, counted: Pile) -> Html:
+    """Say what a pile is worth, and what that leaves; suit by suit, and how many cards it has."""
+    key = "whole" if counted.whole else "last" if counted.last else "points"
+    lines = [say(f"pile.{key}", points=counted.points, others=counted.others, ten=LAST)]
+    if counted.trump in {NO_TRUMP, ALL_TRUMPS}:
+        lines.append(say(f"pile.{counted.trump}"))
+    lines += [_of_suit(say, counted, told) for told in counted.suits]
+    tricks, over = divmod(len(counted.cards), TRICK)
+    parts = [
+        say.plain(f"pile.{name}", count)
+        for name, count in (("tricks", tricks), ("over", over))
+        if count
+    ]
+    count = say.plain("pile.cards", len(counted.cards))
+    lines.append(say("pile.count", cards=count, parts=say.listed(parts)))
+    return Html("\n".join(lines))
+
+
+def _of_suit(say: Voice, counted: Pile, told: str) -> Html:
+    faces = counted.deck.faces
+    names = _listed(rank(say, faces, each.rank) for each in counted.of(told))
+    key = "pile.trump" if told == counted.trump else "pile.suit"
+    return say(key, suit=suit(say, faces, told), cards=names, points=counted.worth(told))
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(names)

@@ -1,0 +1,78 @@
+"""Cantes that were sung before their hand: whose they are, and what each side needs then."""
+
+from collections import Counter
+
+from bot.render.cantes import values
+from bot.render.voice import Html, Voice
+from core.events import Cantes
+from core.match import Match
+
+
+def listed(say: Voice, match: Match, sung: Cantes) -> Html:
+    """List cantes by side: "tercera de Paco y Luis, bolot de Pepe y Marta"."""
+    told = [
+        say("sung", cantes=named(say, own), side=say.side(match.table, side))
+        for side, own in enumerate(sung)
+        if own
+    ]
+    return Html(", ".join(told))
+
+
+def named(say: Voice, cantes: tuple[str, ...]) -> str:
+    """Name cantes: "tercera", "2 terceras y bolot"."""
+    return say.listed([say.plain(f"cante.{cante}", n) for cante, n in Counter(cantes).items()])
+
+
+def sentence(say: Voice, match: Match, sung: Cantes) -> Html:
+    """Say what was sung, and what each side needs to win the hand if it took."""
+    told = listed(say, match, sung)
+    return Html(f"{told[:1].upper()}{told[1:]}. {needed(say, match, sung)}")
+
+
+def needed(say: Voice, match: Match, sung: Cantes) -> Html:
+    """Say what each side needs: who sang first, as "they" where only they did."""
+    assert match.game.booking is not None  # noqa: S101
+    points = match.game.booking.needs(match.rules, sung)
+    singers = [side for side, own in enumerate(sung) if own]
+    if not points:
+        return _contract(say, match, sung, singers)
+    first = singers[0]
+    alone = len(singers) == 1 and match.table.sides[first].members
+    several = say.people(match.table, first)
+    if alone:
+        opening = say("sing.they", several)
+    else:
+        opening = say("sing.if", several, side=say.side(match.table, first))
+    own, other = points[first], points[1 - first]
+    fewest = own is not None and (other is None or own < other)
+    theirs = say("sing.if", say.people(match.table, 1 - first), side=_other(say, match, first))
+    return Html(
+        f"{opening[:1].upper()}{opening[1:]}, {_need(say, own, several, enough=fewest)}; "
+        f"{theirs}, {_need(say, other, say.people(match.table, 1 - first))}."
+    )
+
+
+def _other(say: Voice, match: Match, side: int) -> str:
+    return say.side(match.table, 1 - side)
+
+
+def _need(say: Voice, points: int | None, several: int, *, enough: bool = False) -> Html:
+    if points is None:
+        return say("sing.capote", several)
+    if not points:
+        return say("sing.sure", several)
+    return say("sing.enough" if enough else "sing.need", several, need=points)
+
+
+def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Html:
+    """Say how much less the tricks of a contract have to make."""
+    told = [
+        say(
+            "sing.contract",
+            say.people(match.table, side),
+            side=say.side(match.table, side),
+            points=sum(values(match)[cante] for cante in sung[side]),
+        )
+        for side in singers
+    ]
+    return Html(" ".join(told))

@@ -1,0 +1,98 @@
+"""One event into a match: a hand scored, the deal moved on, a log played again."""
+
+from dataclasses import replace
+from typing import Any
+
+from core.adjustment import Adjustment
+from core.booking import booked
+from core.errors import CoreError
+from core.events import Dealt, Event, Passed, Played, Seated, Sung
+from core.game import REENTRY, Game, Item, Outcome
+from core.options import changed
+from core.record import Match
+from core.sheet import Row, grown
+from core.table import Table
+from core.timeline import timeline
+
+
+def begin(game: Game, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
+    """Open a match: nothing scored, nobody's deal."""
+    totals = (0,) * len(table.sides)
+    return Match(game, rules, table, game.start(rules, table), totals, opening=(rules, table))
+
+
+def given(match: Match, **fields: object) -> Match:
+    """Copy a match with some fields changed, without the cost of building all of them anew."""
+    copy = object.__new__(Match)
+    vars(copy).update(vars(match), **fields)
+    return copy
+
+
+def moved(match: Match, event: Event) -> Match:
+    """Take what is no hand: a pass, a dealer, somebody's seat, a cante, the end."""
+    match event:
+        case Passed():
+            return given(match, state=match.game.turn(match.state))
+        case Dealt(seat):
+            return given(match, state=replace(match.state, dealer=seat))
+        case Seated(side, person):
+            return given(match, table=match.table.seated(side, person))
+        case Sung():
+            return match  # it only waits for a hand
+        case _:
+            return given(match, ended=True)
+
+
+def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
+    """Score a hand and write its row."""
+    if isinstance(hand, Adjustment):
+        items = tuple(Item(i, p, "adjustment") for i, p in enumerate(hand.points) if p)
+        outcome = Outcome(items, (), match.state)
+        state = match.game.adjusted(match.rules, match.state, hand.points)
+    else:
+        outcome = match.game.score(match.rules, match.state, hand)
+        state = match.game.turn(outcome.state)
+    points, sums = [0] * len(match.totals), list(match.totals)
+    for side, own, reason in outcome.items:
+        sums[side] += own
+        points[side] += own if reason != REENTRY else 0
+    totals = tuple(sums)
+    row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
+    winners = match.game.winners(match.rules, state, totals)
+    sheet = grown(match.sheet, row)
+    return given(match, state=state, totals=totals, winners=winners, sheet=sheet, **fields)
+
+
+def unscored(
+    match: Match, hand: object, born: int, *, void: bool = False, **fields: object
+) -> Match:
+    """Write the row of a hand that does not count."""
+    nothing = (0,) * len(match.totals)
+    row = Row(match.count + 1, born, hand, None, nothing, match.totals, void)
+    return given(match, sheet=grown(match.sheet, row), **fields)
+
+
+def rebuilt(match: Match) -> Match:
+    """Play the whole log again."""
+    rules, table = match.opening
+    entries, told = timeline(match.log())
+    fresh = begin(match.game, changed(match.game.options, rules, told), table)
+    sung = booked(match.log())
+    fresh = given(fresh, opening=match.opening, history=match.history, sung=sung)
+    for entry in entries:
+        if isinstance(entry.event, Played):
+            fresh = _entered(fresh, entry.event.hand, entry.born, void=entry.void)
+        else:
+            fresh = moved(fresh, entry.event)
+    return fresh
+
+
+def _entered(match: Match, hand: object, born: int, *, void: bool) -> Match:
+    """Write a hand's row again: uncounted when it is void, or the match was decided before it."""
+    if void or match.winners or match.broken:
+        return unscored(match, hand, born, void=void)
+    try:
+        return scored(match, hand, born)
+    except CoreError as fault:
+        number = match.count + 1
+        return given(unscored(match, hand, born), broken=number, fault=fault)

@@ -1,0 +1,47 @@
+"""What cannot be in a list of cards."""
+
+from dataclasses import dataclass
+
+from core.errors import NotationError, RuleError
+
+
+@dataclass(eq=False)
+class CardTwice(RuleError):
+    """Refuse a card that was told already."""
+
+    card: str
+
+
+@dataclass(eq=False)
+class NoSuchCard(RuleError):
+    """Refuse a card that is not in the pack."""
+
+    card: str
+
+
+@dataclass(eq=False)
+class CardsTooMany(RuleError):
+    """Refuse more cards than anybody holds."""
+
+    count: int
+    most: int
+
+
+class SuitMissing(NotationError):
+    """Refuse a card without its suit."""
+
+
+class SuitUnclear(NotationError):
+    """Refuse a suit between two cards that may be of either."""
+
+
+class WhichTrump(RuleError):
+    """Refuse what hangs on the trump suit where nobody said which it is."""
+
+
+class WhoIsEldest(RuleError):
+    """Refuse what hangs on the eldest hand where nobody said whose it is."""
+
+
+class NotInARow(NotationError):
+    """Refuse cards that are no three in a row of one suit."""

@@ -1,0 +1,53 @@
+"""The cards that somebody holds in Chinchón: what links, what is left, and how they close.
+
+Seven cards may close, of eight one is thrown away first; of fewer, only what links is told.
+"""
+
+from typing import NamedTuple
+
+from core.cards import JOKER, SPANISH, Card, Pack
+from core.games.chinchon.errors import JokersTooMany
+from core.lists import words
+from core.lists.errors import CardsTooMany
+from core.lists.reading import cards, check, gather
+from core.melds import HAND, Cards, Closing, Linked, advise, close, least, shut
+from core.notation import Reader
+
+MOST = HAND + 1
+_FEW, _ALL = 40, 48
+
+
+class Holding(NamedTuple):
+    """What to throw away of eight cards, how the others close, and how they are linked then."""
+
+    cards: Cards
+    discard: Card | None
+    closing: Closing | None
+    linked: Linked
+
+
+def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
+    """Read up to eight cards of a pack; of none in particular, take the one that has them."""
+    told = cards(reader, gather(reader, words.vocabulary(SPANISH)))
+    held = tuple(card for card, _ in told)
+    if not held:
+        reader.accept(words.vocabulary(SPANISH))
+        raise reader.unexpected()
+    pack = pack or Pack(_FEW if all(card in Pack(_FEW, 2) for card in held) else _ALL, 2)
+    for place, (card, span) in enumerate(told):
+        if card == JOKER and held[:place].count(JOKER) >= pack.jokers:
+            raise JokersTooMany(pack.jokers, span=span)
+    check(reader, told, pack)
+    if len(held) > MOST:
+        raise CardsTooMany(len(held), MOST, span=told[MOST].span)
+    return pack, held
+
+
+def play(pack: Pack, held: Cards, most: int = 4) -> Holding:
+    """Play the cards as well as can be; a closing keeps one card of `most` points at most."""
+    if len(held) > HAND:
+        advice = advise(pack, held, most)
+        return Holding(held, *advice)
+    closing = close(pack, held, most) if len(held) == HAND else None
+    shown = shut(pack, held, most) if closing else None
+    return Holding(held, None, closing, shown or least(pack, held))

@@ -1,0 +1,222 @@
+"""A line into cards: each with its own suit, or several under one.
+
+list    = stretch { ("," | ";" | line break) stretch }
+stretch = { suit [":"] | rank | rank ["de"] suit | card }
+
+A suit leads the cards behind it ("oros: as tres") or follows those before it ("7-8-9 oros", "as de
+oros"). One that stands first leads, and so does one with a colon; "de" and a missing blank ("V♠")
+make it follow. Any other follows where no suit leads in its stretch or where each card has its own
+("oros: as oros, tres oros"); it leads where the stretch ends in a card ("oros as rey copas as"). A
+card without a suit is of the suit named last.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum, auto
+from typing import NamedTuple, Protocol
+
+from core.cards import JOKER, Card
+from core.errors import Span
+from core.lists.errors import CardTwice, NoSuchCard, SuitMissing, SuitUnclear
+from core.lists.words import HEADING, Kind, Term, signs
+from core.notation import Reader, Words
+from core.table import Names
+
+
+class CardPack(Protocol):
+    """What tells whether a card is in it."""
+
+    def __contains__(self, card: Card, /) -> bool:
+        """Tell whether such a card is in it."""
+        ...
+
+
+class Piece(NamedTuple):
+    """A term at its place: tokens `start` up to `behind`."""
+
+    kind: Kind
+    value: int
+    suit: str
+    card: Card | None
+    start: int
+    behind: int
+
+
+class Told(NamedTuple):
+    """A card, and where it was told."""
+
+    card: Card
+    span: Span
+
+
+class _Way(Enum):
+    """Which cards a suit is of: those behind it, those before it, or who knows."""
+
+    LEADS = auto()
+    FOLLOWS = auto()
+    EITHER = auto()
+
+
+_Item = tuple[Piece, _Way | None]
+
+
+def gather(reader: Reader, *vocabularies: Words[Term], names: Names | None = None) -> list[Piece]:
+    """Understand every word of a line; raise Expected at the first that nobody knows.
+
+    Of `names`, the beginning of one is enough.
+    """
+    pieces: list[Piece] = []
+    while reader.token is not None:
+        start = reader.at
+        if (
+            start
+            and "\n" in reader.line[reader.tokens[start - 1].end : reader.tokens[start].start]
+        ):
+            pieces.append(Piece(*Term(Kind.COMMA), start, start))
+        term = reader.accept(*vocabularies) or _beginning(reader, names)
+        sign = signs().match(reader.tokens, start)  # not accepted: nobody is offered a comma
+        if sign is not None and (term is None or sign[1] > reader.at):
+            term, reader.at = sign
+        if term is None:
+            reader.finish()
+            break
+        if term.kind is not Kind.FILLER:
+            pieces.append(Piece(*term, start, reader.at))
+    return pieces
+
+
+def _beginning(reader: Reader, names: Names | None) -> Term | None:
+    text = reader.tokens[reader.at].text
+    side = names.beginning(text) if names and text[0].isalpha() else None
+    if side is None:
+        return None
+    reader.at += 1
+    return Term(Kind.SIDE, side)
+
+
+def cards(reader: Reader, pieces: Sequence[Piece]) -> list[Told]:
+    """Give every card its suit; raise SuitMissing or SuitUnclear where it may be any."""
+    suits = _Suits(reader)
+    for stretch in _stretches(pieces):
+        suits.give(stretch)
+    suits.close()
+    return suits.told
+
+
+def check(reader: Reader, told: Iterable[Told], pack: CardPack) -> None:
+    """Raise for a card that is not in the pack, and for one told before; jokers are alike."""
+    seen: set[Card] = set()
+    for card, span in told:
+        if card not in pack:
+            raise NoSuchCard(reader.quote(span), span=span)
+        if card in seen and card != JOKER:
+            raise CardTwice(reader.quote(span), span=span)
+        seen.add(card)
+
+
+def _stretches(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
+    stretch: list[Piece] = []
+    for piece in pieces:
+        if piece.kind is Kind.COMMA:
+            yield stretch
+            stretch = []
+        else:
+            stretch.append(piece)
+    yield stretch
+
+
+class _Suits:
+    """Walk along the stretches of a line, and give the cards their suits."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.told: list[Told] = []
+        self._reader = reader
+        self._suit = ""
+        self._waiting: list[Piece] = []
+
+    def give(self, stretch: list[Piece]) -> None:
+        """Give the cards of a stretch their suits, as far as they are named yet."""
+        leading = False
+        for piece, way in _settled(self._reader, list(_items(self._reader, stretch))):
+            if piece.kind is Kind.RANK:
+                self._waiting.append(piece)
+            elif way is _Way.FOLLOWS:
+                self._follow(piece, 1 if leading else len(self._waiting))
+            elif way is _Way.LEADS:
+                self.close()
+                self._suit, leading = piece.suit, True
+            else:
+                assert piece.card is not None  # noqa: S101  (all else is whole cards)
+                if self._suit:
+                    self.close()
+                span = self._reader.span(piece.start, piece.behind)
+                self.told.append(Told(piece.card, span))
+        if self._suit:
+            self.close()
+
+    def close(self) -> None:
+        """Give the cards that wait the suit that leads them; raise SuitMissing without one."""
+        for rank in self._waiting:
+            span = self._reader.span(rank.start, rank.behind)
+            if not self._suit:
+                raise SuitMissing(span, self._reader.quote(span))
+            self.told.append(Told(Card(rank.value, self._suit), span))
+        self._waiting = []
+
+    def _follow(self, suit: Piece, several: int) -> None:
+        """Give the last cards the suit behind them, whose word belongs to the last one."""
+        own = self._waiting[-several:]
+        self._waiting = self._waiting[:-several]
+        self.close()
+        for rank in own:
+            behind = suit.behind if rank is own[-1] else rank.behind
+            span = self._reader.span(rank.start, behind)
+            self.told.append(Told(Card(rank.value, suit.suit), span))
+        self._suit = ""
+
+
+def _items(reader: Reader, stretch: list[Piece]) -> Iterator[_Item]:
+    """Drop "de" and colons, and keep what they say of the suits beside them."""
+    for place, piece in enumerate(stretch):
+        if piece.kind is Kind.SUIT:
+            yield piece, _way(reader, stretch, place)
+        elif piece.kind not in {Kind.OF, Kind.LEADS}:
+            yield piece, None
+
+
+def _way(reader: Reader, stretch: list[Piece], place: int) -> _Way:
+    """Say which cards a suit is of, as far as its neighbours tell."""
+    piece = stretch[place]
+    behind = stretch[place + 1].kind if place + 1 < len(stretch) else None
+    before = stretch[place - 1] if place else None
+    joined = before is not None and before.kind is Kind.OF
+    if joined:
+        before = stretch[place - 2] if place > 1 else None
+    if piece.value == HEADING or behind is Kind.LEADS:
+        return _Way.LEADS
+    if before is None or before.kind is not Kind.RANK:
+        return _Way.LEADS
+    glued = reader.tokens[before.behind - 1].end == reader.tokens[piece.start].start
+    return _Way.FOLLOWS if joined or glued else _Way.EITHER
+
+
+def _settled(reader: Reader, items: list[_Item]) -> list[_Item]:
+    """Say which cards the other suits of a stretch are of, all in the same way."""
+    unclear = [piece for piece, way in items if way is _Way.EITHER]
+    if not unclear:
+        return items
+    if _each_own(items) or not any(way is _Way.LEADS for _, way in items):
+        settled = _Way.FOLLOWS
+    elif items[-1][0].kind is not Kind.SUIT:
+        settled = _Way.LEADS
+    else:
+        span = reader.span(unclear[0].start, unclear[0].behind)
+        raise SuitUnclear(span, reader.quote(span))
+    return [(piece, settled if way is _Way.EITHER else way) for piece, way in items]
+
+
+def _each_own(items: list[_Item]) -> bool:
+    """Tell whether, behind a suit that leads, each card has a suit of its own."""
+    behind = items[1:] if items[0][1] is _Way.LEADS else items
+    kinds = [piece.kind for piece, _ in behind]
+    paired = kinds == [Kind.RANK, Kind.SUIT] * (len(kinds) // 2)
+    return paired and all(way is not _Way.LEADS for _, way in behind)

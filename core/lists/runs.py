@@ -1,0 +1,212 @@
+"""Which pair sings, when both hold runs: `nos 7-8-9 oros ellos sota-caballo-rey copas`.
+
+line = { side { cards | "tercera" ["de"] top suit } | "triunfo" suit | "mano" side }
+
+The three criteria of seed 000, one after the other: the run that reaches the higher card, the one
+in trumps, the one of the pair that holds the eldest hand. Where cantes of all kinds compete, the
+better kind comes first. Trumps and the eldest hand are asked for only where they decide.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from core.cards import Card
+from core.errors import Expected, Span
+from core.lists import words
+from core.lists.deck import Deck
+from core.lists.errors import NotInARow, WhichTrump, WhoIsEldest
+from core.lists.pile import find_trump
+from core.lists.reading import Piece, Told, cards, check, gather
+from core.lists.words import Kind, Term
+from core.notation import Reader, Words
+from core.table import Names
+
+LEAST, MOST = 3, 5
+
+
+class Run(NamedTuple):
+    """Cards in a row of one suit: the place of the highest in the order, and how many."""
+
+    suit: str
+    top: int
+    length: int
+
+    @property
+    def kind(self) -> int:
+        """Say of how many cards the cante is: 3, 4, or 5 and more."""
+        return min(self.length, MOST)
+
+
+class Criterion(StrEnum):
+    """What decided who sings."""
+
+    ALONE = "alone"  # nobody else holds one
+    KIND = "kind"
+    HEIGHT = "height"
+    TRUMP = "trump"
+    ELDEST = "eldest"
+    LEVEL = "level"  # nothing did: nobody sings
+
+
+@dataclass(frozen=True)
+class Claims:
+    """What both pairs hold, what is trumps (or nothing), and which pair holds the eldest hand."""
+
+    runs: tuple[tuple[Run, ...], tuple[Run, ...]]
+    trump: str = ""
+    eldest: int | None = None
+
+
+class Verdict(NamedTuple):
+    """Who sings and what decided it; the best runs that competed, of both pairs."""
+
+    winner: int | None
+    criterion: Criterion
+    best: tuple[Run | None, Run | None]
+
+
+def read(reader: Reader, names: Names, deck: Deck) -> Claims:
+    """Read what both pairs hold; raise where it cannot be, or where a row has a gap."""
+    singing = words.singing(names)
+    trump, pieces = find_trump(
+        reader, gather(reader, singing, words.vocabulary(deck.faces), names=names)
+    )
+    eldest, pieces = _eldest(reader, singing, pieces)
+    held: tuple[list[Piece], list[Piece]] = [], []
+    side: int | None = None
+    for piece in pieces:
+        if piece.kind is Kind.SIDE:
+            side = piece.value
+        elif side is not None:
+            held[side].append(piece)
+        elif piece.kind is not Kind.COMMA:
+            raise _side_missing(reader, singing, piece.start)
+    rows = [_rows(reader, deck, own) for own in held]
+    if not any(rows):
+        reader.accept(words.vocabulary(deck.faces))
+        raise reader.unexpected()
+    check(reader, [card for own in rows for row in own for card in row], deck)
+    first, second = (tuple(_run(deck, row) for row in own) for own in rows)
+    return Claims((first, second), trump, eldest)
+
+
+def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdict:
+    """Say who sings; only terceras compete unless `every` cante does.
+
+    Raise WhichTrump or WhoIsEldest where that would decide and nobody said it. Unless the
+    `eldest` hand decides here, only one that was told does.
+    """
+    first, second = (_best(own, claims.trump, every=every) for own in claims.runs)
+    best = first, second
+    if first is None or second is None:
+        winner = None if first is second else int(first is None)
+        return Verdict(winner, Criterion.ALONE, best)
+    if every and first.kind != second.kind:
+        return Verdict(int(second.kind > first.kind), Criterion.KIND, best)
+    if first.top != second.top:
+        return Verdict(int(second.top > first.top), Criterion.HEIGHT, best)
+    if not claims.trump:
+        raise WhichTrump
+    if claims.trump in {first.suit, second.suit}:
+        return Verdict(int(second.suit == claims.trump), Criterion.TRUMP, best)
+    if claims.eldest is None and eldest:
+        raise WhoIsEldest
+    criterion = Criterion.LEVEL if claims.eldest is None else Criterion.ELDEST
+    return Verdict(claims.eldest, criterion, best)
+
+
+def _best(runs: tuple[Run, ...], trump: str, *, every: bool) -> Run | None:
+    """Find the run that a pair competes with."""
+    competing = (run for run in runs if every or run.kind == LEAST)
+    return max(
+        competing,
+        key=lambda run: (run.kind, run.top, run.suit == trump),
+        default=None,
+    )
+
+
+def _eldest(
+    reader: Reader, singing: Words[Term], pieces: list[Piece]
+) -> tuple[int | None, list[Piece]]:
+    """Find who holds the eldest hand: the side behind the word, or else the one before it."""
+    told = [place for place, piece in enumerate(pieces) if piece.kind is Kind.ELDEST]
+    if not told:
+        return None, pieces
+    for place in told[1:]:
+        reader.at = pieces[place].start
+        raise reader.unexpected()
+    place = told[0]
+    before, behind = pieces[:place], pieces[place + 1 :]
+    if behind and behind[0].kind is Kind.SIDE:
+        return behind[0].value, [*before, *behind[1:]]
+    if before and before[-1].kind is Kind.SIDE:
+        return before[-1].value, [*before, *behind]
+    raise _side_missing(reader, singing, pieces[place].behind)
+
+
+def _side_missing(reader: Reader, singing: Words[Term], at: int) -> Expected:
+    reader.at = at
+    reader.accept(Words("side", {t: m for t, m in singing.phrases.items() if m.kind is Kind.SIDE}))
+    return reader.unexpected()
+
+
+def _rows(reader: Reader, deck: Deck, pieces: list[Piece]) -> list[list[Told]]:
+    """Part a pair's cards into rows; a cante by its name may be told by its highest card."""
+    loose: list[Piece] = []
+    rows: list[list[Told]] = []
+    rest = pieces[::-1]
+    while rest:
+        piece = rest.pop()
+        if piece.kind is not Kind.RUN:
+            loose.append(piece)
+            continue
+        own: list[Piece] = []
+        while rest and rest[-1].kind not in {Kind.RUN, Kind.COMMA}:
+            own.append(rest.pop())
+        rows += _named(reader, deck, piece, cards(reader, own))
+    return rows + _parted(reader, deck, cards(reader, loose))
+
+
+def _named(reader: Reader, deck: Deck, cante: Piece, told: list[Told]) -> list[list[Told]]:
+    """Make the rows of a cante told by its name, with all its cards or the highest."""
+    if len(told) != 1:
+        if not told:
+            raise _not_in_a_row(reader, reader.span(cante.start, cante.behind))
+        return _parted(reader, deck, told)
+    [(card, span)] = told
+    check(reader, told, deck)
+    top = deck.places[card.rank]
+    if top + 1 < cante.value:
+        raise _not_in_a_row(reader, span)
+    ranks = deck.order[top + 1 - cante.value : top + 1]
+    return [[Told(Card(rank, card.suit), span) for rank in ranks]]
+
+
+def _parted(reader: Reader, deck: Deck, told: list[Told]) -> list[list[Told]]:
+    """Part cards into rows of one suit; raise NotInARow where three do not follow each other."""
+    check(reader, told, deck)
+    rows: list[list[Told]] = []
+    for each in sorted(told, key=lambda each: (each.card.suit, deck.places[each.card.rank])):
+        if rows and _follows(deck, rows[-1][-1].card, each.card):
+            rows[-1].append(each)
+        else:
+            rows.append([each])
+    for row in rows:
+        if len(row) < LEAST:
+            raise _not_in_a_row(reader, row[0].span)
+    return rows
+
+
+def _follows(deck: Deck, card: Card, other: Card) -> bool:
+    places = deck.places
+    return card.suit == other.suit and places[other.rank] == places[card.rank] + 1
+
+
+def _run(deck: Deck, row: list[Told]) -> Run:
+    top = row[-1].card
+    return Run(top.suit, deck.places[top.rank], len(row))
+
+
+def _not_in_a_row(reader: Reader, span: Span) -> NotInARow:
+    return NotInARow(span, reader.quote(span))

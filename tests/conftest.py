@@ -1,0 +1,86 @@
+"""What all tests share: the databases. What asks for `database_url` runs on each of them."""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import database as databases
+from tests.postgres import Server
+
+KINDS = ("sqlite", "postgresql")
+HOME = pytest.StashKey[str]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run keep to one database."""
+    parser.addoption("--database", choices=KINDS, help="test on this database only")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose where the server lives, once for all processes of the run."""
+    config.addinivalue_line("markers", "only(database): what only this database can show")
+    shared = getattr(config, "workerinput", {}).get("home")
+    config.stash[HOME] = shared or tempfile.mkdtemp(prefix="tanteo-")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Clear up behind all processes."""
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(config.stash[HOME])
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:  # noqa: ANN401  (pytest-xdist types nothing)
+    """Tell a process of the run where the server lives."""
+    node.workerinput["home"] = node.config.stash[HOME]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what asks for a database once on each."""
+    if "database" in metafunc.fixturenames:
+        only = metafunc.definition.get_closest_marker("only")
+        kinds = only.args if only else KINDS
+        chosen = metafunc.config.getoption("database") or kinds
+        metafunc.parametrize("database", [kind for kind in kinds if kind in chosen])
+
+
+@pytest.fixture(scope="session")
+def postgres(pytestconfig: pytest.Config) -> Iterator[Server]:
+    """Run PostgreSQL."""
+    server = Server(Path(pytestconfig.stash[HOME]))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make an SQLite database of the newest schema, once."""
+    path = tmp_path_factory.mktemp("empty") / "tanteo.db"
+    engine = databases.engine(f"sqlite:///{path}")
+    databases.upgrade(engine)
+    engine.dispose()
+    return path
+
+
+@pytest.fixture
+def blank_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """Give the address of a database that holds nothing, not even a schema."""
+    if database == "sqlite":
+        yield f"sqlite:///{tmp_path}/tanteo.db"
+        return
+    with request.getfixturevalue("postgres").blank() as url:
+        yield url
+
+
+@pytest.fixture
+def database_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """Give the address of a database of the newest schema that nothing was written in."""
+    if database == "sqlite":
+        yield f"sqlite:///{shutil.copy(request.getfixturevalue('empty'), tmp_path)}"
+        return
+    with request.getfixturevalue("postgres").newest() as url:
+        yield url

