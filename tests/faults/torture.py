@@ -10,7 +10,8 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,6 +21,7 @@ import click
 
 from bot import database
 from bot.world import GROUP
+from tests import postgres
 from tests.faults import ledger
 from tests.faults.ledger import Judgement
 from tests.faults.process import Process, free_address, hooked, listens
@@ -41,12 +43,14 @@ class Mode:
 
     name: str
     webhook: bool = False
+    postgres: bool = False
     replicas: int = 1
 
 
 POLLING = Mode("polling on SQLite")
 WEBHOOK = Mode("webhook on SQLite", webhook=True)
-MODES = (POLLING, WEBHOOK)
+REPLICAS = Mode("webhook on PostgreSQL, 3 replicas", webhook=True, postgres=True, replicas=3)
+MODES = (POLLING, WEBHOOK, REPLICAS)
 
 
 @dataclass
@@ -167,14 +171,41 @@ class Torture:
         self._server.do(say)
 
 
-def report(mode: Mode, kills: int, torture: Torture, found: Judgement) -> str:
-    """Write what came of it."""
-    return (
-        f"{mode.name}: {kills} kills, {torture.telegram.troubles} broken answers; "
-        f"{found.pushed} hands pushed, {found.recorded} recorded: lost {found.lost}, "
-        f"doubled {found.doubled}, out of order {found.disordered}, replies lost to kills "
-        f"{found.silent} ({found.twice} sent twice); {torture.seconds:.0f} s"
-    )
+@dataclass(frozen=True)
+class Result:
+    """What came of one mode's torture."""
+
+    mode: Mode
+    kills: int
+    troubles: int
+    seconds: float
+    found: Judgement
+
+    def __str__(self) -> str:
+        """Write it down."""
+        found = self.found
+        return (
+            f"{self.mode.name}: {self.kills} kills, {self.troubles} broken answers, "
+            f"{self.seconds:.0f} s\n"
+            f"  hands pushed {found.pushed}, recorded {found.recorded}: lost {found.lost}, "
+            f"doubled {found.doubled}, out of order {found.disordered}\n"
+            f"  replies lost to kills {found.silent}, sent once more after a kill {found.twice}, "
+            f"repeated without one {found.babbled}"
+        )
+
+
+def tortured(kills: Mapping[Mode, int], folder: Path, url: str, seed: int) -> list[Result]:
+    """Torture modes side by side, for each of them waits most of its time."""
+
+    def result(mode: Mode) -> Result:
+        (own := folder / str(MODES.index(mode))).mkdir()
+        chosen = {"database_url": url} if mode.postgres else {}
+        torture = Torture(mode, own, seed, chosen)
+        found = torture.run(kills[mode])
+        return Result(mode, kills[mode], torture.telegram.troubles, torture.seconds, found)
+
+    with ThreadPoolExecutor() as threads:
+        return list(threads.map(result, kills))
 
 
 @click.command()
@@ -182,14 +213,14 @@ def report(mode: Mode, kills: int, torture: Torture, found: Judgement) -> str:
 @click.option("--seed", default=1, help="Another one, other instants (1).")
 def main(kills: int, seed: int) -> None:
     """Torture every mode, and say what came of it."""
-    clean = True
-    for mode in MODES:
-        with tempfile.TemporaryDirectory() as folder:
-            torture = Torture(mode, Path(folder), seed)
-            found = torture.run(kills)
-        click.echo(report(mode, kills, torture, found))
-        clean &= found.clean
-    sys.exit(not clean)
+    with tempfile.TemporaryDirectory() as folder:
+        server = postgres.Server(Path(folder) / "postgres")
+        with server.blank() as url:
+            results = tortured(dict.fromkeys(MODES, kills), Path(folder), url, seed)
+        server.stop()
+    for result in results:
+        click.echo(result)
+    sys.exit(not all(result.found.clean for result in results))
 
 
 if __name__ == "__main__":
