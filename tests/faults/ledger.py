@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 
 from bot import store
 from bot.models import ChatAlias, Dead, Inbox, Outbox
-from bot.outbox import UNSENT
+from bot.outbox import POINTLESS, UNSENT
 from core import lines
 from tests.faults.weather import Storm
 
@@ -23,8 +23,9 @@ HAND = re.compile(r"Hand (\d+) ")
 class Judgement:
     """How many hands were pushed and recorded, and how many went wrong in which way.
 
-    `silent` are hands that nothing in the chat tells of; `twice` answers that came once more
-    after a kill, `babbled` answers that one life of the bot gave twice.
+    `silent` are hands whose answer never came, unless Telegram refused it or newer standings
+    overtook it, and a newer answer came; `twice` are answers that came once more after a kill,
+    `babbled` answers that one life of the bot gave twice.
     """
 
     pushed: int = 0
@@ -80,7 +81,7 @@ def judge(pushed: Sequence[str], engine: Engine, chat: int, telegram: Storm) -> 
     answers = _answers(chat, telegram)
     told = {number for number, _ in answers}
     newest = max(told, default=0)
-    unsure = _unsure(chat, telegram)
+    covered = _unsure(chat, telegram) | _overtaken(engine, chat)
     numbers = range(1, len(kept) + 1)
     lives = Counter(answers)
     return Judgement(
@@ -89,7 +90,7 @@ def judge(pushed: Sequence[str], engine: Engine, chat: int, telegram: Storm) -> 
         lost=len(places.keys() - set(kept)),
         doubled=len(kept) - len(set(kept)),
         disordered=sum(later < before for before, later in pairwise(order)),
-        silent=sum(n not in told and not (n in unsure and n < newest) for n in numbers),
+        silent=sum(n not in told and not (n in covered and n < newest) for n in numbers),
         twice=len(answers) - len(told),
         babbled=sum(copies - 1 for copies in lives.values()),
     )
@@ -106,5 +107,15 @@ def _answers(chat: int, telegram: Storm) -> list[tuple[int, str]]:
 
 
 def _unsure(chat: int, telegram: Storm) -> set[int]:
-    texts = [text for place, text in telegram.unsure if place == chat]
-    return {int(found[1]) for text in texts if (found := re.search(HAND, text))}
+    return set(_numbers(text for place, text in telegram.unsure if place == chat))
+
+
+def _overtaken(engine: Engine, chat: int) -> set[int]:
+    with Session(engine) as session, session.begin():
+        here = Outbox.chat_id == session.get_one(ChatAlias, chat).chat_id
+        rows = session.exec(select(Outbox).where(here, Outbox.failed == POINTLESS)).all()
+        return set(_numbers(row.payload.get("text", "") for row in rows))
+
+
+def _numbers(texts: Iterable[str]) -> Iterator[int]:
+    return (int(found[1]) for text in texts if (found := HAND.search(text)))

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.app import App
 from bot.database import NewerDatabase, Unusable
 from bot.world import GROUP
 from tests.faults import ledger
+from tests.faults.double import Double
 from tests.faults.inside import running, settings, settled, until
 from tests.faults.server import Server
 
@@ -60,8 +62,13 @@ async def refused(server: Server, caplog: pytest.LogCaptureFixture) -> None:
     """Have hands logged that cannot be, until the bot says so."""
     points = iter(range(92, 161))
     while "the database does not answer" not in caplog.text:
+        server.do(partial(hasten, server.telegram))
         server.say("Ana", f"/hand nos {next(points)}")
         await until(lambda: not server.telegram.updates or "does not answer" in caplog.text)
+
+
+def hasten(telegram: Double) -> None:
+    telegram.now += 60
 
 
 async def kept(server: Server, bot: App) -> None:
