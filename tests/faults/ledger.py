@@ -1,7 +1,6 @@
 """What was pushed against what was recorded and what was said: the judgement over a torture."""
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -73,26 +72,34 @@ def set_aside(engine: Engine) -> int:
         return session.exec(select(func.count(col(Dead.id)))).one()
 
 
-def judge(pushed: Sequence[str], engine: Engine, chat: int, telegram: Storm) -> Judgement:
-    """Compare one chat's hands, all different, with its log and with what was said in it."""
-    kept = recorded(engine, chat)
+def examined(pushed: Sequence[str], engine: Engine, chat: int, telegram: Storm) -> Judgement:
+    """Compare one chat's hands with its log and with what was said in it."""
+    covered = _unsure(chat, telegram) | _overtaken(engine, chat)
+    return judged(pushed, recorded(engine, chat), _answers(chat, telegram), covered)
+
+
+def judged(
+    pushed: Sequence[str], kept: Sequence[str], answers: list[tuple[int, str]], covered: set[int]
+) -> Judgement:
+    """Compare hands, all different, with what was kept of them and with the answers to them.
+
+    An answer is the number of a hand and the life of the bot that told it; `covered` are hands
+    whose own answer may be missing if a newer one came.
+    """
     places = {line: place for place, line in enumerate(pushed)}
     order = [places[line] for line in kept if line in places]
-    answers = _answers(chat, telegram)
     told = {number for number, _ in answers}
     newest = max(told, default=0)
-    covered = _unsure(chat, telegram) | _overtaken(engine, chat)
-    numbers = range(1, len(kept) + 1)
-    lives = Counter(answers)
+    missing = set(range(1, len(kept) + 1)) - told
     return Judgement(
         pushed=len(pushed),
         recorded=len(kept),
         lost=len(places.keys() - set(kept)),
         doubled=len(kept) - len(set(kept)),
         disordered=sum(later < before for before, later in pairwise(order)),
-        silent=sum(n not in told and not (n in covered and n < newest) for n in numbers),
+        silent=sum(number not in covered or number > newest for number in missing),
         twice=len(answers) - len(told),
-        babbled=sum(copies - 1 for copies in lives.values()),
+        babbled=len(answers) - len(set(answers)),
     )
 
 

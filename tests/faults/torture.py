@@ -137,7 +137,8 @@ class Torture:
         self._drain(engine_idle)
         statuses = [bot.stop() for bot in self._bots]
         judged = [
-            ledger.judge(chat.pushed, engine, chat.number, self.telegram) for chat in self._chats
+            ledger.examined(chat.pushed, engine, chat.number, self.telegram)
+            for chat in self._chats
         ]
         aside = ledger.set_aside(engine)
         engine.dispose()
