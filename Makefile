@@ -1,5 +1,5 @@
 .DELETE_ON_ERROR:
-.PHONY: chat test check lock bench docs
+.PHONY: chat test torture check lock bench docs
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -14,6 +14,10 @@ test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n logical --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report --include='core/*' --fail-under=100
 	$(BIN)/coverage report --include='bot/*' --fail-under=95
+
+# 200 kills in each mode; docs/promises.md holds what came of it.
+torture: $(VENV)/.dev
+	$(BIN)/python -m tests.faults.torture $(ARGS)
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check

@@ -87,6 +87,7 @@ def upgrade(engine: Engine) -> None:
         if connection.dialect.name == "postgresql":
             postgres.take_turns(connection)
         _refuse_newer(connection)
+        _refuse_damaged(connection)
         command.upgrade(_config(connection), "head")
         _check_references(connection)
 
@@ -171,6 +172,14 @@ def _refuse_newer(connection: Connection) -> None:
     scripts = ScriptDirectory.from_config(_config(connection))
     if revision and revision not in {script.revision for script in scripts.walk_revisions()}:
         raise NewerDatabase(revision)
+
+
+def _refuse_damaged(connection: Connection) -> None:
+    """Work with a damaged file no further: what is still readable can be saved from it."""
+    if connection.dialect.name == "sqlite":
+        fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+        if fault != "ok":
+            raise Unusable(str(fault).replace("\n", " "))
 
 
 def _check_references(connection: Connection) -> None:

@@ -10,6 +10,7 @@ MASK = "<token>"
 LAYOUT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 # At INFO or DEBUG: URLs and texts.
 TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram", "uvicorn")
+QUOTING = "telegram.request"  # its errors quote answers; they are raised to us besides
 
 
 def masked(text: str) -> str:
@@ -33,6 +34,7 @@ def start(level: str) -> None:
     logging.captureWarnings(capture=True)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.root.level))
+    logging.getLogger(QUOTING).setLevel(logging.CRITICAL)
     sys.excepthook = _uncaught
 
 

@@ -1,0 +1,40 @@
+"""What the tests of faults share: a server of Telegram's, and the bot as a process."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.faults.process import Process
+from tests.faults.server import Server
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """Start Telegram's server, with one group."""
+    with Server() as made:
+        yield made
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Let pauses take no time, but note how long they were meant to be."""
+    pauses: list[float] = []
+    sleep = asyncio.sleep
+
+    async def hurry(seconds: float) -> None:
+        if seconds >= 1:
+            pauses.append(seconds)
+        await sleep(min(seconds, 0.01))
+
+    monkeypatch.setattr(asyncio, "sleep", hurry)
+    return pauses
+
+
+@pytest.fixture
+def bot(server: Server, tmp_path: Path) -> Iterator[Process]:
+    """Have a bot ready to be started."""
+    made = Process(tmp_path, server.url)
+    yield made
+    made.kill()

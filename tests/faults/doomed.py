@@ -1,0 +1,87 @@
+"""The bot, but it kills itself at a point: `python -m tests.faults.doomed POINT`.
+
+The points stand in the order of a hand's way, from Telegram's answer to the reply that is sent.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import event
+from sqlmodel import Session
+from telegram.request import HTTPXRequest, RequestData
+
+from bot import app, logs, settings, signals, turn
+from bot.models import Inbox
+
+POINTS = ("fetched", "storing", "stored", "taking", "taken", "sending", "sent")
+
+
+def die() -> None:
+    """End at once, as by `kill -9`."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Fatal(HTTPXRequest):
+    """A network on which one exchange is the last thing the bot does."""
+
+    def __init__(self, point: str) -> None:
+        super().__init__()
+        self._point = point
+
+    async def do_request(
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None = None,
+        *timeouts: Any,  # noqa: ANN401
+        **more: Any,  # noqa: ANN401
+    ) -> tuple[int, bytes]:
+        """Ask Telegram, and die before or after it."""
+        name = url.rpartition("/")[2]
+        if (self._point, name) == ("sending", "sendMessage"):
+            die()
+        code, body = await super().do_request(url, method, request_data, *timeouts, **more)
+        if (self._point, name) == ("sent", "sendMessage"):
+            die()
+        if (self._point, name) == ("fetched", "getUpdates") and b"update_id" in body:
+            die()
+        return code, body
+
+
+def take(session: Session, row: Inbox, here: turn.Here) -> None:
+    """Take an update, and die before it is committed."""
+    turn.take(session, row, here)
+    session.flush()
+    die()
+
+
+def doomed(point: str) -> app.App:
+    """Build the bot that dies at a point."""
+    last = take if point == "taking" else turn.take
+    bot = app.build(settings.load(), Fatal(point), take=last)
+    if point == "storing":
+        event.listen(bot.engine, "after_cursor_execute", on_storing(bot))
+    if point == "stored":
+        bot.intake.arrived.ring = die  # type: ignore[method-assign]
+    if point == "taken":
+        bot.sender.bell.ring = die  # type: ignore[method-assign]
+    return bot
+
+
+def on_storing(bot: app.App) -> Callable[..., None]:
+    """Die at the commit that follows when an update is written."""
+
+    def written(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith("INSERT INTO inbox"):
+            event.listen(bot.engine, "commit", lambda _: die())
+
+    return written
+
+
+if __name__ == "__main__":
+    logs.start("info")
+    asyncio.run(signals.live(doomed(sys.argv[1])))

@@ -1,0 +1,93 @@
+"""The double behind a socket: whatever speaks to it speaks HTTP, as to Telegram."""
+
+import json
+from http import HTTPStatus
+from types import TracebackType
+from typing import Any
+from urllib.parse import parse_qsl
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from bot.offline import BARE, Refused
+from bot.world import JSON
+from tests.faults.double import Cut, Double, Odd, Stalled
+from tests.faults.listener import Listener
+
+PATHS = ("/bot{token}/{method}", "/{life}/bot{token}/{method}")
+
+
+class Broken(Response):
+    """An answer that breaks off."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Promise more than is sent; the server then closes the connection."""
+        del scope, receive
+        headers = [(b"content-length", b"64")]
+        await send({"type": "http.response.start", "status": HTTPStatus.OK, "headers": headers})
+        await send({"type": "http.response.body", "body": b'{"ok":', "more_body": True})
+
+
+class Server(Listener):
+    """A double that listens; what a test wants of it is done in its loop."""
+
+    def __init__(self, telegram: Double | None = None, port: int = 0) -> None:
+        self.telegram = telegram or Double()
+        routes = [Route(path, self._call, methods=["GET", "POST"]) for path in PATHS]
+        super().__init__(routes, port)
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Stop, without letting anybody wait."""
+        self.do(self.telegram.close)
+        super().__exit__(kind, error, trace)
+
+    def say(self, name: str, text: str, **place: Any) -> int:  # noqa: ANN401
+        """Let a person write a message; return its id."""
+        return self.do(lambda: self.telegram.say(name, text, **place))
+
+    def fail(self, method: str, error: Exception, *, done: bool = False, times: int = 1) -> None:
+        """Let the next calls of a method fail; with `done`, they are done and the answer lost."""
+        for _ in range(times):
+            self.do(lambda: self.telegram.fail(method, error, done=done))
+
+    @property
+    def said(self) -> list[str]:
+        """All that the bot said in new messages, without markup."""
+        return [said.text_plain for said in self.telegram.said if said.kind == "send"]
+
+    async def _call(self, request: Request) -> Response:
+        name, life = request.path_params["method"], request.path_params.get("life", "")
+        if request.path_params["token"] != self.telegram.token:
+            return refusal(Refused(HTTPStatus.UNAUTHORIZED, "Unauthorized"))
+        try:
+            result = await self.telegram.answer(name, await parameters(request), life)
+        except Refused as refused:
+            return refusal(refused)
+        except Odd as odd:
+            return Response(odd.body, odd.code, media_type="text/html")
+        except Cut:
+            return Broken()
+        except Stalled:
+            while (await request.receive())["type"] != "http.disconnect":
+                pass
+            return Response()
+        return JSONResponse({"ok": True, "result": result})
+
+
+def refusal(refused: Refused) -> Response:
+    """Answer as the server refuses."""
+    return JSONResponse(refused.body, refused.code)
+
+
+async def parameters(request: Request) -> JSON:
+    """Read a call's parameters: bare words, and JSON for all that is more."""
+    wire = parse_qsl((await request.body()).decode(), keep_blank_values=True)
+    wire += request.query_params.multi_items()
+    return {key: value if key in BARE else json.loads(value) for key, value in wire}

@@ -1,0 +1,167 @@
+"""The double is as strict as Telegram's own server, or its tests would prove little."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from http import HTTPStatus
+from typing import Any
+
+import httpx
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from bot.world import GROUP
+from tests.faults.double import MOST_UPDATES, TOKEN, Cut, Odd, Stalled
+from tests.faults.inside import until
+from tests.faults.listener import Listener
+from tests.faults.server import Server
+
+
+class Client:
+    """Somebody who asks the server, without a bot."""
+
+    def __init__(self, server: Server, http: httpx.AsyncClient) -> None:
+        self._base, self._http = f"{server.url}/bot{TOKEN}", http
+
+    async def ask(self, method: str, **asked: Any) -> Any:  # noqa: ANN401
+        return (await self._http.post(f"{self._base}/{method}", data=asked)).json()
+
+    async def numbers(self, **asked: int) -> list[int]:
+        answer = await self.ask("getUpdates", **asked)
+        return [update["update_id"] for update in answer["result"]]
+
+
+@pytest.fixture
+async def client(server: Server) -> AsyncIterator[Client]:
+    async with httpx.AsyncClient() as http:
+        yield Client(server, http)
+
+
+async def test_an_update_comes_again_until_an_offset_confirms_it(
+    server: Server, client: Client
+) -> None:
+    for _ in range(3):
+        server.say("Ana", "/score")
+    first, second, third = await client.numbers()
+    assert await client.numbers(offset=first) == [first, second, third]
+    assert await client.numbers(offset=second, limit=1) == [second]
+    assert await client.numbers(offset=third + 1) == []
+
+
+async def test_a_batch_holds_a_hundred(server: Server, client: Client) -> None:
+    for _ in range(MOST_UPDATES + 1):
+        server.say("Ana", "/score")
+    assert len(await client.numbers(limit=1000)) == MOST_UPDATES
+
+
+async def test_a_long_poll_waits_for_news(server: Server, client: Client) -> None:
+    polling = asyncio.create_task(client.numbers(timeout=50))
+    await until(lambda: server.telegram.lives[""])
+    server.say("Ana", "/score")
+    assert len(await polling) == 1
+
+
+async def test_a_second_poller_ends_the_first(server: Server, client: Client) -> None:
+    first = asyncio.create_task(client.ask("getUpdates", timeout=50))
+    await until(lambda: server.telegram.lives[""])
+    assert await client.numbers() == []
+    assert (await first)["error_code"] == HTTPStatus.CONFLICT
+
+
+async def test_a_webhook_ends_polling(client: Client) -> None:
+    assert (await client.ask("setWebhook", url="http://127.0.0.1:1/hook"))["ok"]
+    assert (await client.ask("getUpdates"))["error_code"] == HTTPStatus.CONFLICT
+    assert (await client.ask("getWebhookInfo"))["result"]["url"] == "http://127.0.0.1:1/hook"
+    assert (await client.ask("deleteWebhook"))["ok"]
+    assert (await client.ask("getUpdates"))["ok"]
+
+
+async def test_only_kinds_that_were_asked_for_come(server: Server, client: Client) -> None:
+    await client.ask("getUpdates", allowed_updates='["message"]')
+    server.do(server.telegram.join)
+    server.say("Ana", "/score")
+    [update] = (await client.ask("getUpdates"))["result"]
+    assert "message" in update
+
+
+@pytest.mark.parametrize(
+    ("method", "asked", "reason"),
+    [
+        ("sendMessage", {"text": "hello"}, "chat not found"),
+        ("sendMessage", {"chat_id": GROUP}, "text is empty"),
+        ("sendMessage", {"chat_id": GROUP, "text": "x" * 4097}, "too long"),
+        ("sendMessage", {"chat_id": GROUP, "text": "<3", "parse_mode": "HTML"}, "parse entities"),
+        ("sendMessage", {"chat_id": GROUP, "text": "a", "parse_mode": "Markdown"}, "unsupported"),
+        ("sendMessage", {"chat_id": GROUP, "text": "a", "message_thread_id": 7}, "thread not"),
+        ("editMessageText", {"chat_id": GROUP, "message_id": 7, "text": "a"}, "not found"),
+        ("answerCallbackQuery", {"callback_query_id": "7"}, "query is too old"),
+        ("setWebhook", {"url": "nowhere"}, "invalid webhook"),
+        ("setWebhook", {"url": "https://a.b", "secret_token": "ñ"}, "unallowed characters"),
+        ("launchRocket", {}, "method not found"),
+    ],
+)
+async def test_a_wrong_call_is_refused(
+    client: Client, method: str, asked: dict[str, Any], reason: str
+) -> None:
+    answer = await client.ask(method, **asked)
+    assert not answer["ok"]
+    assert reason in answer["description"]
+
+
+async def test_another_token_is_not_known(server: Server, client: Client) -> None:
+    server.telegram.token = "1:other"
+    assert (await client.ask("getMe"))["error_code"] == HTTPStatus.UNAUTHORIZED
+
+
+async def test_a_broken_answer_may_have_been_an_accepted_call(
+    server: Server, client: Client
+) -> None:
+    for accepted in (False, True):
+        server.fail("sendMessage", Cut(), done=accepted)
+        with pytest.raises(httpx.RemoteProtocolError):
+            await client.ask("sendMessage", chat_id=GROUP, text="hello")
+        assert server.said == ["hello"] * accepted
+
+
+async def test_an_answer_may_be_none_of_telegrams_or_none_at_all(
+    server: Server, client: Client
+) -> None:
+    server.fail("getMe", Odd())
+    with pytest.raises(ValueError, match="Expecting value"):
+        await client.ask("getMe")
+    server.fail("getMe", Stalled())
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(client.ask("getMe"), 0.2)
+
+
+class Hook(Listener):
+    """A replica that gets updates, and answers as told; then 200."""
+
+    def __init__(self, heard: list[tuple[str, str]], *answers: int) -> None:
+        super().__init__([Route("/hook", self._take, methods=["POST"])])
+        self._heard, self._answers, self.posts = heard, iter(answers), 0
+
+    async def _take(self, request: Request) -> Response:
+        self.posts += 1
+        if (code := next(self._answers, 200)) == HTTPStatus.OK:
+            secret = request.headers["X-Telegram-Bot-Api-Secret-Token"]
+            self._heard.append((secret, (await request.json())["message"]["text"]))
+        return Response(status_code=code)
+
+
+async def test_a_webhook_gets_a_chats_updates_one_by_one_until_it_takes_them(
+    server: Server, client: Client
+) -> None:
+    heard: list[tuple[str, str]] = []
+    with Hook(heard, 503, 500) as first, Hook(heard) as second:
+        server.telegram.courier.replicas = [first.url, second.url]
+        await client.ask("setWebhook", url="http://tanteo/hook", secret_token="s3cret")
+        server.telegram.courier.twice = 1
+        for text in ("one", "two", "three"):
+            server.say("Ana", text)
+        await until(lambda: not server.telegram.updates)
+        await client.ask("deleteWebhook")
+    assert heard == [("s3cret", text) for text in ("one", "one", "two", "three")]
+    assert first.posts
+    assert second.posts

@@ -1,0 +1,53 @@
+"""What the process says and does when things go wrong: one line, no secrets, and on it goes."""
+
+from pathlib import Path
+
+import pytest
+
+from bot import database
+from tests.faults import ledger
+from tests.faults.double import TOKEN, Cut, Odd
+from tests.faults.process import Process
+from tests.faults.server import Server
+
+CANARY = "Quetzalcoatl"
+UNFLUSHED = 120  # what Python ends with when it cannot write its last line
+
+
+def test_a_revoked_token_ends_the_bot_with_one_clear_line(server: Server, bot: Process) -> None:
+    bot.start()
+    server.until(lambda: "getUpdates" in server.telegram.lives[bot.life])
+    server.telegram.token = "1:another"
+    server.say("Ana", "/help")
+    assert bot.ended() == 1
+    assert "Telegram refuses the token" in bot.log.splitlines()[-1]
+    assert "Traceback" not in bot.log
+    assert TOKEN not in bot.log
+
+
+def test_neither_token_nor_peoples_words_are_in_the_log(server: Server, tmp_path: Path) -> None:
+    half = f'{{"ok": true, "result": [{{"update_id": 1, "message": {{"text": "{CANARY}"'
+    server.fail("getUpdates", Odd(200, half))
+    server.fail("sendMessage", Cut())
+    server.fail("sendMessage", Odd(502, f"<html>{CANARY}</html>"))
+    with Process(tmp_path, server.url, settings={"log": "debug"}) as bot:
+        for text in (f"/new bolot {CANARY} Luis", f"/hand {CANARY} 92", f"/{CANARY}", "/score"):
+            server.say(CANARY, text)
+        engine = database.engine(bot.database)
+        server.until(lambda: not server.telegram.updates)
+        server.until(lambda: ledger.idle(engine))
+        engine.dispose()
+        assert bot.stop() == 0
+    assert bot.log
+    assert TOKEN not in bot.log
+    assert CANARY not in bot.log
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk here is always full")
+def test_a_log_that_cannot_be_written_stops_nobody(server: Server, bot: Process) -> None:
+    bot.sink = Path("/dev/full")
+    server.fail("getUpdates", Odd())
+    server.say("Ana", "/help")
+    bot.start()
+    server.until(lambda: server.said)
+    assert bot.stop() in {0, UNFLUSHED}

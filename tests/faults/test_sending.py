@@ -1,0 +1,155 @@
+"""However Telegram takes what the bot says, nobody reads it twice; no chat waits for others."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlmodel import Session, select
+from telegram.request import HTTPXRequest
+
+from bot.models import Chat
+from bot.offline import Refused
+from bot.world import GROUP
+from tests.faults import ledger
+from tests.faults.clock import Clock
+from tests.faults.double import Cut, Double, Odd, Stalled
+from tests.faults.inside import running, settled, until
+from tests.faults.server import Server
+
+OTHER = GROUP - 1
+
+
+@pytest.mark.parametrize("trouble", [Cut(), Odd(), Stalled()])
+@pytest.mark.parametrize("accepted", [False, True])
+async def test_a_message_in_doubt_is_not_sent_again_and_the_next_one_covers_it(
+    server: Server, tmp_path: Path, trouble: Exception, *, accepted: bool
+) -> None:
+    hasty = HTTPXRequest(read_timeout=0.2)
+    async with running(server, tmp_path, request=hasty) as bot:
+        server.say("Ana", "/new bolot 1000")
+        await settled(bot)
+        server.fail("sendMessage", trouble, done=accepted)
+        server.say("Ana", "/hand nos 92")
+        await settled(bot)
+        server.say("Ana", "/hand nos 100")
+        await settled(bot)
+        assert ledger.recorded(bot.engine, GROUP) == ["nos 92", "nos 100"]
+    assert [said.partition(" · ")[0] for said in server.said[1:]] == (
+        ["Hand 1", "Hand 2"] if accepted else ["Hand 2"]
+    )
+    assert "192" in server.said[-1]
+
+
+@pytest.mark.parametrize("trouble", [Cut(), Odd()])
+async def test_an_edit_in_doubt_is_made_again(
+    server: Server, tmp_path: Path, trouble: Exception
+) -> None:
+    clock = Clock()
+    async with running(server, tmp_path, clock=clock) as bot:
+        server.say("Ana", "/new bolot 1000")
+        hand = server.say("Ana", "/hand nos 92")
+        await settled(bot)
+        server.fail("editMessageText", trouble, done=True)
+        server.do(lambda: server.telegram.edit("Ana", hand, "/hand nos 100"))
+        await settled(bot)
+        clock.now += 60
+        await until(lambda: server.telegram.lives[""].count("editMessageText") == 2)
+        await settled(bot)
+    shown = [said.text_plain for said in server.telegram.said if said.kind == "edit"]
+    assert "100 of 162" in shown[0]
+    assert len(server.said) == 2
+
+
+@pytest.mark.parametrize("wait", [1, 30, 600])
+async def test_a_chat_told_to_wait_waits_and_the_others_do_not(
+    server: Server, tmp_path: Path, wait: int
+) -> None:
+    server.do(lambda: server.telegram.group(OTHER, "Otra"))
+    clock = Clock()
+    async with running(server, tmp_path, clock=clock) as bot:
+        server.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=wait))
+        server.say("Ana", "/help")
+        await settled(bot)
+        server.say("Eva", "/score", chat=OTHER)
+        await settled(bot)
+        assert [said.chat_id for said in server.telegram.said] == [OTHER]
+        clock.now += wait - 1
+        await settled(bot)
+        assert len(server.said) == 1
+        clock.now += 1
+        await until(lambda: len(server.said) == 2)
+    assert server.telegram.lives[""].count("sendMessage") == 3
+
+
+@pytest.mark.parametrize(
+    "reason",
+    [
+        "bot was kicked from the supergroup chat",
+        "bot was blocked by the user",
+        "user is deactivated",
+    ],
+)
+async def test_a_chat_without_the_bot_gets_nothing_more_until_somebody_writes(
+    server: Server, tmp_path: Path, reason: str
+) -> None:
+    async with running(server, tmp_path) as bot:
+        server.fail("sendMessage", Refused(403, f"Forbidden: {reason}"))
+        server.say("Ana", "/help")
+        await settled(bot)
+        with Session(bot.engine) as session:
+            assert session.exec(select(Chat)).one().unreachable_at
+        server.say("Ana", "/help")
+        await settled(bot)
+    assert server.telegram.lives[""].count("sendMessage") == 2
+    assert len(server.said) == 1
+
+
+@pytest.mark.parametrize(
+    "reason",
+    ["TOPIC_CLOSED", "not enough rights to send text messages to the chat", "CHAT_RESTRICTED"],
+)
+async def test_a_chat_where_the_bot_may_not_write_makes_no_storm(
+    server: Server, tmp_path: Path, reason: str
+) -> None:
+    async with running(server, tmp_path) as bot:
+        server.say("Ana", "/new bolot 1000")
+        await settled(bot)
+        server.fail("sendMessage", Refused(400, f"Bad Request: {reason}"))
+        server.say("Ana", "/hand nos 92")
+        await settled(bot)
+        server.say("Ana", "/score")
+        await settled(bot)
+    assert server.telegram.lives[""].count("sendMessage") <= 4
+    assert "92" in server.said[-1]
+
+
+async def test_a_topic_that_is_gone_does_not_silence_the_bot(
+    server: Server, tmp_path: Path
+) -> None:
+    async with running(server, tmp_path) as bot:
+        server.do(partial(ask_in_a_topic_and_close_it, server.telegram))
+        await settled(bot)
+    assert len(server.said) == 1
+    assert server.telegram.lives[""].count("sendMessage") == 2
+
+
+def ask_in_a_topic_and_close_it(telegram: Double) -> None:
+    telegram.say("Ana", "/help", thread=7)
+    telegram.topics.clear()
+
+
+async def test_a_press_too_old_to_be_answered_has_its_effect_once(
+    server: Server, tmp_path: Path
+) -> None:
+    async with running(server, tmp_path) as bot:
+        for text in ("/new bolot 1000", "/hand nos 92"):
+            server.say("Ana", text)
+            await settled(bot)
+        answer = server.telegram.said[-1]
+        undo = sum(answer.buttons, ()).index("Undo") + 1
+        for _ in range(2):
+            server.do(lambda: server.telegram.press("Ana", answer.message_id, undo))
+            server.do(server.telegram.unanswered.clear)
+        await settled(bot)
+        assert ledger.recorded(bot.engine, GROUP) == []
+    assert "toast" not in {said.kind for said in server.telegram.said}

@@ -1,0 +1,211 @@
+"""Whatever comes as an update, in whatever order and however often, the log keeps right."""
+
+from collections.abc import AsyncIterator
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from bot.app import App
+from bot.offline import BOT, Refused
+from bot.world import GROUP, JSON
+from tests.faults import ledger
+from tests.faults.clock import Clock
+from tests.faults.inside import running, settled
+from tests.faults.server import Server
+
+BASIC, SUPER = -77, -1_000_000_000_077
+FLOOD = 300
+NUMBER = 10**6
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def bot(server: Server, tmp_path: Path, clock: Clock) -> AsyncIterator[App]:
+    async with running(server, tmp_path, clock=clock) as made:
+        server.say("Ana", "/new bolot 1000")
+        await settled(made)
+        yield made
+
+
+def hands(bot: App, chat: int = GROUP) -> list[str]:
+    return ledger.recorded(bot.engine, chat)
+
+
+def message(server: Server, text: str) -> JSON:
+    """Make a message that Ana writes, and that has not been delivered."""
+
+    def written() -> JSON:
+        number = server.telegram.say("Ana", text)
+        server.telegram.updates.pop()
+        return dict(server.telegram.messages[number])
+
+    return server.do(written)
+
+
+def push(server: Server, *updates: JSON) -> None:
+    """Deliver updates as they are, one after the other."""
+    server.do(lambda: server.telegram.push(*updates))
+
+
+async def test_an_update_that_cannot_be_read_is_set_aside_and_the_next_ones_flow(
+    server: Server, bot: App, clock: Clock
+) -> None:
+    push(
+        server,
+        {"update_id": NUMBER, "message": {"message_id": "x", "date": [], "chat": {"id": GROUP}}},
+        {"message": {"message_id": 8}},
+        {"update_id": NUMBER + 1, "message": message(server, "/hand nos 92")},
+    )
+    for _ in range(3):
+        await settled(bot)
+        clock.now += 60
+    await settled(bot)
+    assert hands(bot) == ["nos 92"]
+    assert ledger.set_aside(bot.engine) == 2
+    assert [said for said in server.said if "(ref. " in said]
+
+
+async def test_what_is_new_at_telegram_is_passed_over(server: Server, bot: App) -> None:
+    hand = message(server, "/hand nos 92") | {"hologram": {"size": 3}, "mood": ["glad"]}
+    push(
+        server,
+        {"update_id": NUMBER, "dream_reaction": {"chat": {"id": GROUP}, "new": 1}},
+        {"update_id": NUMBER + 1, "message": hand},
+    )
+    await settled(bot)
+    assert hands(bot) == ["nos 92"]
+    assert ledger.set_aside(bot.engine) == 0
+
+
+async def test_numbers_of_updates_tell_no_order(server: Server, bot: App) -> None:
+    told = {NUMBER: 92, NUMBER - 1: 100, 5: 105}
+    written = {number: message(server, f"/hand nos {points}") for number, points in told.items()}
+    push(server, *({"update_id": number, "message": hand} for number, hand in written.items()))
+    await settled(bot)
+    push(server, {"update_id": 6, "message": message(server, "/hand nos 110")})
+    await settled(bot)
+    assert hands(bot) == ["nos 92", "nos 100", "nos 105", "nos 110"]
+
+
+async def test_a_message_under_other_numbers_counts_once(server: Server, bot: App) -> None:
+    hand = message(server, "/hand nos 92")
+    push(server, *({"update_id": NUMBER + more, "message": hand} for more in range(3)))
+    await settled(bot)
+    assert hands(bot) == ["nos 92"]
+    assert len(server.said) == 2
+
+
+async def test_an_edit_of_anything_but_the_text_changes_nothing(server: Server, bot: App) -> None:
+    hand = message(server, "/hand nos 92")
+    push(server, {"update_id": NUMBER, "message": hand})
+    await settled(bot)
+    push(
+        server,
+        {"update_id": NUMBER + 1, "edited_message": hand | {"edit_date": hand["date"] + 1}},
+        {"update_id": NUMBER + 2, "edited_message": hand | {"sender_tag": "gold"}},
+    )
+    await settled(bot)
+    assert hands(bot) == ["nos 92"]
+    assert len(server.telegram.said) == 2
+
+
+@pytest.mark.parametrize("press_first", [True, False])
+async def test_a_press_and_a_hand_may_come_in_any_order(
+    server: Server, bot: App, *, press_first: bool
+) -> None:
+    server.say("Ana", "/hand nos 92")
+    await settled(bot)
+    answer = server.telegram.said[-1]
+    undo = sum(answer.buttons, ()).index("Undo") + 1
+    if not press_first:
+        server.say("Ana", "/hand nos 100")
+    server.do(lambda: server.telegram.press("Ana", answer.message_id, undo))
+    if press_first:
+        server.say("Ana", "/hand nos 100")
+    await settled(bot)
+    assert hands(bot) == (["nos 100"] if press_first else ["nos 92", "nos 100"])
+
+
+@pytest.mark.parametrize("jump", [-3600, 3600])
+async def test_a_clock_that_jumps_changes_no_order(
+    server: Server, bot: App, clock: Clock, jump: int
+) -> None:
+    server.say("Ana", "/hand nos 92")
+    await settled(bot)
+    clock.now -= 10**6
+    hand = message(server, "/hand nos 100")
+    push(server, {"update_id": NUMBER, "message": hand | {"date": hand["date"] + jump}})
+    await settled(bot)
+    clock.now += 10**7
+    server.say("Ana", "/hand nos 105")
+    await settled(bot)
+    assert hands(bot) == ["nos 92", "nos 100", "nos 105"]
+    assert len(server.said) == 4
+
+
+async def test_a_flood_in_one_chat_keeps_no_other_waiting(server: Server, bot: App) -> None:
+    other = server.do(lambda: server.telegram.group(GROUP - 1, "Otra"))
+    flood = [message(server, "/score") for _ in range(FLOOD)]
+    push(server, *({"update_id": NUMBER + n, "message": said} for n, said in enumerate(flood)))
+    server.say("Eva", "/help", chat=other)
+    await settled(bot)
+    chats = [said.chat_id for said in server.telegram.said]
+    assert chats.index(other) < len(chats) - 1
+
+
+MIGRATION = {
+    "old": {"message_id": 9001, "chat": BASIC, "migrate_to_chat_id": SUPER},
+    "new": {"message_id": 1, "chat": SUPER, "migrate_from_chat_id": BASIC},
+}
+
+
+@pytest.mark.parametrize(
+    "news", [("old",), ("new",), *permutations(MIGRATION), ("old", "new", "old")]
+)
+async def test_a_group_that_becomes_a_supergroup_keeps_its_match(
+    server: Server, bot: App, news: tuple[str, ...]
+) -> None:
+    group(server, BASIC)
+    server.say("Ana", "/new bolot 1000", chat=BASIC)
+    server.say("Ana", "/hand nos 92", chat=BASIC)
+    await settled(bot)
+    group(server, SUPER)
+    for place, which in enumerate(news):
+        told = MIGRATION[which] | {"date": clock_of(server), "from": BOT}
+        told["chat"] = server.telegram.chats[int(str(told["chat"]))]
+        push(server, {"update_id": NUMBER + place, "message": told})
+        await settled(bot)
+    server.say("Ana", "/hand nos 100", chat=SUPER)
+    await settled(bot)
+    assert hands(bot, SUPER) == ["nos 92", "nos 100"]
+    assert server.telegram.said[-1].chat_id == SUPER
+
+
+async def test_a_group_that_became_one_unseen_is_followed_when_written_to(
+    server: Server, bot: App
+) -> None:
+    group(server, BASIC)
+    server.say("Ana", "/new bolot 1000", chat=BASIC)
+    await settled(bot)
+    group(server, SUPER)
+    moved = Refused(400, "Bad Request: group chat was upgraded", migrate_to_chat_id=SUPER)
+    server.fail("sendMessage", moved)
+    server.say("Ana", "/hand nos 92", chat=BASIC)
+    await settled(bot)
+    server.say("Ana", "/hand nos 100", chat=SUPER)
+    await settled(bot)
+    assert hands(bot, SUPER) == ["nos 92", "nos 100"]
+
+
+def group(server: Server, number: int) -> None:
+    """Make a group."""
+    server.do(lambda: server.telegram.group(number, "Mesa"))
+
+
+def clock_of(server: Server) -> int:
+    return server.do(lambda: server.telegram.now)

@@ -1,0 +1,15 @@
+"""Killed forty times at random, in each way to run it, the bot loses and doubles nothing."""
+
+from pathlib import Path
+
+from tests.faults.torture import POLLING, REPLICAS, WEBHOOK, tortured
+from tests.postgres import Server
+
+KILLS = {POLLING: 16, WEBHOOK: 12, REPLICAS: 12}
+
+
+def test_nothing_is_lost_doubled_or_left_unsaid(tmp_path: Path, postgres: Server) -> None:
+    with postgres.blank() as url:
+        results = tortured(KILLS, tmp_path, url, seed=7)
+    assert [str(result) for result in results if not result.found.clean] == []
+    assert all(result.found.pushed > result.kills for result in results)

@@ -1,0 +1,228 @@
+"""Kill the bot at any instant, again and again, and count its hands: `make torture`.
+
+The real `tanteo run` plays several chats against a Telegram whose answers break off, get lost or
+say to wait, and that delivers things twice. Whatever happens, each hand has to stand in its chat's
+log exactly once, in the chat's order, and has to be answered.
+"""
+
+import itertools
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+import click
+
+from bot import database
+from bot.world import GROUP
+from tests import postgres
+from tests.faults import ledger
+from tests.faults.ledger import Judgement
+from tests.faults.process import Process, free_address, hooked, listens
+from tests.faults.server import Server
+from tests.faults.weather import AGAIN, Storm
+
+KILLS = 200
+CHATS = 4
+MOST_AT_ONCE = 5
+STARTING = 1.5  # seconds; about what a start takes
+INSTANT = 0.1  # seconds; about what a hand takes
+BETWEEN_HANDS = 180  # seconds, on Telegram's clock
+DRAINED = 180
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A way to run the bot."""
+
+    name: str
+    webhook: bool = False
+    postgres: bool = False
+    replicas: int = 1
+
+
+POLLING = Mode("polling on SQLite")
+WEBHOOK = Mode("webhook on SQLite", webhook=True)
+REPLICAS = Mode("webhook on PostgreSQL, 3 replicas", webhook=True, postgres=True, replicas=3)
+MODES = (POLLING, WEBHOOK, REPLICAS)
+
+
+@dataclass
+class Chat:
+    """A group where one person logs hands, none of them twice."""
+
+    number: int
+    writer: str
+    hands: Iterator[str]
+    clock: int
+    pushed: list[str] = field(default_factory=list)
+
+
+class Torture:
+    """One mode under fire."""
+
+    def __init__(
+        self, mode: Mode, folder: Path, seed: int, settings: dict[str, str] | None = None
+    ) -> None:
+        self._chance = random.Random(seed)
+        self.telegram = Storm(random.Random(seed + 1))
+        self._server = Server(self.telegram)
+        self._addresses = [free_address() for _ in range(mode.replicas)] if mode.webhook else []
+        url, common = self._server.url, settings or {}
+        chosen = [common | hooked(address) for address in self._addresses] or [common]
+        self._bots = [Process(folder, url, settings=own) for own in chosen]
+        self._setting = Process(folder, url, "bot", "webhook", "set", settings=chosen[0])
+        self._chats = [self._chat(place) for place in range(CHATS)]
+        self.seconds = 0.0
+
+    def run(self, kills: int) -> Judgement:
+        """Kill so many times; then let the bot finish what waits, and judge."""
+        began = time.monotonic()
+        with ExitStack() as stack:
+            stack.enter_context(self._server)
+            self._set_webhook()
+            for bot in self._bots:
+                stack.enter_context(bot)
+            self.telegram.calm = False
+            for chat in self._chats:
+                self._say(chat, "/new bolot 100000")
+            for _ in range(kills):
+                self._kill(self._chance.choice(self._bots))
+            judgement = self._finish()
+        self.seconds = time.monotonic() - began
+        return judgement
+
+    def _kill(self, bot: Process) -> None:
+        """Kill the bot while it starts, or while it works at a hand; and start it again."""
+        self._push()
+        if self._chance.random() < 0.5:
+            latest = bot.began + self._chance.uniform(0, STARTING)
+        else:
+            self._server.until(partial(self._at_work, bot))
+            self._push()
+            latest = time.monotonic() + self._chance.uniform(0, INSTANT)
+        time.sleep(max(0, latest - time.monotonic()))
+        bot.kill()
+        bot.start()
+
+    def _set_webhook(self) -> None:
+        if self._addresses:
+            self.telegram.courier.replicas = [f"http://{address}" for address in self._addresses]
+            with self._setting as setting:
+                assert setting.ended() == 0, setting.log
+
+    def _at_work(self, bot: Process) -> bool:
+        if self._addresses:
+            return listens(self._addresses[self._bots.index(bot)])
+        return "getUpdates" in self.telegram.lives[bot.life]
+
+    def _push(self) -> None:
+        for _ in range(self._chance.randint(1, MOST_AT_ONCE)):
+            chat = self._chance.choice(self._chats)
+            chat.pushed.append(hand := next(chat.hands))
+            self._say(chat, f"/hand {hand}")
+
+    def _finish(self) -> Judgement:
+        self.telegram.calm = True
+        engine = database.engine(self._bots[0].database)
+        self._drain(engine_idle := lambda: ledger.idle(engine))
+        for chat in self._chats:
+            self._say(chat, "/score")
+        self._drain(engine_idle)
+        statuses = [bot.stop() for bot in self._bots]
+        judged = [
+            ledger.examined(chat.pushed, engine, chat.number, self.telegram)
+            for chat in self._chats
+        ]
+        aside = ledger.set_aside(engine)
+        engine.dispose()
+        if any(statuses) or aside:
+            raise AssertionError(f"ended with {statuses}, {aside} updates set aside")
+        return sum(judged, Judgement())
+
+    def _drain(self, idle: Callable[[], bool]) -> None:
+        self._server.until(lambda: not self.telegram.updates, DRAINED)
+        self._server.until(idle, DRAINED, tick=0.1)
+
+    def _chat(self, place: int) -> Chat:
+        number = self.telegram.group(GROUP - place, f"Mesa {place}")
+        hands = [
+            f"{side} {points}{cante}"
+            for side, points, cante in itertools.product(
+                ledger.LABELS, range(92, 161), ("", " tercera", " cincuenta", " cien")
+            )
+        ]
+        self._chance.shuffle(hands)
+        return Chat(number, f"Ana {place}", iter(hands), int(time.time()))
+
+    def _say(self, chat: Chat, text: str) -> None:
+        chat.clock += BETWEEN_HANDS
+
+        def say() -> None:
+            self.telegram.now = chat.clock
+            self.telegram.say(chat.writer, text, chat=chat.number)
+            self.telegram.courier.twice += self._chance.random() < AGAIN
+
+        self._server.do(say)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of one mode's torture."""
+
+    mode: Mode
+    kills: int
+    troubles: int
+    seconds: float
+    found: Judgement
+
+    def __str__(self) -> str:
+        """Write it down."""
+        found = self.found
+        return (
+            f"{self.mode.name}: {self.kills} kills, {self.troubles} broken answers, "
+            f"{self.seconds:.0f} s\n"
+            f"  hands pushed {found.pushed}, recorded {found.recorded}: lost {found.lost}, "
+            f"doubled {found.doubled}, out of order {found.disordered}\n"
+            f"  replies lost to kills {found.silent}, sent once more after a kill {found.twice}, "
+            f"repeated without one {found.babbled}"
+        )
+
+
+def tortured(kills: Mapping[Mode, int], folder: Path, url: str, seed: int) -> list[Result]:
+    """Torture modes side by side, for each of them waits most of its time."""
+
+    def result(mode: Mode) -> Result:
+        (own := folder / str(MODES.index(mode))).mkdir()
+        chosen = {"database_url": url} if mode.postgres else {}
+        torture = Torture(mode, own, seed, chosen)
+        found = torture.run(kills[mode])
+        return Result(mode, kills[mode], torture.telegram.troubles, torture.seconds, found)
+
+    with ThreadPoolExecutor() as threads:
+        return list(threads.map(result, kills))
+
+
+@click.command()
+@click.option("--kills", default=KILLS, help=f"In each mode ({KILLS}).")
+@click.option("--seed", default=1, help="Another one, other instants (1).")
+def main(kills: int, seed: int) -> None:
+    """Torture every mode, and say what came of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = postgres.Server(Path(folder) / "postgres")
+        with server.blank() as url:
+            results = tortured(dict.fromkeys(MODES, kills), Path(folder), url, seed)
+        server.stop()
+    for result in results:
+        click.echo(result)
+    sys.exit(not all(result.found.clean for result in results))
+
+
+if __name__ == "__main__":
+    main()
