@@ -29,21 +29,23 @@ def echo(session: Session, row: Inbox, here: object) -> None:
     if "data" in body:
         asked = select(Outbox).where(Outbox.message_id == message["message_id"])
         toast = {"callback_query_id": body["id"], "text": "Hecho"}
-        write(session, "answer", toast)
+        write(session, row, "answer", toast)
         done = {"text": f"<b>{body['data']}</b>", "parse_mode": "HTML"}
-        write(session, "edit", done, edits_id=session.exec(asked).one().id)
+        write(session, row, "edit", done, edits_id=session.exec(asked).one().id)
     elif body["text"] != "silence":
         who, text = body["from"]["first_name"], html.escape(body["text"])
         table = f"{who}\n<pre>nos  92  &lt;\n\nellos 70</pre>\n{text}"
         keys = [[{"text": key, "callback_data": f"pressed {key}"} for key in row] for row in KEYS]
         markup = {"inline_keyboard": keys}
-        write(session, "send", {"text": table, "parse_mode": "HTML", "reply_markup": markup})
+        write(session, row, "send", {"text": table, "parse_mode": "HTML", "reply_markup": markup})
 
 
 def write(
-    session: Session, method: str, payload: dict[str, Any], edits_id: int | None = None
+    session: Session, row: Inbox, method: str, payload: dict[str, Any], edits_id: int | None = None
 ) -> None:
-    session.add(Outbox(chat_id=1, method=method, payload=payload, created_at=0, edits_id=edits_id))
+    told = Outbox(chat_id=1, method=method, payload=payload, created_at=row.received_at)
+    told.edits_id = edits_id
+    session.add(told)
     session.flush()
 
 
