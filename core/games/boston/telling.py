@@ -146,18 +146,24 @@ class Telling:
     def _join(self, place: int, term: Told) -> None:
         """Hear of a partner; "con" before anything else says nothing."""
         side = self._at(place + 1, {Kind.SIDE})
-        if side is None and term.value:
-            self.stop(WhoseWord, term)
         if side is not None:
-            if self.partner not in {None, side.value}:
-                self.stop(TwoBidders, side)
-            self.partner = side.value
-            self.used.add(place + 1)
+            self._pair(place + 1, side)
+        elif term.value:
+            before = self.terms[place - 1] if place > 1 else term
+            if before.kind is not Kind.SIDE:
+                self.stop(WhoseWord, term)
+            self._pair(place - 1, before)
+
+    def _pair(self, place: int, side: Told) -> None:
+        if self.partner not in {None, side.value}:
+            self.stop(TwoBidders, side)
+        self.partner = side.value
+        self.used.add(place)
 
     def _honour(self, place: int, term: Told) -> None:
         """Hear of honours, which are those of the player named last."""
         after, before = self._at(place + 1, NUMBERS), self._at(place - 1, {Kind.NUMBER})
-        if after and after.value <= _FOUR:
+        if after and 0 <= after.value <= _FOUR:
             self.honours = after.value
             self.used.add(place + 1)
         elif before and before.value <= _FOUR:

@@ -131,7 +131,7 @@ LEXICON: Lexicon[Term] = (
     (Term(Kind.PARTNER), {"es": "con", "ca": "amb", "fr": "avec", "en": "with"}),
     (Term(Kind.PARTNER, 1), {
         "es": "silbador|silbadora|companero|companera|socio|socia|apoyo|apoya|ayuda|de silbador"
-        "|con silbador|con el silbador|con ayuda de|con apoyo de",
+        "|de silbadora|con silbador|con el silbador|con ayuda de|con apoyo de",
         "ca": "company|companya|soci|suport", "fr": "whisteur|soutien|partenaire|avec soutien",
         "en": "whister|partner|supporter",
     }),
