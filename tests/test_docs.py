@@ -15,6 +15,10 @@ APART = re.compile(r"menu\.|cante\.|kind\.|column\.|rule\.|game\.")  # parts and
 UNSHOWN = {
     "error.contract-not-played",  # without contracts, nobody knows the word
     "error.empty-line",  # in a chat, a hand without a word gets examples
+    "help.button.boston",  # the help speaks of Bolot alone yet
+    "help.fix.boston",
+    "help.log.boston",
+    "help.words.boston",
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
     "error.not-manual",  # no hand was told by other rules than those it is scored by
     "error.only-manual",  # nor this one

@@ -6,7 +6,7 @@ from bot.commands.answers import button, hand_answer, public, statement, voice
 from bot.render import hands, scores
 from bot.render.looks import LOOKS, look
 from bot.render.voice import Html, columns, cut, number
-from bot.reply import Act, Button, Message, Reply, Where
+from bot.reply import Act, Message, Reply, Where
 from bot.request import Request
 from core.adjustment import Adjustment
 from core.games import GAMES
@@ -17,7 +17,6 @@ from core.options import Option, Value, in_force
 LONGEST_SHEET = 40
 WIDTH = 34
 MOST_QUESTIONS = 3
-LISTED = frozenset({"bolot", "boston"})  # games whose words the help lists
 
 
 def score(request: Request) -> Reply:
@@ -159,19 +158,11 @@ def rules(request: Request) -> Reply:
 
 def usage(request: Request) -> Reply:
     """Teach how to log, look and correct."""
-    say, game = voice(request), _with_words(request)
-    its_words = Button(say.plain(f"help.button.{game}"), Act("words"))
-    keys = ((its_words, button(say, "rules", Act("rules"))),)
+    say = voice(request)
+    keys = ((button(say, "words", Act("words")), button(say, "rules", Act("rules"))),)
     return Reply(messages=(Message(say("help"), keys),), stays=True)
 
 
 def words(request: Request) -> Reply:
     """List the words of the game."""
-    text = voice(request)(f"help.words.{_with_words(request)}")
-    return Reply(messages=(Message(text, (), Where.NEW),), stays=True)
-
-
-def _with_words(request: Request) -> str:
-    """Name the game in play if its words are listed, else the first of all."""
-    key = request.match.game.key if request.live else GAMES[0].key
-    return key if key in LISTED else GAMES[0].key
+    return Reply(messages=(Message(voice(request)("help.words"), (), Where.NEW),), stays=True)

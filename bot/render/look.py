@@ -47,9 +47,8 @@ class Look:
     the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `short`
     names a hand on the sheet, `prices` sets the price list in force, and `idle` names the rules
     that mean nothing under the others. `settlement` is what a match comes to when the table stops,
-    in a game that nobody wins, and `settled` everybody's total then; `variant` is what the game is
-    called where its variants have names of their own; `explains` offers the reasons at length
-    under each hand.
+    in a game that nobody wins; `variant` is what the game is called where its variants have names
+    of their own; `explains` offers the reasons at length under each hand.
     """
 
     title: Callable[[Voice, Match, Row, Html], Html]
@@ -65,7 +64,7 @@ class Look:
     prices: Callable[[Voice, Match], Html] = _unpriced
     idle: Callable[[Any], frozenset[str]] = _every
     settlement: Callable[[Voice, Match], Html] | None = None
-    settled: Callable[[Match], Sequence[int]] | None = None
+    settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
     explains: bool = False
 
