@@ -79,7 +79,7 @@ class Look:
     prices: Callable[[Voice, Match], Html] = _unpriced
     idle: Callable[[Any], frozenset[str]] = _every
     settlement: Callable[[Voice, Match], Html] | None = None
-    settled: Callable[[Match], Sequence[int]] | None = None
+    settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
     explains: bool = False
 
