@@ -3,7 +3,7 @@
 import pytest
 
 from core.adjustment import Adjustment
-from core.booking import booked_for
+from core.booking import booked_for, kept
 from core.errors import CoreError
 from core.events import (
     Amended,
@@ -188,6 +188,21 @@ def test_what_a_hand_took_along_is_known_afterwards() -> None:
     running = extend(running, Inserted(1, hand("nos 90")))
     assert booked_for(running.log(), 2) == NOS_TERCERA.cantes
     assert [booked_for(running.log(), seq) for seq in (5, 7, 99)] == [(), (), ()]
+
+
+@pytest.mark.parametrize(
+    ("now", "before", "still"),
+    [
+        ((("tercera",), ()), (("tercera",), ()), (("tercera",), ())),
+        (((), ("tercera",)), (("tercera",), ()), ((), ("tercera",))),
+        (((), ("bolot",)), (("tercera",), ()), ((), ())),
+        ((("tercera",), ()), (("tercera", "tercera"), ()), (("tercera",), ())),
+    ],
+)
+def test_a_hand_told_anew_keeps_of_it_what_was_not_taken_off(
+    now: Cantes, before: Cantes, still: Cantes
+) -> None:
+    assert kept(now, before) == still
 
 
 @pytest.mark.parametrize(
