@@ -6,8 +6,10 @@ stretch = { suit [":"] | rank | rank ["de"] suit | card }
 A suit leads the cards behind it ("oros: as tres") or follows those before it ("7-8-9 oros", "as de
 oros"). One that stands first leads, and so does one with a colon; "de" and a missing blank ("V♠")
 make it follow. Any other follows where no suit leads in its stretch or where each card has its own
-("oros: as oros, tres oros"); it leads where the stretch ends in a card ("oros as rey copas as"). A
-card without a suit is of the suit named last.
+("oros: as oros tres oros"); it leads where the stretch ends in a card ("oros as rey copas as").
+
+A card whose stretch names no suit is of the one that leads ("oros: as, tres"); where none does, or
+another has followed since, it waits for one that follows ("7, 8 y 9 de oros").
 """
 
 from collections.abc import Iterable, Iterator, Sequence
