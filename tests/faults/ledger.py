@@ -8,7 +8,7 @@ from itertools import pairwise
 from sqlalchemy import Engine, func
 from sqlmodel import Session, col, select
 
-from bot import store
+from bot import chats, store
 from bot.models import ChatAlias, Dead, Inbox, Outbox
 from bot.outbox import POINTLESS, UNSENT
 from core import lines
@@ -51,7 +51,7 @@ def recorded(engine: Engine, chat: int) -> list[str]:
     """Replay a chat's log, and write down the hands it holds."""
     with Session(engine) as session, session.begin():
         alias = session.get_one(ChatAlias, chat)
-        row = store.newest(session, store.desk_of(session, alias.chat_id, 0).id)
+        row = store.newest(session, chats.desk_of(session, alias.chat_id, 0).id)
         if row is None:
             return []
         match = store.live(session, row).match
