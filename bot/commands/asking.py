@@ -163,10 +163,10 @@ def rules(request: Request) -> Reply:
         told.append(Html(f"· {meaning(say, option, value)}{changed} {rule}"))
     finish = game.options[0]
     rule = f"{finish.key}={_other(finish)}"
-    if request.live is not None and request.match.table.single:
-        rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
     if request.live is not None and not request.live.match.over:
         told.append(say("rules.change.now", rule=rule))
+    if request.live is not None and request.match.table.single:
+        rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
     told.append(say("rules.change", game=game.key, rule=rule))
     return statement(Html("\n".join(line for line in told if line)))
 
