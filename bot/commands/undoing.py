@@ -122,10 +122,11 @@ def redo(request: Request) -> Reply:
     match = request.match
     if "seq" in request.args and request.args["seq"] != match.seq:
         return Reply(toast="toast.stale")
-    say, after = voice(request), extend(match, Redone())
-    seq, restored = events.last_undone(match.log())[-1]
-    if not request.may_touch(seq):
+    undone = events.last_undone(match.log())
+    if not (request.may_touch(undone[-1][0]) if undone else request.may_change):
         return forbidden(request, hand=True)
+    say, after = voice(request), extend(match, Redone())
+    _, restored = undone[-1]
     text = _with_score(request, _redone(request, restored, after), after)
     messages = [Message(text, ((button(say, "undo", Act("undo")),),))]
     if isinstance(restored, events.Amended | events.Voided):
