@@ -87,10 +87,6 @@ def test_a_person_has_the_name_that_telegram_gives_now(session: Session) -> None
     assert (again.name, again.username) == ("Anna", "anita")
 
 
-def test_a_name_that_no_database_can_keep_is_kept_as_far_as_can_be(session: Session) -> None:
-    assert chats.person_of(session, 1, "A\0na", None).name == "Ana"
-
-
 def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(session: Session) -> None:
     row = begun(session, chats.chat_of(session, -1001, 5), objetivo=500)
     store.append(session, row.id, 0, [Played(hand("nos 92"))], None, 110)

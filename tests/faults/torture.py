@@ -218,7 +218,8 @@ def main(kills: int, seed: int) -> None:
         server = postgres.Server(Path(folder) / "postgres")
         with server.blank() as url:
             results = tortured(dict.fromkeys(MODES, kills), Path(folder), url, seed)
-        server.stop()
+        server.leave()
+        postgres.clear(Path(folder) / "postgres")
     for result in results:
         click.echo(result)
     sys.exit(not all(result.found.clean for result in results))
