@@ -1,6 +1,7 @@
 """Hostile names and texts break nothing, fake nothing, ping nobody; every wish is answered."""
 
 import re
+from functools import cache
 from string import Formatter
 
 import pytest
@@ -37,6 +38,7 @@ def linked(rich: str) -> set[str]:
     return set(re.findall(pattern, re.sub(r"</?\w+>", "", prose)))
 
 
+@cache
 def templates(language: str) -> list[str]:
     with (LOCALES / f"{language}.po").open("rb") as source:
         told = [m.string or "" for m in read_po(source, locale=language) if m.id]
@@ -75,6 +77,7 @@ WISHES = (
 )  # fmt: skip
 
 
+@pytest.mark.only("sqlite")
 @hostile
 def test_whoever_bears_the_name_can_play(table: Table, name: str) -> None:
     person = table.telegram.person("X") | {"id": 999, "first_name": name, "username": name}
@@ -118,8 +121,19 @@ def says(table: Table, text: str, *, reply: bool = False) -> Heard:
     return table.deliver("message", message)
 
 
+@pytest.mark.only("sqlite")
 @pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
 def test_every_wish_is_answered_whatever_it_says(table: Table, text: str) -> None:
+    wish_everything(table, text)
+
+
+@pytest.mark.only("postgresql")
+@pytest.mark.parametrize("text", ["\x00" * 9, "nos\x00 92", "\ud800"], ids=range(3))
+def test_what_postgresql_cannot_keep_is_answered_too(table: Table, text: str) -> None:
+    wish_everything(table, text)
+
+
+def wish_everything(table: Table, text: str) -> None:
     table.play("Ana: /new bolot", "Ana: /nos 92")
     for command in COMMANDS:
         heard = says(table, command + text, reply=command in SILENT)
@@ -138,8 +152,9 @@ told = st.lists(st.one_of(words, noise), max_size=8).map(" ".join)
 lines = st.tuples(st.sampled_from(COMMANDS), told, st.booleans())
 
 
+@pytest.mark.only("sqlite")
 @settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(st.lists(lines, min_size=1, max_size=6))
 @example([("/new ", "chinchon Ana Luis", False), ("/hand ", "ana -10 luis \ud800", True)])
@@ -153,8 +168,9 @@ def test_no_conversation_makes_the_bot_stumble(
     assert table.count(Dead) == 0
 
 
+@pytest.mark.only("sqlite")
 @settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(noise)
 def test_no_forged_button_makes_the_bot_stumble(table: Table, data: str) -> None:
