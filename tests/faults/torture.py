@@ -10,7 +10,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -18,6 +18,7 @@ from functools import partial
 from pathlib import Path
 
 import click
+from sqlalchemy import Engine
 
 from bot import database
 from bot.world import GROUP
@@ -99,13 +100,17 @@ class Torture:
         return judgement
 
     def _kill(self, bot: Process) -> None:
-        """Kill the bot while it starts, or while it works at a hand; and start it again."""
+        """Kill the bot while it starts, takes hands in, or answers them; and start it again."""
         self._push()
-        if self._chance.random() < 0.5:
+        moment = self._chance.choice(("starting", "taking in", "answering"))
+        if moment == "starting":
             latest = bot.began + self._chance.uniform(0, STARTING)
         else:
-            self._server.until(partial(self._at_work, bot))
+            self._server.until(partial(self._up, bot))
             self._push()
+            if moment == "answering":
+                asked = self.telegram.sends
+                self._server.until(lambda: self.telegram.sends > asked)
             latest = time.monotonic() + self._chance.uniform(0, INSTANT)
         time.sleep(max(0, latest - time.monotonic()))
         bot.kill()
@@ -117,24 +122,27 @@ class Torture:
             with self._setting as setting:
                 assert setting.ended() == 0, setting.log
 
-    def _at_work(self, bot: Process) -> bool:
+    def _up(self, bot: Process) -> bool:
         if self._addresses:
             return listens(self._addresses[self._bots.index(bot)])
         return "getUpdates" in self.telegram.lives[bot.life]
 
     def _push(self) -> None:
         for _ in range(self._chance.randint(1, MOST_AT_ONCE)):
-            chat = self._chance.choice(self._chats)
-            chat.pushed.append(hand := next(chat.hands))
-            self._say(chat, f"/hand {hand}")
+            self._play(self._chance.choice(self._chats))
+
+    def _play(self, chat: Chat) -> None:
+        chat.pushed.append(hand := next(chat.hands))
+        self._say(chat, f"/hand {hand}")
 
     def _finish(self) -> Judgement:
-        self.telegram.calm = True
+        """Let the bot do what waits, then play a last hand everywhere in calm weather."""
         engine = database.engine(self._bots[0].database)
-        self._drain(engine_idle := lambda: ledger.idle(engine))
+        self._drain(engine)
+        self.telegram.calm = True
         for chat in self._chats:
-            self._say(chat, "/score")
-        self._drain(engine_idle)
+            self._play(chat)
+        self._drain(engine)
         statuses = [bot.stop() for bot in self._bots]
         judged = [
             ledger.examined(chat.pushed, engine, chat.number, self.telegram)
@@ -146,9 +154,9 @@ class Torture:
             raise AssertionError(f"ended with {statuses}, {aside} updates set aside")
         return sum(judged, Judgement())
 
-    def _drain(self, idle: Callable[[], bool]) -> None:
+    def _drain(self, engine: Engine) -> None:
         self._server.until(lambda: not self.telegram.updates, DRAINED)
-        self._server.until(idle, DRAINED, tick=0.1)
+        self._server.until(lambda: ledger.idle(engine), DRAINED, tick=0.1)
 
     def _chat(self, place: int) -> Chat:
         number = self.telegram.group(GROUP - place, f"Mesa {place}")

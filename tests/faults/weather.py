@@ -26,12 +26,13 @@ class Storm(Double):
         super().__init__()
         self.calm = True
         self.unsure: list[tuple[int, str]] = []
-        self.troubles = 0
+        self.troubles = self.sends = 0
         self._chance = chance
         self._flooded: dict[int, float] = {}
 
     async def answer(self, name: str, asked: JSON, life: str) -> object:
         """Answer a call, or let it go wrong."""
+        self.sends += name == SEND
         if not self.calm:
             self._stir(name, asked)
         return await super().answer(name, asked, life)
