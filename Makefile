@@ -11,7 +11,7 @@ chat: $(VENV)/.run
 	@$(BIN)/tanteo chat $(ARGS)
 
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -n logical --cov --cov-report= $(ARGS)
+	$(BIN)/python -m pytest -n 3 --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report --include='core/*' --fail-under=100
 	$(BIN)/coverage report --include='bot/*' --fail-under=95
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any
 
+from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
 from telegram.error import InvalidToken, TelegramError
@@ -29,7 +30,7 @@ from bot.worker import Worker
 Take = Callable[[Session, Inbox, turn.Here], None]
 
 GREETINGS = (1, 2, 4, 8, 16)
-TICK = 0.005
+TICK = 0.01
 DAY = 24 * 3600
 MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
 
@@ -52,19 +53,25 @@ def build(
     settings: Settings,
     request: BaseRequest | None = None,
     *,
+    engine: Engine | None = None,
     clock: Callable[[], int] = now,
     take: Take = turn.take,
 ) -> "App":
-    """Put the bot together; `request` takes the place of the network."""
-    return App(settings, connect(settings, request), clock, take)
+    """Put the bot together; `request` takes the place of the network.
+
+    `engine` is the database of the settings where somebody has it already.
+    """
+    engine = engine or database.engine(settings.database_url)
+    return App(settings, connect(settings, request), engine, clock, take)
 
 
 class App:
     """The running bot: an intake, a crew and a sender around one database."""
 
-    def __init__(self, settings: Settings, bot: Api, clock: Callable[[], int], take: Take) -> None:
-        self.bot = bot
-        self.engine = database.engine(settings.database_url)
+    def __init__(
+        self, settings: Settings, bot: Api, engine: Engine, clock: Callable[[], int], take: Take
+    ) -> None:
+        self.bot, self.engine = bot, engine
         self._settings, self._clock, self._take = settings, clock, take
         self._language = settings.language
         self._arrived = Bell()

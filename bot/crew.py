@@ -9,7 +9,7 @@ from bot import database, postgres
 from bot.bell import Bell
 from bot.worker import Worker
 
-HANDS = {"sqlite": 1, "postgresql": 4}
+HANDS = {"sqlite": 1, "postgresql": 2}
 
 
 class Crew:

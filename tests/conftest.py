@@ -77,10 +77,13 @@ def blank_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> 
 
 
 @pytest.fixture
-def database_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+def database_url(database: str, request: pytest.FixtureRequest) -> Iterator[str]:
     """Give the address of a database of the newest schema that nothing was written in."""
     if database == "sqlite":
-        yield f"sqlite:///{shutil.copy(request.getfixturevalue('empty'), tmp_path)}"
+        empty: Path = request.getfixturevalue("empty")
+        (used := empty.parent / "used").mkdir()
+        yield f"sqlite:///{shutil.copy(empty, used)}"
+        shutil.rmtree(used)
         return
     with request.getfixturevalue("postgres").newest() as url:
         yield url

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
-from bot import database, logs
+from bot import logs
 from bot.settings import PREFIX
-from tests.bot.table import Table
+from tests.bot.table import Table, opened
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def own_logging(capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
 @pytest.fixture
 def engine(database_url: str) -> Iterator[Engine]:
     """Open a database that nothing was written in."""
-    made = database.engine(database_url)
+    made = opened(database_url)
     yield made
     made.dispose()
 

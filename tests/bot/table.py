@@ -9,13 +9,15 @@ import asyncio
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from types import TracebackType
 from typing import Self
 
 from pydantic import SecretStr
+from sqlalchemy import Engine
 from sqlmodel import SQLModel, col, func, select
 
-from bot import app
+from bot import app, database
 from bot.models import Inbox
 from bot.offline import GROUP, Said, Telegram
 from bot.settings import Settings
@@ -65,6 +67,16 @@ class Heard:
         return any(said.kind == "send" and not said.silent for said in self.said)
 
 
+@cache
+def _engine(url: str) -> Engine:
+    return database.engine(url)
+
+
+def opened(url: str) -> Engine:
+    """Open a database with statements compiled that an earlier test has used at its address."""
+    return _engine(url).execution_options()
+
+
 class Table:
     """A bot at work and the people in its chats; each line comes a hand's time after the last."""
 
@@ -81,7 +93,8 @@ class Table:
 
     def __enter__(self) -> Self:
         """Start the bot."""
-        self._app = app.build(self._settings, self.telegram, clock=self.telegram.clock)
+        engine, clock = opened(self._settings.database_url), self.telegram.clock
+        self._app = app.build(self._settings, self.telegram, engine=engine, clock=clock)
         self._runner.run(self._app.start())
         return self
 
