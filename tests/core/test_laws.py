@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from core import lines
@@ -207,6 +207,7 @@ def test_bolot_hands_out_all_points_in_play_or_lets_them_wait(data: st.DataObjec
 
 @law
 @given(strategies.typed(), LANGUAGES)
+@example(line="0\r", language="es")
 @every_game
 def test_any_line_is_a_hand_or_a_refusal_within_the_line(
     kind: Game, line: str, language: str

@@ -199,3 +199,10 @@ def test_a_game_wants_its_number_of_sides(count: int) -> None:
     with pytest.raises(SidesWrong) as caught:
         check(Table(tuple(Side(name) for name in ("a", "b", "c")[:count])), 2, 2, RESERVED)
     assert (caught.value.count, caught.value.least, caught.value.most) == (count, 2, 2)
+
+
+def test_who_plays_alone_is_a_side_by_name() -> None:
+    sides = (Side("Ana"), Side("Luis"))
+    assert Table(sides, ("Ana", "Luis")).single
+    assert not Table(sides).single
+    assert not Table((Side("nos", ("Ana",)), Side("ellos")), ("Ana",)).single

@@ -36,7 +36,7 @@ def _hand(told: Telling) -> Hand:
         points = tuple(told.loose)
         fewest = players if told.chinchon is not None else _FEWEST
         if len(points) == 1:
-            raise WhosePoints(told.reader.whole(), told.reader.line)
+            raise WhosePoints(*told.reader.quoted())
         if not fewest <= len(points) <= players:
             raise PlayersWrong(len(points), players, span=told.reader.whole())
     hand = Hand(points, told.closer, out=tuple(sorted(told.out)), back=tuple(sorted(told.back)))
