@@ -1,9 +1,11 @@
 .DELETE_ON_ERROR:
-.PHONY: chat test cover torture check lock bench docs
+.PHONY: chat test both cover torture check lock bench docs
 
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+STORING := $(addprefix tests/bot/test_,models.py store.py intake.py sender.py replicas.py \
+	supergroups.py app.py alone.py conversation_evening.py conversation_hands.py)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-emit-index-url --no-emit-find-links --no-annotate --system-certs
 
@@ -13,6 +15,11 @@ chat: $(VENV)/.run
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n 3 --cov=core --cov-report= tests/core $(ARGS)
 	$(BIN)/coverage report --fail-under=100
+	$(BIN)/python -m pytest -n 3 --ignore=tests/core --database sqlite $(ARGS)
+	$(BIN)/python -m pytest -n 3 --database postgresql $(STORING) $(ARGS)
+
+# Every conversation on both databases, which takes twice as long.
+both: $(VENV)/.dev
 	$(BIN)/python -m pytest -n 3 --ignore=tests/core $(ARGS)
 
 # What the tests reach in the bot; on one database, for it is slow.
