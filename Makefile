@@ -14,7 +14,7 @@ chat: $(VENV)/.run
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n 3 --cov=core --cov-report= tests/core $(ARGS)
-	$(BIN)/coverage report --fail-under=100
+	$(BIN)/coverage report --include='core/*' --fail-under=100
 	$(BIN)/python -m pytest -n 3 --ignore=tests/core --database sqlite $(ARGS)
 	$(BIN)/python -m pytest -n 3 --database postgresql $(STORING) $(ARGS)
 
