@@ -1,4 +1,7 @@
-"""What all tests share: the databases. What asks for `database_url` runs on each of them."""
+"""What all tests share: Telegram's server, and the databases.
+
+What asks for `database_url` runs on each of them.
+"""
 
 import shutil
 import tempfile
@@ -9,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot import database as databases
-from tests.postgres import Server, clear
+from tests import postgres as cluster
+from tests.faults.server import Server
 
 KINDS = ("sqlite", "postgresql")
 HOME = pytest.StashKey[str]()
@@ -30,7 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Clear up behind all processes."""
     if not hasattr(config, "workerinput"):
-        clear(Path(config.stash[HOME]))
+        cluster.clear(Path(config.stash[HOME]))
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -48,10 +52,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("database", [kind for kind in kinds if kind in chosen])
 
 
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """Start Telegram's server, with one group."""
+    with Server() as made:
+        yield made
+
+
 @pytest.fixture(scope="session")
-def postgres(pytestconfig: pytest.Config) -> Iterator[Server]:
+def postgres(pytestconfig: pytest.Config) -> Iterator[cluster.Server]:
     """Run PostgreSQL."""
-    server = Server(Path(pytestconfig.stash[HOME]))
+    server = cluster.Server(Path(pytestconfig.stash[HOME]))
     yield server
     server.leave()
 

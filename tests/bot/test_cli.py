@@ -1,4 +1,3 @@
-import asyncio
 import json
 import os
 import signal
@@ -6,22 +5,17 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
-from urllib.parse import parse_qsl
 
 import pytest
 from click.testing import CliRunner, Result
-from telegram.request import RequestData
-from telegram.request._requestparameter import RequestParameter
 
 from bot import __version__, app
 from bot.cli import main
-from bot.offline import Refused, Telegram
+from bot.offline import Refused
+from tests.faults.double import TOKEN
+from tests.faults.server import Server
 
-TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
 HOOK = "https://bot.example/hook"
 CANARY = "Canary_secret-0123456789"
 ROOT = Path(__file__).parent.parent.parent
@@ -29,42 +23,13 @@ ROOT = Path(__file__).parent.parent.parent
 pytestmark = pytest.mark.usefixtures("bare", "own_logging")
 
 
-class Server(BaseHTTPRequestHandler):
-    """The offline Telegram over HTTP, as a Bot API server is."""
-
-    telegram: Telegram
-    asked: list[str]
-
-    def do_POST(self) -> None:
-        """Pass the request on."""
-        body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
-        self.asked.append(self.path)
-        fields = dict(parse_qsl(body)) | {"timeout": "1"}
-        data = RequestData([RequestParameter(k, v, None) for k, v in fields.items()])
-        code, answer = asyncio.run(self.telegram.do_request(self.path, "POST", data))
-        self.send_response(code)
-        self.send_header("Content-Length", str(len(answer)))
-        self.end_headers()
-        self.wfile.write(answer)
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
 @pytest.fixture
-def asked(bare: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Run a Bot API server; give the paths it was asked for."""
+def asked(bare: None, server: Server, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Have Telegram at hand; give what it was asked for."""
     del bare  # would take the variables away again
-    Server.asked, Server.telegram = [], Telegram()
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Server)
-    thread = Thread(target=server.serve_forever)
-    thread.start()
-    monkeypatch.setenv("TANTEO_API_URL", f"http://127.0.0.1:{server.server_port}")
+    monkeypatch.setenv("TANTEO_API_URL", server.url)
     monkeypatch.setenv("TANTEO_TOKEN", TOKEN)
-    yield Server.asked
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    return server.telegram.lives[""]
 
 
 def tanteo(*words: str, said: str = "") -> Result:
@@ -124,7 +89,7 @@ def test_a_running_bot_ends_well_when_told_to(asked: list[str]) -> None:
         [sys.executable, "-m", "bot", "run"], stderr=subprocess.PIPE, text=True,
         env=os.environ | {"PYTHONPATH": str(ROOT), "TANTEO_LOG": "debug"},
     ) as running:  # fmt: skip
-        while not any(path.endswith("getUpdates") for path in asked):
+        while "getUpdates" not in asked:
             assert running.poll() is None
         running.send_signal(signal.SIGTERM)
         _, said = running.communicate(timeout=30)
@@ -138,14 +103,15 @@ def fails_to_start(command: str = "run", **settings: str) -> str:
         for name, value in settings.items():
             patch.setenv(f"TANTEO_{name}", value)
         result = tanteo(command)
-    assert (result.exit_code, "Traceback" in result.stderr) == (1, False)
+    assert "Traceback" not in result.stderr
+    assert result.exit_code == 1
     assert not any(secret in result.stderr for secret in (TOKEN, CANARY))
     return result.stderr.splitlines()[-1]
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_token_that_is_refused_ends_the_start() -> None:
-    Server.telegram.fail("getMe", Refused(401, "Unauthorized"))
+def test_a_token_that_is_refused_ends_the_start(server: Server) -> None:
+    server.fail("getMe", Refused(401, "Unauthorized"))
     assert fails_to_start() == "Error: Telegram refuses the token: ask @BotFather for a new one"
 
 
@@ -194,8 +160,8 @@ def test_a_webhook_is_not_started_without_a_secret() -> None:
 
 
 @pytest.mark.usefixtures("asked")
-def test_polling_against_a_webhook_ends_and_names_the_cure() -> None:
-    Server.telegram.webhook = {"url": HOOK}
+def test_polling_against_a_webhook_ends_and_names_the_cure(server: Server) -> None:
+    server.do(lambda: server.telegram.set_webhook(HOOK))
     assert "`tanteo webhook delete` removes it" in fails_to_start()
 
 
@@ -259,12 +225,14 @@ def test_score_refuses_what_it_cannot_read(words: list[str]) -> None:
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_webhook_is_set_told_about_and_deleted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_webhook_is_set_told_about_and_deleted(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("TANTEO_WEBHOOK_URL", HOOK)
     monkeypatch.setenv("TANTEO_WEBHOOK_SECRET", CANARY)
     assert "does not post to TANTEO_WEBHOOK_URL" in told(tanteo("webhook", "info"), 1)
     assert told(tanteo("webhook", "set"), 0) == "Telegram posts to TANTEO_WEBHOOK_URL now.\n"
-    assert Server.telegram.webhook["secret_token"] == CANARY
+    assert server.telegram.webhook["secret_token"] == CANARY
     assert HOOK in told(tanteo("webhook", "info"), 0)
     monkeypatch.delenv("TANTEO_WEBHOOK_URL")
     assert "`tanteo webhook delete` removes it" in told(tanteo("webhook", "info"), 1)

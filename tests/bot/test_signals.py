@@ -1,23 +1,22 @@
 """A bot told to end finishes what it has begun; told twice, it lets go, and nothing is lost."""
 
-import asyncio
 import os
 import re
 import signal
-import socket
 import sqlite3
+import subprocess
 import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
 from bot.signals import GRACE, LETTING_GO
 from bot.webhook import SECRET
-from tests.bot.loopback import ROOT, TOKEN, BotApi, ended, says, started
-
-pytestmark = pytest.mark.usefixtures("bare")
+from tests.faults.double import TOKEN, Held
+from tests.faults.process import ROOT, Address, Process, hooked
+from tests.faults.server import Server
 
 CANARY = "Canary_secret-0123456789"
 HANGING = """
@@ -33,121 +32,121 @@ async def main():
 asyncio.run(main())
 """
 
+Start = Callable[..., Process]
+
 
 @pytest.fixture
-async def api() -> AsyncIterator[BotApi]:
-    made = BotApi()
-    async with made.serving():
-        yield made
+def start(server: Server, tmp_path: Path) -> Iterator[Start]:
+    """Give what starts a bot over one database."""
+    bots: list[Process] = []
+
+    def started(**settings: str) -> Process:
+        bots.append(bot := Process(tmp_path, server.url, settings=settings))
+        bot.start()
+        return bot
+
+    yield started
+    for bot in bots:
+        bot.kill()
 
 
-def waiting(table: str) -> int:
-    """Count what waits in the inbox or the outbox."""
-    column = {"inbox": "done_at", "outbox": "sent_at"}[table]
-    with sqlite3.connect("tanteo.db") as base:
-        [count] = base.execute(f"SELECT count(*) FROM {table} WHERE {column} IS NULL").fetchone()  # noqa: S608
+def waiting(bot: Process) -> int:
+    """Count what waits to be taken or sent."""
+    with sqlite3.connect(bot.database.removeprefix("sqlite:///")) as base:
+        [[count]] = base.execute(
+            "SELECT (SELECT count(*) FROM inbox WHERE done_at IS NULL)"
+            " + (SELECT count(*) FROM outbox WHERE sent_at IS NULL)"
+        )
     base.close()
     return int(count)
 
 
-async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
-        while not happened():  # noqa: ASYNC110 - another process brings it about
-            await asyncio.sleep(0.05)
+def asked(server: Server, bot: Process, method: str) -> None:
+    """Wait until a bot calls a method."""
+    server.until(lambda: method in server.telegram.lives[bot.life])
 
 
-async def sending(api: BotApi) -> tuple[Process, asyncio.Event]:
+def sending(server: Server, start: Start) -> tuple[Process, Held]:
     """Start a bot that is about to answer, and hold its first answer."""
-    let_go = api.hold("sendMessage")
-    bot = await started(api.url)
+    server.fail("sendMessage", held := Held())
+    bot = start()
     for _ in range(3):
-        api.telegram.say("Ana", "/help")
-    await api.asked["sendMessage"].wait()
-    return bot, let_go
+        server.say("Ana", "/help")
+    asked(server, bot, "sendMessage")
+    return bot, held
 
 
-async def test_a_signal_lets_the_bot_finish(api: BotApi) -> None:
-    bot, let_go = await sending(api)
-    bot.send_signal(signal.SIGTERM)
-    await says(bot, "finishing what is begun")
-    assert bot.returncode is None
-    let_go.set()
-    assert (await ended(bot))[0] == 0
-    assert len(api.heard()) == 3
-    assert (waiting("inbox"), waiting("outbox")) == (0, 0)
+def told_to_end(server: Server, bot: Process) -> None:
+    bot.signal(signal.SIGTERM)
+    server.until(lambda: "finishing what is begun" in bot.log)
 
 
-async def test_a_second_signal_leaves_the_rest_for_the_next_start(api: BotApi) -> None:
-    bot, let_go = await sending(api)
-    bot.send_signal(signal.SIGTERM)
-    await says(bot, "finishing what is begun")
-    bot.send_signal(signal.SIGTERM)
-    status, said = await ended(bot)
-    assert (status, "Traceback" in said, TOKEN in said) == (1, False, False)
-    assert "the rest waits in the database" in said
-    assert waiting("outbox") > 0
-    let_go.set()
-    bot = await started(api.url)
-    await until(lambda: waiting("inbox") + waiting("outbox") == 0)
-    bot.send_signal(signal.SIGINT)
-    assert (await ended(bot))[0] == 0
-    assert 3 <= len(api.heard()) <= 4  # what was on its way may come twice
+def test_a_signal_lets_the_bot_finish(server: Server, start: Start) -> None:
+    bot, held = sending(server, start)
+    told_to_end(server, bot)
+    assert bot.alive
+    server.do(held.let_go)
+    assert bot.ended() == 0
+    assert len(server.said) == 3
+    assert waiting(bot) == 0
 
 
-async def test_a_bot_told_to_end_before_it_has_begun_ends(api: BotApi) -> None:
-    api.hold("getMe")
-    bot = await started(api.url)
-    await api.asked["getMe"].wait()
-    bot.send_signal(signal.SIGTERM)
-    status, said = await ended(bot)
-    assert (status, "Traceback" in said) == (0, False)
+def test_a_second_signal_leaves_the_rest_for_the_next_start(server: Server, start: Start) -> None:
+    bot, held = sending(server, start)
+    told_to_end(server, bot)
+    assert bot.stop() == 1
+    assert "the rest waits in the database" in bot.log
+    assert not any(word in bot.log for word in ("Traceback", TOKEN))
+    assert waiting(bot) > 0
+    server.do(held.let_go)
+    bot = start()
+    server.until(lambda: not server.telegram.updates and not waiting(bot))
+    bot.signal(signal.SIGINT)
+    assert bot.ended() == 0
+    assert 3 <= len(server.said) <= 4  # what was on its way may come twice
 
 
-async def test_a_thread_that_hangs_does_not_hold_the_end() -> None:
-    run = [sys.executable, "-c", HANGING]
-    hanging = await asyncio.create_subprocess_exec(
-        *run, stderr=PIPE, env=os.environ | {"PYTHONPATH": str(ROOT)}
-    )
-    status, said = await ended(hanging)
-    assert (status, "the bot ends without it" in said) == (1, True)
+def test_a_bot_told_to_end_before_it_has_begun_ends(server: Server, start: Start) -> None:
+    server.fail("getMe", Held())
+    bot = start()
+    asked(server, bot, "getMe")
+    assert bot.stop() == 0
+    assert "Traceback" not in bot.log
 
 
-async def test_a_bot_with_a_webhook_answers_posts_and_ends(api: BotApi) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        listen = f"127.0.0.1:{door.getsockname()[1]}"
-    bot = await started(
-        api.url,
-        TANTEO_WEBHOOK_URL="https://bot.example/hook",
-        TANTEO_WEBHOOK_SECRET=CANARY,
-        TANTEO_LISTEN=listen,
-        TANTEO_LOG="debug",
-    )
-    await says(bot, "the webhook listens on")
-    api.telegram.say("Ana", "/help")
-    async with httpx.AsyncClient() as poster:
-        answer = await poster.post(
-            f"http://{listen}/hook", json=api.telegram.updates.popleft(), headers={SECRET: CANARY}
-        )
-    assert answer.status_code == 200
-    bot.send_signal(signal.SIGTERM)
-    status, said = await ended(bot)
-    assert (status, len(api.heard()), "getUpdates" in api.asked) == (0, 1, False)
-    assert not any(secret in said for secret in (CANARY, TOKEN))
+def test_a_thread_that_hangs_does_not_hold_the_end() -> None:
+    hanging = subprocess.run(
+        [sys.executable, "-c", HANGING], env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (hanging.returncode, "the bot ends without it" in hanging.stderr) == (1, True)
 
 
-async def test_only_one_instance_polls(api: BotApi) -> None:
-    first = await started(api.url)
-    await api.asked["getUpdates"].wait()
-    status, said = await ended(await started(api.url))
-    assert (status, said.count("\n")) == (1, 1)
-    assert "another instance works on this database" in said
+def test_a_bot_with_a_webhook_answers_posts_and_ends(server: Server, start: Start) -> None:
+    with Address() as address:
+        bot = start(**hooked(address.name) | {"webhook_secret": CANARY, "log": "debug"})
+        server.until(lambda: "the webhook listens on" in bot.log)
+        server.say("Ana", "/help")
+        update = server.do(server.telegram.updates.popleft)
+        hook = f"http://{address.name}/hook"
+        assert httpx.post(hook, json=update, headers={SECRET: CANARY}).status_code == 200
+        assert bot.stop() == 0
+    assert len(server.said) == 1
+    assert "getUpdates" not in server.telegram.lives[bot.life]
+    assert not any(secret in bot.log for secret in (CANARY, TOKEN))
+
+
+def test_only_one_instance_polls(server: Server, start: Start) -> None:
+    first = start()
+    asked(server, first, "getUpdates")
+    second = start()
+    assert second.ended() == 1
+    assert second.log.count("\n") == 1
+    assert "another instance works on this database" in second.log
     first.kill()
-    await ended(first)
-    api.asked["getUpdates"].clear()
-    third = await started(api.url)
-    await api.asked["getUpdates"].wait()
-    third.send_signal(signal.SIGTERM)
-    assert (await ended(third))[0] == 0
+    third = start()
+    asked(server, third, "getUpdates")
+    assert third.stop() == 0
 
 
 def test_docker_waits_longer_than_the_bot_takes() -> None:

@@ -72,7 +72,7 @@ class Post:
     async def answers(self) -> bool:
         try:
             return bool(await self.get())
-        except httpx.ConnectError:
+        except httpx.TransportError:
             return False
 
     async def close(self) -> None:

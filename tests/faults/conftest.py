@@ -1,4 +1,4 @@
-"""What the tests of faults share: a server of Telegram's, and the bot as a process."""
+"""What the tests of faults share: pauses that take no time, and the bot as a process."""
 
 import asyncio
 from collections.abc import Iterator
@@ -8,13 +8,6 @@ import pytest
 
 from tests.faults.process import Process
 from tests.faults.server import Server
-
-
-@pytest.fixture
-def server() -> Iterator[Server]:
-    """Start Telegram's server, with one group."""
-    with Server() as made:
-        yield made
 
 
 @pytest.fixture

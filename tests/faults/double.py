@@ -3,7 +3,7 @@
 Updates wait until an offset or a webhook's 200 confirms them, and come again until then. A second
 poller ends the first. What goes wrong is told beforehand by `fail`, as for the offline Telegram,
 with these besides: `Odd` answers with something that is none of Telegram's, `Cut` breaks the
-connection, `Stalled` never answers.
+connection, `Stalled` never answers, `Held` answers once it is let go.
 """
 
 import asyncio
@@ -50,6 +50,22 @@ class Cut(Exception):
 
 class Stalled(Exception):
     """An answer that never comes."""
+
+
+class Held(Exception):
+    """An answer that somebody holds back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._gate = asyncio.Event()
+
+    def let_go(self) -> None:
+        """Give it, in the loop of the server."""
+        self._gate.set()
+
+    async def wait(self) -> None:
+        """Wait until it may be given."""
+        await self._gate.wait()
 
 
 class Double(Telegram):

@@ -77,6 +77,11 @@ class Process:
                 self._command, cwd=self._folder, env=environment, stdout=log, stderr=log
             )
 
+    @property
+    def alive(self) -> bool:
+        """Whether it runs."""
+        return self.running is not None and self.running.poll() is None
+
     def kill(self) -> None:
         """End it at once: SIGKILL, which nothing can catch."""
         if self.running is not None:
@@ -104,14 +109,33 @@ def hooked(listen: str) -> dict[str, str]:
     return {"webhook_url": HOOK, "webhook_secret": "faults", "listen": listen}
 
 
-def free_address() -> str:
-    """Find an address on this machine where nobody listens."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return f"127.0.0.1:{found.getsockname()[1]}"
+class Address:
+    """An address on this machine kept free for a bot to listen at, also while it is dead.
 
+    A socket that is bound but does not listen keeps others away, and lets a listener in.
+    """
 
-def listens(address: str) -> bool:
-    """Tell whether somebody listens at an address."""
-    host, _, port = address.rpartition(":")
-    with socket.socket() as caller:
-        return caller.connect_ex((host, int(port))) == 0
+    def __init__(self) -> None:
+        self._kept = socket.socket()
+        self._kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._kept.bind(("127.0.0.1", 0))
+        self.name = f"127.0.0.1:{self._kept.getsockname()[1]}"
+
+    def __enter__(self) -> Self:
+        """Keep it."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Give it up."""
+        self._kept.close()
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody listens at it."""
+        with socket.socket() as caller:
+            return caller.connect_ex(self._kept.getsockname()) == 0

@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from bot.offline import BARE, Refused
 from bot.world import JSON
-from tests.faults.double import Cut, Double, Odd, Stalled
+from tests.faults.double import Cut, Double, Held, Odd, Stalled
 from tests.faults.listener import Listener
 
 PATHS = ("/bot{token}/{method}", "/{life}/bot{token}/{method}")
@@ -66,8 +66,9 @@ class Server(Listener):
         name, life = request.path_params["method"], request.path_params.get("life", "")
         if request.path_params["token"] != self.telegram.token:
             return refusal(Refused(HTTPStatus.UNAUTHORIZED, "Unauthorized"))
+        asked = await parameters(request)
         try:
-            result = await self.telegram.answer(name, await parameters(request), life)
+            result = await self._answer(name, asked, life)
         except Refused as refused:
             return refusal(refused)
         except Odd as odd:
@@ -79,6 +80,13 @@ class Server(Listener):
                 pass
             return Response()
         return JSONResponse({"ok": True, "result": result})
+
+    async def _answer(self, name: str, asked: JSON, life: str) -> object:
+        try:
+            return await self.telegram.answer(name, asked, life)
+        except Held as held:
+            await held.wait()
+            return await self.telegram.answer(name, asked, life)
 
 
 def refusal(refused: Refused) -> Response:

@@ -9,7 +9,7 @@ from bot import subscription
 from bot.world import GROUP
 from tests.faults import doomed, inside, ledger
 from tests.faults.inside import running, settled
-from tests.faults.process import Process, free_address, hooked
+from tests.faults.process import Address, Process, hooked
 from tests.faults.server import Server
 
 
@@ -37,8 +37,9 @@ async def test_a_hand_survives_a_kill(server: Server, tmp_path: Path, point: str
 
 @pytest.mark.parametrize("point", ["storing", "stored"])
 async def test_a_posted_hand_survives_a_kill(server: Server, tmp_path: Path, point: str) -> None:
-    listen = free_address()
-    await subscription.subscribe(inside.settings(server, tmp_path, hooked(listen)))
-    server.telegram.courier.replicas = [f"http://{listen}"]
-    assert await killed(server, tmp_path, point, hooked(listen)) == ["nos 92"]
+    with Address() as address:
+        hook = hooked(address.name)
+        await subscription.subscribe(inside.settings(server, tmp_path, hook))
+        server.telegram.courier.replicas = [f"http://{address.name}"]
+        assert await killed(server, tmp_path, point, hook) == ["nos 92"]
     assert sum(said.startswith("Hand 1") for said in server.said) == 1

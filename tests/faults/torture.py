@@ -25,7 +25,7 @@ from bot.world import GROUP
 from tests import postgres
 from tests.faults import ledger
 from tests.faults.ledger import Judgement
-from tests.faults.process import Process, free_address, hooked, listens
+from tests.faults.process import Address, Process, hooked
 from tests.faults.server import Server
 from tests.faults.weather import AGAIN, Storm
 
@@ -36,6 +36,7 @@ STARTING = 1.5  # seconds; about what a start takes
 INSTANT = 0.1  # seconds; about what a hand takes
 BETWEEN_HANDS = 180  # seconds, on Telegram's clock
 DRAINED = 180
+TOLD = 2000  # characters of a log
 
 
 @dataclass(frozen=True)
@@ -74,9 +75,9 @@ class Torture:
         self._chance = random.Random(seed)
         self.telegram = Storm(random.Random(seed + 1))
         self._server = Server(self.telegram)
-        self._addresses = [free_address() for _ in range(mode.replicas)] if mode.webhook else []
+        self._addresses = [Address() for _ in range(mode.replicas)] if mode.webhook else []
         url, common = self._server.url, settings or {}
-        chosen = [common | hooked(address) for address in self._addresses] or [common]
+        chosen = [common | hooked(address.name) for address in self._addresses] or [common]
         self._bots = [Process(folder, url, settings=own) for own in chosen]
         self._setting = Process(folder, url, "bot", "webhook", "set", settings=chosen[0])
         self._chats = [self._chat(place) for place in range(CHATS)]
@@ -88,6 +89,8 @@ class Torture:
         with ExitStack() as stack:
             stack.enter_context(self._server)
             self._set_webhook()
+            for address in self._addresses:
+                stack.enter_context(address)
             for bot in self._bots:
                 stack.enter_context(bot)
             self.telegram.calm = False
@@ -118,13 +121,17 @@ class Torture:
 
     def _set_webhook(self) -> None:
         if self._addresses:
-            self.telegram.courier.replicas = [f"http://{address}" for address in self._addresses]
+            self.telegram.courier.replicas = [
+                f"http://{address.name}" for address in self._addresses
+            ]
             with self._setting as setting:
                 assert setting.ended() == 0, setting.log
 
     def _up(self, bot: Process) -> bool:
+        if not bot.alive:
+            raise AssertionError(f"ended by itself:\n{bot.log[-TOLD:]}")
         if self._addresses:
-            return listens(self._addresses[self._bots.index(bot)])
+            return self._addresses[self._bots.index(bot)].taken
         return "getUpdates" in self.telegram.lives[bot.life]
 
     def _push(self) -> None:
