@@ -30,7 +30,7 @@ from bot.worker import Worker
 Take = Callable[[Session, Inbox, turn.Here], None]
 
 GREETINGS = (1, 2, 4, 8, 16)
-TICK = 0.01
+TICK = 0.005
 DAY = 24 * 3600
 MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
 
@@ -143,6 +143,8 @@ class App:
             await asyncio.sleep(TICK)
 
     async def _waiting(self) -> bool:
+        if not (self.crew.resting and self.sender.resting):
+            return True
         # In the order in which work flows, so that nothing slips past.
         there = await self.bot.call("getWebhookInfo", {})
         return (

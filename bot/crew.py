@@ -33,6 +33,11 @@ class Crew:
                         workers.create_task(self._work(worker, threads))
                 listening.cancel()
 
+    @property
+    def resting(self) -> bool:
+        """Whether nobody takes anything, or is about to."""
+        return self._arrived.silent(self._hands)
+
     def finish(self) -> None:
         """End once nothing is due any more."""
         self._finishing = True

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, TypeVar
 
 from alembic import command
@@ -86,10 +87,27 @@ def upgrade(engine: Engine) -> None:
     with engine.connect() as connection, _foreign_keys_off(connection), connection.begin():
         if connection.dialect.name == "postgresql":
             postgres.take_turns(connection)
-        _refuse_newer(connection)
+        current = revision(connection)
+        if current and current not in revisions():
+            raise NewerDatabase(current)
         _refuse_damaged(connection)
-        command.upgrade(_config(connection), "head")
+        if current != revisions()[0]:
+            config = _config()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
         _check_references(connection)
+
+
+def revision(connection: Connection) -> str | None:
+    """Return the schema's version, None if there is none yet."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+@cache
+def revisions() -> tuple[str, ...]:
+    """List the versions of the schema that this program knows, the newest first."""
+    scripts = ScriptDirectory.from_config(_config())
+    return tuple(script.revision for script in scripts.walk_revisions())
 
 
 def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
@@ -167,13 +185,6 @@ def _foreign_keys_off(connection: Connection) -> Iterator[None]:
         driver.execute("PRAGMA foreign_keys=ON")
 
 
-def _refuse_newer(connection: Connection) -> None:
-    revision = MigrationContext.configure(connection).get_current_revision()
-    scripts = ScriptDirectory.from_config(_config(connection))
-    if revision and revision not in {script.revision for script in scripts.walk_revisions()}:
-        raise NewerDatabase(revision)
-
-
 def _refuse_damaged(connection: Connection) -> None:
     """Work with a damaged file no further: what is still readable can be saved from it."""
     if connection.dialect.name == "sqlite":
@@ -189,7 +200,7 @@ def _check_references(connection: Connection) -> None:
             raise BrokenReferences({row[0] for row in broken})
 
 
-def _config(connection: Connection) -> Config:
-    config = Config(attributes={"connection": connection})
+def _config() -> Config:
+    config = Config()
     config.set_main_option("script_location", "bot:migrations")
     return config

@@ -3,11 +3,8 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from telegram import User, WebhookInfo
@@ -15,7 +12,7 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
 from bot.api import NoToken, connect
-from bot.database import Unusable, address, engine, reason
+from bot.database import Unusable, address, engine, reason, revision, revisions
 from bot.logs import masked
 from bot.settings import Settings
 from bot.subscription import fault
@@ -105,8 +102,8 @@ def _writable(connection: Connection) -> Finding:
 
 def _newest(connection: Connection) -> Finding:
     with connection.begin():
-        current = MigrationContext.configure(connection).get_current_revision()
-    newest = ScriptDirectory(str(files("bot") / "migrations")).get_current_head()
+        current = revision(connection)
+    newest, *_ = revisions()
     if current == newest:
         return Finding(well=True, text=f"schema: {newest}, the newest")
     return Finding(well=False, text=f"schema: {current}, not {newest}; `tanteo migrate` brings it")

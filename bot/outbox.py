@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, func, or_, update
+from sqlalchemy import BigInteger, ColumnElement, and_, cast, func, literal, or_, update
 from sqlmodel import Session, col, select
 
 from bot.models import Chat, ChatAlias, Draft, Outbox
@@ -87,7 +87,7 @@ def due(session: Session, now: int) -> Sequence[int]:
     """Return the lanes whose first row may go: a chat's id, or minus the id of a row without."""
     lane = func.coalesce(Outbox.chat_id, -col(Outbox.id))
     heads = select(func.min(Outbox.id)).where(UNSENT).group_by(lane)
-    free = and_(col(Outbox.not_before) <= now, col(Outbox.leased_until) <= _time(session, now))
+    free = and_(col(Outbox.not_before) <= now, col(Outbox.leased_until) <= _clock(session, now))
     return session.exec(select(lane).where(col(Outbox.id).in_(heads), free)).all()
 
 
@@ -135,10 +135,16 @@ def release(session: Session) -> None:
 
 
 def _time(session: Session, now: int) -> int:
-    """Return the time that leases go by: who shares a database has no other clock in common."""
     if session.get_bind().dialect.name == "sqlite":
         return now
-    return int(session.exec(select(func.extract("epoch", func.clock_timestamp()))).one())
+    return session.exec(select(_clock(session, now))).one()
+
+
+def _clock(session: Session, now: int) -> ColumnElement[int]:
+    """Tell the time that leases go by: who shares a database has no other clock in common."""
+    if session.get_bind().dialect.name == "sqlite":
+        return literal(now)
+    return cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
 
 
 def _head(session: Session, lane: int) -> Outbox | None:

@@ -73,6 +73,11 @@ class Sender:
         self._finishing = True
         self.bell.ring()
 
+    @property
+    def resting(self) -> bool:
+        """Whether nothing is on its way, or about to be."""
+        return self.bell.silent() and not self._lanes
+
     async def busy(self) -> bool:
         """Say whether anything is due or on its way."""
         return bool(await database.patiently(self._due) or self._lanes)

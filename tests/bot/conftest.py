@@ -56,6 +56,4 @@ def table(database_url: str) -> Iterator[Table]:
 @pytest.fixture
 def seated(table: Table) -> Table:
     """Begin a match of two pairs: Paco and Luis against Pepe and Marta; Paco deals."""
-    table.say("Paco", "/new bolot 1000 paco+luis pepe+marta")
-    table.press("Paco", "Paco")
-    return table
+    return table.begin("Paco: /new bolot 1000 paco+luis pepe+marta", "Paco: [Paco]")

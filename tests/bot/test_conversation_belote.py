@@ -8,19 +8,14 @@ from tests.bot.table import Table
 @pytest.fixture
 def classic(table: Table) -> Table:
     """Begin a Belote to 1000: Paco and Luis against Pepe and Marta; Paco deals."""
-    table.say("Paco", "/nueva belote 1000 Paco+Luis Pepe+Marta")
-    table.press("Paco", "Paco")
-    return table
+    return table.begin("Paco: /nueva belote 1000 Paco+Luis Pepe+Marta", "Paco: [Paco]")
 
 
 @pytest.fixture
 def coinche(table: Table) -> Table:
     """Begin a Coinche to 2000: Claire and Hugo against Léa and Tom; Claire deals."""
-    table.say("Claire", "/new coinche claire+hugo léa+tom")
-    table.press("Claire", "Claire")
-    for name in ("Claire", "Hugo", "Léa", "Tom"):
-        table.say(name, f"/soy {name}")
-    return table
+    sit = [f"{name}: /soy {name}" for name in ("Claire", "Hugo", "Léa", "Tom")]
+    return table.begin("Claire: /new coinche claire+hugo léa+tom", "Claire: [Claire]", *sit)
 
 
 def test_a_match_of_belote_from_the_first_deal_to_the_winner(classic: Table) -> None:

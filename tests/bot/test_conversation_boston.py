@@ -13,8 +13,7 @@ FOUR = "Ana Luis Eva Dani"
 @pytest.fixture
 def four(table: Table) -> Table:
     """Begin a match of four; Ana deals."""
-    table.say("Ana", f"/new boston {FOUR}")
-    return table
+    return table.begin(f"Ana: /new boston {FOUR}")
 
 
 def totals(table: Table) -> tuple[int, ...]:

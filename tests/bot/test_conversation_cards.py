@@ -13,15 +13,13 @@ ROW = "Ligado: as-2-3 de oros · 7 de copas, espadas y bastos."
 @pytest.fixture
 def chinchon(table: Table) -> Table:
     """Begin a match of Chinchón with two jokers: Ana, Luis and Eva."""
-    table.say("Ana", "/new chinchon 100 Ana Luis Eva comodines=2 cierre=5")
-    return table
+    return table.begin("Ana: /new chinchon 100 Ana Luis Eva comodines=2 cierre=5")
 
 
 @pytest.fixture
 def belote(table: Table) -> Table:
     """Begin a match of Belote with announcements."""
-    table.say("Paco", "/new belote 1000 paco+luis pepe+marta anuncios=si")
-    return table
+    return table.begin("Paco: /new belote 1000 paco+luis pepe+marta anuncios=si")
 
 
 # Chinchón

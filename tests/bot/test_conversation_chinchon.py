@@ -8,9 +8,7 @@ from tests.bot.table import Table
 @pytest.fixture
 def three(table: Table) -> Table:
     """Begin a match of three people who may re-enter once; Ana deals."""
-    table.say("Ana", "/new chinchon 100 mi, Luis y Eva reenganches=1")
-    table.press("Ana", "Ana")
-    return table
+    return table.begin("Ana: /new chinchon 100 mi, Luis y Eva reenganches=1", "Ana: [Ana]")
 
 
 def totals(table: Table) -> tuple[int, ...]:

@@ -8,17 +8,13 @@ from tests.bot.table import Table
 @pytest.fixture
 def coinche(table: Table) -> Table:
     """Begin a match of Coinche: Claire and Hugo against Léa and Tom."""
-    table.say("Claire", "/new coinche 2000 claire+hugo léa+tom")
-    table.press("Claire", "Claire")
-    return table
+    return table.begin("Claire: /new coinche 2000 claire+hugo léa+tom", "Claire: [Claire]")
 
 
 @pytest.fixture
 def four(table: Table) -> Table:
     """Begin a match of Chinchón of four people; Ana deals."""
-    table.say("Ana", "/new chinchon 100 Ana Eva Dani Toni")
-    table.press("Ana", "Ana")
-    return table
+    return table.begin("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: [Ana]")
 
 
 def test_a_contract_without_points_is_asked_for_them(coinche: Table) -> None:

@@ -43,23 +43,21 @@ CONFIRMED = {  # lines that ask, and the button that answers
 
 
 class Chat:
-    """A chat with a rule, in which every attempt gets a topic with a match of its own."""
+    """A chat with a rule, in which Paco logged a hand."""
 
     def __init__(self, table: Table, rule: str) -> None:
-        self.table, self.topic = table, 0
+        self.table = table
         table.telegram.set_admin("Jefa")
-        table.say("Jefa", f"/settings deshacer={rule}")
-
-    def begin(self) -> None:
-        """Begin a match in which Paco logged a hand."""
-        self.topic += 1
-        self.says("author", "/new bolot 1000 paco+luis pepe+marta")
-        self.says("author", "/nos 92")
+        setting, match = (
+            f"Jefa: /settings deshacer={rule}",
+            "Paco: /new bolot paco+luis pepe+marta",
+        )
+        table.begin(setting, match, "Paco: /nos 92")
 
     def says(self, role: str, text: str) -> Heard:
         """Let somebody of a role write, masks included."""
         if role in NAMES:
-            return self.table.say(NAMES[role], text, thread=self.topic)
+            return self.table.say(NAMES[role], text)
         telegram = self.table.telegram
         group = telegram.chats[GROUP]
         masks: dict[str, JSON] = {
@@ -67,18 +65,17 @@ class Chat:
             "channel": {"from": CHANNEL_BOT, "sender_chat": CHANNEL},
             "bot": {"from": OTHER_BOT},
         }
-        message = telegram.message(telegram.person("Paco"), group, self.topic, None)
+        message = telegram.message(telegram.person("Paco"), group, 0, None)
         message["message_id"] += 90_000
         return self.table.deliver("message", message | masks[role] | {"text": text})
 
     def press(self, role: str, label: str) -> Heard:
         """Let somebody of a role press a button."""
-        return self.table.press(NAMES[role], label, thread=self.topic)
+        return self.table.press(NAMES[role], label)
 
     def reply(self, role: str, text: str) -> Heard:
         """Let somebody of a role reply to the answer of the hand."""
-        to = self.table.message("Mano 1", thread=self.topic)
-        return self.table.say(NAMES[role], text, to=to, thread=self.topic)
+        return self.table.reply(NAMES[role], text, to="Mano 1")
 
     def writes(self, role: str, line: str) -> None:
         """Let a role try by writing, and go through with it where that is asked."""
@@ -107,45 +104,45 @@ def chat(table: Table, rule: str) -> Chat:
     return Chat(table, rule)
 
 
+def allowed(rule: str, line: str) -> set[str]:
+    """List the roles that may change what a line changes."""
+    hands, matches = RULES[rule]
+    return hands if line in HANDS else matches
+
+
+@pytest.mark.parametrize("line", [*HANDS, *MATCHES])
 @pytest.mark.parametrize("role", [*PEOPLE, *MASKED])
-def test_by_writing(chat: Chat, rule: str, role: str) -> None:
-    hands, matches = RULES[rule]
-    for lines, allowed in ((HANDS, hands), (MATCHES, matches)):
-        for line in lines:
-            chat.begin()
-            if line == "/redo":
-                chat.says("admin" if rule == "admins" else "author", "/undo")
-            assert chat.changes(partial(chat.writes, role, line)) == (role in allowed), line
+def test_by_writing(chat: Chat, rule: str, role: str, line: str) -> None:
+    if line == "/redo":
+        chat.says("admin" if rule == "admins" else "author", "/undo")
+    assert chat.changes(partial(chat.writes, role, line)) == (role in allowed(rule, line))
+
+
+@pytest.mark.parametrize("line", CONFIRMED)
+@pytest.mark.parametrize("role", PEOPLE)
+def test_by_a_button_that_another_asked_for(chat: Chat, rule: str, role: str, line: str) -> None:
+    chat.says("admin", line)
+    attempt = partial(chat.press, role, CONFIRMED[line])
+    assert chat.changes(attempt) == (role in allowed(rule, line))
+
+
+@pytest.mark.parametrize("label", ["Deshacer", "Iban Pepe y Marta"])
+@pytest.mark.parametrize("role", PEOPLE)
+def test_by_the_buttons_of_a_hand(chat: Chat, rule: str, role: str, label: str) -> None:
+    assert chat.changes(partial(chat.press, role, label)) == (role in RULES[rule][0])
 
 
 @pytest.mark.parametrize("role", PEOPLE)
-def test_by_a_button_that_another_asked_for(chat: Chat, rule: str, role: str) -> None:
-    hands, matches = RULES[rule]
-    for line, label in CONFIRMED.items():
-        chat.begin()
-        assert label in chat.says("admin", line).buttons
-        allowed = hands if line == "/void 1" else matches
-        assert chat.changes(partial(chat.press, role, label)) == (role in allowed), line
-
-
-@pytest.mark.parametrize("role", PEOPLE)
-def test_by_the_buttons_of_a_hand_and_by_a_reply(chat: Chat, rule: str, role: str) -> None:
-    allowed, _ = RULES[rule]
-    for label in ("Deshacer", "Iban Pepe y Marta"):
-        chat.begin()
-        assert chat.changes(partial(chat.press, role, label)) == (role in allowed), label
-    chat.begin()
-    assert chat.changes(partial(chat.reply, role, "no, 90")) == (role in allowed)
+def test_by_a_reply(chat: Chat, rule: str, role: str) -> None:
+    assert chat.changes(partial(chat.reply, role, "no, 90")) == (role in RULES[rule][0])
 
 
 def test_by_editing_ones_own_message(chat: Chat, rule: str) -> None:
-    chat.begin()
     edit = partial(chat.table.edit, "Paco", -1, "/nos 90")
     assert chat.changes(edit) == (rule != "admins")
 
 
 def test_no_edit_is_a_command(chat: Chat) -> None:
-    chat.begin()
     chat.says("admin", "/score")
     assert not chat.changes(partial(chat.table.edit, "Jefa", -1, "/undo"))
 
@@ -166,7 +163,6 @@ def test_alone_with_the_bot_one_may_do_everything(table: Table, rule: str) -> No
 
 @pytest.mark.parametrize("rule", ["autor", "admins"])
 def test_what_the_bot_asks_is_answered_by_any_player(chat: Chat) -> None:
-    chat.begin()
     chat.says("author", "/nos 71 tercera")
     assert chat.press("stranger", "Pepe y Marta").kinds == ["toast"]
     assert "iban Pepe y Marta" in chat.press("player", "Pepe y Marta")
@@ -174,7 +170,6 @@ def test_what_the_bot_asks_is_answered_by_any_player(chat: Chat) -> None:
 
 @pytest.mark.parametrize("rule", ["autor"])
 def test_by_authors_a_change_is_undone_by_whoever_made_it(chat: Chat) -> None:
-    chat.begin()
     chat.says("admin", "/fix 1 paco 90")
     assert "quien lo apuntó" in chat.says("author", "/undo")
     assert "deshizo la corrección" in chat.says("admin", "/undo")
@@ -183,7 +178,6 @@ def test_by_authors_a_change_is_undone_by_whoever_made_it(chat: Chat) -> None:
 
 @pytest.mark.parametrize("rule", ["mesa"])
 def test_the_group_itself_has_a_name_but_no_seat(chat: Chat) -> None:
-    chat.begin()
     assert "Un administrador deshizo la mano 1" in chat.says("group", "/undo")
     assert "con tu nombre" in chat.says("group", "/iam Luis")
     chat.says("group", "/hand paco 92")
