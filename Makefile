@@ -4,27 +4,27 @@
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-STORING := $(addprefix tests/bot/test_,models.py store.py intake.py sender.py replicas.py \
-	supergroups.py app.py alone.py conversation_evening.py conversation_hands.py)
+PYTEST := $(BIN)/python -m pytest -n 3
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-emit-index-url --no-emit-find-links --no-annotate --system-certs
 
 chat: $(VENV)/.run
 	@$(BIN)/tanteo chat $(ARGS)
 
+# What the tests of core reach in it; then everything else, on both databases.
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -n 3 --cov=core --cov-report= tests/core $(ARGS)
+	$(PYTEST) --cov=core --cov-report= tests/core $(ARGS)
 	$(BIN)/coverage report --include='core/*' --fail-under=100
-	$(BIN)/python -m pytest -n 3 --ignore=tests/core --database sqlite $(ARGS)
-	$(BIN)/python -m pytest -n 3 --database postgresql $(STORING) $(ARGS)
+	$(PYTEST) --ignore=tests/core $(ARGS)
 
-# Every conversation on both databases, which takes twice as long.
+# Every example of every test, on both databases; `test` has one of each on PostgreSQL.
 both: $(VENV)/.dev
-	$(BIN)/python -m pytest -n 3 --ignore=tests/core $(ARGS)
+	$(PYTEST) --ignore=tests/core --database sqlite $(ARGS)
+	$(PYTEST) --ignore=tests/core --database postgresql $(ARGS)
 
 # What the tests reach in the bot; on one database, for it is slow.
 cover: $(VENV)/.dev
-	$(BIN)/python -m pytest -n 3 --cov --cov-report= --database sqlite $(ARGS)
+	$(PYTEST) --cov --cov-report= --database sqlite $(ARGS)
 	$(BIN)/coverage report --include='bot/*' --fail-under=95
 
 # 200 kills in each mode; docs/promises.md holds what came of it.

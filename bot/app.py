@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import ExitStack
 from functools import partial
 from typing import Any
 
@@ -59,10 +60,13 @@ def build(
 ) -> "App":
     """Put the bot together; `request` takes the place of the network.
 
-    `engine` is the database of the settings where somebody has it already.
+    `engine` is the database of the settings where somebody has it open, and keeps it so.
     """
-    engine = engine or database.engine(settings.database_url)
-    return App(settings, connect(settings, request), engine, clock, take)
+    opened = engine or database.engine(settings.database_url)
+    app = App(settings, connect(settings, request), opened, clock, take)
+    if engine is None:
+        app.closing.callback(opened.dispose)
+    return app
 
 
 class App:
@@ -79,6 +83,7 @@ class App:
         self.intake = Intake(bot, self.engine, clock, self._arrived, self._alone.hold)
         self.sender = Sender(bot, self.engine, clock)
         self.crew = Crew(self.engine, self._arrived, self.sender.bell)
+        self.closing = ExitStack()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -172,7 +177,7 @@ class App:
     async def _close(self) -> None:
         await self.bot.shutdown()
         await asyncio.to_thread(self._alone.release)
-        self.engine.dispose()
+        self.closing.close()
 
     async def _greet(self) -> None:
         """Ask Telegram who this bot is, several times if need be."""

@@ -17,11 +17,19 @@ def moved(session: Session, old: int, new: int, now: int) -> None:
 
 def adopt(session: Session, chat: Chat, telegram_id: int) -> None:
     """Let a chat be known by one more id; what was said under it until now is said here."""
-    if chats.named(session, telegram_id, chat):
+    if chats.named(session, telegram_id, chat) or _means(session, telegram_id, chat):
         return
     alias = session.get_one(ChatAlias, telegram_id, with_for_update=chats.LOCK)
-    if alias.chat_id != chat.id:
-        _merge(session, chat, session.get_one(Chat, alias.chat_id, with_for_update=chats.LOCK))
+    _merge(session, chat, session.get_one(Chat, alias.chat_id, with_for_update=chats.LOCK))
+
+
+def _means(session: Session, telegram_id: int, chat: Chat) -> bool:
+    """Tell whether an id means a chat already, and let who has the id go on to the chat.
+
+    Others lock an id before its chat: whoever has the chat must not wait for one of its ids.
+    """
+    known = select(ChatAlias.chat_id).where(ChatAlias.telegram_id == telegram_id)
+    return session.exec(known).one() == chat.id
 
 
 def _merge(session: Session, chat: Chat, other: Chat) -> None:

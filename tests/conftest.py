@@ -3,9 +3,10 @@
 What asks for `database_url` runs on each of them.
 """
 
-import shutil
+import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +18,18 @@ from tests.faults.server import Server
 
 KINDS = ("sqlite", "postgresql")
 HOME = pytest.StashKey[str]()
+EMPTY = "".join(f"DELETE FROM {table.name};" for table in reversed(cluster.TABLES))  # noqa: S608
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let a run keep to one database."""
-    parser.addoption("--database", choices=KINDS, help="test on this database only")
+    parser.addoption("--database", choices=KINDS, help="all tests on this database only")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose where the server lives, once for all processes of the run."""
     config.addinivalue_line("markers", "only(database): what only this database can show")
+    config.addinivalue_line("markers", "long: what takes a minute")
     shared = getattr(config, "workerinput", {}).get("home")
     config.stash[HOME] = shared or tempfile.mkdtemp(prefix="tanteo-")
 
@@ -52,6 +55,30 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("database", [kind for kind in kinds if kind in chosen])
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep to one example of each test on PostgreSQL; begin with what takes longest.
+
+    What the examples differ in is not the database: SQLite sees all of them. Nobody waits in the
+    end for what takes a minute.
+    """
+    further = set() if config.getoption("database") else set(_further(items))
+    config.hook.pytest_deselected(items=list(further))
+    items[:] = [item for item in items if item not in further]
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def _further(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
+    """Give the further examples on PostgreSQL, but of tests that run nowhere else."""
+    begun = set()
+    for item in items:
+        chosen = getattr(getattr(item, "callspec", None), "params", {}).get("database")
+        if chosen == "postgresql" and not item.get_closest_marker("only"):
+            test, _, _ = item.nodeid.partition("[")
+            if test in begun:
+                yield item
+            begun.add(test)
+
+
 @pytest.fixture
 def server() -> Iterator[Server]:
     """Start Telegram's server, with one group."""
@@ -68,9 +95,9 @@ def postgres(pytestconfig: pytest.Config) -> Iterator[cluster.Server]:
 
 
 @pytest.fixture(scope="session")
-def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Make an SQLite database of the newest schema, once."""
-    path = tmp_path_factory.mktemp("empty") / "tanteo.db"
+    path = tmp_path_factory.mktemp("newest") / "tanteo.db"
     engine = databases.engine(f"sqlite:///{path}")
     databases.upgrade(engine)
     engine.dispose()
@@ -89,12 +116,12 @@ def blank_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> 
 
 @pytest.fixture
 def database_url(database: str, request: pytest.FixtureRequest) -> Iterator[str]:
-    """Give the address of a database of the newest schema that nothing was written in."""
+    """Give the address of a database of the newest schema, emptied for whoever is next."""
     if database == "sqlite":
-        empty: Path = request.getfixturevalue("empty")
-        (used := empty.parent / "used").mkdir()
-        yield f"sqlite:///{shutil.copy(empty, used)}"
-        shutil.rmtree(used)
+        path = request.getfixturevalue("file")
+        yield f"sqlite:///{path}"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(EMPTY)
         return
     with request.getfixturevalue("postgres").newest() as url:
         yield url

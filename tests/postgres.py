@@ -19,8 +19,18 @@ from sqlmodel import SQLModel
 from bot import database, models  # noqa: F401 - fills the metadata
 
 NEWEST = "newest"  # a template of the newest schema
-TABLES = SQL(", ").join(map(Identifier, SQLModel.metadata.tables))
-EMPTY = SQL("SET lock_timeout = 9000; TRUNCATE {} RESTART IDENTITY").format(TABLES)
+TABLES = SQLModel.metadata.sorted_tables
+EMPTY = SQL("; ").join(  # thirty times as fast as TRUNCATE
+    [
+        SQL("SET lock_timeout = 9000"),
+        *(SQL("DELETE FROM {}").format(Identifier(table.name)) for table in reversed(TABLES)),
+        *(
+            SQL("SELECT setval(pg_get_serial_sequence({}, 'id'), 1, false)").format(table.name)
+            for table in TABLES
+            if "id" in table.c
+        ),
+    ]
+)
 HASTE = ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
 
 

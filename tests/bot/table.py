@@ -256,7 +256,10 @@ class Table:
         world = {name: value for name, value in vars(self.telegram).items() if name not in FIXED}
         with self._app.engine.connect() as base:
             rows = {
-                kind: [dict(row) for row in base.execute(kind.select()).mappings()]
+                kind: [
+                    dict(row)
+                    for row in base.execute(kind.select().order_by(*kind.primary_key)).mappings()
+                ]
                 for kind in SQLModel.metadata.sorted_tables
             }
         return Memory(deepcopy(world), rows, self._now)

@@ -1,7 +1,8 @@
 """Who may undo, restore, fix, strike, end and set: by role, by the chat's rule, by any way in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -22,6 +23,7 @@ CHANNEL: JSON = {"id": -1009, "type": "channel", "title": "News"}
 PEOPLE = ("author", "player", "stranger", "admin")
 NAMES = dict(zip(PEOPLE, ("Paco", "Pepe", "Fulano", "Jefa"), strict=True))
 MASKED = ("group", "channel", "bot")
+ROLES = (*PEOPLE, *MASKED)
 
 # Hands are undone, restored, fixed and struck by those of the first line of a rule, the match is
 # ended and its rules are changed by those of the second.
@@ -107,34 +109,63 @@ def chat(table: Table, rule: str) -> Chat:
 def allowed(rule: str, line: str) -> set[str]:
     """List the roles that may change what a line changes."""
     hands, matches = RULES[rule]
-    return hands if line in HANDS else matches
+    return matches if line in MATCHES else hands
+
+
+def cases(*lines: str, among: Sequence[str] = PEOPLE) -> list[tuple[str, str, str]]:
+    """List rules and lines with each role that may do so."""
+    every = product(RULES, lines, among)
+    return [(rule, line, role) for rule, line, role in every if role in allowed(rule, line)]
+
+
+def refused(rule: str, line: str, among: Sequence[str] = PEOPLE) -> list[str]:
+    """List the roles that may not: they change nothing, so that all can try in one chat."""
+    return [role for role in among if role not in allowed(rule, line)]
+
+
+@pytest.mark.parametrize(("rule", "line", "role"), cases(*HANDS, *MATCHES, among=ROLES))
+def test_who_may_does_so_by_writing(chat: Chat, rule: str, line: str, role: str) -> None:
+    if line == "/redo":
+        chat.says("admin" if rule == "admins" else "author", "/undo")
+    assert chat.changes(partial(chat.writes, role, line))
 
 
 @pytest.mark.parametrize("line", [*HANDS, *MATCHES])
-@pytest.mark.parametrize("role", [*PEOPLE, *MASKED])
-def test_by_writing(chat: Chat, rule: str, role: str, line: str) -> None:
+def test_who_may_not_does_not_by_writing(chat: Chat, rule: str, line: str) -> None:
     if line == "/redo":
-        chat.says("admin" if rule == "admins" else "author", "/undo")
-    assert chat.changes(partial(chat.writes, role, line)) == (role in allowed(rule, line))
+        chat.says("admin", "/undo")
+    for role in refused(rule, line, ROLES):
+        assert not chat.changes(partial(chat.writes, role, line)), role
+
+
+@pytest.mark.parametrize(("rule", "line", "role"), cases(*CONFIRMED))
+def test_who_may_presses_what_another_asked_for(chat: Chat, line: str, role: str) -> None:
+    chat.says("admin", line)
+    assert chat.changes(partial(chat.press, role, CONFIRMED[line]))
 
 
 @pytest.mark.parametrize("line", CONFIRMED)
-@pytest.mark.parametrize("role", PEOPLE)
-def test_by_a_button_that_another_asked_for(chat: Chat, rule: str, role: str, line: str) -> None:
+def test_who_may_not_presses_in_vain(chat: Chat, rule: str, line: str) -> None:
     chat.says("admin", line)
-    attempt = partial(chat.press, role, CONFIRMED[line])
-    assert chat.changes(attempt) == (role in allowed(rule, line))
+    for role in refused(rule, line):
+        assert not chat.changes(partial(chat.press, role, CONFIRMED[line])), role
+
+
+@pytest.mark.parametrize(("rule", "label", "role"), cases("Deshacer", "Iban Pepe y Marta"))
+def test_who_may_presses_under_a_hand(chat: Chat, label: str, role: str) -> None:
+    assert chat.changes(partial(chat.press, role, label))
+
+
+@pytest.mark.parametrize(("rule", "line", "role"), cases("no, 90"))
+def test_who_may_corrects_by_a_reply(chat: Chat, line: str, role: str) -> None:
+    assert chat.changes(partial(chat.reply, role, line))
 
 
 @pytest.mark.parametrize("label", ["Deshacer", "Iban Pepe y Marta"])
-@pytest.mark.parametrize("role", PEOPLE)
-def test_by_the_buttons_of_a_hand(chat: Chat, rule: str, role: str, label: str) -> None:
-    assert chat.changes(partial(chat.press, role, label)) == (role in RULES[rule][0])
-
-
-@pytest.mark.parametrize("role", PEOPLE)
-def test_by_a_reply(chat: Chat, rule: str, role: str) -> None:
-    assert chat.changes(partial(chat.reply, role, "no, 90")) == (role in RULES[rule][0])
+def test_who_may_not_changes_nothing_at_a_hand(chat: Chat, rule: str, label: str) -> None:
+    for role in refused(rule, label):
+        assert not chat.changes(partial(chat.press, role, label)), role
+        assert not chat.changes(partial(chat.reply, role, "no, 90")), role
 
 
 def test_by_editing_ones_own_message(chat: Chat, rule: str) -> None:
@@ -147,7 +178,7 @@ def test_no_edit_is_a_command(chat: Chat) -> None:
     assert not chat.changes(partial(chat.table.edit, "Jefa", -1, "/undo"))
 
 
-@pytest.mark.parametrize("role", [*PEOPLE, *MASKED])
+@pytest.mark.parametrize("role", ROLES)
 def test_who_may_undo_is_set_by_administrators_alone(chat: Chat, rule: str, role: str) -> None:
     other = next(name for name in RULES if name != rule)
     before = chat.says("player", "/settings").text

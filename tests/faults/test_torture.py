@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.faults.torture import POLLING, REPLICAS, WEBHOOK, tortured
 from tests.postgres import Server
 
 KILLS = {POLLING: 16, WEBHOOK: 12, REPLICAS: 12}
 
 
+@pytest.mark.long
 def test_nothing_is_lost_doubled_or_left_unsaid(tmp_path: Path, postgres: Server) -> None:
     with postgres.blank() as url:
         results = tortured(KILLS, tmp_path, url, seed=7)
