@@ -362,12 +362,9 @@ async def test_a_refused_token_spends_no_message(post: Post, telegram: Telegram)
     assert await post.out(later=2) == ["hand"]
 
 
-async def test_a_message_another_process_sends_is_left_to_it(
-    post: Post, telegram: Telegram
-) -> None:
-    row = post.write("hand", leased_until=NOON + outbox.LEASE)
-    await asyncio.sleep(0.05)
-    assert telegram.said == []
+async def test_a_message_another_process_sends_is_left_to_it(post: Post) -> None:
+    row = post.write("hand", leased_until=2**40)  # on whichever clock
+    assert await post.out() == []
     with Session(post.engine) as session, session.begin():
         outbox.release(session)
     assert await post.out() == ["hand"]
