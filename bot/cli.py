@@ -33,8 +33,11 @@ def main() -> None:
 @main.command()
 def run() -> None:
     """Run the bot until it is told to stop."""
+    from bot import signals
+
+    signals.leave_at_once()
     settings = _settings()
-    from bot import app, logs, signals
+    from bot import app, logs
 
     logs.start(settings.log)
     with _told():

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import signal
+import sys
 from contextlib import suppress
 from typing import Protocol, Self
 
@@ -12,6 +13,15 @@ GRACE = 20  # seconds to finish in; `stop_grace_period` in compose.yaml is longe
 LETTING_GO = 5
 
 log = logging.getLogger(__name__)
+
+
+def leave_at_once() -> None:
+    """Let signals end the process while it has begun nothing.
+
+    The first process of a container does not heed them by itself.
+    """
+    for number in SIGNALS:
+        signal.signal(number, lambda *_: sys.exit())
 
 
 class Ending:

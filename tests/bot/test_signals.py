@@ -32,6 +32,14 @@ async def main():
 asyncio.run(main())
 """
 
+BEGINNING = """
+import os, signal
+from bot import signals
+signals.leave_at_once()
+os.kill(os.getpid(), signal.SIGTERM)
+print("still there")
+"""
+
 Start = Callable[..., Process]
 
 
@@ -114,11 +122,20 @@ def test_a_bot_told_to_end_before_it_has_begun_ends(server: Server, start: Start
     assert "Traceback" not in bot.log
 
 
-def test_a_thread_that_hangs_does_not_hold_the_end() -> None:
-    hanging = subprocess.run(
-        [sys.executable, "-c", HANGING], env=os.environ | {"PYTHONPATH": str(ROOT)},
+def run(script: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", script], env=os.environ | {"PYTHONPATH": str(ROOT)},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
+
+
+def test_a_bot_that_is_still_being_loaded_ends_at_once() -> None:
+    ended = run(BEGINNING)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
+
+
+def test_a_thread_that_hangs_does_not_hold_the_end() -> None:
+    hanging = run(HANGING)
     assert (hanging.returncode, "the bot ends without it" in hanging.stderr) == (1, True)
 
 

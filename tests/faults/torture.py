@@ -150,6 +150,8 @@ class Torture:
         for chat in self._chats:
             self._play(chat)
         self._drain(engine)
+        for bot in self._bots:
+            self._server.until(partial(self._up, bot))
         statuses = [bot.stop() for bot in self._bots]
         judged = [
             ledger.examined(chat.pushed, engine, chat.number, self.telegram)
