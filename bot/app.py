@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import ExitStack
 from functools import partial
 from typing import Any
 
@@ -62,18 +61,23 @@ def build(
 
     `engine` is the database of the settings where somebody has it open, and keeps it so.
     """
-    opened = engine or database.engine(settings.database_url)
-    app = App(settings, connect(settings, request), opened, clock, take)
-    if engine is None:
-        app.closing.callback(opened.dispose)
-    return app
+    kept = engine is not None
+    engine = engine or database.engine(settings.database_url)
+    return App(settings, connect(settings, request), engine, clock, take, kept=kept)
 
 
 class App:
     """The running bot: an intake, a crew and a sender around one database."""
 
     def __init__(
-        self, settings: Settings, bot: Api, engine: Engine, clock: Callable[[], int], take: Take
+        self,
+        settings: Settings,
+        bot: Api,
+        engine: Engine,
+        clock: Callable[[], int],
+        take: Take,
+        *,
+        kept: bool,
     ) -> None:
         self.bot, self.engine = bot, engine
         self._settings, self._clock, self._take = settings, clock, take
@@ -83,7 +87,7 @@ class App:
         self.intake = Intake(bot, self.engine, clock, self._arrived, self._alone.hold)
         self.sender = Sender(bot, self.engine, clock)
         self.crew = Crew(self.engine, self._arrived, self.sender.bell)
-        self.closing = ExitStack()
+        self._kept = kept
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -177,7 +181,8 @@ class App:
     async def _close(self) -> None:
         await self.bot.shutdown()
         await asyncio.to_thread(self._alone.release)
-        self.closing.close()
+        if not self._kept:
+            self.engine.dispose()
 
     async def _greet(self) -> None:
         """Ask Telegram who this bot is, several times if need be."""
