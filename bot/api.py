@@ -55,7 +55,7 @@ class Api(Bot):
         wait = BaseRequest.DEFAULT_NONE if patience is None else patience
         try:
             return await self._post(method, parameters, read_timeout=wait)
-        except (KeyError, TypeError) as error:
+        except (AttributeError, KeyError, TypeError) as error:
             raise NetworkError("an answer that is none of Telegram's") from error
 
     async def reconnect(self) -> None:

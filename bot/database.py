@@ -22,6 +22,7 @@ from sqlalchemy.exc import (
     OperationalError,
     SQLAlchemyError,
 )
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlmodel import Session, SQLModel
 
 from bot import postgres
@@ -133,21 +134,26 @@ def insert(session: Session, table: type[SQLModel]) -> Any:  # noqa: ANN401  (on
 def failed(error: Exception) -> bool:
     """Say whether an error is the database's, or the way's to it, and not that of what it did."""
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    return lost or isinstance(error, OperationalError)
+    return lost or isinstance(error, OperationalError | NoConnection)
 
 
-async def patiently(work: Callable[[], T], threads: Executor | None = None) -> T:
-    """Work in a thread; while the database is busy, full or away, wait and try again."""
+async def patiently(
+    work: Callable[[], T], threads: Executor | None = None, *, longest: int = LONGEST_PAUSE
+) -> T:
+    """Work in a thread; while the database is busy, full or away, wait and try again.
+
+    `longest` is how many seconds it waits at most before it does.
+    """
     pause = 1
     while True:
         try:
             return await _apart(work, threads)
-        except DBAPIError as error:
+        except SQLAlchemyError as error:
             if not failed(error):
                 raise
             log.warning("the database does not answer, again in %d s: %s", pause, reason(error))
         await asyncio.sleep(pause)
-        pause = min(2 * pause, LONGEST_PAUSE)
+        pause = min(2 * pause, longest)
 
 
 async def _apart(work: Callable[[], T], threads: Executor | None) -> T:

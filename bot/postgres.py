@@ -12,6 +12,14 @@ from bot.bell import Bell
 
 # Of a process that hangs in a transaction, the claim is freed after so many milliseconds.
 GUARDS = {"idle_in_transaction_session_timeout": 15_000, "statement_timeout": 30_000}
+# The same for one whose machine is gone without a word, so that its lock is free again: seconds,
+# and milliseconds.
+DEPARTED = {
+    "tcp_keepalives_idle": 15,
+    "tcp_keepalives_interval": 5,
+    "tcp_keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
 # A connection whose other end is gone without a word is given up after half a minute.
 ALIVE = {
     "connect_timeout": "10",
@@ -69,6 +77,6 @@ async def listen(engine: Engine, arrived: Bell) -> None:
 
 def _guard(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives
     dbapi.autocommit = True  # or the settings would end with a transaction that is rolled back
-    for name, milliseconds in GUARDS.items():
-        dbapi.execute(f"SET {name} = {milliseconds}")
+    for name, limit in (GUARDS | DEPARTED).items():
+        dbapi.execute(f"SET {name} = {limit}")
     dbapi.autocommit = False

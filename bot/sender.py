@@ -18,15 +18,18 @@ from telegram.error import (
     InvalidToken,
     RetryAfter,
     TelegramError,
+    TimedOut,
 )
 
 from bot import database, outbox
-from bot.api import Api, seconds
+from bot.api import Api, TokenRefused, seconds
 from bot.bell import Bell
 from bot.outbox import Failed, Gone, Later, Letter, Moved, Outcome, Sent, Unreachable
 
 PATIENCE = 10
 LONGEST_PAUSE = 30
+LONGEST_CALL = outbox.LEASE - 10  # seconds, with all its simpler forms
+SETTLING = 1  # so that nobody else sends in the meantime what was sent
 NEVER_LEFT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
 DONE_ALREADY = ("message is not modified", "query is too old", "query id is invalid")
 GONE = ("message to edit not found", "message to be edited not found", "message can't be edited")
@@ -57,16 +60,20 @@ class Sender:
         self.bell = Bell()
         self._bot, self._engine, self._clock = bot, engine, clock
         self._lanes: set[int] = set()
-        self._finishing = False
+        self._finishing = self._refused = False
 
     async def run(self) -> None:
-        """Open a lane wherever something is due, until told to finish."""
+        """Open a lane wherever something is due, until told to finish or nobody knows the bot."""
         async with asyncio.TaskGroup() as lanes:
             while (due := set(await database.patiently(self._due))) or not self._finished():
+                if self._refused:
+                    break
                 for lane in due - self._lanes:
                     self._lanes.add(lane)
                     lanes.create_task(self._serve(lane))
                 await self.bell.heard()
+        if self._refused:
+            raise TokenRefused
 
     def finish(self) -> None:
         """End once nothing is due any more."""
@@ -86,9 +93,13 @@ class Sender:
         """Send a lane's rows one after the other until none is due."""
         served = False
         while letter := await database.patiently(partial(self._lease, lane)):
-            outcome = await deliver(self._bot, letter)
-            await database.patiently(partial(self._settle, letter, outcome))
             served = True
+            try:
+                outcome = await deliver(self._bot, letter)
+            except TokenRefused:
+                self._refused = True
+                break
+            await database.patiently(partial(self._settle, letter, outcome), longest=SETTLING)
         self._lanes.remove(lane)
         if served:  # a row that came just now found the lane still open
             self.bell.ring()
@@ -110,17 +121,32 @@ class Sender:
 
 
 async def deliver(bot: Api, letter: Letter) -> Outcome:
-    """Send a letter, if need be in a simpler form; say what became of it."""
+    """Send a letter, if need be in a simpler form; say what became of it.
+
+    It takes no longer than the letter is leased. Raise `TokenRefused` if nobody knows the bot.
+    """
     try:
-        answer = await bot.call(letter.method, letter.parameters)
-    except TelegramError as error:
-        if simpler := simplified(letter, error):
-            return await deliver(bot, simpler)
-        outcome = verdict(letter, error)
+        async with asyncio.timeout(LONGEST_CALL):
+            answer = await _called(bot, letter)
+    except InvalidToken:
+        raise TokenRefused from None
+    except (TelegramError, TimeoutError) as error:
+        trouble = error if isinstance(error, TelegramError) else TimedOut()
+        outcome = verdict(letter, trouble)
         if not isinstance(outcome, Sent):
-            log.warning("outbox row %d, %s: %s", letter.id, letter.method, outcome)
+            why = type(trouble.__cause__ or trouble).__name__
+            log.warning("outbox row %d, %s: %s (%s)", letter.id, letter.method, outcome, why)
         return outcome
     return Sent(answer.get("message_id") if isinstance(answer, dict) else None)
+
+
+async def _called(bot: Api, letter: Letter) -> object:
+    try:
+        return await bot.call(letter.method, letter.parameters)
+    except TelegramError as error:
+        if simpler := simplified(letter, error):
+            return await _called(bot, simpler)
+        raise
 
 
 def simplified(letter: Letter, error: TelegramError) -> Letter | None:
@@ -158,7 +184,7 @@ def verdict(letter: Letter, error: TelegramError) -> Outcome:
 
 
 def _may_repeat(letter: Letter, error: TelegramError) -> bool:
-    if isinstance(error, InvalidToken) or isinstance(error.__cause__, NEVER_LEFT):
+    if isinstance(error.__cause__, NEVER_LEFT):
         return True
     return letter.method != "sendMessage" and letter.attempts < PATIENCE
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Engine
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlmodel import Session, select
 from telegram.error import Conflict, InvalidToken, NetworkError
 
@@ -168,12 +169,17 @@ def test_a_busy_database_is_no_failure_of_the_update(engine: Engine, table: Tabl
     assert table.work() == [1]
 
 
+@pytest.mark.parametrize(
+    "trouble",
+    [OperationalError("", None, Exception("locked")), NoConnection("all are taken")],
+    ids=["busy", "out of connections"],
+)
 async def test_work_on_a_busy_database_is_done_once_it_answers(
-    monkeypatch: pytest.MonkeyPatch,
+    trouble: SQLAlchemyError, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pauses: list[float] = []
     monkeypatch.setattr(asyncio, "sleep", hasty(pauses))
-    errors = iter([OperationalError("", None, Exception("locked"))] * 7)
+    errors = iter([trouble] * 7)
 
     def work() -> str:
         for error in errors:

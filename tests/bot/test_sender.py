@@ -11,11 +11,11 @@ from sqlalchemy import Engine
 from sqlmodel import Session, select
 from telegram.error import Forbidden, InvalidToken, NetworkError, TelegramError, TimedOut
 
-from bot import outbox
-from bot.api import Api
+from bot import outbox, sender
+from bot.api import Api, TokenRefused
 from bot.models import Chat, ChatAlias, Desk, Draft, Outbox
 from bot.offline import GROUP, Refused, Telegram
-from bot.sender import PATIENCE, Sender
+from bot.sender import LONGEST_CALL, PATIENCE, Sender
 
 NOON = 1_700_000_000
 OTHER = -1002
@@ -355,11 +355,33 @@ async def test_a_chat_without_an_address_holds_nothing_up(post: Post) -> None:
     assert post.row(row).failed == outbox.POINTLESS
 
 
-async def test_a_refused_token_spends_no_message(post: Post, telegram: Telegram) -> None:
-    telegram.fail("sendMessage", InvalidToken())
-    post.write("hand")
-    assert await post.out() == []
-    assert await post.out(later=2) == ["hand"]
+async def test_a_refused_token_ends_the_sender_and_spends_no_message(
+    engine: Engine, telegram: Telegram
+) -> None:
+    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+        post = Post(engine, telegram, bot)
+        row = post.write("hand")
+        telegram.fail("sendMessage", InvalidToken())
+        with pytest.raises(TokenRefused):
+            await post.sender.run()
+    assert telegram.said == []
+    assert not post.row(row).failed
+
+
+async def test_a_call_that_drips_is_given_up_before_its_lease_ends(
+    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def drip(*_: object, **__: object) -> tuple[int, bytes]:
+        await asyncio.sleep(60)
+        return 200, b""
+
+    assert LONGEST_CALL < outbox.LEASE
+    monkeypatch.setattr(sender, "LONGEST_CALL", 0.01)
+    with monkeypatch.context() as patch:
+        patch.setattr(telegram, "do_request", drip)
+        row = post.write("hand")
+        assert await post.out() == []
+    assert post.row(row).failed == "unknown"
 
 
 async def test_a_message_another_process_sends_is_left_to_it(post: Post) -> None:

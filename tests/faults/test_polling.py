@@ -24,6 +24,8 @@ from tests.faults.server import Server
     "trouble",
     [
         Odd(),
+        Odd(502, "[]"),
+        Odd(502, '"Bad Gateway"'),
         Odd(200, "<html>not Telegram</html>"),
         Odd(200, '{"ok": true}'),
         Odd(200, '{"ok": true, "result": {}}'),

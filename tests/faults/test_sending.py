@@ -19,7 +19,7 @@ from tests.faults.server import Server
 OTHER = GROUP - 1
 
 
-@pytest.mark.parametrize("trouble", [Cut(), Odd(), Stalled()])
+@pytest.mark.parametrize("trouble", [Cut(), Odd(), Odd(502, "[]"), Stalled()])
 @pytest.mark.parametrize("accepted", [False, True])
 async def test_a_message_in_doubt_is_not_sent_again_and_the_next_one_covers_it(
     server: Server, tmp_path: Path, trouble: Exception, *, accepted: bool
