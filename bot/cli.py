@@ -158,12 +158,14 @@ def webhook_info() -> None:
 
 @contextmanager
 def _told() -> Iterator[None]:
-    """Let trouble be told in one line, with exit status 1."""
+    """Let trouble be told in one line, the last, with exit status 1."""
+    from bot import logs
     from bot.trouble import Trouble
 
     try:
         yield
     except Trouble as error:
+        logs.flush()
         raise click.ClickException(str(error)) from None
 
 

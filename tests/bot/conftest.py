@@ -32,6 +32,8 @@ def own_logging(capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
     root.handlers = []
     yield
     logging.captureWarnings(capture=False)
+    for handler in root.handlers:
+        handler.close()
     root.handlers, sys.excepthook = handlers, hook
     root.setLevel(level)
     for name, before in levels.items():

@@ -19,6 +19,7 @@ def test_a_token_is_masked_in_message_and_arguments(capsys: pytest.CaptureFixtur
     log = logging.getLogger("x")
     log.info("GET %s", URL)
     log.warning(URL)
+    logs.flush()
     said = capsys.readouterr().err
     assert TOKEN not in said
     assert said.count("bot<token>/getMe") == said.count("\n") == len(["info", "warning"])
@@ -34,6 +35,7 @@ def test_a_token_is_masked_in_tracebacks(capsys: pytest.CaptureFixture[str]) -> 
         fail()
     except RuntimeError:
         logging.getLogger("x").exception("failed", stack_info=True)
+    logs.flush()
     said = capsys.readouterr().err
     assert TOKEN not in said
     assert "RuntimeError: <token>" in said
@@ -45,6 +47,7 @@ def test_a_token_is_masked_in_warnings(capsys: pytest.CaptureFixture[str]) -> No
         warnings.simplefilter("always")
         logging.captureWarnings(capture=True)  # catch_warnings put the old way back
         warnings.warn(URL, stacklevel=1)
+    logs.flush()
     said = capsys.readouterr().err
     assert TOKEN not in said
     assert "<token>" in said

@@ -1,5 +1,7 @@
 """What the process says and does when things go wrong: one line, no secrets, and on it goes."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -51,3 +53,21 @@ def test_a_log_that_cannot_be_written_stops_nobody(server: Server, bot: Process)
     bot.start()
     server.until(lambda: server.said)
     assert bot.stop() in {0, UNFLUSHED}
+
+
+def test_a_log_that_nobody_reads_stops_nobody(
+    server: Server, bot: Process, tmp_path: Path
+) -> None:
+    os.mkfifo(pipe := tmp_path / "pipe")
+    ends = [os.open(pipe, way | os.O_NONBLOCK) for way in (os.O_RDONLY, os.O_WRONLY)]
+    with suppress(BlockingIOError):
+        while True:
+            os.write(ends[1], bytes(4096))
+    bot.sink = pipe
+    server.fail("getUpdates", Odd())
+    server.say("Ana", "/help")
+    bot.start()
+    server.until(lambda: server.said)
+    assert bot.stop() == 0
+    for end in ends:
+        os.close(end)
