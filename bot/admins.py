@@ -2,44 +2,54 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
-
-from telegram.error import TelegramError
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from bot.api import Api
 
 REMEMBERED = 60
 PATIENCE = 3.0
-SILENT = 5  # seconds in which a chat's trouble holds up the others once
+SILENT = 5  # seconds for which a chat that Telegram says nothing of is not asked about again
+MOST = 1000
+AT_ONCE = 100  # the sender needs connections, too
 
 log = logging.getLogger(__name__)
 
 
-class Admins:
-    """Asks from a worker's thread, over the loop; remembers the answers for a minute."""
+@dataclass(eq=False)
+class Unasked(Exception):
+    """Who runs a chat is not known: a turn that needs it has to be taken again after `ask`."""
 
-    def __init__(
-        self, bot: Api, loop: asyncio.AbstractEventLoop, clock: Callable[[], int]
-    ) -> None:
-        self._bot, self._loop, self._clock = bot, loop, clock
+    chat_id: int
+    ask: Callable[[int], Awaitable[None]]
+
+
+class Admins:
+    """Remembers the answers for a minute: a turn looks them up, and asks for none."""
+
+    def __init__(self, bot: Api, clock: Callable[[], int]) -> None:
+        self._bot, self._clock = bot, clock
         self._known: dict[int, tuple[int, frozenset[int]]] = {}
+        self._asking = asyncio.Semaphore(AT_ONCE)
 
     def __call__(self, chat_id: int) -> frozenset[int]:
-        """Return the ids of a chat's administrators; none if Telegram does not say."""
+        """Return the ids of a chat's administrators; none if Telegram did not say."""
         until, admins = self._known.get(chat_id, (0, frozenset()))
-        if self._clock() < until:
-            return admins
-        asking = asyncio.run_coroutine_threadsafe(self._ask(chat_id), self._loop)
-        try:
-            admins = asking.result(PATIENCE)
-        except (TelegramError, TimeoutError) as error:
-            asking.cancel()
-            log.warning("no administrators: %s", type(error).__name__)
-            self._known[chat_id] = (self._clock() + SILENT, frozenset())
-            return frozenset()
-        self._known[chat_id] = (self._clock() + REMEMBERED, admins)
+        if self._clock() >= until:
+            raise Unasked(chat_id, self.ask)
         return admins
 
-    async def _ask(self, chat_id: int) -> frozenset[int]:
-        members = await self._bot.call("getChatAdministrators", {"chat_id": chat_id})
-        return frozenset(member["user"]["id"] for member in members)
+    async def ask(self, chat_id: int) -> None:
+        """Ask Telegram; what it says is remembered, and for a little while that it does not."""
+        kept, admins = REMEMBERED, frozenset[int]()
+        try:
+            async with self._asking, asyncio.timeout(PATIENCE):
+                members = await self._bot.call("getChatAdministrators", {"chat_id": chat_id})
+            admins = frozenset(member["user"]["id"] for member in members)
+        except Exception as error:  # noqa: BLE001  (whatever it is, the chat goes on)
+            log.warning("no administrators: %s", type(error).__name__)
+            kept = SILENT
+        now = self._clock()
+        if len(self._known) >= MOST:
+            self._known = {chat: known for chat, known in self._known.items() if now < known[0]}
+        self._known[chat_id] = (now + kept, admins)

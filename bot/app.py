@@ -224,7 +224,7 @@ class App:
             username=self.bot.username,
             language=self._language,
             clock=self._clock,
-            admins=Admins(self.bot, asyncio.get_running_loop(), self._clock),
+            admins=Admins(self.bot, self._clock),
         )
         return Worker(
             self.engine,

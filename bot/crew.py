@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from sqlalchemy import Engine
 
 from bot import database, postgres
+from bot.admins import Unasked
 from bot.bell import Bell
 from bot.worker import Worker
 
@@ -30,7 +31,7 @@ class Crew:
                 listening = parts.create_task(self._listen())
                 async with asyncio.TaskGroup() as workers:
                     for _ in range(self._hands):
-                        workers.create_task(self._work(worker, threads))
+                        workers.create_task(self._work(worker, threads, workers))
                 listening.cancel()
 
     @property
@@ -43,14 +44,28 @@ class Crew:
         self._finishing = True
         self._arrived.ring()
 
-    async def _work(self, worker: Worker, threads: ThreadPoolExecutor) -> None:
+    async def _work(
+        self, worker: Worker, threads: ThreadPoolExecutor, workers: asyncio.TaskGroup
+    ) -> None:
         while True:
-            if await database.patiently(worker.work, threads):
+            try:
+                taken = await database.patiently(worker.work, threads)
+            except Unasked as unasked:
+                worker.asking.add(unasked.chat_id)
+                workers.create_task(self._ask(worker, unasked))
+                continue
+            if taken:
                 self._taken.ring()
-            elif self._finishing:
+            elif self._finishing and not worker.asking:
                 return
             else:
                 await self._arrived.heard()
+
+    async def _ask(self, worker: Worker, unasked: Unasked) -> None:
+        """Ask beside the work, which goes on in other chats."""
+        await unasked.ask(unasked.chat_id)
+        worker.asking.discard(unasked.chat_id)
+        self._arrived.ring()
 
     async def _listen(self) -> None:
         """Hear of updates that other processes stored; an SQLite database has no others."""

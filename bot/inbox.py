@@ -3,7 +3,7 @@
 import logging
 import math
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import filterfalse
 from typing import Any, TypeGuard
 
@@ -93,18 +93,18 @@ def chat_of(update: dict[str, Any]) -> int:
     return 0
 
 
-def head(session: Session, now: int, after: int = 0) -> Inbox | None:
+def head(session: Session, now: int, after: int = 0, but: Collection[int] = ()) -> Inbox | None:
     """Claim the update that is due: the first of its chat, the chats by turns.
 
     The turn goes to the chat whose id comes next after `after`, so no chat waits for another's
-    flood. On PostgreSQL the claim is a lock that ends with the transaction, or the connection:
-    who comes meanwhile sees the claimed row as its chat's first still, and so leaves the chat
-    alone. That rests on a chat's updates being stored in their order, which they are: polling is
-    for one alone, and to webhooks Telegram sends a chat's next message after it heard of the last.
+    flood; the chats in `but` are left out. On PostgreSQL the claim is a lock that ends with the
+    transaction, or the connection: who comes meanwhile sees the claimed row as its chat's first
+    still, and so leaves the chat alone. That rests on a chat's updates being stored in their
+    order, which they are: polling is for one alone, and to webhooks Telegram sends a chat's next
+    message after it heard of the last.
     """
-    by_turns = _due(now).order_by(
-        col(Inbox.telegram_chat_id) <= after, col(Inbox.telegram_chat_id)
-    )
+    chat = col(Inbox.telegram_chat_id)
+    by_turns = _due(now).where(chat.not_in(but)).order_by(chat <= after, chat)
     return session.exec(by_turns.limit(1).with_for_update(skip_locked=True)).first()
 
 

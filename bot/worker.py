@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb, format_tb
 from typing import Any
@@ -11,6 +11,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 
 from bot import chats, database, inbox
+from bot.admins import Unasked
 from bot.models import Inbox, Outbox
 
 DAY = 24 * 3600
@@ -23,7 +24,7 @@ class Worker:
     """Whoever takes updates.
 
     `take` does what the update asks for; `lost` words, in a chat's language if it has chosen one,
-    that an update could not be taken.
+    that an update could not be taken. Chats in `asking` wait until Telegram has been asked.
     """
 
     engine: Engine
@@ -32,16 +33,18 @@ class Worker:
     clock: Callable[[], int]
     served: int = 0
     tidied: int = 0
+    asking: set[int] = field(default_factory=set)
 
     def work(self) -> bool:
         """Take the update that is due; return False if there is none.
 
         What a failing turn has written is taken back, but its claim is kept until it is noted.
+        One that is `Unasked` leaves nothing: no transaction is open while Telegram is asked.
         """
         if self.clock() - self.tidied >= DAY:
             self._tidy()
         with Session(self.engine) as session, session.begin():
-            row = inbox.head(session, self.clock(), self.served)
+            row = inbox.head(session, self.clock(), self.served, tuple(self.asking))
             if row is None:
                 return False
             self.served = row.telegram_chat_id
@@ -52,7 +55,7 @@ class Worker:
                 with session.begin_nested():
                     self.take(session, row)
             except Exception as error:
-                if database.failed(error):
+                if isinstance(error, Unasked) or database.failed(error):
                     raise  # not the update's fault: it does not count
                 self._failed(session, row, error)
             else:
