@@ -5,6 +5,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from telegram.error import TelegramError
+
 from bot.api import Api
 
 REMEMBERED = 60
@@ -18,10 +20,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Unasked(Exception):
-    """Who runs a chat is not known: a turn that needs it has to be taken again after `ask`."""
+    """Who runs a chat is not known: a turn that needs it has to be taken again after `ask`.
+
+    Until then what came after it waits in its `lane` of the inbox.
+    """
 
     chat_id: int
     ask: Callable[[int], Awaitable[None]]
+    lane: int = 0
 
 
 class Admins:
@@ -46,7 +52,7 @@ class Admins:
             async with self._asking, asyncio.timeout(PATIENCE):
                 members = await self._bot.call("getChatAdministrators", {"chat_id": chat_id})
             admins = frozenset(member["user"]["id"] for member in members)
-        except Exception as error:  # noqa: BLE001  (whatever it is, the chat goes on)
+        except (TelegramError, TimeoutError, KeyError, TypeError) as error:
             log.warning("no administrators: %s", type(error).__name__)
             kept = SILENT
         now = self._clock()

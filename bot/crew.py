@@ -51,7 +51,7 @@ class Crew:
             try:
                 taken = await database.patiently(worker.work, threads)
             except Unasked as unasked:
-                worker.asking.add(unasked.chat_id)
+                worker.asking.add(unasked.lane)
                 workers.create_task(self._ask(worker, unasked))
                 continue
             if taken:
@@ -64,7 +64,7 @@ class Crew:
     async def _ask(self, worker: Worker, unasked: Unasked) -> None:
         """Ask beside the work, which goes on in other chats."""
         await unasked.ask(unasked.chat_id)
-        worker.asking.discard(unasked.chat_id)
+        worker.asking.discard(unasked.lane)
         self._arrived.ring()
 
     async def _listen(self) -> None:

@@ -24,7 +24,7 @@ class Worker:
     """Whoever takes updates.
 
     `take` does what the update asks for; `lost` words, in a chat's language if it has chosen one,
-    that an update could not be taken. Chats in `asking` wait until Telegram has been asked.
+    that an update could not be taken. Lanes in `asking` wait until Telegram has been asked.
     """
 
     engine: Engine
@@ -54,8 +54,11 @@ class Worker:
             try:
                 with session.begin_nested():
                     self.take(session, row)
+            except Unasked as unasked:
+                unasked.lane = row.telegram_chat_id
+                raise
             except Exception as error:
-                if isinstance(error, Unasked) or database.failed(error):
+                if database.failed(error):
                     raise  # not the update's fault: it does not count
                 self._failed(session, row, error)
             else:
