@@ -3,7 +3,7 @@
 import logging
 import math
 import secrets
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import filterfalse
 from typing import Any, TypeGuard
 
@@ -36,9 +36,11 @@ def store(session: Session, updates: Sequence[Any], now: int) -> int:
         log.error("an update that cannot be read is set aside as %s", ref := _reference())
         raw = update if sound(update) else None
         session.add(Dead(ref=ref, raw=raw, error="unreadable", at=now))
-    rows = [_row(update, now) for update in updates if _readable(update)]
-    if not rows:
+    readable = list(filter(_readable, updates))
+    if not readable:
         return 0
+    lanes = _lanes(session, readable)
+    rows = [_row(update, now, lanes) for update in readable]
     postgres.announce(session)
     insert = database.insert(session, Inbox).values(rows)
     fresh = insert.on_conflict_do_nothing().returning(col(Inbox.id), col(Inbox.telegram_chat_id))
@@ -91,6 +93,32 @@ def chat_of(update: dict[str, Any]) -> int:
                 if isinstance(place, dict) and _is_id(number := place.get("id")):
                     return number
     return 0
+
+
+def move(update: dict[str, Any]) -> tuple[int, int] | None:
+    """Return the group and the supergroup that it became, if that is what an update tells."""
+    message = update.get("message")
+    if isinstance(message, dict):
+        here = chat_of(update)
+        if _is_id(there := message.get("migrate_to_chat_id")):
+            return here, there
+        if _is_id(before := message.get("migrate_from_chat_id")):
+            return before, here
+    return None
+
+
+def _lanes(session: Session, updates: Sequence[dict[str, Any]]) -> dict[int, int]:
+    """Tell which supergroups' updates stand behind those of the group that they were.
+
+    They do so from when the move is told until all that waits of the group is done.
+    """
+    chats = {chat_of(update) for update in updates}
+    lane, undone = col(Inbox.telegram_chat_id), col(Inbox.done_at).is_(None)
+    moves = select(col(Inbox.moves_to), lane).where(col(Inbox.moves_to).in_(chats))
+    known = {there: here for there, here in session.exec(moves).all() if there is not None}
+    told = {there: here for here, there in filter(None, map(move, updates))}
+    busy = set(session.exec(select(lane).where(undone, lane.in_(known.values())).distinct()).all())
+    return told | {there: here if here in busy else there for there, here in known.items()}
 
 
 def head(session: Session, now: int, after: int = 0, but: Collection[int] = ()) -> Inbox | None:
@@ -146,10 +174,12 @@ def _inside(value: object) -> Iterable[object]:
     return value if isinstance(value, list) else ()
 
 
-def _row(update: dict[str, Any], now: int) -> dict[str, Any]:
+def _row(update: dict[str, Any], now: int, lanes: Mapping[int, int]) -> dict[str, Any]:
+    chat, moved = chat_of(update), move(update)
     return {
         "update_id": update["update_id"],
-        "telegram_chat_id": chat_of(update),
+        "telegram_chat_id": lanes.get(chat, chat),
+        "moves_to": moved and moved[1],
         "raw": update,
         "received_at": now,
         "attempts": 0,

@@ -29,6 +29,7 @@ SQLModel.metadata.naming_convention = {
 
 WAITING = text("done_at IS NULL")
 WISHED = text("wished_at IS NOT NULL")
+MOVING = text("moves_to IS NOT NULL")
 UNSENT = text("sent_at IS NULL AND failed IS NULL")
 
 
@@ -150,6 +151,8 @@ class Draft(SQLModel, table=True):
 class Inbox(SQLModel, table=True):
     """An update as Telegram sent it, stored before it is acknowledged.
 
+    It stands in the order of a chat; `moves_to` is the supergroup that it says a group became, and
+    what is written there stands behind all that waits of the group.
     `wisher` and `wished_at` say who wanted something of the bot, and when by Telegram's date;
     `skipped`, that it was one wish too many.
     """
@@ -169,6 +172,7 @@ class Inbox(SQLModel, table=True):
             sqlite_where=WISHED,
             postgresql_where=WISHED,
         ),
+        Index("ix_inbox_moving", "moves_to", sqlite_where=MOVING, postgresql_where=MOVING),
     )
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
@@ -182,6 +186,7 @@ class Inbox(SQLModel, table=True):
     wisher: int | None = Field(default=None, sa_type=BigInteger)
     wished_at: int | None = Field(default=None, sa_type=BigInteger)
     skipped: bool | None = None
+    moves_to: int | None = Field(default=None, sa_type=BigInteger)
 
 
 class Outbox(SQLModel, table=True):

@@ -36,11 +36,11 @@ def hands(bot: App, chat: int = GROUP) -> list[str]:
     return ledger.recorded(bot.engine, chat)
 
 
-def message(server: Server, text: str) -> JSON:
+def message(server: Server, text: str, chat: int = GROUP) -> JSON:
     """Make a message that Ana writes, and that has not been delivered."""
 
     def written() -> JSON:
-        number = server.telegram.say("Ana", text)
+        number = server.telegram.say("Ana", text, chat=chat)
         server.telegram.updates.pop()
         return dict(server.telegram.messages[number])
 
@@ -176,14 +176,39 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_match(
     await settled(bot)
     group(server, SUPER)
     for place, which in enumerate(news):
-        told = MIGRATION[which] | {"date": clock_of(server), "from": BOT}
-        told["chat"] = server.telegram.chats[int(str(told["chat"]))]
-        push(server, {"update_id": NUMBER + place, "message": told})
+        push(server, {"update_id": NUMBER + place, "message": moved(server, which)})
         await settled(bot)
     server.say("Ana", "/hand nos 100", chat=SUPER)
     await settled(bot)
     assert hands(bot, SUPER) == ["nos 92", "nos 100"]
     assert server.telegram.said[-1].chat_id == SUPER
+
+
+@pytest.mark.parametrize("news", [("old",), ("new",), *permutations(MIGRATION)])
+@pytest.mark.parametrize("at_once", [True, False])
+async def test_what_waits_of_a_group_comes_before_what_is_written_in_its_supergroup(
+    server: Server, bot: App, news: tuple[str, ...], *, at_once: bool
+) -> None:
+    group(server, BASIC)
+    server.say("Ana", "/new bolot 1000", chat=BASIC)
+    await settled(bot)
+    group(server, SUPER)
+    before = [message(server, f"/hand nos {points}", BASIC) for points in (92, 93, 94)]
+    told = [moved(server, which) for which in news]
+    after = [message(server, text, SUPER) for text in ("/hand nos 95", "/undo", "/hand nos 96")]
+    waiting: list[JSON] = [
+        {"update_id": NUMBER + number, "message": each}
+        for number, each in enumerate([*before, *told, *after])
+    ]
+    later = {"update_id": NUMBER + 99, "message": message(server, "/hand nos 97", SUPER)}
+    if at_once:
+        bot.intake.store([*waiting, later])
+    else:
+        for update in [*waiting, later]:
+            bot.intake.store([update])
+    bot.intake.arrived.ring()
+    await settled(bot)
+    assert hands(bot, SUPER) == ["nos 92", "nos 93", "nos 94", "nos 96", "nos 97"]
 
 
 async def test_a_group_that_became_one_unseen_is_followed_when_written_to(
@@ -200,6 +225,12 @@ async def test_a_group_that_became_one_unseen_is_followed_when_written_to(
     server.say("Ana", "/hand nos 100", chat=SUPER)
     await settled(bot)
     assert hands(bot, SUPER) == ["nos 92", "nos 100"]
+
+
+def moved(server: Server, which: str) -> JSON:
+    """Make the message in which the old or the new group tells of the move."""
+    told = MIGRATION[which] | {"date": clock_of(server), "from": BOT}
+    return told | {"chat": server.telegram.chats[int(str(told["chat"]))]}
 
 
 def group(server: Server, number: int) -> None:
