@@ -4,7 +4,7 @@ import hashlib
 
 from sqlmodel import Session, col, func, select
 
-from bot.models import Draft, HandMessage, MatchRow, Outbox
+from bot.models import Desk, Draft, HandMessage, MatchRow, Outbox
 from core.notation import tokens
 
 
@@ -38,8 +38,11 @@ def question(session: Session, told: HandMessage | None) -> Draft | None:
     """Find the open question that answers an unfinished hand."""
     if told is None or told.seq is not None:
         return None
+    here = select(Desk.id).join(Outbox, col(Outbox.chat_id) == Desk.chat_id)
+    here = here.where(Outbox.id == told.answer_id)
     waiting = select(Draft).where(col(Draft.used_at).is_(None), Draft.kind == "choice")
-    drafts = session.exec(waiting.order_by(col(Draft.id).desc())).all()
+    waiting = waiting.where(col(Draft.desk_id).in_(here)).order_by(col(Draft.id).desc())
+    drafts = session.exec(waiting).all()
     mine = (d for d in drafts if d.body["said"] == told.answer_id and "asks" in d.body)
     return next(mine, None)
 
