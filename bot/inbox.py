@@ -117,6 +117,8 @@ def _lanes(session: Session, updates: Sequence[dict[str, Any]]) -> dict[int, int
     moves = select(col(Inbox.moves_to), lane).where(col(Inbox.moves_to).in_(chats))
     known = {there: here for there, here in session.exec(moves).all() if there is not None}
     told = {there: here for here, there in filter(None, map(move, updates))}
+    if not known:
+        return told
     busy = set(session.exec(select(lane).where(undone, lane.in_(known.values())).distinct()).all())
     return told | {there: here if here in busy else there for there, here in known.items()}
 

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
-from types import TracebackType
 from typing import Any, Self
 
 from pydantic import SecretStr
@@ -120,12 +119,7 @@ class Table:
         self._runner.run(self._app.start())
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Stop it."""
         self._runner.run(self._app.stop())
         self._runner.close()

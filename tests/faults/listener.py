@@ -5,7 +5,6 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
-from types import TracebackType
 from typing import Self, TypeVar
 
 import uvicorn
@@ -42,12 +41,7 @@ class Listener:
         self.until(lambda: self._server.started)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Stop."""
         self._server.should_exit = True
         self._thread.join()

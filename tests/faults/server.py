@@ -2,7 +2,6 @@
 
 import json
 from http import HTTPStatus
-from types import TracebackType
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -38,15 +37,10 @@ class Server(Listener):
         routes = [Route(path, self._call, methods=["GET", "POST"]) for path in PATHS]
         super().__init__(routes, port)
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Stop, without letting anybody wait."""
         self.do(self.telegram.close)
-        super().__exit__(kind, error, trace)
+        super().__exit__()
 
     def say(self, name: str, text: str, **place: Any) -> int:  # noqa: ANN401
         """Let a person write a message; return its id."""
