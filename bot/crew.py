@@ -51,8 +51,9 @@ class Crew:
             try:
                 taken = await database.patiently(worker.work, threads)
             except Unasked as unasked:
-                worker.asking.add(unasked.lane)
-                workers.create_task(self._ask(worker, unasked))
+                if unasked.lane not in worker.asking:  # else both hands had the same update
+                    worker.asking.add(unasked.lane)
+                    workers.create_task(self._ask(worker, unasked))
                 continue
             if taken:
                 self._taken.ring()
