@@ -40,13 +40,14 @@ class Admins:
 
     def __call__(self, chat_id: int) -> frozenset[int]:
         """Return the ids of a chat's administrators; none if Telegram did not say."""
-        if not self._remembers(chat_id):
+        admins = self._remembered(chat_id)
+        if admins is None:
             raise Unasked(chat_id, self.ask)
-        return self._known[chat_id][1]
+        return admins
 
     async def ask(self, chat_id: int) -> None:
         """Ask Telegram; what it says is remembered, and for a little while that it does not."""
-        if self._remembers(chat_id):  # another turn has asked meanwhile
+        if self._remembered(chat_id) is not None:  # another turn has asked meanwhile
             return
         kept, admins = REMEMBERED, frozenset[int]()
         try:
@@ -61,6 +62,6 @@ class Admins:
             self._known = {chat: known for chat, known in self._known.items() if now < known[0]}
         self._known[chat_id] = (now + kept, admins)
 
-    def _remembers(self, chat_id: int) -> bool:
-        until, _ = self._known.get(chat_id, (0, frozenset()))
-        return self._clock() < until
+    def _remembered(self, chat_id: int) -> frozenset[int] | None:
+        until, admins = self._known.get(chat_id, (0, frozenset()))
+        return admins if self._clock() < until else None
