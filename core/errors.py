@@ -85,6 +85,10 @@ class CanteOrPoints(NotationError):
     """Refuse a bare second number that may be a cante."""
 
 
+class Unclear(NotationError):
+    """Refuse a line that may be meant in several ways, or leaves a word unread."""
+
+
 class NumberTooMany(NotationError):
     """Refuse a number where both sides have theirs."""
 

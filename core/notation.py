@@ -204,7 +204,7 @@ class Reader:
 
     def chatter(self) -> bool:
         """Tell whether nothing but laughter, emoji and exclamation marks is left."""
-        return self.at > 0 and all(_is_chatter(token.text) for token in self.tokens[self.at :])
+        return self.at > 0 and all(is_chatter(token.text) for token in self.tokens[self.at :])
 
     def unexpected(self) -> Expected:
         """Make the refusal of the token that comes next, with all that was tried in its place."""
@@ -223,7 +223,7 @@ class Reader:
             raise self.unexpected()
 
 
-def _is_chatter(text: str) -> bool:
+def is_chatter(text: str) -> bool:
     if text in _SPEAKING_SIGNS:
         return False
     speaks = any(c.isalnum() for c in text)

@@ -19,6 +19,8 @@ _SMALL = {
     " fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three"
     " twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine",
 }
+_TENS_TOO = {"ca": {"huitanta": 80, "xixanta": 60, "coranta": 40, "vint": 20},
+             "fr": {"octante": 80}, "es": {"veinte": 20}, "en": {}}  # fmt: skip
 _TENS = {
     "es": "treinta cuarenta cincuenta sesenta setenta ochenta noventa",
     "ca": "trenta quaranta cinquanta seixanta setanta vuitanta noranta",
@@ -31,7 +33,11 @@ _HUNDREDS = {
     "fr": ("cent", "deux-cents"),
     "en": ("hundred|a hundred|one hundred", "two hundred"),
 }
-_JOINTS = {"es": (" y ", " "), "ca": (" i ", " "), "fr": (" et ", " "), "en": (" ",)}
+_JOINTS = {
+    "es": (" y ", " ", " i ", "y", "i"), "ca": (" i ", " ", "i"), "fr": (" et ", " "),
+    "en": (" ", ""),
+}  # fmt: skip
+_HUNDRED_JOINTS = (" ", " and ", " y ", " i ", " et ")
 _OTHERS = {
     "vuit": 8, "dihuit": 18, "desset": 17, "denou": 19, "disset": 17, "huitanta": 80, "una": 1,
     "octante": 80,
@@ -42,11 +48,12 @@ def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
     small = _SMALL[language].replace("-", "_").split()
     for value, word in enumerate(small):
         yield word.replace("_", "-"), value
-    for index, ten in enumerate(_TENS[language].split()):
-        yield ten, 30 + 10 * index
+    tens = {ten: 30 + 10 * index for index, ten in enumerate(_TENS[language].split())}
+    for ten, value in {**_TENS_TOO[language], **tens}.items():
+        yield ten, value
         for unit in range(1, 10):
             for joint in _JOINTS[language]:
-                yield f"{ten}{joint}{small[unit]}", 30 + 10 * index + unit
+                yield f"{ten}{joint}{small[unit]}", value + unit
     if language == "fr":
         for unit in range(1, 20):
             for joint in _JOINTS["fr"]:
@@ -63,8 +70,8 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
         yield hundred, 100
         for word, value in _below_hundred(language):
             if value:
-                yield f"{hundred} {word}", 100 + value
-                yield f"{hundred} and {word}", 100 + value
+                for joint in _HUNDRED_JOINTS:
+                    yield f"{hundred}{joint}{word}", 100 + value
     for word in twice.split("|"):
         yield word, 200
 

@@ -32,11 +32,10 @@ from core.games.boston.bids import DISCARDED, MISERES, SLAMS
 from core.games.boston.bids import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
 from core.games.pairs import VALUES, Hand
-from core.games.pairs.correcting import OPENINGS
 from core.games.pairs.hand import TRICKS, possible
 from core.games.pairs.values import ORDER
-from core.games.pairs.vocabulary import keywords, numbers
-from core.games.pairs.words import FILLERS
+from core.games.pairs.vocabulary import fillers, keywords, numbers
+from core.games.pairs.words import CORRECTING
 from core.options import Option, changed
 from core.table import Side, Table, check
 
@@ -242,10 +241,10 @@ VOCABULARY = sorted(
         *list(boston_words.keywords("es").phrases)[::3],
         *("5c", "7♥", "10d", "7s", "13p", "+2", "-3", "honores", "renuncio", "eva", "dani"),
         *list(numbers().phrases)[::9],
-        *FILLERS.split(),
+        *fillers("es").phrases,
         *(
             phrase
-            for _, spoken in OPENINGS
+            for _, spoken in CORRECTING
             for each in spoken.values()
             for phrase in each.split("|")
         ),

@@ -27,8 +27,7 @@ Reasons of items: tricks, capote, the names of cantes, contract, doubled, pot, r
 
 from core.game import Booking, Game
 from core.games.belote.booking import join, needs, sung
-from core.games.belote.correcting import correct, corrects, dispute
-from core.games.belote.reading import read, readings, took
+from core.games.belote.reading import correct, corrects, dispute, read, readings, took
 from core.games.belote.rules import OPTIONS, Rules, State
 from core.games.belote.scoring import score
 from core.games.belote.words import reserved

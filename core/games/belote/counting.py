@@ -20,7 +20,7 @@ from core.games.belote.words import (
 )
 from core.games.pairs import limits
 from core.games.pairs.hand import ALL_TRICKS, Hand
-from core.games.pairs.notes import Cantes
+from core.games.pairs.adding import Cantes
 
 ROUND, ROUND_CAPOT = 160, 250
 _MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1}

@@ -2,13 +2,15 @@
 
 from functools import cache
 
+from core.games.belote.contracts import CAPOT, HEIGHTS
 from core.games.belote.rules import Mode, Rounding, Rules, YesNo
-from core.games.pairs.kinds import Kind, Term
+from core.games.pairs.kinds import Kind
 from core.games.pairs.speech import Speech
 from core.games.pairs.vocabulary import reserved as _reserved
-from core.games.pairs.words import CIEN, CIENTO_CINCUENTA, DOSCIENTOS, RESULTS
+from core.games.pairs.words import CIEN, CIENTO_CINCUENTA, DOSCIENTOS, REBOLOT
 from core.lexicon import Lexicon
 from core.notation import Words
+from core.reading.terms import Meaning
 
 BELOTE, TIERCE, CINQUANTE, CENT, CARRE, CARRE_9, CARRE_VALETS = (
     "belote", "tierce", "cinquante", "cent", "carre", "carre 9", "carre valets",
@@ -19,98 +21,107 @@ VALUES = {
 _VALUED = {20: TIERCE, 50: CINQUANTE, 100: CENT, 150: CARRE_9, 200: CARRE_VALETS}
 _FOURS = {CIEN: CARRE, CIENTO_CINCUENTA: CARRE_9, DOSCIENTOS: CARRE_VALETS}
 
-_CANTES: Lexicon[Term] = (
-    (Term(Kind.CANTE, BELOTE), {
-        "es": "bolot|rebolot|bolot y rebolot|bolot rebolot", "ca": "bolot i rebolot",
-        "fr": "belote|rebelote|belote et rebelote|belote rebelote|belotes",
-        "en": "belote and rebelote",
+_CANTES: Lexicon[Meaning] = (
+    (Meaning(Kind.CANTE, BELOTE), {
+        "es": "bolot|bolote|bolete", "fr": "belote|belotes", "en": "king and queen",
     }),
-    (Term(Kind.CANTE, TIERCE), {
-        "es": "tercera|3a|escalera de tres", "ca": "terça", "fr": "tierce", "en": "run of three",
+    (Meaning(Kind.CANTE, REBOLOT), {"es": "rebolot|rebolote", "fr": "rebelote|re belote"}),
+    (Meaning(Kind.CANTE, TIERCE), {
+        "es": "tercera|3a|tercia|escalera de tres", "ca": "terça", "fr": "tierce|suite de trois"
+        "|suite de 3", "en": "run of three|run of 3|third",
     }),
-    (Term(Kind.CANTES, TIERCE), {"es": "terceras|3as", "ca": "terceres", "fr": "tierces"}),
-    (Term(Kind.CANTE, CINQUANTE), {
-        "es": "cincuenta|cuarta", "ca": "cinquanta|quarta", "fr": "cinquante|quarte",
-        "en": "fifty",
+    (Meaning(Kind.CANTES, TIERCE), {
+        "es": "terceras|3as|tercias", "ca": "terceres", "fr": "tierces", "en": "thirds",
     }),
-    (Term(Kind.CANTE, CENT), {
+    (Meaning(Kind.CANTE, CINQUANTE), {
+        "es": "cincuenta|cuarta|escalera de cuatro", "ca": "cinquanta|quarta",
+        "fr": "cinquante|quarte|quatrieme", "en": "fifty|run of four",
+    }),
+    (Meaning(Kind.CANTE, CENT), {
         "es": "cien|quinta|escalera", "ca": "cent", "fr": "cent|quinte", "en": "hundred",
     }),
-    (Term(Kind.CANTE, CARRE), {
+    (Meaning(Kind.CANTE, CARRE), {
         "fr": "carre|carre dix|carre de dix|carre 10|carre de 10|carre roi|carre dame",
+        "en": "four of a kind",
     }),
-    (Term(Kind.CANTE, CARRE_VALETS), {
+    (Meaning(Kind.CANTE, CARRE_VALETS), {
         "es": "doscientos", "ca": "dos cents", "fr": "deux cents|carre valet",
         "en": "two hundred",
     }),
 )  # fmt: skip
-_OTHERS: Lexicon[Term] = (
-    (Term(Kind.EACH), {
-        "es": "iguales|cada uno", "ca": "iguals|cadascu", "fr": "partout", "en": "all|each",
+_SUITS: Lexicon[Meaning] = (
+    (Meaning(Kind.SUIT, "♠"), {
+        "es": "♠|♠\ufe0f|♤|picas|pica|espadas|a picas|de picas|a espadas|en picas", "ca": "piques",
+        "fr": "pique|piques|a pique|a piques", "en": "spades|spade|in spades",
     }),
-    (Term(Kind.SUIT, "♠"), {
-        "es": "♠|♠\ufe0f|picas|espadas", "ca": "piques", "fr": "pique|piques",
-        "en": "spades|spade",
+    (Meaning(Kind.SUIT, "♥"), {
+        "es": "♥|♥\ufe0f|♡|❤|❤\ufe0f|corazones|corazon|a corazones|de corazones|en corazones",
+        "ca": "cors|cor", "fr": "coeur|coeurs|a coeur|a coeurs", "en": "hearts|heart|in hearts",
     }),
-    (Term(Kind.SUIT, "♥"), {
-        "es": "♥|♥\ufe0f|♡|corazones|corazon", "ca": "cors|cor", "fr": "coeur|coeurs",
-        "en": "hearts|heart",
+    (Meaning(Kind.SUIT, "♦"), {
+        "es": "♦|♦\ufe0f|♢|diamantes|diamante|a diamantes|de diamantes|en diamantes",
+        "ca": "diamants", "fr": "carreau|carreaux|a carreau|a carreaux",
+        "en": "diamonds|diamond|in diamonds",
     }),
-    (Term(Kind.SUIT, "♦"), {
-        "es": "♦|♦\ufe0f|♢|diamantes|diamante", "ca": "diamants", "fr": "carreau|carreaux",
-        "en": "diamonds|diamond",
-    }),
-    (Term(Kind.SUIT, "♣"), {
-        "es": "♣|♣\ufe0f|♧|treboles|trebol", "ca": "trevols|trevol", "fr": "trefle|trefles",
-        "en": "clubs|club",
+    (Meaning(Kind.SUIT, "♣"), {
+        "es": "♣|♣\ufe0f|♧|treboles|trebol|a treboles|de treboles|en treboles",
+        "ca": "trevols|trevol", "fr": "trefle|trefles|a trefle|a trefles",
+        "en": "clubs|club|in clubs",
     }),
 )  # fmt: skip
-NO_SUIT: Lexicon[Term] = (
-    (Term(Kind.SUIT, "SA"), {
+NO_SUIT: Lexicon[Meaning] = (
+    (Meaning(Kind.SUIT, "SA"), {
         "es": "sa|sin triunfo|sin triunfos", "ca": "sense trumfo|sense triomf",
-        "fr": "sans atout|sans atouts", "en": "no trump|no trumps|nt",
+        "fr": "sans atout|sans atouts|a sans atout", "en": "no trump|no trumps|nt|notrump",
     }),
-    (Term(Kind.SUIT, "TA"), {
+    (Meaning(Kind.SUIT, "TA"), {
         "es": "ta|todo triunfo|todo triunfos", "ca": "tot trumfo|tot triomf",
-        "fr": "tout atout|tout atouts", "en": "all trump|all trumps",
+        "fr": "tout atout|tout atouts|toutat", "en": "all trump|all trumps",
     }),
 )  # fmt: skip
-_CONTRACTS: Lexicon[Term] = (
+_CONTRACTS: Lexicon[Meaning] = (
     *NO_SUIT,
-    (Term(Kind.BID), {
-        "es": "contrato|puja", "ca": "contracte", "fr": "contrat", "en": "contract|bid",
+    (Meaning(Kind.LETTER, "♠"), {"fr": "p"}),
+    (Meaning(Kind.LETTER, "♥"), {"fr": "c|h"}),
+    (Meaning(Kind.LETTER, "♦"), {"fr": "k|d"}),
+    (Meaning(Kind.LETTER, "♣"), {"fr": "t"}),
+    (Meaning(Kind.BID), {
+        "es": "contrato|contrato de|puja|contrato a", "ca": "contracte|contracte de",
+        "fr": "contrat|contrat de|contrat a|annonce|demande|demandent|demandons|pari",
+        "en": "contract|contract of|bid|bids",
     }),
-    (Term(Kind.BID_CAPOT), {
+    (Meaning(Kind.BID_CAPOT), {
         "es": "capote anunciado|capot anunciado", "ca": "capot anunciat",
-        "fr": "capot annonce|capot demande", "en": "capot announced|capot bid",
+        "fr": "capot annonce|capot demande|capot annoncee", "en": "capot announced|capot bid",
     }),
-    (Term(Kind.BID_CAPOT, 1), {
+    (Meaning(Kind.BID_MADE), {
         "es": "capote anunciado hecho|capot anunciado hecho|capote anunciado y hecho",
         "ca": "capot anunciat fet|capot anunciat i fet",
         "fr": "capot annonce fait|capot annonce et fait|capot annonce reussi"
-        "|capot demande fait|capot demande et fait",
+        "|capot demande fait|capot demande et fait|capot annonce et reussi",
         "en": "capot announced made|capot bid made|capot bid and made",
     }),
-    (Term(Kind.CAPOT_MADE), {
-        "es": "capote hecho|capot hecho", "ca": "capot fet", "fr": "capot fait|capot reussi",
-        "en": "capot made",
+    (Meaning(Kind.MADE, "did"), {
+        "es": "hecho", "ca": "fet", "fr": "fait", "en": "made",
     }),
-    (Term(Kind.DOUBLE, 1), {
-        "es": "coinche|coincha|contra|contrado|contrada|doblo|doblado|doblada|dobla|doblan",
+    (Meaning(Kind.DOUBLE, 1), {
+        "es": "coinche|coincha|contra|contrado|contrada|doblo|doblado|doblada|dobla|doblan|coinchado",
         "ca": "contra|doblat|dobla",
         "fr": "coinche|coinchee|coinches|coinchent|contre|contree|contres|contrent",
         "en": "coinche|coinched|double|doubled",
     }),
-    (Term(Kind.DOUBLE, 2), {
-        "es": "surcoinche|recontra|recontrado|redoblo|redoblado", "ca": "recontra|redoblat",
-        "fr": "surcoinche|surcoinchee|sur coinche|surcontre|surcontree",
+    (Meaning(Kind.DOUBLE, 2), {
+        "es": "surcoinche|recontra|recontrado|redoblo|redoblado|surcoinchado",
+        "ca": "recontra|redoblat",
+        "fr": "surcoinche|surcoinchee|sur coinche|surcontre|surcontree|surcoinches",
         "en": "surcoinche|surcoinched|redouble|redoubled",
     }),
-    (Term(Kind.SHORT), {
-        "es": "puestos de|puestos por|caidos de|caida de", "ca": "posats de|posats per",
-        "fr": "chute de|chutes de|dedans de", "en": "down by|short by",
+    (Meaning(Kind.SHORT), {
+        "es": "puestos de|puestos por|caidos de|caida de|faltan|les faltan|nos faltan",
+        "ca": "posats de|posats per|falten",
+        "fr": "chute de|chutes de|chutent de|dedans de|il manque|manque|on chute de"
+        "|chutons de|il leur manque|il nous manque", "en": "down by|short by|short|down",
     }),
-    (Term(Kind.OF), {"es": "por", "ca": "per", "fr": "par", "en": "by"}),
 )  # fmt: skip
 
 
@@ -120,8 +131,9 @@ def _speech(*, coinche: bool, announced: bool, tens: bool) -> Speech:
     doubtful = frozenset(_VALUED) if announced else frozenset({20})
     valued = _VALUED if announced else {**_VALUED, 20: BELOTE}
     return Speech(
-        (*_CANTES, *RESULTS, *_OTHERS, *contracts), VALUES, valued, doubtful,
+        (*_CANTES, *_SUITS, *contracts), VALUES, valued, doubtful,
         royal=BELOTE, capot="capot", fall="dedans", fours=_FOURS, tens=tens,
+        heights=frozenset({*HEIGHTS, CAPOT}) if coinche else frozenset(),
     )  # fmt: skip
 
 

@@ -8,10 +8,10 @@ cantes included, or everything passes to the other pair. Source: seed 000; rules
 
 from core.game import Booking, Game
 from core.games.bolot.booking import join, needs, sung
-from core.games.bolot.reading import correct, read, readings
+from core.games.bolot.reading import correct, corrects, dispute, read, readings
 from core.games.bolot.rules import OPTIONS, Rules, State, Tie
 from core.games.bolot.scoring import score
-from core.games.pairs import Hand, corrects, dispute, reserved, took, write
+from core.games.pairs import Hand, reserved, took, write
 from core.games.pairs.course import start, turn, winners
 
 __all__ = ["GAME", "OPTIONS", "Rules", "State"]

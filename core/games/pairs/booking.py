@@ -1,81 +1,87 @@
 """Cantes of two pairs, booked when they are sung.
 
-sung = cante { cante } [side { cante { cante } side }] | side cante { cante } { side cante … }
+A line of cantes and sides, in any order; what nobody is said to have sung is the writer's.
 """
 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
-from core.errors import WhoseCante
+from core.errors import CoreError, Expected, WhoseCante
 from core.events import Cantes
-from core.games.pairs.corrections import only_cantes, opening
 from core.games.pairs.hand import TRICKS, Hand, possible
 from core.games.pairs.kinds import Kind
+from core.games.pairs.phrases import Phrases
 from core.games.pairs.speech import Speech
-from core.games.pairs.terms import Told, gather, joined
+from core.games.pairs.vocabulary import expected, lexer
+from core.games.pairs.ways import Fact, Line
 from core.notation import Reader
+from core.reading.terms import Term
+from core.reading.weighing import Sum, Way, weigh
 from core.table import Names
+
+_SILENT = frozenset({Kind.ADD, Kind.INSTEAD, Kind.NO, Kind.PLUS})
+IDLE = 1.0  # a side that sings nothing
 
 
 def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Cantes:
-    """Read cantes by side: those without one are the writer's; raise WhoseCante for nobody's.
+    """Read cantes by side; raise WhoseCante where either side may have sung them.
 
-    In a line that begins with a cante, sides stand behind what they sang; else before it. The
-    words that open a correction ("no, tercera de ellos") say nothing.
+    The words that open a correction ("no, tercera de ellos") say nothing.
     """
-    opening(reader)
-    terms = only_cantes(reader, joined(reader, gather(reader, names, speech)), speech)
-    own = _behind(terms, writer) if terms[0].kind is Kind.CANTE else _before(terms)
-    if own is None:
-        every = [cante for term in terms for cante in _told(term)]
-        choices = tuple(_sorted(speech, [(side, cante) for cante in every]) for side in (0, 1))
+    cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
+    terms = [t for t in Phrases(reader, names, speech, cut).together() if t.kind not in _SILENT]
+    terms = [_valued(term, speech) for term in terms]
+    line = Line(reader, names, terms, speech)
+    places = [place for place, term in enumerate(terms) if term.kind is Kind.CANTE]
+    stranger = next((t for t in terms if t.kind not in {Kind.CANTE, Kind.SIDE} or t.no), None)
+    if stranger or not places:
+        raise _astray(reader, speech, stranger)
+    slots = [_ways(line, place, writer) for place in places]
+
+    def add_up(ways: tuple[Way, ...]) -> Sum:
+        own: tuple[list[str], list[str]] = ([], [])
+        for way in ways:
+            own[way.fact.side].extend([str(way.fact.value)] * way.turn)
+        used = {way.by for way in ways}
+        idle = sum(index not in used for index in range(len(line.mentions)))
+        told = (speech.sorted(own[0]), speech.sorted(own[1]))
+        return Sum(told, told, IDLE * idle, not idle)
+
+    weighed = weigh(slots, add_up)
+    sung: Cantes = weighed.readings[0].hand
+    if not weighed.clear:
+        choices = tuple(each.hand for each in weighed.rivals)
         raise WhoseCante(*reader.quoted(), choices=choices)
-    return _sorted(speech, own)
+    return sung
 
 
-def _behind(terms: list[Told], last: int | None) -> list[tuple[int, str]] | None:
-    """Give each side the cantes before its name, and those behind the last to that one."""
-    own: list[tuple[int, str]] = []
-    loose: list[str] = []
-    for term in terms:
-        if term.kind is Kind.CANTE:
-            loose += _told(term)
-        elif loose:
-            last = int(term.value)
-            own += [(last, cante) for cante in loose]
-            loose = []
-        else:
-            return None  # "tercera nos ellos"
-    if loose and last is None:
-        return None
-    return own + [(last or 0, cante) for cante in loose]
+def _valued(term: Term, speech: Speech) -> Term:
+    """Take a number for the cante of that value."""
+    if term.kind is not Kind.NUMBER:
+        return term
+    cante = speech.valued.get(abs(int(term.value)))
+    return term if cante is None else term._replace(kind=Kind.CANTE, value=cante)
 
 
-def _before(terms: list[Told]) -> list[tuple[int, str]] | None:
-    """Give each side the cantes behind its name, but "de ellos" the one right before it."""
-    own: list[tuple[int, str]] = []
-    side, silent = 0, False
-    for place, term in enumerate(terms):
-        before = terms[place - 1]
-        if term.kind is Kind.CANTE:
-            own += [(side, cante) for cante in _told(term)]
-            silent = False
-        elif place and term.kind is Kind.OWNER and before.kind is Kind.CANTE:
-            own[-before.times :] = [(int(term.value), cante) for cante in _told(before)]
-        elif silent:
-            return None  # "nos ellos tercera"
-        else:
-            side, silent = int(term.value), True
-    return None if silent else own  # "nos tercera ellos"
+def _ways(line: Line, place: int, writer: int | None) -> list[Way]:
+    """List who may have sung a cante; the number of times stands in for the turn."""
+    term = line.terms[place]
+    leaning = line.leaning(place, term)
+    if not leaning:
+        sides = (0, 1) if writer is None else (writer,)
+        return [Way(0.0, Fact(Kind.CANTE, side, term.value), -1, term.times) for side in sides]
+    return [
+        Way(weight, Fact(Kind.CANTE, side, term.value), by, term.times)
+        for weight, side, by, _ in leaning
+    ]
 
 
-def _told(term: Told) -> list[str]:
-    return [str(term.value)] * term.times if term.kind is Kind.CANTE else []
-
-
-def _sorted(speech: Speech, own: list[tuple[int, str]]) -> Cantes:
-    return tuple(speech.sorted(cante for side, cante in own if side == each) for each in (0, 1))
+def _astray(reader: Reader, speech: Speech, term: Term | None) -> CoreError:
+    start, end = (term.start, term.end) if term else (0, len(reader.tokens))
+    span = reader.span(start, end)
+    words = expected(reader.language, speech)
+    return Expected(span, reader.quote(span), (), words, ("cante", "side"))
 
 
 def join(speech: Speech, hand: Hand, sung: Cantes) -> Hand:

@@ -1,168 +1,434 @@
-"""A correction told in reply to a hand's answer: what it names is changed, the rest stays.
+"""A correction in reply to a hand's answer: what it names is changed, the rest of the hand stays.
 
-correction = ( "+" | "falta" | "y" | … ) cante [side]           add it
-           | ( "sin" | "-" | "menos" | … ) cante [side]         take it off
-           | { "no" | "era" | "perdón" | … } anything           in place of what was told
-           | cante owner                                        it is that side's ("es nuestra")
+The hand that is corrected is the first piece of evidence: "no, 90" is about the side whose points
+it tells, "sin tercera" about whoever has one, "era cincuenta" about the cante that it replaces.
 """
 
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from core.errors import NoSuchCante, WhoseCante
-from core.games.pairs.correcting import CHANGES, COMMAS, Change
-from core.games.pairs.hand import Hand
+from core.errors import (
+    Expected,
+    NoSuchCante,
+    PointsImpossible,
+    ResultContradicts,
+    SumWrong,
+    Unclear,
+    WhoseCante,
+)
+from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand, possible, took
 from core.games.pairs.kinds import Kind
-from core.games.pairs.replacing import Replacement, Sung, attributed, less, resung
+from core.games.pairs.phrases import Phrases
 from core.games.pairs.speech import SPANISH, Speech
-from core.games.pairs.terms import Told, gather, joined
-from core.games.pairs.values import BY_VALUE
-from core.games.pairs.vocabulary import vocabulary
+from core.games.pairs.vocabulary import expected, lexer
+from core.games.pairs.ways import Fact, Line
 from core.notation import Reader
-from core.table import Names
+from core.reading.terms import Role, Term, unknown
+from core.reading.weighing import Sum, Way, weigh
+from core.table import Names, Table
+from core.table import names as table_names
 
-_SIDES = (Kind.SIDE, Kind.OWNER)
-_GLUED = {f"{sign}{value}" for value in BY_VALUE for sign in "+-"}
+_ADDING = frozenset({"y", "i", "et", "and", "+", "plus", "mas", "mes"})
+_MODES = {Kind.ADD: Kind.ADD, Kind.LESS: Kind.LESS, Kind.INSTEAD: Kind.INSTEAD,
+          Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD}  # fmt: skip
+_OPEN = frozenset({*_MODES, Role.QUESTION, Role.UNKNOWN})
+_ALL = frozenset({ALL_TRICKS, ALL_BID})
+
+_NOBODY = table_names(Table(()))
+Check = Callable[[Hand], Hand]
+
+
+class Correction:
+    """A line about a hand: who writes (`voice`), and what `check` makes of the hand told anew."""
+
+    def __init__(
+        self, reader: Reader, names: Names, hand: Hand, voice: int, speech: Speech, check: Check
+    ) -> None:
+        """Put the line's terms together, each with what it does: add, take off, replace."""
+        self.reader, self.names, self.hand, self.voice = reader, names, hand, voice
+        self.speech, self.check = speech, check
+        cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
+        self.stranger = unknown(cut)
+        together = Phrases(reader, names, speech, cut).together()
+        self.modes: list[Kind | None] = []
+        kept = []
+        mode = Kind.ADD if reader.tokens[0].text in _ADDING else None
+        self.opened = mode is not None
+        for term in together:
+            if term.kind in _MODES:
+                mode = _MODES[term.kind]  # type: ignore[index]
+                self.opened = True
+            elif term.kind is not Role.QUESTION:
+                kept.append(term)
+                self.modes.append(Kind.LESS if term.no else mode)
+                self.opened |= term.no
+        self.asks = any(term.kind is Role.QUESTION for term in together)
+        self.line = Line(reader, names, kept, speech)
+
+    def told(self) -> Hand:
+        """Tell the hand as it is then; raise a CoreError unless the line is a clear correction."""
+        terms = self.line.terms
+        moves = any(term.kind is Kind.CANTE and self._whose(term) is not None for term in terms)
+        if not terms or not (self.opened or moves):
+            raise self._astray()
+        slots, self.line.places = self._slots(), list(range(len(terms)))
+        weighed = weigh(slots, self._changed)
+        hands = tuple(each.hand for each in weighed.readings[:4])
+        if self.stranger is not None:
+            raise self._astray(self.stranger, hands)
+        if not weighed.readings:
+            assert weighed.fault is not None  # noqa: S101  (nothing was left, so it was refused)
+            raise weighed.fault
+        rivals = tuple(each.hand for each in weighed.rivals[:4])
+        if len(rivals) > 1 or self.asks or not weighed.readings[0].whole:
+            kind = WhoseCante if len(rivals) > 1 else Unclear
+            raise kind(*self.reader.quoted(), choices=rivals)
+        hand: Hand = weighed.readings[0].hand
+        return hand
+
+    def _astray(self, term: Term | None = None, hands: tuple[Hand, ...] = ()) -> Expected:
+        start, end = (term.start, term.end) if term else (0, len(self.reader.tokens))
+        span = self.reader.span(start, end)
+        words = expected(self.reader.language, self.speech)
+        return Expected(span, self.reader.quote(span), hands, words, ("side", "points", "cante"))
+
+    def _whose(self, term: Term) -> int | None:
+        """Say whose a cante is said to be: by an owner, or by a side right behind it."""
+        if term.side is not None:
+            return term.side
+        if len(self.line.mentions) == 1 and self.line.mentions[0].place == len(self.modes) - 1:
+            return self.line.mentions[0].agent
+        return None
+
+    # ------------------------------------------------------------------ what each term may mean
+
+    def _slots(self) -> list[list[Way]]:
+        slots = []
+        for place, (term, mode) in enumerate(zip(self.line.terms, self.modes, strict=True)):
+            slots.append(self._ways(place, term, mode))
+        return slots
+
+    def _ways(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+        line = self.line
+        match term.kind:
+            case Kind.CANTE:
+                return self._cante(place, term, mode)
+            case Kind.CANTES:
+                return self._cantes(term)
+            case Kind.NUMBER:
+                return self._number(place, term, mode)
+            case Kind.PAIR:
+                told = line.sided(place, term, Kind.PAIR, term.value)
+                return told if line.mentions else [Way(0, Fact(Kind.PAIR, self.hand.first, term.value))]
+            case Kind.SIDE:
+                return self._side(place, term, mode)
+            case Kind.VAN | Kind.VOY | Kind.FALL_US | Kind.FALL_THEM | Kind.CAPOT_WHOSE:
+                return [slot for slot in line.slots_at(place) if slot.fact.side >= 0]
+            case Kind.FALL | Kind.CAPOT:
+                return self._result(place, term)
+            case Kind.SUIT | Kind.DOUBLE:
+                off = mode is Kind.LESS and term.kind is Kind.DOUBLE
+                return [Way(0.0, Fact(term.kind, 0, 0 if off else term.value))]  # type: ignore[arg-type]
+            case Kind.SHORT:
+                return [Way(0.0, Fact(Kind.FALL, self.hand.taker, term.value))]
+            case Kind.BID | Role.UNKNOWN:
+                return [Way(0.0, Fact(Kind.WITH))]
+            case Kind.BID_CAPOT:
+                return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
+            case _:
+                return [Way(0.0, Fact(Kind.REST))]
+
+    def _result(self, place: int, term: Term) -> list[Way]:
+        if term.no:
+            return [Way(0.0, Fact(Kind.REST))]
+        what = Kind.FALL if term.kind is Kind.FALL else Kind.CAPOT
+        if what is Kind.CAPOT and place and self.line.terms[place - 1].kind is Kind.BID:
+            return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
+        if self.line.mentions or term.side is not None:
+            return self.line.sided(place, term, what)
+        side = self.hand.taker if what is Kind.FALL else self.hand.first
+        return [Way(0.0, Fact(what, side))]
+
+    def _side(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+        """Take a side that stands alone for the taker; beside anything else it only says whose."""
+        alone = all(each.kind is Kind.SIDE for each in self.line.terms)
+        if alone and mode is not Kind.LESS and term.side is None:
+            return [Way(0.0, Fact(Kind.VAN, int(term.value), place))]
+        return [Way(0.0, Fact(Kind.WITH))]
+
+    def _number(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+        value = int(term.value)
+        sung = self.speech.valued.get(abs(value))
+        glued = self.reader.tokens[term.start].text[0] in "+-"
+        if sung and (mode in {Kind.ADD, Kind.LESS} or glued):
+            cante = term._replace(kind=Kind.CANTE, value=sung)
+            return self._cante(place, cante, Kind.LESS if value < 0 else mode or Kind.ADD)
+        if mode in {Kind.ADD, Kind.LESS}:
+            return [Way(0.0, Fact(Kind.REST))]
+        if self.hand.bid and self._contract(place, value):
+            return [Way(0.0, Fact(Kind.BID, 0, ALL_BID if value in _ALL else value))]
+        if self._repeats(place, value):
+            return [Way(0.0, Fact(Kind.WITH))]
+        what = Kind.CAPOT if value in _ALL else Kind.NUMBER
+        if self.line.mentions:
+            ways = self.line.sided(place, term, what, value)
+            if self.line.numbers > 1 and len(ways) == 1:
+                ways.append(Way(1.2, Fact(what, 1 - ways[0].fact.side, value)))
+            return ways
+        earlier = sum(each.kind is Kind.NUMBER for each in self.line.terms[:place])
+        side = self.hand.first if not earlier or self.hand.bid else 1 - self.hand.first
+        return [Way(0.0, Fact(what, side, value))]
+
+    def _repeats(self, place: int, value: int) -> bool:
+        """Whether a number is the one that is put right: "92 no, 90"."""
+        old = self.hand.tricks
+        denied = place + 1 < len(self.modes) and self.line.numbers > 1
+        return bool(denied and old and value in old and self._instead_of(place))
+
+    def _instead_of(self, place: int) -> bool:
+        later = [t for t in self.line.terms[place + 1 :] if t.kind is Kind.NUMBER]
+        return bool(later) and int(later[-1].value) + int(self.line.terms[place].value) != TRICKS
+
+    def _contract(self, place: int, value: int) -> bool:
+        """Whether a number is the contract: behind its word, or in front of the points."""
+        terms = self.line.terms
+        if place and terms[place - 1].kind is Kind.BID:
+            return True
+        if any(term.kind is Kind.BID for term in terms):
+            return False
+        heights = [at for at, term in enumerate(terms) if term.kind is Kind.NUMBER]
+        if value not in self.speech.heights or heights[:1] != [place] or len(heights) < 2:  # noqa: PLR2004
+            return False
+        between = terms[place + 1 : heights[1]]
+        return all(term.kind is Kind.SUIT for term in between) and (
+            value + int(terms[heights[1]].value) != TRICKS
+        )
+
+    # ------------------------------------------------------------------ cantes
+
+    def _cante(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+        name, had = str(term.value), self.hand.cantes
+        owners = [side for side in (0, 1) if name in had[side]]
+        told = self._told_side(place, term)
+        if mode is Kind.LESS:
+            return self._off(term, name, owners, told)
+        value = (name, term.times)
+        if mode is Kind.ADD:
+            side = self.voice if told is None else told
+            return [Way(0.0, Fact(Kind.ADD, side, value))]
+        if told is not None:
+            only = self._only_cante(term)
+            if only and owners and owners != [told] and len(owners) == 1:
+                moved = (name, had[1 - told].count(name))
+                return [Way(0.0, Fact(Kind.TO, told, moved))]
+            if mode is None and not owners:
+                raise NoSuchCante(name, span=self.reader.whole())
+            if only and owners == [told] and mode is None:
+                return [Way(0.0, Fact(Kind.WITH))]
+            return [Way(0.0, Fact(Kind.INSTEAD, told, value))]
+        sang = owners or [side for side in (0, 1) if had[side]] or [self.voice]
+        return [Way(0.0, Fact(Kind.INSTEAD, side, value)) for side in sang]
+
+    def _only_cante(self, term: Term) -> bool:
+        """Whether a line is about one cante's owner, and nothing else."""
+        rest = [each for each in self.line.terms if each.kind is not Kind.SIDE and each is not term]
+        behind = term.side is not None or (
+            bool(self.line.mentions) and self.line.mentions[-1].place == len(self.modes) - 1
+        )
+        return not rest and behind
+
+    def _told_side(self, place: int, term: Term) -> int | None:
+        if term.side is not None:
+            return term.side
+        leaning = self.line.leaning(place, term)
+        return min(leaning)[1] if leaning else None
+
+    def _off(self, term: Term, name: str, owners: list[int], told: int | None) -> list[Way]:
+        from_ = [side for side in owners if told in {None, side}]
+        if not from_:
+            raise NoSuchCante(name, span=self.reader.whole())
+        value = (name, term.times)
+        return [Way(0.0, Fact(Kind.LESS, side, value)) for side in from_]
+
+    def _cantes(self, term: Term) -> list[Way]:
+        """Take off all cantes of a name, or of any: "sin cantes", "las terceras no"."""
+        if not term.no and self.modes[self.line.terms.index(term)] is not Kind.LESS:
+            return [Way(0.0, Fact(Kind.REST))]
+        had = self.hand.cantes
+        named = [side for side in (0, 1) if (term.value in had[side] if term.value else had[side])]
+        if not named:
+            raise NoSuchCante(str(term.value), span=self.reader.whole())
+        return [Way(0.0, Fact(Kind.LESS, side, (term.value, 9))) for side in named]
+
+    # ------------------------------------------------------------------ the hand told anew
+
+    def _changed(self, ways: tuple[Way, ...]) -> Sum:
+        """Change the hand by one combination; raise a CoreError for what cannot be."""
+        hand, numbers = self.hand, [None, None]
+        instead: tuple[list[str], list[str]] = ([], [])
+        fell = capot = short = None
+        for way in ways:
+            what, side, value = way.fact
+            match what:
+                case Kind.ADD:
+                    hand = resung(hand, side, [*hand.cantes[side], *_many(value)], self.speech)
+                case Kind.LESS:
+                    hand = resung(hand, side, _less(hand.cantes[side], value), self.speech)
+                case Kind.TO:
+                    off = _less(hand.cantes[1 - side], value)
+                    hand = resung(hand, 1 - side, off, self.speech)
+                    hand = resung(hand, side, [*hand.cantes[side], *_many(value)], self.speech)
+                case Kind.INSTEAD:
+                    instead[side].extend(_many(value))
+                case Kind.NUMBER:
+                    side = 1 - side if numbers[side] is not None else side
+                    numbers[side] = value  # type: ignore[call-overload]
+                case Kind.PAIR:
+                    numbers[side], numbers[1 - side] = value  # type: ignore[misc]
+                case Kind.VAN:
+                    hand = took(hand, side)
+                case Kind.FALL:
+                    fell, short = side, value
+                case Kind.CAPOT:
+                    capot = side
+                case Kind.BID:
+                    hand = replace(hand, bid=int(value))  # type: ignore[call-overload]
+                case Kind.SUIT:
+                    hand = replace(hand, suit=str(value))
+                case Kind.DOUBLE:
+                    hand = replace(hand, doubled=int(value))  # type: ignore[call-overload]
+                case Kind.WITH:
+                    pass
+                case _:
+                    raise self._astray()
+        for side in (0, 1):
+            hand = self._sings(hand, side, instead[side])
+        if fell is not None:
+            hand = self._fallen(hand, fell, short, told=capot is not None or any(
+                number is not None for number in numbers
+            ))
+        elif capot is not None:
+            hand = replace(hand, points=None, capot=capot)
+        elif numbers != [None, None]:
+            hand = self._counted(hand, numbers)
+        hand = self.check(self._sure(hand))
+        return Sum(hand, hand)
+
+    def _sure(self, hand: Hand) -> Hand:
+        """Let nothing be asked about points or takers that were told again."""
+        before = self.hand
+        same = (before.points, before.taker, before.told) == (hand.points, hand.taker, hand.told)
+        return hand if same else replace(hand, asked=False)
+
+    def _sings(self, hand: Hand, side: int, named: list[str]) -> Hand:
+        """Replace a side's cantes by those named; its bolot stays, and a bolot comes on top."""
+        if not named:
+            return hand
+        royal = self.speech.royal
+        extra = set(named) == {royal}
+        own, others = hand.cantes[side], hand.cantes[1 - side]
+        kept = [c for c in own if (royal not in named if c == royal else extra)]
+        moved = [c for c in named if c not in own]
+        left = [c for c in others if c not in moved]
+        hand = resung(hand, 1 - side, left, self.speech)
+        return resung(hand, side, kept + named, self.speech)
+
+    def _fallen(self, hand: Hand, taker: int, short: object, *, told: bool) -> Hand:
+        fallen = replace(hand, taker=taker, points=None, capot=None, told=True)
+        if told:
+            raise ResultContradicts("puestos", choices=(fallen,), span=self.reader.whole())
+        if isinstance(short, int) and short and hand.bid:
+            points = hand.bid - short - self.speech.worth(hand.cantes[taker])
+            if not possible(points):
+                raise PointsImpossible(short, hand.bid, span=self.reader.whole())
+            return replace(fallen, first=taker, points=points)
+        return fallen
+
+    def _counted(self, hand: Hand, numbers: Sequence[int | None]) -> Hand:
+        """Put the points told in the place of the old; two numbers must share out the tricks."""
+        own, other = numbers[hand.first], numbers[1 - hand.first]
+        if own is not None and other is not None:
+            sung = [self.speech.worth(hand.cantes[s]) for s in (hand.first, 1 - hand.first)]
+            if own + other == TRICKS + sum(sung) != TRICKS and own >= sung[0]:
+                own, other = own - sung[0], other - sung[1]
+            if self.speech.tens and own + other == 160 and own % 10 == 0:  # noqa: PLR2004
+                own = TRICKS // 2 if own == other else own
+                other = TRICKS - own
+            if own + other != TRICKS:
+                hands = tuple(_pointed(hand, p) for p in (own, TRICKS - other) if possible(p))
+                raise SumWrong(own, other, TRICKS, choices=hands, span=self.reader.whole())
+        points = own if own is not None else TRICKS - (other or 0)
+        if not possible(points):
+            told = own if own is not None else other or 0
+            raise PointsImpossible(told, TRICKS, span=self.reader.whole())
+        return _pointed(hand, points)
 
 
 def correct(
-    reader: Reader, names: Names, hand: Hand, writer: int | None, speech: Speech = SPANISH
+    reader: Reader,
+    names: Names,
+    hand: Hand,
+    writer: int | None,
+    speech: Speech = SPANISH,
+    check: Check = lambda hand: hand,
 ) -> Hand:
     """Read a correction and change the hand by it; raise a CoreError for anything else."""
-    change = opening(reader)
-    terms = joined(reader, gather(reader, names, speech))
     voice = hand.taker if writer is None else writer
-    return changed(Replacement(reader, names, hand, voice, speech), change, terms)
-
-
-def changed(told: Replacement, change: Change | None, terms: list[Told]) -> Hand:
-    """Change a hand by the terms of a correction; raise a CoreError for anything else."""
-    reader, hand, speech = told.reader, told.hand, told.speech
-    if change is Change.ADD:
-        return _added(hand, _cantes(reader, terms, speech), told.voice, speech)
-    if change is Change.REMOVE:
-        return _removed(reader, hand, _cantes(reader, terms, speech), speech)
-    if [term.kind for term in terms] in _MOVES:
-        [sung] = _cantes(reader, terms, speech)
-        moved = _moved(hand, sung, speech)
-        if moved is not None:
-            return moved
-        if change is None:
-            raise NoSuchCante(sung.cante, span=reader.whole())
-    if change is None:
-        reader.at = 0
-        reader.accept(CHANGES[reader.language])
-        raise reader.unexpected()
-    if [term.kind for term in terms] in _TAKERS:
-        return replace(hand, taker=int(terms[0].value), told=True)
-    return told.told(terms)
-
-
-_MOVES = ([Kind.CANTE, Kind.OWNER], [Kind.CANTE, Kind.SIDE])
-_TAKERS = ([Kind.SIDE], [Kind.OWNER])
+    return Correction(reader, names, hand, voice, speech, check).told()
 
 
 def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
-    """Tell whether a line begins with a correction's words, or with a cante ("la tercera es…")."""
+    """Tell whether a line opens as a correction does, or with a cante ("la tercera es…")."""
     reader = Reader(line, language)
-    if opening(reader) is not None:
-        return True
-    words = vocabulary(language, speech)
-    term = reader.accept(words)
-    while term is not None and term.kind is Kind.FILLER:
-        term = reader.accept(words)
-    return term is not None and term.kind is Kind.CANTE
+    cut = lexer(_NOBODY, language, speech, correcting=True).cut(reader, _NOBODY)
+    if not cut:
+        return False
+    glued = reader.tokens[0].text[0] in "+-" and cut[0].kind in {Kind.NUMBER, Kind.CANTE}
+    opens = cut[0].kind in _OPEN and cut[0].kind not in {Role.QUESTION, Role.UNKNOWN}
+    denied = any(term.kind is Kind.NO for term in cut)
+    sung = cut[0].kind in {Kind.CANTE, Kind.CANTES}
+    return opens or glued or sung or denied or reader.tokens[0].text in _ADDING
 
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:
     """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
     reader = Reader(line, language)
-    if reader.accept(CHANGES[language]) is not Change.REPLACE:
+    cut = lexer(_NOBODY, language, speech, correcting=True).cut(reader, _NOBODY)
+    if not cut or cut[0].kind is not Kind.NO:
         return None
-    words = vocabulary(language, speech)
-    named: dict[str, bool] = {}
-    while reader.token:
-        term = reader.accept(words)
-        if term is None:
-            reader.at += 1
-        elif term.kind in {Kind.CANTE, Kind.CANTES}:
-            named[str(term.value)] = term.kind is Kind.CANTES
+    named = {str(t.value): t.kind for t in cut if t.kind in {Kind.CANTE, Kind.CANTES} and t.value}
     if len(named) != 1:
         return None
-    [(cante, every)] = named.items()
+    [(cante, kind)] = named.items()
     owners = [side for side in (0, 1) if cante in hand.cantes[side]]
     if len(owners) != 1:
         return None
-    times = hand.cantes[owners[0]].count(cante) if every else 1
-    return resung(hand, owners[0], less(hand.cantes[owners[0]], cante, times), speech)
+    times = 9 if kind is Kind.CANTES else 1
+    return resung(hand, owners[0], _less(hand.cantes[owners[0]], (cante, times)), speech)
 
 
-def opening(reader: Reader) -> Change | None:
-    """Take all opening words ("no, perdón, era"); the last says what is meant."""
-    if (glued := reader.tokens[0].text) in _GLUED:
-        return Change.ADD if glued[0] == "+" else Change.REMOVE
-    found: Change | None = None
-    while reader.token:
-        change = reader.accept(CHANGES[reader.language])
-        if change is None and (found is None or reader.accept(COMMAS) is None):
-            break
-        if change is not None and (found is None or change is not Change.REPLACE):
-            found = change
-    return found
+
+def resung(hand: Hand, side: int, own: Iterable[str], speech: Speech) -> Hand:
+    """Tell the hand with other cantes of one side."""
+    told = speech.sorted(own)
+    return replace(hand, cantes=(told, hand.cantes[1]) if side == 0 else (hand.cantes[0], told))
 
 
-def _cantes(reader: Reader, terms: list[Told], speech: Speech) -> list[Sung]:
-    """List the cantes of a line that may hold nothing else but their sides."""
-    return attributed(only_cantes(reader, terms, speech))
+def _many(value: object) -> list[str]:
+    name, times = value  # type: ignore[misc]
+    return [name] * times
 
 
-def only_cantes(reader: Reader, terms: list[Told], speech: Speech) -> list[Told]:
-    """Take terms that are cantes and their sides; raise Expected for others, or for no cante."""
-    told = [_valued(term, speech) for term in terms]
-    for term in told:
-        if term.kind not in {Kind.CANTE, *_SIDES}:
-            reader.at = term.start
-            raise reader.unexpected()
-    if all(term.kind is not Kind.CANTE for term in told):
-        reader.accept(vocabulary(reader.language, speech))
-        raise reader.unexpected()
-    return told
+def _less(own: tuple[str, ...], value: object) -> list[str]:
+    """Leave out a cante so many times; any, where no name is told."""
+    name, times = value  # type: ignore[misc]
+    left = Counter(own)
+    for cante in [name] if name else list(left):
+        left[cante] -= min(times, left[cante])
+    return list(left.elements())
 
 
-def _valued(term: Told, speech: Speech) -> Told:
-    """Take a number for the cante of that value."""
-    if term.kind is not Kind.NUMBER:
-        return term
-    cante = speech.valued.get(abs(int(term.value)))
-    return term if cante is None else term._replace(kind=Kind.CANTE, value=cante)
+def _pointed(hand: Hand, points: int) -> Hand:
+    return replace(hand, points=points, capot=None)
 
-
-def _added(hand: Hand, sung: list[Sung], voice: int, speech: Speech) -> Hand:
-    for cante, times, told in sung:
-        side = voice if told is None else told
-        hand = resung(hand, side, hand.cantes[side] + (cante,) * times, speech)
-    return hand
-
-
-def _removed(reader: Reader, hand: Hand, sung: list[Sung], speech: Speech) -> Hand:
-    """Take cantes off, from whoever has them."""
-    for cante, times, told in sung:
-        owners = [s for s in (0, 1) if cante in hand.cantes[s] and told in {None, s}]
-        left = [less(hand.cantes[s], cante, times) for s in owners]
-        hands = tuple(resung(hand, s, own, speech) for s, own in zip(owners, left, strict=True))
-        if not hands:
-            raise NoSuchCante(cante, span=reader.whole())
-        if len(hands) > 1:
-            raise WhoseCante(*reader.quoted(), choices=hands)
-        hand = hands[0]
-    return hand
-
-
-def _moved(hand: Hand, sung: Sung, speech: Speech) -> Hand | None:
-    """Give a cante that the other side has to the side told, if it is so."""
-    cante, _, side = sung
-    if side is None or not any(cante in own for own in hand.cantes):
-        return None
-    other = hand.cantes[1 - side]
-    times = other.count(cante)
-    hand = resung(hand, 1 - side, less(other, cante, times), speech)
-    return resung(hand, side, hand.cantes[side] + (cante,) * times, speech)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 TRICKS = 162
 ALL_TRICKS = 252
+ALL_BID = 250  # a capot that was announced
 
 
 @dataclass(frozen=True)

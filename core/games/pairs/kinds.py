@@ -1,21 +1,27 @@
 """What a word of the games of two pairs is for."""
 
 from enum import IntEnum, auto
-from typing import NamedTuple
 
 
 class Kind(IntEnum):
-    """What a word is for."""
+    """What a word is for; `value` is said where it has one."""
 
-    SIDE = auto()
-    OWNER = auto()  # "nuestra", "d'ells": whose a cante is
-    OF = auto()
+    SIDE = auto()  # value: the side
+    OWNER = auto()  # "nuestra": value: whose a cante is
+    THEM = auto()  # "los", "les": whom a verb is about
+    OF = auto()  # "de ellos", "para nosotros"
+    TO = auto()  # "a": between two numbers, or before a side
     NUMBER = auto()
+    PAIR = auto()  # "92-70": value: both numbers
     ONE = auto()  # "una tercera"
     JOIN = auto()
+    PLUS = auto()
     TIMES = auto()
-    CANTE = auto()
+    CANTE = auto()  # value: its name
     CANTES = auto()  # a plural, which wants its number
+    SING = auto()  # "cante", "cantamos": value: the person of the verb, 0 for none
+    DETAIL = auto()  # "mayor", "de copas": says more of a cante than its points need
+    DO = auto()  # "hemos", "han", "hace": value: the person of the verb, 0 for none
     VAN = auto()
     VOY = auto()
     FALL = auto()
@@ -23,24 +29,27 @@ class Kind(IntEnum):
     FALL_THEM = auto()
     MADE = auto()
     CAPOT = auto()
-    CAPOT_US = auto()
-    CAPOT_THEM = auto()
     CAPOT_WHOSE = auto()  # "capote a ellos", "ils sont capot": made or suffered?
     TEN = auto()
+    WITH = auto()
+    INCLUDED = auto()  # "112 tercera incluida": the number has the cantes inside
+    PUT = auto()  # "on a mis capot léa": whom a verb is about stands behind
+    NOTHING = auto()  # "ellos nada": the others made all tricks
+    REST = auto()  # "el resto, nosotros"
+    HAND = auto()  # "mano 5": a number beside it counts hands
+    LETTER = auto()  # "110 P": trumps, behind a contract
+    NOBODY = auto()
     PASS = auto()
     EACH = auto()  # "81 partout": both sides have as much
+    NO = auto()
+    BUT = auto()
     BID = auto()  # "contrato"
     BID_CAPOT = auto()  # "capot annoncé"
-    CAPOT_MADE = auto()  # "capot fait"
-    DOUBLE = auto()
+    BID_MADE = auto()  # "capot annoncé fait"
+    DOUBLE = auto()  # value: how often
     SUIT = auto()
     SHORT = auto()  # "chuté de 10"
-    ASIDE = auto()  # part of a contract: it says nothing about the rest
-    FILLER = auto()
-
-
-class Term(NamedTuple):
-    """A word understood: what it is for, and the side, number or cante in it."""
-
-    kind: Kind
-    value: int | str = 0
+    BY = auto()  # "par", "por": who doubled
+    ADD = auto()  # "falta"
+    LESS = auto()  # "quita"
+    INSTEAD = auto()  # "era", "perdón"

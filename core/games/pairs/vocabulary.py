@@ -4,38 +4,54 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
-from core.games.pairs.kinds import Kind, Term
+from core.games.pairs.kinds import Kind
 from core.games.pairs.speech import SPANISH, Speech
 from core.games.pairs.words import (
     CIENTO_CINCUENTA,
+    CORRECTING,
     FILLERS,
     FOURS,
+    PLAY,
     RANKS,
-    SINGING,
     SPOKEN,
 )
-from core.lexicon import dictionary, spellings
+from core.lexicon import LANGUAGES, Lexicon, dictionary, spellings
 from core.notation import Words
 from core.numerals import numerals
+from core.reading.terms import SHARED, Lexer, Meaning
 from core.table import Names
 
-_INNOCENT = frozenset({Kind.OF, Kind.ONE, Kind.JOIN, Kind.NUMBER})
+US = {
+    "es": "los nuestros|nuestro equipo|nuestra pareja|nosotros dos|mi pareja|mi equipo",
+    "ca": "els nostres|la nostra parella|narros|naltros|nosatros|mosatros|la meua parella",
+    "fr": "notre equipe|les notres|nous autres|mon equipe", "en": "our team|our side|my team|my side",
+}
+OTHERS = {
+    "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales|rivales"
+    "|la otra pareja|el otro equipo|la pareja contraria|los demas|los otros dos|los de alli",
+    "ca": "els altres|l'altra parella|els contraris|els de davant|l'altre equip|els rivals|aquells"
+    "|els altres dos",
+    "fr": "les autres|l'autre equipe|les adversaires|adversaires|en face|ceux d'en face|la defense"
+    "|l'equipe adverse|nos adversaires",
+    "en": "the others|others|the other side|the other team|opponents|the opponents|other team",
+}
+_IN_NAMES = frozenset({
+    Kind.OF, Kind.TO, Kind.ONE, Kind.JOIN, Kind.NUMBER, Kind.DO, Kind.WITH, Kind.DETAIL, Kind.EACH,
+    Kind.NOBODY, Kind.BUT, Kind.BY, Kind.THEM, Kind.NO, Kind.PLUS,
+})  # fmt: skip
 
 
 @cache
-def keywords(language: str, speech: Speech = SPANISH) -> Words[Term]:
+def keywords(language: str, speech: Speech = SPANISH) -> Words[Meaning]:
     """Gather the words of the game; where languages clash, `language` wins."""
-    told = {phrase: Term(Kind.CANTE, cante) for phrase, cante in _numbered(language, speech)}
-    return Words("cante", {**told, **dictionary(speech.lexicon, language)})
+    told = {phrase: Meaning(Kind.CANTE, cante) for phrase, cante in _numbered(language, speech)}
+    return Words("cante", {**told, **dictionary((*PLAY, *speech.lexicon), language)})
 
 
 def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
-    """Spell the cantes told by their value ("cante 20", "+50") or by their cards ("4 sotas")."""
+    """Spell the cantes told by their value ("+50") or by their cards ("4 sotas")."""
     for value, cante in speech.valued.items():
         yield f"+{value}", cante
-        for word in SINGING.split():
-            yield f"{word} {value}", cante
-            yield f"{word} de {value}", cante
     for rank, spoken, cante in spellings(RANKS):
         # "quatre nous" is four nines in Valencian, four points and a side in French
         if rank != "nous" or language == spoken:
@@ -43,34 +59,74 @@ def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
                 for joint in (" ", " de ", " d'"):
                     yield f"{opening}{joint}{rank}", speech.fours.get(cante, cante)
     nines = speech.fours.get(CIENTO_CINCUENTA, CIENTO_CINCUENTA)
-    yield from (("carre 9", nines), ("carre de 9", nines))
+    yield from ((f"{opening}{of}9", nines) for opening in ("carre", "4") for of in (" ", " de "))
 
 
 @cache
-def numbers() -> Words[Term]:
+def numbers() -> Words[Meaning]:
     """Gather the number words; a hundred and fifty is always told as cantes."""
-    told = {phrase: Term(Kind.NUMBER, value) for phrase, value in numerals().phrases.items()}
+    told = {phrase: Meaning(Kind.NUMBER, value) for phrase, value in numerals().phrases.items()}
     return Words("points", {p: term for p, term in told.items() if term.value not in {150, 200}})
 
 
 @cache
-def vocabulary(language: str, speech: Speech = SPANISH) -> Words[Term]:
+def fillers(language: str) -> Words[Meaning]:
+    """Gather the words that say nothing of a hand."""
+    return Words("", dictionary(FILLERS, language))
+
+
+@cache
+def vocabulary(
+    language: str, speech: Speech = SPANISH, *, correcting: bool = False
+) -> Words[Meaning]:
     """Gather all words of a hand but the names: keywords win over numbers, both over fillers."""
-    fillers = Words("", dict.fromkeys(FILLERS.split(), Term(Kind.FILLER)))
-    return Words.joined(keywords(language, speech), numbers(), fillers)
+    said = keywords(language, speech)
+    parts = [said, numbers(), SHARED, fillers(language)]
+    if correcting:
+        parts.insert(0, Words("correction", dictionary(CORRECTING, language)))
+    return Words.joined(*parts)
+
+
+@cache
+def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
+    """List the words that somebody may have meant by a slip: those of one language only."""
+    lexicon: Lexicon[Meaning] = (*speech.lexicon, *PLAY)
+    kept = {
+        text
+        for meaning, spoken in lexicon
+        for text in spoken.get(language, spoken.get(LANGUAGES[0], "")).split("|")
+        if text and meaning.kind not in _IN_NAMES
+    }
+    return frozenset(kept)
 
 
 @cache
 def reserved(language: str, speech: Speech = SPANISH) -> Words[object]:
     """Gather the words that nobody can be called; those that mean True not even in part."""
     words = {**numbers().phrases, **keywords(language, speech).phrases}
-    told: dict[str, object] = {p: term.kind not in _INNOCENT for p, term in words.items()}
+    told: dict[str, object] = {p: term.kind not in _IN_NAMES for p, term in words.items()}
     return Words("", told | dict.fromkeys(OPENINGS, True))
 
 
 @lru_cache(maxsize=512)
-def sides(names: Names) -> Words[Term]:
+def sides(names: Names) -> Words[Meaning]:
     """Gather the words for the sides of a table and for what is theirs."""
-    owners = {phrase: Term(Kind.OWNER, side) for phrase, side in names.owners.phrases.items()}
-    named = {phrase: Term(Kind.SIDE, side) for phrase, side in names.sides.phrases.items()}
-    return Words("side", {**owners, **named})
+    owners = {phrase: Meaning(Kind.OWNER, side) for phrase, side in names.owners.phrases.items()}
+    named = {phrase: Meaning(Kind.SIDE, side) for phrase, side in names.sides.phrases.items()}
+    voices = {
+        phrase: Meaning(Kind.SIDE, side)
+        for side, spoken in ((names.first, US), (names.third, OTHERS))
+        if side is not None
+        for phrases in spoken.values()
+        for phrase in phrases.split("|")
+    }
+    return Words("side", {**voices, **owners, **named})
+
+
+@lru_cache(maxsize=512)
+def lexer(
+    names: Names, language: str, speech: Speech = SPANISH, *, correcting: bool = False
+) -> Lexer:
+    """Make the lexer of a table's lines."""
+    words = vocabulary(language, speech, correcting=correcting)
+    return Lexer(words, sides(names), Kind.NUMBER, Kind.SIDE, Kind.TIMES)

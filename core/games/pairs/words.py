@@ -1,118 +1,288 @@
 """What people call things in the games of two pairs, in four languages (rules: section 5.2)."""
 
-from core.games.pairs.kinds import Kind, Term
+from core.games.pairs.kinds import Kind
 from core.lexicon import Lexicon
+from core.reading.terms import Meaning, Role
 
 BOLOT, TERCERA, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS = (
     "bolot", "tercera", "cincuenta", "cien", "ciento cincuenta", "doscientos",
 )  # fmt: skip
+REBOLOT = "rebolot"  # the other half of a bolot
 
-_CANTES: Lexicon[Term] = (
-    (Term(Kind.CANTE, BOLOT), {
-        "es": "bolot|rebolot|bolot y rebolot|bolot rebolot|bolete|rebolote|bolete y rebolote"
-        "|bolete rebolote|bolots",
-        "ca": "bolot i rebolot",
-        "fr": "belote|rebelote|belote et rebelote|belote rebelote",
-        "en": "bolot and rebolot",
+CANTES: Lexicon[Meaning] = (
+    (Meaning(Kind.CANTE, BOLOT), {
+        "es": "bolot|bolote|bolete|bolots|bolo", "fr": "belote|belotes",
+        "en": "king and queen",
     }),
-    (Term(Kind.CANTE, TERCERA), {
-        "es": "tercera|3a|escalera de tres", "fr": "tierce", "en": "run of three",
+    (Meaning(Kind.CANTE, REBOLOT), {
+        "es": "rebolot|rebolote|rebolete", "fr": "rebelote|re belote",
     }),
-    (Term(Kind.CANTES, TERCERA), {
-        "es": "terceras|3as", "ca": "terceres", "fr": "tierces",
+    (Meaning(Kind.CANTE, TERCERA), {
+        "es": "tercera|3a|3ra|tercia|escalera de tres|escalera de 3", "ca": "terça",
+        "fr": "tierce|suite de trois|suite de 3", "en": "run of three|run of 3|third",
     }),
-    (Term(Kind.CANTE, CINCUENTA), {
-        "es": "cincuenta|cuarta", "ca": "cinquanta|quarta", "fr": "cinquante", "en": "fifty",
+    (Meaning(Kind.CANTES, TERCERA), {
+        "es": "terceras|3as|tercias", "ca": "terceres|terces", "fr": "tierces", "en": "thirds",
     }),
-    (Term(Kind.CANTE, CIEN), {
-        "es": "cien|quinta|escalera", "ca": "cent", "fr": "cent|carre", "en": "hundred",
+    (Meaning(Kind.CANTE, CINCUENTA), {
+        "es": "cincuenta|cuarta|escalera de cuatro|escalera de 4", "ca": "cinquanta|quarta",
+        "fr": "cinquante|quarte", "en": "fifty|run of four|run of 4",
     }),
-    (Term(Kind.CANTE, CIENTO_CINCUENTA), {"es": "ciento cincuenta", "ca": "cent cinquanta"}),
-    (Term(Kind.CANTE, DOSCIENTOS), {
-        "es": "doscientos", "ca": "dos cents", "fr": "deux cents", "en": "two hundred",
+    (Meaning(Kind.CANTE, CIEN), {
+        "es": "cien|quinta|escalera|escalera de cinco|escalera de 5", "ca": "cent",
+        "fr": "cent|quinte|carre", "en": "hundred|run of five|run of 5",
+    }),
+    (Meaning(Kind.CANTE, CIENTO_CINCUENTA), {"es": "ciento cincuenta", "ca": "cent cinquanta"}),
+    (Meaning(Kind.CANTE, DOSCIENTOS), {
+        "es": "doscientos", "ca": "dos cents|doscents", "fr": "deux cents", "en": "two hundred",
     }),
 )  # fmt: skip
-RESULTS: Lexicon[Term] = (
-    (Term(Kind.VAN), {
-        "es": "van|va|iban|iba|fueron|fue|toma|toman|ha ido|han ido",
-        "ca": "van|va|anaven|anava|prenen|pren|ha anat|han anat",
-        "fr": "prend|prennent|prends|a pris|ont pris|pris|preneur|preneurs",
-        "en": "take|takes|took|taker|takers",
+PLAY: Lexicon[Meaning] = (
+    (Meaning(Kind.VAN), {
+        "es": "han sido|fueron los que|van|va|iban|iba|fueron|fue|toma|toman|tomaron|tomo|ha ido|han ido|habian ido|ibais"
+        "|vais|fueron a|coge|cogen|cogieron|pide|piden|pidieron|lleva la mano|se la llevan",
+        "ca": "van ser|va ser|han segut|foren|van|va|anaven|anava|anaveu|aneu|prenen|pren|ha anat|han anat|agafen|agafa|va anar"
+        "|van anar|demanen|demana",
+        "fr": "qui ont pris|qui a pris|qui prennent|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris|preneur"
+        "|preneurs|part|partent|ont demande",
+        "en": "take|takes|took|taker|takers|went|go|goes|had taken|have taken|has taken|bid",
     }),
-    (Term(Kind.VOY), {
-        "es": "voy|vamos|ibamos|fuimos", "ca": "vaig|anem|anavem", "fr": "prenons", "en": "taking",
+    (Meaning(Kind.VOY), {
+        "es": "voy|vamos|ibamos|fuimos|hemos ido|habiamos ido|iba yo|tomamos|cogimos|cogemos",
+        "ca": "vaig|anem|anavem|hem anat|haviem anat|prenem|agafem|vam anar",
+        "fr": "prenons|prenions|avons pris|avions pris|on a pris|on avait pris|j'ai pris",
+        "en": "taking|i took|we took|we had taken",
     }),
-    (Term(Kind.FALL), {
-        "es": "puestos|puesto|puesta|caida|caidos|dentro", "ca": "posats|posat|dins|caiguts",
-        "fr": "dedans|chute|chutes|chutent", "en": "down|fell",
+    (Meaning(Kind.DO, 1), {
+        "es": "perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco|sacado nosotros|tenemos"
+        "|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos|estuvimos|quedamos|somos"
+        "|caemos|caimos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo|he|estoy|me quedo"
+        "|nos quedamos|nos quedamos en|cogemos|apuntanos|anotanos|ponnos|apuntadnos|apuntame"
+        "|ponme|sumanos|metenos|danos",
+        "ca": "em|perdem|hem|haviem|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem"
+        "|quedem|som|caiem|guanyem|comptem|apuntans|apunteu mos|posans|posa mos|apunta mos"
+        "|faig|tinc|mos hem quedat|ens hem quedat|mos quedem",
+        "fr": "perdons|avons|avions|faisons|sommes|etions|tombons|gagnons|comptons|chutons|j'ai|mettons",
+        "en": "we've|we have|we had|i have|i had|i've|we are|we're|we were|we got|we made",
     }),
-    (Term(Kind.FALL_THEM), {
-        "es": "los hemos puesto|les hemos puesto|los ponemos|los pusimos|las hemos puesto",
-        "ca": "els hem posat|els posem|els hem posats",
-        "fr": "on les met dedans|on les a mis dedans|nous les mettons dedans",
-        "en": "we set them|we put them down",
+    (Meaning(Kind.DO, 3), {
+        "es": "pierden|perdieron|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron|llevan|llevaban"
+        "|estan|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|caen|cayeron"
+        "|ganan|cuentan|recogen|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales"
+        "|sumales",
+        "ca": "fan|feien|feren|van fer|trauen|tragueren|tenen|tenien|estan|estaven|queden"
+        "|s'han|se queden|cauen|guanyen|compten|posen|apuntals|posals",
+        "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|tombent|gagnent|comptent|mettent",
+        "en": "they've|they have|they had|they are|they're|they were|they got|they made",
     }),
-    (Term(Kind.FALL_US), {
-        "es": "nos han puesto|nos ponen|nos pusieron",
-        "ca": "ens han posat|mos han posat|ens posen|mos posen",
-        "fr": "ils nous mettent dedans|ils nous ont mis dedans",
-        "en": "they set us|they put us down",
+    (Meaning(Kind.SING, 0), {
+        "es": "cante|cantes|canta|cantado|cantada|cantados|canto|cantan", "ca": "cant|cants|canten"
+        "|cantat|cantada", "fr": "annonce|annonces|annoncent|annoncee|annoncees",
+        "en": "announce|announces|announced|announcement|sing|sang|declare|declares|declared",
     }),
-    (Term(Kind.MADE), {
-        "es": "hecha|hechas|hechos|cumple|cumplen|cumplida|ganada", "ca": "feta|fetes|fets",
-        "fr": "reussi|reussie|reussis", "en": "made",
+    (Meaning(Kind.SING, 1), {
+        "es": "cantamos|hemos cantado|cantabamos|cante yo|he cantado", "ca": "cantem|hem cantat"
+        "|cantavem", "fr": "annoncons",
+        "en": "we announce|we declared|we sang",
     }),
-    (Term(Kind.CAPOT), {"es": "capote|capotes", "ca": "capot", "fr": "capot", "en": "capot"}),
-    (Term(Kind.CAPOT_US), {
-        "es": "les hemos hecho capote|los hemos hecho capote|hemos hecho capote|hacemos capote"
-        "|les hacemos capote|les hicimos capote",
-        "ca": "els hem fet capot|hem fet capot|els fem capot",
-        "fr": "on les met capot|on les a mis capot|nous les mettons capot",
-        "en": "we made capot",
+    (Meaning(Kind.SING, 3), {
+        "es": "cantan|cantaron|han cantado|cantaban", "ca": "canten|han cantat|cantaven",
+        "fr": "ont annonce", "en": "they announce|they declared|they sang",
     }),
-    (Term(Kind.CAPOT_THEM), {
-        "es": "nos han hecho capote|nos hacen capote|nos hicieron capote|han hecho capote",
-        "ca": "mos han fet capot|ens han fet capot|mos fan capot|ens fan capot",
-        "fr": "ils nous mettent capot|ils nous ont mis capot",
-        "en": "they made capot",
+    (Meaning(Kind.FALL), {
+        "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|se caen|se cayeron"
+        "|perdida|fallada|fallan|fallamos|nos caimos", "ca": "posats|posat|posada|posades|dins"
+        "|caiguts|caiguda", "fr": "dedans|chute|chutes|chutent|chutons|chutee|tombes|tombe",
+        "en": "down|fell|fallen|set|failed|fail|went down|go down|goes down|lost it",
     }),
-    (Term(Kind.CAPOT_WHOSE), {
-        "es": "capote a|capote contra", "ca": "capot a|capot contra",
+    (Meaning(Kind.FALL_THEM), {
+        "es": "los ponemos|los pusimos|las ponemos|les ponemos", "ca": "els posem|els posarem",
+        "fr": "nous les mettons dedans", "en": "we set them|we put them down|set them|put them down",
+    }),
+    (Meaning(Kind.FALL_US), {
+        "es": "nos ponen|nos pusieron", "ca": "ens posen|mos posen",
+        "en": "they set us|they put us down|set us|put us down",
+    }),
+    (Meaning(Kind.MADE), {
+        "es": "hecha|hechas|cumplen|cumple|cumplida|cumplido|llegado|ganada|justa|justas|justos"
+        "|clavada|llega", "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
+        "fr": "reussi|reussie|reussis|passe|passee|faite|fait le contrat|gagne|gagnee|passes",
+        "en": "made it|making it|makes it|making",
+    }),
+    (Meaning(Kind.MADE, 1), {
+        "es": "la hacemos|la hicimos|llegamos|cumplimos|pasamos el corte", "ca": "la fem|arribem"
+        "|la ferem", "fr": "le passons", "en": "we made it|we make it",
+    }),
+    (Meaning(Kind.MADE, 3), {
+        "es": "la hacen|la hicieron|llegan|llegaron|cumplieron", "ca": "la fan|arriben|la feren",
+        "fr": "le passent", "en": "they made it|they make it",
+    }),
+    (Meaning(Kind.REST), {
+        "es": "el resto|resto|lo demas|las demas|lo que queda|las otras", "ca": "la resta|el reste"
+        "|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
+    }),
+    (Meaning(Kind.CAPOT), {
+        "es": "capote|capotes|todas|todas las bazas|todo|las todas|las hemos hecho todas"
+        "|todas las manos", "ca": "capot|capots|totes|totes les bases|totes les basses",
+        "fr": "capot|capots|tous les plis|toutes les levees", "en": "capot|all tricks"
+        "|all the tricks|every trick",
+    }),
+    (Meaning(Kind.CAPOT_WHOSE), {
+        "es": "capote a|capote contra|capote para", "ca": "capot a|capot contra",
         "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|capot contre"
-        "|sont capots|sommes capots",
-        "en": "are capot|is capot|am capot|capot against",
+        "|sont capots|sommes capots|est capots",
+        "en": "are capot|is capot|am capot|capot against|were capot",
     }),
-    (Term(Kind.TEN), {
+    (Meaning(Kind.TEN), {
         "es": "ultimas|las ultimas|las diez|las diez de ultimas|diez de ultimas|10 de ultimas"
-        "|las 10|las 10 de ultimas",
-        "ca": "ultimes|les ultimes|les deu|les deu d'ultimes|deu d'ultimes|les 10",
-        "fr": "der|dix de der|10 de der|le dix de der|le der",
-        "en": "last trick|the last trick",
+        "|las 10|las 10 de ultimas|la ultima|ultima|diez de las ultimas|10 de las ultimas"
+        "|las diez ultimas|la ultima baza|ultima baza|10 ultimas",
+        "ca": "ultimes|les ultimes|les deu|les deu d'ultimes|deu d'ultimes|les 10|10 d'ultimes"
+        "|l'ultima|ultima basa|l'ultima basa",
+        "fr": "der|dix de der|10 de der|le dix de der|le der|dernier pli|le dernier pli",
+        "en": "last trick|the last trick|ten for last|10 for last|ten of last",
     }),
-    (Term(Kind.OF), {
-        "es": "de|para|del", "ca": "d'|per a", "fr": "chez|pour|a la", "en": "of|for|by",
+    (Meaning(Kind.WITH), {
+        "es": "con|incluyendo|contando", "ca": "amb|comptant", "fr": "avec|y compris",
+        "en": "with|including|counting",
     }),
-    (Term(Kind.JOIN), {"es": "-|/|a|contra", "ca": "contra", "fr": "contre", "en": "to|against"}),
-    (Term(Kind.ONE), {"es": "un|una|uno", "ca": "un|una", "fr": "un|une", "en": "one|an"}),
-    (Term(Kind.PASS), {
-        "es": "pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie|se tira"
-        "|pasada|paso",
-        "ca": "pasem tots|passem tots|tots passen|tots passem|ningu va|no va ningu|passe",
-        "fr": "tous passent|passe generale|personne ne prend|tout le monde passe",
-        "en": "all pass|everybody passes|nobody takes|passed out|pass",
+    (Meaning(Kind.INCLUDED), {
+        "es": "ya dentro|incluida|incluidas|incluido|incluidos|ya incluida|dentro|con todo|contada|contado"
+        "|todo incluido", "ca": "ja dins|inclosa|incloses|inclos|comptada|amb tot",
+        "fr": "compris|comprise|comprises|tout compris|incluse|inclus",
+        "en": "included|all in|inclusive",
+    }),
+    (Meaning(Kind.PUT), {
+        "es": "metido|metimos|metieron|meten|metemos|dado|clavado", "ca": "ficat|fiquem|fiquen|pegat|clavat|fotut|donat",
+        "fr": "mis|mets|met|mettre|mise", "en": "put",
+    }),
+    (Meaning(Kind.NOTHING), {
+        "es": "nada|ni una|ni una baza|ninguna baza|cero bazas|sin bazas|ni baza",
+        "ca": "res|cap basa|cap base|ni una base|ni una basa|zero bases",
+        "fr": "rien|aucun pli|pas un pli|zero pli|zero plis|fanny",
+        "en": "nothing|no tricks|not a trick|zero tricks|none",
+    }),
+    (Meaning(Kind.HAND), {
+        "es": "mano|ronda|mano numero|mano n", "ca": "ma|ronda", "fr": "donne|manche|mene",
+        "en": "hand|round|deal",
+    }),
+    (Meaning(Kind.OF), {
+        "es": "de|para|del|pa|de la|de los|de las|para los|es de|era de|son de|eran de",
+        "ca": "d'|per a|dels|del|de les|es d'|era d'|per als|pels",
+        "fr": "chez|pour|a la|du|des|c'est pour|c'est a|a les|est a|aux",
+        "en": "of|for|belongs to|is for",
+    }),
+    (Meaning(Kind.TO), {"es": "a|al|a los|a las", "ca": "als", "fr": "au", "en": "to"}),
+    (Meaning(Kind.BY), {"es": "por", "ca": "per", "fr": "par", "en": "by"}),
+    (Meaning(Kind.JOIN), {
+        "es": "-|/|contra|vs", "ca": "contra", "fr": "contre", "en": "against|versus",
+    }),
+    (Meaning(Kind.PLUS), {"es": "+|mas", "ca": "mes", "fr": "plus", "en": "plus"}),
+    (Meaning(Kind.ONE), {"es": "un|una|uno", "ca": "un|una", "fr": "un|une", "en": "one|an"}),
+    (Meaning(Kind.TIMES, 2), {
+        "es": "doble|dobles|dos veces|por dos|par de|un par de|2 veces", "ca": "dos vegades",
+        "fr": "deux fois|2 fois", "en": "twice|two times|a pair of|pair of",
+    }),
+    (Meaning(Kind.THEM), {
+        "es": "los|las|les", "ca": "els", "fr": "les|leur", "en": "them",
+    }),
+    (Meaning(Kind.NO), {
+        "es": "no vale|no valen|no cuenta|no cuentan|no valia|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era|no hay|no habia"
+        "|no hubo|no son|no eran|no fue", "ca": "sense|cap|gens|no hi ha"
+        "|no hi havia|no val|no valen|no compta|no compten",
+        "fr": "ne compte pas|ne vaut pas|compte pas|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas"
+        "|c'est pas|n'est pas|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas"
+        "|y a pas|y avait pas",
+        "en": "doesn't count|does not count|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't|didn't|don't"
+        "|was not|is not|there is no|there was no|there wasn't",
+    }),
+    (Meaning(Kind.BUT), {
+        "es": "sino|pero|en vez de|en lugar de|mejor dicho", "ca": "sino|pero|en lloc de",
+        "fr": "mais|au lieu de|plutot", "en": "but|instead of|rather",
+    }),
+    (Meaning(Kind.NOBODY), {
+        "es": "nadie|no va nadie|ninguno|todos|todo el mundo|todos han", "ca": "ningu|tots",
+        "fr": "personne|tous|tout le monde", "en": "nobody|no one|everybody|everyone",
+    }),
+    (Meaning(Kind.PASS), {
+        "es": "nadie toma|sin tomador|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie|se tira|se tiran"
+        "|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron|se tiran las cartas"
+        "|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez|otra vez a dar|se pasa"
+        "|nadie quiere|no quiere nadie|nadie ha querido|pasado todos|todos pasado",
+        "ca": "pasem tots|passem tots|tots passen|tots passem|ningu va|no va ningu|passe|passen"
+        "|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol|no vol ningu|tots passat",
+        "fr": "pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent|passe generale|personne ne prend|tout le monde passe|passent"
+        "|tout le monde a passe|personne n'a pris|personne ne veut|on redonne|redonne",
+        "en": "no taker|no takers|all pass|everybody passes|nobody takes|passed out|pass|passed|passes|all passed"
+        "|everybody passed|everyone passed|everyone passes|nobody took|nobody wants it|no one took"
+        "|redeal",
+    }),
+    (Meaning(Kind.EACH), {
+        "es": "iguales|cada uno|cada pareja|empate|empatados|por cabeza", "ca": "iguals|cadascu"
+        "|empat|cadascun", "fr": "partout|chacun|egalite|a egalite", "en": "all|each|apiece|level",
+    }),
+    (Meaning(Kind.DETAIL), {
+        "es": "mayor|menor|real|alta|baja|del as|al as|al rey|hasta el rey|de rey|de reyes"
+        "|de caballo|de sota|de nueve|de ocho|de diez|de oros|de copas|de espadas|de bastos"
+        "|de triunfo|de triunfos|del palo|a la sota|a caballo|maxima|minima|del rey",
+        "ca": "major|d'or|d'oros|d'espases|de bastons|del rei|de rei|alt|baix|de trumfo",
+        "fr": "a coeur|a pique|a carreau|a trefle|au roi|a l'as|a la dame|d'atout|au valet|haute",
+        "en": "high|low|of trumps|in trumps",
     }),
 )  # fmt: skip
-LEXICON: Lexicon[Term] = (*_CANTES, *RESULTS)
+CORRECTING: Lexicon[Meaning] = (
+    (Meaning(Kind.ADD), {
+        "es": "falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide|se me olvido"
+        "|se nos olvido|nos hemos dejado|me he dejado|ademas|anade|añade|suma|pon|apunta|mete"
+        "|agrega|habia|hay|tenia",
+        "ca": "manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix"
+        "|apunta|suma|posa|hi havia|hi ha",
+        "fr": "il manque|manque|manquait|il manquait|aussi|oublie|on a oublie|j'ai oublie|ajoute"
+        "|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
+        "en": "add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is|too",
+    }),
+    (Meaning(Kind.LESS), {
+        "es": "-|menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
+        "ca": "menys|lleva|lleveu|treu|llevar|sobra",
+        "fr": "moins|enleve|enlevez|retire|retirez|enlever|retirer|supprime|en trop",
+        "en": "minus|remove|drop|take off|take away",
+    }),
+    (Meaning(Kind.INSTEAD), {
+        "es": "era|eran|es|son|fue|fueron las|perdon|digo|quiero decir|queria decir|corrijo"
+        "|mejor dicho|me he equivocado|me equivoque|error|corrige|cambia|ponia|en realidad"
+        "|quise decir|espera|perdona|ay|uy|ostras",
+        "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|corregix|en realitat"
+        "|espera",
+        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|desole|plutot"
+        "|en fait|erreur|je me suis trompe|oups|attends|corrige|euh",
+        "en": "sorry|i mean|i meant|it was|was|were|oops|actually|correction|wait|make it|make that"
+        "|it's|should be|should have been",
+    }),
+)  # fmt: skip
 
-FILLERS = (
-    "cante cantes canta cantan canto cant annonce y i et and puntos punts points pts con amb"
-    " avec with la las les los el le the l' en ens se hace hacen hacemos hizo hicimos fa fem fait"
-    " font ha han hem hemos ont on est sont sommes are is son fan tiene tienen llevan es era eran"
-    " eren c'est etait was were , + ; : = ."
-)
-SINGING = "cante cantes canta cantan canto cant annonce"
+FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
+    "es": "de primeras|de segundas|a la primera|a la segunda|en primera|en segunda|a oros|a copas|a espadas|a bastos|en oros|en copas|en espadas|en bastos|ni nada|y ya|nada mas|apuntale|apuntales|ponle|anotale|es|era|eran|son|fue|estaban|jugando|triunfo|triunfos|puntos|punto|puntitos|ptos|pts|tantos|tanto|la|el|lo|se|hace|hizo|hecho|hechos|sacado"
+    "|ha|quedado|llevado|tenido|tiene|lleva|en|que|ya|pues|vale|venga|bueno|ale|che"
+    "|apunta|anota|pon|apuntad|anotad|marca|en total|total|al final|han quedado"
+    "|esta|este|esa|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia|chicos|gente|por favor"
+    "|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez|nada mas|al|ok|okey|si"
+    "|hecho ya|recogido|contado|contados|sumado|ganado|un total de|nuestros puntos|su pareja"
+    "|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya|mis|aqui"
+    "|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
+    "ca": "de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|fet|tret|hem|posa|apunta|anota|en total|al final|ja|doncs"
+    "|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies|va xe"
+    "|per favor|bases|basses|mira|crec|parella|la parella|au|l'|se|li|s'|ho",
+    "fr": "au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|etaient|c'est|points|point|pt|fait|fais|faits|le|la|l'|un total de|a|ai|en|ce|au total|total|bon|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu"
+    "|obtenu|ramasse|plis|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe"
+    "|l'equipe|finalement|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
+    "en": "points|point|pts|the|a|had|has|have|made|make|makes|got|get|scored|score|did|do|does|is"
+    "|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only"
+    "|it|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got"
+    "|then|now|this|that|final|and a half|guys|i think|'s|there",
+}),)  # fmt: skip
 
-FOURS = ("4", "cuatro", "quatre", "four", "carre")
+FOURS = ("4", "cuatro", "quatre", "four", "carre", "los cuatro", "las cuatro", "les quatre",
+         "four of a kind", "poker")  # fmt: skip
 SPOKEN = {
     CIEN: ("100", "cien", "cent"),
     CIENTO_CINCUENTA: ("150", "ciento cincuenta", "cent cinquanta"),

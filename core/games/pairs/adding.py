@@ -1,0 +1,419 @@
+"""The facts of one reading added up: the two numbers made to agree, and what cannot be refused."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from core.errors import (
+    CoreError,
+    HowManyPoints,
+    NumberTooMany,
+    PointsBesideCapote,
+    PointsImpossible,
+    ResultContradicts,
+    RuleError,
+    Span,
+    SumWrong,
+    TwoTakers,
+    WhoMadeCapote,
+    WhosePoints,
+)
+from core.games.pairs.hand import ALL_BID, TRICKS, possible
+from core.games.pairs.kinds import Kind
+from core.games.pairs.phrases import SOFT
+from core.games.pairs.ways import Line
+from core.reading.weighing import Sum, Way
+
+MIXED = 0.5  # numbers before their sides and behind them, in one piece of a line
+IDLE = 0.85  # a side of which nothing is said
+LABEL = 0.3  # a side that is only named, first, because it took
+AGAIN = 0.4  # a side named once more
+_WHOSE = (Kind.CAPOT_WHOSE, Kind.NOTHING)
+REPEATED = 1.0  # a number that changes nothing
+_TEN = 10
+_ROUNDED = 160
+_TURNING = frozenset({Kind.NUMBER, Kind.CANTE, Kind.PAIR, Kind.BID, Kind.CAPOT})
+
+Cantes = tuple[tuple[str, ...], tuple[str, ...]]
+
+
+class Report(NamedTuple):
+    """What a line says of a hand: `points` are side `first`'s, `fell` and `made` its claims.
+
+    `short` is by how much the takers fell, `asked` whether points may be the doublers'; `place` is
+    where the contract stands, or what was taken for points, `quoted` the line.
+    """
+
+    first: int
+    van: int | None
+    points: int | None
+    capot: int | None
+    cantes: Cantes
+    fell: int | None
+    made: bool
+    bid: int = 0
+    bidder: int | None = None
+    doubled: int = 0
+    suit: str = ""
+    short: int | None = None
+    asked: bool = False
+    place: Span | None = None
+    quoted: tuple[Span, str] = (Span(0, 0), "")
+
+
+@dataclass
+class Facts:
+    """The facts of one reading, sorted; a draft that is thrown away once added up."""
+
+    numbers: list[int | None] = field(default_factory=lambda: [None, None])
+    sung: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
+    van: int | None = None
+    fell: int | None = None
+    capot: int | None = None
+    made: bool = False
+    each: bool = False
+    inside: bool = False
+    ten: tuple[int | None, str] | None = None
+    bid: int = 0
+    bidder: int | None = None
+    doubled: int = 0
+    suit: str = ""
+    short: int | None = None
+    not_taker: int | None = None
+    denied: set[Any] = field(default_factory=set)
+    whole: bool = True
+    repeated: int = 0
+    rest: int | None = None
+
+
+class Adding:
+    """One line's readings added up, each into a hand of its game by `finish`."""
+
+    def __init__(self, line: Line, finish: Callable[[Report], tuple[Any, Hashable]]) -> None:
+        """Remember the line and what makes a hand of a report."""
+        self.line = line
+        self.finish = finish
+
+    def add_up(self, ways: tuple[Way, ...]) -> Sum:
+        """Add one combination up; raise a CoreError for what cannot be."""
+        facts = self.sorted(ways)
+        weight, whole = self._mentioned(ways)
+        hand, key = self.finish(self.report(facts, ways))
+        return Sum(hand, key, weight + REPEATED * facts.repeated, whole and facts.whole)
+
+    def sorted(self, ways: tuple[Way, ...]) -> Facts:
+        """Sort the facts of a combination; raise where two of them deny each other."""
+        facts = Facts()
+        for way, place in zip(ways, self.line.places, strict=True):
+            _TAKE[way.fact.what](self, facts, way, place)
+        self._denials(facts)
+        return facts
+
+    def span(self, place: int) -> Span:
+        """Say where a term stands in the line."""
+        term = self.line.terms[place]
+        return self.line.reader.span(term.start, term.end)
+
+    def _mentioned(self, ways: tuple[Way, ...]) -> tuple[float, bool]:
+        """Weigh the sides of which nothing is said, and numbers on both sides of theirs."""
+        line, weight, whole = self.line, 0.0, True
+        used = {way.by for way in ways}
+        turns: dict[int, int] = {}
+        for way, place in zip(ways, line.places, strict=True):
+            if way.turn and way.fact.what in _TURNING:
+                piece = line.piece[place]
+                if turns.setdefault(piece, way.turn) != way.turn:
+                    weight += MIXED
+                    turns[piece] = way.turn
+        if not line.mentions:
+            said = {way.fact.side for way in ways if way.fact.what in _TURNING}
+            return (IDLE if len(said) > 1 else 0.0), True
+        agents = {line.mentions[index].agent for index in used if index >= 0}
+        for index, mention in enumerate(line.mentions):
+            if index in used or mention.strength == SOFT or index in line.doublers:
+                continue
+            if mention.agent in agents:
+                weight += AGAIN
+            elif index == 0 and agents:
+                weight += LABEL
+            else:
+                weight += IDLE
+                whole = False
+        return weight, whole
+
+    def _denials(self, facts: Facts) -> None:
+        """Raise when a line denies what it says."""
+        for denied in facts.denied:
+            named = any(denied in own for own in facts.sung) or (
+                denied == "" and any(facts.sung)
+            )
+            if named or (denied is Kind.CAPOT and facts.capot is not None):
+                raise ResultContradicts(str(denied), span=self.line.reader.whole())
+
+    def report(self, facts: Facts, ways: tuple[Way, ...]) -> Report:
+        """Say what the facts come to; raise where they cannot be."""
+        first = self._first(facts, ways)
+        if facts.each:
+            facts.numbers = [next((n for n in facts.numbers if n is not None), None)] * 2
+        if facts.made and facts.bid == ALL_BID:
+            facts.capot = facts.bidder
+        self._all_tricks(facts)
+        if facts.fell is not None and facts.van not in {None, facts.fell}:
+            raise ResultContradicts("puestos")
+        taker = facts.van
+        if taker is None and facts.not_taker is not None:
+            taker = 1 - facts.not_taker
+        sort = self.line.speech.sorted
+        report = Report(
+            first, taker, None, facts.capot, (sort(facts.sung[0]), sort(facts.sung[1])),
+            facts.fell, facts.made, facts.bid, facts.bidder, facts.doubled, facts.suit,
+            facts.short, self._asked(facts, ways), self._place(ways), self.line.reader.quoted(),
+        )  # fmt: skip
+        if facts.capot is not None or (facts.bid and facts.fell is not None and not any(
+            number is not None for number in facts.numbers
+        )):
+            return report
+        points = self._points(facts, report)
+        if points is None and facts.fell is not None and self._unnamed(facts.fell):
+            report = report._replace(first=facts.fell)
+        return report._replace(points=points)
+
+    def _place(self, ways: tuple[Way, ...]) -> Span | None:
+        """Find the words of the contract, or else those of the first number."""
+        kinds = ((Kind.BID, Kind.BID_MADE), (Kind.NUMBER, Kind.PAIR))
+        for wanted in kinds:
+            for way, place in zip(ways, self.line.places, strict=True):
+                if way.fact.what in wanted:
+                    return self.span(place)
+        return None
+
+    def _unnamed(self, side: int) -> bool:
+        """Whether a side is not named but by a verb of the other's."""
+        return all(each.agent != side for each in self.line.mentions)
+
+    def _asked(self, facts: Facts, ways: tuple[Way, ...]) -> bool:
+        """Whether points lean on the name of who doubled, and may be the takers'."""
+        if not self.line.doublers or facts.van is not None or facts.fell is not None:
+            return False
+        told = [way for way in ways if way.fact.what in {Kind.NUMBER, Kind.PAIR}]
+        return len(told) == 1 and told[0].by in self.line.doublers and (
+            facts.bidder != told[0].fact.side
+        )
+
+    def _first(self, facts: Facts, ways: tuple[Way, ...]) -> int:
+        """Find the side that the line names first, or else speaks of."""
+        for way in ways:
+            if way.fact.value in _WHOSE:
+                return way.fact.side
+        if self.line.mentions:
+            return self.line.mentions[0].agent
+        for way in ways:
+            if way.fact.what in {Kind.NUMBER, Kind.PAIR, Kind.CAPOT, Kind.BID}:
+                return way.fact.side
+        for side in (facts.fell, facts.van):
+            if side is not None:
+                return side
+        owner = next((side for side in (0, 1) if facts.sung[side]), None)
+        if owner is None:
+            raise WhosePoints(*self.line.reader.quoted())
+        return owner
+
+    def _all_tricks(self, facts: Facts) -> None:
+        """Refuse points beside a capote, which tells them all."""
+        if facts.capot is None or facts.numbers == [None, None]:
+            return
+        if facts.numbers[1 - facts.capot] == 0 and facts.numbers[facts.capot] is None:
+            facts.numbers = [None, None]
+            return
+        raise PointsBesideCapote(span=self._numbers())
+
+    def _points(self, facts: Facts, report: Report) -> int | None:
+        """Settle the trick points of the side named first."""
+        first = report.first
+        own, other = facts.numbers[first], facts.numbers[1 - first]
+        if own is not None and other is not None:
+            own = told = self._shared(facts, first, own, other)
+        elif own is None and other is None:
+            if facts.fell is None:
+                raise self._untold(report)
+            return None
+        else:
+            if facts.ten is not None and facts.ten[1] == "added":
+                own = None if own is None else own + _TEN
+                other = None if other is None else other + _TEN
+            if facts.inside:
+                sung = [self.line.speech.worth(each) for each in facts.sung]
+                own = None if own is None else own - sung[first]
+                other = None if other is None else other - sung[1 - first]
+            told = own if own is not None else other or 0
+            own = own if own is not None else TRICKS - told
+        return self._checked(own, told)
+
+    def _untold(self, report: Report) -> CoreError:
+        """Refuse a hand without points; one that was bid was made as a capot, or lost."""
+        fault = HowManyPoints(*report.quoted)
+        if self.line.speech.bids and not self.line.mentions and report.van is None:
+            return WhosePoints(*report.quoted)
+        if self.line.speech.bids and not report.bid:
+            report = report._replace(points=None)
+            try:
+                self.finish(report)
+            except CoreError as error:
+                return error
+        if not self.line.speech.bids or not report.bid or report.made and report.bid == ALL_BID:
+            return fault
+        hands = []
+        for told in (
+            report._replace(capot=report.bidder),
+            report._replace(fell=report.bidder, made=False),
+            report._replace(first=report.bidder or 0, points=report.bid),
+        )[: 2 if report.bid in self.line.speech.heights else 3]:
+            try:
+                hands.append(self.finish(told)[0])
+            except RuleError as error:
+                if error.choices and len(told) and told.points is not None:
+                    return error
+        fault.choices = tuple(hands)
+        return fault
+
+    def _checked(self, own: int, told: int) -> int:
+        if not possible(told):
+            raise PointsImpossible(told, TRICKS, span=self._numbers())
+        return own
+
+    def _shared(self, facts: Facts, first: int, own: int, other: int) -> int:
+        """Share out the tricks by two numbers."""
+        if own + other == TRICKS:
+            return own
+        speech = self.line.speech
+        sung, answered = speech.worth(facts.sung[first]), speech.worth(facts.sung[1 - first])
+        if own + other == TRICKS + sung + answered and own >= sung and other >= answered:
+            return own - sung
+        if speech.tens and own + other == _ROUNDED and own % _TEN == 0:
+            return TRICKS // 2 if own == other else own
+        if facts.ten is not None and own + other == TRICKS - _TEN:
+            return own + _TEN if facts.ten[0] in {first, None} else own
+        raise SumWrong(own, other, TRICKS, span=self._numbers())
+
+    def _numbers(self) -> Span | None:
+        """Find the words that tell the points."""
+        kinds = {Kind.NUMBER, Kind.PAIR}
+        places = [p for p in self.line.places if self.line.terms[p].kind in kinds]
+        if self.line.speech.bids:
+            places = places[1:] or places
+        if not places:
+            return None
+        return Span(self.span(places[0]).start, self.span(places[-1]).end)
+
+    # ------------------------------------------------------------------ one fact each
+
+    def number(self, facts: Facts, way: Way, place: int) -> None:
+        """Take points."""
+        side, value = way.fact.side, way.fact.value
+        if side == facts.rest:
+            raise NumberTooMany(*self._quoted(place))
+        if facts.numbers[side] is not None:
+            if facts.numbers[side] != value:
+                raise NumberTooMany(*self._quoted(place))
+            facts.whole = False
+            facts.repeated += 1
+        facts.numbers[side] = value
+
+    def pair(self, facts: Facts, way: Way, place: int) -> None:
+        """Take the points of both sides."""
+        own, other = way.fact.value
+        fact = way.fact
+        self.number(facts, way._replace(fact=fact._replace(value=own)), place)
+        self.number(facts, way._replace(fact=fact._replace(side=1 - fact.side, value=other)), place)
+
+    def rest(self, facts: Facts, way: Way, place: int) -> None:
+        """Take the side that has the rest, of which nothing else may be told."""
+        if facts.numbers[way.fact.side] is not None:
+            raise NumberTooMany(*self._quoted(place))
+        facts.rest = way.fact.side
+
+    def cante(self, facts: Facts, way: Way, _place: int) -> None:
+        """Take a cante, as often as it is told."""
+        name, times = way.fact.value
+        facts.whole &= way.fact.what is Kind.CANTE  # a bare number may be points as well
+        facts.sung[way.fact.side].extend([name] * times)
+
+    def takes(self, facts: Facts, way: Way, place: int) -> None:
+        """Take who took, unless the other side is said to have."""
+        if facts.van not in {None, way.fact.side}:
+            raise TwoTakers(*self._quoted(place))
+        facts.van = way.fact.side
+
+    def takes_not(self, facts: Facts, way: Way, _place: int) -> None:
+        """Take who did not take; a word that nobody knows has no part in any hand."""
+        if way.fact.side < 0:
+            facts.whole = False
+        else:
+            facts.not_taker = way.fact.side
+
+    def falls(self, facts: Facts, way: Way, place: int) -> None:
+        """Take who fell, and by how much if that is said."""
+        if facts.fell not in {None, way.fact.side}:
+            raise TwoTakers(*self._quoted(place))
+        facts.fell = way.fact.side
+        if way.fact.value:
+            facts.short = int(way.fact.value)
+
+    def all_tricks(self, facts: Facts, way: Way, place: int) -> None:
+        """Take who made all tricks."""
+        if facts.capot not in {None, way.fact.side}:
+            raise WhoMadeCapote(*self._quoted(place))
+        facts.capot = way.fact.side
+        facts.whole &= way.fact.value is not Kind.NOTHING
+
+    def bids(self, facts: Facts, way: Way, place: int) -> None:
+        """Take the contract and who bid it."""
+        if facts.bid:
+            raise NumberTooMany(*self._quoted(place))
+        facts.bid, facts.bidder = int(way.fact.value), way.fact.side
+        if way.fact.what is Kind.BID_MADE:
+            facts.capot = way.fact.side
+
+    def says(self, facts: Facts, way: Way, _place: int) -> None:
+        """Take what is nobody's."""
+        what, _, value = way.fact
+        if what is Kind.MADE:
+            facts.made = True
+        elif what is Kind.EACH:
+            facts.each = True
+        elif what is Kind.INCLUDED:
+            facts.inside = True
+        elif what is Kind.TEN:
+            facts.ten = value
+        elif what is Kind.NO:
+            facts.denied.add(value)
+        elif what is Kind.SUIT:
+            facts.whole &= facts.suit in {"", value}
+            facts.suit = str(value)
+        elif what is Kind.DOUBLE:
+            facts.doubled = max(facts.doubled, int(value))
+
+    def _quoted(self, place: int) -> tuple[Span, str]:
+        span = self.span(place)
+        return span, self.line.reader.quote(span)
+
+
+_TAKE: dict[Kind, Callable[[Adding, Facts, Way, int], None]] = {
+    Kind.NUMBER: Adding.number,
+    Kind.PAIR: Adding.pair,
+    Kind.REST: Adding.rest,
+    Kind.CANTE: Adding.cante,
+    Kind.PLUS: Adding.cante,
+    Kind.VAN: Adding.takes,
+    Kind.LESS: Adding.takes_not,
+    Kind.FALL: Adding.falls,
+    Kind.CAPOT: Adding.all_tricks,
+    Kind.BID: Adding.bids,
+    Kind.BID_MADE: Adding.bids,
+    **dict.fromkeys(
+        (
+            Kind.MADE, Kind.EACH, Kind.TEN, Kind.NO, Kind.SUIT, Kind.DOUBLE, Kind.WITH,
+            Kind.INCLUDED,
+        ), Adding.says
+    ),
+}

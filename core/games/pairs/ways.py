@@ -1,0 +1,404 @@
+"""What each word of a line may say of a hand of two pairs, and how far-fetched that is.
+
+Points and cantes lean on a mention of their side: the nearer, the likelier; rather on the one
+before them than on the one behind; seldom across a comma, and hardly across another side.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
+from core.games.pairs.kinds import Kind
+from core.games.pairs.phrases import AIMED, SOFT
+from core.games.pairs.speech import Speech
+from core.notation import Reader
+from core.reading.terms import Role, Term, Wall
+from core.reading.weighing import Way
+from core.table import Names
+
+BEHIND = 0.6  # a side that comes after what it has
+TAKEN = 0.5  # a side whose mention says that it took
+BETWEEN = 0.15  # each word between
+FARTHER = 0.35  # each word between, where the side comes after
+ACROSS = 1.0  # another side between
+WALLS = {Wall.NONE: 0.0, Wall.AND: 0.4, Wall.COMMA: 1.0, Wall.STOP: 1.5}
+BEFORE = 0.4  # a side before "van", which speaks rather of the one behind
+APART = 1.0  # a comma or "and" between "van" and its side
+UNSAID = 1.2  # a second number without a side is the other side's
+SHARED = 0.2  # ... and the two make up all tricks
+SHARING = 100  # from here on a bare number may be a cante all the same
+DOUBTED = 0.7  # a bare number as a cante
+AGAIN = 0.3  # a number that says once more what its cante is worth
+CARDINAL = 0.3  # "cien" for a hundred points, in a line without a number
+_SPOKEN = frozenset({50, 100})
+ALL_POINTS = frozenset({ALL_TRICKS, ALL_BID})
+
+
+_COUNTING = frozenset({
+    Kind.NUMBER, Kind.PAIR, Kind.CAPOT, Kind.FALL, Kind.NOTHING, Kind.FALL_US, Kind.FALL_THEM,
+    Kind.CAPOT_WHOSE, Kind.BID_MADE, Kind.SHORT,
+})  # fmt: skip
+
+
+class Fact(NamedTuple):
+    """Something a line says: what, of which side, and the number or name in it."""
+
+    what: Kind
+    side: int = 0
+    value: object = None
+
+
+class Mention(NamedTuple):
+    """A side that a line names: who acts, on whom, at which place, and how."""
+
+    agent: int
+    patient: int
+    place: int
+    strength: int
+    taker: bool
+
+
+class Line:
+    """The terms of a line with the sides that it mentions, ready to be weighed."""
+
+    def __init__(
+        self, reader: Reader, names: Names, terms: Sequence[Term], speech: Speech
+    ) -> None:
+        """Find the mentions, and what parts each term from the first."""
+        self.reader = reader
+        self.first = names.first
+        self.third = names.third
+        self.terms = terms
+        self.speech = speech
+        self.far = [0.0]
+        self.piece = [0]
+        self.mentions: list[Mention] = []
+        self.doublers: set[int] = set()
+        self.numbers = 0
+        self.counted = False
+        for place, term in enumerate(terms):
+            kind = term.kind
+            if place:
+                last = terms[place - 1].kind
+                gap = ACROSS if last is Kind.SIDE else BETWEEN
+                self.far.append(self.far[-1] + WALLS[term.wall] + gap)
+                self.piece.append(self.piece[-1] + (term.wall >= Wall.COMMA))
+            if kind is Kind.SIDE:
+                patient = term.value if term.side is None else term.side
+                if self._doubled(place):
+                    self.doublers.add(len(self.mentions))
+                self.mentions.append(
+                    Mention(int(term.value), int(patient), place, term.times, self._took(place))
+                )
+            elif kind is Kind.FALL and self.mentions and self.mentions[-1].place == place - 1:
+                last = self.mentions[-1]
+                if last.patient != last.agent:  # what follows is said of who was put down
+                    self.mentions.append(Mention(last.patient, last.patient, place, SOFT, False))
+            elif kind is Kind.NUMBER or kind is Kind.PAIR:
+                self.numbers += 1
+            self.counted |= kind in _COUNTING
+
+    def _took(self, place: int) -> bool:
+        """Whether a side is the one that "van" beside it speaks of."""
+        before = self.terms[place - 1].kind if place else None
+        if before is Kind.VAN or before is Kind.VOY:
+            return True
+        behind = self.terms[place + 1 : place + 3]
+        if not behind or behind[0].kind is not Kind.VAN or behind[0].wall:
+            return False
+        return len(behind) == 1 or behind[1].kind is not Kind.SIDE or bool(behind[1].wall)
+
+    def _doubled(self, place: int) -> bool:
+        """Whether a side is the one that "coinche" beside it speaks of."""
+        if place and self.terms[place - 1].kind is Kind.DOUBLE:
+            return True
+        after = self.terms[place + 1] if place + 1 < len(self.terms) else None
+        apart = after is not None and after.kind is Kind.DOUBLE and not after.wall
+        return apart and self.terms[place].wall > Wall.NONE
+
+    def slots(self) -> list[list[Way]]:
+        """List what each term may mean."""
+        found = []
+        self.places = []
+        for place, term in enumerate(self.terms):
+            ways = _WAYS.get(term.kind)
+            if ways is not None:
+                found.append(ways(self, place, term))
+                self.places.append(place)
+        return found
+
+    def slots_at(self, place: int) -> list[Way]:
+        """List what one term may mean."""
+        term = self.terms[place]
+        return _WAYS[term.kind](self, place, term)
+
+    def leaning(self, place: int, term: Term, *, acted: bool = False) -> list[tuple[float, int, int, int]]:
+        """Weigh on which mention a term leans: (weight, side, mention, turn), at most one a side."""
+        if term.side is not None:
+            named = (i for i, mention in enumerate(self.mentions) if mention.agent == term.side)
+            return [(0.0, term.side, next(named, -1), 0)]
+        best: dict[int, tuple[float, int, int, int]] = {}
+        for index, mention in enumerate(self.mentions):
+            side = mention.patient if acted else mention.agent
+            if mention.place < place:
+                weight = self.far[place] - self.far[mention.place] - ACROSS
+                weight += TAKEN if mention.taker else 0.0
+                turn = -1
+            if index in self.doublers and term.kind is Kind.FALL:
+                weight += ACROSS
+            if mention.place > place:
+                weight = self.far[mention.place] - self.far[place] - BETWEEN
+                aimed = mention.strength == AIMED and mention.place == place + 1
+                weight += 0.0 if aimed else BEHIND + FARTHER * (mention.place - place - 1)
+                turn = 0 if aimed else 1
+            if side not in best or weight < best[side][0]:
+                best[side] = (weight, side, index, turn)
+        return list(best.values())
+
+    def sided(
+        self, place: int, term: Term, what: Kind, value: object = None, more: float = 0.0
+    ) -> list[Way]:
+        """List whose a fact may be; nobody's is anybody's."""
+        leaning = self.leaning(place, term, acted=what is Kind.FALL)
+        if not leaning:
+            return [Way(more, Fact(what, side, value)) for side in (0, 1)]
+        return [Way(more + w, Fact(what, side, value), by, turn) for w, side, by, turn in leaning]
+
+
+def _number(line: Line, place: int, term: Term) -> list[Way]:
+    value = int(term.value)
+    if line.speech.bids and value < 0:
+        return line.sided(place, term, Kind.FALL, -value)
+    if value in ALL_POINTS:
+        return _capot(line, place, term)
+    ways = line.sided(place, term, Kind.NUMBER, value)
+    told = {way.fact.side for way in ways}
+    earlier = [each.value for each in line.terms[:place] if each.kind is Kind.NUMBER]
+    if line.speech.bids:
+        earlier = earlier[1:]
+    if earlier and len(told) == 1:
+        [side] = told
+        shares = value < SHARING and earlier[-1] + value == TRICKS
+        ways.append(Way(SHARED if shares else UNSAID, Fact(Kind.NUMBER, 1 - side, value)))
+    if line.speech.bids:
+        return _height(line, place, term, ways)
+    return ways + _valued(line, place, term)
+
+
+def _valued(line: Line, place: int, term: Term) -> list[Way]:
+    """List the cantes that a bare number may be: one of that value, or the one said before."""
+    value = int(term.value)
+    before = line.terms[place - 1] if place else None
+    if before and before.kind is Kind.CANTE and line.speech.values[str(before.value)] == value:
+        return [Way(AGAIN, Fact(Kind.WITH))]
+    if value in line.speech.doubtful and line.numbers > 1:
+        cante = line.speech.valued[value]
+        return line.sided(place, term, Kind.PLUS, (cante, 1), DOUBTED)
+    return []
+
+
+def _pair(line: Line, place: int, term: Term) -> list[Way]:
+    return line.sided(place, term, Kind.PAIR, term.value)
+
+
+def _cante(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a cante; "cien" and "cincuenta" alone may be points, a last bare side may not sing."""
+    if term.no:
+        return [Way(0.0, Fact(Kind.NO, -1, term.value))]
+    ways = line.sided(place, term, Kind.CANTE, (term.value, term.times))
+    if len(line.mentions) > 1 and line.mentions[-1].place == place + 1 == len(line.terms) - 1:
+        last = line.mentions[-1]
+        if last.agent != line.mentions[-2].agent:
+            ways = [
+                way._replace(fact=way.fact._replace(what=Kind.PLUS)) if way.turn > 0 else way
+                for way in ways
+            ]
+    worth = line.speech.values[str(term.value)]
+    if not line.counted and worth in _SPOKEN and term.times == 1:
+        ways += line.sided(place, term, Kind.NUMBER, worth, CARDINAL)
+    return ways
+
+
+def _nothing(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a side that has nothing: the other one made all tricks, or so it seems."""
+    ways = line.sided(place, term, Kind.CAPOT, Kind.NOTHING)
+    return [way._replace(fact=way.fact._replace(side=1 - way.fact.side)) for way in ways]
+
+
+def _denied(_line: Line, _place: int, term: Term) -> list[Way]:
+    return [Way(0.0, Fact(Kind.NO, -1, term.value))]
+
+
+def _rest(line: Line, place: int, term: Term) -> list[Way]:
+    """Take the side that has what the other has not; in any order."""
+    return [way._replace(turn=0) for way in line.sided(place, term, Kind.REST)]
+
+
+def _fall(line: Line, place: int, term: Term) -> list[Way]:
+    return line.sided(place, term, Kind.FALL)
+
+
+def _capot(line: Line, place: int, term: Term) -> list[Way]:
+    if term.no:
+        return [Way(0.0, Fact(Kind.NO, -1, Kind.CAPOT))]
+    ways = line.sided(place, term, Kind.CAPOT)
+    if not line.speech.bids:
+        return ways
+    height = Fact(Kind.BID, 0, ALL_BID)
+    return _as_height(line, place, term, ways, height)
+
+
+def _van(line: Line, place: int, term: Term) -> list[Way]:
+    """Take the side beside "van": rather the one behind."""
+    what = Kind.LESS if term.no else Kind.VAN
+    after = line.terms[place + 1] if place + 1 < len(line.terms) else None
+    before = line.terms[place - 1] if place else None
+    ways = []
+    for index, mention in enumerate(line.mentions):
+        if after is not None and mention.place == place + 1:
+            ways.append(Way(APART * (after.wall > 0), Fact(what, mention.agent), index))
+        elif before is not None and mention.place == place - 1:
+            weight = BEFORE + APART * (term.wall > 0)
+            ways.append(Way(weight, Fact(what, mention.agent), index))
+    if not ways:
+        return [Way(0.0, Fact(what, side)) for side in (0, 1)]
+    return ways
+
+
+def _voy(line: Line, place: int, term: Term) -> list[Way]:
+    """Take the writer's side: "vamos"."""
+    first = line.first
+    if first is None:
+        return [Way(0.0, Fact(Kind.VAN, side)) for side in (0, 1)]
+    beside = [
+        index
+        for index, mention in enumerate(line.mentions)
+        if abs(mention.place - place) == 1 and mention.agent == first
+    ]
+    what = Kind.LESS if term.no else Kind.VAN
+    return [Way(0.0, Fact(what, first), beside[0] if beside else -1)]
+
+
+def _put_down(line: Line, _place: int, term: Term) -> list[Way]:
+    side = line.first if term.kind is Kind.FALL_US else line.third
+    return [Way(0.0, Fact(Kind.FALL, s)) for s in ((0, 1) if side is None else (side,))]
+
+
+def _whose_capot(line: Line, place: int, term: Term) -> list[Way]:
+    """Leave open who made it: of a capot that one "is", nobody knows whether it was suffered."""
+    by = [way.by for way in line.sided(place, term, Kind.CAPOT)]
+    return [Way(0.0, Fact(Kind.CAPOT, side, term.kind), by[0]) for side in (0, 1)]
+
+
+def _ten(line: Line, place: int, term: Term) -> list[Way]:
+    leaning = line.leaning(place, term)
+    side = min(leaning)[1] if leaning else None
+    if term.no:
+        return [Way(0.0, Fact(Kind.TEN, 0, (side, "inside"))), Way(0.0, Fact(Kind.TEN, 0, (side, "added")))]
+    if term.value:
+        return [Way(0.0, Fact(Kind.TEN, 0, (side, term.value)))]
+    return [
+        Way(0.0, Fact(Kind.TEN, 0, (side, mode))) for mode in ("inside", "added")
+    ]
+
+
+def _said(_line: Line, _place: int, term: Term) -> list[Way]:
+    return [Way(0.0, Fact(term.kind, 0, term.value))]  # type: ignore[arg-type]
+
+
+def _unread(_line: Line, _place: int, term: Term) -> list[Way]:
+    return [Way(0.0, Fact(Kind.LESS, -1, term))]
+
+
+# ---------------------------------------------------------------------- contracts
+
+
+def _bid_capot(line: Line, place: int, term: Term) -> list[Way]:
+    what = Kind.BID_MADE if term.kind is Kind.BID_MADE else Kind.BID
+    return line.sided(place, term, what, ALL_BID)
+
+
+def _short(line: Line, place: int, term: Term) -> list[Way]:
+    return line.sided(place, term, Kind.FALL, term.value)
+
+
+def _height(line: Line, place: int, term: Term, points: list[Way]) -> list[Way]:
+    return _as_height(line, place, term, points, Fact(Kind.BID, 0, int(term.value)))
+
+
+def _as_height(
+    line: Line, place: int, term: Term, points: list[Way], height: Fact
+) -> list[Way]:
+    """Weigh a number, or "capot", as the contract: behind its word, beside trumps, or first."""
+    bid, own = _heaviness(line, place, height)
+    ways = [way._replace(weight=way.weight + own) for way in points]
+    leaning = line.leaning(place, term, acted=True) or [(0.0, 0, -1, 0), (0.0, 1, -1, 0)]
+    taken = {each.agent for each in line.mentions if each.taker}
+    for weight, side, by, turn in leaning:
+        right = -TAKEN if by >= 0 and line.mentions[by].taker else 0.0
+        wrong = ACROSS if taken and side not in taken else 0.0
+        fact = height._replace(side=side)
+        ways.append(Way(max(bid + weight + right, 0.0) + wrong, fact, by, turn))
+    return ways
+
+
+def _heaviness(line: Line, place: int, height: Fact) -> tuple[float, float]:
+    """Weigh a number as the contract, and as points."""
+    terms = line.terms
+    before = terms[place - 1].kind if place else None
+    after = terms[place + 1] if place + 1 < len(terms) else None
+    legal = height.value in line.speech.heights
+    named = any(t.kind in {Kind.BID, Kind.BID_CAPOT, Kind.BID_MADE} for t in terms)
+    if before is Kind.BID:
+        return (0.0 if legal else 0.6), 1.0
+    if after is not None and after.kind is Kind.BID and not after.wall:
+        return 0.1, 1.5
+    if named:
+        return 2.0, 0.0
+    if after is not None and after.kind is Kind.SUIT and not after.wall:
+        return (0.1 if legal else 0.6), 1.5
+    if before is Kind.SUIT and (place == 1 or terms[place - 2].kind not in _HEIGHTS):
+        return (0.1 if legal else 0.6), 1.5
+    behind = [m.place + 1 for m in line.mentions if m.taker]
+    behind = [at for at in behind if at < len(terms) and terms[at].kind in _HEIGHTS]
+    first = behind[0] if behind else next(i for i, t in enumerate(terms) if t.kind in _HEIGHTS)
+    if place == first:
+        return (0.2 if legal else 0.8), 1.0
+    return (1.5 if legal else 3.0), (0.3 if place < first else 0.0)
+
+
+_HEIGHTS = frozenset({Kind.NUMBER, Kind.CAPOT, Kind.PAIR, Kind.BID_CAPOT, Kind.BID_MADE})
+_Ways = Callable[[Line, int, Term], list[Way]]
+_WAYS: dict[object, _Ways] = {
+    Kind.NUMBER: _number,
+    Kind.PAIR: _pair,
+    Kind.CANTE: _cante,
+    Kind.CANTES: _denied,
+    Kind.NOTHING: _nothing,
+    Kind.INCLUDED: _said,
+    Kind.REST: _rest,
+    Kind.FALL: _fall,
+    Kind.CAPOT: _capot,
+    Kind.VAN: _van,
+    Kind.TEN: _ten,
+    Kind.VOY: _voy,
+    Kind.FALL_US: _put_down,
+    Kind.FALL_THEM: _put_down,
+    Kind.CAPOT_WHOSE: _whose_capot,
+    Kind.BID_CAPOT: _bid_capot,
+    Kind.BID_MADE: _bid_capot,
+    Kind.SHORT: _short,
+    Kind.MADE: _said,
+    Kind.EACH: _said,
+    Kind.SUIT: _said,
+    Kind.DOUBLE: _said,
+    Role.UNKNOWN: _unread,
+    Role.QUESTION: _unread,
+    Kind.NO: _unread,
+    Kind.DETAIL: _unread,
+    Kind.JOIN: _unread,
+    Kind.TO: _unread,
+    Kind.OF: _unread,
+    Kind.SING: _unread,
+    Kind.PLUS: _unread,
+}

@@ -1,0 +1,1 @@
+"""How a line is understood: its words are evidence, and the likeliest reading of them wins."""

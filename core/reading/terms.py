@@ -1,0 +1,157 @@
+"""A line cut into terms: what each word may be, where it stands, and what parts it from the last.
+
+Commas, "and" and the ends of lines are no terms; they part the terms that they stand between.
+Words that no vocabulary knows are terms as well, so that nothing is dropped.
+"""
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from core.notation import Reader, Token, Words, is_chatter
+from core.table import FIRST, THIRD, Names
+
+
+class Wall(IntEnum):
+    """What stands between a term and the one before it."""
+
+    NONE = 0
+    AND = 1
+    COMMA = 2
+    STOP = 3
+
+
+class Role(IntEnum):
+    """What every game's words share; a game's own kinds are told apart from these."""
+
+    FILLER = -1
+    AND = -2
+    COMMA = -3
+    STOP = -4
+    UNKNOWN = -5
+    QUESTION = -6
+
+
+class Meaning(NamedTuple):
+    """What a phrase of a vocabulary is for, and the number, side or name in it."""
+
+    kind: IntEnum
+    value: Any = 0
+
+
+class Term(NamedTuple):
+    """A word understood, from token `start` up to `end`.
+
+    `wall` parts it from the term before, `times` is how often it is said to be, `side` whose it is
+    said to be, `no` whether it is denied.
+    """
+
+    kind: IntEnum
+    value: Any
+    start: int
+    end: int
+    wall: Wall = Wall.NONE
+    times: int = 1
+    side: int | None = None
+    no: bool = False
+
+
+SHARED: Words[Meaning] = Words("", {
+    **dict.fromkeys(("y", "i", "et", "and", "&"), Meaning(Role.AND)),
+    **dict.fromkeys((",", "coma", "virgule", "comma", "(", ")", "\"", "“", "”", "«", "»"), Meaning(Role.COMMA)),
+    **dict.fromkeys((".", ";", "…", "!", "¡", "·"), Meaning(Role.STOP)),
+    **dict.fromkeys((":", "=", "*", "_", "~", "'", "’", "`", "|", "¿"), Meaning(Role.FILLER)),
+    "?": Meaning(Role.QUESTION),
+})  # fmt: skip
+_WALLS = {Role.AND: Wall.AND, Role.COMMA: Wall.COMMA, Role.STOP: Wall.STOP}
+_VOICES = frozenset({*FIRST, *THIRD})
+_SILENT = frozenset({Role.FILLER, *_WALLS})
+
+
+class Lexer:
+    """The vocabulary of one game, language and table, ready to cut lines by.
+
+    `known` are the game's words, `people` the table's; of two phrases the longer one wins, of two
+    as long a name. Where a phrase of several words would swallow a name, the name stands.
+    """
+
+    def __init__(
+        self,
+        known: Words[Meaning],
+        people: Words[Meaning],
+        number: IntEnum,
+        side: IntEnum,
+        times: IntEnum | None = None,
+    ) -> None:
+        """Put the vocabularies together, with the game's kinds for "92", a name and "x2"."""
+        self.known = known
+        self.people = people
+        self.number = number
+        self.side = side
+        self.times = times
+
+    def cut(self, reader: Reader, names: Names) -> list[Term]:
+        """Cut a line into terms."""
+        out: list[Term] = []
+        wall, at, tokens = Wall.NONE, 0, reader.tokens
+        line = reader.line if "\n" in reader.line else ""
+        while at < len(tokens):
+            if line and at and "\n" in line[tokens[at - 1].end : tokens[at].start]:
+                wall = Wall.STOP
+            meaning, end = self._meaning(tokens, at, names)
+            kind = meaning.kind
+            token = tokens[at]
+            if kind is Role.UNKNOWN and self.known.match((token._replace(text=token.text[-1]),), 0):
+                if token.text[:-1].isdecimal():  # "110c"
+                    out.append(Term(self.number, int(token.text[:-1]), at, end, wall))
+                    wall = Wall.NONE
+                    last = (token._replace(text=token.text[-1]),)
+                    meaning = self.known.match(last, 0)[0]  # type: ignore[index]
+                    kind = meaning.kind
+            if kind in _SILENT:
+                wall = max(wall, _WALLS.get(kind, Wall.NONE))  # type: ignore[call-overload]
+            else:
+                out.append(Term(kind, meaning.value, at, end, wall if out else Wall.NONE))
+                wall = Wall.NONE
+            at = end
+        return out
+
+    def _meaning(self, tokens: tuple[Token, ...], at: int, names: Names) -> tuple[Meaning, int]:
+        people, known = self.people.match(tokens, at), self.known.match(tokens, at)
+        if known and (people is None or known[1] > people[1]):
+            return self._spared(tokens, at, known)
+        if people:
+            return people
+        token = tokens[at].text
+        digits = token.lstrip("+-")
+        if digits.isdecimal():
+            return Meaning(self.number, int(token)), at + 1
+        if self.times is not None and (many := token.strip("x")).isdecimal():
+            return Meaning(self.times, int(many)), at + 1
+        if token.isalpha() and (side := names.beginning(token)) is not None:
+            return Meaning(self.side, side), at + 1
+        if is_chatter(token):
+            return Meaning(Role.FILLER), at + 1
+        return Meaning(Role.UNKNOWN, token), at + 1
+
+    def _spared(
+        self, tokens: tuple[Token, ...], at: int, known: tuple[Meaning, int]
+    ) -> tuple[Meaning, int]:
+        """Step back from "100 reyes" or "capote a" where a side is called Reyes or A Coruña."""
+        last = known[1] - 1
+        if last == at or not self.people.tree.get(tokens[last].text):
+            return known
+        if tokens[last].text in _VOICES or self.people.match(tokens, last) is None:
+            return known
+        shorter = self.known.match(tokens[:last], at)
+        if shorter and shorter[1] == last:
+            return shorter
+        figure = tokens[at].text
+        if last == at + 1 and figure.isdecimal():
+            return Meaning(self.number, int(figure)), last
+        return known
+
+
+def unknown(terms: Iterable[Term]) -> Term | None:
+    """Find the first word that nobody knows."""
+    return next((term for term in terms if term.kind is Role.UNKNOWN), None)

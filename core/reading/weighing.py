@@ -1,0 +1,134 @@
+"""The likeliest readings of a line: every choice has a weight, and the lightest sum wins.
+
+A line has slots, each with the ways in which one of its words may be meant. `weigh` tries their
+combinations, the lightest first, lets the game add each up, and stops beyond a margin behind the
+best. What the game cannot add up is remembered with its weight: where something impossible is far
+lighter than what is possible, people meant the impossible, and had better be asked.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from typing import Any, NamedTuple
+
+from core.errors import CoreError
+
+MARGIN = 0.5  # readings as near to the best as this compete with it
+LEAD = 0.5  # how much lighter an impossible reading must be to be what was meant
+REACH = 2.5  # readings farther behind the best are not looked for
+MOST_TRIED = 400
+
+
+class Way(NamedTuple):
+    """One way in which a word may be meant: a fact about the hand, and how far-fetched that is.
+
+    `by` is the mention of a side that the fact leans on (-1: none), `turn` whether that stands
+    before (-1) or behind (1).
+    """
+
+    weight: float
+    fact: Any
+    by: int = -1
+    turn: int = 0
+
+
+class Sum(NamedTuple):
+    """What the facts of one combination come to, with what weighs against all of them together.
+
+    `whole` says that every word has its part in it, `key` when two hands are the same.
+    """
+
+    hand: Any
+    key: Hashable
+    weight: float = 0.0
+    whole: bool = True
+
+
+class Reading(NamedTuple):
+    """A hand that the line may mean, and the choices that lead there."""
+
+    weight: float
+    hand: Any
+    whole: bool
+    ways: tuple[Way, ...]
+
+
+@dataclass
+class Weighed:
+    """The readings of a line, the lightest first, and the lightest one that cannot be."""
+
+    readings: list[Reading] = field(default_factory=list)
+    fault: CoreError | None = None
+    fault_weight: float = 0.0
+    fault_ways: tuple[Way, ...] = ()
+    excluding: bool = False
+
+    @property
+    def rivals(self) -> list[Reading]:
+        """List the readings that nothing tells from the best."""
+        best = self.readings[0].weight
+        return [each for each in self.readings if each.weight < best + MARGIN]
+
+    @property
+    def clear(self) -> bool:
+        """Whether one reading is well ahead of all others, and leaves no word out."""
+        if not self.readings or not self.readings[0].whole or len(self.rivals) > 1:
+            return False
+        return not self.meant_impossible
+
+    @property
+    def meant_impossible(self) -> bool:
+        """Whether a reading that cannot be is far likelier than all that can."""
+        if self.fault is None or self.excluding:
+            return False
+        return self.fault_weight + LEAD <= self.readings[0].weight
+
+
+def _weight(way: Way) -> float:
+    return way.weight
+
+
+def weigh(
+    slots: Sequence[Sequence[Way]],
+    add_up: Callable[[tuple[Way, ...]], Sum],
+    exclusive: tuple[type[CoreError], ...] = (),
+) -> Weighed:
+    """Find the likeliest readings; `add_up` raises a CoreError for what cannot be.
+
+    Errors of the `exclusive` kinds only say that two choices rule each other out: nobody can have
+    meant both, so they count for nothing where any reading is left.
+    """
+    ordered = [sorted(slot, key=_weight) for slot in slots]
+    found: dict[Hashable, Reading] = {}
+    weighed = Weighed()
+    best = float("inf")
+    start = (0,) * len(ordered)
+    heap: list[tuple[float, tuple[int, ...], int]] = [
+        (sum(slot[0].weight for slot in ordered), start, 0)
+    ]
+    for _ in range(MOST_TRIED):
+        if not heap or heap[0][0] > best + REACH:
+            break
+        weight, picks, moved = heappop(heap)
+        ways = tuple([slot[pick] for slot, pick in zip(ordered, picks, strict=True)])
+        try:
+            total = add_up(ways)
+        except CoreError as fault:
+            other = isinstance(weighed.fault, exclusive) and not isinstance(fault, exclusive)
+            if weighed.fault is None or other:
+                weighed.fault, weighed.fault_weight = fault, weight
+                weighed.fault_ways = ways
+        else:
+            sum_ = weight + total.weight
+            known = found.get(total.key)
+            if known is None or (sum_, not total.whole) < (known.weight, not known.whole):
+                found[total.key] = Reading(sum_, total.hand, total.whole, ways)
+            best = min(best, sum_)
+        for place in range(moved, len(ordered)):
+            pick = picks[place] + 1
+            if pick < len(ordered[place]):
+                more = weight - ordered[place][pick - 1].weight + ordered[place][pick].weight
+                heappush(heap, (more, (*picks[:place], pick, *picks[place + 1 :]), place))
+    weighed.excluding = isinstance(weighed.fault, exclusive)
+    weighed.readings = sorted(found.values(), key=lambda each: each.weight)
+    return weighed
