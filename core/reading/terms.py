@@ -144,7 +144,7 @@ class Lexer:
         if tokens[last].text in _VOICES or self.people.match(tokens, last) is None:
             return known
         shorter = self.known.match(tokens[:last], at)
-        if shorter and shorter[1] == last:
+        if shorter and shorter[1] == last and shorter[0].kind is not self.number:
             return shorter
         figure = tokens[at].text
         if last == at + 1 and figure.isdecimal():

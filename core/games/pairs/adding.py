@@ -129,6 +129,8 @@ class Adding:
             said = {way.fact.side for way in ways if way.fact.what in _TURNING}
             return (IDLE if len(said) > 1 else 0.0), True
         agents = {line.mentions[index].agent for index in used if index >= 0}
+        if any(way.fact.what is Kind.PAIR for way in ways):
+            return weight, whole
         for index, mention in enumerate(line.mentions):
             if index in used or mention.strength == SOFT or index in line.doublers:
                 continue

@@ -31,7 +31,11 @@ from core.table import names as table_names
 
 _ADDING = frozenset({"y", "i", "et", "and", "+", "plus", "mas", "mes"})
 _MODES = {Kind.ADD: Kind.ADD, Kind.LESS: Kind.LESS, Kind.INSTEAD: Kind.INSTEAD,
-          Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD}  # fmt: skip
+          Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD, Kind.JOIN: Kind.LESS}  # fmt: skip
+_SILENT = frozenset({Kind.SIDE, Kind.BID, Role.UNKNOWN})
+UNSAID = 0.5  # a cante that is nobody's in a line that names a side
+IDLE = 0.85  # a side of which nothing is said
+MIXED = 0.5  # cantes before their sides and behind them
 _OPEN = frozenset({*_MODES, Role.QUESTION, Role.UNKNOWN})
 _ALL = frozenset({ALL_TRICKS, ALL_BID})
 
@@ -61,20 +65,29 @@ class Correction:
                 self.opened = True
             elif term.kind is not Role.QUESTION:
                 kept.append(term)
-                self.modes.append(Kind.LESS if term.no else mode)
-                self.opened |= term.no
+                own = self._glued(term) or mode
+                self.modes.append(Kind.LESS if term.no else own)
+                self.opened |= term.no or own is not None
         self.asks = any(term.kind is Role.QUESTION for term in together)
         self.line = Line(reader, names, kept, speech)
+
+    def _glued(self, term: Term) -> Kind | None:
+        """Take "+50" and "-20" for what they do."""
+        sign = self.reader.tokens[term.start].text[0]
+        if term.kind is Kind.CANTE and sign == "+":
+            return Kind.ADD
+        worth = term.kind is Kind.NUMBER and abs(term.value) in self.speech.valued
+        return {"+": Kind.ADD, "-": Kind.LESS}.get(sign) if worth else None
 
     def told(self) -> Hand:
         """Tell the hand as it is then; raise a CoreError unless the line is a clear correction."""
         terms = self.line.terms
         moves = any(term.kind is Kind.CANTE and self._whose(term) is not None for term in terms)
-        if not terms or not (self.opened or moves):
-            raise self._astray()
+        if not terms or not (self.opened or moves) or self._says_nothing():
+            raise self._astray(self.stranger)
         slots, self.line.places = self._slots(), list(range(len(terms)))
         weighed = weigh(slots, self._changed)
-        hands = tuple(each.hand for each in weighed.readings[:4])
+        hands = tuple(r.hand for r in weighed.readings[:4] if r.hand != self.hand)
         if self.stranger is not None:
             raise self._astray(self.stranger, hands)
         if not weighed.readings:
@@ -92,6 +105,11 @@ class Correction:
         span = self.reader.span(start, end)
         words = expected(self.reader.language, self.speech)
         return Expected(span, self.reader.quote(span), hands, words, ("side", "points", "cante"))
+
+    def _says_nothing(self) -> bool:
+        """Whether a line holds nothing that a hand could be told by; a side alone is who took."""
+        kinds = {term.kind for term in self.line.terms}
+        return kinds <= _SILENT and (Kind.SIDE not in kinds or len(kinds) > 1)
 
     def _whose(self, term: Term) -> int | None:
         """Say whose a cante is said to be: by an owner, or by a side right behind it."""
@@ -123,13 +141,16 @@ class Correction:
                 return told if line.mentions else [Way(0, Fact(Kind.PAIR, self.hand.first, term.value))]
             case Kind.SIDE:
                 return self._side(place, term, mode)
-            case Kind.VAN | Kind.VOY | Kind.FALL_US | Kind.FALL_THEM | Kind.CAPOT_WHOSE:
-                return [slot for slot in line.slots_at(place) if slot.fact.side >= 0]
-            case Kind.FALL | Kind.CAPOT:
-                return self._result(place, term)
             case Kind.SUIT | Kind.DOUBLE:
                 off = mode is Kind.LESS and term.kind is Kind.DOUBLE
-                return [Way(0.0, Fact(term.kind, 0, 0 if off else term.value))]  # type: ignore[arg-type]
+                return [Way(0.0, Fact(term.kind, 0, 0 if off else term.value))]
+            case _ if mode in {Kind.ADD, Kind.LESS}:
+                return [Way(0.0, Fact(Kind.REST))]
+            case Kind.VAN | Kind.VOY | Kind.FALL_US | Kind.FALL_THEM | Kind.CAPOT_WHOSE:
+                ways = line.slots_at(place)
+                return ways if len(ways) == 1 or line.mentions else [Way(0.0, Fact(Kind.REST))]
+            case Kind.FALL | Kind.CAPOT:
+                return self._result(place, term)
             case Kind.SHORT:
                 return [Way(0.0, Fact(Kind.FALL, self.hand.taker, term.value))]
             case Kind.BID | Role.UNKNOWN:
@@ -215,8 +236,10 @@ class Correction:
             return self._off(term, name, owners, told)
         value = (name, term.times)
         if mode is Kind.ADD:
-            side = self.voice if told is None else told
-            return [Way(0.0, Fact(Kind.ADD, side, value))]
+            ways = self.line.sided(place, term, Kind.ADD, value) if told is not None else []
+            if term.side is None:
+                ways.append(Way(UNSAID, Fact(Kind.ADD, self.voice, value)))
+            return ways
         if told is not None:
             only = self._only_cante(term)
             if only and owners and owners != [told] and len(owners) == 1:
@@ -226,7 +249,10 @@ class Correction:
                 raise NoSuchCante(name, span=self.reader.whole())
             if only and owners == [told] and mode is None:
                 return [Way(0.0, Fact(Kind.WITH))]
-            return [Way(0.0, Fact(Kind.INSTEAD, told, value))]
+            ways = self.line.sided(place, term, Kind.INSTEAD, value)
+            if term.side is None and owners and told not in owners:
+                ways += [Way(UNSAID, Fact(Kind.INSTEAD, side, value)) for side in owners]
+            return ways
         sang = owners or [side for side in (0, 1) if had[side]] or [self.voice]
         return [Way(0.0, Fact(Kind.INSTEAD, side, value)) for side in sang]
 
@@ -313,7 +339,15 @@ class Correction:
         elif numbers != [None, None]:
             hand = self._counted(hand, numbers)
         hand = self.check(self._sure(hand))
-        return Sum(hand, hand)
+        return Sum(hand, hand, self._idle(ways))
+
+    def _idle(self, ways: tuple[Way, ...]) -> float:
+        """Weigh sides of which nothing is said, and cantes on both sides of theirs."""
+        used = {way.by for way in ways}
+        turns = {way.turn for way in ways if way.turn}
+        idle = sum(index not in used for index in range(len(self.line.mentions)))
+        owned = all(term.side is None for term in self.line.terms)
+        return IDLE * idle * owned + MIXED * (len(turns) > 1)
 
     def _sure(self, hand: Hand) -> Hand:
         """Let nothing be asked about points or takers that were told again."""

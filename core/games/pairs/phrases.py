@@ -250,7 +250,7 @@ class Phrases:
                 out[-2:] = [out[-2]._replace(kind=Kind.CANTE, value=cante_)]
                 return True
         beside = (out[-1].kind if out else None, behind[0].kind if behind else None)
-        return not {Kind.CANTE, Kind.CANTES, Kind.ONE, Kind.TIMES}.isdisjoint(beside)
+        return not {Kind.CANTE, Kind.CANTES, Kind.ONE, Kind.TIMES, Kind.SING}.isdisjoint(beside)
 
     def heights(self) -> list[Term]:
         """Take "cent" and "cent cinquante" right behind the takers for the contract."""

@@ -22,6 +22,7 @@ from core.errors import (
     WhoTook,
 )
 from core.events import Passed
+from core.games.pairs import canonical
 from core.games.pairs.adding import Adding, Report
 from core.games.pairs.hand import Hand, took
 from core.games.pairs.kinds import Kind
@@ -51,6 +52,9 @@ def same(hand: Hand) -> Hashable:
 
 def read(reader: Reader, names: Names, speech: Speech, finish: Finish) -> Hand | Passed:
     """Read a line; raise a CoreError, with the hands that it may mean, unless it is clear."""
+    report = canonical.report(reader.line, names, speech)
+    if report is not None:
+        return finish(report)[0]
     terms = lexer(names, reader.language, speech).cut(reader, names)
     if passed(reader, terms):
         return Passed()

@@ -242,7 +242,7 @@ CORRECTING: Lexicon[Meaning] = (
         "en": "add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is|too",
     }),
     (Meaning(Kind.LESS), {
-        "es": "-|menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
+        "es": "menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
         "ca": "menys|lleva|lleveu|treu|llevar|sobra",
         "fr": "moins|enleve|enlevez|retire|retirez|enlever|retirer|supprime|en trop",
         "en": "minus|remove|drop|take off|take away",
