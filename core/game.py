@@ -1,7 +1,7 @@
 """What a game is: plain functions over its own rules, hands and state; and one hand's outcome."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from core.events import Cantes
@@ -73,7 +73,8 @@ class Game:
     `corrects` whether a line begins like one, and `dispute` finds the hand that somebody's protest
     asks for. `adjusted` tells a state of points that were given outside the game, `booking` books
     cantes while a hand is played. `bank` are the words for what the players have in common, where
-    points outside the game have to come to nothing together with it.
+    points outside the game have to come to nothing together with it; `written` are the play words
+    of other languages that `write` may be given instead of the canonical Spanish ones.
     """
 
     key: str
@@ -84,7 +85,7 @@ class Game:
     words: Callable[[str], Words[Any]]
     start: Callable[[Any, Table], Any]
     read: Callable[[Reader, Names, Any], Any]
-    write: Callable[[Any, tuple[str, ...]], str]
+    write: Callable[..., str]
     score: Callable[[Any, Any, Any], Outcome]
     turn: Callable[[Any], Any]
     winners: Callable[[Any, Any, tuple[int, ...]], tuple[int, ...]]
@@ -97,3 +98,4 @@ class Game:
     adjusted: Callable[[Any, Any, tuple[int, ...]], Any] = unmoved
     booking: Booking | None = None
     bank: tuple[str, ...] = ()
+    written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

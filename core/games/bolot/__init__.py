@@ -13,6 +13,7 @@ from core.games.bolot.rules import OPTIONS, Rules, State, Tie
 from core.games.bolot.scoring import score
 from core.games.pairs import Hand, reserved, took, write
 from core.games.pairs.course import start, turn, winners
+from core.games.pairs.words import WRITTEN
 
 __all__ = ["GAME", "OPTIONS", "Rules", "State"]
 
@@ -25,5 +26,5 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
 GAME = Game(
     "bolot", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
     winners, carry, readings, took, correct, corrects, dispute,
-    booking=Booking(sung, join, needs),
+    booking=Booking(sung, join, needs), written=WRITTEN,
 )  # fmt: skip

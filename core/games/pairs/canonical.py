@@ -1,4 +1,4 @@
-"""The short way: a line exactly as `write` prints it, read without weighing anything.
+"""The short way: a line as `write` prints it in Spanish or a chat's language, not weighed at all.
 
     line    = side section [side section] ["van" side]
     section = ["contrato" height] [suit] [double] [points] ["capote"] {cante ["x"n]} ["puestos"]
@@ -13,6 +13,7 @@ from core.games.pairs.speech import Speech
 from core.table import Names
 
 _DOUBLES = {"coinche": 1, "surcoinche": 2}
+_TIMES = {f"x{times}": times for times in range(2, 10)}
 _SUITS = frozenset({"♠", "♥", "♦", "♣", "SA", "TA"})
 
 
@@ -28,8 +29,18 @@ class _Word(IntEnum):
 
 
 @lru_cache(maxsize=512)
-def _words(names: Names, speech: Speech) -> dict[str, tuple[_Word, object]]:
+def _words(names: Names, speech: Speech, language: str) -> dict[str, tuple[_Word, object]]:
     """List the words of a canonical line; those of several words stand there joined."""
+    found = _spanish(names, speech)
+    said = {
+        _joined(word): found[_joined(text)]
+        for text, word in speech.written.get(language, {}).items()
+        if _joined(text) in found
+    }
+    return {**found, **said}
+
+
+def _spanish(names: Names, speech: Speech) -> dict[str, tuple[_Word, object]]:
     found: dict[str, tuple[_Word, object]] = {
         **{_joined(cante): (_Word.CANTE, cante) for cante in speech.values},
         speech.capot: (_Word.CAPOT, 0),
@@ -45,9 +56,10 @@ def _words(names: Names, speech: Speech) -> dict[str, tuple[_Word, object]]:
 
 
 @lru_cache(maxsize=512)
-def _several(names: Names, speech: Speech) -> tuple[str, ...]:
+def _several(names: Names, speech: Speech, language: str) -> tuple[str, ...]:
     """List the labels and cantes of several words, the longest first."""
-    every = [text for text in (*names.labels, *speech.values) if " " in text]
+    said = speech.written.get(language, {}).values()
+    every = [text for text in (*names.labels, *speech.values, *said) if " " in text]
     return tuple(sorted(every, key=len, reverse=True))
 
 
@@ -55,11 +67,11 @@ def _joined(text: str) -> str:
     return text.replace(" ", "\t")
 
 
-def report(line: str, names: Names, speech: Speech) -> Report | None:  # noqa: C901, PLR0912
+def report(line: str, names: Names, speech: Speech, language: str) -> Report | None:  # noqa: C901, PLR0912
     """Read a canonical line; None for anything else."""
-    for text in _several(names, speech):
+    for text in _several(names, speech, language):
         line = line.replace(text, _joined(text))
-    known = _words(names, speech)
+    known = _words(names, speech, language)
     first = side = van = fell = capot = points = owner = None
     sung: tuple[list[str], list[str]] = ([], [])
     bid, doubled, suit, doubler, last, rest = 0, 0, "", False, _Word.VAN, iter(line.split(" "))
@@ -83,10 +95,13 @@ def report(line: str, names: Names, speech: Speech) -> Report | None:  # noqa: C
             found = known.get(next(rest, ""))
             if found is None or found[0] is not _Word.SIDE or next(rest, None) is not None:
                 return None
+            if last is _Word.SIDE:
+                return None
             van = found[1]
+            break
         elif kind is _Word.BID and last is _Word.SIDE and not bid:
             height = next(rest, "")
-            bid = ALL_BID if height == speech.capot else int(height) if height.isdecimal() else 0
+            bid = ALL_BID if known.get(height) == (_Word.CAPOT, 0) else int(height) if height.isdecimal() else 0
             if bid not in speech.heights:
                 return None
         elif kind is _Word.SUIT and not suit:
@@ -97,13 +112,13 @@ def report(line: str, names: Names, speech: Speech) -> Report | None:  # noqa: C
             points, owner = int(word), side
             if last is not _Word.SIDE and last not in {_Word.BID, _Word.SUIT, _Word.DOUBLE}:
                 return None
-        elif kind is None and word[:1] == "x" and word[1:].isdecimal() and last is _Word.CANTE:
+        elif word in _TIMES and last is _Word.CANTE:
             own = sung[side]  # type: ignore[call-overload]
-            own.extend([own[-1]] * (min(int(word[1:]), 9) - 1))
+            own.extend([own[-1]] * (_TIMES[word] - 1))
         else:
             return None
         last = kind or _Word.VAN
-    if first is None or (points is None) == (capot is None and fell is None):
+    if first is None or last is _Word.SIDE or (points is None) == (capot is None and fell is None):
         return None
     if points is not None and (not possible(points) or fell is not None or (owner != first) != doubler):
         return None

@@ -52,7 +52,7 @@ def same(hand: Hand) -> Hashable:
 
 def read(reader: Reader, names: Names, speech: Speech, finish: Finish) -> Hand | Passed:
     """Read a line; raise a CoreError, with the hands that it may mean, unless it is clear."""
-    report = canonical.report(reader.line, names, speech)
+    report = canonical.report(reader.line, names, speech, reader.language)
     if report is not None:
         return finish(report)[0]
     terms = lexer(names, reader.language, speech).cut(reader, names)
