@@ -181,9 +181,11 @@ def _refused_edit(request: Request, error: CoreError) -> Reply:
     """Say that the hand stands as it was, and why."""
     reply = refused(request, error, request.text)
     say, row = voice(request), request.row
-    head = say("stands", why=Html(reply.messages[0].text.split(": ", 1)[-1]))
+    why = reply.messages[0].text.removeprefix(say("refused", why=""))
+    head = say("stands", why=Html(why))
     if row is not None:
-        head = Html(f"{head}\n{say('sheet.hand', number=row.number)}: {public(request, row.hand)}")
+        told = say("stands.hand", number=row.number, hand=public(request, row.hand))
+        head = Html(f"{head}\n{told}")
     return replace(reply, messages=(replace(reply.messages[0], text=head),))
 
 

@@ -10,7 +10,7 @@ def test_the_settings_are_shown_to_everybody(table: Table) -> None:
     assert heard.text == "Ajustes\nIdioma: Español\nDeshacer, corregir y anular: quien juega"
     assert heard.buttons == ["Idioma", "Quién deshace"]
     assert not heard.loud
-    assert table.press("Ana", "Idioma").buttons == ["Español", "English"]
+    assert table.press("Ana", "Idioma").buttons[:2] == ["Español", "English"]
 
 
 def test_an_administrator_sets_who_may_undo(table: Table) -> None:

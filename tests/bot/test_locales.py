@@ -167,6 +167,19 @@ def test_plurals_agree(language: str) -> None:
     assert phrase(language, "hands", 1) != phrase(language, "hands", 2)
 
 
+@in_every_language
+def test_a_pack_is_the_usual_one(language: str) -> None:
+    assert phrase(language, "deck.usual") in {"bolot", "belote"}
+
+
+def test_french_signs_stay_with_their_words() -> None:
+    """A line may not begin with a colon; notation is as people type it."""
+    for key, message in messages("fr").items():
+        for text in texts(message):
+            said = re.sub(r"<code>.*?</code>|^Hugo: .*", "", text, flags=re.DOTALL | re.MULTILINE)
+            assert not re.search(r"[ \w>)}][:;!?»](?=\s|$|[.<,»])|« ", said), f"{key}: {said}"
+
+
 def strings() -> Iterator[str]:
     """Give the strings in the code, and with a * where something is filled in."""
     for path in BOT.rglob("*.py"):

@@ -90,10 +90,35 @@ def test_columns_line_up_and_are_escaped() -> None:
         ("es", ["Pepe", "Hielo"], "Pepe y Hielo"),
         ("es", ["Ana", "Luis", "Eva"], "Ana, Luis y Eva"),
         ("en", ["Pepe", "Inés"], "Pepe and Inés"),
+        ("fr", ["Hugo", "Inès"], "Hugo et Inès"),
     ],
 )
 def test_names_are_joined_as_people_do(language: str, names: list[str], told: str) -> None:
     assert Voice(language).listed(names) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Léa", "Renonce de Léa."),
+        ("Anna", "Renonce d’Anna."),
+        ("Élise", "Renonce d’Élise."),
+        ("Hugo", "Renonce d’Hugo."),
+        ("Yves", "Renonce d’Yves."),
+        ("Yann", "Renonce de Yann."),
+        ("eux", "Renonce d’eux."),
+        ("<b>", "Renonce de &lt;b&gt;."),
+        ("{name}", "Renonce de {name}."),
+    ],
+)
+def test_french_elides_before_a_vowel(name: str, told: str) -> None:
+    assert Voice("fr")("boston.revoked", side=name) == told
+
+
+def test_a_button_elides_too() -> None:
+    say = Voice("fr")
+    assert say.plain("button.first", name="Anna") == "Celle d’Anna"
+    assert say.plain("button.first", name="Tom") == "Celle de Tom"
 
 
 @pytest.mark.parametrize(
