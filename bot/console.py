@@ -106,7 +106,7 @@ async def chat(
     """Hold the offline group chat until its input ends; return the exit status."""
     stdin, stdout = stdin or sys.stdin, stdout or sys.stdout
     settings = offline(settings, db)
-    telegram = resume(settings.database_url)
+    telegram = resume(settings.database_url, settings.language)
     bot = build(settings, telegram, clock=telegram.clock)
     if stdin.isatty() and stdout.isatty():
         scene, show = Scene(telegram, pause=0), in_colour()

@@ -21,6 +21,8 @@ WIDEST = 34
 JOINER = "\u2060"
 _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
 MOST_TEXT = 4096
+UNBROKEN = frozenset("\u00a0\u202f")  # as French has before its signs
+_BLANKS = re.compile(r"\s+")
 _ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
 _VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 _LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
@@ -34,7 +36,8 @@ class Html(str):
 
 def shown(text: str) -> str:
     """Make text of people's harmless to look at: no control, bidi or invisible characters."""
-    return " ".join(UNSEEN.sub(" ", text).encode("utf-8", "replace").decode().split())
+    whole = UNSEEN.sub(" ", text).encode("utf-8", "replace").decode()
+    return _BLANKS.sub(lambda run: run[0] if run[0] in UNBROKEN else " ", whole).strip()
 
 
 def safe(value: object) -> str:

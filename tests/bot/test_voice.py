@@ -33,6 +33,10 @@ def test_what_is_shown_has_no_invisible_letters() -> None:
     assert shown("  A\u2066n\u2069a  ") == "A n a"
 
 
+def test_a_blank_that_may_not_break_stays_as_it_is_but_alone() -> None:
+    assert shown("Ana\u00a0: \u00a0\u00a0 92\u00a0") == "Ana\u00a0: 92"
+
+
 @pytest.mark.parametrize(
     ("value", "sign", "told"),
     [(92, False, "92"), (92, True, "+92"), (-20, True, "−20"), (0, True, "0"), (-3, False, "−3")],
