@@ -12,6 +12,7 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
+import core
 from bot import commands
 from bot.commands.answers import LONGEST_LABEL
 from bot.i18n import LOCALES, languages, phrase
@@ -23,6 +24,7 @@ from core.games import GAMES
 
 HOSTILE = "<b>&\u202e'\"{x}%s</pre>"
 BOT = Path(commands.__file__).parent.parent
+CORE = Path(core.__file__).parent
 in_every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -118,6 +120,14 @@ def test_a_word_that_fits_nothing_says_what_would(language: str) -> None:
         error = Expected(Span(0, 3), found, expected=frozenset({"nos"}), kinds=kinds)
         told = str(sentence(Voice(language), error))
         assert "kind." not in told
+
+
+@in_every_language
+def test_every_kind_of_word_that_a_game_expects_has_its_name(language: str) -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
+    kinds = set(re.findall(r"\bWords\(\s*\"([a-z]+)\"", sources))
+    assert "correction" in kinds
+    assert {f"kind.{kind}" for kind in kinds} <= messages(language).keys()
 
 
 @in_every_language
