@@ -47,7 +47,7 @@ COMMANDS: tuple[Command, ...] = (
     _command("score", asking.score, "s tanteo puntos tanteig"),
     _command("undo", undoing.undo, "deshacer borra annuler desfer"),
     _command("redo", undoing.redo, "rehacer refaire refer"),
-    _command("sheet", asking.sheet, "hoja feuille full"),
+    _command("sheet", asking.sheet, "hoja feuille"),
     _command("why", asking.why, "porque pourquoi perque"),
     _command("fix", changes.fix, "corrige corriger corregix"),
     _command("void", undoing.void, "anula rayer"),

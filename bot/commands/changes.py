@@ -181,11 +181,9 @@ def _refused_edit(request: Request, error: CoreError) -> Reply:
     """Say that the hand stands as it was, and why."""
     reply = refused(request, error, request.text)
     say, row = voice(request), request.row
-    why = reply.messages[0].text.removeprefix(say("refused", why=""))
-    head = say("stands", why=Html(why))
+    head = say("stands", why=Html(reply.messages[0].text.split(": ", 1)[-1]))
     if row is not None:
-        told = say("stands.hand", number=row.number, hand=public(request, row.hand))
-        head = Html(f"{head}\n{told}")
+        head = Html(f"{head}\n{say('sheet.hand', number=row.number)}: {public(request, row.hand)}")
     return replace(reply, messages=(replace(reply.messages[0], text=head),))
 
 

@@ -46,12 +46,9 @@ def needed(say: Voice, match: Match, sung: Cantes) -> Html:
     own, other = points[first], points[1 - first]
     fewest = own is not None and (other is None or own < other)
     theirs = say("sing.if", say.people(match.table, 1 - first), side=_other(say, match, first))
-    return say(
-        "sing.balance",
-        first=Html(f"{opening[:1].upper()}{opening[1:]}"),
-        own=_need(say, own, several, enough=fewest),
-        second=theirs,
-        other=_need(say, other, say.people(match.table, 1 - first)),
+    return Html(
+        f"{opening[:1].upper()}{opening[1:]}, {_need(say, own, several, enough=fewest)}; "
+        f"{theirs}, {_need(say, other, say.people(match.table, 1 - first))}."
     )
 
 
