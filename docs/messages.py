@@ -73,7 +73,7 @@ class Stage:
     """The whole bot in one language, and a topic of its own for every scene."""
 
     def __init__(self, language: str, folder: str) -> None:
-        self.telegram = Telegram(now=EVENING)
+        self.telegram = Telegram(now=EVENING, language=language)
         self.broken = False
         settings = Settings(
             token=SecretStr("1:offline"),

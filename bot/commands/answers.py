@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.invitation import DEFAULT_NAMES
+from bot.commands.invitation import default_names
 from bot.mend import mended
 from bot.render import hands, refusals, scores, tables
 from bot.render.looks import called, look
@@ -35,7 +35,7 @@ def told(request: Request, hand: object) -> str:
     if table.single:
         labels = tuple(side.name for side in table.sides)
     elif request.side is not None and len(labels) == TWO:
-        ours, theirs = DEFAULT_NAMES.get(request.language, labels)
+        ours, theirs = default_names(request.language)
         labels = (ours, theirs) if request.side == 0 else (theirs, ours)
     return lines.write(request.match.game, hand, labels)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.answers import voice
 from bot.commands.cards import DECKS, answered, deck, game, reader
-from bot.commands.invitation import DEFAULT_NAMES
+from bot.commands.invitation import default_names
 from bot.render import singing
 from bot.render.voice import Html
 from bot.reply import Reply
@@ -29,7 +29,7 @@ def cantes(request: Request) -> Reply:
 def _sung(request: Request) -> Html:
     """Settle it at the table by its rules, or between any two pairs by those of Bolot."""
     if request.live is None or game(request) not in DECKS:
-        table = Table(tuple(map(Side, DEFAULT_NAMES.get(request.language, ("nos", "ellos")))))
+        table = Table(tuple(map(Side, default_names(request.language))))
         played = deck(request)
         claims = runs.read(reader(request), names(table), played)
         return _settled(request, table, played, claims, Singing.TERCERAS)

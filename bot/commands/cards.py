@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.commands.answers import statement, voice
+from bot.i18n import phrase
 from bot.render import cards as rendering
 from bot.render.refusals import objection
 from bot.render.voice import Html
@@ -18,7 +19,6 @@ from core.notation import Reader, tokens
 
 DECKS = {"bolot": BOLOT, "belote": BELOTE}
 CLOSING = 4
-_PIQUET = frozenset({"fr", "en"})  # where suits that both packs have are those of the piquet pack
 
 
 def cards(request: Request) -> Reply:
@@ -50,7 +50,8 @@ def reader(request: Request) -> Reader:
 
 def deck(request: Request) -> Deck:
     """Find the pack that a line names the suits of; the language decides where both have them."""
-    either = (BELOTE, BOLOT) if request.language in _PIQUET else (BOLOT, BELOTE)
+    usual = phrase(request.language, "deck.usual")
+    either = (BELOTE, BOLOT) if usual == "belote" else (BOLOT, BELOTE)
     return fitting(reader(request), either)
 
 

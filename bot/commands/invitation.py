@@ -6,7 +6,9 @@ new = [game] { number | rule "=" value | side "=" name {"+" name} | name {"+" na
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
+from bot.i18n import languages, phrase
 from bot.mend import nearest
 from core.errors import RuleError, UnknownGame, UnknownOption
 from core.games import GAMES, game
@@ -15,12 +17,6 @@ from core.match import Game
 from core.notation import fold
 from core.table import Side, Table
 
-DEFAULT_NAMES = {
-    "es": ("nos", "ellos"),
-    "ca": ("nos", "ells"),
-    "fr": ("nous", "eux"),
-    "en": ("us", "them"),
-}
 AGAINST = frozenset("contra vs contre against versus".split())
 WITH = frozenset("y i e et and con amb avec with en & +".split())
 SKIPPED = frozenset("a to desde des depuis from en de".split())
@@ -64,6 +60,11 @@ class _Told:
     joined: bool = False
 
 
+def default_names(language: str) -> tuple[str, str]:
+    """Name the two sides of a table whose people are unknown, as a language says us and them."""
+    return phrase(language, "us"), phrase(language, "them")
+
+
 def invitation(text: str, language: str, writer: str) -> Invitation:
     """Read an invitation; raise UnknownGame, UnknownOption, OptionValue or a name's refusal."""
     pieces = _PIECE.findall(text)
@@ -73,7 +74,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
         _sort(told, known, piece, writer)
     if _alone(known):
         return _players(known, told)
-    sides, unpaired = _sides(told, DEFAULT_NAMES.get(language, DEFAULT_NAMES["es"]))
+    sides, unpaired = _sides(told, default_names(language))
     roster = tuple(name for side in sides for name in side.members)
     return Invitation(known, told.rules, Table(sides, roster), unpaired, _standing(told, sides))
 
@@ -175,10 +176,12 @@ def _people(pieces: Iterable[str], writer: str) -> tuple[str, ...]:
 def _name(text: str) -> str:
     """Write a name as people do: no @, and a capital if it was typed without any."""
     name = " ".join(text.strip().lstrip("@").split())
-    return name[:1].upper() + name[1:] if name.islower() and fold(name) not in _LOWER else name
+    return name[:1].upper() + name[1:] if name.islower() and fold(name) not in _lower() else name
 
 
-_LOWER = frozenset(name for pair in DEFAULT_NAMES.values() for name in pair)
+@cache
+def _lower() -> frozenset[str]:
+    return frozenset(name for language in languages() for name in default_names(language))
 
 
 def _sides(told: _Told, default: tuple[str, ...]) -> tuple[tuple[Side, ...], tuple[str, ...]]:

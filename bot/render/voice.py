@@ -5,7 +5,7 @@ This is the only place that escapes.
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape, unescape
 
@@ -13,6 +13,7 @@ from wcwidth import wcswidth, wcwidth
 
 from bot.i18n import phrase
 from bot.letters import UNSEEN
+from core.notation import fold
 from core.table import Table
 
 NAME_WIDTH = 13
@@ -20,6 +21,11 @@ WIDEST = 34
 JOINER = "\u2060"
 _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
 MOST_TEXT = 4096
+UNBROKEN = frozenset("\u00a0\u202f")  # as French has before its signs
+_BLANKS = re.compile(r"\s+")
+_ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
+_VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
+_LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 
 
 class Html(str):
@@ -30,7 +36,8 @@ class Html(str):
 
 def shown(text: str) -> str:
     """Make text of people's harmless to look at: no control, bidi or invisible characters."""
-    return " ".join(UNSEEN.sub(" ", text).encode("utf-8", "replace").decode().split())
+    whole = UNSEEN.sub(" ", text).encode("utf-8", "replace").decode()
+    return _BLANKS.sub(lambda run: run[0] if run[0] in UNBROKEN else " ", whole).strip()
 
 
 def safe(value: object) -> str:
@@ -120,6 +127,16 @@ def _length(text: str) -> int:
     return len(unescape(re.sub(r"</?[a-z]+>", "", text)).encode("utf-16-le")) // 2
 
 
+def elided(template: str, told: Mapping[str, str]) -> str:
+    """Write "d’{name}" and "qu’{name}" of a template out in full where no vowel follows."""
+
+    def written(found: re.Match[str]) -> str:
+        keeps = _VOWEL.match(fold(told.get(found[2], "")))
+        return found[0] if keeps else f"{found[1]}e "
+
+    return _ELIDED.sub(written, template)
+
+
 @dataclass(frozen=True)
 class Voice:
     """What the bot says, in one language."""
@@ -131,20 +148,20 @@ class Voice:
         told = {name: safe(value) for name, value in fields.items()}
         if count is not None:
             told["count"] = number(count)
-        return Html(phrase(self.language, key, count).format(**told))
+        return Html(elided(phrase(self.language, key, count), told).format(**told))
 
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
         told = {name: shown(str(value)) for name, value in fields.items()}
-        return phrase(self.language, key, count).format(**told, count=number(count or 0))
+        template = elided(phrase(self.language, key, count), told)
+        return template.format(**told, count=number(count or 0))
 
     def listed(self, names: Sequence[str]) -> str:
         """Join names as people do: "Paco, Luis y Eva", "Pepe e Inés"."""
         if len(names) < 2:  # noqa: PLR2004
             return "".join(names)
-        joint = phrase(self.language, "and")
-        if self.language == "es" and re.match(r"h?[ií](?![aeoáéó])", names[-1].casefold()):
-            joint = "e"
+        sounds_like_i = _LIKE_I.match(names[-1].casefold())
+        joint = phrase(self.language, "and.before-i" if sounds_like_i else "and")
         return f"{', '.join(names[:-1])} {joint} {names[-1]}"
 
     def side(self, table: Table, index: int) -> str:

@@ -94,3 +94,13 @@ async def test_a_match_from_the_invitation_to_the_rematch(tmp_path: Path) -> Non
 @pytest.mark.usefixtures("bare")
 async def test_talk_alone_prints_nothing(tmp_path: Path) -> None:
     assert await chatted(tmp_path, "Ana: bona nit\nLuis: hola\n") == ""
+
+
+async def test_whoever_sits_at_the_keyboard_speaks_the_language_of_the_settings(
+    tmp_path: Path,
+) -> None:
+    out = io.StringIO()
+    stdin = io.StringIO("Ana: /chat private\nAna: /help\n")
+    settings = Settings(language="fr")
+    assert await console.chat(settings, str(tmp_path / "chat.db"), stdin=stdin, stdout=out) == 0
+    assert out.getvalue().startswith("bot: Noter\n")

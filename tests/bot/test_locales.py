@@ -12,6 +12,7 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
+import core
 from bot import commands
 from bot.commands.answers import LONGEST_LABEL
 from bot.i18n import LOCALES, languages, phrase
@@ -23,6 +24,7 @@ from core.games import GAMES
 
 HOSTILE = "<b>&\u202e'\"{x}%s</pre>"
 BOT = Path(commands.__file__).parent.parent
+CORE = Path(core.__file__).parent
 in_every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -121,6 +123,14 @@ def test_a_word_that_fits_nothing_says_what_would(language: str) -> None:
 
 
 @in_every_language
+def test_every_kind_of_word_that_a_game_expects_has_its_name(language: str) -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
+    kinds = set(re.findall(r"\bWords\(\s*\"([a-z]+)\"", sources))
+    assert "correction" in kinds
+    assert {f"kind.{kind}" for kind in kinds} <= messages(language).keys()
+
+
+@in_every_language
 def test_every_value_of_every_rule_is_explained(language: str) -> None:
     for game in GAMES:
         assert f"rules.text.{game.key}" in messages(language)
@@ -165,6 +175,19 @@ def test_one_emoji_in_the_whole_product(language: str) -> None:
 @in_every_language
 def test_plurals_agree(language: str) -> None:
     assert phrase(language, "hands", 1) != phrase(language, "hands", 2)
+
+
+@in_every_language
+def test_a_pack_is_the_usual_one(language: str) -> None:
+    assert phrase(language, "deck.usual") in {"bolot", "belote"}
+
+
+def test_french_signs_stay_with_their_words() -> None:
+    """A line may not begin with a colon; notation is as people type it."""
+    for key, message in messages("fr").items():
+        for text in texts(message):
+            said = re.sub(r"<code>.*?</code>|^Hugo: .*", "", text, flags=re.DOTALL | re.MULTILINE)
+            assert not re.search(r"[ \w>)}][:;!?»](?=\s|$|[.<,»])|« ", said), f"{key}: {said}"
 
 
 def strings() -> Iterator[str]:

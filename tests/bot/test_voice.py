@@ -33,6 +33,10 @@ def test_what_is_shown_has_no_invisible_letters() -> None:
     assert shown("  A\u2066n\u2069a  ") == "A n a"
 
 
+def test_a_blank_that_may_not_break_stays_as_it_is_but_alone() -> None:
+    assert shown("Ana\u00a0: \u00a0\u00a0 92\u00a0") == "Ana\u00a0: 92"
+
+
 @pytest.mark.parametrize(
     ("value", "sign", "told"),
     [(92, False, "92"), (92, True, "+92"), (-20, True, "−20"), (0, True, "0"), (-3, False, "−3")],
@@ -90,10 +94,35 @@ def test_columns_line_up_and_are_escaped() -> None:
         ("es", ["Pepe", "Hielo"], "Pepe y Hielo"),
         ("es", ["Ana", "Luis", "Eva"], "Ana, Luis y Eva"),
         ("en", ["Pepe", "Inés"], "Pepe and Inés"),
+        ("fr", ["Hugo", "Inès"], "Hugo et Inès"),
     ],
 )
 def test_names_are_joined_as_people_do(language: str, names: list[str], told: str) -> None:
     assert Voice(language).listed(names) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Léa", "Renonce de Léa."),
+        ("Anna", "Renonce d’Anna."),
+        ("Élise", "Renonce d’Élise."),
+        ("Hugo", "Renonce d’Hugo."),
+        ("Yves", "Renonce d’Yves."),
+        ("Yann", "Renonce de Yann."),
+        ("eux", "Renonce d’eux."),
+        ("<b>", "Renonce de &lt;b&gt;."),
+        ("{name}", "Renonce de {name}."),
+    ],
+)
+def test_french_elides_before_a_vowel(name: str, told: str) -> None:
+    assert Voice("fr")("boston.revoked", side=name) == told
+
+
+def test_a_button_elides_too() -> None:
+    say = Voice("fr")
+    assert say.plain("button.first", name="Anna") == "Celle d’Anna"
+    assert say.plain("button.first", name="Tom") == "Celle de Tom"
 
 
 @pytest.mark.parametrize(
