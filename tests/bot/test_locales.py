@@ -22,6 +22,12 @@ from core.errors import CoreError, Expected, Span
 from core.games import GAMES
 
 HOSTILE = "<b>&\u202e'\"{x}%s</pre>"
+SPANISH = frozenset(
+    "¿ ¡ y ellos mano manos pareja parejas baza bazas pozo cante cantes cien cincuenta ciento"
+    " doscientos capote puestos puesto hecha hecho iban iba faltan quedan fuera juegan juega nadie"
+    " deshacer apuntado partidas reglas hoja tanteo revancha quien quién qué cómo todos todo otros"
+    " aquí así hay mesa palo palos comodín comodines caballo rey copas espadas fichas honores".split()
+)
 BOT = Path(commands.__file__).parent.parent
 in_every_language = pytest.mark.parametrize("language", languages())
 
@@ -165,6 +171,14 @@ def test_one_emoji_in_the_whole_product(language: str) -> None:
 @in_every_language
 def test_plurals_agree(language: str) -> None:
     assert phrase(language, "hands", 1) != phrase(language, "hands", 2)
+
+
+def test_no_spanish_is_left_in_valencian() -> None:
+    notation = re.compile(r"<code>.*?</code>|\w+=\w+|\{\w+\}")
+    for key, message in messages("ca").items():
+        for text in texts(message):
+            words = set(re.findall(r"\w+|[¿¡]", notation.sub(" ", text).casefold()))
+            assert not words & SPANISH, key
 
 
 def strings() -> Iterator[str]:
