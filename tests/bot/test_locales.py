@@ -22,12 +22,13 @@ from core.errors import CoreError, Expected, Span
 from core.games import GAMES
 
 HOSTILE = "<b>&\u202e'\"{x}%s</pre>"
-SPANISH = frozenset(
+SPANISH = frozenset((
     "¿ ¡ y ellos mano manos pareja parejas baza bazas pozo cante cantes cien cincuenta ciento"
-    " doscientos capote puestos puesto hecha hecho iban iba faltan quedan fuera juegan juega nadie"
-    " deshacer apuntado partidas reglas hoja tanteo revancha quien quién qué cómo todos todo otros"
-    " aquí así hay mesa palo palos comodín comodines caballo rey copas espadas fichas honores".split()
-)
+    " doscientos capote puestos puesto hecha hecho iban iba faltan quedan fuera juegan juega"
+    " deshacer apuntado partidas reglas hoja tanteo revancha quien quién qué cómo todos todo"
+    " nadie otros aquí así hay mesa palo palos comodín comodines caballo rey copas espadas"
+    " fichas honores"
+).split())  # fmt: skip
 BOT = Path(commands.__file__).parent.parent
 in_every_language = pytest.mark.parametrize("language", languages())
 
