@@ -35,10 +35,6 @@ GREETINGS: Final = {
 Un grupo de Telegram sin red: escribes tú y el bot anota. Todo queda en {db}.
 Empieza con /nueva bolot 1000 y luego /nos 92 tercera. Con #1 pulsas el botón 1.
 Luis: /ellos 88 habla como Luis. Con Ctrl-D se sale.""",
-    "ca": """\
-Un grup de Telegram sense xarxa: tu escrius i el bot apunta. Tot queda en {db}.
-Comença amb /nova bolot 1000 i després /nos 92 tercera. Amb #1 toques el botó 1.
-Luis: /ells 88 parla com Luis. Amb Ctrl-D s'ix.""",
     "en": """\
 A Telegram group without a network: you write, the bot keeps score, in {db}.
 Begin with /new bolot 1000, then /nos 92 tercera. #1 presses button 1.
@@ -46,7 +42,6 @@ Luis: /ellos 88 speaks as Luis. Ctrl-D leaves.""",
 }
 NOTHING: Final = {
     "es": "Aquí no hay nada así: {line}",
-    "ca": "Ací no hi ha res així: {line}",
     "en": "There is no such thing here: {line}",
 }
 
