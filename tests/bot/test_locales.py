@@ -23,6 +23,13 @@ from core.errors import CoreError, Expected, Span
 from core.games import GAMES
 
 HOSTILE = "<b>&\u202e'\"{x}%s</pre>"
+SPANISH = frozenset((
+    "¿ ¡ y ellos mano manos pareja parejas baza bazas pozo cante cantes cien cincuenta ciento"
+    " doscientos capote puestos puesto hecha hecho iban iba faltan quedan fuera juegan juega"
+    " deshacer apuntado partidas reglas hoja tanteo revancha quien quién qué cómo todos todo"
+    " nadie otros aquí así hay mesa palo palos comodín comodines caballo rey copas espadas"
+    " fichas honores"
+).split())  # fmt: skip
 BOT = Path(commands.__file__).parent.parent
 CORE = Path(core.__file__).parent
 in_every_language = pytest.mark.parametrize("language", languages())
@@ -188,6 +195,14 @@ def test_french_signs_stay_with_their_words() -> None:
         for text in texts(message):
             said = re.sub(r"<code>.*?</code>|^Hugo: .*", "", text, flags=re.DOTALL | re.MULTILINE)
             assert not re.search(r"[ \w>)}][:;!?»](?=\s|$|[.<,»])|« ", said), f"{key}: {said}"
+
+
+def test_no_spanish_is_left_in_valencian() -> None:
+    notation = re.compile(r"<code>.*?</code>|\w+=\w+|\{\w+\}")
+    for key, message in messages("ca").items():
+        for text in texts(message):
+            words = set(re.findall(r"\w+|[¿¡]", notation.sub(" ", text).casefold()))
+            assert not words & SPANISH, key
 
 
 def strings() -> Iterator[str]:
