@@ -19,7 +19,7 @@ from core.notation import fold
 # A path, a sed expression or "/d'accord" is no command.
 _COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_]\w{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
 _GLUED = re.compile(r"([^\W\d_]{2,})_?(\d\w*)")
-_JOINT = re.compile(r"[-–—]*[\s:;,.!?…=]*")
+_JOINT = re.compile(r"^[-–—]*[\s:;,.!?…=]*")
 # What stands for a blank on some keyboards; all else that nobody sees is left out.
 _BLANKS = {ord(letter): "\n" for letter in "\x0b\x0c\x85\u2028\u2029"}
 _BLANKS |= {ord(letter): " " for letter in "\u2800\u3164\uffa0"}
@@ -32,8 +32,7 @@ LONGEST = 1024  # letters that are read of a text: no hand or invitation has as 
 READ = MOVES | {
     "message_id", "date", "edit_date", "chat", "from", "sender_chat", "text",
     "message_thread_id", "is_topic_message",
-}
-  # fmt: skip
+}  # fmt: skip
 FORWARDED = frozenset({"forward_origin", "forward_date"})
 PRESSED = frozenset({"id", "from", "chat_instance", "data"})
 
@@ -220,7 +219,7 @@ def _wish(
 
 def _named(word: str, behind: str) -> tuple[str, str]:
     """Name the command of a word after a slash, and its argument: `nos92` is a side and more."""
-    rest = behind[_JOINT.match(behind).end() :]  # type: ignore[union-attr]  (it matches nothing too)
+    rest = _JOINT.sub("", behind, count=1)
     glued = _GLUED.fullmatch(word)
     if glued and fold(word) not in TYPED and _known_word(glued[1]):
         word, rest = glued[1], glued[2] + behind

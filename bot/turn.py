@@ -5,20 +5,20 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot import chats, limits, store, supergroups, told
-from bot.commands import RUN, TYPED, completing
+from bot import chats, limits, slips, store, supergroups, told
+from bot.commands import RUN, changes, completing, forwarded
 from bot.commands.answers import refused, statement, voice
 from bot.commands.logging import adjustment
-from bot.mend import nearest
 from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
 from bot.place import Place, place_of, request_of
 from bot.post import Post, toast
 from bot.reply import Reply, Unfinished, Where
 from bot.request import NoMatch, Request, Told
 from bot.route import Incoming, Kind, route
+from bot.welcome import greeted
 from core import lines
 from core.errors import CoreError
-from core.notation import tokens
+from core.events import Passed
 
 OF_THE_NEWEST = frozenset({"rematch", "settings"})
 TELLING = frozenset({"hand", "listen", "adjust", "sing"})
@@ -35,6 +35,26 @@ class Here:
     admins: Callable[[int], frozenset[int]]
 
 
+@dataclass(frozen=True)
+class Turn:
+    """A message on its way: where it is stored, what it says, and the chat it was said in."""
+
+    session: Session
+    row: Inbox
+    incoming: Incoming
+    chat: Chat
+    here: Here
+
+    def spared(self, reply: Reply) -> bool:
+        """Tell whether a reply that changes nothing is one too many, and say so.
+
+        What changes something is never one too many.
+        """
+        if not reply.messages or reply.changes:
+            return False
+        return limits.slowed(self.session, self.row, self.incoming, self.chat, self.here.language)
+
+
 def take(session: Session, row: Inbox, here: Here) -> None:
     """Handle one update, inside the caller's transaction."""
     incoming = route(row.raw, here.username, here.bot_id, row.received_at)
@@ -44,18 +64,36 @@ def take(session: Session, row: Inbox, here: Here) -> None:
         supergroups.moved(session, incoming.chat, incoming.moved_to, incoming.date)
         return
     chat = chats.chat_of(session, incoming.chat, incoming.date)
-    edited = _edited(session, incoming)
-    if incoming.kind is Kind.EDIT and edited is None:
-        return
-    overheard = incoming.kind is Kind.TEXT and not incoming.addressed
-    if not overheard and limits.slowed(session, row, incoming, chat, here.language):
-        return
     if incoming.kind is Kind.PRESS:
-        _press(session, incoming, chat, here)
-    elif edited is not None:
-        _edit(session, incoming, chat, here, edited)
-    else:
-        _text(session, incoming, chat, here, row)
+        if not limits.slowed(session, row, incoming, chat, here.language):
+            _press(session, incoming, chat, here)
+        return
+    turn = Turn(session, row, incoming, chat, here)
+    known = None
+    if incoming.message_id:
+        known = told.by_message(session, incoming.chat, incoming.message_id)
+    if incoming.kind is Kind.EDIT:
+        _changed(turn, known)
+    elif known is None and not greeted(session, row, incoming, here.username, here.bot_id):
+        _text(turn)  # one that is known was delivered again under another number
+
+
+def _changed(turn: Turn, known: HandMessage | None) -> None:
+    """Take an edited message that reads otherwise now: as another telling, or as if just written.
+
+    What was said to the bot and told it nothing is not told again by an edit; a hand is.
+    """
+    incoming = turn.incoming
+    if known is None:
+        overheard = incoming.name == "listen" and not incoming.addressed
+        if overheard or incoming.name in TELLING - {"listen"}:
+            _text(turn)
+    elif known.digest != told.digest(incoming.raw_text):
+        known.digest = told.digest(incoming.raw_text)
+        if known.seq is None:
+            _text(turn, known)
+        else:
+            _edit(turn, known)
 
 
 def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
@@ -79,20 +117,52 @@ def _tried(request: Request) -> Reply:
         return asked or refused(request, error, request.text)
 
 
-def _unknown(incoming: Incoming, request: Request) -> Reply:
-    """Help with a slip in a command's name; another bot's commands are none of ours."""
-    near = nearest(incoming.unknown, [name for name in TYPED if len(name) > 1])
-    if not near or not (incoming.addressed or len(incoming.unknown) > 3):  # noqa: PLR2004
-        return Reply()
-    return statement(voice(request)("unknown-command", found=incoming.unknown, word=near[0]))
+def _replied(turn: Turn, request: Request) -> Reply:
+    """Run what a text asks for; what comes from elsewhere is asked about first."""
+    incoming = turn.incoming
+    if incoming.name == "unknown":
+        hand = slips.hand(request, incoming.unknown)
+        if hand is None:
+            return slips.offered(request, incoming.unknown)
+        request = hand
+    reply = _run(incoming, request, turn.here)
+    if incoming.forwarded and reply.changes:
+        return forwarded.asked(request, reply)
+    return limits.bounded(turn.session, turn.chat.id, request, reply)
 
 
-def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inbox) -> None:
-    if incoming.message_id and told.by_message(session, incoming.chat, incoming.message_id):
-        return  # delivered again under another number
+def _text(turn: Turn, retold: HandMessage | None = None) -> None:
+    """Do what a message says; one that was refused before, `retold`, in the refusal's place."""
+    session, incoming, chat = turn.session, turn.incoming, turn.chat
     answered = told.by_answer(session, chat.id, incoming.chat, incoming.answers)
-    place = place_of(session, incoming, chat, told.match_of(session, answered))
     asked = told.question(session, answered)
+    request, place = _meant(turn, answered, asked)
+    reply = _replied(turn, request)
+    remembered = retold
+    if retold is None and _tells(incoming, reply):
+        remembered = told.remember(session, incoming.chat, incoming.message_id, incoming.raw_text)
+    if turn.spared(reply):
+        return
+    before = retold and retold.answer_id
+    post = Post(session, incoming, place, session.get(Outbox, before) if before else None)
+    sent = post.deliver(request, _in_place(reply) if retold else reply)
+    if remembered is None:
+        return
+    if reply.changes and not reply.logs and incoming.name not in TELLING:
+        session.delete(remembered)  # done: what is edited later is not done again
+        return
+    seq = reply.logs or _passed(request, reply)
+    remembered.match_id, remembered.seq = post.match.id if post.match and seq else None, seq
+    remembered.answer_id = sent.id if sent else remembered.answer_id
+    if asked is not None and answered is not None and (reply.logs or reply.refused):
+        answered.match_id, answered.seq = remembered.match_id, remembered.seq
+        post.close(asked)
+
+
+def _meant(turn: Turn, answered: HandMessage | None, asked: Draft | None) -> tuple[Request, Place]:
+    """Find the match that a text is about: the one at the table, or the one it replies to."""
+    session, incoming, here = turn.session, turn.incoming, turn.here
+    place = place_of(session, incoming, turn.chat, told.match_of(session, answered))
     request = _about(request_of(session, incoming, place, here.language), answered, asked)
     if answered is not None and not _of_now(session, place):
         if _corrects(request):
@@ -101,29 +171,28 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inb
             request = _elsewhere(session, request, place)
             place = replace(place, match=store.newest(session, place.desk.id))
     before = store.previous(session, place.match) if place.match else None
-    if before is not None and incoming.name == "fix" and _of_before(request):
-        place = replace(place, match=before)
-        request = replace(request_of(session, incoming, place, here.language), before=request.live)
+    if before is not None and incoming.name == "fix":
+        last = store.live(session, before)
+        if changes.of_before(request, last.match):
+            place = replace(place, match=before)
+            request = replace(request_of(session, incoming, place, here.language), before=last)
     elif before is not None and incoming.name == "undo" and not _hands(request):
         request = replace(request, before=store.live(session, before))
-    if incoming.name == "unknown":
-        reply = _unknown(incoming, request)
-    else:
-        reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
-    overheard = incoming.kind is Kind.TEXT and not incoming.addressed
-    if overheard and reply.messages and limits.slowed(session, row, incoming, chat, here.language):
-        return
-    post = Post(session, incoming, place)
-    if incoming.name not in TELLING or not (reply.logs or reply.refused or _asked(reply)):
-        post.deliver(request, reply)
-        return
-    remembered = told.remember(session, incoming.chat, incoming.message_id, incoming.raw_text)
-    sent = post.deliver(request, reply)
-    remembered.match_id = post.match.id if post.match and reply.logs else None
-    remembered.seq, remembered.answer_id = reply.logs, sent.id if sent else None
-    if asked is not None and answered is not None and (reply.logs or reply.refused):
-        answered.match_id, answered.seq = remembered.match_id, remembered.seq
-        post.close(asked)
+    return request, place
+
+
+def _tells(incoming: Incoming, reply: Reply) -> bool:
+    """Whether an edit of a message has to find it: it told a hand, or tried to, or was refused."""
+    if reply.logs or reply.refused or incoming.name == "hand":
+        return True
+    return incoming.name in TELLING and _asked(reply)
+
+
+def _passed(request: Request, reply: Reply) -> int | None:
+    """Find the place in the log of a deal that nobody took, if a message told that."""
+    if not any(isinstance(event, Passed) for event in reply.events) or request.live is None:
+        return None
+    return request.live.match.seq + len(reply.events)
 
 
 def _about(request: Request, answered: HandMessage | None, asked: Draft | None) -> Request:
@@ -131,14 +200,6 @@ def _about(request: Request, answered: HandMessage | None, asked: Draft | None) 
     if asked is not None:
         return replace(request, asked=Unfinished(**asked.body["asks"]))
     return request if answered is None else replace(request, told=Told(answered.seq))
-
-
-def _of_before(request: Request) -> bool:
-    """Whether a correction names a hand that this match does not have yet: the last one had it."""
-    words = tokens(request.text)
-    if request.live is None or not words or not words[0].text.isdecimal():
-        return False
-    return len(words) > 1 and int(words[0].text) > request.live.match.count
 
 
 def _hands(request: Request) -> int:
@@ -167,27 +228,11 @@ def _asked(reply: Reply) -> bool:
     return any(message.loud and message.keys for message in reply.messages)
 
 
-def _edited(session: Session, incoming: Incoming) -> HandMessage | None:
-    """Find the hand whose message reads otherwise now."""
-    if incoming.kind is not Kind.EDIT:
-        return None
-    hand = told.by_message(session, incoming.chat, incoming.message_id)
-    return hand if hand and hand.digest != told.digest(incoming.raw_text) else None
-
-
-def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here, hand: HandMessage) -> None:
+def _edit(turn: Turn, hand: HandMessage) -> None:
     """Amend a hand by its edited message."""
-    hand.digest = told.digest(incoming.raw_text)
-    place = place_of(session, incoming, chat, told.match_of(session, hand))
-    request = request_of(session, incoming, place, here.language)
-    answer = session.get(Outbox, hand.answer_id) if hand.answer_id else None
-    post = Post(session, incoming, place, answer)
-    if hand.seq is None:
-        reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
-        sent = post.deliver(request, _in_place(reply))
-        hand.seq, hand.match_id = reply.logs, post.match.id if post.match and reply.logs else None
-        hand.answer_id = sent.id if sent else hand.answer_id
-        return
+    session, incoming = turn.session, turn.incoming
+    place = place_of(session, incoming, turn.chat, told.match_of(session, hand))
+    request = request_of(session, incoming, place, turn.here.language)
     if incoming.name == "adjust":
         request = replace(request, text=adjustment(incoming.text))
     newest = store.newest(session, place.desk.id)
@@ -195,8 +240,12 @@ def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here, hand: Ha
     request = replace(
         request, name="edit", told=Told(hand.seq), before=request.live if older else None
     )
-    reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
-    post.deliver(request, reply)
+    ran = _run(incoming, request, turn.here)
+    reply = limits.bounded(session, turn.chat.id, request, ran)
+    if turn.spared(reply):
+        return
+    answer = session.get(Outbox, hand.answer_id) if hand.answer_id else None
+    Post(session, incoming, place, answer).deliver(request, reply)
     hand.seq = reply.logs or hand.seq
 
 
@@ -220,12 +269,16 @@ def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None
         toast(session, incoming, chat, here.language, "toast.used")
         return
     act = acts[place]
+    owner = act["args"].get("by")
     match = session.get(MatchRow, draft.match_id) if draft.match_id else None
     if act["name"] in OF_THE_NEWEST and match and store.newest(session, desk.id) != match:
         toast(session, incoming, chat, here.language, "toast.used")  # somebody else was quicker
         return
     incoming = replace(incoming, name=act["name"], text=act["args"].get("text", ""))
     at = place_of(session, replace(incoming, thread=desk.thread_id), chat, match)
+    if owner is not None and (at.person is None or at.person.id != owner):
+        toast(session, incoming, chat, here.language, "toast.not-yours")
+        return
     request = replace(request_of(session, incoming, at, here.language), args=act["args"])
     reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
     said = session.get(Outbox, draft.body["said"])
