@@ -12,7 +12,7 @@ from bot.commands.logging import adjustment
 from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
 from bot.place import Place, place_of, request_of
 from bot.post import Post, toast
-from bot.reply import Reply, Unfinished, Where
+from bot.reply import Message, Reply, Unfinished, Where
 from bot.request import NoMatch, Request, Told
 from bot.route import Incoming, Kind, route
 from bot.welcome import greeted
@@ -22,6 +22,7 @@ from core.events import Passed
 
 OF_THE_NEWEST = frozenset({"rematch", "settings"})
 TELLING = frozenset({"hand", "listen", "adjust", "sing"})
+COMMANDED = frozenset({"hand", "unknown"})
 
 
 @dataclass(frozen=True)
@@ -144,8 +145,9 @@ def _text(turn: Turn, retold: HandMessage | None = None) -> None:
     if turn.spared(reply):
         return
     before = retold and retold.answer_id
-    post = Post(session, incoming, place, session.get(Outbox, before) if before else None)
-    sent = post.deliver(request, _in_place(reply) if retold else reply)
+    refusal = session.get(Outbox, before) if before else None
+    post = Post(session, incoming, place, refusal)
+    sent = post.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:
         return
     if reply.changes and not reply.logs and incoming.name not in TELLING:
@@ -183,9 +185,10 @@ def _meant(turn: Turn, answered: HandMessage | None, asked: Draft | None) -> tup
 
 def _tells(incoming: Incoming, reply: Reply) -> bool:
     """Whether an edit of a message has to find it: it told a hand, or tried to, or was refused."""
-    if reply.logs or reply.refused or incoming.name == "hand":
+    if reply.logs or reply.refused or (incoming.name in COMMANDED and reply.messages):
         return True
-    return incoming.name in TELLING and _asked(reply)
+    behind = incoming.name == "score" and incoming.text.strip()
+    return (incoming.name in TELLING or bool(behind)) and _asked(reply)
 
 
 def _passed(request: Request, reply: Reply) -> int | None:
@@ -250,11 +253,16 @@ def _edit(turn: Turn, hand: HandMessage) -> None:
 
 
 def _in_place(reply: Reply) -> Reply:
-    """Put the first message where the refusal stood."""
-    first, *rest = reply.messages or (None,)
-    if first is None:
+    """Put what is new of an answer where the refusal stood, or else the answer once more."""
+    told_ = reply.messages
+    place = next((i for i, message in enumerate(told_) if message.where is Where.NEW), None)
+    if place is not None:
+        fresh = replace(told_[place], where=Where.PRESSED)
+        return replace(reply, messages=(*told_[:place], fresh, *told_[place + 1 :]))
+    if not told_:
         return reply
-    return replace(reply, messages=(replace(first, where=Where.ANSWER), *rest))
+    again = Message(told_[0].text, (), Where.PRESSED)
+    return replace(reply, messages=(*told_, again))
 
 
 def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:

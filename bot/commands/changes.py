@@ -15,12 +15,13 @@ from bot.commands.answers import (
     voice,
 )
 from bot.commands.booking import resung, retold, sung_at
+from bot.commands.logging import logged
 from bot.render import hands, scores
 from bot.render.cantes import missing
 from bot.render.looks import variant
 from bot.render.voice import Html
 from bot.reply import Act, Message, Reply, Where
-from bot.request import Request, Told, Who
+from bot.request import Live, Request, Told, Who
 from core import events, lines
 from core.errors import CoreError, HandIsVoid
 from core.events import Amended, Inserted
@@ -189,7 +190,7 @@ def edit(request: Request) -> Reply:
         return resung(request)
     row = request.row
     if row is None or row.void:
-        return statement(voice(request)("edit.gone"))
+        return _no_row(request, request.live)
     if request.who is Who.ADMINS and not request.writer.admin:
         return forbidden(request, hand=True)
     match = request.match
@@ -200,6 +201,29 @@ def edit(request: Request) -> Reply:
     except CoreError as error:
         return _refused_edit(request, error)
     return reply or statement(voice(request)("edit.gone"))
+
+
+def _passed_last(request: Request) -> bool:
+    """Whether a message told that nobody took, and nothing was changed since."""
+    last = [told for told in events.standing(request.match.log()) if events.changes(told[1])][-1:]
+    born = request.told.born if request.told else None
+    return any(seq == born and isinstance(event, events.Passed) for seq, event in last)
+
+
+def _no_row(request: Request, live: Live) -> Reply:
+    """Log the hand that a message tells now instead of a deal that nobody took.
+
+    Any other message without a row told a hand that was undone or struck.
+    """
+    match = live.match
+    if not _passed_last(request):
+        return statement(voice(request)("edit.gone"))
+    told = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    if isinstance(told, events.Passed):
+        return Reply()
+    before = replace(live, match=extend(match, events.Undone()))
+    reply = logged(replace(request, live=before), told, Where.ANSWER)
+    return replace(reply, events=(events.Undone(), *reply.events))
 
 
 def _refused_edit(request: Request, error: CoreError) -> Reply:

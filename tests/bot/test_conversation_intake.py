@@ -145,11 +145,41 @@ def test_a_refused_correction_is_made_by_its_edit(seated: Table) -> None:
     assert seated.totals() == (0, 162)
 
 
-def test_a_deal_that_nobody_took_is_not_edited_into_a_hand_in_silence(seated: Table) -> None:
+def test_a_refused_correction_is_answered_in_the_place_of_the_refusal(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    refusal = seated.say("Paco", "/fix 1 nos 90 80")[0].message_id
+    assert "suman 170" in seated.shown(refusal)
+    seated.edit("Paco", -1, "/fix 1 nos 90 72")
+    assert "Paco corrige la mano 1" in seated.shown(refusal)
+    refusal = seated.reply("Luis", "no, 90 80", to="Mano 1")[0].message_id
+    seated.edit("Luis", -1, "no, 88")
+    assert "No está apuntado" not in seated.shown(refusal)
+    assert seated.totals() == (88, 74)
+
+
+def test_a_deal_that_nobody_took_is_edited_into_a_hand(seated: Table) -> None:
     seated.say("Paco", "/h pasan todos")
     assert not seated.edit("Paco", -1, "/h pasan todos!!")
-    assert seated.edit("Paco", -1, "/h nos 92")
-    assert "Da" in seated.say("Paco", "/score")
+    assert not seated.edit("Paco", -1, "/h nadie va")
+    assert "Mano 1" in seated.edit("Paco", -1, "/h nos 92")
+    seated.edit("Paco", -1, "/h nos 90")
+    assert seated.totals() == (90, 72)
+    assert "Da Pepe" in seated.say("Paco", "/score")
+
+
+def test_a_deal_that_nobody_took_long_ago_is_not_edited_in_silence(seated: Table) -> None:
+    seated.play("Paco: /h pasan todos", "Luis: /nos 92")
+    assert "no cuenta" in seated.edit("Paco", -1, "/h nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_hand_that_waits_for_an_answer_is_found_by_its_edit(seated: Table) -> None:
+    seated.pause = 30
+    seated.say("Paco", "/nos 92")
+    assert "¿Es la misma?" in seated.say("Luis", "/puntos nos 93")
+    seated.press("Luis", "Son dos")
+    seated.edit("Luis", -1, "/puntos nos 94")
+    assert seated.totals() == (186, 138)
 
 
 def forward(table: Table, text: str) -> dict[str, object]:
