@@ -53,7 +53,8 @@ class Incoming:
 
     `name` is a command's, or "listen" for plain text; `addressed` says that it was said to the
     bot; `answers` is the message of the bot's that it replies to. An edit is of the `date` at
-    which it was made; what is `forwarded` was said elsewhere first.
+    which it was made, and its message was `written` before; what is `forwarded` was said
+    elsewhere first.
     """
 
     kind: Kind
@@ -74,6 +75,7 @@ class Incoming:
     unknown: str = ""
     raw_text: str = ""
     forwarded: bool = False
+    written: int = 0
 
 
 def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
@@ -190,6 +192,7 @@ def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incomi
     return Incoming(
         kind, chat.id, sender, _time(date), private, name, text, message.message_id,
         _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
+        written=_time(message.date),
     )  # fmt: skip
 
 

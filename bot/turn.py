@@ -1,39 +1,27 @@
 """One update in one transaction: what it asks for becomes events, and messages to send."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
 from bot import chats, limits, slips, store, supergroups, told
-from bot.commands import RUN, changes, completing, forwarded
-from bot.commands.answers import refused, statement, voice
+from bot.commands import changes, forwarded
 from bot.commands.logging import adjustment
-from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
+from bot.models import Chat, Draft, HandMessage, Inbox, Outbox
 from bot.place import Place, place_of, request_of
-from bot.post import Post, toast
+from bot.post import Post
+from bot.pressing import press
 from bot.reply import Message, Reply, Unfinished, Where
-from bot.request import NoMatch, Request, Told
+from bot.request import Request, Told
 from bot.route import Incoming, Kind, route
+from bot.running import Here, run
 from bot.welcome import greeted
 from core import lines
-from core.errors import CoreError
 from core.events import Passed
 
-OF_THE_NEWEST = frozenset({"rematch", "settings"})
+__all__ = ["Here", "Turn", "take"]
 TELLING = frozenset({"hand", "listen", "adjust", "sing"})
 COMMANDED = frozenset({"hand", "unknown"})
-
-
-@dataclass(frozen=True)
-class Here:
-    """What a turn knows of the world: the bot itself, the time, and who runs a chat."""
-
-    bot_id: int
-    username: str
-    language: str
-    clock: Callable[[], int]
-    admins: Callable[[int], frozenset[int]]
 
 
 @dataclass(frozen=True)
@@ -67,7 +55,7 @@ def take(session: Session, row: Inbox, here: Here) -> None:
     chat = chats.chat_of(session, incoming.chat, incoming.date)
     if incoming.kind is Kind.PRESS:
         if not limits.slowed(session, row, incoming, chat, here.language):
-            _press(session, incoming, chat, here)
+            press(session, incoming, chat, here)
         return
     turn = Turn(session, row, incoming, chat, here)
     known = None
@@ -97,27 +85,6 @@ def _changed(turn: Turn, known: HandMessage | None) -> None:
             _edit(turn, known)
 
 
-def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
-    """Run the command, for an administrator once more if others may not."""
-    reply = _tried(request)
-    if reply.forbidden and incoming.user and incoming.user.id in here.admins(incoming.chat):
-        return _tried(replace(request, writer=replace(request.writer, admin=True)))
-    return reply
-
-
-def _tried(request: Request) -> Reply:
-    """Run the command; a refusal of the core becomes a refusal in words."""
-    try:
-        return RUN[request.name](request)
-    except NoMatch:
-        return statement(voice(request)("none"))
-    except CoreError as error:
-        if request.name == "listen" and not request.addressed:
-            return Reply()
-        asked = completing.asked(request, error, request.text, request.side)
-        return asked or refused(request, error, request.text)
-
-
 def _replied(turn: Turn, request: Request) -> Reply:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
     incoming = turn.incoming
@@ -126,7 +93,7 @@ def _replied(turn: Turn, request: Request) -> Reply:
         if hand is None:
             return slips.offered(request, incoming.unknown)
         request = hand
-    reply = _run(incoming, request, turn.here)
+    reply = run(incoming, request, turn.here)
     if incoming.forwarded and reply.changes:
         return forwarded.asked(request, reply)
     return limits.bounded(turn.session, turn.chat.id, request, reply)
@@ -243,7 +210,7 @@ def _edit(turn: Turn, hand: HandMessage) -> None:
     request = replace(
         request, name="edit", told=Told(hand.seq), before=request.live if older else None
     )
-    ran = _run(incoming, request, turn.here)
+    ran = run(incoming, request, turn.here)
     reply = limits.bounded(session, turn.chat.id, request, ran)
     if turn.spared(reply):
         return
@@ -263,48 +230,3 @@ def _in_place(reply: Reply) -> Reply:
         return reply
     again = Message(told_[0].text, (), Where.PRESSED)
     return replace(reply, messages=(*told_, again))
-
-
-def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
-    """Do what a button says; an old, foreign or forged one does nothing."""
-    draft, place = _pressed(session, incoming.data)
-    desk = session.get(Desk, draft.desk_id) if draft else None
-    acts = draft.body["acts"] if draft else []
-    if draft is None or desk is None or desk.chat_id != chat.id or not 0 <= place < len(acts):
-        toast(session, incoming, chat, here.language, "toast.stale")
-        return
-    if draft.used_at is not None:
-        toast(session, incoming, chat, here.language, "toast.used")
-        return
-    act = acts[place]
-    owner = act["args"].get("by")
-    match = session.get(MatchRow, draft.match_id) if draft.match_id else None
-    if act["name"] in OF_THE_NEWEST and match and store.newest(session, desk.id) != match:
-        toast(session, incoming, chat, here.language, "toast.used")  # somebody else was quicker
-        return
-    incoming = replace(incoming, name=act["name"], text=act["args"].get("text", ""))
-    at = place_of(session, replace(incoming, thread=desk.thread_id), chat, match)
-    if owner is not None and (at.person is None or at.person.id != owner):
-        toast(session, incoming, chat, here.language, "toast.not-yours")
-        return
-    request = replace(request_of(session, incoming, at, here.language), args=act["args"])
-    reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
-    said = session.get(Outbox, draft.body["said"])
-    post = Post(session, incoming, at, said, draft)
-    sent = post.deliver(request, reply)
-    waiting = draft.body.get("message")
-    if reply.logs and waiting and (hand := session.get(HandMessage, waiting)):
-        hand.match_id, hand.seq = post.match.id if post.match else None, reply.logs
-        hand.answer_id = sent.id if sent else hand.answer_id
-
-
-def _pressed(session: Session, data: str) -> tuple[Draft | None, int]:
-    kind, _, rest = data.partition(":")
-    number, _, place = rest.partition(":")
-    if kind != "k" or not (
-        number.isascii() and number.isdecimal() and place.isascii() and place.isdigit()
-    ):
-        return None, 0
-    if len(number) > 15 or len(place) > 3:  # noqa: PLR2004
-        return None, 0
-    return session.get(Draft, int(number)), int(place)

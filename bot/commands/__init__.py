@@ -12,6 +12,7 @@ from bot.commands import (
     cantes,
     cards,
     changes,
+    edits,
     ending,
     listening,
     logging,
@@ -79,7 +80,7 @@ COMMANDS: tuple[Command, ...] = (
 )
 ACTS: tuple[Command, ...] = (
     _command("listen", listening.listen, listed=False),
-    _command("edit", changes.edit, listed=False),
+    _command("edit", edits.edit, listed=False),
     _command("log", logging.log, listed=False),
     _command("amend", changes.amend, listed=False),
     _command("cante", singing.cante, listed=False),

@@ -369,3 +369,23 @@ def test_a_number_before_a_hand_is_not_the_number_of_an_old_one(seated: Table) -
     assert "artida anterior" in seated.say("Paco", "/fix 2 nos 92")
     assert seated.totals() == (92, 70)
     assert "artida anterior" not in seated.say("Paco", "/fix 3 + bolot")
+
+
+def test_a_hand_that_was_asked_about_is_asked_about_again_however_late_its_edit(
+    seated: Table,
+) -> None:
+    seated.pause = 60
+    seated.play("Luis: /nos 92", "Pepe: /ellos 93")
+    seated.later(hours=1)
+    assert "¿Es la misma?" in seated.edit("Pepe", -1, "/ellos 94")
+    assert seated.totals() == (92, 70)
+
+
+def test_an_old_refused_hand_is_asked_about_where_its_edit_follows_the_same_hand(
+    seated: Table,
+) -> None:
+    seated.say("Paco", "/nos 92 tercra")
+    seated.later(minutes=30)
+    seated.pause = 30
+    seated.say("Luis", "/nos 92 tercera")
+    assert "¿Es la misma?" in seated.edit("Paco", -1, "/nos 92 tercera")
