@@ -154,7 +154,7 @@ class Inbox(SQLModel, table=True):
     It stands in the order of a chat; `moves_to` is the supergroup that it says a group became, and
     what is written there stands behind all that waits of the group.
     `wisher` and `wished_at` say who wanted something of the bot, and when by Telegram's date;
-    `skipped`, that it was one wish too many.
+    `skipped`, that it was one wish too many, for the person or else for the chat as the `wisher`.
     """
 
     __table_args__ = (

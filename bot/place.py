@@ -54,6 +54,7 @@ def request_of(session: Session, incoming: Incoming, place: Place, spoken: str) 
         addressed=incoming.addressed,
         private=incoming.private,
         who=Who(place.chat.undo),
+        written=incoming.written or incoming.date,
     )
 
 

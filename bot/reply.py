@@ -96,3 +96,10 @@ class Reply:
     stays: bool = False
     ends: bool = False
     withdraws: bool = False
+
+    @property
+    def changes(self) -> bool:
+        """Whether anything is otherwise afterwards, beside what was said."""
+        told = (self.opens, self.sits, self.language, self.undo)
+        done = bool(self.events) or self.ends or self.withdraws
+        return done or any(each is not None for each in told)

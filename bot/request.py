@@ -93,7 +93,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Request:
-    """One wish of somebody in the chat."""
+    """One wish of somebody in the chat, `now` or by a message `written` before and edited now."""
 
     name: str
     text: str = ""
@@ -109,6 +109,7 @@ class Request:
     addressed: bool = True
     private: bool = False
     who: Who = Who.SEATS
+    written: int = 0
 
     @property
     def playing(self) -> Live:

@@ -22,13 +22,16 @@ UNSHOWN = {
     "error.only-manual",  # nor this one
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.unexpected",  # for refusals that know of nothing better at the place
+    "forwarded.hand",  # nobody forwards offline
+    "forwarded.other",  # the same
     "full.match",  # too long to show
     "full.matches",  # the same
     "seated.anonymous",  # nobody writes as the group offline
     "seated.full",  # a crowd
     "slow.chat",  # a flood
     "slow.person",  # the same
-    "toast.slow",  # the same
+    "toast.not-yours",  # a slip in a command of one's own, and somebody else's tap
+    "toast.slow",  # a flood
     "toast.used",  # for two taps at once, which no script can do
 }
 

@@ -14,19 +14,20 @@ from bot.commands.answers import (
     statement,
     voice,
 )
-from bot.commands.booking import resung, retold, sung_at
+from bot.commands.booking import retold
 from bot.render import hands, scores
 from bot.render.cantes import missing
 from bot.render.looks import variant
 from bot.render.voice import Html
 from bot.reply import Act, Message, Reply, Where
-from bot.request import Request, Who
-from core import events, lines
+from bot.request import Request, Told
+from core import lines
 from core.errors import CoreError, HandIsVoid
 from core.events import Amended, Inserted
 from core.match import Match, Row, extend
 from core.notation import tokens
 from core.packing import pack, unpack
+from core.table import names
 
 BEFORE = frozenset({"antes", "before", "abans", "avant"})
 
@@ -39,22 +40,46 @@ def fix(request: Request) -> Reply:
         return _inserted(request) if request.may_change else forbidden(request)
     if not match.count:
         return statement(voice(request)("sheet.empty"))
-    rest, number = request.text, match.count
-    if len(words) > 1 and words[0].text.isdecimal() and int(words[0].text) <= match.count:
-        number, rest = int(words[0].text), request.text[words[0].end :]
+    rest, number = request.text.strip(), match.count
+    if words and words[0].text.isdecimal() and int(words[0].text) <= match.count:
+        behind = request.text[words[0].end :].strip()
+        if behind or len(words) == 1:
+            number, rest = int(words[0].text), behind
     row = match.row(number)
-    if not rest.strip() or (len(words) == 1 and words[0].text.isdecimal()):
-        if words and int(words[0].text) <= match.count:
-            row = match.row(int(words[0].text))
+    if not rest or (len(words) == 1 and words[0].text.isdecimal()):
         return statement(voice(request)("fix.how", number=row.number))
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     try:
         return correct(replace(request, text=rest), row)
-    except CoreError:
-        if rest == request.text and len(words) > 1 and words[0].text.isdecimal():
+    except CoreError as error:
+        if rest == request.text.strip() and words[0].text.isdecimal():
             match.row(int(words[0].text))  # "9 nos 90" is no hand, and there is no hand 9
-        raise
+        return refused(replace(request, told=Told(row.born)), error, rest)
+
+
+def of_before(request: Request, before: Match) -> bool:
+    """Whether `/fix N` and a hand means one that only the match before has: `9 nos 82`.
+
+    A line that is a hand with its number first (`92 nos 70 ellos`) is none of that match's.
+    """
+    words, live = tokens(request.text), request.live
+    if live is None or len(words) < 2 or not words[0].text.isdecimal():  # noqa: PLR2004
+        return False
+    if not live.match.count < int(words[0].text) <= before.count:
+        return False
+    behind = request.text[words[0].end :]
+    there = names(before.table, None)
+    told = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
+    return told and not _reads(request, live.match)
+
+
+def _reads(request: Request, match: Match) -> bool:
+    try:
+        lines.read(match.game, request.text, request.names, match.rules, request.language)
+    except CoreError:
+        return False
+    return True
 
 
 def _inserted(request: Request) -> Reply:
@@ -154,37 +179,6 @@ def amend(request: Request) -> Reply:
     quiet = request.pressed and request.args.get("quiet", False)
     reply = amended(request, row, told, note=not quiet)
     return replace(reply, logs=row.born if quiet else None)
-
-
-def edit(request: Request) -> Reply:
-    """Amend a hand by its edited message; a refused one is logged now."""
-    if request.live is None or request.told is None:
-        return Reply()
-    if sung_at(request) is not None:
-        return resung(request)
-    row = request.row
-    if row is None or row.void:
-        return statement(voice(request)("edit.gone"))
-    if request.who is Who.ADMINS and not request.writer.admin:
-        return forbidden(request, hand=True)
-    match = request.match
-    try:
-        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-        gone = isinstance(told, events.Passed)
-        reply = None if gone else amended(request, row, retold(match, row, told), note=False)
-    except CoreError as error:
-        return _refused_edit(request, error)
-    return reply or statement(voice(request)("edit.gone"))
-
-
-def _refused_edit(request: Request, error: CoreError) -> Reply:
-    """Say that the hand stands as it was, and why."""
-    reply = refused(request, error, request.text)
-    say, row = voice(request), request.row
-    head = say("stands", why=Html(reply.messages[0].text.split(": ", 1)[-1]))
-    if row is not None:
-        head = Html(f"{head}\n{say('sheet.hand', number=row.number)}: {public(request, row.hand)}")
-    return replace(reply, messages=(replace(reply.messages[0], text=head),))
 
 
 def dispute(request: Request, row: Row) -> Reply | None:

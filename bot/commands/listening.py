@@ -35,6 +35,17 @@ def listen(request: Request) -> Reply:
     return _replied(request)
 
 
+def score(request: Request) -> Reply:
+    """Say how the match stands; a hand behind the command is a hand, or refused as one."""
+    live = request.live
+    words = tokens(request.text)
+    if live is None or not words or not _starts_with_side(request.text, request.names):
+        return asking.score(request)
+    if len(words) == 1 or not _holds_play(request, live.match):
+        return asking.score(request)
+    return _logged(replace(request, name="hand"))
+
+
 def _replied(request: Request) -> Reply:
     """Take what was said to the bot: a correction of a hand, the newest if none, or a hand."""
     if request.asked is not None or sung_at(request) is not None:

@@ -137,7 +137,7 @@ def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] |
     if not isinstance(told, match.game.hand):
         return None
     for place, author in enumerate(live.authors):
-        row, age = match.born(author.born), request.now - author.at
+        row, age = match.born(author.born), _age(request, author)
         if row is None or row.void or not isinstance(row.hand, match.game.hand):
             continue
         other = author.person != request.writer.person
@@ -146,6 +146,11 @@ def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] |
         if age <= AGAIN and _alike(match, booking.retold(match, row, told), row.hand):
             return author, row.hand
     return None
+
+
+def _age(request: Request, author: Author) -> int:
+    """Tell how long before a message, or before its edit, a hand was logged."""
+    return min(request.now - author.at, abs((request.written or request.now) - author.at))
 
 
 def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)

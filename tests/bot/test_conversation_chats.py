@@ -166,11 +166,11 @@ def test_alone_with_the_bot_it_speaks_the_persons_language(table: Table) -> None
 @pytest.mark.parametrize(
     ("kind", "body"),
     [
-        ("message", {"photo": [], "caption": "/nos 92"}),
+        ("message", {"photo": []}),
         ("message", {"sticker": {}}),
         ("message", {"text": ""}),
         ("message", {"new_chat_title": "Otra"}),
-        ("edited_message", {"text": "/nos 92"}),
+        ("edited_message", {"text": "/undo"}),
         ("channel_post", {"text": "/nos 92"}),
     ],
 )
