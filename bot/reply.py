@@ -77,7 +77,8 @@ class Reply:
     """Everything a command asks for.
 
     `logs` is the place among the events of the hand that the message told; `joins` names somebody
-    for the roster, `sits` says which of the roster the writer is. `ends` stops the running match
+    for the roster, `sits` says which of the roster the writer is, `watches`
+    that they do not play, and `then` is the request that waited for the answer. `ends` stops the running match
     before another begins, `withdraws` takes a match back that had no hand yet; `undo` says who may
     undo from now on. What is `forbidden` is asked again for an administrator.
     """
@@ -89,6 +90,8 @@ class Reply:
     logs: int | None = None
     joins: str | None = None
     sits: int | None = None
+    watches: bool = False
+    then: Any = None
     language: str | None = None
     undo: str | None = None
     forbidden: bool = False

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from sqlmodel import Session
 
 from bot import chats, limits, store, supergroups, told
-from bot.commands import RUN, TYPED, completing
+from bot.commands import RUN, TYPED, completing, identity
 from bot.commands.answers import refused, statement, voice
 from bot.commands.logging import adjustment
 from bot.mend import nearest
@@ -69,7 +69,7 @@ def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
 def _tried(request: Request) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
     try:
-        return RUN[request.name](request)
+        return identity.unsettled(request, _tried) or _done(request)
     except NoMatch:
         return statement(voice(request)("none"))
     except CoreError as error:
@@ -77,6 +77,18 @@ def _tried(request: Request) -> Reply:
             return Reply()
         asked = completing.asked(request, error, request.text, request.side)
         return asked or refused(request, error, request.text)
+
+
+def _done(request: Request) -> Reply:
+    """Run the command, and what waited for it."""
+    reply = RUN[request.name](request)
+    if reply.then is None:
+        return reply
+    waited = _tried(reply.then)
+    events = (*reply.events, *waited.events)
+    return replace(
+        waited, events=events, sits=reply.sits, joins=reply.joins, watches=reply.watches
+    )
 
 
 def _unknown(incoming: Incoming, request: Request) -> Reply:

@@ -12,6 +12,7 @@ from bot.commands import (
     cards,
     changes,
     ending,
+    identity,
     listening,
     logging,
     seats,
@@ -73,6 +74,7 @@ ACTS: tuple[Command, ...] = (
     _command("answer", singing.answer, listed=False),
     _command("leave", logging.leave, listed=False),
     _command("swap", again.swap, listed=False),
+    _command("speak", identity.speak, listed=False),
     _command("who", settings.who, listed=False),
     _command("words", asking.words, listed=False),
 )
