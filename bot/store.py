@@ -164,8 +164,7 @@ def open_match(session: Session, desk_id: int, opening: Opening, now: int) -> Ma
                 for side in opening.table.sides
             ],
             roster=[
-                {"name": name, "person": people.get(place)}
-                for place, name in enumerate(roster)
+                {"name": name, "person": people.get(place)} for place, name in enumerate(roster)
             ],
             created_at=now,
         ),

@@ -69,7 +69,8 @@ def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
 def _tried(request: Request) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
     try:
-        return identity.unsettled(request, _tried) or _done(request)
+        asked = identity.unsettled(request, _tried)
+        return asked or identity.done(RUN[request.name](request), _tried)
     except NoMatch:
         return statement(voice(request)("none"))
     except CoreError as error:
@@ -77,18 +78,6 @@ def _tried(request: Request) -> Reply:
             return Reply()
         asked = completing.asked(request, error, request.text, request.side)
         return asked or refused(request, error, request.text)
-
-
-def _done(request: Request) -> Reply:
-    """Run the command, and what waited for it."""
-    reply = RUN[request.name](request)
-    if reply.then is None:
-        return reply
-    waited = _tried(reply.then)
-    events = (*reply.events, *waited.events)
-    return replace(
-        waited, events=events, sits=reply.sits, joins=reply.joins, watches=reply.watches
-    )
 
 
 def _unknown(incoming: Incoming, request: Request) -> Reply:

@@ -53,10 +53,8 @@ def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, s
             ]
         case OptionValue():
             return _values(request, error)
-        case WhoPlays():
+        case WhoPlays() | NoTarget():
             return [(seats(say, told), line(told)) for told in error.readings]
-        case NoTarget(meant=Invitation() as told):
-            return [(seats(say, told), line(told))]
         case _:
             return []
 

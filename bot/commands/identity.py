@@ -31,6 +31,11 @@ def unsettled(request: Request, run: Callable[[Request], Reply]) -> Reply | None
     return question(voice(request)("seated.which"), *keys) if keys else _whose(request, waits)
 
 
+def done(reply: Reply, run: Callable[[Request], Reply]) -> Reply:
+    """Do what waited for an answer, if anything did."""
+    return reply.followed(run(reply.then)) if reply.then else reply
+
+
 def _personal(request: Request) -> bool:
     """Tell whether somebody without a seat says "we" or "they" at a table with people."""
     live = request.live
@@ -118,5 +123,3 @@ def _resumed(request: Request, waits: dict[str, Any], **args: object) -> Request
         args=args,
         pressed=False,
     )
-
-

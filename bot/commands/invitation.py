@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass, field
 
+from bot.invitations.doubt import doubtful
 from bot.invitations.people import (
     DEFAULT_NAMES,
     LIKELY,
     LOWER,
     Company,
     Seating,
-    doubtful,
     names,
     seatings,
 )
-from bot.invitations.terms import FINISHES, Terms, Told, alias, parts, pieces
+from bot.invitations.pieces import alias, parts, pieces
+from bot.invitations.sorting import FINISHES, Terms
+from bot.invitations.terms import Told
 from bot.invitations.words import GAMES as ALIASES
 from bot.invitations.words import Part, Rules
 from bot.mend import nearest
@@ -40,10 +42,10 @@ class Invitation:
 
 @dataclass(eq=False)
 class NoTarget(RuleError):
-    """Refuse a target in a game that is played until the table stops; `meant` leaves it out."""
+    """Refuse a target in a game that is played until the table stops; `readings` leave it out."""
 
     game: str
-    meant: Invitation | None = None
+    readings: tuple[Invitation, ...] = field(default=(), kw_only=True)
 
 
 class WhichGame(RuleError):
@@ -79,7 +81,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
             known.key, _example(known), _unread(told), readings=tuple(found[:MOST_READINGS])
         )
     if told.target is not None and not _finish(known):
-        raise NoTarget(known.key, found[0])
+        raise NoTarget(known.key, readings=(found[0],))
     return found[0]
 
 

@@ -18,8 +18,7 @@ PAIR = 2
 
 def iam(request: Request) -> Reply:
     """Seat the writer: by a name of the table, or in one of its sides."""
-    live, say = request.playing, voice(request)
-    table = live.match.table
+    say = voice(request)
     if request.args.get("watches"):
         return replace(statement(say("seated.watching"), where=Where.PRESSED), watches=True)
     if request.writer.anonymous:
@@ -28,9 +27,13 @@ def iam(request: Request) -> Reply:
         return _is(request, int(request.args["place"]))
     if "side" in request.args:
         return _joined(request, int(request.args["side"]))
-    called = fold(request.text.strip().lstrip("@"))
-    if not called:
-        return _asked(request)
+    return _called(request, request.text.strip()) if request.text.strip() else _asked(request)
+
+
+def _called(request: Request, text: str) -> Reply:
+    """Seat the writer as somebody of a name, or in the side that is called so."""
+    say, table = voice(request), request.match.table
+    called = fold(text.lstrip("@"))
     for place, name in enumerate(table.roster):
         if fold(name) == called:
             return _is(request, place)
@@ -38,9 +41,9 @@ def iam(request: Request) -> Reply:
     if side is None:
         named = [fold(say.side(table, index)) for index in range(len(table.sides))]
         side = named.index(called) if called in named else None
-    if side is not None:
-        return _joined(request, side)
-    return statement(say("dealt.unknown", name=request.text.strip()[:LONGEST_NAME]))
+    if side is None:
+        return statement(say("dealt.unknown", name=text[:LONGEST_NAME]))
+    return _joined(request, side)
 
 
 def free(live: Live) -> list[int]:

@@ -48,9 +48,11 @@ GAMES: Mapping[str, tuple[str, Rules]] = {
 }
 _WORDS: Mapping[Part, tuple[str, ...]] = {
     Part.OTHER_GAME: (
-        "mus tute brisca guinote poker truc truco tarot rami remigio rummy canasta botifarra"
-        " subhasta hearts spades bridge skat escoba uno whist euchre pinochle parchis domino"
-        " ajedrez president barbu manille",
+        (
+            "mus tute brisca guinote poker truc truco tarot rami remigio rummy canasta botifarra"
+            " subhasta hearts spades bridge skat escoba uno whist euchre pinochle parchis domino"
+            " ajedrez president barbu manille"
+        ),
     ),
     Part.AGAINST: ("contra contre against vs versus v",),
     Part.AND: ("y e i et and",),
@@ -61,13 +63,17 @@ _WORDS: Mapping[Part, tuple[str, ...]] = {
     Part.ME: ("yo mi jo moi me",),
     Part.FROM: ("desde depuis from ibamos vamos anem anavem",),
     Part.TEAM: (
-        "equipo equipos pareja parejas team teams equipe equipes equip equips parella parelles"
-        " paire paires pair pairs bando bandos",
+        (
+            "equipo equipos pareja parejas team teams equipe equipes equip equips parella parelles"
+            " paire paires pair pairs bando bandos"
+        ),
     ),
     Part.STAKES: ("por per pour for",),
     Part.COUNTED: (
-        "jugadores jugadoras jugador players player joueurs joueuses joueur jugadors jugadora"
-        " personas persones personnes people amigos amigas amics amigues amis friends",
+        (
+            "jugadores jugadoras jugador players player joueurs joueuses joueur jugadors jugadora"
+            " personas persones personnes people amigos amigas amics amigues amis friends"
+        ),
     ),
     Part.FINISH: ("objetivo limite limit target goal objectiu objectif tope meta",),
     Part.UNREAD: (
@@ -95,13 +101,17 @@ _WORDS: Mapping[Part, tuple[str, ...]] = {
         "aux du des le une partie jeu nouvelle nouveau jouons joue jouer jouent on veut veux",
         "jusque jusqu'a jusqu'au jusqu'aux jusqu points aujourd'hui soir svp stp bonjour salut",
         "allez lundi mardi mercredi jeudi vendredi samedi dimanche maintenant lance lancer",
-        "commence commencons faisons faire c'est demarre merci demain toujours premier arrive"
-        " gagne",
+        (
+            "commence commencons faisons faire c'est demarre merci demain toujours premier arrive"
+            " gagne"
+        ),
         # English
         "the an of to at in up until till first game match new play playing let's lets please",
         "pls plz thanks start starting tonight today now point hi hello want would like between",
-        "monday tuesday wednesday thursday friday saturday sunday is are another round we're"
-        " tomorrow whoever gets wins morning",
+        (
+            "monday tuesday wednesday thursday friday saturday sunday is are another round we're"
+            " tomorrow whoever gets wins morning"
+        ),
     ),
 }
 _PHRASES: Mapping[Part, str] = {
@@ -128,7 +138,7 @@ _PHRASES: Mapping[Part, str] = {
 PARTS: Mapping[tuple[str, ...], Part] = {
     **{
         (word,): part
-        for part, lines in reversed(_WORDS.items())
+        for part, lines in reversed(list(_WORDS.items()))
         for line in lines
         for word in line.split()
     },
