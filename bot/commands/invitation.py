@@ -78,7 +78,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
         if not ways and not told.unread and known.seats.stop - 1 > PAIRS:
             return _invited(known, rules, told, Seating(tuple(map(Side, names(told.terms)))))
         raise WhoPlays(
-            known.key, _example(known), _unread(told), readings=tuple(found[:MOST_READINGS])
+            known.key, _example(known), _unread(told, ways), readings=tuple(found[:MOST_READINGS])
         )
     if told.target is not None and not _finish(known):
         raise NoTarget(known.key, readings=(found[0],))
@@ -117,8 +117,13 @@ def _example(known: Game) -> str:
     return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
 
 
-def _unread(told: Told) -> str:
-    return " ".join((*told.unread, *doubtful(told.terms)))
+def _unread(told: Told, ways: list[Seating]) -> str:
+    """Name what the likeliest seating, if there is any, has no place for."""
+    if told.unread or doubtful(told.terms) or not ways:
+        return " ".join((*told.unread, *doubtful(told.terms)))
+    seated = [*ways[0].unpaired, *(n for s in ways[0].sides for n in (s.name, *s.members))]
+    among = set(" ".join(seated).split())
+    return " ".join(each for each in names(told.terms) if not set(each.split()) <= among)
 
 
 def _invited(known: Game, rules: Rules, told: Told, way: Seating) -> Invitation:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from bot.invitations.terms import Between, Name, Rank, Term
 
+FEW = 2  # words that may be nobody, where the rest are people
+
 
 def doubtful(terms: Sequence[Term]) -> tuple[str, ...]:
     """List the words that may be nobody: bare ones among names written as such."""
@@ -31,7 +33,7 @@ def dropped(terms: Sequence[Term]) -> list[Term]:
     loose = {
         each.text for at, each in enumerate(line) if isinstance(each, Name) and _bare(line, at)
     }
-    gone = set(doubtful(terms)) or loose
+    gone = set(doubtful(terms)) or (loose if len(loose) <= FEW else set())
     return [term for term in terms if not (isinstance(term, Name) and term.text in gone)]
 
 

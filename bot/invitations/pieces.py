@@ -14,6 +14,7 @@ _PIECE = re.compile(
     r"""(?P<quoted>"[^"]*"|“[^”]*”|«[^»]*»|(?<![^\s+=:(,&])'[^']+'(?!\w))"""
     r"|(?P<clock>\d{1,2}[:h]\d{2}(?!\d)|\d{1,2}\s?h(?!\w))"
     r"|(?P<score>\d{1,5}(?:\s?[-–—−]\s?\d{1,5})+(?!\w))"
+    r"|(?P<thousands>\d+(?:[.,]\d+)?\s?[kK](?!\w))"
     r"|(?P<number>\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
     rf"|(?P<word>{_WORD})|(?P<line>\n\s*)|(?P<mark>[-,;.()+&/|=:–—−])"
 )
@@ -54,7 +55,9 @@ def _unglued(found: re.Match[str]) -> Iterator[Piece]:
     ):
         if raw:
             start = found.start() + at
-            yield Piece(kind, raw, fold(raw), start, start + len(raw))
+            yield Piece(
+                "number" if kind == "thousands" else kind, raw, fold(raw), start, start + len(raw)
+            )
 
 
 def parts(line: list[Piece]) -> Iterator[Group]:
@@ -73,10 +76,8 @@ def _longest(line: list[Piece], at: int) -> tuple[Part | None, int]:
     for length in range(len(words), 0, -1):
         if part := PARTS.get(tuple(words[:length])):
             return part, length
-    for prefix in ("d'", "l'"):
-        if words[0].startswith(prefix) and PARTS.get((words[0][2:],)) is Part.GAME:
-            return Part.GAME, 1
-    return None, 1
+    inner = words[0][2:] if words[0][:2] in {"d'", "l'"} else ""
+    return PARTS.get((inner,)), 1
 
 
 def alias(group: list[Piece]) -> str:
@@ -105,7 +106,9 @@ def hour(piece: Piece) -> bool:
 
 
 def digits(raw: str) -> int:
-    """Read a number as typed: "1.500", "1 500"."""
+    """Read a number as typed: "1.500", "1 500", "1,5k"."""
+    if raw[-1] in "kK":
+        return int(float(raw[:-1].strip().replace(",", ".")) * 1000)
     return int(fold(re.sub(r"\D", "", raw)) or 0)
 
 
@@ -124,6 +127,7 @@ def stakes(groups: list[Group], at: int) -> int:
 def standing(groups: list[Group], at: int) -> tuple[tuple[int, ...], int]:
     """Read the numbers from a place on, with whatever may be between; tell where they end."""
     numbers: list[int] = []
+    voices: list[Part] = []
     behind = at
     for place, (part, group) in enumerate(groups[at:], at):
         piece = group[0]
@@ -133,6 +137,8 @@ def standing(groups: list[Group], at: int) -> tuple[tuple[int, ...], int]:
             behind = place + 1
             if piece.kind == "score":
                 break
+        elif part in {Part.US, Part.THEM}:
+            voices.append(part)
         elif piece.raw not in _AMONG and part not in {Part.AND, Part.NOTHING}:
             break
-    return tuple(numbers), behind
+    return tuple(reversed(numbers) if voices[:1] == [Part.THEM] else numbers), behind

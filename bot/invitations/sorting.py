@@ -63,18 +63,17 @@ class Terms:
     def _equation(self, found: re.Match[str]) -> None:
         """Take `rule=value`, or `side=` and its people; a slip in a rule's name is no side."""
         key, value = found["key"], found["value"]
+        part = PARTS.get((fold(key),))
+        listed = any(sign in value for sign in "+&/") or part in _VOICES
         if fold(key) in self._options:
             self.told.rules[fold(key)] = value.strip("\"'")
-            return
-        if PARTS.get((fold(key),)) is Part.FINISH and fold(key) not in FINISHES and self._finish:
+        elif part is Part.FINISH and fold(key) not in FINISHES and self._finish:
             self.told.rules[self._finish] = value
-            return
-        listed = any(sign in value for sign in "+&/") or PARTS.get((fold(key),)) in _VOICES
-        slip = any(c.isdigit() for c in value) or nearest(key, self._options)
-        if self._alone or (slip and not listed):
+        elif self._alone or (not listed and nearest(key, self._options)) or value.isdigit():
             raise UnknownOption(key, frozenset(self._options))
-        self._add(Label(key, _VOICES.get(PARTS.get((fold(key),)))))
-        self._stretch(value)
+        else:
+            self._add(Label(key, _VOICES.get(part)))
+            self._stretch(value)
 
     def _stretch(self, text: str) -> None:
         line = pieces(text)
@@ -104,13 +103,15 @@ class Terms:
         """Tell what a word is: somebody, a side, or what stands between; None for a filler."""
         part, (piece, *more) = groups[at]
         if piece.raw == "I" and self._language == "en":
-            return Name(self._writer, sure=True)
-        if self._is_name(groups, at):
+            part = Part.ME
+        if piece.raw != "I" and self._is_name(groups, at):
             return named(piece.raw)
         if part is Part.ME:
             return Name(self._writer, sure=True)
         if part in _VOICES:
             return Label("" if more else piece.raw, _VOICES[part])
+        if part is Part.AGAINST and all(isinstance(term, Between) for term in self.told.terms):
+            self._add(Label("", _VOICES[Part.US]))
         joins = bool(self.told.terms) and isinstance(self.told.terms[-1], Name)
         if part is Part.IN and joins and self._ahead(groups, at):
             part = Part.WITH
@@ -120,7 +121,8 @@ class Terms:
         """Pass over a word that says what no invitation can, with the words that go with it."""
         behind = at + 1
         while behind < len(groups) and groups[behind][0] in _GOES_ALONG:
-            if groups[behind][1][0].kind != "word":
+            piece = groups[behind][1][0]
+            if piece.kind != "word" or piece.raw[0].isupper():
                 break
             behind += 1
         self.told.unread += [piece.raw for _, group in groups[at:behind] for piece in group]
@@ -175,9 +177,8 @@ class Terms:
         option = self._options.get(words[0].text)
         ahead = 2 if len(words) > 2 and words[1].raw == ":" else 1  # noqa: PLR2004
         if option and option.key != self._finish and len(words) > ahead:
-            value = words[ahead].raw
-            if _allows(option, value) and words[0].kind == "word":
-                self.told.rules[option.key] = value
+            if _allows(option, words[ahead].raw) and words[0].kind == "word":
+                self.told.rules[option.key] = words[ahead].raw
                 return ahead + 1
         if words[0].kind == "number" and len(words) > 1:
             word = words[1].text

@@ -58,8 +58,8 @@ _WORDS: Mapping[Part, tuple[str, ...]] = {
     Part.AND: ("y e i et and",),
     Part.WITH: ("con amb avec with",),
     Part.IN: ("en",),
-    Part.US: ("nos nosotros nosotras natros nosaltres nous us we",),
-    Part.THEM: ("ellos ellas vosotros vosotras vosaltres ells elles eux them they",),
+    Part.US: ("nos nosotros nosotras natros nosaltres nous us we ours mine",),
+    Part.THEM: ("ellos ellas vosotros vosotras vosaltres ells elles eux them they theirs",),
     Part.ME: ("yo mi jo moi me",),
     Part.FROM: ("desde depuis from ibamos vamos anem anavem",),
     Part.TEAM: (
@@ -88,6 +88,8 @@ _WORDS: Mapping[Part, tuple[str, ...]] = {
         "a al de del el la los las lo un una unos unas que se es esta este hoy ahora ya noche",
         "tarde partida juego nueva nuevo otra otro jugamos jugar jugando juegan juega juguemos",
         "jugaremos echamos echar echemos empezamos empezar empieza empezemos empecemos comenzamos",
+        "marcador resultado corta corto larga rapidita rapidito score scores it's quick fast",
+        "little short small",
         "manana siempre para primero primera llegue llega gana ganar empezando buenas buenos",
         "vamonos venga vale hasta puntos punto tantos pts pt p quiero queremos podemos porfa",
         "porfi porfavor gracias entre hola bot tanteo chicos chicas gente somos estamos todos",
@@ -100,6 +102,7 @@ _WORDS: Mapping[Part, tuple[str, ...]] = {
         # French
         "aux du des le une partie jeu nouvelle nouveau jouons joue jouer jouent on veut veux",
         "jusque jusqu'a jusqu'au jusqu'aux jusqu points aujourd'hui soir svp stp bonjour salut",
+        "petit petite rapide fait celle celui resultat marque",
         "allez lundi mardi mercredi jeudi vendredi samedi dimanche maintenant lance lancer",
         (
             "commence commencons faisons faire c'est demarre merci demain toujours premier arrive"
@@ -116,8 +119,13 @@ _WORDS: Mapping[Part, tuple[str, ...]] = {
 }
 _PHRASES: Mapping[Part, str] = {
     Part.AGAINST: "en contra de|frente a|en face de",
+    Part.US: (
+        "my team|our team|mi equipo|mi pareja|nuestro equipo|nuestra pareja|notre equipe"
+        "|mon equipe|el meu equip|la meua parella|el nostre equip"
+    ),
     Part.THEM: (
-        "los otros|los demas|las otras|els altres|les altres|les autres|the others|the other pair"
+        "their team|your team|su equipo|su pareja|leur equipe|el seu equip|la seua parella"
+        "|los otros|los demas|las otras|els altres|les altres|les autres|the others|the other pair"
     ),
     Part.FROM: (
         "des de|empezamos con|empezamos en|comencem amb|comencem en|on commence a|a partir de"

@@ -71,6 +71,11 @@ SPANISH = [
     ("bolot el viernes ana y luis contra pepe y marta", "bolot", AL, 0, ""),
     ("bolot cuatro jugadores", "bolot", "", 0, ""),
     ("bolot equipo 1: ana y luis, equipo 2: pepe y marta", "bolot", AL, 0, ""),
+    ("bolot contra Pepe y Marta", "bolot", " | Pepe, Marta", 0, ""),
+    ("bolot 1,5k", "bolot", "", 1500, ""),
+    ("bolot desde nos 430 ellos 380", "bolot", "", 0, "430 380"),
+    ("bolot desde ellos 380 nos 430", "bolot", "", 0, "430 380"),
+    ("mi pareja contra los otros al bolot", "bolot", "", 0, ""),
     ("bolot los verdes contra los azules", "bolot", "Verdes | Azules", 0, ""),
     ("coinche", "coinche", "", 2000, ""),
     ("belote coinchée a 1000", "coinche", "", 1000, ""),
@@ -187,7 +192,9 @@ def sides(told: Invitation) -> str:
         names = [side.name for side in told.table.sides]
         bare = all(name.islower() for name in names)
         return "" if bare else " | ".join(names)
-    return " | ".join(", ".join(side.members or (side.name,)) for side in told.table.sides)
+    return " | ".join(
+        side.name if told.table.single else ", ".join(side.members) for side in told.table.sides
+    )
 
 
 def game(told: Invitation) -> str:
@@ -221,7 +228,7 @@ def test_what_people_type(
         ("es", "bolot ana luis eva porfaplis contra pepe marta"),
         ("es", "bolot ana y luis"),
         ("es", "bolot ana luis pepe marta guapos"),
-        ("es", "chinchon Ana Luis Eva rapidito"),
+        ("es", "chinchon Ana Luis Eva lueguito"),
         ("es", "chinchon ana luis eva sin comodines"),
         ("es", "chinchon con Ana y Luis"),
         ("es", "boston Ana Luis Dani Toni mañaneros"),
@@ -229,7 +236,7 @@ def test_what_people_type(
         ("fr", "belote Claire Hugo Léa"),
         ("fr", "chinchon Claire, Hugo, Léa vite"),
         ("en", "belote Ann and Bob"),
-        ("en", "chinchon Ann Bob Cat quick"),
+        ("en", "chinchon Ann Bob Cat sharpish"),
     ],
 )
 def test_in_doubt_who_plays_is_asked(language: str, line: str) -> None:
