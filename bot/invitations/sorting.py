@@ -176,10 +176,10 @@ class Terms:
         words = [group[0] for _, group in groups[at : at + 3]]
         option = self._options.get(words[0].text)
         ahead = 2 if len(words) > 2 and words[1].raw == ":" else 1  # noqa: PLR2004
-        if option and option.key != self._finish and len(words) > ahead:
-            if _allows(option, words[ahead].raw) and words[0].kind == "word":
-                self.told.rules[option.key] = words[ahead].raw
-                return ahead + 1
+        keyed = option and option.key != self._finish and words[0].kind == "word"
+        if option and keyed and len(words) > ahead and _allows(option, words[ahead].raw):
+            self.told.rules[option.key] = words[ahead].raw
+            return ahead + 1
         if words[0].kind == "number" and len(words) > 1:
             word = words[1].text
             option = self._options.get(word) or self._options.get(f"{word}s")
