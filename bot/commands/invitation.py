@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from rapidfuzz.distance import OSA
+
 from bot.invitations.doubt import doubtful
 from bot.invitations.people import (
     DEFAULT_NAMES,
@@ -14,7 +16,7 @@ from bot.invitations.people import (
 )
 from bot.invitations.pieces import alias, parts, pieces
 from bot.invitations.sorting import FINISHES, Terms
-from bot.invitations.terms import Told
+from bot.invitations.terms import Name, Told
 from bot.invitations.words import GAMES as ALIASES
 from bot.invitations.words import Part, Rules
 from bot.mend import nearest
@@ -22,6 +24,7 @@ from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
 from core.match import Game
+from core.notation import fold
 from core.table import Side, Table
 
 __all__ = ["DEFAULT_NAMES", "Invitation", "invitation", "line"]
@@ -158,13 +161,17 @@ def _game(text: str, language: str, writer: str) -> tuple[Game, Rules]:
 
 def _check_slip(told: Told, people: tuple[str, ...], language: str, writer: str) -> None:
     """Raise UnknownGame for a word that is nearly a game, where it is nobody who plays."""
-    company = Company(GAMES[0].seats, DEFAULT_NAMES.get(language, DEFAULT_NAMES["es"]), writer)
+    default = DEFAULT_NAMES.get(language, DEFAULT_NAMES["es"])
+    fits = seatings(told.terms, Company(GAMES[0].seats, default, writer))
     for slip in told.terms:
-        text = getattr(slip, "text", "")
-        if not text or not nearest(text, ALIASES):
+        text = slip.text if isinstance(slip, Name) else ""
+        near = nearest(text, ALIASES)
+        if not near:
             continue
+        meant = game(ALIASES[near[0]][0])
         rest = [term for term in told.terms if term is not slip]
-        fits = [way.cost for way in seatings(told.terms, company)]
-        better = [way.cost for way in seatings(rest, company)]
-        if better and (not fits or better[0] < fits[0] or len(people) <= 2):  # noqa: PLR2004
+        better = seatings(rest, Company(meant.seats, default, writer))
+        close = OSA.distance(fold(text), near[0]) <= 1 and told.terms[0] is slip
+        gain = (fits[0].cost if fits else LIKELY) - better[0].cost if better else -LIKELY
+        if gain > 0 or (close and not gain) or len(people) <= PAIRS:
             raise UnknownGame(text, frozenset(ALIASES))

@@ -222,14 +222,13 @@ class Terms:
         in_words = groups[at][1][0].kind == "word"
         if follows is Part.COUNTED or (before in {Part.TEAM, Part.COUNTED} and value < SMALLEST):
             return taken
-        least = SMALLEST if in_words else MOST_PEOPLE + 1
-        if value >= least:
-            if self.told.target is not None and self.told.target != value:
-                self.told.unread += [str(self.told.target), groups[at][1][0].raw]
-                self.told.target = None
-                return taken
-            self.told.target = value
-            self._add(Between(Rank.COMMA))
+        told = self.told
+        if value <= MOST_PEOPLE or (in_words and value < SMALLEST):
+            return taken
+        clash = told.target not in {None, value}
+        told.unread += [str(told.target), groups[at][1][0].raw] if clash else []
+        told.target = None if clash else value
+        self._add(Between(Rank.COMMA))
         return taken
 
     def _start(self, groups: list[Group], at: int) -> int:

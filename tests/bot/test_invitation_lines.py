@@ -250,6 +250,8 @@ def test_in_doubt_who_plays_is_asked(language: str, line: str) -> None:
         ("bolto", UnknownGame, "bolto"),
         ("beltoe", UnknownGame, "beltoe"),
         ("chinchó", UnknownGame, "chinchó"),
+        ("chinchó Ana Pep Neus", UnknownGame, "chinchó"),
+        ("chinchó ana pep neus", UnknownGame, "chinchó"),
         ("una de cochinche", UnknownGame, "cochinche"),
         ("bolto Ana+Luis Pepe+Marta", UnknownGame, "bolto"),
         ("Bolto Ana Luis Pepe Marta", UnknownGame, "Bolto"),
