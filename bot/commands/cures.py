@@ -21,7 +21,7 @@ def cured(request: Request, error: CoreError) -> Reply:
     """Refuse an invitation, and offer what it may have meant."""
     say = voice(request)
     if isinstance(error, WhichGame):
-        text = say("new.which")
+        text = say("error.which-game")
     else:
         text = refusals.refusal(say, error, hand=False)
     if isinstance(error, WhoPlays) and error.found:

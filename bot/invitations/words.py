@@ -97,10 +97,11 @@ _WORDS: Mapping[Part, tuple[str, ...]] = {
         "porfi porfavor gracias entre hola bot tanteo chicos chicas gente somos estamos todos",
         "todas ambos rapida rapido lunes martes miercoles jueves viernes sabado ponme pon abre",
         # Valencian
-        "els les l' uns unes d' l d avui ara nit vesprada vespre joc nova nou altra altre juguem",
-        "sisplau siusplau hui partideta jugarem jugant fem fer farem comencem comencar fins",
-        "punts xics xiques tots totes som dilluns dimarts dimecres dijous divendres dissabte diumenge",
-        "na au vinga tanteig dema sempre per-a primer arribe arriba guanya comencant bones",
+        "els les l' uns unes d' l d avui ara nit vesprada vespre joc nova nou altra altre",
+        "juguem sisplau siusplau hui partideta jugarem jugant fem fer farem comencem comencar",
+        "fins punts xics xiques tots totes som dilluns dimarts dimecres dijous divendres",
+        "dissabte diumenge hui partideta na au vinga tanteig dema sempre per-a primer arribe",
+        "arriba guanya comencant bones",
         # French
         "aux du des le une partie jeu nouvelle nouveau jouons joue jouer jouent on veut veux",
         "jusque jusqu'a jusqu'au jusqu'aux jusqu points aujourd'hui soir svp stp bonjour salut",
