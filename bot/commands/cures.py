@@ -25,7 +25,8 @@ def cured(request: Request, error: CoreError) -> Reply:
     else:
         text = refusals.refusal(say, error, hand=False)
     if isinstance(error, WhoPlays) and error.found:
-        text = Html(f"{say('new.unread', found=error.found)}\n{text}")
+        unread = say("new.unread", found=error.found)
+        text = unread if error.readings else Html(f"{unread}\n{text}")
     told = dict.fromkeys(_offers(say, request, error))
     keys = [Button(label, Act(request.name, {"text": text})) for label, text in told]
     several = isinstance(error, WhichGame) or len(keys) > FEW

@@ -122,7 +122,8 @@ def _example(known: Game) -> str:
 
 def _unread(told: Told, ways: list[Seating]) -> str:
     """Name what the likeliest seating, if there is any, has no place for."""
-    if told.unread or doubtful(told.terms) or not ways:
+    nobody = not any(way.unpaired or any(s.members for s in way.sides) for way in ways[:1])
+    if told.unread or doubtful(told.terms) or nobody:
         return " ".join((*told.unread, *doubtful(told.terms)))
     seated = [*ways[0].unpaired, *(n for s in ways[0].sides for n in (s.name, *s.members))]
     among = set(" ".join(seated).split())

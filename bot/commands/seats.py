@@ -120,7 +120,8 @@ def _joined(request: Request, side: int) -> Reply:
     table = live.match.table
     if request.writer.person is None:
         return Reply(toast="toast.stale")
-    if place is not None:
+    own = None if place is None else table.side_of(table.roster[place])
+    if place is not None and (own == side or side in open_sides(table)):
         told = _seated(say, live.match, place)
         return replace(statement(told), sits=place, stays=True)
     if table.single:

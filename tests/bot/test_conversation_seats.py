@@ -295,6 +295,13 @@ def test_a_full_pair_asks_which_of_the_two_one_is(seated: Table, line: str) -> N
     assert seated.totals() == (70, 92)
 
 
+def test_iam_with_the_other_pair_changes_the_seat(seated: Table) -> None:
+    seated.say("José", "/soy Luis")
+    assert seated.say("José", "/soy ellos").buttons == ["Soy Pepe", "Soy Marta"]
+    seated.play("José: [Soy Pepe]", "José: /nos 92")
+    assert seated.totals() == (70, 92)
+
+
 def test_iam_alone_offers_the_free_seats(seated: Table) -> None:
     heard = seated.say("José", "/iam")
     assert heard.buttons == ["Soy Luis", "Soy Pepe", "Soy Marta", "Solo miro"]
