@@ -105,6 +105,16 @@ class Person(SQLModel, table=True):
     username: str | None = None
 
 
+class ChatPerson(SQLModel, table=True):
+    """Who somebody is at the tables of a chat, by their own word: a name, or just watching."""
+
+    __tablename__ = "chat_person"
+
+    chat_id: int = Field(foreign_key="chat.id", sa_type=RowId, primary_key=True)
+    person_id: int = Field(foreign_key="person.id", sa_type=RowId, primary_key=True)
+    name: str | None = None
+
+
 class EventRow(SQLModel, table=True):
     """One change of a match; the primary key lets nobody take a place that is taken."""
 

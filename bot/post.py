@@ -52,12 +52,22 @@ class Post:
             self.place.chat.undo = reply.undo
         if reply.sits is not None and self.match and self.place.person:
             store.sit(self.session, self.match, reply.sits, self.place.person.id, reply.joins)
+        self._remember(reply)
         self._log(seq, reply.events, request)
         if self.incoming.query:
             self._answer_press(request, reply)
         sent = [(message, self._send(message)) for message in reply.messages]
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return (answers or [row for _, row in sent] or [None])[0]  # type: ignore[list-item]
+
+    def _remember(self, reply: Reply) -> None:
+        """Keep for later matches who somebody said they are."""
+        chat, person = self.place.chat.id, self.place.person
+        if person and reply.sits is not None and self.match:
+            name = self.match.roster[reply.sits]["name"]
+            store.remember(self.session, chat, person.id, name)
+        elif person and reply.watches:
+            store.remember(self.session, chat, person.id, None)
 
     def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
         if events and self.match:

@@ -1,6 +1,6 @@
 """What a command asks for: events for the log, messages for the chat, and little else."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
 
@@ -76,10 +76,11 @@ class Opening:
 class Reply:
     """Everything a command asks for.
 
-    `logs` is the place among the events of the hand that the message told; `joins` names somebody
-    for the roster, `sits` says which of the roster the writer is. `ends` stops the running match
-    before another begins, `withdraws` takes a match back that had no hand yet; `undo` says who may
-    undo from now on. What is `forbidden` is asked again for an administrator.
+    `logs` is the place among the events of the hand that the message told; `joins` names
+    somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
+    do not play, and `then` is the request that waited for the answer. `ends` stops the running
+    match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
+    says who may undo from now on. What is `forbidden` is asked again for an administrator.
     """
 
     events: tuple[Event, ...] = ()
@@ -89,6 +90,8 @@ class Reply:
     logs: int | None = None
     joins: str | None = None
     sits: int | None = None
+    watches: bool = False
+    then: Any = None
     language: str | None = None
     undo: str | None = None
     forbidden: bool = False
@@ -103,3 +106,12 @@ class Reply:
         told = (self.opens, self.sits, self.language, self.undo)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in told)
+    def followed(self, waited: "Reply") -> "Reply":
+        """Do what waited for this answer, and keep what the answer said of the writer."""
+        return replace(
+            waited,
+            events=(*self.events, *waited.events),
+            joins=self.joins,
+            sits=self.sits,
+            watches=self.watches,
+        )

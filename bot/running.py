@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.commands import RUN, completing
+from bot.commands import RUN, completing, identity
 from bot.commands.answers import refused, statement, voice
 from bot.reply import Reply
 from bot.request import NoMatch, Request
@@ -33,7 +33,8 @@ def run(incoming: Incoming, request: Request, here: Here) -> Reply:
 def _tried(request: Request) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
     try:
-        return RUN[request.name](request)
+        asked = identity.unsettled(request, _tried)
+        return asked or identity.done(RUN[request.name](request), _tried)
     except NoMatch:
         return statement(voice(request)("none"))
     except CoreError as error:

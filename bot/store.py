@@ -10,9 +10,9 @@ from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.chats import added
-from bot.models import Chat, Desk, EventRow, MatchRow, Person
+from bot.models import ChatPerson, Desk, EventRow, MatchRow, Person
 from bot.reply import Opening
-from bot.request import Author, Live, Who
+from bot.request import Author, Live
 from core.events import Event
 from core.games import game
 from core.match import Match, extend, replay
@@ -56,7 +56,7 @@ def live(session: Session, row: MatchRow) -> Live:
         last.at if last else row.created_at,
         _authors(session, row.id),
         lambda: _evening(session, row),
-        _makers(session, row),
+        lambda seq: _maker(session, row, seq),
     )
 
 
@@ -95,13 +95,10 @@ def _authors(session: Session, match_id: int) -> tuple[Author, ...]:
     )
 
 
-def _makers(session: Session, row: MatchRow) -> dict[int, int | None]:
-    """Tell who made each event, where the chat goes by that."""
-    desk = session.get_one(Desk, row.desk_id)
-    if session.get_one(Chat, desk.chat_id).undo != Who.AUTHOR:
-        return {}
-    made = select(EventRow.seq, EventRow.person_id).where(EventRow.match_id == row.id)
-    return dict(session.exec(made).all())
+def _maker(session: Session, row: MatchRow, seq: int) -> int | None:
+    """Tell who made the event at a place of the log."""
+    event = session.get(EventRow, (row.id, seq))
+    return event.person_id if event else None
 
 
 def _match(session: Session, row: MatchRow) -> Match:
@@ -153,8 +150,9 @@ def _table(row: MatchRow) -> Table:
 
 
 def open_match(session: Session, desk_id: int, opening: Opening, now: int) -> MatchRow:
-    """Begin a match at a desk."""
+    """Begin a match at a desk; who said once who they are here sits down at once."""
     roster = opening.table.roster
+    people = _claimed(session, desk_id, opening)
     return added(
         session,
         MatchRow(
@@ -166,12 +164,42 @@ def open_match(session: Session, desk_id: int, opening: Opening, now: int) -> Ma
                 for side in opening.table.sides
             ],
             roster=[
-                {"name": name, "person": opening.people.get(place)}
-                for place, name in enumerate(roster)
+                {"name": name, "person": people.get(place)} for place, name in enumerate(roster)
             ],
             created_at=now,
         ),
     )
+
+
+def _claimed(session: Session, desk_id: int, opening: Opening) -> dict[int, int]:
+    """Tell which person each of the roster is: as told, else as they told the chat before."""
+    people, roster = dict(opening.people), [fold(name) for name in opening.table.roster]
+    if not roster:
+        return people
+    chat = session.get_one(Desk, desk_id).chat_id
+    known = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat)
+    for said, person in session.exec(known).all():
+        own = {fold(name) for name in (person.name, person.username) if name}
+        if said.name is None or own & set(roster) or person.id in people.values():
+            continue
+        place = roster.index(fold(said.name)) if fold(said.name) in roster else None
+        if place is not None:
+            people.setdefault(place, person.id)
+    return people
+
+
+def known_as(session: Session, chat_id: int, person_id: int) -> ChatPerson | None:
+    """Find what somebody said about who they are in a chat."""
+    return session.get(ChatPerson, (chat_id, person_id))
+
+
+def remember(session: Session, chat_id: int, person_id: int, name: str | None) -> None:
+    """Write down who somebody is in a chat: one of that name, or nobody who plays."""
+    known = known_as(session, chat_id, person_id)
+    if known is None:
+        session.add(ChatPerson(chat_id=chat_id, person_id=person_id, name=name))
+    else:
+        known.name = name
 
 
 def sit(session: Session, row: MatchRow, place: int, person: int, joins: str | None) -> None:

@@ -27,7 +27,6 @@ UNSHOWN = {
     "full.match",  # too long to show
     "full.matches",  # the same
     "seated.anonymous",  # nobody writes as the group offline
-    "seated.full",  # a crowd
     "slow.chat",  # a flood
     "slow.person",  # the same
     "toast.not-yours",  # a slip in a command of one's own, and somebody else's tap

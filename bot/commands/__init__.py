@@ -14,6 +14,7 @@ from bot.commands import (
     changes,
     edits,
     ending,
+    identity,
     listening,
     logging,
     seats,
@@ -87,6 +88,7 @@ ACTS: tuple[Command, ...] = (
     _command("answer", singing.answer, listed=False),
     _command("leave", logging.leave, listed=False),
     _command("swap", again.swap, listed=False),
+    _command("speak", identity.speak, listed=False),
     _command("who", settings.who, listed=False),
     _command("words", asking.words, listed=False),
 )

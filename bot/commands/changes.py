@@ -173,7 +173,7 @@ def amend(request: Request) -> Reply:
     if live is None or row is None or row.void or pack(row.hand) != request.args["was"]:
         return Reply(toast="toast.stale")
     asked = request.args.get("quiet", False)
-    if not (request.may_answer if asked else request.may_touch(row.born)):
+    if not ((asked and request.may_answer) or request.may_touch(row.born)):
         return forbidden(request, hand=True)
     told = unpack(live.match.game, request.args["hand"])
     quiet = request.pressed and request.args.get("quiet", False)

@@ -246,7 +246,7 @@ def test_correction_by_reply_edit_and_undo(three: Table) -> None:
 
 def test_who_i_am(three: Table) -> None:
     heard = three.say("Visent", "/soy")
-    assert heard.buttons == ["Soy Ana", "Soy Luis", "Soy Eva"]
+    assert heard.buttons == ["Soy Luis", "Soy Eva", "Solo miro"]
     assert "Luis, a la mesa." in three.press("Visent", "Soy Luis")
     three.say("Visent", "/hand yo cierro 2 ana 20 eva 7")
     assert totals(three) == (20, 2, 7)

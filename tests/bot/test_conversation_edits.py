@@ -151,8 +151,8 @@ def test_an_edit_is_taken_after_a_restart(seated: Table) -> None:
 
 
 def test_only_the_writer_edits_so_a_stranger_may_mend_his_own_slip(seated: Table) -> None:
-    seated.say("Fulano", "/nos 92")
-    seated.edit("Fulano", -1, "/nos 90")
+    seated.say("Fulano", "/h paco 92")
+    seated.edit("Fulano", -1, "/h paco 90")
     assert seated.totals() == (90, 72)
 
 

@@ -187,7 +187,7 @@ def test_who_may_undo_is_set_by_administrators_alone(chat: Chat, rule: str, role
 
 
 def test_alone_with_the_bot_one_may_do_everything(table: Table, rule: str) -> None:
-    lines = (f"/settings deshacer={rule}", "/new bolot Luis+Eva Pepe+Marta", "/nos 92", "/undo")
+    lines = (f"/settings deshacer={rule}", "/new bolot Luis+Eva Pepe+Marta", "/h luis 92", "/undo")
     heard = [table.say("Ana", line, private=True) for line in lines]
     assert "deshizo la mano 1" in heard[-1]
 
