@@ -7,7 +7,8 @@ from bot.commands.invitation import DEFAULT_NAMES
 from bot.mend import mended
 from bot.render import hands, refusals, scores, tables
 from bot.render.looks import called, look
-from bot.render.voice import Html, Voice, cut, number, width
+from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.voice import Voice, cut, number, width
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Request, Who
 from core import lines
@@ -67,8 +68,8 @@ def hand_answer(
     row: Row,
     before: Match | None,
     *,
-    note: str = "",
-    last: str = "",
+    note: Markup = NOTHING,
+    last: Markup = NOTHING,
     where: Where = Where.NEW,
 ) -> Message:
     """Answer a hand: what it came to, or the question who took; the winner if it won.
@@ -79,12 +80,12 @@ def hand_answer(
     readings = () if row.outcome is None else _readings(match, row)
     if readings:
         asked = hands.open_question(say, match, row)
-        text = Html(f"{asked}\n{last}" if last else asked)
+        text = stacked(asked, last)
         keys = _either(say, match, row, readings, before)
         return Message(text, keys, where, loud=True, newest=True, hand=row.born)
     if match.winners and row is match.last:
         return winner(request, match, row, where)
-    ends = " ".join(line for line in (_author(request, row), last) if line)
+    ends = spaced(_author(request, row), last)
     text = hands.answer(say, match, row, note=note, last=ends)
     keys = hand_keys(say, match, row, before)
     asks = bool(look(match).offers(say, match, row))
@@ -97,12 +98,12 @@ def _readings(match: Match, row: Row) -> tuple[Any, ...]:
     return match.game.readings(match.rules, match.state, row.hand)
 
 
-def _author(request: Request, row: Row) -> str:
+def _author(request: Request, row: Row) -> Markup:
     """Say who logged a hand that the other side took; whoever changes it later did not."""
     taker = getattr(row.hand, "taker", None)
     known = request.live is not None and row.born <= request.live.match.seq
     if known or request.side is None or taker in (None, request.side):
-        return ""
+        return NOTHING
     return voice(request)("logged-by", name=request.writer.name)
 
 
@@ -199,7 +200,7 @@ def winner(request: Request, match: Match, row: Row, where: Where = Where.NEW) -
         (button(say, "rematch", Act("rematch")), *swap),
         (button(say, "sheet", Act("sheet")), button(say, "undo", Act("undo", {"seq": match.seq}))),
     )
-    text = Html("\n".join(line for line in lines_ if line))
+    text = stacked(*lines_)
     return Message(text, keys, where, loud=True, newest=True, hand=row.born)
 
 
@@ -216,7 +217,7 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
     hand = request.name not in WISHES
     text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
-        text = Html(f"{text} {say(f'how.{called(request.match)}')}")
+        text = spaced(text, say(f"how.{called(request.match)}"))
     return Reply(messages=(Message(text, tuple(keys)),), refused=True)
 
 
@@ -229,7 +230,7 @@ def _meant(request: Request, hand: object) -> Act:
     return Act("log", {"hand": pack(hand), "count": count})
 
 
-def question(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
+def question(text: Markup, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
     """Ask something; a question makes the phones ring."""
     return Reply(messages=(Message(text, keys, where, loud=True),))
 
@@ -244,6 +245,6 @@ def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Re
     return replace(statement(voice(request)(key)), forbidden=True)
 
 
-def statement(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
+def statement(text: Markup, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
     """Say something, quietly."""
     return Reply(messages=(Message(text, keys, where),))

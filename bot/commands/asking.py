@@ -5,7 +5,8 @@ from dataclasses import replace
 from bot.commands.answers import button, hand_answer, public, statement, voice
 from bot.render import hands, scores, sung
 from bot.render.looks import LOOKS, called, look
-from bot.render.voice import Html, Voice, columns, cut, number
+from bot.render.markup import NOTHING, Markup, code, spaced, stacked
+from bot.render.voice import Voice, columns, cut, number
 from bot.reply import Act, Button, Message, Reply, Where
 from bot.request import Request
 from core.adjustment import Adjustment
@@ -41,8 +42,8 @@ def score(request: Request) -> Reply:
         last.append(scores.dealer(say, match))
     if match.count:
         last.append(say("score.last", ago=say.minutes(request.now - live.last_at)))
-    lines.append(Html(" ".join(last)))
-    text = Html("\n".join(line for line in lines if line))
+    lines.append(spaced(*last))
+    text = stacked(*lines)
     keys = [button(say, "sheet", Act("sheet"))]
     if match.game.booking and not match.over:
         keys.insert(0, button(say, "sing", Act("sing")))
@@ -72,7 +73,7 @@ def sheet(request: Request) -> Reply:
         row = match.row(int(words[0].text))
         told = public(request, row.hand)
         head = say("sheet.hand", number=row.number)
-        return statement(Html(f"{head}\n<code>{told}</code>\n{hands.reason(say, match, row)}"))
+        return statement(stacked(head, code(told), hands.reason(say, match, row)))
     if not match.count:
         return statement(say("sheet.empty"))
     last = min(request.args.get("last", match.count), match.count)
@@ -87,7 +88,7 @@ def sheet(request: Request) -> Reply:
     return Reply(messages=(Message(_table(request, match, last), (keys,) if keys else (), where),))
 
 
-def _table(request: Request, match: Match, last: int) -> Html:
+def _table(request: Request, match: Match, last: int) -> Markup:
     """Set the hands up to a number as rows: number, points of each side, totals, marks."""
     say = voice(request)
     rows = match.rows()[:last]
@@ -110,7 +111,7 @@ def _table(request: Request, match: Match, last: int) -> Html:
     parts = [say("sheet.title", hands=say("hands", match.count)), columns(lines)]
     if len(rows) > LONGEST_SHEET:
         parts.append(say("sheet.more", len(rows) - LONGEST_SHEET))
-    return Html("\n".join(parts))
+    return stacked(*parts)
 
 
 def _number(row: Row) -> str:
@@ -158,9 +159,15 @@ def rules(request: Request) -> Reply:
         told.append(look(request.match).prices(say, request.match))
     for option in (option for option in game.options if option.key not in idle):
         value = chosen[option.key]
-        changed = say("rules.changed") if value != option.default else ""
-        rule = f"<code>{option.key}={value}</code>"
-        told.append(Html(f"· {meaning(say, option, value)}{changed} {rule}"))
+        changed = say("rules.changed") if value != option.default else NOTHING
+        told.append(
+            say(
+                "rules.line",
+                meaning=meaning(say, option, value),
+                changed=changed,
+                rule=f"{option.key}={value}",
+            )
+        )
     finish = game.options[0]
     rule = f"{finish.key}={_other(finish)}"
     if request.live is not None and not request.live.match.over:
@@ -168,10 +175,10 @@ def rules(request: Request) -> Reply:
     if request.live is not None and request.match.table.single:
         rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
     told.append(say("rules.change", game=game.key, rule=rule))
-    return statement(Html("\n".join(line for line in told if line)))
+    return statement(stacked(*told))
 
 
-def meaning(say: Voice, option: Option, value: Value) -> Html:
+def meaning(say: Voice, option: Option, value: Value) -> Markup:
     """Say what a rule means as it is set."""
     key = f"rule.{option.key}"
     return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)

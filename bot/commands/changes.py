@@ -18,7 +18,7 @@ from bot.commands.booking import resung, retold, sung_at
 from bot.render import hands, scores
 from bot.render.cantes import missing
 from bot.render.looks import variant
-from bot.render.voice import Html
+from bot.render.markup import NOTHING, Markup, stacked
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Request, Who
 from core import events, lines
@@ -69,7 +69,7 @@ def _inserted(request: Request) -> Reply:
     row = after.row(event.number)
     say = voice(request)
     note = say("inserted", number=event.number + 1)
-    text = Html(f"{note}\n{hands.answer(say, after, row)}")
+    text = stacked(note, hands.answer(say, after, row))
     keys = hand_keys(say, after, row, None)
     message = Message(text, keys, newest=True, hand=row.born)
     return Reply(events=(event,), messages=(message,), logs=row.born)
@@ -101,7 +101,7 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
     event = Amended(row.number, told)
     after = extend(match, event)
     fresh = after.row(row.number)
-    by = say("corrected-by", name=request.writer.name) if note else ""
+    by = say("corrected-by", name=request.writer.name) if note else NOTHING
     newest = row.number == match.count
     answer = hand_answer(request, after, fresh, None, note=by, where=Where.ANSWER)
     if not newest:
@@ -127,12 +127,12 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
         score=scores.final(after),
     )
     if request.match.winners != after.winners:
-        text = Html(f"{text}\n{_winner_changed(request, after)}")
+        text = stacked(text, _winner_changed(request, after))
     revert = button(say, "revert", amending(fresh, row.hand))
     return Message(text, ((revert,),), loud=request.match.winners != after.winners)
 
 
-def _winner_changed(request: Request, after: Match) -> Html:
+def _winner_changed(request: Request, after: Match) -> Markup:
     say = voice(request)
     if after.winners:
         side = after.winners[0]
@@ -181,9 +181,10 @@ def _refused_edit(request: Request, error: CoreError) -> Reply:
     """Say that the hand stands as it was, and why."""
     reply = refused(request, error, request.text)
     say, row = voice(request), request.row
-    head = say("stands", why=Html(reply.messages[0].text.split(": ", 1)[-1]))
+    head = say("stands", why=reply.messages[0].text.split(": ", 1)[-1])
     if row is not None:
-        head = Html(f"{head}\n{say('sheet.hand', number=row.number)}: {public(request, row.hand)}")
+        told = public(request, row.hand)
+        head = stacked(head, say("stands.hand", number=row.number, hand=told))
     return replace(reply, messages=(replace(reply.messages[0], text=head),))
 
 

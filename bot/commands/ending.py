@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.render import scores
 from bot.render.looks import look
-from bot.render.voice import Html
+from bot.render.markup import stacked
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Live, Request
 from core.events import Ended
@@ -31,7 +31,7 @@ def _asked(request: Request, live: Live) -> Reply:
     if settlement is None or not match.count:
         text = say("end.ask", score=scores.final(match), hands=say("hands", match.count))
         return question(text, (sure, button(say, "leave", Act("leave"))))
-    text = Html(f"{say('end.settle')}\n{settlement(say, match)}")
+    text = stacked(say("end.settle"), settlement(say, match))
     return question(text, (sure, button(say, "go-on", Act("leave"))))
 
 
@@ -53,5 +53,5 @@ def _ended(request: Request, live: Live) -> Reply:
         (button(say, "rematch", Act("rematch")),),
         (button(say, "sheet", Act("sheet")), undo),
     )
-    message = Message(Html("\n".join(told)), keys, Where.PRESSED, newest=True)
+    message = Message(stacked(*told), keys, Where.PRESSED, newest=True)
     return Reply(events=(Ended(),), messages=(message,))

@@ -15,7 +15,7 @@ from bot.commands.answers import (
 )
 from bot.render import scores, sung
 from bot.render.looks import look, variant
-from bot.render.voice import Html
+from bot.render.markup import NOTHING, Markup, stacked
 from bot.reply import Act, Reply, Where
 from bot.request import Author, Live, Request
 from core import lines
@@ -77,7 +77,9 @@ def _wins(request: Request, told: object) -> Reply | None:
     return question(look(match).question(say, match, row), *keys)
 
 
-def logged(request: Request, told: object, where: Where = Where.NEW, *, note: str = "") -> Reply:
+def logged(
+    request: Request, told: object, where: Where = Where.NEW, *, note: Markup = NOTHING
+) -> Reply:
     """Score a hand and answer it; `note` is said behind."""
     before = request.match
     after = extend(before, Played(told))
@@ -93,9 +95,9 @@ def passed(request: Request) -> Reply:
     text = say("hand.passed")
     if request.match.sung:
         lost = sung.listed(say, request.match, request.match.sung)
-        text = Html(f"{text}\n{say('sing.lapsed', sung=lost)}")
+        text = stacked(text, say("sing.lapsed", sung=lost))
     if after.dealer:
-        text = Html(f"{text}\n{say('hand.passed.deals', name=after.dealer[1])}")
+        text = stacked(text, say("hand.passed.deals", name=after.dealer[1]))
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     reply = statement(text, (undo,), where=Where.PRESSED if request.pressed else Where.NEW)
     return replace(reply, events=(Passed(),))

@@ -5,7 +5,8 @@ from dataclasses import replace
 from bot.commands.answers import button, question, statement, voice
 from bot.commands.beginning import dealing, greeting_text, joining, unplayed
 from bot.i18n import languages, phrase
-from bot.render.voice import Html, Voice
+from bot.render.markup import Markup, spaced, stacked
+from bot.render.voice import Voice
 from bot.reply import Act, Button, Reply, Where
 from bot.request import Request
 from core.events import Dealt, Seated
@@ -54,7 +55,7 @@ def _is(request: Request, place: int) -> Reply:
     return replace(statement(told), sits=place, stays=True)
 
 
-def _seated(say: Voice, match: Match, place: int) -> Html:
+def _seated(say: Voice, match: Match, place: int) -> Markup:
     """Say where somebody of the roster sits."""
     name = match.table.roster[place]
     if match.table.single:
@@ -83,10 +84,10 @@ def _joined(request: Request, side: int) -> Reply:
     after = extend(replace(live.match, table=seated), event)
     told = say("seated.with", name=name, side=say.side(table, side))
     if request.pressed and not after.count:
-        text = Html(f"{greeting_text(say, after)}\n{told}")
+        text = stacked(greeting_text(say, after), told)
         reply = statement(text, *joining(say, after), where=Where.PRESSED)
     else:
-        reply = statement(Html(f"{told} {say('seated.is', side=say.side(after.table, side))}"))
+        reply = statement(spaced(told, say("seated.is", side=say.side(after.table, side))))
     return replace(reply, events=(event,), joins=name, sits=len(table.roster), stays=True)
 
 
@@ -120,7 +121,7 @@ def dealer(request: Request) -> Reply:
         return Reply(toast="toast.stale")
     text = say("dealt", name=match.table.seats[seat][1])
     if request.pressed and unplayed(match):
-        text = Html(f"{greeting_text(say, match)}\n{text}")
+        text = stacked(greeting_text(say, match), text)
     return replace(statement(text, where=where), events=(Dealt(seat),))
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, public, question, statement, voice
 from bot.render import hands, scores, sung
-from bot.render.voice import Html
+from bot.render.markup import Markup, spaced, stacked
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Live, Request
 from core import events
@@ -41,9 +41,9 @@ def _struck(request: Request, after: Match, row: Row) -> tuple[Message, ...]:
     return (Message(text, (), Where.ANSWER, hand=row.born),)
 
 
-def _with_score(request: Request, text: Html, after: Match) -> Html:
+def _with_score(request: Request, text: Markup, after: Match) -> Markup:
     say = voice(request)
-    return Html(f"{text}\n{say('now', score=scores.final(after))}")
+    return stacked(text, say("now", score=scores.final(after)))
 
 
 def undo(request: Request) -> Reply:
@@ -70,9 +70,9 @@ def undo(request: Request) -> Reply:
     text = text if isinstance(event, events.Sung) else _with_score(request, text, after)
     if after.sung:
         waits = sung.listed(voice(request), after, after.sung)
-        text = Html(f"{text}\n{voice(request)('sing.waits', sung=waits)}")
+        text = stacked(text, voice(request)("sing.waits", sung=waits))
     if match.winners and not after.winners:
-        text = Html(f"{text} {voice(request)('undone.won')}")
+        text = spaced(text, voice(request)("undone.won"))
     redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
     messages = [Message(text, ((redo,),))]
     if isinstance(event, events.Amended | events.Voided):
@@ -99,7 +99,7 @@ def _restored(request: Request, after: Match, number: int) -> Message:
     return Message(text, (), Where.ANSWER, hand=row.born)
 
 
-def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Html:
+def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Markup:
     say, name = voice(request), request.writer.name
     match event:
         case events.Played():
@@ -134,7 +134,7 @@ def redo(request: Request) -> Reply:
     return Reply(events=(Redone(),), messages=tuple(messages))
 
 
-def _redone(request: Request, event: events.Event, after: Match) -> Html:
+def _redone(request: Request, event: events.Event, after: Match) -> Markup:
     """Say what is back."""
     say, name = voice(request), request.writer.name
     match event:
@@ -145,6 +145,6 @@ def _redone(request: Request, event: events.Event, after: Match) -> Html:
         case events.Amended(number, hand):
             return say("redone.amended", name=name, number=number, hand=public(request, hand))
         case events.Sung():
-            return Html(f"{say('redone', name=name)} {sung.sentence(say, after, after.sung)}")
+            return spaced(say("redone", name=name), sung.sentence(say, after, after.sung))
         case _:
             return say("redone", name=name)

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from bot.render.look import Lacking, Look, Offers, by_key
+from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.tables import target
-from bot.render.voice import Html, Voice, columns, number
+from bot.render.voice import Voice, columns, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
@@ -14,15 +15,15 @@ from core.match import Match, Row, Step
 CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
 
 
-def title(say: Voice, match: Match, row: Row, note: Html) -> Html:
+def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
     """Say which hand it is, who closed it and with what."""
     if row.outcome is None:
-        return Html(f"{say('sheet.hand', number=row.number)}{note}")
+        return say("hand.title.alone", number=row.number, note=note)
     told = closing(say, match, row.outcome.steps)
     return say("hand.title.closed", number=row.number, closing=told, note=note)
 
 
-def closing(say: Voice, match: Match, steps: Sequence[Step]) -> Html:
+def closing(say: Voice, match: Match, steps: Sequence[Step]) -> Markup:
     """Write "cierra Luis con todo"."""
     step = next((step for step in steps if step.key in CLOSINGS), None)
     if step is None:
@@ -32,17 +33,17 @@ def closing(say: Voice, match: Match, steps: Sequence[Step]) -> Html:
     )
 
 
-def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say who goes over, and what becomes of them."""
     told = [_fate(say, match, row, step) for step in steps if step.key not in (*CLOSINGS, "level")]
     level = [step for step in steps if step.key == "level"]
     if level:
         names = say.listed([say.side(match.table, step.side) for step in level])
         told.append(say("fate.level", names=names, total=level[0].numbers[0]))
-    return Html("\n".join(told))
+    return stacked(*told)
 
 
-def _fate(say: Voice, match: Match, row: Row, step: Step) -> Html:
+def _fate(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say what becomes of a player; of who re-enters unasked, ask."""
     name = say.side(match.table, step.side)
     if step.key != "reenters":
@@ -52,16 +53,16 @@ def _fate(say: Voice, match: Match, row: Row, step: Step) -> Html:
     return say(key, side=name, total=total, after=after)
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say what counts in a hand, and what it did to whom."""
-    told = [closing(say, match, steps), say("why.closing", limit=target(match))]
-    told[0] = Html(f"{told[0][:1].upper()}{told[0][1:]}.")
-    return Html("\n".join(line for line in (*told, reason(say, match, row, steps)) if line))
+    told = [say("why.closed", closing=capitalised(closing(say, match, steps)))]
+    told.append(say("why.closing", limit=target(match)))
+    return stacked(*told, reason(say, match, row, steps))
 
 
-def question(say: Voice, match: Match, row: Row) -> Html:
+def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask whether a chinchón is one that wins."""
-    return Html(f"{title(say, match, row, Html(''))}\n{say('open.chinchon')}")
+    return stacked(title(say, match, row, NOTHING), say("open.chinchon"))
 
 
 def readings(say: Voice, match: Match, row: Row, _hands: Sequence[Hand]) -> list[tuple[str, str]]:
@@ -70,13 +71,13 @@ def readings(say: Voice, match: Match, row: Row, _hands: Sequence[Hand]) -> list
     return [("reading.wins", name), ("reading.linked", name)]
 
 
-def after(say: Voice, match: Match, row: Row) -> Html:
+def after(say: Voice, match: Match, row: Row) -> Markup:
     """Set one row a player: name, this hand, total, what is left up to the limit."""
     points = [number(own, sign=True) for own in row.points]
     return _table(say, match, _state(match, row), _shown(row), points)
 
 
-def standing(say: Voice, match: Match) -> Html:
+def standing(say: Voice, match: Match) -> Markup:
     """Set one row a player: name, total, what is left up to the limit."""
     totals = match.totals if match.last is None else _shown(match.last)
     return _table(say, match, match.state, totals, ())
@@ -108,7 +109,7 @@ def _table(
     state: State,
     totals: Sequence[int | str],
     points: Sequence[str],
-) -> Html:
+) -> Markup:
     heads = ["hand"] * bool(points) + ["total", "left"]
     rows = [["", *(say.plain(f"column.{name}") for name in heads)]]
     most = target(match) - match.rules.over(target(match))

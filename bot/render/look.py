@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.render.voice import Html, Voice
+from bot.render.markup import NOTHING, Markup
+from bot.render.voice import Voice
 from core.errors import CoreError
 from core.match import Match, Row, Step
 
@@ -18,7 +19,7 @@ def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
 class Lacking(NamedTuple):
     """What a hand lacks: the question, the words that a reply is about, and answers as buttons."""
 
-    question: Html
+    question: Markup
     about: str
     answers: Sequence[tuple[str, Any]] = ()
 
@@ -31,17 +32,17 @@ def _nameless(_say: Voice, _row: Row) -> str:
     return ""
 
 
-def _unpriced(_say: Voice, _match: Match) -> Html:
-    return Html("")
+def _unpriced(_say: Voice, _match: Match) -> Markup:
+    return NOTHING
 
 
 def _every(_rules: object) -> frozenset[str]:
     return frozenset()
 
 
-def unasked(_say: Voice, _match: Match, _row: Row) -> Html:
+def unasked(_say: Voice, _match: Match, _row: Row) -> Markup:
     """Ask nothing, in a game whose lines have one reading."""
-    return Html("")
+    return NOTHING
 
 
 def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[tuple[str, str]]:
@@ -65,20 +66,20 @@ class Look:
     their own; `explains` offers the reasons at length under each hand.
     """
 
-    title: Callable[[Voice, Match, Row, Html], Html]
-    reason: Callable[[Voice, Match, Row, Sequence[Step]], Html]
-    why: Callable[[Voice, Match, Row, Sequence[Step]], Html]
-    question: Callable[[Voice, Match, Row], Html]
+    title: Callable[[Voice, Match, Row, Markup], Markup]
+    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
+    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
+    question: Callable[[Voice, Match, Row], Markup]
     readings: Callable[[Voice, Match, Row, Sequence[Any]], list[tuple[str, str]]]
     called: Callable[[Match], str]
-    after: Callable[[Voice, Match, Row], Html]
-    standing: Callable[[Voice, Match], Html]
+    after: Callable[[Voice, Match, Row], Markup]
+    standing: Callable[[Voice, Match], Markup]
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
     short: Callable[[Voice, Row], str] = _nameless
-    prices: Callable[[Voice, Match], Html] = _unpriced
+    prices: Callable[[Voice, Match], Markup] = _unpriced
     idle: Callable[[Any], frozenset[str]] = _every
-    settlement: Callable[[Voice, Match], Html] | None = None
+    settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
     explains: bool = False

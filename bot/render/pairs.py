@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from bot.render import tables
 from bot.render.cantes import sung_by, values
 from bot.render.look import Look, by_key
-from bot.render.voice import Html, Voice, number
+from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.voice import Voice, number
 from core.games.belote.counting import ROUND
 from core.games.belote.rules import Rounding
 from core.games.pairs import Hand
@@ -13,7 +14,7 @@ from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step
 
 
-def title(say: Voice, match: Match, row: Row, note: Html) -> Html:
+def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
     """Say which hand it is and who took."""
     takers = say.side(match.table, row.hand.taker)
     if not match.table.sides[row.hand.taker].members:
@@ -22,13 +23,13 @@ def title(say: Voice, match: Match, row: Row, note: Html) -> Html:
     return say("hand.title", several, number=row.number, takers=takers, note=note)
 
 
-def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say in one line how the hand came to its points."""
     told = [sentence(say, match, row.hand, step, steps) for step in steps]
-    return Html(" ".join(line for line in told if line))
+    return spaced(*told)
 
 
-def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> str:
+def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
     """Say one step of how a hand came to its points."""
     side = say.side(match.table, step.side)
     match step.key:
@@ -37,9 +38,9 @@ def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[S
         case "capote":
             points, sung, _ = step.numbers
             cantes = say("count.cantes", points=sung, cantes=sung_by(say, hand, step.side))
-            return say("capote", side=side, points=points, cantes=Html(cantes if sung else ""))
+            return say("capote", side=side, points=points, cantes=cantes if sung else NOTHING)
         case "made":
-            return "" if hand.capot is not None else say("made")
+            return NOTHING if hand.capot is not None else say("made")
         case "fallen" | "level":
             return _lost(say, match, hand, step, steps)
         case _:
@@ -48,7 +49,7 @@ def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[S
             )
 
 
-def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
+def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
     """Write "92 + 20 de tercera = 112 de 182; hacían falta 92:"."""
     tricks, sung, total, play, need = step.numbers
     own = say(
@@ -63,7 +64,7 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
     )
 
 
-def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Html:
+def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Markup:
     """Say what the defence sang, if anything."""
     other = 1 - taker
     told = say(
@@ -72,7 +73,7 @@ def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Html:
         cantes=sung_by(say, hand, other),
         side=say.side(match.table, other),
     )
-    return told if hand.cantes[other] else Html("")
+    return told if hand.cantes[other] else NOTHING
 
 
 def all_tricks(match: Match, hand: Hand) -> int:
@@ -81,7 +82,7 @@ def all_tricks(match: Match, hand: Hand) -> int:
     return ROUND if rounded else TRICKS
 
 
-def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Html:
+def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
     defence = say.side(match.table, 1 - step.side)
     if step.key == "level":
         return say("level", defence=defence)
@@ -90,12 +91,12 @@ def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step
     return say(key, points=step.numbers[0], defence=defence, side=say.side(match.table, step.side))
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
     return explained(say, match, row, steps, reason(say, match, row, steps))
 
 
-def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Html) -> Html:
+def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Markup) -> Markup:
     """Say what was in play and needed, what the takers made, and the reason."""
     step = next((s for s in steps if s.key == "count"), None)
     if step is None:
@@ -108,17 +109,17 @@ def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: H
         _total(say, match, step, total),
         told,
     ]
-    return Html("\n".join(lines))
+    return stacked(*lines)
 
 
-def _total(say: Voice, match: Match, step: Step, total: int) -> Html:
+def _total(say: Voice, match: Match, step: Step, total: int) -> Markup:
     side = say.side(match.table, step.side)
     if not match.table.sides[step.side].members:
         return say("why.total.bare", side=side, total=total)
     return say("why.total", say.people(match.table, step.side), side=side, total=total)
 
 
-def question(say: Voice, match: Match, row: Row) -> Html:
+def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask who took, when the line may be read both ways."""
     hand: Hand = row.hand
     tricks = hand.tricks or (0, 0)
@@ -134,7 +135,7 @@ def question(say: Voice, match: Match, row: Row) -> Html:
         )
         name = say.side(match.table, side)
         told.append(say("open.side", side=name, points=points if sung else number(tricks[side])))
-    return Html(f"{say('open.title', number=row.number)}\n{' '.join(told)}")
+    return stacked(say("open.title", number=row.number), spaced(*told))
 
 
 def takers(say: Voice, match: Match, _row: Row, readings: Sequence[Hand]) -> list[tuple[str, str]]:

@@ -1,49 +1,17 @@
-"""One language's voice: messages filled in, names made safe, numbers as a table writes them.
-
-This is the only place that escapes.
-"""
+"""One language's voice: messages filled in, numbers and names as a table writes them."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape, unescape
 
 from wcwidth import wcswidth, wcwidth
 
 from bot.i18n import phrase
-from bot.letters import UNSEEN
+from bot.render.markup import Markup, block, isolated, sentence, shown
 from core.table import Table
 
 NAME_WIDTH = 13
 WIDEST = 34
-JOINER = "\u2060"
-_LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
-MOST_TEXT = 4096
-
-
-class Html(str):
-    """Text that is Telegram HTML already."""
-
-    __slots__ = ()
-
-
-def shown(text: str) -> str:
-    """Make text of people's harmless to look at: no control, bidi or invisible characters."""
-    return " ".join(UNSEEN.sub(" ", text).encode("utf-8", "replace").decode().split())
-
-
-def safe(value: object) -> str:
-    """Escape a value, unless it is HTML already; no mention, link or command comes of it."""
-    if isinstance(value, Html):
-        return value
-    return escape(isolated(_LINKING.sub(JOINER, shown(str(value)))), quote=False)
-
-
-def isolated(text: str) -> str:
-    """Keep text from right to left from turning round the numbers beside it."""
-    turns = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in text)
-    return f"\u2068{text}\u2069" if turns else text
 
 
 def number(value: int, *, sign: bool = False) -> str:
@@ -77,7 +45,7 @@ def padded(text: str, columns: int, *, right: bool = False) -> str:
     return blank + text if right else text + blank
 
 
-def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Html:
+def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Markup:
     """Set rows as a table: the first column to the left, the others to the right.
 
     Names give way where the numbers are so long that a phone would break the lines.
@@ -93,31 +61,7 @@ def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Html:
         ).rstrip()
         for row in rows
     ]
-    whole = escape("\n".join(lines), quote=False)
-    return Html(f"<pre>{whole}</pre>")
-
-
-def safe_lines(lines: Sequence[str]) -> str:
-    """Escape lines that keep their blanks."""
-    return "\n".join(escape(UNSEEN.sub(" ", line), quote=False) for line in lines)
-
-
-def fitted(text: Html) -> Html:
-    """Cut a message that Telegram would refuse for its length, between two lines."""
-    if _length(text) <= MOST_TEXT:
-        return text
-    lines = text.split("\n")
-    while lines and _length("\n".join(lines)) > MOST_TEXT - 2:
-        lines.pop()
-    kept = "\n".join(lines)
-    for tag in ("code", "b", "pre"):
-        kept += f"</{tag}>" * (kept.count(f"<{tag}>") - kept.count(f"</{tag}>"))
-    return Html(f"{kept}\n…")
-
-
-def _length(text: str) -> int:
-    """Count a message's characters as Telegram does: after parsing, in UTF-16."""
-    return len(unescape(re.sub(r"</?[a-z]+>", "", text)).encode("utf-16-le")) // 2
+    return block(lines)
 
 
 @dataclass(frozen=True)
@@ -126,12 +70,10 @@ class Voice:
 
     language: str
 
-    def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Html:
+    def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Markup:
         """Fill in a message of the catalogue."""
-        told = {name: safe(value) for name, value in fields.items()}
-        if count is not None:
-            told["count"] = number(count)
-        return Html(phrase(self.language, key, count).format(**told))
+        counted = {} if count is None else {"count": number(count)}
+        return sentence(self.language, key, count).format(**fields, **counted)
 
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
