@@ -15,8 +15,8 @@ from babel.messages.pofile import read_po
 from bot import commands
 from bot.commands.answers import LONGEST_LABEL
 from bot.i18n import LOCALES, languages, phrase
-from bot.render.refusals import sentence
 from bot.render.markup import safe
+from bot.render.refusals import sentence
 from bot.render.voice import Voice
 from bot.strict import Refused, formatted
 from core.errors import CoreError, Expected, Span
