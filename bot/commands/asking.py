@@ -2,21 +2,21 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, hand_answer, public, statement, voice
+from bot.commands.answers import button, public, statement, voice
+from bot.commands.hand_answers import open_question
+from bot.commands.questions import unsettled, winners
 from bot.render import hands, scores, sung
+from bot.render import sheet as sheets
 from bot.render.looks import LOOKS, called, look
 from bot.render.markup import NOTHING, Markup, code, spaced, stacked
-from bot.render.voice import Voice, columns, cut, number
+from bot.render.voice import Voice
 from bot.reply import Act, Button, Message, Reply, Where
 from bot.request import Request
-from core.adjustment import Adjustment
 from core.games import GAMES
-from core.match import Match, Row
+from core.match import Match
 from core.notation import tokens
 from core.options import Option, Value, in_force
 
-LONGEST_SHEET = 40
-WIDTH = 34
 MOST_QUESTIONS = 3
 
 
@@ -28,7 +28,7 @@ def score(request: Request) -> Reply:
         say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
         look(match).standing(say, match),
     ]
-    if match.winners:
+    if winners(match):
         won = match.winners[0]
         several = say.people(match.table, won)
         lines.append(say("score.won", several, side=say.side(match.table, won)))
@@ -52,16 +52,8 @@ def score(request: Request) -> Reply:
 
 def _open(request: Request, match: Match) -> tuple[Message, ...]:
     """Ask again who took, where that was never said."""
-    asked = []
-    for row in match.newest():
-        if row.outcome is None or not isinstance(row.hand, match.game.hand):
-            continue
-        if match.game.readings(match.rules, match.state, row.hand):
-            answer = hand_answer(request, match, row, None)
-            asked.append(replace(answer, newest=False))
-        if len(asked) == MOST_QUESTIONS:
-            break
-    return tuple(reversed(asked))
+    asked = unsettled(match)[:MOST_QUESTIONS]
+    return tuple(open_question(request, match, row) for row in reversed(asked))
 
 
 def sheet(request: Request) -> Reply:
@@ -77,47 +69,17 @@ def sheet(request: Request) -> Reply:
     if not match.count:
         return statement(say("sheet.empty"))
     last = min(request.args.get("last", match.count), match.count)
-    pages = (("earlier", last - LONGEST_SHEET), ("later", last + LONGEST_SHEET))
+    pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
     keys = tuple(
         button(say, key, Act("sheet", {"last": page}))
         for key, page in pages
-        if 0 < page < match.count + LONGEST_SHEET
+        if 0 < page < match.count + sheets.LONGEST
     )
     turned = request.pressed and "last" in request.args
     where = Where.PRESSED if turned else Where.NEW
-    return Reply(messages=(Message(_table(request, match, last), (keys,) if keys else (), where),))
-
-
-def _table(request: Request, match: Match, last: int) -> Markup:
-    """Set the hands up to a number as rows: number, points of each side, totals, marks."""
-    say = voice(request)
-    rows = match.rows()[:last]
-    short = look(match).short
-    lines = [
-        [
-            f"{_number(row)} {short(say, row)}".rstrip(),
-            *(number(p, sign=True) for p in row.points),
-            hands.pair(row.totals),
-        ]
-        for row in rows[-LONGEST_SHEET:]
-    ]
-    if match.table.single:
-        lines = [*(line[:-1] for line in lines), ["=", *map(number, match.totals)]]
-    ends = [line[:1] if match.table.single else [line[0], line[-1]] for line in lines]
-    edges = max(sum(map(len, end)) for end in ends) + 2 * (len(lines[0]) - 1)
-    room = (WIDTH - edges) // len(match.totals)
-    names = [cut(say.side(match.table, side), room) for side in range(len(match.totals))]
-    lines.insert(0, ["", *names, ""][: len(lines[0])])
-    parts = [say("sheet.title", hands=say("hands", match.count)), columns(lines)]
-    if len(rows) > LONGEST_SHEET:
-        parts.append(say("sheet.more", len(rows) - LONGEST_SHEET))
-    return stacked(*parts)
-
-
-def _number(row: Row) -> str:
-    if row.outcome is None:
-        return f"{row.number}×"
-    return f"{row.number}±" if isinstance(row.hand, Adjustment) else str(row.number)
+    return Reply(
+        messages=(Message(sheets.sheet(say, match, last), (keys,) if keys else (), where),)
+    )
 
 
 def why(request: Request) -> Reply:

@@ -7,10 +7,10 @@ from bot.commands.answers import (
     LONGEST_LABEL,
     button,
     forbidden,
-    hand_answer,
     question,
     voice,
 )
+from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation
 from bot.render import looks, scores
 from bot.render.markup import Markup, stacked
@@ -206,7 +206,7 @@ def greeting_text(say: Voice, match: Match) -> Markup:
     """Say what is played by whom, and how a hand is logged."""
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
-        text = stacked(text, say("new.standing", score=scores.final(match)))
+        text = stacked(text, say("new.standing", score=scores.final(say, match)))
     return stacked(text, say(f"new.hint.{looks.variant(match)}"))
 
 

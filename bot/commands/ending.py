@@ -29,7 +29,7 @@ def _asked(request: Request, live: Live) -> Reply:
     sure = button(say, "end", Act("end", {"sure": match.seq}))
     settlement = look(match).settlement
     if settlement is None or not match.count:
-        text = say("end.ask", score=scores.final(match), hands=say("hands", match.count))
+        text = say("end.ask", score=scores.final(say, match), hands=say("hands", match.count))
         return question(text, (sure, button(say, "leave", Act("leave"))))
     text = stacked(say("end.settle"), settlement(say, match))
     return question(text, (sure, button(say, "go-on", Act("leave"))))
@@ -41,7 +41,9 @@ def _ended(request: Request, live: Live) -> Reply:
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     settlement = look(after).settlement
     if settlement is None or not after.count:
-        reply = statement(say("ended", score=scores.final(after)), (undo,), where=Where.PRESSED)
+        reply = statement(
+            say("ended", score=scores.final(say, after)), (undo,), where=Where.PRESSED
+        )
         return replace(reply, events=(Ended(),))
     time = say.minutes(request.now - live.since)
     told = [

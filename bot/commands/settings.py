@@ -5,8 +5,9 @@ settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins") | rule "=" valu
 
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.asking import meaning
+from bot.commands.questions import winners
 from bot.i18n import phrase
-from bot.render import scores
+from bot.render import results, scores
 from bot.render.looks import look
 from bot.render.markup import Markup, stacked
 from bot.reply import Act, Message, Reply, Where
@@ -110,15 +111,15 @@ def _ruled(request: Request, live: Live, rules: list[tuple[Option, Value]]) -> R
 def _outlook(request: Request, after: Match) -> Markup:
     """Show the score as the rules make it, and whether they change who has won."""
     say, before = voice(request), request.match
-    scored = scores.final(before), scores.final(after)
-    lines = [say("ruled.score", before=scored[0], after=scored[1])]
+    told = results.moved(say, after.table, before.totals, after.totals)
+    lines = [say("ruled.score", score=told)]
     if before.totals == after.totals:
-        lines = [say("ruled.same-score", score=scored[0])]
-    if after.winners:
+        lines = [say("ruled.same-score", score=scores.final(say, before))]
+    if winners(after):
         side = after.winners[0]
         name = say.side(after.table, side)
         lines.append(say("changed-winner", say.people(after.table, side), side=name))
-    elif before.winners:
+    elif winners(before):
         lines.append(say("changed-nobody"))
     lines.append(look(after).standing(say, after))
     return stacked(*lines)

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, public, question, statement, voice
+from bot.commands.hand_answers import winner
+from bot.commands.questions import winners
 from bot.render import hands, scores, sung
 from bot.render.markup import Markup, spaced, stacked
 from bot.reply import Act, Message, Reply, Where
@@ -25,7 +27,7 @@ def void(request: Request) -> Reply:
     event = Voided(number)
     after = extend(match, event)
     if request.args.get("sure") != row.born:
-        score = scores.final(after)
+        score = scores.final(say, after)
         text = say("void.ask", number=number, hand=public(request, row.hand), score=score)
         sure = Act("void", {"sure": row.born, "text": str(number)})
         return question(text, (button(say, "void", sure), button(say, "leave", Act("leave"))))
@@ -43,7 +45,7 @@ def _struck(request: Request, after: Match, row: Row) -> tuple[Message, ...]:
 
 def _with_score(request: Request, text: Markup, after: Match) -> Markup:
     say = voice(request)
-    return stacked(text, say("now", score=scores.final(after)))
+    return stacked(text, say("now", score=scores.final(say, after)))
 
 
 def undo(request: Request) -> Reply:
@@ -71,13 +73,19 @@ def undo(request: Request) -> Reply:
     if after.sung:
         waits = sung.listed(voice(request), after, after.sung)
         text = stacked(text, voice(request)("sing.waits", sung=waits))
-    if match.winners and not after.winners:
+    if winners(match) and not winners(after):
         text = spaced(text, voice(request)("undone.won"))
     redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
-    messages = [Message(text, ((redo,),))]
+    messages = [Message(text, ((redo,),)), *_won(request, after)]
     if isinstance(event, events.Amended | events.Voided):
         messages.append(_restored(request, after, event.number))
     return Reply(events=(Undone(),), messages=tuple(messages))
+
+
+def _won(request: Request, after: Match) -> tuple[Message, ...]:
+    """Announce who has won now and had not before."""
+    fresh = winners(after) and winners(after) != winners(request.match)
+    return (winner(request, after),) if fresh else ()
 
 
 def _withdrawn(request: Request, before: Live) -> Reply:
@@ -86,7 +94,7 @@ def _withdrawn(request: Request, before: Live) -> Reply:
     text = say(
         "undone.new",
         name=request.writer.name,
-        score=scores.final(before.match),
+        score=scores.final(say, before.match),
         hands=say("hands", before.match.count),
     )
     return replace(statement(text), withdraws=True)
@@ -128,7 +136,7 @@ def redo(request: Request) -> Reply:
     say, after = voice(request), extend(match, Redone())
     _, restored = undone[-1]
     text = _with_score(request, _redone(request, restored, after), after)
-    messages = [Message(text, ((button(say, "undo", Act("undo")),),))]
+    messages = [Message(text, ((button(say, "undo", Act("undo")),),)), *_won(request, after)]
     if isinstance(restored, events.Amended | events.Voided):
         messages.append(_restored(request, after, restored.number))
     return Reply(events=(Redone(),), messages=tuple(messages))

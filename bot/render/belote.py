@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.render import pairs, tables
 from bot.render.cantes import sung_by
-from bot.render.look import Lacking, Look
+from bot.render.look import Lacking, Look, Reading
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError, HowManyPoints
@@ -130,6 +130,12 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     return stacked(head, reason(say, match, row, steps))
 
 
+def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
+    """Tell a hand on the sheet, with its contract: "Claire 110♠×2"."""
+    bid = contract(say, match.rules, row.hand) if getattr(row.hand, "bid", 0) else ""
+    return pairs.short(say, match, row, bid.replace(" ", ""))
+
+
 def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask who took; with a contract, whose the points are or if they were all the tricks."""
     hand: Hand = row.hand
@@ -142,15 +148,14 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(title(say, match, row, NOTHING), told)
 
 
-def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[tuple[str, str]]:
+def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[Reading]:
     """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
     hand: Hand = row.hand
     if not hand.bid:
         return pairs.takers(say, match, row, hands)
     if hand.asked:
-        owners = (1 - hand.taker, hand.taker)
-        return [("reading", say.side(match.table, side)) for side in owners]
-    return [("reading.tricks" if told.capot is None else "reading.all", "") for told in hands]
+        return [("reading", 1 - hand.taker), ("reading", hand.taker)]
+    return [("reading.tricks" if told.capot is None else "reading.all", None) for told in hands]
 
 
 def called(match: Match) -> str:
@@ -180,5 +185,5 @@ def idle(rules: Rules) -> frozenset[str]:
 
 LOOK = Look(
     title, reason, why, question, readings, called, tables.after, tables.standing,
-    lacking=lacking, idle=idle,
+    lacking=lacking, idle=idle, short=short,
 )  # fmt: skip

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.render.look import Lacking, Look, Offers, by_key
+from bot.render.look import Lacking, Look, Offers, Reading, by_key
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.tables import target
 from bot.render.voice import Voice, columns, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
+from core.game import Outcome
 from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
 from core.games.chinchon.errors import PlayerMissing
 from core.match import Match, Row, Step
@@ -16,21 +17,37 @@ CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
 
 
 def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
-    """Say which hand it is, who closed it and with what."""
-    if row.outcome is None:
+    """Say which hand it is, who closed it and with what, if that is known."""
+    told = closing(say, match, row)
+    if not told:
         return say("hand.title.alone", number=row.number, note=note)
-    told = closing(say, match, row.outcome.steps)
     return say("hand.title.closed", number=row.number, closing=told, note=note)
 
 
-def closing(say: Voice, match: Match, steps: Sequence[Step]) -> Markup:
-    """Write "cierra Luis con todo"."""
-    step = next((step for step in steps if step.key in CLOSINGS), None)
+def closing(say: Voice, match: Match, row: Row) -> Markup:
+    """Write "cierra Luis con todo"; nothing where neither a word nor the points tell who."""
+    if row.outcome is None:
+        return NOTHING
+    step = next((step for step in row.outcome.steps if step.key in CLOSINGS), None)
+    step = step or _only_low(match, row, row.outcome)
     if step is None:
-        return say("closing.nobody")
-    return say(
-        f"closing.{step.key}", side=say.side(match.table, step.side), points=step.numbers[0]
-    )
+        return NOTHING
+    side = say.side(match.table, step.side)
+    return say(f"closing.{step.key}", side=side, points=step.numbers[0])
+
+
+def _only_low(match: Match, row: Row, outcome: Outcome) -> Step | None:
+    """Find the only player with so few points that they may have closed."""
+    if not isinstance(row.hand, Hand):
+        return None
+    gone = {step.side for step in outcome.steps if step.key in {"out", "declines"}}
+    before = set(outcome.state.out) - gone
+    low = [
+        Step("kept", side, (points,))
+        for side, points in enumerate(row.points)
+        if side not in before and points <= match.rules.closing
+    ]
+    return low[0] if len(low) == 1 and match.rules.closes(*low[0].numbers) else None
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -55,9 +72,12 @@ def _fate(say: Voice, match: Match, row: Row, step: Step) -> Markup:
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say what counts in a hand, and what it did to whom."""
-    told = [say("why.closed", closing=capitalised(closing(say, match, steps)))]
-    told.append(say("why.closing", limit=target(match)))
-    return stacked(*told, reason(say, match, row, steps))
+    closed = closing(say, match, row)
+    return stacked(
+        say("why.closed", closing=capitalised(closed)) if closed else NOTHING,
+        say("why.closing", limit=target(match)),
+        reason(say, match, row, steps),
+    )
 
 
 def question(say: Voice, match: Match, row: Row) -> Markup:
@@ -65,10 +85,9 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(title(say, match, row, NOTHING), say("open.chinchon"))
 
 
-def readings(say: Voice, match: Match, row: Row, _hands: Sequence[Hand]) -> list[tuple[str, str]]:
+def readings(_say: Voice, _match: Match, row: Row, _hands: Sequence[Hand]) -> list[Reading]:
     """Tell a chinchón that wins from one that only links."""
-    name = say.side(match.table, row.hand.closer)
-    return [("reading.wins", name), ("reading.linked", name)]
+    return [("reading.wins", row.hand.closer), ("reading.linked", row.hand.closer)]
 
 
 def after(say: Voice, match: Match, row: Row) -> Markup:
@@ -153,5 +172,16 @@ def idle(rules: Rules) -> frozenset[str]:
 
 
 LOOK = Look(
-    title, reason, why, question, readings, by_key, after, standing, offers, lacking, idle=idle
+    title,
+    reason,
+    why,
+    question,
+    readings,
+    by_key,
+    after,
+    standing,
+    offers,
+    lacking,
+    idle=idle,
+    explains=True,
 )

@@ -1,7 +1,5 @@
 """A hand of any game in words, and what is said of it."""
 
-from collections.abc import Sequence
-
 from bot.render import scores
 from bot.render.looks import look
 from bot.render.markup import NOTHING, Markup, spaced, stacked
@@ -21,7 +19,7 @@ def answer(
     ]
     if row is match.last:
         if scores.level(match):
-            lines.append(say("winner.level", score=pair(match.totals)))
+            lines.append(say("winner.level", score=match.totals[0]))
         ends = [line for line in (scores.dealer(say, match), last) if line]
         lines.append(spaced(*ends))
     return stacked(*lines)
@@ -69,8 +67,3 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
     if row.hand.reason:
         return say("adjusted.reason", told=told, reason=row.hand.reason)
     return say("adjusted", told=told)
-
-
-def pair(points: Sequence[int]) -> str:
-    """Write points with an en dash between."""
-    return "–".join(map(number, points))

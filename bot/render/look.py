@@ -10,6 +10,7 @@ from core.errors import CoreError
 from core.match import Match, Row, Step
 
 Offers = Sequence[tuple[str, str, Any]]
+Reading = tuple[str, int | None]
 
 
 def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
@@ -28,8 +29,8 @@ def _whole(_say: Voice, _match: Match, _error: CoreError) -> Lacking | None:
     return None
 
 
-def _nameless(_say: Voice, _row: Row) -> str:
-    return ""
+def _nameless(_say: Voice, _match: Match, _row: Row) -> Sequence[str]:
+    return ("",)
 
 
 def _unpriced(_say: Voice, _match: Match) -> Markup:
@@ -45,7 +46,7 @@ def unasked(_say: Voice, _match: Match, _row: Row) -> Markup:
     return NOTHING
 
 
-def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[tuple[str, str]]:
+def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[Reading]:
     """Name no readings, in a game whose lines have one."""
     return []
 
@@ -56,10 +57,11 @@ class Look:
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
-    of each by its kind and a side, `called` is the game as this table plays it; `after` and
-    `standing` are the tables under a hand and on request. `offers` lists
+    of each by its kind and the side that it is about, `called` is the game as this table plays
+    it; `after` and `standing` are the tables under a hand and on request. `offers` lists
     the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking`
-    asks for what a refused hand lacks. `short` names a hand on the sheet, `prices` sets the price
+    asks for what a refused hand lacks. `short` lists the ways to
+    tell a hand on the sheet, the longest first, `prices` sets the price
     list in force, and `idle` names the rules that mean nothing under the others. `settlement` is
     what a match comes to when the table stops, in a game that nobody wins, and `settled`
     everybody's total then; `variant` is what the game is called where its variants have names of
@@ -70,13 +72,13 @@ class Look:
     reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
     why: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
     question: Callable[[Voice, Match, Row], Markup]
-    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[tuple[str, str]]]
+    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[Reading]]
     called: Callable[[Match], str]
     after: Callable[[Voice, Match, Row], Markup]
     standing: Callable[[Voice, Match], Markup]
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
-    short: Callable[[Voice, Row], str] = _nameless
+    short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
     prices: Callable[[Voice, Match], Markup] = _unpriced
     idle: Callable[[Any], frozenset[str]] = _every
     settlement: Callable[[Voice, Match], Markup] | None = None

@@ -1,17 +1,23 @@
 """Hands of two pairs in words: who took, what it came to and why."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.render import tables
 from bot.render.cantes import sung_by, values
-from bot.render.look import Look, by_key
+from bot.render.look import Look, Reading, by_key
 from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.results import brief
 from bot.render.voice import Voice, number
 from core.games.belote.counting import ROUND
 from core.games.belote.rules import Rounding
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step
+
+SHORT = 6
+LARGE = 50
+SIGNS = {"fallen": "↓", "level": "≈"}
 
 
 def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
@@ -138,9 +144,50 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(say("open.title", number=row.number), spaced(*told))
 
 
-def takers(say: Voice, match: Match, _row: Row, readings: Sequence[Hand]) -> list[tuple[str, str]]:
+def takers(_say: Voice, _match: Match, _row: Row, readings: Sequence[Hand]) -> list[Reading]:
     """Tell two readings apart by who took."""
-    return [("reading", say.side(match.table, hand.taker)) for hand in readings]
+    return [("took", hand.taker) for hand in readings]
 
 
-LOOK = Look(title, reason, why, question, takers, by_key, tables.after, tables.standing)
+def short(say: Voice, match: Match, row: Row, contract: str = "") -> tuple[str, ...]:
+    """Tell a hand on the sheet: who took, the contract, how it went, and what was sung."""
+    hand = row.hand
+    if not isinstance(hand, Hand) or row.outcome is None:
+        return (getattr(hand, "reason", ""),)
+    side = match.table.sides[hand.taker]
+    taker = brief(say, (*side.members, side.name)[0], SHORT)
+    taker += "?" * bool(match.game.readings(match.rules, match.state, hand))
+    keys = {step.key for step in row.outcome.steps}
+    ends = [key for key in ("fallen", "level") if key in keys]
+    capot = ["capote"] if hand.capot is not None and not contract.startswith("capot") else []
+    worded = [say.plain(f"sheet.{key}") for key in (*ends, *capot)]
+    signs = "".join(SIGNS[key] for key in ends)
+    whole, least = (_sung(say, match, hand, every=every) for every in (True, False))
+    led = [word for word in (taker, contract) if word]
+    signed = [*led[:-1], f"{led[-1]}{signs}", *(say.plain(f"sheet.{key}") for key in capot)]
+    ways = ([*led, *worded, *whole], [*led, *worded, *least], [*signed, *least])
+    return tuple(" ".join(words) for words in ways)
+
+
+def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
+    """List the cantes of who took, and in brackets the others'; else their first letters."""
+    told = []
+    for side in (hand.taker, 1 - hand.taker):
+        sung = Counter(hand.cantes[side]).items()
+        names = [say.plain(f"cante.{c}", n) if every else _briefly(match, c, n) for c, n in sung]
+        told.append(" ".join(names))
+    return [told[0]] * bool(told[0]) + [f"({told[1]})"] * bool(told[1])
+
+
+def _briefly(match: Match, cante: str, count: int) -> str:
+    """Write a cante as the sheet has room: "ter", "50", "2ter"."""
+    many = str(count) if count > 1 else ""
+    if cante.startswith("carre"):
+        return f"{many}car{cante[6:7].upper()}"
+    worth = values(match)[cante]
+    return f"{many}{cante[:3]}" if worth < LARGE else f"{count}×{worth}" if many else str(worth)
+
+
+LOOK = Look(
+    title, reason, why, question, takers, by_key, tables.after, tables.standing, short=short
+)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from bot.render.looks import look, variant
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
+from bot.render.results import named
 from bot.render.tables import reached, target
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice
 from core.match import Match, Row
 
 FEW = 3
@@ -30,7 +31,7 @@ def title(say: Voice, match: Match) -> Markup:
 
 def running(say: Voice, match: Match) -> Markup:
     """Say that a match is running, and how it stands, or what it comes to if it ends."""
-    text = say("new.running", score=final(match))
+    text = say("new.running", score=final(say, match))
     settlement = look(match).settlement
     return stacked(text, settlement(say, match)) if settlement and match.count else text
 
@@ -63,20 +64,20 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
     won, row = match.winners[0], None if match.table.single else decisive(match)
     told = say("winner.hands", hands=say("hands", match.count), time=time)
     if row is not None:
-        points = f"{number(row.points[won])}–{number(row.points[1 - won])}"
+        points = named(say, match.table, row.points)
         told = spaced(told, say("winner.decided", number=row.number, points=points))
     if not any(before):
         return [told]
     wins = [each + (side == won) for side, each in enumerate(before)]
-    sides = [f"{say.side(match.table, side)} {number(n)}" for side, n in enumerate(wins)]
-    return [told, say("winner.evening", sides=", ".join(sides))]
+    return [told, say("winner.evening", sides=named(say, match.table, wins))]
 
 
-def final(match: Match) -> str:
-    """Write the score with an en dash between; beside a minus it could not be read."""
+def final(say: Voice, match: Match) -> Markup:
+    """Write the score, with everybody's name."""
+    return named(say, match.table, standing(match))
+
+
+def standing(match: Match) -> Sequence[int]:
+    """Tell what everybody has, or had when the accounts were settled."""
     settled = look(match).settled
-    totals = settled(match) if settled and match.ended else match.totals
-    if match.table.single and min(totals) < 0:
-        sides = zip(match.table.sides, totals, strict=True)
-        return ", ".join(f"{side.name} {number(total)}" for side, total in sides)
-    return "–".join(map(number, totals))
+    return settled(match) if settled and match.ended else match.totals

@@ -1,7 +1,7 @@
 """One language's voice: messages filled in, numbers and names as a table writes them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from wcwidth import wcswidth, wcwidth
@@ -45,8 +45,8 @@ def padded(text: str, columns: int, *, right: bool = False) -> str:
     return blank + text if right else text + blank
 
 
-def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Markup:
-    """Set rows as a table: the first column to the left, the others to the right.
+def columns(rows: Sequence[Sequence[str]], *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
+    """Set rows as a table, columns to the right but those `left`.
 
     Names give way where the numbers are so long that a phone would break the lines.
     """
@@ -57,7 +57,7 @@ def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Markup:
     between = " " * gap
     lines = [
         between.join(
-            padded(isolated(c), widths[i], right=i > 0) for i, c in enumerate(row)
+            padded(isolated(c), widths[i], right=i not in left) for i, c in enumerate(row)
         ).rstrip()
         for row in rows
     ]

@@ -39,7 +39,7 @@ def test_a_wrong_number_of_players_is_refused_with_the_right_one(
 
 
 def test_a_standing_from_paper_has_a_number_for_everybody(table: Table) -> None:
-    assert "Se empieza 30–12–45." in table.say("Ana", "/new chinchon Ana Luis Eva desde 30-12-45")
+    assert "Se empieza así: Ana 30, Luis 12, Eva 45." in table.say("Ana", "/new chinchon Ana Luis Eva desde 30-12-45")
     assert "son 2 números y juegan 3" in table.say("Ana", "/new chinchon Ana Luis Eva desde 3-12")
 
 
@@ -166,7 +166,7 @@ def test_the_lowest_wins_where_all_go_over(table: Table) -> None:
 def test_a_chinchon_is_asked_and_wins(three: Table) -> None:
     heard = three.say("Eva", "/hand eva chinchón")
     assert "¿Siete seguidas del mismo palo? Gana la partida." in heard
-    assert heard.buttons == ["Chinchón, gana Eva", "No: −10"]
+    assert heard.buttons == ["Chinchón, gana Eva", "No: −10 para Eva"]
     assert heard.loud
     three.restart()
     assert "0 manos" in three.say("Ana", "/score")
