@@ -11,7 +11,7 @@ from bot.render.looks import LOOKS, called, look
 from bot.render.markup import NOTHING, Markup, code, spaced, stacked
 from bot.render.voice import Voice
 from bot.reply import Act, Button, Message, Reply, Where
-from bot.request import Request
+from bot.request import Live, Request
 from core.games import GAMES
 from core.match import Match
 from core.notation import tokens
@@ -41,13 +41,23 @@ def score(request: Request) -> Reply:
     if scores.dealer(say, match):
         last.append(scores.dealer(say, match))
     if match.count:
-        last.append(say("score.last", ago=say.minutes(request.now - live.last_at)))
+        last.append(_last(request, live))
     lines.append(spaced(*last))
     text = stacked(*lines)
     keys = [button(say, "sheet", Act("sheet"))]
     if match.game.booking and not match.over:
         keys.insert(0, button(say, "sing", Act("sing")))
     return Reply(messages=(Message(text, (tuple(keys),)), *_open(request, match)))
+
+
+def _last(request: Request, live: Live) -> Markup:
+    """Say how long the last hand is ago, and who logged it."""
+    say = voice(request)
+    ago, row = say.minutes(request.now - live.last_at), live.match.last
+    names = [author.name for author in live.authors if row and author.born == row.born]
+    if names and names[0]:
+        return say("score.last.by", ago=ago, name=names[0])
+    return say("score.last", ago=ago)
 
 
 def _open(request: Request, match: Match) -> tuple[Message, ...]:

@@ -102,7 +102,8 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
     event = Amended(row.number, told)
     after = extend(match, event)
     fresh = after.row(row.number)
-    if request.args.get("quiet") and readings(match, row) and not readings(after, fresh):
+    settles = readings(match, row) and not readings(after, fresh)
+    if settles and request.args.get("quiet"):
         return Reply(events=(event,), messages=_settled(request, after, fresh))
     by = say("corrected-by", name=request.writer.name) if note else NOTHING
     newest = row.number == match.count
@@ -114,6 +115,9 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
     decided = winners(match) != winners(after) and not request.args.get("quiet")
     if not newest or decided or request.name == "fix":
         messages.append(_announced(request, after, row, fresh))
+    if settles and winners(after):
+        told_ = told_answer(request, after, fresh, Where.ANSWER)
+        messages = [told_, *messages[1:], winner(request, after)]
     return Reply(events=(event,), messages=tuple(messages))
 
 

@@ -60,7 +60,9 @@ def hand_answer(
         others = [other for other in unsettled(match) if other.born != row.born]
         questions, answers = repeated(say, match, others)
         text = stacked(text, questions)
-        keys, asks = (*answers, *keys), asks or bool(match.winners)
+        open_ = bool(readings(match, row))
+        keys = (*keys, *answers) if open_ else (*answers, *keys)
+        asks = asks or bool(match.winners)
     return Message(text, keys, where, loud=asks, newest=True, hand=row.born)
 
 

@@ -34,19 +34,22 @@ def label(
     The side that the button is about is named once: behind that it is "they". `place` stands in
     front, where the button is about another hand than the message.
     """
-    lead = "" if side is None else say.side(table, side)
     names = [say.side(table, each) for each in range(len(points))]
+    lead = "" if side is None else names[side]
     several = None if side is None else say.people(table, side)
+    kept = None
     if side is not None and len(table.sides[side].members) > 1:
-        names[side] = say.plain("them")
-    room = [width(name) for name in (lead, *names)]
+        names[side], kept = say.plain("they"), side + 1
+    whole = [lead, *names]
+    room = [width(name) for name in whole]
     while True:
-        cut_lead, *short = (brief(say, n, r) for n, r in zip((lead, *names), room, strict=True))
+        cut_lead, *short = (brief(say, n, r) for n, r in zip(whole, room, strict=True))
         told = _told(_apart(names, short), points)
         text = place + say.plain(key, several, side=cut_lead, points=told)
-        if width(text) <= WIDE or max(room) <= 1:
+        longest = max(own for name, own in enumerate(room) if name != kept)
+        if width(text) <= WIDE or longest <= 1:
             return cut(text, WIDE)
-        room[room.index(max(room))] -= 1
+        room[next(n for n, own in enumerate(room) if n != kept and own == longest)] -= 1
 
 
 def _told(names: Sequence[str], points: Sequence[int]) -> str:
@@ -55,9 +58,12 @@ def _told(names: Sequence[str], points: Sequence[int]) -> str:
 
 
 def brief(say: Voice, name: str, room: int) -> str:
-    """Cut a name; no "y" is left at its end."""
-    short, joint = cut(name, room), f" {say.plain('and')}…"
-    return f"{short.removesuffix(joint)}…" if short.endswith(joint) else short
+    """Cut a name; no "y" is left at its end, whole or in part."""
+    short, joint = cut(name, room), say.plain("and")
+    for letters in range(len(joint), 0, -1):
+        if short.endswith(f" {joint[:letters]}…"):
+            return f"{short[: -letters - 2]}…"
+    return short
 
 
 def _apart(names: Sequence[str], short: Sequence[str]) -> Sequence[str]:

@@ -98,7 +98,7 @@ def test_an_evening_of_coinche(coinche: Table) -> None:
     assert "Los 131, ¿de quién son?" in heard
     assert heard.buttons == [
         "Son de Léa…: Claire… 0, ellos 560",
-        "Son de Clair…: ellos 560, Léa… 0",
+        "Son de Claire…: ellos 560, Léa… 0",
     ]
     coinche.press("Hugo", "Son de Clair")
     assert coinche.totals() == (1056, 36)
@@ -132,7 +132,10 @@ def test_a_capot_that_was_bid(coinche: Table) -> None:
 def test_162_may_be_all_the_tricks(coinche: Table) -> None:
     heard = coinche.say("Tom", "/donne nous 160 coeur coinché 162")
     assert "162: ¿todas las bazas?" in heard
-    assert heard.buttons == ["Capot: Claire y H… 0, Léa y T… 820", "Sin capot: Claire… 0, Léa y T… 640"]
+    assert heard.buttons == [
+        "Capot: Claire… 0, Léa y Tom 820",
+        "Sin capot: Claire… 0, Léa y T… 640",
+    ]
     assert "162: ¿todas las bazas?" in coinche.say("Léa", "/tanteo")
     coinche.press("Tom", "Capot")
     assert coinche.totals() == (0, 820)

@@ -110,7 +110,10 @@ def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
 def test_void_shows_what_it_costs_asks_and_can_be_undone(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.say("Luis", "/void 1")
-    assert "¿Anular la mano 1 (Paco y Luis 92)? Quedaría así: Paco y Luis 100, Pepe y Marta 62." in heard
+    assert (
+        "¿Anular la mano 1 (Paco y Luis 92)? Quedaría así: Paco y Luis 100, Pepe y Marta 62."
+        in heard
+    )
     assert heard.buttons == ["Anularla", "Dejarlo"]
     assert heard.loud
     assert seated.totals() == (192, 132)
@@ -164,7 +167,9 @@ def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
 def test_the_end_is_asked_and_can_be_undone(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.say("Pepe", "/fin")
-    assert "¿Acabar la partida (Paco y Luis 92, Pepe y Marta 70, 1 mano)? Se puede deshacer." in heard
+    assert (
+        "¿Acabar la partida (Paco y Luis 92, Pepe y Marta 70, 1 mano)? Se puede deshacer." in heard
+    )
     assert heard.buttons == ["Acabarla", "Dejarlo"]
     assert "Partida acabada: Paco y Luis 92, Pepe y Marta 70." in seated.press("Pepe", "Acabarla")
     assert "La partida acabó (Paco y Luis 92, Pepe y Marta 70)." in seated.say("Paco", "/nos 90")

@@ -51,8 +51,8 @@ Marta deshizo la mano 4 (Pepe y Marta capote).
 Ahora da Pepe.
 Mano 5 · ¿quién iba?
 91 de 182 (162 + tercera de Paco y Luis), justo la mitad: puestos.
-Paco corrige la mano 1: Paco y Luis 92 tercera → Paco y Luis 102 tercera. Ahora: Paco y Luis 418, Pepe y Marta 452.
-Pepe corrige la mano 2: Pepe y Marta 100 → Pepe y Marta 90. Ahora: Paco y Luis 428, Pepe y Marta 442.
+Paco corrige la mano 1: Paco y Luis 92 tercera → Paco y Luis 102 tercera. Ahora:
+Pepe corrige la mano 2: Pepe y Marta 100 → Pepe y Marta 90. Ahora:
 No está apuntado: no conozco tercra.
 Mano 6 · iban Paco y Luis
 95 + 20 de tercera = 115 de 182

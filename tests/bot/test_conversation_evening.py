@@ -22,7 +22,12 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
         "Pepe y Visent   +70     70     930\n"
         "Da Pepe."
     )
-    assert heard.buttons == ["Iban Pepe…: Paco y L… 162, ellos 0", "+ Cante", "Por qué", "Deshacer"]
+    assert heard.buttons == [
+        "Iban Pepe…: Paco y L… 162, ellos 0",
+        "+ Cante",
+        "Por qué",
+        "Deshacer",
+    ]
     assert not heard.loud
 
     # 4: the others took; the writer's own cante

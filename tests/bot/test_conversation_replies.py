@@ -84,7 +84,8 @@ def test_an_older_hands_correction_is_said_in_a_line(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.reply("Luis", "no, 90", to="Mano 1")
     assert heard.kinds == ["edit", "send"]
-    assert "Luis corrige la mano 1: Paco y Luis 92 → Paco y Luis 90. Ahora: Paco y Luis 190, Pepe y Marta 134." in heard
+    assert "Luis corrige la mano 1: Paco y Luis 92 → Paco y Luis 90. Ahora: " in heard
+    assert "Ahora: Paco y Luis 190, Pepe y Marta 134." in heard
     seated.press("Paco", "Volver atrás")
     assert seated.totals() == (192, 132)
 

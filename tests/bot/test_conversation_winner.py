@@ -58,7 +58,17 @@ def test_undoing_the_winning_hand_takes_the_win_back(won: Table) -> None:
     assert "Pepe deshizo la mano 4" in heard
     assert "Nadie ha ganado todavía." in heard
     assert won.totals() == (756, 0)
-    assert "🏆" in won.press("Pepe", "Rehacer") or "Ganaron" in won.say("Pepe", "/score")
+    heard = won.press("Pepe", "Rehacer")
+    assert "Pepe rehízo la mano 4" in heard
+    assert "🏆 Ganan Paco y Luis, 1008 a 0" in heard
+    assert "Revancha" in heard.buttons
+    assert heard.loud
+
+
+def test_striking_a_hand_may_let_another_win(won: Table) -> None:
+    won.play("Paco: /void 4", "Paco: [Anularla]")
+    assert "Ganaron" not in won.say("Paco", "/score")
+    assert "🏆 Ganan Paco y Luis, 1008 a 0" in won.say("Luis", "/undo")
 
 
 def test_a_rematch_keeps_people_rules_and_the_deal(won: Table) -> None:
