@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, public, question, statement, voice
-from bot.commands.hand_answers import winner
-from bot.commands.questions import winners
+from bot.commands.hand_answers import hand_answer, open_question, told_answer, winner
+from bot.commands.questions import readings, winners
 from bot.render import hands, scores, sung
 from bot.render.markup import Markup, spaced, stacked
 from bot.reply import Act, Message, Reply, Where
@@ -101,10 +101,13 @@ def _withdrawn(request: Request, before: Live) -> Reply:
 
 
 def _restored(request: Request, after: Match, number: int) -> Message:
-    """Show a hand's answer as it stands again."""
+    """Show a hand's answer as it stands again, with what it asks."""
     row = after.row(number)
-    text = hands.answer(voice(request), after, row)
-    return Message(text, (), Where.ANSWER, hand=row.born)
+    if row is after.last and not winners(after):
+        return hand_answer(request, after, row, None, where=Where.ANSWER)
+    if readings(after, row):
+        return replace(open_question(request, after, row), where=Where.ANSWER, loud=False)
+    return told_answer(request, after, row, Where.ANSWER)
 
 
 def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Markup:

@@ -101,3 +101,17 @@ def test_words_about_the_newest_hand_settle_it_too(table: Table) -> None:
     heard = table.say("Luis", "/fix nos 71 tercera van ellos")
     assert heard.text.count("🏆 Ganan Paco y Luis, 182 a 0") == 1
     assert heard.loud
+
+
+def test_an_undone_answer_is_asked_again(open_: Table) -> None:
+    open_.press("Marta", "Iban Pepe")
+    question = open_.message("Mano 1")
+    assert "Mano 1 · ¿quién iba?" in open_.say("Luis", "/undo")
+    assert open_.under(question) == [
+        "Iban Paco…: ellos 0, Pepe y M… 182",
+        "Iban Pepe…: Paco y L… 182, ellos 0",
+    ]
+    open_.press("Luis", "Iban Paco")
+    open_.say("Paco", "/nos 92")
+    open_.play("Luis: /undo", "Luis: /undo")
+    assert OPEN in open_.say("Paco", "/nos 92")
