@@ -78,7 +78,7 @@ def undo(request: Request) -> Reply:
     redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
     messages = [Message(text, ((redo,),)), *_won(request, after)]
     if isinstance(event, events.Amended | events.Voided):
-        messages.append(_restored(request, after, event.number))
+        messages.insert(0, _restored(request, after, event.number))
     return Reply(events=(Undone(),), messages=tuple(messages))
 
 
@@ -141,7 +141,7 @@ def redo(request: Request) -> Reply:
     text = _with_score(request, _redone(request, restored, after), after)
     messages = [Message(text, ((button(say, "undo", Act("undo")),),)), *_won(request, after)]
     if isinstance(restored, events.Amended | events.Voided):
-        messages.append(_restored(request, after, restored.number))
+        messages.insert(0, _restored(request, after, restored.number))
     return Reply(events=(Redone(),), messages=tuple(messages))
 
 

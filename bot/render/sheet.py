@@ -13,6 +13,7 @@ from core.match import Match, Row
 LONGEST = 40
 NAME = 6
 TOTAL = "="
+CARRIED = "…"  # what everybody had before the first row
 BACK = "↩"
 SIGNS = {"down": "↓", "level": "≈", "others": "("}
 
@@ -21,8 +22,10 @@ def sheet(say: Voice, match: Match, last: int) -> Markup:
     """Set the hands up to a number as rows; the last row adds them up."""
     rows = match.rows()[:last]
     told = rows[-LONGEST:]
-    table = _players(say, match, told) if match.table.single else _pairs(say, match, told)
     more = len(rows) - len(told)
+    carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
+    draw = _players if match.table.single else _pairs
+    table = draw(say, match, told, carried)
     return stacked(
         say("sheet.title", hands=say("hands", match.count)),
         table,
@@ -30,14 +33,15 @@ def sheet(say: Voice, match: Match, last: int) -> Markup:
     )
 
 
-def _pairs(say: Voice, match: Match, rows: Sequence[Row]) -> Markup:
+def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:
     """Set what each pair marked, and behind it who took, the contract and the cantes."""
     names = [brief(say, say.side(match.table, side), NAME) for side in range(len(match.totals))]
-    cells = [_points(row) for row in rows]
+    cells = [*carried, *map(_points, rows)]
     whole = [TOTAL, *map(number, rows[-1].totals)]
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
     room = WIDE - sum(wide) - len(wide)
-    notes = [_fitting(look(match).short(say, match, row), room) for row in rows]
+    notes = [""] * len(carried)
+    notes += [_fitting(look(match).short(say, match, row), room) for row in rows]
     lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
     table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})
     signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in notes)]
@@ -48,9 +52,11 @@ def _fitting(ways: Sequence[str], room: int) -> str:
     return cut(next((way for way in ways if width(way) <= room), ways[-1]), room)
 
 
-def _players(say: Voice, match: Match, rows: Sequence[Row]) -> Markup:
+def _players(
+    say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]
+) -> Markup:
     """Set what each player marked, and where somebody re-entered, what that took off."""
-    lines = []
+    lines = list(carried)
     for row in rows:
         place, *points = _points(row)
         told, *_ = look(match).short(say, match, row)

@@ -31,7 +31,9 @@ def test_undo_takes_back_the_last_change_of_any_kind(seated: Table) -> None:
     seated.say("Paco", "/void 2")
     seated.press("Paco", "Anularla")
     seated.play("Paco: /dealer Marta", "Paco: /h pasan todos", "Paco: /adjust ellos -10")
-    said = [seated.say("Pepe", "/undo").text.split("\n")[0] for _ in range(7)]
+    heard = [seated.say("Pepe", "/undo").text.split("\n") for _ in range(7)]
+    began = ("Pepe deshizo ", "Pepe recuperó ")
+    said = [next(line for line in lines if line.startswith(began)) for lines in heard]
     assert [line.removeprefix("Pepe ") for line in said[1:4]] == [
         "deshizo el «nadie va».",
         "deshizo lo de quién da.",
@@ -152,6 +154,7 @@ def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
         seated.say("Paco", "/nos 92")
     heard = seated.say("Paco", "/sheet")
     assert heard.text.split("\n")[-1] == "… y 2 antes."
+    assert heard.text.split("\n")[2].split() == ["…", "184", "140"]
     assert heard.buttons == ["Las de antes"]
     heard = seated.press("Luis", "Las de antes")
     assert heard.kinds == ["edit"]
