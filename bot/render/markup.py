@@ -5,7 +5,7 @@ Catalogue messages are format strings; whatever fills their gaps is escaped on i
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape, unescape
 from typing import Self
 
@@ -29,7 +29,10 @@ class Markup(markupsafe.Markup):
         """Escape a value to one line, unless it is markup already."""
         if hasattr(value, "__html__"):
             return cls(value)
-        text = isolated(_LINKING.sub(JOINER, shown(str(value))))
+        text = str(value)
+        if text.isascii() and text.isalnum():
+            return cls(text)  # a number, a name: most of what is ever filled in
+        text = isolated(_LINKING.sub(JOINER, shown(text)))
         return cls(escape(text, quote=False))
 
 
@@ -41,9 +44,10 @@ def safe(value: object) -> Markup:
     return Markup.escape(value)
 
 
-def sentence(language: str, key: str, count: int | None = None) -> Markup:
-    """Look a message up in a catalogue; its gaps are still open."""
-    return Markup(phrase(language, key, count))
+def sentence(language: str, key: str, count: int | None, fields: Mapping[str, object]) -> Markup:
+    """Fill in a message of a catalogue."""
+    told = {name: Markup.escape(value) for name, value in fields.items()}
+    return Markup(phrase(language, key, count).format(**told))
 
 
 def stacked(*parts: str) -> Markup:
@@ -85,6 +89,8 @@ def shown(text: str) -> str:
 
 def isolated(text: str) -> str:
     """Keep text from right to left from turning round the numbers beside it."""
+    if text.isascii():
+        return text
     turns = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in text)
     return f"\u2068{text}\u2069" if turns else text
 

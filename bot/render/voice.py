@@ -3,6 +3,7 @@
 import re
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from wcwidth import wcswidth, wcwidth
 
@@ -12,6 +13,7 @@ from core.table import Table
 
 NAME_WIDTH = 13
 WIDEST = 34
+MOST_NAMES = 4096  # that are remembered as they were cut
 
 
 def number(value: int, *, sign: bool = False) -> str:
@@ -22,10 +24,13 @@ def number(value: int, *, sign: bool = False) -> str:
 
 def width(text: str) -> int:
     """Measure how many columns a text takes on a phone."""
+    if text.isascii() and text.isprintable():
+        return len(text)
     measured: int = wcswidth(text)
     return measured if measured >= 0 else len(text)
 
 
+@lru_cache(maxsize=MOST_NAMES)
 def cut(text: str, most: int = NAME_WIDTH) -> str:
     """Cut a text to a number of columns, with an ellipsis where something is missing."""
     text = shown(text)
@@ -73,7 +78,7 @@ class Voice:
     def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Markup:
         """Fill in a message of the catalogue."""
         counted = {} if count is None else {"count": number(count)}
-        return sentence(self.language, key, count).format(**fields, **counted)
+        return sentence(self.language, key, count, fields | counted)
 
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
