@@ -11,7 +11,7 @@ from bot.commands.answers import voice
 from bot.i18n import phrase
 from bot.models import Chat, Draft, MatchRow, Outbox
 from bot.place import Place, language_of
-from bot.render.voice import Html, fitted
+from bot.render.markup import fitted
 from bot.reply import Keys, Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
@@ -114,7 +114,7 @@ class Post:
             self._retire(target)
         draft = self._keep(message, target)
         payload: dict[str, Any] = {
-            "text": fitted(Html(message.text)),
+            "text": fitted(message.text),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }

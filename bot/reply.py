@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
 
+from bot.render.markup import Markup
 from core.events import Event
 from core.match import Game
 from core.table import Table
@@ -53,7 +54,7 @@ class Message:
     hand it tells of, and `asks` the line that a reply to it completes.
     """
 
-    text: str
+    text: Markup
     keys: Keys = ()
     where: Where = Where.NEW
     loud: bool = False

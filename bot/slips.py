@@ -12,7 +12,8 @@ from bot.commands import SHORT_WAYS, Command, booking, spoken
 from bot.commands.answers import LONGEST_LABEL, button, statement, told, voice
 from bot.commands.logging import kept
 from bot.mend import nearest
-from bot.render.voice import Html, cut
+from bot.render.markup import Markup
+from bot.render.voice import cut
 from bot.reply import Act, Button, Reply
 from bot.request import Request
 from core.errors import CoreError
@@ -98,7 +99,7 @@ def offered(request: Request, found: str) -> Reply:
     return _refused(text, key or _running(request, word, command))
 
 
-def _refused(text: Html, *keys: Button) -> Reply:
+def _refused(text: Markup, *keys: Button) -> Reply:
     return replace(statement(text, *((key,) for key in keys)), refused=True)
 
 

@@ -6,14 +6,15 @@ from bot.commands import logging
 from bot.commands.answers import (
     button,
     forbidden,
-    hand_answer,
     question,
     voice,
 )
 from bot.commands.cures import CURED, cured, paired, pairings
+from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation, line
 from bot.render import looks, scores
-from bot.render.voice import Html, Voice
+from bot.render.markup import Markup, stacked
+from bot.render.voice import Voice
 from bot.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.request import Live, Request
 from core import lines
@@ -185,18 +186,18 @@ def _greeting(request: Request, match: Match, where: Where) -> Message:
         return Message(text, joining(say, match), where)
     if match.dealer and not match.seq:
         presumed = say("new.deals", name=match.dealer[1])
-        return Message(Html(f"{text}\n{presumed}"), dealing(match), where)
+        return Message(stacked(text, presumed), dealing(match), where)
     if match.dealer:
-        return Message(Html(f"{text}\n{scores.dealer(say, match)}"), (), where)
-    return Message(Html(f"{text}\n{say('new.who-deals')}"), dealing(match), where, loud=True)
+        return Message(stacked(text, scores.dealer(say, match)), (), where)
+    return Message(stacked(text, say("new.who-deals")), dealing(match), where, loud=True)
 
 
-def greeting_text(say: Voice, match: Match) -> Html:
+def greeting_text(say: Voice, match: Match) -> Markup:
     """Say what is played by whom, and how a hand is logged."""
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
-        text = Html(f"{text}\n{say('new.standing', score=scores.final(match))}")
-    return Html(f"{text}\n{say(f'new.hint.{looks.variant(match)}')}")
+        text = stacked(text, say("new.standing", score=scores.final(say, match)))
+    return stacked(text, say(f"new.hint.{looks.variant(match)}"))
 
 
 def unplayed(match: Match) -> bool:

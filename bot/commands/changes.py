@@ -6,8 +6,6 @@ from bot.commands.answers import amend as amending
 from bot.commands.answers import (
     button,
     forbidden,
-    hand_answer,
-    hand_keys,
     public,
     question,
     refused,
@@ -15,11 +13,14 @@ from bot.commands.answers import (
     voice,
 )
 from bot.commands.booking import retold
-from bot.render import hands, scores
+from bot.commands.hand_answers import hand_answer, hand_keys, result, told_answer, winner
+from bot.commands.questions import readings, winners
+from bot.render import hands, results, scores
 from bot.render.cantes import missing
 from bot.render.looks import variant
-from bot.render.voice import Html
-from bot.reply import Act, Message, Reply, Where
+from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.voice import Voice
+from bot.reply import Act, Button, Message, Reply, Where
 from bot.request import Request, Told
 from core import lines
 from core.errors import CoreError, HandIsVoid
@@ -94,7 +95,7 @@ def _inserted(request: Request) -> Reply:
     row = after.row(event.number)
     say = voice(request)
     note = say("inserted", number=event.number + 1)
-    text = Html(f"{note}\n{hands.answer(say, after, row)}")
+    text = stacked(note, hands.answer(say, after, row))
     keys = hand_keys(say, after, row, None)
     message = Message(text, keys, newest=True, hand=row.born)
     return Reply(events=(event,), messages=(message,), logs=row.born)
@@ -126,17 +127,33 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
     event = Amended(row.number, told)
     after = extend(match, event)
     fresh = after.row(row.number)
-    by = say("corrected-by", name=request.writer.name) if note else ""
+    settles = readings(match, row) and not readings(after, fresh)
+    if settles and request.args.get("quiet"):
+        return Reply(events=(event,), messages=_settled(request, after, fresh))
+    by = say("corrected-by", name=request.writer.name) if note else NOTHING
     newest = row.number == match.count
     answer = hand_answer(request, after, fresh, None, note=by, where=Where.ANSWER)
     if not newest:
-        asks = answer.loud and not after.winners
+        asks = answer.loud and not winners(after)
         answer = replace(answer, keys=answer.keys if asks else (), newest=False, loud=False)
     messages = [answer]
-    decided = match.winners != after.winners and not request.args.get("quiet")
+    decided = winners(match) != winners(after) and not request.args.get("quiet")
     if not newest or decided or request.name == "fix":
         messages.append(_announced(request, after, row, fresh))
+    if settles and winners(after):
+        told_ = told_answer(request, after, fresh, Where.ANSWER)
+        messages = [told_, *messages[1:], winner(request, after)]
     return Reply(events=(event,), messages=tuple(messages))
+
+
+def _settled(request: Request, after: Match, fresh: Row) -> tuple[Message, ...]:
+    """Tell the hand that nobody asks about any more, and who won if that was all that lacked."""
+    told = told_answer(request, after, fresh, Where.ANSWER)
+    if winners(after):
+        return told, winner(request, after)
+    assert after.last is not None  # noqa: S101
+    newest = hand_answer(request, after, after.last, None, where=Where.ANSWER)
+    return (newest,) if fresh.born == after.last.born else (told, newest)
 
 
 def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
@@ -149,17 +166,25 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
         number=row.number,
         before=public(request, row.hand),
         after=public(request, fresh.hand),
-        score=scores.final(after),
+        score=scores.final(say, after),
     )
-    if request.match.winners != after.winners:
-        text = Html(f"{text}\n{_winner_changed(request, after)}")
-    revert = button(say, "revert", amending(fresh, row.hand))
-    return Message(text, ((revert,),), loud=request.match.winners != after.winners)
+    if winners(request.match) != winners(after):
+        text = stacked(text, _winner_changed(request, after))
+    revert = _revert(say, after, fresh, row)
+    return Message(text, ((revert,),), loud=winners(request.match) != winners(after))
 
 
-def _winner_changed(request: Request, after: Match) -> Html:
+def _revert(say: Voice, after: Match, fresh: Row, row: Row) -> Button:
+    """Make a button that tells a hand as it was; between two, it says what each had."""
+    back = amending(fresh, row.hand)
+    if after.table.single:
+        return button(say, "revert", back)
+    return result(say, "revert.to", back, after, row.points)
+
+
+def _winner_changed(request: Request, after: Match) -> Markup:
     say = voice(request)
-    if after.winners:
+    if winners(after):
         side = after.winners[0]
         several = say.people(after.table, side)
         return say("changed-winner", several, side=say.side(after.table, side))
@@ -193,7 +218,7 @@ def dispute(request: Request, row: Row) -> Reply | None:
     sung = zip(row.hand.cantes, told.cantes, strict=True)
     gone = [cante for before, after in sung for cante in missing(before, after)]
     after = extend(match, Amended(row.number, told))
-    points = hands.pair(after.row(row.number).points)
+    points = results.named(say, match.table, after.row(row.number).points)
     cantes = say.listed([say.plain(f"cante.{name}", 1) for name in gone])
     return question(
         say("dispute", cante=cantes, number=row.number, score=points),

@@ -5,7 +5,8 @@ from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, i
 from bot.invitations.words import GAMES as ALIASES
 from bot.mend import nearest
 from bot.render import refusals
-from bot.render.voice import Html, Voice, cut, width
+from bot.render.markup import stacked
+from bot.render.voice import Voice, cut, width
 from bot.reply import Act, Button, Message, Reply
 from bot.request import Request
 from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption
@@ -26,7 +27,7 @@ def cured(request: Request, error: CoreError) -> Reply:
         text = refusals.refusal(say, error, hand=False)
     if isinstance(error, WhoPlays) and error.found:
         unread = say("new.unread", found=error.found)
-        text = unread if error.readings else Html(f"{unread}\n{text}")
+        text = unread if error.readings else stacked(unread, text)
     told = dict.fromkeys(_offers(say, request, error))
     keys = [Button(label, Act(request.name, {"text": text})) for label, text in told]
     several = isinstance(error, WhichGame) or len(keys) > FEW

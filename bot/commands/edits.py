@@ -6,7 +6,7 @@ from bot.commands.answers import forbidden, public, refused, statement, voice
 from bot.commands.booking import resung, retold, sung_at
 from bot.commands.changes import amended
 from bot.commands.logging import logged
-from bot.render.voice import Html
+from bot.render.markup import stacked
 from bot.reply import Reply, Where
 from bot.request import Live, Request, Who
 from core import events, lines
@@ -62,7 +62,8 @@ def _refused_edit(request: Request, error: CoreError) -> Reply:
     """Say that the hand stands as it was, and why."""
     reply = refused(request, error, request.text)
     say, row = voice(request), request.row
-    head = say("stands", why=Html(reply.messages[0].text.split(": ", 1)[-1]))
+    head = say("stands", why=reply.messages[0].text.split(": ", 1)[-1])
     if row is not None:
-        head = Html(f"{head}\n{say('sheet.hand', number=row.number)}: {public(request, row.hand)}")
+        told = public(request, row.hand)
+        head = stacked(head, say("stands.hand", number=row.number, hand=told))
     return replace(reply, messages=(replace(reply.messages[0], text=head),))

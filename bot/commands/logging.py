@@ -6,16 +6,17 @@ from typing import Any
 from bot.commands import booking
 from bot.commands.answers import (
     button,
-    hand_answer,
     public,
     question,
     refused,
     statement,
     voice,
 )
+from bot.commands.hand_answers import hand_answer, open_first
+from bot.commands.questions import as_told, winners
 from bot.render import scores, sung
 from bot.render.looks import look, variant
-from bot.render.voice import Html
+from bot.render.markup import NOTHING, Markup, stacked
 from bot.reply import Act, Reply, Where
 from bot.request import Author, Live, Request
 from core import lines
@@ -47,7 +48,8 @@ def taken(request: Request, told: object, typed: object = None) -> Reply:
     live, typed = request.playing, typed or told
     told = booking.joined(live.match, told)
     if live.match.over:
-        return _over(request, told)
+        first = live.match.winners and not winners(live.match)
+        return open_first(request) if first else _over(request, told)
     if live.match.count and request.now - live.last_at > SILENCE:
         return _old(request, told)
     if isinstance(told, Passed):
@@ -70,14 +72,17 @@ def _wins(request: Request, told: object) -> Reply | None:
     if not readings or row is None:
         return None
     names = look(match).readings(say, match, row, readings)
-    keys = [
-        (button(say, key, _log_act(request, hand), side=side),)
-        for hand, (key, side) in zip(readings, names, strict=True)
-    ]
+    keys = []
+    for reading, (key, side) in zip(readings, names, strict=True):
+        tap = _log_act(request, as_told(told, reading))
+        name = "" if side is None else say.side(match.table, side)
+        keys.append((button(say, key, tap, side=name),))
     return question(look(match).question(say, match, row), *keys)
 
 
-def logged(request: Request, told: object, where: Where = Where.NEW, *, note: str = "") -> Reply:
+def logged(
+    request: Request, told: object, where: Where = Where.NEW, *, note: Markup = NOTHING
+) -> Reply:
     """Score a hand and answer it; `note` is said behind."""
     before = request.match
     after = extend(before, Played(told))
@@ -93,9 +98,9 @@ def passed(request: Request) -> Reply:
     text = say("hand.passed")
     if request.match.sung:
         lost = sung.listed(say, request.match, request.match.sung)
-        text = Html(f"{text}\n{say('sing.lapsed', sung=lost)}")
+        text = stacked(text, say("sing.lapsed", sung=lost))
     if after.dealer:
-        text = Html(f"{text}\n{say('hand.passed.deals', name=after.dealer[1])}")
+        text = stacked(text, say("hand.passed.deals", name=after.dealer[1]))
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     reply = statement(text, (undo,), where=Where.PRESSED if request.pressed else Where.NEW)
     return replace(reply, events=(Passed(),))
@@ -213,7 +218,7 @@ def _old(request: Request, told: object) -> Reply:
     text = say(
         "old",
         ago=say.minutes(request.now - live.last_at),
-        score=scores.final(live.match),
+        score=scores.final(say, live.match),
     )
     fresh = Act("rematch", {"hand": kept(told), "sure": live.match.seq})
     go_on = button(say, "go-on", _log_act(request, told))
@@ -223,7 +228,7 @@ def _old(request: Request, told: object) -> Reply:
 def _over(request: Request, told: object) -> Reply:
     """Offer a rematch that begins with the hand."""
     say = voice(request)
-    text = say("over.log", score=scores.final(request.match))
+    text = say("over.log", score=scores.final(say, request.match))
     again = Act("rematch", {"hand": kept(told)})
     no = button(say, "no", Act("leave"))
     return question(text, (button(say, "rematch.log", again),), (no,))

@@ -5,7 +5,8 @@ from dataclasses import replace
 from bot.commands.answers import button, question, statement, voice
 from bot.commands.beginning import dealing, greeting_text, joining, unplayed
 from bot.i18n import languages, phrase
-from bot.render.voice import Html, Voice
+from bot.render.markup import Markup, spaced, stacked
+from bot.render.voice import Voice
 from bot.reply import Act, Button, Message, Reply, Where
 from bot.request import Live, Request
 from core.events import Dealt, Seated
@@ -104,7 +105,7 @@ def _is(request: Request, place: int) -> Reply:
     return replace(statement(told), sits=place, stays=True)
 
 
-def _seated(say: Voice, match: Match, place: int) -> Html:
+def _seated(say: Voice, match: Match, place: int) -> Markup:
     """Say where somebody of the roster sits."""
     name = match.table.roster[place]
     if match.table.single:
@@ -134,13 +135,13 @@ def _joined(request: Request, side: int) -> Reply:
     asks = not open_sides(after.table) and after.dealer is None
     keys = dealing(after) if asks else ()
     if request.pressed and not after.count:
-        text = Html(f"{greeting_text(say, after)}\n{told}")
+        text = stacked(greeting_text(say, after), told)
         keys, where = keys or joining(say, after), Where.PRESSED
     else:
-        text = Html(f"{told} {say('seated.is', side=say.side(after.table, side))}")
+        text = spaced(told, say("seated.is", side=say.side(after.table, side)))
         where = Where.NEW
     if asks:
-        text = Html(f"{text}\n{say('new.who-deals' if unplayed(after) else 'dealt.who')}")
+        text = stacked(text, say("new.who-deals" if unplayed(after) else "dealt.who"))
     message = Message(text, keys, where, loud=asks)
     return replace(reply, messages=(message,), stays=True)
 
@@ -189,7 +190,7 @@ def dealer(request: Request) -> Reply:
         return Reply(toast="toast.stale")
     text = say("dealt", name=match.table.seats[seat][1])
     if request.pressed and unplayed(match):
-        text = Html(f"{greeting_text(say, match)}\n{text}")
+        text = stacked(greeting_text(say, match), text)
     return replace(statement(text, where=where), events=(Dealt(seat),))
 
 

@@ -7,6 +7,7 @@ table.press("Pepe", "Deshacer")
 
 import asyncio
 import itertools
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from sqlalchemy import Table as StoredTable
 from sqlmodel import SQLModel, col, func, select
 
 from bot import app, database
+from bot.i18n import LOCALES
 from bot.models import Inbox
 from bot.offline import GROUP, Said, Telegram
 from bot.settings import Settings
@@ -27,6 +29,10 @@ from bot.world import JSON, keyboard, user_id
 START = 1_700_000_000
 NEXT_HAND = 5 * 60
 LACKING = "  falta"  # in the score, after a total
+# The key of a sentence that no catalogue has, as it would be said: "kind.correction".
+KEYS = (LOCALES / "es.po").read_text(encoding="utf-8")
+STEMS = set(re.findall(r'^msgid "([a-z]+)\.', KEYS, re.MULTILINE))
+RAW_KEY = re.compile(rf"(?<![\w./@])(?:{'|'.join(sorted(STEMS))})\.[a-z]")
 FIXED = {"_methods", "_news", "_faults"}  # what a Telegram is made of, and does not know
 
 
@@ -208,14 +214,17 @@ class Table:
     def listen(self, *, stumbled: int = 0) -> Heard:
         """Wait until the bot has said all it has to say, and return what is new.
 
-        It may not stumble over more updates than told.
+        It may not stumble over more updates than told, nor say the key of a sentence.
         """
         before = len(self.telegram.said)
         self._runner.run(self._app.quiet())
         with self._app.engine.connect() as connection:
             failed = connection.execute(select(Inbox.id).where(col(Inbox.attempts) > 0)).all()
         assert len(failed) == stumbled, "the bot stumbled: see the log"
-        return Heard(tuple(self.telegram.said[before:]))
+        heard = Heard(tuple(self.telegram.said[before:]))
+        raw = RAW_KEY.findall("\n".join((heard.text, *heard.buttons)))
+        assert not raw, "no catalogue has this key"
+        return heard
 
     def count(self, kind: type[SQLModel]) -> int:
         """Count what the bot has stored of a kind."""

@@ -157,7 +157,7 @@ def test_a_wrong_hand_without_a_match_is_refused_when_it_is_begun(table: Table) 
 def test_a_new_match_over_a_running_one_asks(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.say("Paco", "/nueva bolot 1500")
-    assert "Hay una partida en juego (92–70)." in heard
+    assert "Hay una partida en juego (Paco y Luis 92, Pepe y Marta 70)." in heard
     assert heard.buttons == ["Acabarla y empezar", "Dejarlo"]
     seated.press("Luis", "Dejarlo")
     assert seated.totals() == (92, 70)
@@ -171,7 +171,7 @@ def test_a_new_match_that_ended_another_can_be_undone(seated: Table) -> None:
     seated.say("Paco", "/nueva bolot 1500 paco+luis pepe+marta")
     seated.press("Luis", "Acabarla y empezar")
     heard = seated.say("Paco", "/undo")
-    assert "Sigue la de antes: 92–70" in heard
+    assert "Sigue la de antes: Paco y Luis 92, Pepe y Marta 70" in heard
     assert seated.totals() == (92, 70)
     seated.say("Paco", "/nos 90")
     assert seated.totals() == (182, 142)
@@ -229,7 +229,7 @@ def test_after_twelve_hours_the_next_hand_asks_first(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     seated.later(hours=13)
     heard = seated.say("Paco", "/nos 90")
-    assert "La última mano fue hace 13 h 05 (92–70). ¿Seguimos?" in heard
+    assert "La última mano fue hace 13 h 05 (Paco y Luis 92, Pepe y Marta 70). ¿Seguimos?" in heard
     assert heard.buttons == ["Seguir", "Partida nueva"]
     assert heard.loud
     seated.press("Luis", "Seguir")

@@ -84,7 +84,8 @@ def test_an_older_hands_correction_is_said_in_a_line(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.reply("Luis", "no, 90", to="Mano 1")
     assert heard.kinds == ["edit", "send"]
-    assert "Luis corrige la mano 1: Paco y Luis 92 → Paco y Luis 90. Ahora 190–134." in heard
+    assert "Luis corrige la mano 1: Paco y Luis 92 → Paco y Luis 90. Ahora: " in heard
+    assert "Ahora: Paco y Luis 190, Pepe y Marta 134." in heard
     seated.press("Paco", "Volver atrás")
     assert seated.totals() == (192, 132)
 
@@ -94,7 +95,7 @@ def test_a_protest_is_a_question_never_an_error(seated: Table) -> None:
     for line in ("no val, la tercera no l'ha cantat", "eso no vale, la tercera no la cantó"):
         heard = seated.reply("Pepe", line, to="Mano 1")
         if heard:
-            assert "¿Mano 1 sin tercera? Quedaría 92–70." in heard
+            assert "¿Mano 1 sin tercera? Quedaría así: Paco y Luis 92, Pepe y Marta 70." in heard
             assert heard.loud
     heard = seated.press("Luis", "Quitarla")
     assert seated.totals() == (92, 70)

@@ -56,7 +56,7 @@ def test_a_rule_is_changed_after_showing_the_new_score(seated: Table) -> None:
     assert seated.totals() == (90, 234)
     heard = seated.say("Luis", "/settings empate=litigio")
     assert "¿Cambiar a empate=litigio, también para las manos ya jugadas?" in heard
-    assert "Tanteo: 90–234 → 171–153." in heard
+    assert "Tanteo: Paco y Luis 90 → 171, Pepe y Marta 234 → 153." in heard
     assert heard.loud
     assert seated.totals() == (90, 234)
     heard = seated.press("Luis", "Sí, cambiar")

@@ -13,7 +13,8 @@ from bot import letters
 from bot.i18n import LOCALES, languages
 from bot.models import Dead
 from bot.offline import GROUP
-from bot.render.voice import WIDEST, cut, safe, width
+from bot.render.markup import safe
+from bot.render.voice import WIDEST, cut, width
 from bot.strict import formatted
 from bot.world import JSON
 from tests.bot.table import Heard, Table
@@ -92,6 +93,32 @@ def test_whoever_bears_the_name_can_play(table: Table, name: str) -> None:
         for said in heard.said:
             assert not linked(said.text_html) & {"@everyone", "evil.example", "://", "#tag"}
             assert "\u202e" not in said.text_html
+
+
+LINK = '<a href="tg://user?id=1">x</a> @everyone </code></pre>\n🏆 <b>'
+SIDES = ("<b>x</b>+<u>Luis", "</pre>+@everyone")
+EVENING = (
+    "/nos 92", "/adjust nos +20 {link}", "/sheet 2", "/sheet", "/why 2", "/fix 2 nos {link}",
+    "/fix 1 nos 90 {link}", "/fix 1 nos 90", "/sheet 1", "/nos 71 tercera", "/score", "/void 2",
+    "/hand {link}", "/nos 92 {link}", "/sing tercera {link}", "/sing tercera", "/nos 90",
+    "/dealer {link}", "/iam {link}", "/new bolot {link}", "/new {link}", "/settings {link}",
+    "/settings objetivo={link}", "/cards {link}", "/cantes {link}", "/rules", "/language {link}",
+    "/help", "/undo", "/redo", "/rematch", "/end",
+)  # fmt: skip
+
+
+@pytest.mark.only("sqlite")
+@pytest.mark.parametrize("game", ["bolot", "belote", "coinche", "chinchon", "boston"])
+def test_nothing_that_people_write_becomes_markup_in_any_answer(table: Table, game: str) -> None:
+    alone = game in {"chinchon", "boston"}
+    sides = ("<b>x", "<u>Luis</u>", "</pre>", "@everyone") if alone else SIDES
+    heard = [says(table, f"/new {game} {' '.join(sides)}")]
+    heard += [says(table, line.format(link=LINK)) for line in EVENING]
+    for said in (said for each in heard for said in each.said):
+        tags = set(re.findall(r"<(\w+)", said.text_html))
+        assert tags <= {"b", "code", "pre"}, said.text_html
+        assert "<b>x" not in said.text_html
+        assert not linked(said.text_html) & {"@everyone", "tg://"}, said.text_html
 
 
 TEXTS = [

@@ -16,8 +16,9 @@ import core
 from bot import commands
 from bot.commands.answers import LONGEST_LABEL
 from bot.i18n import LOCALES, languages, phrase
+from bot.render.markup import safe
 from bot.render.refusals import sentence
-from bot.render.voice import Voice, safe
+from bot.render.voice import Voice
 from bot.strict import Refused, formatted
 from core.errors import CoreError, Expected, Span
 from core.games import GAMES
@@ -127,6 +128,27 @@ def test_a_word_that_fits_nothing_says_what_would(language: str) -> None:
         error = Expected(Span(0, 3), found, expected=frozenset({"nos"}), kinds=kinds)
         told = str(sentence(Voice(language), error))
         assert "kind." not in told
+
+
+def kinds() -> set[str]:
+    """Name the kinds of words that the core may say it expected."""
+    found = {"more"}
+    for path in (BOT.parent / "core").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="Words"), args=[ast.Constant(value=str(kind)), *_]):
+                    found.add(kind)
+                case ast.keyword(arg="kinds", value=ast.Tuple(elts=elements)):
+                    found |= {str(e.value) for e in elements if isinstance(e, ast.Constant)}
+                case _:
+                    pass
+    return found - {""}
+
+
+@in_every_language
+def test_every_kind_of_word_has_a_name(language: str) -> None:
+    assert {"side", "correction", "cante"} <= kinds()
+    assert {kind for kind in kinds() if f"kind.{kind}" not in messages(language)} == set()
 
 
 @in_every_language
