@@ -88,11 +88,13 @@ def rebuilt(match: Match) -> Match:
 
 
 def _entered(match: Match, hand: object, born: int, *, void: bool) -> Match:
-    """Write a hand's row again: uncounted when it is void, or the match was decided before it."""
-    if void or match.winners or match.broken:
+    """Write a hand's row again: uncounted when it is void, or the match was decided before it.
+
+    A hand that the rules refuse does not count either, and those after it are scored without it.
+    """
+    if void or match.winners:
         return unscored(match, hand, born, void=void)
     try:
         return scored(match, hand, born)
     except CoreError as fault:
-        number = match.count + 1
-        return given(unscored(match, hand, born), broken=number, fault=fault)
+        return unscored(match, hand, born, faults={**match.faults, born: fault})

@@ -31,6 +31,7 @@ def score(request: Request) -> Reply:
         won = match.winners[0]
         several = say.people(match.table, won)
         lines.append(say("score.won", several, side=say.side(match.table, won)))
+    lines += hands.broken(say, match)
     pot = match.carry().get("pot")
     if pot:
         lines.append(say("score.pot", points=pot))
@@ -103,7 +104,8 @@ def _table(request: Request, match: Match, last: int) -> Html:
     if match.table.single:
         lines = [*(line[:-1] for line in lines), ["=", *map(number, match.totals)]]
     ends = [line[:1] if match.table.single else [line[0], line[-1]] for line in lines]
-    edges = max(sum(map(len, end)) for end in ends) + 2 * (len(lines[0]) - 1)
+    widest = [max(map(len, column)) for column in zip(*ends, strict=True)]
+    edges = sum(widest) + 2 * (len(lines[0]) - 1)
     room = (WIDTH - edges) // len(match.totals)
     names = [cut(say.side(match.table, side), room) for side in range(len(match.totals))]
     lines.insert(0, ["", *names, ""][: len(lines[0])])
