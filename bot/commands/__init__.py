@@ -68,6 +68,7 @@ ACTS: tuple[Command, ...] = (
     _command("listen", listening.listen, listed=False),
     _command("edit", changes.edit, listed=False),
     _command("log", logging.log, listed=False),
+    _command("second", logging.second, listed=False),
     _command("amend", changes.amend, listed=False),
     _command("cante", singing.cante, listed=False),
     _command("answer", singing.answer, listed=False),

@@ -13,6 +13,7 @@ from bot.commands.answers import (
     statement,
     voice,
 )
+from bot.commands.changes import amend
 from bot.render import scores, sung
 from bot.render.looks import look, variant
 from bot.render.voice import Html
@@ -104,7 +105,7 @@ def passed(request: Request) -> Reply:
 def log(request: Request) -> Reply:
     """Log the hand that a button kept, if no other came in between."""
     live = request.live
-    if live is None or live.match.over or live.match.count != request.args["count"]:
+    if live is None or live.match.over or live.match.count != _expected(live.match, request.args):
         return Reply(toast="toast.stale")
     told = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
     if isinstance(told, Passed):
@@ -113,6 +114,12 @@ def log(request: Request) -> Reply:
         return _logged_with(request, booking.joined(live.match, told))
     except CoreError:  # it was told so that it leaves out what was sung
         return _logged_with(request, told)
+
+
+def _expected(match: Match, args: dict[str, Any]) -> int:
+    """Say how many hands there are if none came in between; the one it may be again may go."""
+    undone = "first" in args and match.born(args["first"]) is None
+    return int(args["count"]) - undone
 
 
 def _logged_with(request: Request, told: object) -> Reply:
@@ -126,9 +133,9 @@ def kept(told: object) -> dict[str, Any]:
     return {} if isinstance(told, Passed) else pack(told)
 
 
-def _log_act(request: Request, told: object) -> Act:
+def _log_act(request: Request, told: object, **more: object) -> Act:
     count = request.live.match.count if request.live else 0
-    return Act("log", {"hand": kept(told), "count": count})
+    return Act("log", {"hand": kept(told), "count": count, **more})
 
 
 def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] | None:
@@ -138,7 +145,7 @@ def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] |
         return None
     for place, author in enumerate(live.authors):
         row, age = match.born(author.born), request.now - author.at
-        if row is None or row.void or not isinstance(row.hand, match.game.hand):
+        if row is None or not isinstance(row.hand, match.game.hand):
             continue
         other = author.person != request.writer.person
         if place == 0 and other and age <= TOGETHER:
@@ -160,15 +167,17 @@ def _twice(request: Request, told: object, author: Author, first: object) -> Rep
     first_by = author.name or say.plain("somebody")
     text = say("twice", name=first_by, ago=ago, hand=public(request, first))
     mine = Act(
-        "amend",
+        "second",
         {
             "born": author.born,
             "was": pack(first),
             "hand": pack(_retold(request, author, told)),
             "quiet": True,
+            "count": request.match.count,
+            "first": author.born,
         },
     )
-    stays = Act("leave", {"name": first_by})
+    stays = Act("leave", {"name": first_by, "first": author.born})
     if author.person == request.writer.person:
         keys = [button(say, "again", stays)]
     else:
@@ -176,7 +185,7 @@ def _twice(request: Request, told: object, author: Author, first: object) -> Rep
             button(say, "first", stays, name=first_by),
             button(say, "first", mine, name=request.writer.name),
         ]
-    keys.append(button(say, "both", _log_act(request, told)))
+    keys.append(button(say, "both", _log_act(request, told, first=author.born)))
     return question(text, *((key,) for key in keys))
 
 
@@ -185,9 +194,21 @@ def _retold(request: Request, author: Author, told: object) -> object:
     return told if row is None else booking.retold(request.match, row, told)
 
 
+def second(request: Request) -> Reply:
+    """Put the hand that was told second in the place of the first, if that still stands."""
+    return amend(request) if _first_stands(request) else log(request)
+
+
+def _first_stands(request: Request) -> bool:
+    row = request.match.born(request.args["first"]) if "first" in request.args else None
+    return row is not None and not row.void
+
+
 def leave(request: Request) -> Reply:
     """Leave a question alone: what was logged stands."""
     say = voice(request)
+    if "first" in request.args and not _first_stands(request):
+        return Reply(toast="toast.gone", stays=True)
     if "name" in request.args:
         return statement(say("twice.kept", name=request.args["name"]), where=Where.PRESSED)
     return Reply(toast="toast.ok")
