@@ -36,11 +36,22 @@ def moved(match: Match, event: Event) -> Match:
         case Dealt(seat):
             return given(match, state=replace(match.state, dealer=seat))
         case Seated(side, person):
-            return given(match, table=match.table.seated(side, person))
+            table = match.table.seated(side, person)
+            return given(match, table=table, state=_dealt(match, table))
         case Sung():
             return match  # it only waits for a hand
         case _:
             return given(match, ended=True)
+
+
+def _dealt(match: Match, table: Table) -> Any:  # noqa: ANN401  (each game its own state)
+    """Leave the next deal with whoever had it, or with their side, as seats change places."""
+    if match.dealer is None:
+        return match.state
+    side = match.dealer[0]
+    heirs = [seat for seat in table.seats if seat[0] == side]
+    heir = match.dealer if match.dealer in heirs else heirs[0]
+    return replace(match.state, dealer=table.seats.index(heir))
 
 
 def scored(match: Match, hand: object, born: int, **fields: object) -> Match:

@@ -110,6 +110,17 @@ def test_an_undo_passes_over_who_sat_down() -> None:
     assert running.totals == (92, 70)
 
 
+def test_the_next_deal_stays_with_whoever_has_it_when_somebody_sits_down() -> None:
+    table = Table((Side("nos"), Side("ellos")), ("Eva", "Luis", "Pepe"))
+    running = after(begin(BOLOT, Rules(), table), Seated(1, 2))
+    assert running.dealer is None
+    dealt = after(running, Dealt(0), Played(hand("nos 92")))
+    assert dealt.dealer == (1, "Pepe")
+    assert after(dealt, Seated(0, 0), Seated(0, 1)).dealer == (1, "Pepe")
+    assert after(dealt, Passed(), Seated(0, 0)).dealer == (0, "Eva")
+    assert after(dealt, Passed(), Seated(0, 0), Seated(0, 1)).dealer == (0, "Eva")
+
+
 def test_an_amended_hand_keeps_its_place() -> None:
     amended = extend(THREE, Amended(2, hand("nos puestos")))
     assert told(amended) == [(1, (92, 70)), (2, (0, 162)), (3, (252, 0))]
