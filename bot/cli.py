@@ -179,7 +179,7 @@ def _settings() -> "Settings":
 
 @contextmanager
 def _set() -> Iterator[None]:
-    """Let wrong settings be told in one line; an unknown language is a command that is not read."""
+    """Let wrong settings be told in one line, with exit status 2 for an unknown language."""
     from bot import settings
 
     try:

@@ -200,13 +200,14 @@ def load() -> Settings:
     """Read the settings; refuse them in one line that shows no value."""
     try:
         settings = Settings()
-        _check(settings.language)
-        return settings
     except ValidationError as error:
         faults = [(detail["loc"], detail["msg"]) for detail in error.errors(include_input=False)]
         lines = [
             f"{variable(str(where[0]))}: {fault}" if where else fault for where, fault in faults
         ]
+    else:
+        _check(settings.language)
+        return settings
     raise SettingsError("; ".join(lines))
 
 

@@ -17,6 +17,7 @@ from bot.commands import (
     seats,
     settings,
     singing,
+    twice,
     undoing,
 )
 from bot.i18n import languages, phrase
@@ -72,7 +73,7 @@ ACTS: tuple[Command, ...] = (
     _command("amend", changes.amend, listed=False),
     _command("cante", singing.cante, listed=False),
     _command("answer", singing.answer, listed=False),
-    _command("leave", logging.leave, listed=False),
+    _command("leave", twice.leave, listed=False),
     _command("swap", again.swap, listed=False),
     _command("who", settings.who, listed=False),
     _command("words", asking.words, listed=False),
