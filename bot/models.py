@@ -50,7 +50,6 @@ class Chat(SQLModel, table=True):
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     language: str | None = None
     undo: str = "seats"
-    unreachable_at: int | None = Field(default=None, sa_type=BigInteger)
     waits_until: int | None = Field(default=None, sa_type=BigInteger)
     created_at: int = Field(sa_type=BigInteger)
 
@@ -140,7 +139,6 @@ class Draft(SQLModel, table=True):
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
     match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId)
-    seq: int | None = None
     kind: str
     body: dict[str, Any] = Field(sa_type=JSON)
     person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId)

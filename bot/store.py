@@ -124,7 +124,7 @@ def _match(session: Session, row: MatchRow) -> Match:
 def _events(session: Session, row: MatchRow, after: int) -> list[Event]:
     logged = select(EventRow).where(EventRow.match_id == row.id, EventRow.seq > after)
     rows = session.exec(logged.order_by(col(EventRow.seq))).all()
-    return [unpack_event(game(row.game), event.kind, event.body) for event in rows]
+    return [unpack_event(game(row.game), event.kind, event.v, event.body) for event in rows]
 
 
 def _replayed(session: Session, row: MatchRow) -> Match:

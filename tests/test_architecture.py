@@ -47,6 +47,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.migrations.versions.v0001_first": "tests/bot/test_models.py",
     "bot.migrations.versions.v0002_limits": "tests/bot/test_models.py",
     "bot.migrations.versions.v0003_moves": "tests/bot/test_models.py",
+    "bot.migrations.versions.v0004_unread": "tests/bot/test_models.py",
     "bot.outbox": "tests/bot/test_sender.py",
     "bot.place": "tests/bot/test_conversation_chats.py",
     "bot.post": "tests/bot/test_conversation_buttons.py",

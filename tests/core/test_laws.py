@@ -91,8 +91,8 @@ def test_what_is_stored_comes_back(kind: Game, data: st.DataObject) -> None:
     told = data.draw(strategies.told(kind))
     assert unpack(kind, json.loads(json.dumps(pack(told)))) == told
     event = data.draw(strategies.events(kind))
-    name, _, body = pack_event(event)
-    assert unpack_event(kind, name, json.loads(json.dumps(body))) == event
+    name, version, body = pack_event(event)
+    assert unpack_event(kind, name, version, json.loads(json.dumps(body))) == event
 
 
 @law
