@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from sqlmodel import Session, select
 from telegram.error import InvalidToken, NetworkError, TimedOut
 
-from bot import admins, app
+from bot import admins, alone, app
 from bot.alone import Taken
 from bot.api import NoToken, TokenRefused, connect
 from bot.app import App
@@ -248,9 +248,10 @@ async def test_what_telegram_may_have_dropped_is_warned_of(
 
 
 async def test_two_bots_do_not_work_on_one_database(
-    settings: Settings, telegram: Telegram
+    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(settings, telegram):
+        monkeypatch.setattr(alone, "PATIENCE", 1)
         with pytest.raises(Taken):
             await app.build(settings, telegram, take=echo).start()
 
