@@ -113,7 +113,7 @@ def test_a_running_bot_ends_well_when_told_to(asked: list[str]) -> None:
         while "getUpdates" not in asked:
             assert running.poll() is None
         running.send_signal(signal.SIGTERM)
-        _, said = running.communicate(timeout=30)
+        _, said = running.communicate(timeout=60)
     assert (running.returncode, TOKEN in said) == (0, False)
 
 

@@ -22,7 +22,7 @@ OTHER = GROUP - 1
 async def test_a_message_in_doubt_is_not_sent_again_and_the_next_one_covers_it(
     server: Server, tmp_path: Path, trouble: Exception, *, accepted: bool
 ) -> None:
-    hasty = HTTPXRequest(read_timeout=0.2)
+    hasty = HTTPXRequest(read_timeout=3)
     async with running(server, tmp_path, request=hasty) as bot:
         server.say("Ana", "/new bolot 1000")
         await settled(bot)
