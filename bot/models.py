@@ -50,7 +50,6 @@ class Chat(SQLModel, table=True):
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     language: str | None = None
     undo: str = "seats"
-    unreachable_at: int | None = Field(default=None, sa_type=BigInteger)
     waits_until: int | None = Field(default=None, sa_type=BigInteger)
     created_at: int = Field(sa_type=BigInteger)
 

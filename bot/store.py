@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import islice
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Engine
@@ -54,7 +55,7 @@ def live(session: Session, row: MatchRow) -> Live:
         tuple(entry["person"] for entry in row.roster),
         row.created_at,
         last.at if last else row.created_at,
-        _authors(session, row.id),
+        _authors(session, row.id, match),
         lambda: _evening(session, row),
         lambda seq: _maker(session, row, seq),
     )
@@ -81,13 +82,16 @@ def _sides(row: MatchRow) -> list[list[str]]:
     return [sorted(fold(name) for name in side.members or (side.name,)) for side in table.sides]
 
 
-def _authors(session: Session, match_id: int) -> tuple[Author, ...]:
+def _authors(session: Session, match_id: int, match: Match) -> tuple[Author, ...]:
+    """Tell who logged the last two hands that stand, the newest first."""
+    hands = list(islice((row.born for row in match.newest() if not row.void), 2))
+    if not hands:
+        return ()
     played = (
         select(EventRow, Person)
         .join(Person, col(EventRow.person_id) == col(Person.id), isouter=True)
-        .where(EventRow.match_id == match_id, EventRow.kind == "played")
+        .where(EventRow.match_id == match_id, col(EventRow.seq).in_(hands))
         .order_by(col(EventRow.seq).desc())
-        .limit(2)
     )
     return tuple(
         Author(event.person_id, getattr(person, "name", ""), event.at, event.seq)
@@ -117,7 +121,7 @@ def _match(session: Session, row: MatchRow) -> Match:
 def _events(session: Session, row: MatchRow, after: int) -> list[Event]:
     logged = select(EventRow).where(EventRow.match_id == row.id, EventRow.seq > after)
     rows = session.exec(logged.order_by(col(EventRow.seq))).all()
-    return [unpack_event(game(row.game), event.kind, event.body) for event in rows]
+    return [unpack_event(game(row.game), event.kind, event.v, event.body) for event in rows]
 
 
 def _replayed(session: Session, row: MatchRow) -> Match:

@@ -20,6 +20,7 @@ from bot.commands import (
     seats,
     settings,
     singing,
+    twice,
     undoing,
 )
 from bot.i18n import languages, phrase
@@ -83,10 +84,11 @@ ACTS: tuple[Command, ...] = (
     _command("listen", listening.listen, listed=False),
     _command("edit", edits.edit, listed=False),
     _command("log", logging.log, listed=False),
+    _command("second", logging.second, listed=False),
     _command("amend", changes.amend, listed=False),
     _command("cante", singing.cante, listed=False),
     _command("answer", singing.answer, listed=False),
-    _command("leave", logging.leave, listed=False),
+    _command("leave", twice.leave, listed=False),
     _command("swap", again.swap, listed=False),
     _command("speak", identity.speak, listed=False),
     _command("who", settings.who, listed=False),

@@ -32,6 +32,7 @@ def score(request: Request) -> Reply:
         won = match.winners[0]
         several = say.people(match.table, won)
         lines.append(say("score.won", several, side=say.side(match.table, won)))
+    lines += hands.broken(say, match)
     pot = match.carry().get("pot")
     if pot:
         lines.append(say("score.pot", points=pot))

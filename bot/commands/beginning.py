@@ -216,7 +216,7 @@ def joining(say: Voice, match: Match) -> Keys:
 def dealing(match: Match) -> Keys:
     """Make a button for every seat."""
     seats = [
-        Button(name[:16], Act("dealer", {"seat": seat}))
+        Button(name[:16], Act("dealer", {"seat": seat, "name": name}))
         for seat, (_, name) in enumerate(match.table.seats)
     ]
     return tuple(tuple(seats[i : i + 2]) for i in range(0, len(seats), 2))

@@ -183,6 +183,7 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
         told_ = results.named(say, match.table, match.totals)
         lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
     lines_.append(look(match).after(say, match, row))
+    lines_ += hands.broken(say, match)
     time = say.minutes(request.now - request.playing.since)
     lines_ += scores.evening(say, match, time, request.playing.evening())
     swap = () if match.table.single else (button(say, "swap", Act("swap")),)

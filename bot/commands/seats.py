@@ -1,6 +1,8 @@
 """Who is who: seats, dealers, the chat's language."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
 from bot.commands.beginning import dealing, greeting_text, joining, unplayed
@@ -178,7 +180,7 @@ def dealer(request: Request) -> Reply:
     match = live.match
     where = Where.PRESSED if request.pressed else Where.NEW
     if "seat" in request.args:
-        seat = int(request.args["seat"])
+        seat = _pressed(match, request.args)
     elif not request.text.strip():
         return question(say("dealt.who"), *dealing(match))
     else:
@@ -192,6 +194,13 @@ def dealer(request: Request) -> Reply:
     if request.pressed and unplayed(match):
         text = stacked(greeting_text(say, match), text)
     return replace(statement(text, where=where), events=(Dealt(seat),))
+
+
+def _pressed(match: Match, args: Mapping[str, Any]) -> int:
+    """Find the seat that a button named; whoever sat down since may have moved it."""
+    people = [name for _, name in match.table.seats]
+    name = args.get("name")
+    return people.index(name) if name in people else int(args["seat"])
 
 
 def _seat(request: Request) -> int | None:

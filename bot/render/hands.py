@@ -1,11 +1,13 @@
 """A hand of any game in words, and what is said of it."""
 
-from bot.render import scores
+from bot.render import refusals, scores
 from bot.render.looks import look
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import Match, Row
+
+MOST_BROKEN = 3
 
 
 def answer(
@@ -18,6 +20,7 @@ def answer(
         look(match).after(say, match, row),
     ]
     if row is match.last:
+        lines += broken(say, match) if row.outcome else []
         if scores.level(match):
             lines.append(say("winner.level", score=match.totals[0]))
         ends = [line for line in (scores.dealer(say, match), last) if line]
@@ -35,10 +38,24 @@ def title(say: Voice, match: Match, row: Row, note: Markup = NOTHING) -> Markup:
 def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say in one line how the hand came to its points."""
     if row.outcome is None:
-        return say("hand.void" if row.void else "hand.uncounted")
+        return _uncounted(say, match, row)
     if isinstance(row.hand, Adjustment):
         return _adjusted(say, match, row)
     return look(match).reason(say, match, row, row.outcome.steps)
+
+
+def _uncounted(say: Voice, match: Match, row: Row) -> Markup:
+    if row.void:
+        return say("hand.void")
+    fault = match.faults.get(row.born)
+    if fault is None:
+        return say("hand.uncounted")
+    return say("hand.broken", number=row.number, why=refusals.sentence(say, fault))
+
+
+def broken(say: Voice, match: Match) -> list[Markup]:
+    """Name the hands that the rules refuse, for as long as they stay uncounted."""
+    return [_uncounted(say, match, row) for row in match.broken()[:MOST_BROKEN]]
 
 
 def why(say: Voice, match: Match, row: Row) -> Markup:

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any, Self
 
 from pydantic import SecretStr
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy import Table as StoredTable
 from sqlmodel import SQLModel, col, func, select
 
@@ -25,6 +25,7 @@ from bot.models import Inbox
 from bot.offline import GROUP, Said, Telegram
 from bot.settings import Settings
 from bot.world import JSON, keyboard, user_id
+from docs.messages import hurry
 
 START = 1_700_000_000
 NEXT_HAND = 5 * 60
@@ -99,6 +100,15 @@ def _engine(url: str) -> Engine:
     return database.engine(url)
 
 
+@cache
+def _hasty(url: str) -> Engine:
+    """Spare the disk: nobody minds the loss of what is said at a test's table."""
+    engine = database.engine(url)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", hurry)
+    return engine
+
+
 def opened(url: str) -> Engine:
     """Open a database with statements compiled that an earlier test has used at its address."""
     return _engine(url).execution_options()
@@ -120,7 +130,8 @@ class Table:
 
     def __enter__(self) -> Self:
         """Start the bot."""
-        engine, clock = opened(self._settings.database_url), self.telegram.clock
+        engine = _hasty(self._settings.database_url).execution_options()
+        clock = self.telegram.clock
         self._app = app.build(self._settings, self.telegram, engine=engine, clock=clock)
         self._runner.run(self._app.start())
         return self

@@ -323,3 +323,32 @@ def test_a_player_alone_is_asked_too(table: Table) -> None:
     table.play("Ana: /new chinchon Ana Luis Eva")
     assert table.say("José", "/h yo -10 ana 12 eva 3").buttons == ["Luis", "Eva", "Solo miro"]
     assert "cierra Luis" in table.press("José", "Luis")
+
+
+def test_the_next_dealer_stays_the_same_when_two_bare_sides_get_their_people(table: Table) -> None:
+    table.play("Ana: /new bolot", "Ana: /dealer ellos")
+    table.press("Pepe", "Juego con ellos")
+    assert "Da Pepe." in table.say("Ana", "/score")
+    for name, mate in (("Ana", "nos"), ("Luis", "Ana"), ("Marta", "Pepe")):
+        table.press(name, f"Juego con {mate}")
+        assert "Da Pepe." in table.say("Ana", "/score")
+    dealers = [table.say("Ana", f"/nos {points}").text for points in (92, 93, 94, 95)]
+    for name, heard in zip(("Luis", "Marta", "Ana", "Pepe"), dealers, strict=True):
+        assert f"Da {name}." in heard
+
+
+def test_the_next_dealer_stays_the_same_when_somebody_joins_a_named_pair(table: Table) -> None:
+    table.play("Ana: /new bolot nos=Luis ellos=Pepe+Marta", "Ana: /dealer Marta")
+    table.play("Ana: /iam nos")
+    assert "Da Marta." in table.say("Ana", "/score")
+    assert "Da Luis." in table.say("Ana", "/nos 92")
+    table.play("Eva: /iam ellos")
+    assert "Da Luis." in table.say("Ana", "/score")
+    table.restart()
+    assert "Da Luis." in table.say("Ana", "/score")
+
+
+def test_a_dealers_button_means_its_name_also_when_somebody_sat_down_since(table: Table) -> None:
+    table.say("Ana", "/new bolot nos=Luis ellos=Pepe+Marta")
+    table.say("Ana", "/iam nos")
+    assert "Da Marta." in table.press("Ana", "Marta")

@@ -5,6 +5,7 @@ from functools import cache
 from string import Formatter
 
 import pytest
+from _pytest.mark import ParameterSet
 from babel.messages.pofile import read_po
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -30,6 +31,14 @@ NAMES = [
     "x" * 5000, " ", "", "0", "-", "null", "nos", "92", "Mano 1",
 ]  # fmt: skip
 hostile = pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+
+
+def spread(values: list[str]) -> list[ParameterSet]:
+    """Give every fourth value, and the others to those who have time."""
+    return [
+        pytest.param(value, id=str(i), marks=[pytest.mark.tail] if i % 4 else [])
+        for i, value in enumerate(values)
+    ]
 
 
 def linked(rich: str) -> set[str]:
@@ -79,7 +88,7 @@ WISHES = (
 
 
 @pytest.mark.only("sqlite")
-@hostile
+@pytest.mark.parametrize("name", spread(NAMES))
 def test_whoever_bears_the_name_can_play(table: Table, name: str) -> None:
     person = table.telegram.person("X") | {"id": 999, "first_name": name, "username": name}
     chat = table.telegram.chats[GROUP]
@@ -149,7 +158,7 @@ def says(table: Table, text: str, *, reply: bool = False) -> Heard:
 
 
 @pytest.mark.only("sqlite")
-@pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
+@pytest.mark.parametrize("text", spread(TEXTS))
 def test_every_wish_is_answered_whatever_it_says(table: Table, text: str) -> None:
     wish_everything(table, text)
 
@@ -177,12 +186,14 @@ words = st.sampled_from(
 noise = st.text(st.characters(codec=None), max_size=40)
 told = st.lists(st.one_of(words, noise), max_size=8).map(" ".join)
 lines = st.tuples(st.sampled_from(COMMANDS), told, st.booleans())
+few = settings(
+    max_examples=settings().max_examples // 4,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
 
 
 @pytest.mark.only("sqlite")
-@settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@few
 @given(st.lists(lines, min_size=1, max_size=6))
 @example([("/new ", "chinchon Ana Luis", False), ("/hand ", "ana -10 luis \ud800", True)])
 def test_no_conversation_makes_the_bot_stumble(
@@ -196,9 +207,7 @@ def test_no_conversation_makes_the_bot_stumble(
 
 
 @pytest.mark.only("sqlite")
-@settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@few
 @given(noise)
 def test_no_forged_button_makes_the_bot_stumble(table: Table, data: str) -> None:
     says(table, "/score")

@@ -7,7 +7,7 @@ from core.games.pairs.kinds import Kind
 from core.games.pairs.values import BY_VALUE, ORDER, VALUES
 from core.games.pairs.words import CANTES, REBOLOT
 from core.table import Side, Table, names
-from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, refusal, write
+from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, write
 
 # as typed, as it is written back
 CANONICAL = [
