@@ -1,0 +1,157 @@
+"""What a line asks of a scorekeeper: the score, the dealer, the reasons, or to take a hand back.
+
+A line is read as evidence: each of its words plays a part, a topic stands where the parts of one
+of its clues are there, and a word that no topic of the line has a use for makes it talk.
+"""
+
+from collections.abc import Iterator
+from enum import Enum, auto
+from typing import Any
+
+from core.notation import Token, Words, tokens
+from core.question_words import Part, parts
+from core.table import Names
+
+LEAST_SLIP = 5  # letters of a word that may have a slip in it
+
+
+class Topic(Enum):
+    """What people ask for."""
+
+    SCORE = auto()
+    DEALER = auto()
+    WHY = auto()
+    SHEET = auto()
+    RULES = auto()
+    HELP = auto()
+    TAKE_BACK = auto()
+
+
+_P = Part
+CLUES: dict[Topic, tuple[frozenset[Part], ...]] = {
+    topic: tuple(frozenset(clue) for clue in clues)
+    for topic, clues in {
+        Topic.SCORE: (
+            {_P.SCORE}, {_P.HOW_MUCH, _P.LACK}, {_P.HOW_MUCH, _P.STAND}, {_P.HOW_MUCH, _P.WIN},
+            {_P.HOW_MUCH, _P.HAVE}, {_P.HOW_MUCH, _P.POINTS}, {_P.HOW, _P.STAND},
+            {_P.WHERE, _P.STAND}, {_P.WHO, _P.WIN}, {_P.WHAT, _P.LACK}, {_P.TELL, _P.POINTS},
+            {_P.LACK, _P.MARK}, {_P.WIN, _P.MARK}, {_P.POINTS, _P.MARK},
+        ),
+        Topic.DEALER: (
+            {_P.WHO, _P.DEAL}, {_P.WHO, _P.TURN}, {_P.TURN, _P.DEAL, _P.MARK},
+            {_P.DEAL, _P.SIDE, _P.MARK},
+        ),
+        Topic.WHY: ({_P.WHY},),
+        Topic.SHEET: ({_P.SHEET}, {_P.ALL, _P.HAND}),
+        Topic.RULES: ({_P.RULES}, {_P.HOW_MUCH, _P.PLAY}, {_P.WHAT, _P.PLAY}),
+        Topic.HELP: ({_P.HELP}, {_P.HOW, _P.LOG}),
+        Topic.TAKE_BACK: ({_P.STRIKE}, {_P.NO_GOOD, _P.THIS}, {_P.NO_GOOD, _P.HAND}),
+    }.items()
+}  # fmt: skip
+_ASKING = {_P.TELL, _P.HOW, _P.HOW_MUCH, _P.WHO, _P.WHAT, _P.WHERE, _P.SIDE}
+COMPANY: dict[Topic, set[Part]] = {
+    Topic.SCORE: _ASKING | {
+        _P.LACK, _P.STAND, _P.WIN, _P.SCORE, _P.POINTS, _P.HAVE, _P.PLAY, _P.HAND,
+    },
+    Topic.DEALER: _ASKING | {_P.DEAL, _P.TURN, _P.HAND, _P.PLAY},
+    Topic.WHY: _ASKING | {
+        _P.WHY, _P.SCORE, _P.POINTS, _P.HAVE, _P.HAND, _P.THIS, _P.NUMBER, _P.LOG, _P.ALL,
+    },
+    Topic.SHEET: _ASKING | {_P.SHEET, _P.ALL, _P.HAND, _P.SCORE, _P.POINTS, _P.NUMBER, _P.HAVE},
+    Topic.RULES: _ASKING | {_P.RULES, _P.PLAY, _P.HAVE, _P.POINTS, _P.STAND, _P.NUMBER},
+    Topic.HELP: _ASKING | {_P.HELP, _P.LOG, _P.HAND, _P.SCORE, _P.POINTS, _P.ALL, _P.STAND},
+    Topic.TAKE_BACK: {_P.STRIKE, _P.NO_GOOD, _P.THIS, _P.HAND, _P.MISTAKE, _P.NUMBER},
+}  # fmt: skip
+_ALONE = (Topic.TAKE_BACK, Topic.WHY, Topic.HELP, Topic.SHEET, Topic.RULES)  # the first wins
+_PARTS: Words[frozenset[Part]] = Words("", parts())
+_NOTHING: frozenset[Part] = frozenset()
+
+
+def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
+    """Tell what a line asks for, if all of it speaks of that; `words` are the game's."""
+    heard = list(_heard(line, names, words))
+    found = {t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)}
+    for topic in _ALONE:
+        if topic in found and _told(heard, {topic}):
+            return {topic}
+    found -= set(_ALONE)
+    return found if found and _told(heard, found) else set()
+
+
+def number(line: str) -> int | None:
+    """Find the hand that a line names ("por qué la mano 3", "donne 2")."""
+    told = tokens(line)
+    for before, behind in zip(told, told[1:], strict=False):
+        if behind.text.isdecimal() and _P.HAND in _plays(before.text):
+            return int(behind.text)
+    return None
+
+
+def _told(heard: list[frozenset[Part]], topics: set[Topic]) -> bool:
+    """Whether every word is a filler or plays a part in one of the topics."""
+    useful = {_P.FILLER, _P.MARK}.union(*(COMPANY[topic] for topic in topics))
+    return all(played & useful for played in heard)
+
+
+def _there(clue: frozenset[Part], heard: list[frozenset[Part]]) -> bool:
+    """Whether the parts of a clue are played, each by a word of its own."""
+    first, *rest = clue
+    return any(
+        first in played
+        and (not rest or _there(frozenset(rest), heard[:place] + heard[place + 1 :]))
+        for place, played in enumerate(heard)
+    )
+
+
+def _heard(line: str, names: Names, words: Words[Any]) -> Iterator[frozenset[Part]]:
+    """Cut a line into phrases, and tell what parts each may play."""
+    told = tuple(token for token in tokens(line) if _speaks(token))
+    why = any(_P.WHY in _plays_at(told, place)[0] for place in range(len(told)))
+    place = 0
+    while place < len(told):
+        played, behind = _plays_at(told, place)
+        side = names.sides.match(told, place) or names.owners.match(told, place)
+        if side is not None and side[1] >= behind:
+            played, behind = (played if side[1] == behind else _NOTHING) | {_P.SIDE}, side[1]
+        own = words.match(told, place) if why else None
+        if own is not None and own[1] > behind - bool(not played):
+            played, behind = frozenset({_P.NUMBER}), own[1]
+        yield played
+        place = behind
+
+
+def _speaks(token: Token) -> bool:
+    return token.text == "?" or any(c.isalnum() for c in token.text)
+
+
+def _plays_at(told: tuple[Token, ...], place: int) -> tuple[frozenset[Part], int]:
+    """Tell what parts the longest phrase at a place may play, and what comes behind it."""
+    found = _PARTS.match(told, place)
+    return found or (_plays(told[place].text), place + 1)
+
+
+def _plays(word: str) -> frozenset[Part]:
+    """Tell what parts a single word may play, as it is or with a slip in it."""
+    if word == "?":
+        return frozenset({_P.MARK})
+    if word.lstrip("+-").isdecimal():
+        return frozenset({_P.NUMBER})
+    for spelling in (word, word.rstrip("'")):
+        if (known := _PARTS.phrases.get(spelling)) is not None:
+            return known
+    if len(word) < LEAST_SLIP:
+        return _NOTHING
+    near = [known for spelling, known in _PARTS.phrases.items() if slip(word, spelling)]
+    return frozenset().union(*near)
+
+
+def slip(typed: str, word: str) -> bool:
+    """Tell whether a word was typed with one letter too many, too few, wrong, or two swapped."""
+    if len(word) < LEAST_SLIP - 1 or abs(len(typed) - len(word)) > 1:
+        return False
+    same = next((i for i, (a, b) in enumerate(zip(typed, word, strict=False)) if a != b), None)
+    if same is None:
+        return True
+    one, other = typed[same:], word[same:]
+    swapped = one[:2] == other[1::-1] and one[2:] == other[2:]
+    return one[1:] == other or one == other[1:] or one[1:] == other[1:] or swapped
