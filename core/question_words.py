@@ -37,6 +37,9 @@ class Part(Enum):
     THIS = auto()
     MISTAKE = auto()
     NO_GOOD = auto()
+    GAME = auto()  # a word of the game in play
+    TO_WHOM = auto()
+    THANKS = auto()
     STRIKE = auto()
 
 
@@ -44,7 +47,7 @@ WORDS: Lexicon[Part] = (
     (Part.FILLER, {
         "es": "y|o|e|a|al|de|del|en|el|la|los|las|lo|un|una|me|mi|te|se|le|les|nos|os|por|para|pa"
               "|con|oye|oyes|eh|ey|hey|hola|tio|tia|tios|macho|nene|chicos|gente|amigo|bot|porfa"
-              "|porfi|plis|por favor|favor|gracias|ya|ahora|aun|todavia|mas|muy|mucho|mucha|muchos"
+              "|porfi|plis|por favor|favor|ya|ahora|aun|todavia|mas|muy|mucho|mucha|muchos"
               "|poco|tan|asi|entonces|pues|bueno|vale|venga|a ver|haber|pero|si|es|son|era|eran|esta"
               "|estan|hay|ser|que|q|k|ke|tu|yo|mio|nuestro|nuestra|cosa|tema|asunto|hasta|llegar"
               "|llegamos|final|acabar|terminar|meta|partida|la partida|partidita|juego|noche"
@@ -54,26 +57,30 @@ WORDS: Lexicon[Part] = (
               "|ha sido|fue|algo|tengo que|tenemos que|hay que|cartas|las cartas|ellos",
         "ca": "ho|i|o|a|al|als|de|del|dels|d'|en|el|la|els|les|lo|un|una|em|et|es|es que|li|ens|mos"
               "|us|vos|per|per a|pa|amb|ei|ep|escolta|xe|che|tio|nano|nanos|xiquets|gent|bot"
-              "|per favor|sisplau|si us plau|gracies|ja|ara|encara|mes|molt|molta|gaire|poc|tan|aixi"
+              "|per favor|sisplau|si us plau|ja|ara|encara|mes|molt|molta|gaire|poc|tan|aixi"
               "|doncs|pues|be|vinga|a vore|a veure|pero|si|es|son|som|era|eren|esta|hi|hi ha|ha|que"
               "|tu|jo|meu|cosa|tema|fins|arribar|acabar|final|partida|joc|nit|aixo|aco|nomes"
               "|pots|vull|saber|veure|vore|algu|sap|saps|ahi|aci|cada|un|parella|equip|total"
               "|seguent|proxima|hem|he|has|s'|l'|m'|t'|n'|cartes|les cartes|ells|senyors|no",
         "fr": "et|ou|a|au|aux|de|du|des|d'|en|le|la|les|l'|un|une|me|te|se|s'|m'|t'|j'|c'|qu'|n'"
               "|nous|vous|on|il|elle|ils|elles|je|tu|moi|toi|lui|leur|y|pour|avec|dis|dites|eh"
-              "|hey|les gars|gars|mec|les amis|bot|svp|stp|s'il te plait|s'il vous plait|merci|deja"
+              "|hey|les gars|gars|mec|les amis|bot|svp|stp|s'il te plait|s'il vous plait|deja"
               "|maintenant|encore|plus|tres|bien|tant|alors|bon|mais|donc|oui|est|est ce|est ce que"
               "|ce|c'est|sont|etait|la|ici|que|qui|chose|affaire|jusqu'|faire|arriver|finir|fin"
               "|partie|jeu|soir|ca|cela|juste|peux|peut|veux|veut|savoir|voir|quelqu'|sait|sais"
               "|chaque|equipe|total|en tout|prochain|prochaine|pas|cartes|les cartes|ni|sur|hein"
               "|quoi|dans|notre|mon|ma|ete|avait|avoir|tout",
         "en": "and|or|a|an|the|of|for|to|at|in|on|by|me|my|us|our|we|i|they|them|he|she|you|so|oi"
-              "|hey|hi|ok|guys|mate|bro|man|folks|bot|pls|plz|please|thanks|already|now|right now"
+              "|hey|hi|ok|guys|mate|bro|man|folks|bot|pls|plz|please|already|now|right now"
               "|currently|yet|still|more|much|very|so|then|well|but|is|'s|s|are|was|were|be|it"
               "|its|do|does|did|can|can you|could|could you|will|would|that|this|thing|until|till"
               "|finish|end|reach|game|match|tonight|just|want|wanna|know|see|see the|anyone|there"
               "|here|each|team|both|total|next|first|again|up|get|gets|got|all right|one|so far"
               "|all in all|with|far|still to|cards",
+    }),
+    (Part.THANKS, {
+        "es": "gracias|muchas gracias|mil gracias|grax", "ca": "gracies|moltes gracies|merces",
+        "fr": "merci|merci beaucoup", "en": "thanks|thank you|thx|ty|cheers",
     }),
     (Part.SIDE, {"es": "yo|mi|mio", "ca": "jo|meu|mi", "fr": "moi|mon|ma", "en": "i|my|mine|me"}),
     (Part.TELL, {
@@ -100,11 +107,12 @@ WORDS: Lexicon[Part] = (
         "en": "how much|how many|how far|how close|how much more|how many more",
     }),
     (Part.WHO, {
-        "es": "quien|quienes|kien|qn|qien|kn|quin|cual de",
-        "ca": "qui|ki|quina parella|a qui",
-        "fr": "qui|ki|c'est qui|quelle equipe|qui est ce qui|a ki",
+        "es": "quien|a quien le|quienes|kien|qn|qien|kn|quin|cual de",
+        "ca": "qui|a qui li|ki|quina parella|a qui",
+        "fr": "qui|ki|a qui|c'est a qui|c'est qui|quelle equipe|qui est ce qui|a ki",
         "en": "who|who's|whos|whose|who is|who has|which team",
     }),
+    (Part.TO_WHOM, {"fr": "c'est a qui|a qui|a ki", "ca": "a qui li", "es": "a quien le"}),
     (Part.WHAT, {
         "es": "que|q|cual|ke|cuales",
         "ca": "quin|quina|quines|quins|que",
@@ -129,7 +137,7 @@ WORDS: Lexicon[Part] = (
               "|how did|why's|whys",
     }),
     (Part.LACK, {
-        "es": "falta|faltan|faltaba|queda|qeda|quedan|qedan|resta|restan|necesitamos|necesitan"
+        "es": "falta|faltan|faltaba|kda|kdan|qda|qdan|queda|qeda|quedan|qedan|resta|restan|necesitamos|necesitan"
               "|necesita|hace falta|hacen falta|nos hace falta|distancia",
         "ca": "falta|falten|queda|queden|resta|resten|necessitem|necessiten|cal|calen|fa falta",
         "fr": "manque|manquent|reste|restent|faut|il faut|manquait|besoin",
@@ -162,10 +170,10 @@ WORDS: Lexicon[Part] = (
         "en": "score|scores|scoreboard|standings|standing|the points|points so far|scoreline",
     }),
     (Part.POINTS, {
-        "es": "puntos|punto|puntitos|tantos|pts|ptos|totales",
-        "ca": "punts|punt|pts",
-        "fr": "points|point|pts",
-        "en": "points|pts|totals",
+        "es": "puntos|punto|puntitos|tantos|pts|ptos|total|totales",
+        "ca": "punts|punt|pts|total|totals",
+        "fr": "points|point|pts|total|totaux",
+        "en": "points|pts|total|totals",
     }),
     (Part.HAVE, {
         "es": "llevamos|llevan|lleva|llevo|llevais|tenemos|tienen|tiene|tengo|teneis|tenes"
@@ -177,7 +185,7 @@ WORDS: Lexicon[Part] = (
     (Part.DEAL, {
         "es": "da|dar|daba|doy|das|dan|reparte|repartir|reparto|repartia|repartes|baraja|barajar"
               "|barajea|mezcla|mano|repartidor|sirve|dando|repartiendo",
-        "ca": "dona|donar|done|dono|donava|reparteix|repartix|repartir|barreja|repartidor|donant"
+        "ca": "ma|dona|donar|done|dono|donava|reparteix|repartix|repartir|barreja|repartidor|donant"
               "|barrejar|a donar",
         "fr": "donne|donner|donnes|distribue|distribuer|donneur|melange|sert|la donne|la distrib"
               "|distrib|donneuse|donnera",
@@ -242,12 +250,12 @@ WORDS: Lexicon[Part] = (
               "|how to|what now",
     }),
     (Part.THIS, {
-        "es": "eso|esa|ese|esto|esta|este|ultima|ultimo|la ultima|lo ultimo|anterior|la de antes"
+        "es": "eso|esa|ese|esos|esas|estos|estas|esto|esta|este|ultima|ultimo|la ultima|lo ultimo|anterior|la de antes"
               "|lo de antes|esa ultima|la",
-        "ca": "aixo|aco|eixa|eixe|aquesta|aquest|aquella|esta|este|ultima|l'ultima|darrera"
+        "ca": "aixo|aco|eixa|eixe|eixos|eixes|estos|estes|aquesta|aquest|aquella|esta|este|ultima|l'ultima|darrera"
               "|la d'abans|anterior|aqueixa",
-        "fr": "ca|cela|cette|celle la|celle ci|celle|ce|derniere|dernier|la derniere|precedente",
-        "en": "that|this|it|last|that one|this one|the last one|previous|one",
+        "fr": "ca|cela|cette|ces|celle la|celle ci|celle|ce|derniere|dernier|la derniere|precedente",
+        "en": "that|this|those|these|it|last|that one|this one|the last one|previous|one",
     }),
     (Part.MISTAKE, {
         "es": "me he equivocado|equivocado|equivocada|me equivoque|nos hemos equivocado|error|mal"

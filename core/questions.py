@@ -4,6 +4,7 @@ A line is read as evidence: each of its words plays a part, a topic stands where
 of its clues are there, and a word that no topic of the line has a use for makes it talk.
 """
 
+import re
 from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Any
@@ -12,6 +13,7 @@ from core.notation import Token, Words, tokens
 from core.question_words import Part, parts
 from core.table import Names
 
+_AGAIN = re.compile(r"(.)\1+")
 LEAST_SLIP = 5  # letters of a word that may have a slip in it
 
 
@@ -39,10 +41,10 @@ CLUES: dict[Topic, tuple[frozenset[Part], ...]] = {
         ),
         Topic.DEALER: (
             {_P.WHO, _P.DEAL}, {_P.WHO, _P.TURN}, {_P.TURN, _P.DEAL, _P.MARK},
-            {_P.DEAL, _P.SIDE, _P.MARK},
+            {_P.DEAL, _P.SIDE, _P.MARK}, {_P.TO_WHOM, _P.MARK},
         ),
         Topic.WHY: ({_P.WHY},),
-        Topic.SHEET: ({_P.SHEET}, {_P.ALL, _P.HAND}),
+        Topic.SHEET: ({_P.SHEET}, {_P.ALL, _P.HAND}, {_P.WHAT, _P.HAND, _P.HAVE}),
         Topic.RULES: ({_P.RULES}, {_P.HOW_MUCH, _P.PLAY}, {_P.WHAT, _P.PLAY}),
         Topic.HELP: ({_P.HELP}, {_P.HOW, _P.LOG}),
         Topic.TAKE_BACK: ({_P.STRIKE}, {_P.NO_GOOD, _P.THIS}, {_P.NO_GOOD, _P.HAND}),
@@ -56,10 +58,13 @@ COMPANY: dict[Topic, set[Part]] = {
     Topic.DEALER: _ASKING | {_P.DEAL, _P.TURN, _P.HAND, _P.PLAY},
     Topic.WHY: _ASKING | {
         _P.WHY, _P.SCORE, _P.POINTS, _P.HAVE, _P.HAND, _P.THIS, _P.NUMBER, _P.LOG, _P.ALL,
+        _P.GAME,
     },
     Topic.SHEET: _ASKING | {_P.SHEET, _P.ALL, _P.HAND, _P.SCORE, _P.POINTS, _P.NUMBER, _P.HAVE},
     Topic.RULES: _ASKING | {_P.RULES, _P.PLAY, _P.HAVE, _P.POINTS, _P.STAND, _P.NUMBER},
-    Topic.HELP: _ASKING | {_P.HELP, _P.LOG, _P.HAND, _P.SCORE, _P.POINTS, _P.ALL, _P.STAND},
+    Topic.HELP: _ASKING | {
+        _P.HELP, _P.LOG, _P.HAND, _P.SCORE, _P.POINTS, _P.ALL, _P.STAND, _P.GAME, _P.THIS, _P.NUMBER,
+    },
     Topic.TAKE_BACK: {_P.STRIKE, _P.NO_GOOD, _P.THIS, _P.HAND, _P.MISTAKE, _P.NUMBER},
 }  # fmt: skip
 _ALONE = (Topic.TAKE_BACK, Topic.WHY, Topic.HELP, Topic.SHEET, Topic.RULES)  # the first wins
@@ -70,6 +75,8 @@ _NOTHING: frozenset[Part] = frozenset()
 def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
     """Tell what a line asks for, if all of it speaks of that; `words` are the game's."""
     heard = list(_heard(line, names, words))
+    if heard and _P.THANKS in heard[0]:
+        return set()
     found = {t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)}
     for topic in _ALONE:
         if topic in found and _told(heard, {topic}):
@@ -89,7 +96,7 @@ def number(line: str) -> int | None:
 
 def _told(heard: list[frozenset[Part]], topics: set[Topic]) -> bool:
     """Whether every word is a filler or plays a part in one of the topics."""
-    useful = {_P.FILLER, _P.MARK}.union(*(COMPANY[topic] for topic in topics))
+    useful = {_P.FILLER, _P.MARK, _P.THANKS}.union(*(COMPANY[topic] for topic in topics))
     return all(played & useful for played in heard)
 
 
@@ -106,16 +113,15 @@ def _there(clue: frozenset[Part], heard: list[frozenset[Part]]) -> bool:
 def _heard(line: str, names: Names, words: Words[Any]) -> Iterator[frozenset[Part]]:
     """Cut a line into phrases, and tell what parts each may play."""
     told = tuple(token for token in tokens(line) if _speaks(token))
-    why = any(_P.WHY in _plays_at(told, place)[0] for place in range(len(told)))
     place = 0
     while place < len(told):
         played, behind = _plays_at(told, place)
         side = names.sides.match(told, place) or names.owners.match(told, place)
         if side is not None and side[1] >= behind:
             played, behind = (played if side[1] == behind else _NOTHING) | {_P.SIDE}, side[1]
-        own = words.match(told, place) if why else None
-        if own is not None and own[1] > behind - bool(not played):
-            played, behind = frozenset({_P.NUMBER}), own[1]
+        own = words.match(told, place)
+        if own is not None and (own[1] > behind or not played):
+            played, behind = frozenset({_P.GAME}), own[1]
         yield played
         place = behind
 
@@ -136,13 +142,24 @@ def _plays(word: str) -> frozenset[Part]:
         return frozenset({_P.MARK})
     if word.lstrip("+-").isdecimal():
         return frozenset({_P.NUMBER})
-    for spelling in (word, word.rstrip("'")):
+    for spelling in _spelt(word):
         if (known := _PARTS.phrases.get(spelling)) is not None:
             return known
     if len(word) < LEAST_SLIP:
         return _NOTHING
     near = [known for spelling, known in _PARTS.phrases.items() if slip(word, spelling)]
     return frozenset().union(*near)
+
+
+def _spelt(word: str) -> Iterator[str]:
+    """List what a word may stand for as people write by ear: "kien", "vaaamos", "bamos"."""
+    yield word
+    yield word.rstrip("'")
+    once = _AGAIN.sub(r"\1", word)
+    yield once
+    for heard, written in (("k", "qu"), ("k", "c"), ("b", "v"), ("v", "b"), ("q", "qu")):
+        if heard in once:
+            yield once.replace(heard, written)
 
 
 def slip(typed: str, word: str) -> bool:
