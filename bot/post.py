@@ -1,7 +1,7 @@
 """A reply into rows: events behind the log, messages and their buttons into the outbox."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from sqlmodel import Session, col, select
@@ -12,7 +12,7 @@ from bot.i18n import phrase
 from bot.models import Chat, Draft, MatchRow, Outbox
 from bot.place import Place, language_of
 from bot.render.voice import Html, fitted
-from bot.reply import Keys, Message, Reply, Where
+from bot.reply import Button, Keys, Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
 from core.events import Ended, Event, Undone
@@ -55,6 +55,10 @@ class Post:
         self._log(seq, reply.events, request)
         if self.incoming.query:
             self._answer_press(request, reply)
+        elif self.draft is not None and reply.toast:
+            said = Message(voice(request)(reply.toast))
+            reply = replace(reply, messages=(*reply.messages, said))
+        self._settle(request, reply)
         sent = [(message, self._send(message)) for message in reply.messages]
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return (answers or [row for _, row in sent] or [None])[0]  # type: ignore[list-item]
@@ -77,10 +81,13 @@ class Post:
             self._log(live.match.seq, (Undone(),), request)
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
-        """Answer the button at once, and use the question up if it was one."""
+        """Answer the button at once."""
         text = voice(request).plain(reply.toast) if reply.toast else ""
         payload = {"callback_query_id": self.incoming.query} | ({"text": text} if text else {})
         self.session.add(Outbox(method="answer", payload=payload, created_at=self.incoming.date))
+
+    def _settle(self, request: Request, reply: Reply) -> None:
+        """Use a question up that was answered."""
         if self.draft is None or self.draft.kind != "choice" or reply.stays:
             return
         self.draft.used_at = request.now
@@ -108,7 +115,7 @@ class Post:
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
-        if draft is not None:
+        if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": _rows(message.keys, draft.id)}
         if target is None:
             payload |= self._context(message)
@@ -146,20 +153,23 @@ class Post:
         return context
 
     def _keep(self, message: Message, target: Outbox | None) -> Draft | None:
-        """Keep what the buttons do; the buttons that a message had before do nothing any more."""
+        """Keep what a message is about, and what its buttons do; those it had before do nothing."""
         if target is not None:
             self._use_up(target)
-        if not message.keys:
+        if not message.keys and message.hand is None:
             return None
-        acts = [{"name": b.act.name, "args": b.act.args} for row in message.keys for b in row]
+        acts = [_kept(button) for row in message.keys for button in row]
         draft = Draft(
             desk_id=self.place.desk.id,
             match_id=self.match.id if self.match else None,
-            kind="hand" if message.newest else "choice",
+            seq=message.hand,
+            kind=_kind(message),
             body={"acts": acts, "message": self._waiting(), "said": None}
+            | ({"asked": True} if message.loud else {})
             | ({"asks": asdict(message.asks)} if message.asks else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
+            used_at=None if message.keys else self.incoming.date,
         )
         self.session.add(draft)
         self.session.flush()
@@ -212,6 +222,19 @@ class Post:
         self.session.add(row)
         self.session.flush()
         return row
+
+
+def _kind(message: Message) -> str:
+    """Tell the answer that alone keeps its buttons, other buttons, and what has none."""
+    if not message.keys:
+        return "about"
+    return "hand" if message.newest else "choice"
+
+
+def _kept(button: Button) -> dict[str, Any]:
+    """Keep what a button does, what it says, and which answer it is to yes or no."""
+    means = {} if button.means is None else {"means": button.means}
+    return {"name": button.act.name, "args": button.act.args, "label": button.label} | means
 
 
 def toast(session: Session, incoming: Incoming, chat: Chat, spoken: str, key: str) -> None:

@@ -19,10 +19,11 @@ class Act:
 
 @dataclass(frozen=True)
 class Button:
-    """A button: what it says and what it does."""
+    """A button: what it says and what it does; `means` tells which answer it is to yes or no."""
 
     label: str
     act: Act
+    means: bool | None = None
 
 
 Keys = tuple[tuple[Button, ...], ...]
@@ -50,7 +51,7 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it tells of, and `asks` the line that a reply to it completes.
+    hand it is about, and `asks` the line that a reply to it completes.
     """
 
     text: str

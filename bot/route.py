@@ -45,7 +45,7 @@ class Incoming:
     """Something that concerns the bot: where, by whom, and what.
 
     `name` is a command's, or "listen" for plain text; `addressed` says that it was said to the
-    bot; `answers` is the message of the bot's that it replies to.
+    bot; `answers` is the message of the bot's that it replies to, which says what is `quoted`.
     """
 
     kind: Kind
@@ -66,6 +66,7 @@ class Incoming:
     unknown: str = ""
     raw_text: str = ""
     edited: int = 0
+    quoted: str = ""
 
 
 def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
@@ -173,7 +174,7 @@ def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incomi
     return Incoming(
         kind, chat.id, sender, _time(message.date), private, name, text, message.message_id,
         _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
-        edited=_time(message.edit_date) if message.edit_date else 0,
+        edited=_time(message.edit_date) if message.edit_date else 0, quoted=_quoted(message, answers),
     )  # fmt: skip
 
 
@@ -203,6 +204,11 @@ def _wish(
     if rest and nearest(word, SIDES):
         return "hand", f"{command[1]} {rest}", True, answers, ""
     return "unknown", rest, private or command[2] is not None, answers, word
+
+
+def _quoted(message: Message, answers: int | None) -> str:
+    replied = message.reply_to_message
+    return replied.text or "" if replied is not None and answers is not None else ""
 
 
 def _thread(message: Message) -> int:

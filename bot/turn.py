@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot import chats, limits, store, supergroups, told
+from bot import chats, choosing, limits, store, supergroups, told
 from bot.commands import RUN, TYPED, completing
 from bot.commands.answers import refused, statement, voice
 from bot.commands.logging import adjustment
@@ -16,7 +16,7 @@ from bot.post import Post, toast
 from bot.reply import Reply, Unfinished, Where
 from bot.request import NoMatch, Request, Told
 from bot.route import Incoming, Kind, route
-from core import lines
+from core import lines, questions
 from core.errors import CoreError
 from core.notation import tokens
 
@@ -90,11 +90,18 @@ def _unknown(incoming: Incoming, request: Request) -> Reply:
 def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inbox) -> None:
     if incoming.message_id and told.by_message(session, incoming.chat, incoming.message_id):
         return  # delivered again under another number
-    answered = told.by_answer(session, chat.id, incoming.chat, incoming.answers)
-    place = place_of(session, incoming, chat, told.match_of(session, answered))
+    said = told.ours(session, chat.id, incoming.chat, incoming.answers)
+    about, shown = told.behind(session, said) or (None, "")
+    if about is not None and _chosen(session, incoming, chat, here, about, shown):
+        return
+    answered = told.by_answer(session, said)
+    place = place_of(session, incoming, chat, told.match_of(session, answered, about))
     asked = told.question(session, answered)
-    request = _about(request_of(session, incoming, place, here.language), answered, asked)
-    if answered is not None and not _of_now(session, place):
+    request = request_of(session, incoming, place, here.language)
+    if said is None and incoming.quoted:
+        request = _quoted(request, incoming.quoted)
+    request = _about(request, answered, about, asked)
+    if place.match is not None and not _of_now(session, place):
         if _corrects(request):
             request = replace(request, before=request.live)
         else:
@@ -126,11 +133,23 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inb
         post.close(asked)
 
 
-def _about(request: Request, answered: HandMessage | None, asked: Draft | None) -> Request:
+def _about(
+    request: Request, answered: HandMessage | None, about: Draft | None, asked: Draft | None
+) -> Request:
     """Say which hand, or which question about an unfinished one, a text replies to."""
     if asked is not None:
         return replace(request, asked=Unfinished(**asked.body["asks"]))
-    return request if answered is None else replace(request, told=Told(answered.seq))
+    if answered is not None and answered.seq is not None:
+        return replace(request, told=Told(answered.seq))
+    return request if about is None else replace(request, told=Told(about.seq))
+
+
+def _quoted(request: Request, text: str) -> Request:
+    """Read off a message that is not known here which hand it is about."""
+    number = questions.named(text)
+    if request.live is None or number is None or not 1 <= number <= request.match.count:
+        return request
+    return replace(request, told=Told(request.match.row(number).born))
 
 
 def _of_before(request: Request) -> bool:
@@ -219,14 +238,54 @@ def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None
     if draft.used_at is not None:
         toast(session, incoming, chat, here.language, "toast.used")
         return
-    act = acts[place]
+    _act(session, incoming, chat, here, draft, place)
+
+
+def _chosen(
+    session: Session, incoming: Incoming, chat: Chat, here: Here, draft: Draft, shown: str
+) -> bool:
+    """Press the button that a reply means in words; tell whether it means one."""
+    desk = session.get_one(Desk, draft.desk_id)
+    if incoming.name != "listen" or draft.kind == "about" or desk.chat_id != chat.id:
+        return False
+    if draft.kind == "hand" and "asked" not in draft.body:
+        return False
+    match = session.get(MatchRow, draft.match_id) if draft.match_id else None
+    at = place_of(session, replace(incoming, thread=desk.thread_id), chat, match)
+    request = request_of(session, incoming, at, here.language)
+    place = choosing.chosen(request, draft.body, shown)
+    if place is None:
+        return False
+    if draft.used_at is None:
+        _act(session, incoming, chat, here, draft, place)
+    else:
+        _note(session, incoming, chat, here, "toast.used")
+    return True
+
+
+def _note(session: Session, incoming: Incoming, chat: Chat, here: Here, key: str) -> None:
+    """Say something short: over the chat to whoever pressed, in the chat to whoever wrote."""
+    if incoming.query:
+        toast(session, incoming, chat, here.language, key)
+        return
+    place = place_of(session, incoming, chat)
+    request = request_of(session, incoming, place, here.language)
+    Post(session, incoming, place).deliver(request, statement(voice(request)(key)))
+
+
+def _act(
+    session: Session, incoming: Incoming, chat: Chat, here: Here, draft: Draft, place: int
+) -> None:
+    """Do what a button does."""
+    act, desk = draft.body["acts"][place], session.get_one(Desk, draft.desk_id)
     match = session.get(MatchRow, draft.match_id) if draft.match_id else None
     if act["name"] in OF_THE_NEWEST and match and store.newest(session, desk.id) != match:
-        toast(session, incoming, chat, here.language, "toast.used")  # somebody else was quicker
+        _note(session, incoming, chat, here, "toast.used")  # somebody else was quicker
         return
     incoming = replace(incoming, name=act["name"], text=act["args"].get("text", ""))
     at = place_of(session, replace(incoming, thread=desk.thread_id), chat, match)
-    request = replace(request_of(session, incoming, at, here.language), args=act["args"])
+    request = request_of(session, incoming, at, here.language)
+    request = replace(request, args=act["args"], pressed=True)
     reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
     said = session.get(Outbox, draft.body["said"])
     post = Post(session, incoming, at, said, draft)

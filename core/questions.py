@@ -69,6 +69,8 @@ COMPANY: dict[Topic, set[Part]] = {
 }  # fmt: skip
 _ALONE = (Topic.TAKE_BACK, Topic.WHY, Topic.HELP, Topic.SHEET, Topic.RULES)  # the first wins
 _PARTS: Words[frozenset[Part]] = Words("", parts())
+_HANDS = frozenset({"mano", "ma", "donne", "hand", "manche", "main", "jugada"})
+_ARTICLES = frozenset({"la", "the", "a", "el"})
 _NOTHING: frozenset[Part] = frozenset()
 
 
@@ -85,12 +87,29 @@ def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
     return found if found and _told(heard, found) else set()
 
 
-def number(line: str) -> int | None:
-    """Find the hand that a line names ("por qué la mano 3", "donne 2")."""
+def named(text: str) -> int | None:
+    """Find the hand that a text names ("por qué la mano 3", "Donne 2")."""
+    found = (_naming(line) for line in text.splitlines())
+    return next((number for number, _ in filter(None, found)), None)
+
+
+def split(line: str) -> tuple[int, str] | None:
+    """Cut off a line the hand that it names: "no, la mano 3 eran 90" is "no, eran 90" of hand 3."""
+    found = _naming(line)
+    if found is None:
+        return None
+    number, (start, end) = found
+    return number, f"{line[:start]} {line[end:].lstrip(' :,.')}".strip()
+
+
+def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
+    """Find a hand's number in a line, and where it stands with its article."""
     told = tokens(line)
-    for before, behind in zip(told, told[1:], strict=False):
-        if behind.text.isdecimal() and _P.HAND in _plays(before.text):
-            return int(behind.text)
+    for place, (word, behind) in enumerate(zip(told, told[1:], strict=False)):
+        if behind.text.isdecimal() and word.text in _HANDS:
+            article = told[place - 1] if place else word
+            start = article.start if article.text in _ARTICLES else word.start
+            return int(behind.text), (start, behind.end)
     return None
 
 

@@ -21,6 +21,11 @@ TWO = 2
 WISHES = frozenset(
     "new rematch undo redo void end sheet why dealer iam rules language settings who".split()
 )
+YES = frozenset(
+    "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
+    "reading.wins reading.all".split()
+)
+NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 
 
@@ -58,7 +63,16 @@ def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: o
         label = say.plain(
             f"button.{key}", count, **fields | {"side": cut(side, max(width(side) - over, 1))}
         )
-    return Button(cut(label, LONGEST_LABEL), act)
+    return Button(cut(label, LONGEST_LABEL), act, _means(key, act))
+
+
+def _means(key: str, act: Act) -> bool | None:
+    """Tell whether a button says yes or no to what is asked; another's hand that stands says yes."""
+    if key in {"first", "again"}:
+        return True if act.name == "leave" else None
+    if act.name == "leave" or key in NO:
+        return False
+    return True if key in YES else None
 
 
 def hand_answer(
@@ -217,7 +231,9 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
     text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = Html(f"{text} {say(f'how.{called(request.match)}')}")
-    return Reply(messages=(Message(text, tuple(keys)),), refused=True)
+    row = None if request.name == "hand" else request.row
+    about = row.born if row else None
+    return Reply(messages=(Message(text, tuple(keys), hand=about),), refused=True)
 
 
 def _meant(request: Request, hand: object) -> Act:
@@ -229,9 +245,14 @@ def _meant(request: Request, hand: object) -> Act:
     return Act("log", {"hand": pack(hand), "count": count})
 
 
-def question(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
-    """Ask something; a question makes the phones ring."""
-    return Reply(messages=(Message(text, keys, where, loud=True),))
+def question(
+    text: Html,
+    *keys: tuple[Button, ...],
+    where: Where = Where.NEW,
+    hand: int | None = None,
+) -> Reply:
+    """Ask something, of a `hand` if it is about one; a question makes the phones ring."""
+    return Reply(messages=(Message(text, keys, where, loud=True, hand=hand),))
 
 
 def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Reply:
@@ -244,6 +265,11 @@ def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Re
     return replace(statement(voice(request)(key)), forbidden=True)
 
 
-def statement(text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
-    """Say something, quietly."""
-    return Reply(messages=(Message(text, keys, where),))
+def statement(
+    text: Html,
+    *keys: tuple[Button, ...],
+    where: Where = Where.NEW,
+    hand: int | None = None,
+) -> Reply:
+    """Say something, quietly, of a `hand` if it is about one."""
+    return Reply(messages=(Message(text, keys, where, hand=hand),))

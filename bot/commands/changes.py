@@ -46,7 +46,7 @@ def fix(request: Request) -> Reply:
     if not rest.strip() or (len(words) == 1 and words[0].text.isdecimal()):
         if words and int(words[0].text) <= match.count:
             row = match.row(int(words[0].text))
-        return statement(voice(request)("fix.how", number=row.number))
+        return statement(voice(request)("fix.how", number=row.number), hand=row.born)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     try:
@@ -97,7 +97,7 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
     say, match = voice(request), request.match
     if told == row.hand:
-        return Reply(messages=(Message(say("same", number=row.number)),))
+        return Reply(messages=(Message(say("same", number=row.number), hand=row.born),))
     event = Amended(row.number, told)
     after = extend(match, event)
     fresh = after.row(row.number)
@@ -129,7 +129,8 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
     if request.match.winners != after.winners:
         text = Html(f"{text}\n{_winner_changed(request, after)}")
     revert = button(say, "revert", amending(fresh, row.hand))
-    return Message(text, ((revert,),), loud=request.match.winners != after.winners)
+    rings = request.match.winners != after.winners
+    return Message(text, ((revert,),), loud=rings, hand=fresh.born)
 
 
 def _winner_changed(request: Request, after: Match) -> Html:
@@ -204,4 +205,5 @@ def dispute(request: Request, row: Row) -> Reply | None:
     return question(
         say("dispute", cante=cantes, number=row.number, score=points),
         (button(say, "remove", amending(row, told)), button(say, "keep", Act("leave"))),
+        hand=row.born,
     )
