@@ -21,6 +21,7 @@ FILLERS = frozenset(listed(
     "la el los las lo le les l de del d en es son era eran fue ha sido y i et and the of it is s "
     "por favor porfa porfi pues doncs va van iba iban anava anaven da dio dona donne deal deals "
     "reparte reparteix contra vs con amb avec with c ce est c'est un una une mejor millor plutot "
+    "manos mans mains hands donnes ibamos anavem preniem prenait solo nomes only seulement "
     "a al per pour stp svp pls please tio oye ei hey mano ma main hand gracias gracies merci "
     "thanks juego jugo joue play pon ponme yo jo ese esa eso esta este ça ca that this one cierto"
 ))  # fmt: skip
@@ -46,9 +47,12 @@ def chosen(request: Request, body: dict[str, Any], question: str) -> int | None:
         return _only(exact)
     found = _number(typed, labels)
     if found is None:
-        echo = {word for sentence in _SENTENCE.findall(_plain(question)) for word in _words(sentence)}
+        echo = {
+            word for sentence in _SENTENCE.findall(_plain(question)) for word in _words(sentence)
+        }
         found = _agreed(request, typed, acts, echo)
-    if found is None and not any(_digits(word) for word in typed):
+    on_labels = {word for label in labels for word in _words(label)}
+    if found is None and all(word in on_labels for word in typed if _digits(word)):
         found = _named(request, typed, labels)
     return found if found is not None else _taken_back(request, acts)
 

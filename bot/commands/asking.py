@@ -72,7 +72,9 @@ def sheet(request: Request) -> Reply:
         row = match.row(int(words[0].text))
         told = public(request, row.hand)
         head = say("sheet.hand", number=row.number)
-        return statement(Html(f"{head}\n<code>{told}</code>\n{hands.reason(say, match, row)}"), hand=row.born)
+        return statement(
+            Html(f"{head}\n<code>{told}</code>\n{hands.reason(say, match, row)}"), hand=row.born
+        )
     if not match.count:
         return statement(say("sheet.empty"))
     last = min(request.args.get("last", match.count), match.count)

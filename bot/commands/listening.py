@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands import asking, beginning, changes, completing, logging, undoing, which
 from bot.commands.answers import forbidden, refused, statement, voice
 from bot.commands.booking import resung, sung_at
-from bot.mend import mended
+from bot.mend import slipped
 from bot.reply import Reply
 from bot.request import Request, Told
 from core import lines, questions
@@ -18,6 +18,7 @@ from core.questions import Topic
 from core.table import Names, Table, names
 
 NOBODY = names(Table(()))
+_MONEY = frozenset("%€$£")
 
 
 def listen(request: Request) -> Reply:
@@ -84,7 +85,9 @@ def _replied(request: Request) -> Reply:
         reply = which.corrected(request) if _corrects(request) else None
     if reply is not None:
         return reply
-    return _logged(request) if _handlike(request) else Reply()
+    if _handlike(request):
+        return _logged(request)
+    return _amended(request) or Reply()
 
 
 def _named(request: Request, number: int, line: str) -> Reply:
@@ -121,12 +124,13 @@ def _is_talk(request: Request, error: CoreError) -> bool:
     """Whether a text that is no hand was not meant as one ("paco 20 pavos me debes")."""
     if not any(c.isdecimal() for c in request.text) and request.text[-1:] in "!…":
         return True
+    if not _MONEY.isdisjoint(request.text):
+        return True
     if not isinstance(error, Expected) or not error.found or request.live is None:
         return False
-    match, line = request.match, tokens(request.text)
-    if mended(match.game, request.text, request.names, match.rules, error, request.language):
+    if any(slipped(error.found, word) for word in error.expected):
         return False
-    words = match.game.words(request.language)
+    line, words = tokens(request.text), request.match.game.words(request.language)
     unknown = [place for place, token in enumerate(line) if not _known(request, place)]
     behind = any(place and line[place - 1].text.isdecimal() for place in unknown)
     played = sum(
@@ -184,6 +188,22 @@ def _corrected(request: Request, row: Row) -> Reply | None:
         if _holds_play(request, match) and not _is_talk(request, error):
             return refused(replace(request, name="fix", told=Told(row.born)), error, request.text)
         return Reply()
+
+
+def _amended(request: Request) -> Reply | None:
+    """Take what changes a hand, though it opens neither as a correction nor as a hand."""
+    row = request.row
+    if row is None or not _holds_play(request, request.match):
+        return None
+    try:
+        told = which.changed(request, row)
+        if told == row.hand:
+            return None
+        if not request.may_touch(row.born):
+            return forbidden(request, hand=True)
+        return changes.amended(request, row, told)
+    except CoreError:
+        return None
 
 
 def _corrects(request: Request) -> bool:

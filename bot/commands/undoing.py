@@ -28,7 +28,9 @@ def void(request: Request) -> Reply:
         score = scores.final(after)
         text = say("void.ask", number=number, hand=public(request, row.hand), score=score)
         sure = Act("void", {"sure": row.born, "text": str(number)})
-        return question(text, (button(say, "void", sure), button(say, "leave", Act("leave"))), hand=row.born)
+        return question(
+            text, (button(say, "void", sure), button(say, "leave", Act("leave"))), hand=row.born
+        )
     text = say("voided", name=request.writer.name, number=number)
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     message = Message(_with_score(request, text, after), ((undo,),), Where.PRESSED, hand=row.born)
