@@ -1,4 +1,4 @@
-"""Which button of a question a reply in words presses: its number, its words, a name, yes or no."""
+"""Which button a reply in words presses: by its number, its words, a name, by yes or no."""
 
 import re
 from collections.abc import Iterable, Sequence

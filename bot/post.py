@@ -153,7 +153,7 @@ class Post:
         return context
 
     def _keep(self, message: Message, target: Outbox | None) -> Draft | None:
-        """Keep what a message is about, and what its buttons do; those it had before do nothing."""
+        """Keep what a message is about and what its buttons do; older ones do nothing."""
         if target is not None:
             self._use_up(target)
         if not message.keys and message.hand is None:

@@ -174,7 +174,8 @@ def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incomi
     return Incoming(
         kind, chat.id, sender, _time(message.date), private, name, text, message.message_id,
         _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
-        edited=_time(message.edit_date) if message.edit_date else 0, quoted=_quoted(message, answers),
+        edited=_time(message.edit_date) if message.edit_date else 0,
+        quoted=_quoted(message, answers),
     )  # fmt: skip
 
 

@@ -5,20 +5,18 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot import chats, choosing, limits, store, supergroups, told
+from bot import chats, choosing, limits, store, subjects, supergroups, told
 from bot.commands import RUN, TYPED, completing
 from bot.commands.answers import refused, statement, voice
 from bot.commands.logging import adjustment
 from bot.mend import nearest
 from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
-from bot.place import Place, place_of, request_of
+from bot.place import place_of, request_of
 from bot.post import Post, toast
-from bot.reply import Reply, Unfinished, Where
+from bot.reply import Reply, Where
 from bot.request import NoMatch, Request, Told
 from bot.route import Incoming, Kind, route
-from core import lines, questions
 from core.errors import CoreError
-from core.notation import tokens
 
 OF_THE_NEWEST = frozenset({"rematch", "settings"})
 TELLING = frozenset({"hand", "listen", "adjust", "sing"})
@@ -94,25 +92,8 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inb
     about, shown = told.behind(session, said) or (None, "")
     if about is not None and _chosen(session, incoming, chat, here, about, shown):
         return
-    answered = told.by_answer(session, said)
-    place = place_of(session, incoming, chat, told.match_of(session, answered, about))
-    asked = told.question(session, answered)
-    request = request_of(session, incoming, place, here.language)
-    if said is None and incoming.quoted:
-        request = _quoted(request, incoming.quoted)
-    request = _about(request, answered, about, asked)
-    if place.match is not None and not _of_now(session, place):
-        if _corrects(request):
-            request = replace(request, before=request.live)
-        else:
-            request = _elsewhere(session, request, place)
-            place = replace(place, match=store.newest(session, place.desk.id))
-    before = store.previous(session, place.match) if place.match else None
-    if before is not None and incoming.name == "fix" and _of_before(request):
-        place = replace(place, match=before)
-        request = replace(request_of(session, incoming, place, here.language), before=request.live)
-    elif before is not None and incoming.name == "undo" and not _hands(request):
-        request = replace(request, before=store.live(session, before))
+    subject = subjects.of(session, incoming, chat, here.language, said, about)
+    place, request = subject.place, subject.request
     if incoming.name == "unknown":
         reply = _unknown(incoming, request)
     else:
@@ -128,58 +109,9 @@ def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inb
     sent = post.deliver(request, reply)
     remembered.match_id = post.match.id if post.match and reply.logs else None
     remembered.seq, remembered.answer_id = reply.logs, sent.id if sent else None
-    if asked is not None and answered is not None and (reply.logs or reply.refused):
-        answered.match_id, answered.seq = remembered.match_id, remembered.seq
-        post.close(asked)
-
-
-def _about(
-    request: Request, answered: HandMessage | None, about: Draft | None, asked: Draft | None
-) -> Request:
-    """Say which hand, or which question about an unfinished one, a text replies to."""
-    if asked is not None:
-        return replace(request, asked=Unfinished(**asked.body["asks"]))
-    if answered is not None and answered.seq is not None:
-        return replace(request, told=Told(answered.seq))
-    return request if about is None else replace(request, told=Told(about.seq))
-
-
-def _quoted(request: Request, text: str) -> Request:
-    """Read off a message that is not known here which hand it is about."""
-    number = questions.named(text)
-    if request.live is None or number is None or not 1 <= number <= request.match.count:
-        return request
-    return replace(request, told=Told(request.match.row(number).born))
-
-
-def _of_before(request: Request) -> bool:
-    """Whether a correction names a hand that this match does not have yet: the last one had it."""
-    words = tokens(request.text)
-    if request.live is None or not words or not words[0].text.isdecimal():
-        return False
-    return len(words) > 1 and int(words[0].text) > request.live.match.count
-
-
-def _hands(request: Request) -> int:
-    return request.live.match.count if request.live else 0
-
-
-def _elsewhere(session: Session, request: Request, place: Place) -> Request:
-    """Take a reply to an older match's answer as speaking of the match now."""
-    newest = store.newest(session, place.desk.id)
-    return replace(request, live=store.live(session, newest) if newest else None, told=None)
-
-
-def _of_now(session: Session, place: Place) -> bool:
-    newest = store.newest(session, place.desk.id)
-    return place.match is None or newest is None or newest.id == place.match.id
-
-
-def _corrects(request: Request) -> bool:
-    """Whether a reply to an older match's answer corrects its hand; all else is about now."""
-    if request.live is None or request.name != "listen":
-        return False
-    return lines.corrects(request.live.match.game, request.text, request.language)
+    if subject.asked and subject.answered and (reply.logs or reply.refused):
+        subject.answered.match_id, subject.answered.seq = remembered.match_id, remembered.seq
+        post.close(subject.asked)
 
 
 def _asked(reply: Reply) -> bool:

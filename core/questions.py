@@ -7,6 +7,7 @@ of its clues are there, and a word that no topic of the line has a use for makes
 import re
 from collections.abc import Iterator
 from enum import Enum, auto
+from itertools import pairwise
 from typing import Any
 
 from core.notation import Token, Words, tokens
@@ -63,7 +64,8 @@ COMPANY: dict[Topic, set[Part]] = {
     Topic.SHEET: _ASKING | {_P.SHEET, _P.ALL, _P.HAND, _P.SCORE, _P.POINTS, _P.NUMBER, _P.HAVE},
     Topic.RULES: _ASKING | {_P.RULES, _P.PLAY, _P.HAVE, _P.POINTS, _P.STAND, _P.NUMBER},
     Topic.HELP: _ASKING | {
-        _P.HELP, _P.LOG, _P.HAND, _P.SCORE, _P.POINTS, _P.ALL, _P.STAND, _P.GAME, _P.THIS, _P.NUMBER,
+        _P.HELP, _P.LOG, _P.HAND, _P.SCORE, _P.POINTS, _P.ALL, _P.STAND, _P.GAME, _P.THIS,
+        _P.NUMBER,
     },
     Topic.TAKE_BACK: {_P.STRIKE, _P.NO_GOOD, _P.THIS, _P.HAND, _P.MISTAKE, _P.NUMBER},
 }  # fmt: skip
@@ -94,7 +96,7 @@ def named(text: str) -> int | None:
 
 
 def split(line: str) -> tuple[int, str] | None:
-    """Cut off a line the hand that it names: "no, la mano 3 eran 90" is "no, eran 90" of hand 3."""
+    """Cut off a line the hand that it names: "no, la mano 3 eran 90" corrects hand 3."""
     found = _naming(line)
     if found is None:
         return None
@@ -105,7 +107,7 @@ def split(line: str) -> tuple[int, str] | None:
 def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     """Find a hand's number in a line, and where it stands with its article."""
     told = tokens(line)
-    for place, (word, behind) in enumerate(zip(told, told[1:], strict=False)):
+    for place, (word, behind) in enumerate(pairwise(told)):
         if behind.text.isdecimal() and word.text in _HANDS:
             article = told[place - 1] if place else word
             start = article.start if article.text in _ARTICLES else word.start

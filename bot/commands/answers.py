@@ -67,7 +67,7 @@ def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: o
 
 
 def _means(key: str, act: Act) -> bool | None:
-    """Tell whether a button says yes or no to what is asked; another's hand that stands says yes."""
+    """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
     if key in {"first", "again"}:
         return True if act.name == "leave" else None
     if act.name == "leave" or key in NO:

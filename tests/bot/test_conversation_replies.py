@@ -217,7 +217,8 @@ def test_a_message_that_a_kill_sent_twice_is_read(
 @pytest.mark.parametrize(
     "line",
     ["borra", "anula", "quítala", "bórralo", "efface", "annule", "esborra-la", "delete that",
-     "esa mano no vale", "quita esa mano porfa", "me he equivocado, bórrala", "celle-là compte pas"],
+     "esa mano no vale", "quita esa mano porfa", "me he equivocado, bórrala",
+     "celle-là compte pas"],
 )  # fmt: skip
 def test_a_hand_is_struck_by_words_after_asking(seated: Table, line: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")

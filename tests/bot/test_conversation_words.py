@@ -16,7 +16,8 @@ def twice(seated: Table) -> Table:
 
 
 @pytest.mark.parametrize(
-    "words", ["son dos", "Son dos", "son dos manos", "no", "no, son dos", "3", "dos", "no es la misma"]
+    "words", ["son dos", "Son dos", "son dos manos", "no", "no, son dos", "3", "dos",
+              "no es la misma"]
 )  # fmt: skip
 def test_the_same_hand_may_be_two(twice: Table, words: str) -> None:
     twice.reply("Luis", words)
@@ -141,7 +142,8 @@ def test_a_reentry_is_answered_in_words(table: Table, words: str, out: bool) -> 
 
 
 @pytest.mark.parametrize(
-    ("words", "totals"), [("sí", (120, 62)), ("vale", (120, 62)), ("dejarlo", (0, 0)), ("no", (0, 0))]
+    ("words", "totals"),
+    [("sí", (120, 62)), ("vale", (120, 62)), ("dejarlo", (0, 0)), ("no", (0, 0))],
 )  # fmt: skip
 def test_the_cure_of_a_refusal_is_taken_by_a_yes(
     seated: Table, words: str, totals: tuple[int, int]

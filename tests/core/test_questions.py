@@ -44,7 +44,7 @@ falta mucho?
 me dices como vamos porfa
 cuanto nos queda pa llegar
 com anem
-com anem?? 
+com anem??
 quant falta
 quant mos falta per a guanyar?
 quant els queda
