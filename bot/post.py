@@ -9,10 +9,11 @@ from sqlmodel import Session, col, select
 from bot import store, told
 from bot.commands.answers import voice
 from bot.i18n import phrase
+from bot.keyboard import kept, kind, rows
 from bot.models import Chat, Draft, MatchRow, Outbox
 from bot.place import Place, language_of
 from bot.render.voice import Html, fitted
-from bot.reply import Button, Keys, Message, Reply, Where
+from bot.reply import Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
 from core.events import Ended, Event, Undone
@@ -116,7 +117,7 @@ class Post:
             "link_preview_options": {"is_disabled": True},
         }
         if draft is not None and message.keys:
-            payload["reply_markup"] = {"inline_keyboard": _rows(message.keys, draft.id)}
+            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id)}
         if target is None:
             payload |= self._context(message)
             row = self._queue("send", payload, None, draft)
@@ -158,12 +159,12 @@ class Post:
             self._use_up(target)
         if not message.keys and message.hand is None:
             return None
-        acts = [_kept(button) for row in message.keys for button in row]
+        acts = [kept(button) for row in message.keys for button in row]
         draft = Draft(
             desk_id=self.place.desk.id,
             match_id=self.match.id if self.match else None,
             seq=message.hand,
-            kind=_kind(message),
+            kind=kind(message),
             body={"acts": acts, "message": self._waiting(), "said": None}
             | ({"asked": True} if message.loud else {})
             | ({"asks": asdict(message.asks)} if message.asks else {}),
@@ -224,35 +225,8 @@ class Post:
         return row
 
 
-def _kind(message: Message) -> str:
-    """Tell the answer that alone keeps its buttons, other buttons, and what has none."""
-    if not message.keys:
-        return "about"
-    return "hand" if message.newest else "choice"
-
-
-def _kept(button: Button) -> dict[str, Any]:
-    """Keep what a button does, what it says, and which answer it is to yes or no."""
-    means = {} if button.means is None else {"means": button.means}
-    return {"name": button.act.name, "args": button.act.args, "label": button.label} | means
-
-
 def toast(session: Session, incoming: Incoming, chat: Chat, spoken: str, key: str) -> None:
     """Answer a press with a short note over the chat, and nothing else."""
     text = phrase(language_of(incoming, chat, spoken), key)
     payload = {"callback_query_id": incoming.query, "text": text}
     session.add(Outbox(method="answer", payload=payload, created_at=incoming.date))
-
-
-def _rows(keys: Keys, draft: int) -> list[list[dict[str, str]]]:
-    """Make the rows of a keyboard, buttons numbered in reading order."""
-    rows, place = [], 0
-    for row in keys:
-        rows.append(
-            [
-                {"text": button.label, "callback_data": f"k:{draft}:{place + i}"}
-                for i, button in enumerate(row)
-            ]
-        )
-        place += len(row)
-    return rows

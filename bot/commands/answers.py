@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.invitation import DEFAULT_NAMES
+from bot.commands.meanings import means
 from bot.mend import mended
 from bot.render import hands, refusals, scores, tables
 from bot.render.looks import called, look
@@ -17,15 +18,9 @@ from core.match import Match, Row, extend, play
 from core.packing import pack
 
 LONGEST_LABEL = 34
-TWO = 2
 WISHES = frozenset(
     "new rematch undo redo void end sheet why dealer iam rules language settings who".split()
 )
-YES = frozenset(
-    "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
-    "reading.wins reading.all".split()
-)
-NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 
 
@@ -39,7 +34,7 @@ def told(request: Request, hand: object) -> str:
     table, labels = request.match.table, request.names.labels
     if table.single:
         labels = tuple(side.name for side in table.sides)
-    elif request.side is not None and len(labels) == TWO:
+    elif request.side is not None and len(labels) == 2:  # noqa: PLR2004
         ours, theirs = DEFAULT_NAMES.get(request.language, labels)
         labels = (ours, theirs) if request.side == 0 else (theirs, ours)
     return lines.write(request.match.game, hand, labels)
@@ -60,19 +55,9 @@ def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: o
     over = width(label) - LONGEST_LABEL
     if over > 0 and "side" in fields:
         side = str(fields["side"])
-        label = say.plain(
-            f"button.{key}", count, **fields | {"side": cut(side, max(width(side) - over, 1))}
-        )
-    return Button(cut(label, LONGEST_LABEL), act, _means(key, act))
-
-
-def _means(key: str, act: Act) -> bool | None:
-    """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
-    if key in {"first", "again"}:
-        return True if act.name == "leave" else None
-    if act.name == "leave" or key in NO:
-        return False
-    return True if key in YES else None
+        short = cut(side, max(width(side) - over, 1))
+        label = say.plain(f"button.{key}", count, **fields | {"side": short})
+    return Button(cut(label, LONGEST_LABEL), act, means(key, act))
 
 
 def hand_answer(
@@ -161,8 +146,7 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
     game = match.game
     if isinstance(row.hand, game.hand) and game.took and not row.void:
         if not getattr(row.hand, "bid", 0):  # the contract was one side's own
-            other = game.took(row.hand, 1 - row.hand.taker)
-            rows.append((_other_taker(say, match, row, other, before),))
+            rows.append((_other_taker(say, match, row, before),))
         rows.append(
             (
                 button(say, "cante", Act("cante", {"born": row.born})),
@@ -178,13 +162,9 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
     return tuple(rows)
 
 
-def _other_taker(
-    say: Voice,
-    match: Match,
-    row: Row,
-    other: Any,  # noqa: ANN401  (hands of any game)
-    before: Match | None,
-) -> Button:
+def _other_taker(say: Voice, match: Match, row: Row, before: Match | None) -> Button:
+    hand: Any = row.hand
+    other: Any = match.game.took and match.game.took(hand, 1 - hand.taker)
     points = hands.pair(_points(match, row, other, before))
     side = say.side(match.table, other.taker)
     several = say.people(match.table, other.taker)
@@ -225,14 +205,11 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
         match = request.match
         meant = mended(match.game, line, request.names, match.rules, error, request.language)
         keys = [(button(say, "ok", _meant(request, h), hand=told(request, h)),) for h in meant]
-    if keys:
-        keys.append((button(say, "leave", Act("leave")),))
-    hand = request.name not in WISHES
-    text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
+    keys += [(button(say, "leave", Act("leave")),)] if keys else []
+    text = refusals.refusal(say, error, line, cured=bool(keys), hand=request.name not in WISHES)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = Html(f"{text} {say(f'how.{called(request.match)}')}")
-    row = None if request.name == "hand" else request.row
-    about = row.born if row else None
+    about = None if request.name == "hand" else getattr(request.row, "born", None)
     return Reply(messages=(Message(text, tuple(keys), hand=about),), refused=True)
 
 
@@ -246,10 +223,7 @@ def _meant(request: Request, hand: object) -> Act:
 
 
 def question(
-    text: Html,
-    *keys: tuple[Button, ...],
-    where: Where = Where.NEW,
-    hand: int | None = None,
+    text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW, hand: int | None = None
 ) -> Reply:
     """Ask something, of a `hand` if it is about one; a question makes the phones ring."""
     return Reply(messages=(Message(text, keys, where, loud=True, hand=hand),))
@@ -266,10 +240,7 @@ def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Re
 
 
 def statement(
-    text: Html,
-    *keys: tuple[Button, ...],
-    where: Where = Where.NEW,
-    hand: int | None = None,
+    text: Html, *keys: tuple[Button, ...], where: Where = Where.NEW, hand: int | None = None
 ) -> Reply:
     """Say something, quietly, of a `hand` if it is about one."""
     return Reply(messages=(Message(text, keys, where, hand=hand),))

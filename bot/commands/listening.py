@@ -5,11 +5,11 @@ from dataclasses import replace
 from bot.commands import asking, beginning, changes, completing, logging, undoing, which
 from bot.commands.answers import forbidden, refused, statement, voice
 from bot.commands.booking import resung, sung_at
-from bot.mend import slipped
+from bot.commands.talk import is_talk
 from bot.reply import Reply
 from bot.request import Request, Told
 from core import lines, questions
-from core.errors import CoreError, Expected
+from core.errors import CoreError
 from core.events import Passed
 from core.games import GAMES
 from core.match import Match, Row
@@ -18,7 +18,6 @@ from core.questions import Topic
 from core.table import Names, Table, names
 
 NOBODY = names(Table(()))
-_MONEY = frozenset("%€$£")
 
 
 def listen(request: Request) -> Reply:
@@ -114,42 +113,10 @@ def _logged(request: Request) -> Reply:
     try:
         return which.either(request) or logging.hand(request)
     except CoreError as error:
-        if _is_talk(request, error):
+        if is_talk(request, error):
             return Reply()
         lacking = completing.asked(request, error, request.text, request.side)
         return lacking or refused(replace(request, told=None), error, request.text)
-
-
-def _is_talk(request: Request, error: CoreError) -> bool:
-    """Whether a text that is no hand was not meant as one ("paco 20 pavos me debes")."""
-    if not any(c.isdecimal() for c in request.text) and request.text[-1:] in "!…":
-        return True
-    if not _MONEY.isdisjoint(request.text):
-        return True
-    if not isinstance(error, Expected) or not error.found or request.live is None:
-        return False
-    if any(slipped(error.found, word) for word in error.expected):
-        return False
-    line, words = tokens(request.text), request.match.game.words(request.language)
-    unknown = [place for place, token in enumerate(line) if not _known(request, place)]
-    behind = any(place and line[place - 1].text.isdecimal() for place in unknown)
-    played = sum(
-        line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
-        for place in range(len(line))
-    )
-    return behind or len(unknown) >= played
-
-
-def _known(request: Request, place: int) -> bool:
-    """Whether a word is one of the game, of the table or a sign."""
-    line = tokens(request.text)
-    word = line[place].text
-    known = (request.match.game.words(request.language), request.names.sides, request.names.owners)
-    return (
-        not any(c.isalpha() for c in word)
-        or request.names.beginning(word) is not None
-        or any(words.match(line, place) is not None for words in known)
-    )
 
 
 def _unstarted(request: Request) -> Reply:
@@ -185,7 +152,7 @@ def _corrected(request: Request, row: Row) -> Reply | None:
         asked = changes.dispute(request, row)
         if asked is not None:
             return asked
-        if _holds_play(request, match) and not _is_talk(request, error):
+        if _holds_play(request, match) and not is_talk(request, error):
             return refused(replace(request, name="fix", told=Told(row.born)), error, request.text)
         return Reply()
 

@@ -96,7 +96,7 @@ def test_an_evening_of_coinche(coinche: Table) -> None:
     assert heard.buttons == ["Léa y Tom: 0–560", "Claire y Hugo: 560–0"]
     coinche.press("Hugo", "Claire y Hugo: 560–0")
     assert coinche.totals() == (1056, 36)
-    coinche.reply("Léa", "non non 113")
+    coinche.reply("Léa", "non non 113", to="Mano 3")
     assert coinche.totals() == (496, 596)
     coinche.say("Hugo", "/undo")
     coinche.say("Tom", "/donne 130 SA léa 140")
