@@ -37,7 +37,8 @@ def _length(word: str) -> tuple[int, str]:
 def slipped(found: str, word: str) -> bool:
     """Tell whether somebody may well have meant a word: a slip, two in a long one."""
     typed = fold(found)
-    reach = 1 if max(len(typed), len(word)) < LONG else 2
+    twice = max(len(typed), len(word)) >= LONG and typed[:1] == word[:1]
+    reach = 2 if twice else 1
     return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= reach
 
 

@@ -105,6 +105,11 @@ def split(line: str) -> tuple[int, str] | None:
     return number, f"{line[:start]} {line[end:].lstrip(' :,.')}".strip()
 
 
+def common(word: str) -> bool:
+    """Tell whether a word is one that people put anywhere."""
+    return _P.FILLER in _PARTS.phrases.get(word, _NOTHING)
+
+
 def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     """Find a hand's number in a line, and where it stands with its article."""
     told = tokens(line)

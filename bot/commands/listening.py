@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import asking, beginning, changes, completing, logging, undoing, which
+from bot.commands import asking, beginning, changes, completing, logging, seats, undoing, which
 from bot.commands.answers import forbidden, refused, statement, voice
 from bot.commands.booking import resung, sung_at
 from bot.commands.talk import is_talk
@@ -54,7 +54,10 @@ def _told(request: Request, topics: set[Topic]) -> Reply:
         return asking.rules(replace(request, text=""))
     if Topic.HELP in topics:
         return asking.usage(replace(request, text=""))
-    return asking.score(replace(request, text=""))
+    bare = replace(request, text="")
+    if Topic.SCORE not in topics and not request.match.dealer and not request.match.over:
+        return seats.dealer(bare)
+    return asking.score(bare)
 
 
 def _taken_back(request: Request, number: int | None) -> Reply:

@@ -2,6 +2,7 @@
 
 from bot.mend import slipped
 from bot.request import Request
+from core import lines, questions
 from core.errors import CoreError, Expected
 from core.notation import tokens
 
@@ -25,7 +26,8 @@ def is_talk(request: Request, error: CoreError) -> bool:
         line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
         for place in range(len(line))
     )
-    return behind or len(unknown) >= played
+    opens = lines.corrects(request.match.game, request.text, request.language)
+    return behind or (len(unknown) >= played and not opens)
 
 
 def _known(request: Request, place: int) -> bool:
@@ -35,6 +37,7 @@ def _known(request: Request, place: int) -> bool:
     known = (request.match.game.words(request.language), request.names.sides, request.names.owners)
     return (
         not any(c.isalpha() for c in word)
+        or questions.common(word)
         or request.names.beginning(word) is not None
         or any(words.match(line, place) is not None for words in known)
     )

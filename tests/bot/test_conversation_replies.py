@@ -108,6 +108,7 @@ def test_a_protest_is_answered_by_players_only(seated: Table) -> None:
     ["😭😭", "jajajaja", "ok", "qué suerte", "mdr", "mira que la tercera era de rey",
      "no me lo creo", "no", "noooo", "era fácil", "perdón", "menos mal", "bravo Luis",
      "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas", "100% nuestra",
+     "luis 2 bières",
      "ya voy", "otra cerveza", "gracias tanteo"],
 )  # fmt: skip
 def test_talk_in_a_reply_is_left_alone(seated: Table, talk: str) -> None:
@@ -264,6 +265,20 @@ def test_a_question_gets_what_it_asks_for(seated: Table, line: str, says: str) -
     seated.say("Paco", "/nos 92")
     assert says in seated.reply("Marta", line)
     assert seated.totals() == (92, 70)
+
+
+def test_who_deals_is_asked_back_where_nobody_knows(table: Table) -> None:
+    table.play("Ana: /new bolot", "Ana: /nos 92")
+    heard = table.reply("Ana", "a quién le toca dar")
+    assert heard.buttons == ["nos", "ellos"]
+    assert "Da ellos." in table.reply("Ana", "ellos")
+
+
+@pytest.mark.parametrize("line", ["la tercera no sé yo", "no, tercera mal contada"])
+def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table, line: str) -> None:
+    seated.say("Paco", "/nos 92 tercera")
+    assert seated.reply("Pepe", line)
+    assert seated.totals() == (112, 70)
 
 
 def test_the_reasons_are_of_the_hand_replied_to_or_named(seated: Table) -> None:
