@@ -54,10 +54,16 @@ def _told(request: Request, topics: set[Topic]) -> Reply:
         return asking.rules(replace(request, text=""))
     if Topic.HELP in topics:
         return asking.usage(replace(request, text=""))
-    bare = replace(request, text="")
-    if Topic.SCORE not in topics and not request.match.dealer and not request.match.over:
-        return seats.dealer(bare)
-    return asking.score(bare)
+    return _standing(replace(request, text=""), topics)
+
+
+def _standing(request: Request, topics: set[Topic]) -> Reply:
+    """Say how the match stands and who deals, or ask that where nobody knows."""
+    match = request.match
+    unknown = not match.dealer and not match.over
+    return (
+        seats.dealer(request) if unknown and Topic.SCORE not in topics else asking.score(request)
+    )
 
 
 def _taken_back(request: Request, number: int | None) -> Reply:
