@@ -14,6 +14,8 @@ from core.table import Names
 MOST = 4
 TELLING = 2  # a single letter is near every short word
 MOST_SLIPS = 3
+LONG = 7  # letters of a word that may have two slips in it
+SHORTEST = 4
 
 
 def nearest(found: str, expected: Iterable[str]) -> list[str]:
@@ -30,6 +32,14 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
 
 def _length(word: str) -> tuple[int, str]:
     return -len(word), word  # of words as near the longest: letters are left out, seldom added
+
+
+def slipped(found: str, word: str) -> bool:
+    """Tell whether somebody may well have meant a word: a slip, two in a long one."""
+    typed = fold(found)
+    twice = max(len(typed), len(word)) >= LONG and typed[:1] == word[:1]
+    reach = 2 if twice else 1
+    return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= reach
 
 
 def mended(

@@ -20,10 +20,11 @@ class Act:
 
 @dataclass(frozen=True)
 class Button:
-    """A button: what it says and what it does."""
+    """A button: what it says and what it does; `means` tells which answer it is to yes or no."""
 
     label: str
     act: Act
+    means: bool | None = None
 
 
 Keys = tuple[tuple[Button, ...], ...]
@@ -51,7 +52,7 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it tells of, and `asks` the line that a reply to it completes.
+    hand it is about, and `asks` the line that a reply to it completes.
     """
 
     text: Markup
@@ -107,6 +108,7 @@ class Reply:
         told = (self.opens, self.sits, self.language, self.undo)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in told)
+
     def followed(self, waited: "Reply") -> "Reply":
         """Do what waited for this answer, and keep what the answer said of the writer."""
         return replace(

@@ -52,9 +52,9 @@ class Incoming:
     """Something that concerns the bot: where, by whom, and what.
 
     `name` is a command's, or "listen" for plain text; `addressed` says that it was said to the
-    bot; `answers` is the message of the bot's that it replies to. An edit is of the `date` at
-    which it was made, and its message was `written` before; what is `forwarded` was said
-    elsewhere first.
+    bot; `answers` is the message of the bot's that it replies to, which says what is `quoted`. An
+    edit is of the `date` at which it was made, and its message was `written` before; what is
+    `forwarded` was said elsewhere first.
     """
 
     kind: Kind
@@ -76,6 +76,7 @@ class Incoming:
     raw_text: str = ""
     forwarded: bool = False
     written: int = 0
+    quoted: str = ""
 
 
 def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
@@ -192,7 +193,7 @@ def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incomi
     return Incoming(
         kind, chat.id, sender, _time(date), private, name, text, message.message_id,
         _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
-        written=_time(message.date),
+        written=_time(message.date), quoted=_quoted(message, answers),
     )  # fmt: skip
 
 
@@ -234,6 +235,11 @@ def _named(word: str, behind: str) -> tuple[str, str]:
 
 def _known_word(word: str) -> bool:
     return fold(word) in SIDES or (len(word) > 1 and fold(word) in TYPED)
+
+
+def _quoted(message: Message, answers: int | None) -> str:
+    replied = message.reply_to_message
+    return replied.text or "" if replied is not None and answers is not None else ""
 
 
 def _thread(message: Message) -> int:

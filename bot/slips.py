@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 
 from bot.commands import SHORT_WAYS, Command, booking, spoken
 from bot.commands.answers import LONGEST_LABEL, button, statement, told, voice
-from bot.commands.logging import kept
+from bot.commands.twice import kept
 from bot.mend import nearest
 from bot.render.markup import Markup
 from bot.render.voice import cut

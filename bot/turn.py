@@ -4,19 +4,18 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot import chats, limits, slips, store, supergroups, told
-from bot.commands import changes, forwarded
+from bot import chats, limits, slips, store, subjects, supergroups, told
+from bot.commands import forwarded
 from bot.commands.logging import adjustment
-from bot.models import Chat, Draft, HandMessage, Inbox, Outbox
-from bot.place import Place, place_of, request_of
+from bot.models import Chat, HandMessage, Inbox, Outbox
+from bot.place import place_of, request_of
 from bot.post import Post
-from bot.pressing import press
-from bot.reply import Message, Reply, Unfinished, Where
+from bot.pressing import chosen, press
+from bot.reply import Message, Reply, Where
 from bot.request import Request, Told
 from bot.route import Incoming, Kind, route
 from bot.running import Here, run
 from bot.welcome import greeted
-from core import lines
 from core.events import Passed
 
 __all__ = ["Here", "Turn", "take"]
@@ -102,9 +101,12 @@ def _replied(turn: Turn, request: Request) -> Reply:
 def _text(turn: Turn, retold: HandMessage | None = None) -> None:
     """Do what a message says; one that was refused before, `retold`, in the refusal's place."""
     session, incoming, chat = turn.session, turn.incoming, turn.chat
-    answered = told.by_answer(session, chat.id, incoming.chat, incoming.answers)
-    asked = told.question(session, answered)
-    request, place = _meant(turn, answered, asked)
+    said = told.ours(session, chat.id, incoming.chat, incoming.answers)
+    about, shown = told.behind(session, said) or (None, "")
+    if about is not None and chosen(session, incoming, chat, turn.here, about, shown):
+        return
+    subject = subjects.of(session, incoming, chat, turn.here.language, said, about)
+    place, request = subject.place, subject.request
     reply = _replied(turn, request)
     remembered = retold
     if retold is None and _tells(incoming, reply):
@@ -123,31 +125,9 @@ def _text(turn: Turn, retold: HandMessage | None = None) -> None:
     seq = reply.logs or _passed(request, reply)
     remembered.match_id, remembered.seq = post.match.id if post.match and seq else None, seq
     remembered.answer_id = sent.id if sent else remembered.answer_id
-    if asked is not None and answered is not None and (reply.logs or reply.refused):
-        answered.match_id, answered.seq = remembered.match_id, remembered.seq
-        post.close(asked)
-
-
-def _meant(turn: Turn, answered: HandMessage | None, asked: Draft | None) -> tuple[Request, Place]:
-    """Find the match that a text is about: the one at the table, or the one it replies to."""
-    session, incoming, here = turn.session, turn.incoming, turn.here
-    place = place_of(session, incoming, turn.chat, told.match_of(session, answered))
-    request = _about(request_of(session, incoming, place, here.language), answered, asked)
-    if answered is not None and not _of_now(session, place):
-        if _corrects(request):
-            request = replace(request, before=request.live)
-        else:
-            request = _elsewhere(session, request, place)
-            place = replace(place, match=store.newest(session, place.desk.id))
-    before = store.previous(session, place.match) if place.match else None
-    if before is not None and incoming.name == "fix":
-        last = store.live(session, before)
-        if changes.of_before(request, last.match):
-            place = replace(place, match=before)
-            request = replace(request_of(session, incoming, place, here.language), before=last)
-    elif before is not None and incoming.name == "undo" and not _hands(request):
-        request = replace(request, before=store.live(session, before))
-    return request, place
+    if subject.asked and subject.answered and (reply.logs or reply.refused):
+        subject.answered.match_id, subject.answered.seq = remembered.match_id, remembered.seq
+        post.close(subject.asked)
 
 
 def _tells(incoming: Incoming, reply: Reply) -> bool:
@@ -163,35 +143,6 @@ def _passed(request: Request, reply: Reply) -> int | None:
     if not any(isinstance(event, Passed) for event in reply.events) or request.live is None:
         return None
     return request.live.match.seq + len(reply.events)
-
-
-def _about(request: Request, answered: HandMessage | None, asked: Draft | None) -> Request:
-    """Say which hand, or which question about an unfinished one, a text replies to."""
-    if asked is not None:
-        return replace(request, asked=Unfinished(**asked.body["asks"]))
-    return request if answered is None else replace(request, told=Told(answered.seq))
-
-
-def _hands(request: Request) -> int:
-    return request.live.match.count if request.live else 0
-
-
-def _elsewhere(session: Session, request: Request, place: Place) -> Request:
-    """Take a reply to an older match's answer as speaking of the match now."""
-    newest = store.newest(session, place.desk.id)
-    return replace(request, live=store.live(session, newest) if newest else None, told=None)
-
-
-def _of_now(session: Session, place: Place) -> bool:
-    newest = store.newest(session, place.desk.id)
-    return place.match is None or newest is None or newest.id == place.match.id
-
-
-def _corrects(request: Request) -> bool:
-    """Whether a reply to an older match's answer corrects its hand; all else is about now."""
-    if request.live is None or request.name != "listen":
-        return False
-    return lines.corrects(request.live.match.game, request.text, request.language)
 
 
 def _asked(reply: Reply) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.invitation import default_names
+from bot.commands.meanings import means
 from bot.mend import mended
 from bot.render import refusals
 from bot.render.looks import called
@@ -16,7 +17,6 @@ from core.match import Row
 from core.packing import pack
 
 LONGEST_LABEL = 34
-TWO = 2
 WISHES = frozenset(
     "new rematch undo redo void end sheet why dealer iam rules language settings who".split()
 )
@@ -33,7 +33,7 @@ def told(request: Request, hand: object) -> str:
     table, labels = request.match.table, request.names.labels
     if table.single:
         labels = tuple(side.name for side in table.sides)
-    elif request.side is not None and len(labels) == TWO:
+    elif request.side is not None and len(labels) == 2:  # noqa: PLR2004
         ours, theirs = default_names(request.language)
         labels = (ours, theirs) if request.side == 0 else (theirs, ours)
     return lines.write(request.match.game, hand, labels)
@@ -54,10 +54,9 @@ def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: o
     over = width(label) - LONGEST_LABEL
     if over > 0 and "side" in fields:
         side = str(fields["side"])
-        label = say.plain(
-            f"button.{key}", count, **fields | {"side": cut(side, max(width(side) - over, 1))}
-        )
-    return Button(cut(label, LONGEST_LABEL), act)
+        short = cut(side, max(width(side) - over, 1))
+        label = say.plain(f"button.{key}", count, **fields | {"side": short})
+    return Button(cut(label, LONGEST_LABEL), act, means(key, act))
 
 
 def amend(row: Row, hand: object, *, quiet: bool = False) -> Act:
@@ -74,13 +73,12 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
         match = request.match
         meant = mended(match.game, line, request.names, match.rules, error, request.language)
         keys = [(button(say, "ok", _meant(request, h), hand=told(request, h)),) for h in meant]
-    if keys:
-        keys.append((button(say, "leave", Act("leave")),))
-    hand = request.name not in WISHES
-    text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
+    keys += [(button(say, "leave", Act("leave")),)] if keys else []
+    text = refusals.refusal(say, error, line, cured=bool(keys), hand=request.name not in WISHES)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = spaced(text, say(f"how.{called(request.match)}"))
-    return Reply(messages=(Message(text, tuple(keys)),), refused=True)
+    about = None if request.name == "hand" else getattr(request.row, "born", None)
+    return Reply(messages=(Message(text, tuple(keys), hand=about),), refused=True)
 
 
 def _meant(request: Request, hand: object) -> Act:
@@ -92,9 +90,11 @@ def _meant(request: Request, hand: object) -> Act:
     return Act("log", {"hand": pack(hand), "count": count})
 
 
-def question(text: Markup, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
-    """Ask something; a question makes the phones ring."""
-    return Reply(messages=(Message(text, keys, where, loud=True),))
+def question(
+    text: Markup, *keys: tuple[Button, ...], where: Where = Where.NEW, hand: int | None = None
+) -> Reply:
+    """Ask something, of a `hand` if it is about one; a question makes the phones ring."""
+    return Reply(messages=(Message(text, keys, where, loud=True, hand=hand),))
 
 
 def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Reply:
@@ -107,6 +107,8 @@ def forbidden(request: Request, *, hand: bool = False, chat: bool = False) -> Re
     return replace(statement(voice(request)(key)), forbidden=True)
 
 
-def statement(text: Markup, *keys: tuple[Button, ...], where: Where = Where.NEW) -> Reply:
-    """Say something, quietly."""
-    return Reply(messages=(Message(text, keys, where),))
+def statement(
+    text: Markup, *keys: tuple[Button, ...], where: Where = Where.NEW, hand: int | None = None
+) -> Reply:
+    """Say something, quietly, of a `hand` if it is about one."""
+    return Reply(messages=(Message(text, keys, where, hand=hand),))

@@ -76,7 +76,7 @@ def sheet(request: Request) -> Reply:
         row = match.row(int(words[0].text))
         told = public(request, row.hand)
         head = say("sheet.hand", number=row.number)
-        return statement(stacked(head, code(told), hands.reason(say, match, row)))
+        return statement(stacked(head, code(told), hands.reason(say, match, row)), hand=row.born)
     if not match.count:
         return statement(say("sheet.empty"))
     last = min(request.args.get("last", match.count), match.count)
@@ -106,7 +106,7 @@ def why(request: Request) -> Reply:
         row = live.match.row(int(words[0].text) if told else live.match.count)
     if row is None:
         return Reply(toast="toast.stale")
-    return replace(statement(hands.why(say, live.match, row)), stays=True)
+    return replace(statement(hands.why(say, live.match, row), hand=row.born), stays=True)
 
 
 def _quoted(name: str) -> str:

@@ -48,7 +48,7 @@ def fix(request: Request) -> Reply:
             number, rest = int(words[0].text), behind
     row = match.row(number)
     if not rest or (len(words) == 1 and words[0].text.isdecimal()):
-        return statement(voice(request)("fix.how", number=row.number))
+        return statement(voice(request)("fix.how", number=row.number), hand=row.born)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     try:
@@ -123,7 +123,7 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
     say, match = voice(request), request.match
     if told == row.hand:
-        return Reply(messages=(Message(say("same", number=row.number)),))
+        return Reply(messages=(Message(say("same", number=row.number), hand=row.born),))
     event = Amended(row.number, told)
     after = extend(match, event)
     fresh = after.row(row.number)
@@ -170,8 +170,9 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
     )
     if winners(request.match) != winners(after):
         text = stacked(text, _winner_changed(request, after))
+    rings = winners(request.match) != winners(after)
     revert = _revert(say, after, fresh, row)
-    return Message(text, ((revert,),), loud=winners(request.match) != winners(after))
+    return Message(text, ((revert,),), loud=rings, hand=fresh.born)
 
 
 def _revert(say: Voice, after: Match, fresh: Row, row: Row) -> Button:
@@ -223,4 +224,5 @@ def dispute(request: Request, row: Row) -> Reply | None:
     return question(
         say("dispute", cante=cantes, number=row.number, score=points),
         (button(say, "remove", amending(row, told)), button(say, "keep", Act("leave"))),
+        hand=row.born,
     )

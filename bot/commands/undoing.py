@@ -30,10 +30,12 @@ def void(request: Request) -> Reply:
         score = scores.final(say, after)
         text = say("void.ask", number=number, hand=public(request, row.hand), score=score)
         sure = Act("void", {"sure": row.born, "text": str(number)})
-        return question(text, (button(say, "void", sure), button(say, "leave", Act("leave"))))
+        return question(
+            text, (button(say, "void", sure), button(say, "leave", Act("leave"))), hand=row.born
+        )
     text = say("voided", name=request.writer.name, number=number)
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    message = Message(_with_score(request, text, after), ((undo,),), Where.PRESSED)
+    message = Message(_with_score(request, text, after), ((undo,),), Where.PRESSED, hand=row.born)
     return Reply(events=(event,), messages=(message, *_struck(request, after, row)))
 
 
@@ -76,7 +78,8 @@ def undo(request: Request) -> Reply:
     if winners(match) and not winners(after):
         text = spaced(text, voice(request)("undone.won"))
     redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
-    messages = [Message(text, ((redo,),)), *_won(request, after)]
+    about = _about(match, event, seq)
+    messages = [Message(text, ((redo,),), hand=about), *_won(request, after)]
     if isinstance(event, events.Amended | events.Voided):
         messages.insert(0, _restored(request, after, event.number))
     return Reply(events=(Undone(),), messages=tuple(messages))
@@ -86,6 +89,39 @@ def _won(request: Request, after: Match) -> tuple[Message, ...]:
     """Announce who has won now and had not before."""
     fresh = winners(after) and winners(after) != winners(request.match)
     return (winner(request, after),) if fresh else ()
+
+
+def _about(match: Match, event: events.Event, seq: int) -> int | None:
+    """Find the hand that a change is about, by its place in the log."""
+    match event:
+        case events.Played() | events.Inserted():
+            return seq
+        case events.Amended(number, _) | events.Voided(number):
+            return match.row(number).born
+        case _:
+            return None
+
+
+def asked(request: Request) -> Reply:
+    """Ask whether to take back the last change, when somebody says so in words."""
+    match, say = request.match, voice(request)
+    done = [
+        (seq, event)
+        for seq, event in events.standing(match.log())
+        if not isinstance(event, events.Seated)
+    ]
+    if not done:
+        raise NothingToUndo
+    seq, event = done[-1]
+    if not request.may_touch(seq):
+        return forbidden(request, hand=True)
+    row = match.born(seq) if isinstance(event, events.Played) else None
+    if row is not None:
+        text = say("undo.ask.hand", number=row.number, hand=public(request, row.hand))
+    else:
+        text = say("undo.ask")
+    sure = button(say, "undo.last", Act("undo", {"seq": seq}))
+    return question(text, (sure, button(say, "leave", Act("leave"))))
 
 
 def _withdrawn(request: Request, before: Live) -> Reply:
@@ -139,7 +175,9 @@ def redo(request: Request) -> Reply:
     say, after = voice(request), extend(match, Redone())
     _, restored = undone[-1]
     text = _with_score(request, _redone(request, restored, after), after)
-    messages = [Message(text, ((button(say, "undo", Act("undo")),),)), *_won(request, after)]
+    about = _about(match, restored, undone[-1][0])
+    undo_ = button(say, "undo", Act("undo"))
+    messages = [Message(text, ((undo_,),), hand=about), *_won(request, after)]
     if isinstance(restored, events.Amended | events.Voided):
         messages.insert(0, _restored(request, after, restored.number))
     return Reply(events=(Redone(),), messages=tuple(messages))

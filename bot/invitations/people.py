@@ -192,6 +192,8 @@ def _called(label: Label, default: tuple[str, ...]) -> str:
 
 
 _ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
+
+
 def default_names(language: str) -> tuple[str, str]:
     """Name the two sides of a table whose people are unknown, as a language says us and them."""
     return phrase(language, "us"), phrase(language, "them")

@@ -22,7 +22,7 @@ from sqlmodel import SQLModel, col, func, select
 from bot import app, database
 from bot.i18n import LOCALES
 from bot.models import Inbox
-from bot.offline import GROUP, Said, Telegram
+from bot.offline import BOT, GROUP, Said, Telegram
 from bot.settings import Settings
 from bot.world import JSON, keyboard, user_id
 from docs.messages import hurry
@@ -192,6 +192,12 @@ class Table:
         if not isinstance(to, int):
             to = self.message(to or "")
         return self.say(name, text, to=to)
+
+    def utter(self, text: str) -> int:
+        """Put a message of the bot's into the group that the bot knows nothing of."""
+        message = self.telegram.message(BOT, self.telegram.chats[GROUP], 0, None)
+        self.telegram.remember(message | {"text": text})
+        return int(message["message_id"])
 
     def edit(self, name: str, back: int, text: str) -> Heard:
         """Let somebody change their message that many back (-1: the last)."""

@@ -102,7 +102,7 @@ def test_an_evening_of_coinche(coinche: Table) -> None:
     ]
     coinche.press("Hugo", "Son de Clair")
     assert coinche.totals() == (1056, 36)
-    coinche.reply("Léa", "non non 113")
+    coinche.reply("Léa", "non non 113", to="Mano 3")
     assert coinche.totals() == (496, 596)
     coinche.say("Hugo", "/undo")
     coinche.say("Tom", "/donne 130 SA léa 140")
