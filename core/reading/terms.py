@@ -63,6 +63,7 @@ SHARED: Words[Meaning] = Words("", {
     **dict.fromkeys((":", "=", "*", "_", "~", "'", "’", "`", "|", "¿"), Meaning(Role.FILLER)),
     "?": Meaning(Role.QUESTION),
 })  # fmt: skip
+_MEASURES = frozenset("%€$£°²³¹")
 _WALLS = {Role.AND: Wall.AND, Role.COMMA: Wall.COMMA, Role.STOP: Wall.STOP}
 _VOICES = frozenset({*FIRST, *THIRD})
 _SILENT = frozenset({Role.FILLER, *_WALLS})
@@ -130,7 +131,7 @@ class Lexer:
             return Meaning(self.times, int(many)), at + 1
         if token.isalpha() and (side := names.beginning(token)) is not None:
             return Meaning(self.side, side), at + 1
-        if is_chatter(token):
+        if is_chatter(token) and token not in _MEASURES:
             return Meaning(Role.FILLER), at + 1
         return Meaning(Role.UNKNOWN, token), at + 1
 

@@ -32,11 +32,13 @@ from core.table import names as table_names
 _ADDING = frozenset({"y", "i", "et", "and", "+", "plus", "mas", "mes"})
 _MODES = {Kind.ADD: Kind.ADD, Kind.LESS: Kind.LESS, Kind.INSTEAD: Kind.INSTEAD,
           Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD, Kind.JOIN: Kind.LESS}  # fmt: skip
-_SILENT = frozenset({Kind.SIDE, Kind.BID, Role.UNKNOWN})
+_SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
+_FEW = range(2, 6)  # how often a cante may be sung
+_ASKING = frozenset({Role.QUESTION, Kind.CLOCK})
+NEARLY = 0.2  # points that had better be asked about
 UNSAID = 0.5  # a cante that is nobody's in a line that names a side
 IDLE = 0.85  # a side of which nothing is said
 MIXED = 0.5  # cantes before their sides and behind them
-_OPEN = frozenset({*_MODES, Role.QUESTION, Role.UNKNOWN})
 _ALL = frozenset({ALL_TRICKS, ALL_BID})
 
 _NOBODY = table_names(Table(()))
@@ -54,22 +56,54 @@ class Correction:
         self.speech, self.check = speech, check
         cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
         self.stranger = unknown(cut)
-        together = Phrases(reader, names, speech, cut).together()
+        together = self._restated(Phrases(reader, names, speech, cut).together())
         self.modes: list[Kind | None] = []
         kept = []
         mode = Kind.ADD if reader.tokens[0].text in _ADDING else None
-        self.opened = mode is not None
+        self.opened = mode is not None or _tells_alone(together, hand)
         for term in together:
             if term.kind in _MODES:
                 mode = _MODES[term.kind]  # type: ignore[index]
                 self.opened = True
             elif term.kind is not Role.QUESTION:
-                kept.append(term)
+                kept.append(self._instead(term, hand))
                 own = self._glued(term) or mode
-                self.modes.append(Kind.LESS if term.no else own)
+                self.modes.append(Kind.LESS if kept[-1].no else own)
                 self.opened |= term.no or own is not None
-        self.asks = any(term.kind is Role.QUESTION for term in together)
+        self.asks = any(term.kind in _ASKING for term in together)
         self.line = Line(reader, names, kept, speech)
+
+    def _restated(self, terms: list[Term]) -> list[Term]:
+        """Leave out the number that is put right: "no 92, 90", "90, no 92", "92? 90"."""
+        old = {*(self.hand.tricks or ()), self.hand.bid, *self._totals()}
+        counted = [place for place, term in enumerate(terms) if term.kind is Kind.NUMBER]
+        if len(counted) < 2:  # noqa: PLR2004  (nothing would be left)
+            return terms
+        for place in counted:
+            before = terms[place - 1] if place else None
+            after = terms[place + 1] if place + 1 < len(terms) else None
+            denied = before and before.kind is Kind.NO and not terms[place].wall
+            doubted = after and after.kind in {Role.QUESTION, Kind.NO} and place == counted[0]
+            if terms[place].value in old and (denied or doubted):
+                told = terms[place]
+                rest = [*terms[:place], *terms[place + 1 :]]
+                if told.value == self.hand.bid != 0 and told.value not in (self.hand.tricks or ()):
+                    other = counted[counted[0] == place]  # that one is the contract
+                    rest.insert(other - (place < other), told._replace(kind=Kind.BID))
+                return rest
+        return terms
+
+    def _totals(self) -> tuple[int, ...]:
+        tricks = self.hand.tricks or (0, 0)
+        sung = [self.speech.worth(own) for own in self.hand.cantes]
+        return tricks[0] + sung[0], tricks[1] + sung[1]
+
+    @staticmethod
+    def _instead(term: Term, hand: Hand) -> Term:
+        """Take "non capot" for a capot where there was none to deny."""
+        if term.no and term.kind is Kind.CAPOT and hand.capot is None:
+            return term._replace(no=False)
+        return term
 
     def _glued(self, term: Term) -> Kind | None:
         """Take "+50" and "-20" for what they do."""
@@ -83,7 +117,8 @@ class Correction:
         """Tell the hand as it is then; raise a CoreError unless the line is a clear correction."""
         terms = self.line.terms
         moves = any(term.kind is Kind.CANTE and self._whose(term) is not None for term in terms)
-        if not terms or not (self.opened or moves) or self._says_nothing():
+        counts = any(term.kind is Kind.CANTE and term.times > 1 for term in terms)
+        if not terms or not (self.opened or moves or counts) or self._says_nothing():
             raise self._astray(self.stranger)
         slots, self.line.places = self._slots(), list(range(len(terms)))
         weighed = weigh(slots, self._changed)
@@ -153,7 +188,7 @@ class Correction:
                 return self._result(place, term)
             case Kind.SHORT:
                 return [Way(0.0, Fact(Kind.FALL, self.hand.taker, term.value))]
-            case Kind.BID | Role.UNKNOWN:
+            case Kind.BID | Kind.MADE | Role.UNKNOWN:
                 return [Way(0.0, Fact(Kind.WITH))]
             case Kind.BID_CAPOT:
                 return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
@@ -180,6 +215,12 @@ class Correction:
 
     def _number(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
         value = int(term.value)
+        alone = {name for own in self.hand.cantes for name in own} - {self.speech.royal}
+        if mode is Kind.INSTEAD and value in _FEW and len(alone) == 1 and not self.line.mentions:
+            [name] = alone
+            side = 0 if name in self.hand.cantes[0] else 1
+            points = Way(NEARLY, Fact(Kind.NUMBER, self.hand.first, value))
+            return [Way(0.0, Fact(Kind.INSTEAD, side, (name, value))), points]
         sung = self.speech.valued.get(abs(value))
         glued = self.reader.tokens[term.start].text[0] in "+-"
         if sung and (mode in {Kind.ADD, Kind.LESS} or glued):
@@ -245,8 +286,6 @@ class Correction:
             if only and owners and owners != [told] and len(owners) == 1:
                 moved = (name, had[1 - told].count(name))
                 return [Way(0.0, Fact(Kind.TO, told, moved))]
-            if mode is None and not owners:
-                raise NoSuchCante(name, span=self.reader.whole())
             if only and owners == [told] and mode is None:
                 return [Way(0.0, Fact(Kind.WITH))]
             ways = self.line.sided(place, term, Kind.INSTEAD, value)
@@ -412,17 +451,32 @@ def correct(
     return Correction(reader, names, hand, voice, speech, check).told()
 
 
+def _tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
+    """Whether a line says just who took, both numbers, or what became of a contract."""
+    kinds = {term.kind for term in terms} - {Role.QUESTION}
+    if not kinds:
+        return False
+    took = kinds <= {Kind.VAN, Kind.VOY, Kind.SIDE} and not kinds <= {Kind.SIDE}
+    bid = bool(hand.bid) and kinds <= {Kind.DOUBLE, Kind.SUIT}
+    return took or bid or kinds <= {Kind.PAIR}
+
+
 def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     """Tell whether a line opens as a correction does, or with a cante ("la tercera es…")."""
     reader = Reader(line, language)
     cut = lexer(_NOBODY, language, speech, correcting=True).cut(reader, _NOBODY)
     if not cut:
         return False
-    glued = reader.tokens[0].text[0] in "+-" and cut[0].kind in {Kind.NUMBER, Kind.CANTE}
-    opens = cut[0].kind in _OPEN and cut[0].kind not in {Role.QUESTION, Role.UNKNOWN}
-    denied = any(term.kind is Kind.NO for term in cut)
-    sung = cut[0].kind in {Kind.CANTE, Kind.CANTES}
-    return opens or glued or sung or denied or reader.tokens[0].text in _ADDING
+    kinds = [term.kind for term in cut]
+    glued = reader.tokens[0].text[0] in "+-" and kinds[0] in {Kind.NUMBER, Kind.CANTE}
+    opens = kinds[0] in _MODES
+    denied = Kind.NO in kinds
+    numbers = kinds.count(Kind.NUMBER) - (Kind.CANTES in kinds)
+    sung = not {Kind.CANTE, Kind.CANTES}.isdisjoint(kinds) and numbers <= 0
+    told = {Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Role.UNKNOWN}
+    alone = set(kinds) <= told and not set(kinds) <= {Role.UNKNOWN, Kind.DO}
+    pair = kinds in ([Kind.NUMBER, Kind.JOIN, Kind.NUMBER], [Kind.NUMBER, Kind.TO, Kind.NUMBER])
+    return opens or glued or sung or denied or alone or pair or reader.tokens[0].text in _ADDING
 
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:

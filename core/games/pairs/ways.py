@@ -401,5 +401,7 @@ _WAYS: dict[object, _Ways] = {
     Kind.TO: _unread,
     Kind.OF: _unread,
     Kind.SING: _unread,
+    Kind.CLOCK: _unread,
+    Kind.DO: _unread,
     Kind.PLUS: _unread,
 }

@@ -43,7 +43,7 @@ PLAY: Lexicon[Meaning] = (
         "|vais|fueron a|coge|cogen|cogieron|pide|piden|pidieron|lleva la mano|se la llevan",
         "ca": "van ser|va ser|han segut|foren|van|va|anaven|anava|anaveu|aneu|prenen|pren|ha anat|han anat|agafen|agafa|va anar"
         "|van anar|demanen|demana",
-        "fr": "qui ont pris|qui a pris|qui prennent|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris|preneur"
+        "fr": "qui ont pris|qui a pris|qui prennent|qui prenaient|qui prenait|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris|preneur"
         "|preneurs|part|partent|ont demande",
         "en": "take|takes|took|taker|takers|went|go|goes|had taken|have taken|has taken",
     }),
@@ -62,7 +62,7 @@ PLAY: Lexicon[Meaning] = (
         "ca": "em|perdem|hem|haviem|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem"
         "|quedem|som|caiem|guanyem|comptem|apuntans|apunteu mos|posans|posa mos|apunta mos"
         "|faig|tinc|mos hem quedat|ens hem quedat|mos quedem",
-        "fr": "perdons|avons|avions|faisons|sommes|etions|tombons|gagnons|comptons|j'ai|mettons",
+        "fr": "perdons|avons|avions|avait|faisons|sommes|etions|tombons|gagnons|comptons|j'ai|mettons",
         "en": "we've|we have|we had|i have|i had|i've|we are|we're|we were|we got|we made",
     }),
     (Meaning(Kind.DO, 3), {
@@ -117,6 +117,10 @@ PLAY: Lexicon[Meaning] = (
         "es": "la hacen|la hicieron|llegan|llegaron|cumplieron", "ca": "la fan|arriben|la feren",
         "fr": "le passent", "en": "they made it|they make it",
     }),
+    (Meaning(Kind.CLOCK), {
+        "es": "a las|a eso de las|sobre las|hasta las|antes de las", "ca": "a les|cap a les",
+        "fr": "vers les", "en": "o'clock|at half past",
+    }),
     (Meaning(Kind.REST), {
         "es": "el resto|resto|lo demas|las demas|lo que queda|las otras", "ca": "la resta|el reste"
         "|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
@@ -169,10 +173,10 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.OF), {
         "es": "de|para|del|pa|de la|de los|de las|para los|es de|era de|son de|eran de",
         "ca": "d'|per a|dels|del|de les|es d'|era d'|per als|pels",
-        "fr": "chez|pour|a la|du|des|c'est pour|c'est a|a les|est a|aux",
+        "fr": "chez|pour|a la|du|des|c'est pour|c'est a|est a|aux",
         "en": "of|for|belongs to|is for",
     }),
-    (Meaning(Kind.TO), {"es": "a|al|a los|a las", "ca": "als", "fr": "au", "en": "to"}),
+    (Meaning(Kind.TO), {"es": "a|al|a los", "ca": "als", "fr": "au", "en": "to"}),
     (Meaning(Kind.BY), {"es": "por", "ca": "per", "fr": "par", "en": "by"}),
     (Meaning(Kind.JOIN), {
         "es": "-|/|contra|vs", "ca": "contra", "fr": "contre", "en": "against|versus",
@@ -237,7 +241,7 @@ CORRECTING: Lexicon[Meaning] = (
         "|agrega|habia|hay|tenia",
         "ca": "manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix"
         "|apunta|suma|posa|hi havia|hi ha",
-        "fr": "il manque|manque|manquait|il manquait|aussi|oublie|on a oublie|j'ai oublie|ajoute"
+        "fr": "il manque|manque|manquait|il manquait|aussi|oublie|oubliee|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie|ajoute"
         "|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
         "en": "add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is|too",
     }),
@@ -249,7 +253,7 @@ CORRECTING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|fueron las|perdon|digo|quiero decir|queria decir|corrijo"
-        "|mejor dicho|me he equivocado|me equivoque|error|corrige|cambia|ponia|en realidad"
+        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal|error|corrige|cambia|ponia|en realidad"
         "|quise decir|espera|perdona|ay|uy|ostras",
         "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|corregix|en realitat"
         "|espera",
