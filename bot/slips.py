@@ -26,7 +26,7 @@ OTHERS = frozenset(
     "sign store stores roles sheets setting starts points refers "
     "vol now not nor new news bus use usd eur theme cells sells".split()
 )
-SHORTEST_SIDE, SHORTEST_SWAP = 3, 4
+SHORTEST_SIDE, SHORTEST_SWAP = 2, 4
 SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 
 

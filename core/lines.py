@@ -30,6 +30,18 @@ def _spoken(said: Mapping[str, str]) -> Callable[[str], str]:
     return lambda word: said.get(word, word)
 
 
+def heard(game: Game, line: str, names: Names, rules: object, language: str = "es") -> bool:
+    """Tell whether a line that was said to nobody is about a hand, though it may be refused."""
+    try:
+        reader = Reader(line, language)
+        if game.heard is not None:
+            return game.heard(reader, names, rules)
+        game.read(reader, names, rules)
+    except CoreError:
+        return False
+    return sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens) > 1
+
+
 def corrects(game: Game, line: str, language: str = "es") -> bool:
     """Tell whether a line begins as a correction does; only `corrected` says if it is one."""
     return game.corrects is not None and game.corrects(line, language)

@@ -8,7 +8,7 @@ from bot.commands.questions import unsettled, winners
 from bot.render import hands, scores, sung
 from bot.render import sheet as sheets
 from bot.render.looks import LOOKS, called, look
-from bot.render.markup import NOTHING, Markup, code, spaced, stacked
+from bot.render.markup import NOTHING, Markup, code, stacked
 from bot.render.voice import Voice
 from bot.reply import Act, Button, Message, Reply, Where
 from bot.request import Live, Request
@@ -38,12 +38,10 @@ def score(request: Request) -> Reply:
         lines.append(say("score.pot", points=pot))
     if match.sung and not match.over:
         lines.append(sung.sentence(say, match, match.sung))
-    last = []
-    if scores.dealer(say, match):
-        last.append(scores.dealer(say, match))
     if match.count:
-        last.append(_last(request, live))
-    lines.append(spaced(*last))
+        lines.append(_last(request, live))
+    if scores.dealer(say, match):
+        lines.append(scores.dealer(say, match))
     text = stacked(*lines)
     keys = [button(say, "sheet", Act("sheet"))]
     if match.game.booking and not match.over:

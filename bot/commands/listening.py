@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from bot.commands import asking, beginning, changes, completing, logging, seats, undoing, which
-from bot.commands.answers import forbidden, refused, statement, voice
+from bot.commands.answers import button, forbidden, refused, statement, voice
 from bot.commands.booking import resung, sung_at
 from bot.commands.talk import is_talk
+from bot.mend import slipped
 from bot.reply import Reply
 from bot.request import Request, Told
 from core import lines, questions
-from core.errors import CoreError
-from core.events import Passed
+from core.errors import CoreError, Expected
 from core.games import GAMES
 from core.match import Match, Row
 from core.notation import tokens
@@ -147,15 +147,46 @@ def _unstarted(request: Request) -> Reply:
 
 
 def _overheard(request: Request) -> Reply:
-    """Take a hand that was said to nobody, if it is one beyond doubt."""
+    """Take a hand that was said to nobody; where it cannot be, say so only if it is plainly one."""
     match = request.match
-    if not _starts_with_side(request.text, request.names) or match.over:
+    if match.over:
         return Reply()
+    if not lines.heard(match.game, request.text, request.names, match.rules, request.language):
+        return _slip(request)
     try:
         told = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    except CoreError as error:
+        return refused(request, error, request.text)
+    return _no_hand(request, logging.taken(request, told))
+
+
+def _slip(request: Request) -> Reply:
+    """Offer the hand that a line with one slip in it means: "nos 92 tercra"."""
+    match = request.match
+    try:
+        lines.read(match.game, request.text, request.names, match.rules, request.language)
+    except Expected as error:
+        for word in error.expected:
+            if not slipped(error.found, word):
+                continue
+            line = request.text[: error.span.start] + word + request.text[error.span.end :]
+            if lines.heard(match.game, line, request.names, match.rules, request.language):
+                return refused(request, error, request.text)
     except CoreError:
-        return Reply()
-    return Reply() if isinstance(told, Passed) else logging.taken(request, told)
+        pass
+    return Reply()
+
+
+def _no_hand(request: Request, reply: Reply) -> Reply:
+    """Add the way out for what was no hand."""
+    if reply.logs is None or not reply.messages:
+        return reply
+    first, *rest = reply.messages
+    undo = next((key.act for row in first.keys for key in row if key.act.name == "undo"), None)
+    if undo is None:
+        return reply
+    out = button(voice(request), "no-hand", undo)
+    return replace(reply, messages=(replace(first, keys=(*first.keys, (out,))), *rest))
 
 
 def _corrected(request: Request, row: Row) -> Reply | None:

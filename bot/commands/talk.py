@@ -17,6 +17,8 @@ def is_talk(request: Request, error: CoreError) -> bool:
         return True
     if not isinstance(error, Expected) or not error.found or request.live is None:
         return False
+    if len(error.found) == len(request.text.strip()):
+        return True  # nothing in it is about a hand
     if any(slipped(error.found, word) for word in error.expected):
         return False
     line, words = tokens(request.text), request.match.game.words(request.language)

@@ -1,5 +1,7 @@
 """Ask which hand a text is about: a correction of a hand, or the next one."""
 
+from typing import Any
+
 from bot.commands import booking, changes
 from bot.commands.answers import amend, button, question, statement, voice
 from bot.commands.twice import kept
@@ -38,13 +40,21 @@ def either(request: Request) -> Reply | None:
     told = _read(request)
     if not isinstance(told, type(row.hand)):
         return None
-    fixed = _fix(request, row, booking.retold(match, row, told))
+    fixed = _fix(request, row, booking.retold(match, row, _as_taken(match, row, told)))
     if not fixed:
         return None
     say = voice(request)
     keys = [*fixed, *_next(request, told)]
     leave = (button(say, "leave", Act("leave")),)
     return question(say("either", number=row.number), *((key,) for key in keys), leave)
+
+
+def _as_taken(match: Match, row: Row, told: Any) -> object:  # noqa: ANN401  (hands of any game)
+    """Leave who took as it is told of a hand, where a new telling does not say."""
+    took = match.game.took
+    if took is None or told.told or told.taker == row.hand.taker:  # type: ignore[attr-defined]
+        return told
+    return took(told, row.hand.taker)  # type: ignore[attr-defined]
 
 
 def changed(request: Request, row: Row) -> object:

@@ -27,7 +27,7 @@ Reasons of items: tricks, capote, the names of cantes, contract, doubled, pot, r
 
 from core.game import Booking, Game
 from core.games.belote.booking import join, needs, sung
-from core.games.belote.reading import correct, corrects, dispute, read, readings, took
+from core.games.belote.reading import correct, corrects, dispute, heard, read, readings, took
 from core.games.belote.rules import OPTIONS, Rules, State
 from core.games.belote.scoring import score
 from core.games.belote.words import WRITTEN, reserved
@@ -45,6 +45,6 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
 
 GAME = Game(
     "belote", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, took, correct, corrects, dispute,
+    winners, carry, readings, took, correct, corrects, dispute, heard,
     booking=Booking(sung, join, needs), written=WRITTEN,
 )  # fmt: skip

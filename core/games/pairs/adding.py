@@ -262,7 +262,7 @@ class Adding:
                 self.finish(report)
             except CoreError as error:
                 return error
-        if not self.line.speech.bids or not report.bid or report.made and report.bid == ALL_BID:
+        if not self.line.speech.bids or not report.bid or (report.made and report.bid == ALL_BID):
             return fault
         hands = []
         for told in (

@@ -1,7 +1,7 @@
 """The short way: a line as `write` prints it in Spanish or a chat's language, not weighed at all.
 
-    line    = side section [side section] ["van" side]
-    section = ["contrato" height] [suit] [double] [points] ["capote"] {cante ["x"n]} ["puestos"]
+line    = side section [side section] ["van" side]
+section = ["contrato" height] [suit] [double] [points] ["capote"] {cante ["x"n]} ["puestos"]
 """
 
 from enum import IntEnum, auto

@@ -69,7 +69,7 @@ class Correction:
                 kept.append(self._instead(term, hand))
                 own = self._glued(term) or mode
                 self.modes.append(Kind.LESS if kept[-1].no else own)
-                self.opened |= term.no or own is not None
+                self.opened |= term.no or own is not None or term.kind is Kind.MADE
         self.asks = any(term.kind in _ASKING for term in together)
         self.line = Line(reader, names, kept, speech)
 
