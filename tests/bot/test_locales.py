@@ -101,6 +101,18 @@ def test_every_language_has_every_sentence_with_the_same_gaps() -> None:
 
 
 @in_every_language
+def test_every_sentence_stands_once_and_with_one_text(language: str) -> None:
+    """A catalogue that was merged may hold a key, or a text, twice; babel would take one."""
+    _, *entries = (LOCALES / f"{language}.po").read_text(encoding="utf-8").split("\n\n")
+    keys = [re.findall(r'^msgid "(.+)"$', entry, re.MULTILINE) for entry in entries]
+    assert all(len(found) == 1 for found in keys)
+    assert len({key for (key,) in keys}) == len(entries)
+    for entry in entries:
+        told = re.findall(r"^msgstr(\[\d\])?", entry, re.MULTILINE)
+        assert told == (["[0]", "[1]"] if "\nmsgid_plural" in entry else [""]), entry
+
+
+@in_every_language
 def test_every_sentence_is_valid_html_whatever_stands_in_its_gaps(language: str) -> None:
     for key, message in messages(language).items():
         for text in texts(message):
