@@ -60,7 +60,7 @@ COMMANDS: tuple[Command, ...] = (
     _command("new", beginning.new, es="nueva", fr="nouvelle", ca="nova nou"),
     _command("hand", logging.hand, "h m", es="mano", fr="donne", ca="ma"),
     _command("sing", booking.sing, es="canta cantar canto", fr="annonce", ca="canta cantar"),
-    _command("score", listening.score, "s", es="tanteo puntos", ca="tanteig"),
+    _command("score", listening.score, "s", es="tanteo puntos marcador puntuacion", ca="tanteig marcador"),
     _command("undo", undoing.undo, es="deshacer borra", fr="annuler", ca="desfer"),
     _command("redo", undoing.redo, es="rehacer", fr="refaire", ca="refer"),
     _command("sheet", asking.sheet, es="hoja", fr="feuille", ca="full"),

@@ -21,6 +21,8 @@ def is_talk(request: Request, error: CoreError) -> bool:
         return True  # nothing in it is about a hand
     if any(slipped(error.found, word) for word in error.expected):
         return False
+    if not any(c.isdecimal() for c in request.text):
+        return True
     line, words = tokens(request.text), request.match.game.words(request.language)
     unknown = [place for place, token in enumerate(line) if not _known(request, place)]
     behind = any(place and line[place - 1].text.isdecimal() for place in unknown)

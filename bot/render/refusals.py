@@ -59,9 +59,9 @@ def refusal(
     refused without a word of logging.
     """
     why = sentence(say, error)
-    if cured and isinstance(error, Expected) and error.found:
-        word = nearest(error.found, error.expected)[0]
-        why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=word)
+    near = nearest(error.found, error.expected) if isinstance(error, Expected) else []
+    if cured and isinstance(error, Expected) and near:
+        why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=near[0])
     head = say("refused" if hand else "refused.wish", why=why)
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return stacked(head, _carets(line, error.span))

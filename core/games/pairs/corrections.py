@@ -34,7 +34,6 @@ _MODES = {Kind.ADD: Kind.ADD, Kind.LESS: Kind.LESS, Kind.INSTEAD: Kind.INSTEAD,
           Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD, Kind.JOIN: Kind.LESS}  # fmt: skip
 _SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
 _FEW = range(2, 6)  # how often a cante may be sung
-_ASKING = frozenset({Role.QUESTION, Kind.CLOCK})
 NEARLY = 0.2  # points that had better be asked about
 UNSAID = 0.5  # a cante that is nobody's in a line that names a side
 IDLE = 0.85  # a side of which nothing is said
@@ -70,7 +69,8 @@ class Correction:
                 own = self._glued(term) or mode
                 self.modes.append(Kind.LESS if kept[-1].no else own)
                 self.opened |= term.no or own is not None or term.kind is Kind.MADE
-        self.asks = any(term.kind in _ASKING for term in together)
+        self.asks = any(term.kind is Role.QUESTION for term in together)
+        self.talk = any(term.kind is Kind.CLOCK for term in together)
         self.line = Line(reader, names, kept, speech)
 
     def _restated(self, terms: list[Term]) -> list[Term]:
@@ -118,7 +118,9 @@ class Correction:
         terms = self.line.terms
         moves = any(term.kind is Kind.CANTE and self._whose(term) is not None for term in terms)
         counts = any(term.kind is Kind.CANTE and term.times > 1 for term in terms)
-        if not terms or not (self.opened or moves or counts) or self._says_nothing():
+        if self.talk or not terms or self._says_nothing():
+            raise self._astray(self.stranger)
+        if not (self.opened or moves or counts):
             raise self._astray(self.stranger)
         slots, self.line.places = self._slots(), list(range(len(terms)))
         weighed = weigh(slots, self._changed)
@@ -366,7 +368,7 @@ class Correction:
                 case Kind.WITH:
                     pass
                 case _:
-                    raise self._astray()
+                    raise Unclear(*self.reader.quoted())
         for side in (0, 1):
             hand = self._sings(hand, side, instead[side])
         if fell is not None:
@@ -469,7 +471,8 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
         return False
     kinds = [term.kind for term in cut]
     glued = reader.tokens[0].text[0] in "+-" and kinds[0] in {Kind.NUMBER, Kind.CANTE}
-    opens = kinds[0] in _MODES
+    late = kinds[0] is Kind.NUMBER and {Kind.INSTEAD, Role.QUESTION} & set(kinds)
+    opens = kinds[0] in _MODES or bool(late)
     denied = Kind.NO in kinds
     numbers = kinds.count(Kind.NUMBER) - (Kind.CANTES in kinds)
     sung = not {Kind.CANTE, Kind.CANTES}.isdisjoint(kinds) and numbers <= 0

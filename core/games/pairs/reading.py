@@ -110,6 +110,8 @@ def _decided(
     reader: Reader, names: Names, speech: Speech, terms: list[Term], finish: Finish
 ) -> Hand:
     stranger = unknown(terms)
+    if any(term.kind is Kind.CLOCK for term in terms):
+        raise Expected(*reader.quoted(), kinds=("side", "points", "cante"))
     try:
         line = Line(reader, names, Phrases(reader, names, speech, terms).together(), speech)
         adding = Adding(line, finish)

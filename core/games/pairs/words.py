@@ -62,7 +62,7 @@ PLAY: Lexicon[Meaning] = (
         "ca": "em|perdem|hem|haviem|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem"
         "|quedem|som|caiem|guanyem|comptem|apuntans|apunteu mos|posans|posa mos|apunta mos"
         "|faig|tinc|mos hem quedat|ens hem quedat|mos quedem",
-        "fr": "perdons|avons|avions|avait|faisons|sommes|etions|tombons|gagnons|comptons|j'ai|mettons",
+        "fr": "perdons|avons|faisons|sommes|etions|tombons|gagnons|comptons|j'ai|mettons",
         "en": "we've|we have|we had|i have|i had|i've|we are|we're|we were|we got|we made",
     }),
     (Meaning(Kind.DO, 3), {
@@ -191,13 +191,13 @@ PLAY: Lexicon[Meaning] = (
         "es": "los|las|les", "ca": "els", "fr": "les",
     }),
     (Meaning(Kind.NO), {
-        "es": "no vale|no valen|no cuenta|no cuentan|no valia|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era|no hay|no habia"
-        "|no hubo|no son|no eran|no fue", "ca": "sense|cap|gens|no hi ha"
+        "es": "casi|para nada|que va|no vale|no valen|no cuenta|no cuentan|no valia|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era|no hay|no habia"
+        "|no hubo|no son|no eran|no fue", "ca": "quasi|que va|sense|cap|gens|no hi ha"
         "|no hi havia|no val|no valen|no compta|no compten",
-        "fr": "ne compte pas|ne vaut pas|compte pas|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas"
+        "fr": "presque|nan|mais non|bah non|ne compte pas|ne vaut pas|compte pas|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas"
         "|c'est pas|n'est pas|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas"
         "|y a pas|y avait pas",
-        "en": "doesn't count|does not count|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't|didn't|don't"
+        "en": "almost|nearly|nah|doesn't count|does not count|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't|didn't|don't"
         "|was not|is not|there is no|there was no|there wasn't",
     }),
     (Meaning(Kind.BUT), {
@@ -236,14 +236,14 @@ PLAY: Lexicon[Meaning] = (
 )  # fmt: skip
 CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.ADD), {
-        "es": "falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide|se me olvido"
+        "es": "teniamos|tenia yo|falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide|se me olvido"
         "|se nos olvido|nos hemos dejado|me he dejado|ademas|anade|añade|suma|pon|apunta|mete"
         "|agrega|habia|hay|tenia",
-        "ca": "manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix"
+        "ca": "teniem|manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix"
         "|apunta|suma|posa|hi havia|hi ha",
-        "fr": "il manque|manque|manquait|il manquait|aussi|oublie|oubliee|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie|ajoute"
+        "fr": "avait|avions|avais|il manque|manque|manquait|il manquait|aussi|oublie|oubliee|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie|ajoute"
         "|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
-        "en": "add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is|too",
+        "en": "we had|add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is|too",
     }),
     (Meaning(Kind.LESS), {
         "es": "menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
