@@ -6,7 +6,8 @@ from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.games.chinchon import GAME, Hand
 from core.games.chinchon.errors import CardsWrong
-from core.games.chinchon.words import FILLERS, LEXICON, keywords, reserved, vocabulary
+from core.games.chinchon.vocabulary import keywords, reserved, vocabulary
+from core.games.chinchon.words import FILLERS, LEXICON
 from core.lexicon import clashes
 from core.match import play
 from core.notation import Reader, Words
