@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from core import cards
 from core.cards import JOKER
-from core.errors import HowManyPoints, NumberTooMany, ResultContradicts, RuleError
+from core.errors import HowManyPoints, NumberTooMany, ResultContradicts, RuleError, Span
 from core.games.chinchon.errors import CardsOpen, CardsWrong, JokersTooMany, TwoClosers
 from core.games.chinchon.hand import Hand, check, settled, unclosed
 from core.games.chinchon.phrases import SOFT, Phrases
@@ -19,6 +19,7 @@ from core.reading.weighing import Sum, Way
 
 MIXED = 0.5  # numbers before their names and behind them, in one piece of a line
 IDLE = 0.85  # a name once more, of which nothing is said
+REPEATED = 1.0  # a closing that is told twice
 _SAID = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.ALL: str(ALL_LINKED)}
 _NOBODYS = 10**9 + 1  # points that no line can tell
 
@@ -31,8 +32,10 @@ class Told:
     seats: tuple[int, ...] = ()
     held: dict[int, Cards] = field(default_factory=dict)
     closer: int | None = None
+    closing: tuple[Span, str] = (Span(0, 0), "")
     closings: list[Fact] = field(default_factory=list)
     chinchon: int | None = None
+    spoken: set[tuple[int, int]] = field(default_factory=set)
     sure: bool = False
     nobody: bool = False
     joker: int = 0
@@ -40,6 +43,7 @@ class Told:
     back: set[int] = field(default_factory=set)
     denied: list[Fact] = field(default_factory=list)
     whole: bool = True
+    weight: float = 0.0
 
     @property
     def known(self) -> set[int | None]:
@@ -68,7 +72,7 @@ class Adding:
         self._linked(told)
         hand = self._checked(self.finish(told))
         self._denials(told, hand)
-        return Sum(hand, hand, weight, told.whole)
+        return Sum(hand, hand, weight + told.weight, told.whole)
 
     def _mentioned(self, told: Told, ways: tuple[Way, ...]) -> float:
         """Weigh numbers on both sides of their names; raise for a name and nothing more."""
@@ -171,8 +175,10 @@ class Adding:
     def number(self, told: Told, way: Way, place: int) -> None:
         """Take points or cards of a player, who may have none or the same."""
         _, side, value = way.fact
-        if side in told.held or told.points.get(side, value) != value:
+        same = told.points.get(side, value) == value and (side, way.by) not in told.spoken
+        if side in told.held or not same:
             raise NumberTooMany(*self.line.quoted(place))
+        told.spoken.add((side, way.by))
         told.whole &= side not in told.points
         if way.fact.what is Kind.CARD:
             if side in told.points:
@@ -190,9 +196,12 @@ class Adding:
         fact = way.fact
         if told.closer not in {None, fact.side}:
             self.refuse(TwoClosers(), place)
-        told.closer = fact.side
-        told.whole &= fact.what is not Kind.LINK
-        told.whole &= all(each.what is not fact.what for each in told.closings)
+        if told.closer is None:
+            named = self.line.mentions[way.by].place if way.by >= 0 else place
+            told.closer, told.closing = fact.side, self.line.quoted(named)
+        again = any(each.what is fact.what for each in told.closings)
+        told.whole &= fact.what is not Kind.LINK and not again
+        told.weight += REPEATED * again
         told.closings.append(fact)
 
     def stays(self, told: Told, way: Way, _place: int) -> None:

@@ -113,8 +113,7 @@ class Correction:
                 continue
             closed = hand.closed
             if closed is None or side not in {-1, closed} or not self._had(hand, value):
-                told.whole &= told.closer is not None and value is Kind.CLOSE
-                continue
+                continue  # which nobody said
             other = told.closer is not None and told.closer != closed
             if told.chinchon is not None or closed in told.points:
                 hand = unclosed(hand)
@@ -153,7 +152,7 @@ def _opened(cut: list[Term]) -> int:
     for place, term in enumerate(cut):
         after = cut[place + 1] if place + 1 < len(cut) else None
         opens = term.kind is Kind.NO and (
-            after is None or after.wall >= Wall.COMMA or after.kind in {Kind.INSTEAD, Kind.SIDE}
+            after is None or after.wall >= Wall.COMMA or after.kind is Kind.SIDE
         )
         if not opens and term.kind is not Kind.INSTEAD:
             return place

@@ -16,11 +16,13 @@ from core.notation import Reader
 from core.reading.terms import Role, Term, Wall
 from core.table import Names
 
+EITHER = 2  # a verb that may be in the first person, or in the third
 SOFT, PLAIN, AIMED = 0, 1, 2  # how a side is mentioned: by a verb, by name, behind "para"
 DOUBTFUL = 0  # a number behind a dash that may be its sign
 _ARTICLED = frozenset({Kind.NUMBER, Kind.RUN, Kind.JOKER, Kind.CARD, Kind.CLOSE})
 _CLOSING = frozenset({Kind.CLOSE, Kind.NO})
 _DENIED = frozenset({Kind.CLOSE, Kind.ALL, Kind.LINK, Kind.RUN, Kind.OUT, Kind.BACK})
+_VERBLIKE = frozenset({Kind.SIDE, Kind.NO})  # what "a", "has" in French, stands behind
 _TURNED = {Kind.OUT: Kind.BACK, Kind.BACK: Kind.OUT}
 _AHEAD = 4  # how far a verb's subject may stand behind it
 
@@ -58,6 +60,8 @@ class Phrases:
         kinds = {term.kind for term in self.out}
         if Kind.NO in kinds:
             self._deny()
+        if Kind.OTHERS in kinds:
+            self._others()
         if Kind.EACH in kinds:
             self._share()
         return _listed(self.out)
@@ -99,7 +103,7 @@ class Phrases:
             self.aimed = True
             return self.drop(term)
         side = self.names.beginning(self.reader.tokens[term.start].text)
-        if side is None or after is None or (before and before.kind is Kind.SIDE):
+        if side is None or after is None or (before and before.kind in _VERBLIKE):
             return self.drop(term)
         self.out.append(term._replace(kind=Kind.SIDE, value=side))
         return None
@@ -117,10 +121,14 @@ class Phrases:
 
     def speak(self, term: Term, place: int) -> None:
         """Mention who writes, unless he is named beside the verb."""
-        first = self.names.first
+        first, after = self.names.first, self._after(place)
+        before = self._last(term)
+        doer = next((each for each in reversed(self.out) if each.kind is not Kind.NO), None)
+        doer = doer if before else None
+        if term.value == EITHER and (first is None or _is_side(doer) or _is_side(after)):
+            return self.drop(term)
         if first is None:
             self._stop(WhoClosed if term.kind is Kind.CLOSE else WhosePoints, term)
-        before = self._last(term)
         named = before is not None and before.kind is Kind.SIDE and before.value == first
         for after in self.terms[place + 1 : place + _AHEAD]:
             if after.wall >= Wall.COMMA or after.kind is Kind.NUMBER or named:
@@ -290,20 +298,43 @@ class Phrases:
             self.out = [*out[:begin], *both, *out[at + 1 :]]
 
 
+    def _others(self) -> None:
+        """Take "los otros" for all who are not named."""
+        named = {term.value for term in self.out if term.kind is Kind.SIDE}
+        rest = [side for side in range(len(self.names.labels)) if side not in named]
+        self.out = [
+            each
+            for term in self.out
+            for each in (
+                [term._replace(kind=Kind.SIDE, value=side) for side in rest]
+                if term.kind is Kind.OTHERS and rest
+                else [term]
+            )
+        ]
+
+
+def _is_side(term: Term | None) -> bool:
+    return term is not None and term.kind is Kind.SIDE
+
+
 def _listed(terms: list[Term]) -> list[Term]:
     """Give each of several names its number where the line lists first these, then those."""
-    numbers = [i for i, term in enumerate(terms) if term.kind is Kind.NUMBER]
-    count = len(numbers)
-    if count < 2 or numbers[-1] - numbers[0] != count - 1:  # noqa: PLR2004
-        return terms
-    begin, end = numbers[0], numbers[-1] + 1
-    for first, last in ((begin - count, begin), (end, end + count)):
-        people = terms[first:last] if first >= 0 else []
-        if len(people) == count == len({t.value for t in people if t.kind is Kind.SIDE}):
-            pairs = zip(people, terms[begin:end], strict=True)
-            told = [each for one, two in pairs for each in (one, two._replace(wall=Wall.NONE))]
-            return [*terms[: min(first, begin)], *told, *terms[max(last, end) :]]
-    return terms
+    runs: list[list[Term]] = []
+    for term in terms:
+        if runs and runs[-1][0].kind is term.kind:
+            runs[-1].append(term)
+        else:
+            runs.append([term])
+    for place in range(len(runs) - 1):
+        one, two = runs[place : place + 2]
+        people, told = (one, two) if one[0].kind is Kind.SIDE else (two, one)
+        if not len(one) == len(two) == len({each.value for each in people}) > 1:
+            continue
+        if people[0].kind is Kind.SIDE and told[0].kind is Kind.NUMBER:
+            pairs = zip(people, told, strict=True)
+            runs[place] = [t for a, b in pairs for t in (a, b._replace(wall=Wall.NONE))]
+            runs[place + 1] = [runs[place].pop()]
+    return [term for run in runs for term in run]
 
 
 _STEPS: dict[object, Callable[[Phrases, Term, int], None]] = {

@@ -13,7 +13,7 @@ from core.errors import (
     Unclear,
 )
 from core.games.chinchon.adding import Adding, Told, check_cards
-from core.games.chinchon.errors import PlayerMissing, PlayersWrong
+from core.games.chinchon.errors import PlayerMissing, PlayersWrong, TwoClosers
 from core.games.chinchon.hand import Hand
 from core.games.chinchon.phrases import Phrases
 from core.games.chinchon.rules import Rules
@@ -28,8 +28,8 @@ from core.table import Names
 
 FEWEST = 2
 MOST_CHOICES = 4
-TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
-_EXCLUDING = (NumberTooMany, HowManyPoints)
+TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
+_EXCLUDING = (NumberTooMany,)
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
@@ -91,7 +91,7 @@ class Verdict:
                 if each.weight < weighed.fault_weight + TOO_FAR
             ]
             if isinstance(fault, NotationError | RuleError):
-                hands = (*near, *fault.choices)
+                hands = (*([] if isinstance(fault, TwoClosers) else near), *fault.choices)
                 fault.choices = tuple(dict.fromkeys(hands))[:MOST_CHOICES]
             return fault
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
@@ -108,7 +108,8 @@ def _weighed(line: Line, adding: Adding) -> Weighed:
     if weighed.readings or not seats:
         return weighed
     seated = _seated(line, adding, seats)
-    return seated if seated.readings else weighed
+    better = seated.readings or isinstance(seated.fault, PlayersWrong)
+    return seated if better else weighed
 
 
 def _seated(line: Line, adding: Adding, seats: tuple[int, ...]) -> Weighed:
@@ -153,7 +154,7 @@ def told_hand(told: Told, names: Names, reader: Reader) -> Hand:
         return run(hand, told)
     counted = [side for side, own in enumerate(points) if own is not None]
     if not told.seats and told.closer is not None and told.closer not in counted:
-        raise HowManyPoints(*reader.quoted())
+        raise HowManyPoints(*told.closing)
     if not counted:
         raise HowManyPoints(*reader.quoted())
     if len(counted) < FEWEST:

@@ -8,7 +8,7 @@ from core.reading.terms import Meaning, Role
 
 
 class Kind(IntEnum):
-    """What a word is for; the value 1 of a verb says that its writer speaks of himself."""
+    """What a word is for; a verb's value is 1 in the first person, 2 where it may be the third."""
 
     SIDE = auto()
     NUMBER = auto()
@@ -32,6 +32,7 @@ class Kind(IntEnum):
     HAVE = auto()
     HE = auto()  # somebody, but who?
     EACH = auto()
+    OTHERS = auto()
     NO = auto()
     BUT = auto()
     INSTEAD = auto()  # "era", "perdón"
@@ -59,8 +60,8 @@ LEXICON: Lexicon[Meaning] = (
         "fr": "sans joker|sans jokers", "en": "without jokers|without a joker|no joker|no jokers",
     }),
     (Meaning(Kind.CLOSE), {
-        "es": "cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|corta|corto|cortar|cortaba"
-        "|cortado|baja|bajo|bajado",
+        "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|corta|cortar|cortaba"
+        "|cortado|baja|bajado",
         "ca": "tanca|tancava|tancat|tancar|talla|tallava|tallat|tallar",
         "fr": "ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
         "en": "closes|close|closed|closing|knocks|knock|knocked|cuts",
@@ -69,8 +70,10 @@ LEXICON: Lexicon[Meaning] = (
         "es": "cierro|cerre|corte", "ca": "tanque|talle",
         "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed",
     }),
+    (Meaning(Kind.CLOSE, 2), {"es": "corto|bajo"}),
+    (Meaning(Kind.LINK, 2), {"es": "ligo"}),
     (Meaning(Kind.LINK), {
-        "es": "liga|ligo|ligado|ligada|ligadas|ligaba", "ca": "lliga|lligat|lligades|lligava",
+        "es": "liga|ligado|ligada|ligadas|ligaba", "ca": "lliga|lligat|lligades|lligava",
         "fr": "lie|lies|liees", "en": "links|linked|melds|melded",
     }),
     (Meaning(Kind.LINK, 1), {"ca": "lligue", "en": "i linked|i link|i melded"}),
@@ -119,7 +122,7 @@ LEXICON: Lexicon[Meaning] = (
     }),
 )  # fmt: skip
 SMALL: Lexicon[Meaning] = (
-    (Meaning(Kind.NUMBER, 1), {"es": "un as|el as|as", "en": "an ace|ace"}),
+    (Meaning(Kind.NUMBER, 1), {"es": "as", "en": "an ace|ace"}),
     (Meaning(Kind.ONE, 1), {"es": "un|una|uno", "en": "one"}),
     (Meaning(Kind.NOTHING), {
         "es": "nada|sin nada|sin puntos|nada de nada", "ca": "res|sense res", "fr": "rien|sans rien",
@@ -133,13 +136,20 @@ SMALL: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.HAVE, 1), {
         "es": "me|mi|tengo|hago|he|hice|tuve", "ca": "em|m'|m'he|tinc|faig|porte",
-        "fr": "ai|m'|il me reste|il me restait",
+        "fr": "j'ai|j'|ai|m'|il me reste|il me restait",
         "en": "i have|i've|i got|i had|i made|i make|i am|i'm|i keep|i kept|i get|i was",
+    }),
+    (Meaning(Kind.HAVE, 2), {"es": "saco|llevo|quedo|como|sumo|apunto"}),
+    (Meaning(Kind.OTHERS), {
+        "es": "los otros|los demas|el resto|las otras|las demas|los otros dos|el otro|la otra",
+        "ca": "els altres|la resta|els altres dos|els demes|l'altre|l'altra",
+        "fr": "les autres|le reste|les deux autres|l'autre",
+        "en": "the others|the rest|the other two|others|the other",
     }),
     (Meaning(Kind.HE), {"en": "he|she|him|her", "ca": "ella", "es": "ella"}),
     (Meaning(Kind.NO), {
         "es": "no|ni|sin|tampoco|en vez de|en lugar de|y no", "ca": "sense|i no|en lloc de",
-        "fr": "ne|n'|pas|non|sans|au lieu de",
+        "fr": "ne|n'|n'a|n'est|n'ai|pas|non|sans|au lieu de",
         "en": "not|didn't|doesn't|did not|does not|isn't|wasn't|without|instead of",
     }),
     (Meaning(Kind.BUT), {"es": "sino|sino que|si no", "fr": "mais", "en": "but"}),
@@ -147,7 +157,7 @@ SMALL: Lexicon[Meaning] = (
 CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
-        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|en realidad",
+        "|al reves|es al reves|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|en realidad",
         "ca": "eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
         "en": "sorry|i mean|i meant|it was|it's|was|were|nope|who|actually|yes",
@@ -155,11 +165,12 @@ CORRECTING: Lexicon[Meaning] = (
 )  # fmt: skip
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian|lleva"
-    "|queda|quedan|quedo|quedaron|quedaba|quedaban|quedado|se|le|les|lo|sueltas|suelta|sin ligar"
-    "|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|jugada|haciendo|seguidas",
-    "ca": "punts|punt|amb|els|fa|fet|fem|van|va|te|tenia|queden|quedaven|quedat|li|ho|hi|soltes"
+    "|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le|se ha"
+    "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas|suelta|sin ligar"
+    "|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
+    "ca": "punts|punt|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|quedaven|quedat|li|ho|hi|soltes"
     "|sense lligar|pero|que|es|qui|suma",
-    "fr": "points|point|pt|avec|l'|fait|fais|font|reste|restent|restait|il reste|il restait|garde"
+    "fr": "points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent|restait|il reste|il restait|garde"
     "|restes|il lui reste",
     "en": "with|the|has|have|had|is|are|gets|got|makes|made|left|keeps|kept|unlinked|deadwood|on"
     "|scores|in|who",
