@@ -5,6 +5,7 @@ luis y eva: 3, 24 y 11" mean one thing each; a verb in the first person mentions
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NoReturn
 
 from core.cards import JOKER, Card
@@ -17,7 +18,7 @@ from core.reading.terms import Role, Term, Wall
 from core.table import Names
 
 EITHER = 2  # a verb that may be in the first person, or in the third
-SOFT, PLAIN, AIMED = 0, 1, 2  # how a side is mentioned: by a verb, by name, behind "para"
+SOFT, PLAIN, AIMED, ALIKE = 0, 1, 2, 3  # how a side is mentioned: by a verb, by name, behind "para"
 DOUBTFUL = 0  # a number behind a dash that may be its sign
 _ARTICLED = frozenset({Kind.NUMBER, Kind.RUN, Kind.JOKER, Kind.CARD, Kind.CLOSE})
 _CLOSING = frozenset({Kind.CLOSE, Kind.NO})
@@ -64,7 +65,7 @@ class Phrases:
             self._others()
         if Kind.EACH in kinds:
             self._share()
-        return _listed(self.out)
+        return self.out
 
     def _after(self, place: int, *, apart: bool = False) -> Term | None:
         """Find the next term, if nothing parts it from this one."""
@@ -306,7 +307,7 @@ class Phrases:
             each
             for term in self.out
             for each in (
-                [term._replace(kind=Kind.SIDE, value=side) for side in rest]
+                [term._replace(kind=Kind.SIDE, value=side, times=ALIKE) for side in rest]
                 if term.kind is Kind.OTHERS and rest
                 else [term]
             )
@@ -317,7 +318,7 @@ def _is_side(term: Term | None) -> bool:
     return term is not None and term.kind is Kind.SIDE
 
 
-def _listed(terms: list[Term]) -> list[Term]:
+def listed(terms: list[Term]) -> list[Term]:
     """Give each of several names its number where the line lists first these, then those."""
     runs: list[list[Term]] = []
     for term in terms:
@@ -325,16 +326,23 @@ def _listed(terms: list[Term]) -> list[Term]:
             runs[-1].append(term)
         else:
             runs.append([term])
-    for place in range(len(runs) - 1):
-        one, two = runs[place : place + 2]
+    numbers = sum(term.kind is Kind.NUMBER for term in terms)
+    for place, (one, two) in enumerate(pairwise(runs)):
         people, told = (one, two) if one[0].kind is Kind.SIDE else (two, one)
-        if not len(one) == len(two) == len({each.value for each in people}) > 1:
+        if (people[0].kind, told[0].kind) != (Kind.SIDE, Kind.NUMBER):
             continue
-        if people[0].kind is Kind.SIDE and told[0].kind is Kind.NUMBER:
+        count = len({each.value for each in people})
+        alone = numbers == count or people[0].times == ALIKE or (_both(people) and _both(told))
+        if len(one) == len(two) == count > 1 and alone:
             pairs = zip(people, told, strict=True)
-            runs[place] = [t for a, b in pairs for t in (a, b._replace(wall=Wall.NONE))]
-            runs[place + 1] = [runs[place].pop()]
-    return [term for run in runs for term in run]
+            both = [t for a, b in pairs for t in (a, b._replace(wall=Wall.NONE))]
+            return [t for run in (*runs[:place], both, *runs[place + 2 :]) for t in run]
+    return terms
+
+
+def _both(run: list[Term]) -> bool:
+    """Tell whether "and" joins the last of several to the others."""
+    return run[-1].wall is Wall.AND
 
 
 _STEPS: dict[object, Callable[[Phrases, Term, int], None]] = {

@@ -15,15 +15,15 @@ from core.errors import (
 from core.games.chinchon.adding import Adding, Told, check_cards
 from core.games.chinchon.errors import PlayerMissing, PlayersWrong, TwoClosers
 from core.games.chinchon.hand import Hand
-from core.games.chinchon.phrases import Phrases
+from core.games.chinchon.phrases import Phrases, listed
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import strict
 from core.games.chinchon.vocabulary import expected, lexer
-from core.games.chinchon.ways import About, Fact, Line
+from core.games.chinchon.ways import About, Line
 from core.games.chinchon.words import Kind
 from core.notation import Reader
 from core.reading.terms import Term, unknown
-from core.reading.weighing import Reading, Way, Weighed, weigh
+from core.reading.weighing import Reading, Weighed, weigh
 from core.table import Names
 
 FEWEST = 2
@@ -60,8 +60,7 @@ class Verdict:
             terms = phrases.together()
             line = Line(self.reader, terms, about(terms) if about else None)
             check_cards(line, phrases, self.rules)
-            adding = Adding(line, self.rules, len(self.names.labels), self.finish)
-            weighed = _weighed(line, adding)
+            line, weighed = self._weighed(line)
         except CoreError:
             if self.stranger is None:
                 raise
@@ -70,6 +69,26 @@ class Verdict:
             hand: Hand = weighed.readings[0].hand
             return hand
         raise self._doubt(line, weighed)
+
+    def _weighed(self, line: Line) -> tuple[Line, Weighed]:
+        """Weigh the readings: numbers beside their names, or else listed, or in seating order."""
+        adding = Adding(line, self.rules, len(self.names.labels), self.finish)
+        seats = line.seats()
+        if not line.mentions and seats:
+            return line, weigh(line.seated(seats), adding.add_up, _EXCLUDING)
+        weighed = weigh(line.slots(), adding.add_up, _EXCLUDING)
+        pairs = listed(line.terms) if not weighed.readings else line.terms
+        if pairs is not line.terms:
+            other = Line(self.reader, pairs, line.about)
+            again = Adding(other, self.rules, len(self.names.labels), self.finish)
+            told = weigh(other.slots(), again.add_up, _EXCLUDING)
+            if told.readings:
+                return other, told
+        if not weighed.readings and seats:
+            told = weigh(line.seated(seats), adding.add_up, _EXCLUDING)
+            if told.readings or isinstance(told.fault, PlayersWrong):
+                return line, told
+        return line, weighed
 
     def _unknown(self, term: Term, hands: tuple[Hand, ...]) -> Expected:
         span = self.reader.span(term.start, term.end)
@@ -97,29 +116,6 @@ class Verdict:
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         span = self.reader.span(*_open(line, rivals))
         return Unclear(span, self.reader.quote(span), hands)
-
-
-def _weighed(line: Line, adding: Adding) -> Weighed:
-    """Weigh the readings; numbers that fit no name are in seating order."""
-    seats = line.seats()
-    if not line.mentions and seats:
-        return _seated(line, adding, seats)
-    weighed = weigh(line.slots(), adding.add_up, _EXCLUDING)
-    if weighed.readings or not seats:
-        return weighed
-    seated = _seated(line, adding, seats)
-    better = seated.readings or isinstance(seated.fault, PlayersWrong)
-    return seated if better else weighed
-
-
-def _seated(line: Line, adding: Adding, seats: tuple[int, ...]) -> Weighed:
-    slots = [
-        [Way(0.0, Fact(Kind.SEATED, -1, line.terms[place].value))]
-        if place in seats
-        else line.slot(place)
-        for place in line.places
-    ]
-    return weigh(slots, adding.add_up, _EXCLUDING)
 
 
 def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:

@@ -4,7 +4,7 @@ Points lean on the name before them or behind them, what somebody does on any na
 nearer, the likelier, and seldom across a comma.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -26,6 +26,7 @@ ACROSS = 1.0  # another name between
 WALLS = {Wall.NONE: 0.0, Wall.AND: 0.4, Wall.COMMA: 1.0, Wall.STOP: 1.5}
 UNSAID = 1.2  # in a correction that names somebody: about whoever it is about unsaid
 _BELOW = frozenset({ALL_LINKED, ONE_JOKER, TWO_JOKERS})
+_POINTS = frozenset({Kind.NUMBER, Kind.CARD})
 _LATE = frozenset({Kind.OUT, Kind.BACK})
 
 
@@ -56,7 +57,7 @@ class About:
 class Line:
     """The terms of a line with the players that it names, ready to be weighed."""
 
-    def __init__(self, reader: Reader, terms: Sequence[Term], about: About | None = None) -> None:
+    def __init__(self, reader: Reader, terms: list[Term], about: About | None = None) -> None:
         """Find the mentions, and what parts each term from the first."""
         self.reader, self.terms, self.about = reader, terms, about
         self.far = [0.0]
@@ -73,12 +74,22 @@ class Line:
 
     def slots(self) -> list[list[Way]]:
         """List what each term may mean."""
-        return [self.slot(place) for place in self.places]
+        slots = [self.slot(place) for place in self.places]
+        return slots if self.about else _settled(slots)
 
     def slot(self, place: int) -> list[Way]:
         """List what one term may mean."""
         term = self.terms[place]
         return _WAYS.get(term.kind, _unread)(self, place, term)
+
+    def seated(self, seats: tuple[int, ...]) -> list[list[Way]]:
+        """List what each term may mean where these numbers are in seating order."""
+        return [
+            [Way(0.0, Fact(Kind.SEATED, -1, self.terms[place].value))]
+            if place in seats
+            else self.slot(place)
+            for place in self.places
+        ]
 
     def span(self, place: int) -> Span:
         """Say where a term stands in the line."""
@@ -162,6 +173,25 @@ def _said(_line: Line, _place: int, term: Term) -> list[Way]:
 
 def _unread(line: Line, place: int, _term: Term) -> list[Way]:
     return [Way(0.0, Fact(Kind.HE, -1, line.terms[place]))]
+
+
+def _settled(slots: list[list[Way]]) -> list[list[Way]]:
+    """Leave out whose points a number cannot be, where another number can only be his."""
+    left = list(slots)
+    open_ = [i for i, slot in enumerate(slots) if slot[0].fact.what in _POINTS]
+    done: set[int] = set()
+    while True:
+        forced = [i for i in open_ if i not in done and len(left[i]) == 1]
+        if not forced:
+            return left
+        for i in forced:
+            done.add(i)
+            side = left[i][0].fact.side
+            for j in open_:
+                if j != i and any(way.fact.side == side for way in left[j]):
+                    left[j] = [way for way in left[j] if way.fact.side != side]
+                    if not left[j]:
+                        return slots
 
 
 _WAYS: dict[object, Callable[[Line, int, Term], list[Way]]] = {

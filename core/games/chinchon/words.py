@@ -172,7 +172,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|sense lligar|pero|que|es|qui|suma",
     "fr": "points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent|restait|il reste|il restait|garde"
     "|restes|il lui reste",
-    "en": "with|the|has|have|had|is|are|gets|got|makes|made|left|keeps|kept|unlinked|deadwood|on"
+    "en": "with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left|keeps|kept|unlinked|deadwood|on"
     "|scores|in|who",
 }),)  # fmt: skip
 CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
