@@ -35,8 +35,11 @@ _EXCLUDING = (NumberTooMany,)
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand; who was not told may be out already, which only the match knows."""
     hand = strict(reader.line, names, rules, reader.language)
-    if hand is not None:
-        return hand
+    return free(reader, names, rules) if hand is None else hand
+
+
+def free(reader: Reader, names: Names, rules: Rules) -> Hand:
+    """Read a hand however people tell it."""
     terms = lexer(names, reader.language).cut(reader, names)
     return Verdict(reader, names, rules, terms, lambda told: told_hand(told, names, reader)).hand()
 

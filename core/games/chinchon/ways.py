@@ -23,10 +23,12 @@ STAYING = 0.8  # ... after "fuera"
 BETWEEN = 0.15  # each word between
 FARTHER = 0.35  # each word between, where the name comes after
 ACROSS = 1.0  # another name between
+DENIED = 0.8  # something between that is denied
 WALLS = {Wall.NONE: 0.0, Wall.AND: 0.4, Wall.COMMA: 1.0, Wall.STOP: 1.5}
 UNSAID = 1.2  # in a correction that names somebody: about whoever it is about unsaid
 _BELOW = frozenset({ALL_LINKED, ONE_JOKER, TWO_JOKERS})
 _POINTS = frozenset({Kind.NUMBER, Kind.CARD})
+_AIMING = frozenset({*_POINTS, Kind.RUN, Kind.MINUS})
 _LATE = frozenset({Kind.OUT, Kind.BACK})
 
 
@@ -65,7 +67,8 @@ class Line:
         self.mentions: list[Mention] = []
         for place, term in enumerate(terms):
             if place:
-                gap = ACROSS if terms[place - 1].kind is Kind.SIDE else BETWEEN
+                last = terms[place - 1]
+                gap = ACROSS if last.kind is Kind.SIDE else DENIED if last.no else BETWEEN
                 self.far.append(self.far[-1] + WALLS[term.wall] + gap)
                 self.piece.append(self.piece[-1] + (term.wall >= Wall.COMMA))
             if term.kind is Kind.SIDE:
@@ -123,7 +126,7 @@ class Line:
                 weight = self.far[place] - self.far[at] - ACROSS
                 way = Way(weight, fact._replace(side=side), index, -1)
             else:
-                aimed = times == AIMED and at == place + 1
+                aimed = times == AIMED and at == place + 1 and fact.what in _AIMING
                 weight = self.far[at] - self.far[place] - BETWEEN
                 weight += 0.0 if aimed else behind + FARTHER * (at - place - 1)
                 way = Way(weight, fact._replace(side=side), index, 0 if aimed else 1)
