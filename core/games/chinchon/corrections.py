@@ -9,7 +9,7 @@ from dataclasses import replace
 from core.errors import HowManyPoints, NumberTooMany, ResultContradicts
 from core.games.chinchon.adding import Told
 from core.games.chinchon.errors import PlayersWrong
-from core.games.chinchon.hand import Hand, leaves, pointed, stays, unclosed
+from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
 from core.games.chinchon.reading import Verdict, run, told_hand
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.vocabulary import lexer
@@ -24,6 +24,7 @@ from core.table import names as table_names
 _NOBODY = table_names(Table(()))
 _OPENING = frozenset({Kind.INSTEAD, Kind.NO})
 _HOW = frozenset({Kind.RUN, Kind.ALL})
+_ENDING = frozenset({*_HOW, Kind.LINK, Kind.CLOSE})
 _LONG = frozenset({Kind.RUN, Kind.CARD})
 _MOVES = frozenset({Kind.OUT, Kind.BACK, Kind.CLOSE, Kind.ALL})
 
@@ -50,14 +51,23 @@ class Correction:
 
     def about(self, terms: list[Term]) -> About:
         """Say whom a line is about where it names nobody."""
-        closed = self.hand.closed
-        if any(term.no and term.kind in _HOW for term in terms):
-            return About(closed, closed)
+        closed, kinds = self.hand.closed, {term.kind for term in terms}
+        how = any(
+            (term.no and term.kind in _HOW) or (term.kind is Kind.NUMBER and term.value in LINKED)
+            for term in terms
+        )
+        if how or (Kind.SIDE not in kinds and not kinds.isdisjoint(_ENDING)):
+            return About(self._voice if closed is None else closed, closed)
         for term in terms:
             if term.no and term.kind is Kind.NUMBER:
                 had = [s for s, own in enumerate(self.hand.points) if own == term.value]
                 return About(had[0] if len(had) == 1 else None, closed)
-        return About(closed if self.writer is None else self.writer, closed)
+        return About(self._voice, closed)
+
+    @property
+    def _voice(self) -> int | None:
+        """Whose points are meant where nobody is named: the writer's, or those of who closed."""
+        return self.hand.closed if self.writer is None else self.writer
 
     def told(self, told: Told) -> Hand:
         """Tell the hand with what a line says in the place of what it said."""

@@ -18,11 +18,17 @@ from core.reading.terms import Role, Term, Wall
 from core.table import Names
 
 EITHER = 2  # a verb that may be in the first person, or in the third
-SOFT, PLAIN, AIMED, ALIKE = 0, 1, 2, 3  # how a side is mentioned: by a verb, by name, behind "para"
+SOFT, PLAIN, AIMED, ALIKE = (
+    0,
+    1,
+    2,
+    3,
+)  # how a side is mentioned: by a verb, by name, behind "para"
 DOUBTFUL = 0  # a number behind a dash that may be its sign
 _ARTICLED = frozenset({Kind.NUMBER, Kind.RUN, Kind.JOKER, Kind.CARD, Kind.CLOSE})
 _CLOSING = frozenset({Kind.CLOSE, Kind.NO})
-_DENIED = frozenset({Kind.CLOSE, Kind.ALL, Kind.LINK, Kind.RUN, Kind.OUT, Kind.BACK})
+_DENIED = frozenset({Kind.CLOSE, Kind.ALL, Kind.LINK, Kind.RUN, Kind.OUT, Kind.BACK, Kind.WINS})
+_SKIPPED = frozenset({Kind.SIDE, Kind.NO})  # between "no" and what it denies
 _VERBLIKE = frozenset({Kind.SIDE, Kind.NO})  # what "a", "has" in French, stands behind
 _TURNED = {Kind.OUT: Kind.BACK, Kind.BACK: Kind.OUT}
 _AHEAD = 4  # how far a verb's subject may stand behind it
@@ -38,6 +44,9 @@ class Phrases:
         self.all = Kind.ALL in kinds
         self.jokers = [term.value for term in terms if term.kind is Kind.JOKER]
         self.told = len(self.jokers) == 1 and kinds.count(Kind.RUN) == 1
+        self.initials = any(
+            term.kind is Kind.SIDE and len(reader.tokens[term.start].text) == 1 for term in terms
+        )
         self.out: list[Term] = []
         self.cards: list[tuple[Card, Term]] = []
         self.wall = Wall.NONE
@@ -65,6 +74,8 @@ class Phrases:
             self._others()
         if Kind.EACH in kinds:
             self._share()
+        if not kinds.isdisjoint(_TURNED):
+            self._together()
         return self.out
 
     def _after(self, place: int, *, apart: bool = False) -> Term | None:
@@ -104,7 +115,8 @@ class Phrases:
             self.aimed = True
             return self.drop(term)
         side = self.names.beginning(self.reader.tokens[term.start].text)
-        if side is None or after is None or (before and before.kind in _VERBLIKE):
+        verb = before and (before.kind in _VERBLIKE or not self.initials)
+        if side is None or (verb and before is not None and before.kind is not Kind.NUMBER):
             return self.drop(term)
         self.out.append(term._replace(kind=Kind.SIDE, value=side))
         return None
@@ -123,14 +135,15 @@ class Phrases:
     def speak(self, term: Term, place: int) -> None:
         """Mention who writes, unless he is named beside the verb."""
         first, after = self.names.first, self._after(place)
-        before = self._last(term)
-        doer = next((each for each in reversed(self.out) if each.kind is not Kind.NO), None)
-        doer = doer if before else None
-        if term.value == EITHER and (first is None or _is_side(doer) or _is_side(after)):
+        said = [each for each in self.out if each.kind is not Kind.NO]
+        doer = said[-1] if said and self._last(term) else None
+        doer = doer if doer and doer.kind is Kind.SIDE else None
+        beside = after and after.kind is Kind.SIDE
+        if term.value == EITHER and (first is None or doer or beside):
             return self.drop(term)
         if first is None:
             self._stop(WhoClosed if term.kind is Kind.CLOSE else WhosePoints, term)
-        named = before is not None and before.kind is Kind.SIDE and before.value == first
+        named = doer is not None and doer.value == first
         for after in self.terms[place + 1 : place + _AHEAD]:
             if after.wall >= Wall.COMMA or after.kind is Kind.NUMBER or named:
                 break
@@ -273,7 +286,7 @@ class Phrases:
                 break
             if out[at].kind in _DENIED or (out[at].kind is Kind.NUMBER and at == place + 1):
                 return at
-            if out[at].kind is not Kind.SIDE:
+            if out[at].kind not in _SKIPPED:
                 break
         if near and (out[before].kind in _DENIED or out[before].kind is Kind.NUMBER):
             return before
@@ -298,6 +311,18 @@ class Phrases:
             both = [each for side in out[begin:at] for each in (side, out[at])]
             self.out = [*out[:begin], *both, *out[at + 1 :]]
 
+    def _together(self) -> None:
+        """Take "ana y luis fuera" of both."""
+        out: list[Term] = []
+        for term in self.out:
+            at = len(out)
+            while term.kind in _TURNED and at > 0 and out[at - 1].kind is Kind.SIDE:
+                at -= 1
+            several = len(out) - at > 1 and out[-1].wall is Wall.AND
+            for place in range(len(out) - 1 if several else at, at, -1):
+                out.insert(place, term._replace(wall=Wall.NONE))
+            out.append(term)
+        self.out = out
 
     def _others(self) -> None:
         """Take "los otros" for all who are not named."""
@@ -308,14 +333,10 @@ class Phrases:
             for term in self.out
             for each in (
                 [term._replace(kind=Kind.SIDE, value=side, times=ALIKE) for side in rest]
-                if term.kind is Kind.OTHERS and rest
+                if term.kind is Kind.OTHERS
                 else [term]
             )
         ]
-
-
-def _is_side(term: Term | None) -> bool:
-    return term is not None and term.kind is Kind.SIDE
 
 
 def listed(terms: list[Term]) -> list[Term]:

@@ -89,7 +89,7 @@ class Verdict:
                 return other, told
         if not weighed.readings and seats:
             told = weigh(line.seated(seats), adding.add_up, _EXCLUDING)
-            if told.readings or isinstance(told.fault, PlayersWrong):
+            if told.readings or isinstance(told.fault, RuleError):
                 return line, told
         return line, weighed
 
@@ -167,4 +167,3 @@ def run(hand: Hand, told: Told) -> Hand:
     side = told.chinchon or 0
     points = (*hand.points[:side], None, *hand.points[side + 1 :])
     return replace(hand, points=points, closer=side, chinchon=True, sure=told.sure)
-

@@ -1,7 +1,7 @@
 """The short way to read what is written: one pass over the words, or None for anything else.
 
-    hand   = player { player } | points points { points } [ "cierra" name ] { leaving }
-    player = name [ "cierra" | "chinchon" ] [ "gana" ] [ points ] [ "fuera" ] [ "vuelve" ]
+hand   = player { player } | points points { points } [ "cierra" name ] { leaving }
+player = name [ "cierra" | "chinchon" ] [ "gana" ] [ points ] [ "fuera" ] [ "vuelve" ]
 """
 
 from functools import lru_cache

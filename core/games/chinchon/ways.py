@@ -170,7 +170,9 @@ def _deed(line: Line, place: int, term: Term) -> list[Way]:
     return ways
 
 
-def _said(_line: Line, _place: int, term: Term) -> list[Way]:
+def _said(line: Line, place: int, term: Term) -> list[Way]:
+    if term.no:
+        return _unread(line, place, term)
     return [Way(0.0, Fact(Kind(term.kind), -1, term.value))]
 
 

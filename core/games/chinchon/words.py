@@ -61,13 +61,13 @@ LEXICON: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.CLOSE), {
         "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|corta|cortar|cortaba"
-        "|cortado|baja|bajado",
-        "ca": "tanca|tancava|tancat|tancar|talla|tallava|tallat|tallar",
-        "fr": "ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
+        "|cortado|baja|bajado|cerramos|cerraron|cerrara|cerrando",
+        "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar",
+        "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
         "en": "closes|close|closed|closing|knocks|knock|knocked|cuts",
     }),
     (Meaning(Kind.CLOSE, 1), {
-        "es": "cierro|cerre|corte", "ca": "tanque|talle",
+        "es": "cierro|cerre|corte", "ca": "tanque|talle|plegue",
         "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed",
     }),
     (Meaning(Kind.CLOSE, 2), {"es": "corto|bajo"}),
@@ -102,7 +102,7 @@ LEXICON: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.OUT, 1), {
         "es": "me voy|me retiro|salgo|me salgo|abandono", "ca": "me'n vaig|em retire",
-        "fr": "je sors|je m'en vais", "en": "i am out|i'm out|i leave|i quit|i stay out",
+        "fr": "je sors|sors|je m'en vais", "en": "i am out|i'm out|i leave|i quit|i stay out",
     }),
     (Meaning(Kind.BACK), {
         "es": "reenganche|se reengancha|reengancha|reenganchado|reenganchada|enganche|vida|sigue"
@@ -113,7 +113,7 @@ LEXICON: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.BACK, 1), {
         "es": "me reengancho|sigo|vuelvo|vuelvo a entrar|me engancho",
-        "ca": "em reenganxe|torne|torne a entrar|seguisc", "fr": "je reviens|je me rachete",
+        "ca": "em reenganxe|torne|torne a entrar|seguisc", "fr": "je reviens|reviens|je me rachete",
         "en": "i rebuy|i re-enter|i'm back|i come back",
     }),
     (Meaning(Kind.EACH), {
@@ -141,7 +141,7 @@ SMALL: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.HAVE, 2), {"es": "saco|llevo|quedo|como|sumo|apunto"}),
     (Meaning(Kind.OTHERS), {
-        "es": "los otros|los demas|el resto|las otras|las demas|los otros dos|el otro|la otra",
+        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos|el otro|la otra",
         "ca": "els altres|la resta|els altres dos|els demes|l'altre|l'altra",
         "fr": "les autres|le reste|les deux autres|l'autre",
         "en": "the others|the rest|the other two|others|the other",
@@ -150,7 +150,7 @@ SMALL: Lexicon[Meaning] = (
     (Meaning(Kind.NO), {
         "es": "no|ni|sin|tampoco|en vez de|en lugar de|y no", "ca": "sense|i no|en lloc de",
         "fr": "ne|n'|n'a|n'est|n'ai|pas|non|sans|au lieu de",
-        "en": "not|didn't|doesn't|did not|does not|isn't|wasn't|without|instead of",
+        "en": "not|don't|won't|do not|didn't|doesn't|did not|does not|isn't|wasn't|without|instead of",
     }),
     (Meaning(Kind.BUT), {"es": "sino|sino que|si no", "fr": "mais", "en": "but"}),
 )  # fmt: skip
@@ -167,13 +167,14 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian|lleva"
     "|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le|se ha"
     "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas|suelta|sin ligar"
+    "|pillado|pillan|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien"
     "|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
-    "ca": "punts|punt|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|quedaven|quedat|li|ho|hi|soltes"
+    "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
     "|sense lligar|pero|que|es|qui|suma",
-    "fr": "points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent|restait|il reste|il restait|garde"
+    "fr": "avait|avaient|aussi|points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu"
     "|restes|il lui reste",
-    "en": "with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left|keeps|kept|unlinked|deadwood|on"
-    "|scores|in|who",
+    "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left|keeps|kept|unlinked|deadwood|on"
+    "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having",
 }),)  # fmt: skip
 CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
              Kind.BACK: "vuelve"}  # fmt: skip
