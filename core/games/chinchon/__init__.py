@@ -27,6 +27,7 @@ from core.games.chinchon.reading import read
 from core.games.chinchon.rules import OPTIONS, Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, score
 from core.games.chinchon.vocabulary import reserved
+from core.games.chinchon.words import WRITTEN
 from core.melds import ALL_LINKED
 from core.table import Table
 
@@ -79,4 +80,5 @@ def questions(hand: Hand, outcome: Outcome) -> tuple[int, ...]:
 GAME = Game(
     "chinchon", range(2, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
     winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted,
+    written=WRITTEN,
 )  # fmt: skip

@@ -70,7 +70,7 @@ class Adding:
         for side, place in self._cards(ways) if told.held else ():
             self._count(told, side, place)
         self._linked(told)
-        hand = self._checked(self.finish(told))
+        hand = self._checked(told)
         self._denials(told, hand)
         return Sum(hand, hand, weight + told.weight, told.whole)
 
@@ -107,16 +107,18 @@ class Adding:
         error.span = self.line.span(place)
         raise error
 
-    def _checked(self, hand: Hand) -> Hand:
-        """Raise, with its place, for what no seven cards give."""
-        hand = settled(hand)
+    def _checked(self, told: Told) -> Hand:
+        """Tell the hand; raise, with its place, for what no seven cards give."""
         try:
+            hand = settled(self.finish(told))
             check(self.rules, hand if len(hand.points) == self.players else unclosed(hand))
         except RuleError as error:
             wrong = getattr(error, "points", _NOBODYS)
             terms = enumerate(self.line.terms)
             at = [i for i, t in terms if t.kind is Kind.NUMBER and t.value == wrong]
-            error.span = self.line.span(at[0]) if at else self.line.reader.whole()
+            error.span = error.span or (
+                self.line.span(at[0]) if at else self.line.reader.whole()
+            )
             raise
         return hand
 

@@ -95,7 +95,7 @@ class Correction:
 
     def _fresh(self, told: Told) -> Hand:
         """Tell numbers in seating order anew; raise unless they are as many as before."""
-        fresh, hand = told_hand(told, self.names, self.reader), self.hand
+        fresh, hand = told_hand(told, self.names, self.rules, self.reader), self.hand
         if len(told.seats) != len(hand.points):
             count = len(told.seats or told.points)
             raise PlayersWrong(count, len(hand.points), span=self.reader.whole())

@@ -14,7 +14,7 @@ from core.errors import (
 )
 from core.games.chinchon.adding import Adding, Told, check_cards
 from core.games.chinchon.errors import PlayerMissing, PlayersWrong, TwoClosers
-from core.games.chinchon.hand import Hand
+from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.phrases import Phrases, listed
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import strict
@@ -41,7 +41,7 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 def free(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand however people tell it."""
     terms = lexer(names, reader.language).cut(reader, names)
-    return Verdict(reader, names, rules, terms, lambda told: told_hand(told, names, reader)).hand()
+    return Verdict(reader, names, rules, terms, lambda told: told_hand(told, names, rules, reader)).hand()
 
 
 class Verdict:
@@ -137,7 +137,7 @@ def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:
     return line.terms[places[0]].start, line.terms[places[0]].end
 
 
-def told_hand(told: Told, names: Names, reader: Reader) -> Hand:
+def told_hand(told: Told, names: Names, rules: Rules, reader: Reader) -> Hand:
     """Put a hand together; raise where the line tells too few, or too many."""
     players = len(names.labels)
     points = tuple(told.points.get(side) for side in range(players))
@@ -157,6 +157,7 @@ def told_hand(told: Told, names: Names, reader: Reader) -> Hand:
     if not counted:
         raise HowManyPoints(*reader.quoted())
     if len(counted) < FEWEST:
+        check(rules, settled(hand))  # "ana cierra 0", whatever the others have
         missing = next(side for side in range(players) if side not in counted)
         raise PlayerMissing(names.labels[missing], span=reader.whole())
     return hand
