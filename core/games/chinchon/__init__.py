@@ -21,8 +21,8 @@ Source: seed 002; rules, section 3.
 from dataclasses import replace
 
 from core.game import Game, Outcome
-from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
 from core.games.chinchon.corrections import correct, corrects
+from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
 from core.games.chinchon.reading import read
 from core.games.chinchon.rules import OPTIONS, Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, score

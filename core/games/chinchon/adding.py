@@ -1,19 +1,16 @@
-"""The facts of one reading of a line added up: what each player has, and what cannot be refused."""
+"""The facts of one reading added up: what each player has, and what cannot be refused."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from core import cards
-from core.cards import JOKER
 from core.errors import HowManyPoints, NumberTooMany, ResultContradicts, RuleError, Span
-from core.games.chinchon.errors import CardsOpen, CardsWrong, JokersTooMany, TwoClosers
+from core.games.chinchon.errors import CardsOpen, CardsWrong, TwoClosers
+from core.games.chinchon.groups import SOFT
 from core.games.chinchon.hand import Hand, check, settled, unclosed
-from core.games.chinchon.phrases import SOFT, Phrases
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.ways import Fact, Line
 from core.games.chinchon.words import Kind
-from core.lists.errors import CardTwice, NoSuchCard
 from core.melds import ALL_LINKED, HAND, Cards, close, least
 from core.reading.weighing import Sum, Way
 
@@ -116,9 +113,7 @@ class Adding:
             wrong = getattr(error, "points", _NOBODYS)
             terms = enumerate(self.line.terms)
             at = [i for i, t in terms if t.kind is Kind.NUMBER and t.value == wrong]
-            error.span = error.span or (
-                self.line.span(at[0]) if at else self.line.reader.whole()
-            )
+            error.span = error.span or (self.line.span(at[0]) if at else self.line.reader.whole())
             raise
         return hand
 
@@ -191,7 +186,7 @@ class Adding:
 
     def seated(self, told: Told, way: Way, _place: int) -> None:
         """Take numbers without names."""
-        told.seats = told.seats + (way.fact.value,)
+        told.seats = (*told.seats, way.fact.value)
 
     def closes(self, told: Told, way: Way, place: int) -> None:
         """Take who closed; with all cards linked, or a chinchón, if that is said."""
@@ -215,7 +210,7 @@ class Adding:
         own.add(way.fact.side)
 
     def says(self, told: Told, way: Way, _place: int) -> None:
-        """Take what is nobody's, and what is denied; a word that is not understood is no hand's."""
+        """Take what is nobody's, or denied; a word that is not understood is in no hand."""
         what, _, value = way.fact
         if what is Kind.NO or what is Kind.MINUS:
             told.denied.append(way.fact)
@@ -229,25 +224,6 @@ class Adding:
             told.joker = value
         else:
             told.whole = False
-
-
-def check_cards(line: Line, phrases: Phrases, rules: Rules) -> None:
-    """Raise for cards that the pack has not, or not so often."""
-    pack, told = rules.cards, set()
-    jokers = 0
-    for card, term in phrases.cards:
-        jokers += card == JOKER
-        fault: RuleError | None = None
-        if jokers > pack.jokers:
-            fault = JokersTooMany(pack.jokers)
-        elif card not in pack:
-            fault = NoSuchCard(cards.write(card))
-        elif card != JOKER and card in told:
-            fault = CardTwice(cards.write(card))
-        if fault is not None:
-            fault.span = line.reader.span(term.start, term.end)
-            raise fault
-        told.add(card)
 
 
 _TAKE: dict[Kind, Callable[[Adding, Told, Way, int], None]] = {

@@ -1,36 +1,30 @@
 """The fixed units of a line put together before anything is weighed.
 
-"10+7+4", "menos diez", "seven cards", "para luis", "no cierra nadie", "con todo ligado" and "ana,
-luis y eva: 3, 24 y 11" mean one thing each; a verb in the first person mentions who writes.
+"10+7+4", "menos diez", seven cards, "para luis", "no cierra nadie" and "con todo ligado" mean one
+thing each; a verb in the first person mentions who writes.
 """
 
 from collections.abc import Callable
-from itertools import pairwise
 from typing import NoReturn
 
+from core import cards
 from core.cards import JOKER, Card
-from core.errors import NotationError, WhosePoints
-from core.games.chinchon.errors import WhoClosed
+from core.errors import NotationError, RuleError, WhosePoints
+from core.games.chinchon.errors import JokersTooMany, WhoClosed
+from core.games.chinchon.groups import AIMED, SOFT, grouped
+from core.games.chinchon.rules import Rules
 from core.games.chinchon.words import Kind
+from core.lists.errors import CardTwice, NoSuchCard
 from core.melds import ONE_JOKER, TWO_JOKERS
 from core.notation import Reader
-from core.reading.terms import Role, Term, Wall
+from core.reading.terms import Term, Wall
 from core.table import Names
 
 EITHER = 2  # a verb that may be in the first person, or in the third
-SOFT, PLAIN, AIMED, ALIKE = (
-    0,
-    1,
-    2,
-    3,
-)  # how a side is mentioned: by a verb, by name, behind "para"
 DOUBTFUL = 0  # a number behind a dash that may be its sign
 _ARTICLED = frozenset({Kind.NUMBER, Kind.RUN, Kind.JOKER, Kind.CARD, Kind.CLOSE})
 _CLOSING = frozenset({Kind.CLOSE, Kind.NO})
-_DENIED = frozenset({Kind.CLOSE, Kind.ALL, Kind.LINK, Kind.RUN, Kind.OUT, Kind.BACK, Kind.WINS})
-_SKIPPED = frozenset({Kind.SIDE, Kind.NO})  # between "no" and what it denies
 _VERBLIKE = frozenset({Kind.SIDE, Kind.NO})  # what "a", "has" in French, stands behind
-_TURNED = {Kind.OUT: Kind.BACK, Kind.BACK: Kind.OUT}
 _AHEAD = 4  # how far a verb's subject may stand behind it
 
 
@@ -67,16 +61,7 @@ class Phrases:
                 self.out.append(term)
             else:
                 step(self, term, place)
-        kinds = {term.kind for term in self.out}
-        if Kind.NO in kinds:
-            self._deny()
-        if Kind.OTHERS in kinds:
-            self._others()
-        if Kind.EACH in kinds:
-            self._share()
-        if not kinds.isdisjoint(_TURNED):
-            self._together()
-        return self.out
+        return grouped(self.out, len(self.names.labels))
 
     def _after(self, place: int, *, apart: bool = False) -> Term | None:
         """Find the next term, if nothing parts it from this one."""
@@ -99,10 +84,6 @@ class Phrases:
 
     def side(self, term: Term, _place: int) -> None:
         """Take a name; behind "para" it rather has what stands before it."""
-        before = self._last(term)
-        if before and before.kind is Kind.SIDE and before.times == SOFT != term.times:
-            if before.value == term.value:
-                self.out.pop()
         if self.aimed:
             term = term._replace(times=AIMED)
         self.aimed = False
@@ -202,7 +183,7 @@ class Phrases:
             self.out.append(term)
 
     def add(self, term: Term, place: int) -> None:
-        """Take a plus between two numbers; elsewhere the sign only parts what it stands between."""
+        """Take a plus between two numbers; elsewhere the sign only parts them."""
         after, before = self._after(place), self._last(term)
         numbers = {each.kind for each in (after, before) if each}
         self.plus = numbers == {Kind.NUMBER} and after is not None and before is not None
@@ -256,114 +237,24 @@ class Phrases:
         self.out.append(term)
         self.nobody = True
 
-    def _deny(self) -> None:
-        """Let "no" deny what stands behind it, or else before it."""
-        out = self.out
-        for place, term in enumerate(out):
-            if term.kind is not Kind.NO:
-                continue
-            target = self._denied(place)
-            if target is not None:
-                out[target] = out[target]._replace(no=True)
-                out[place] = term._replace(kind=Role.FILLER)
-        self.out = [
-            each._replace(kind=_TURNED[each.kind], no=False)
-            if each.no and each.kind in _TURNED
-            else each
-            for each in out
-            if each.kind is not Role.FILLER
-        ]
 
-    def _denied(self, place: int) -> int | None:
-        out, before = self.out, place - 1
-        while before >= 0 and out[before].kind is Role.FILLER:
-            before -= 1
-        near = before >= 0 and not out[place].wall
-        if near and out[before].no:
-            return before  # "ne ferme pas"
-        for at in range(place + 1, len(out)):
-            if out[at].wall >= Wall.COMMA:
-                break
-            if out[at].kind in _DENIED or (out[at].kind is Kind.NUMBER and at == place + 1):
-                return at
-            if out[at].kind not in _SKIPPED:
-                break
-        if near and (out[before].kind in _DENIED or out[before].kind is Kind.NUMBER):
-            return before
-        closing = next((each for each in out if each.kind is Kind.CLOSE and not each.no), None)
-        if closing and place + 1 < len(out) and out[place + 1].kind is Kind.SIDE:
-            side = out[place + 1].value
-            out[place] = out[place]._replace(kind=Kind.CLOSE, value=0, side=side, no=True)
-        return None
-
-    def _share(self) -> None:
-        """Give "luis y eva 20 cada uno" to both."""
-        place = next(i for i, term in enumerate(self.out) if term.kind is Kind.EACH)
-        out = [term for term in self.out if term.kind is not Kind.EACH]
-        at = next((i for i in (place - 1, place) if 0 <= i < len(out)
-                   and out[i].kind is Kind.NUMBER), None)  # fmt: skip
-        if at is None or len(out) + 1 != len(self.out):
-            return
-        begin = at
-        while begin and out[begin - 1].kind is Kind.SIDE:
-            begin -= 1
-        if at - begin > 1:
-            both = [each for side in out[begin:at] for each in (side, out[at])]
-            self.out = [*out[:begin], *both, *out[at + 1 :]]
-
-    def _together(self) -> None:
-        """Take "ana y luis fuera" of both."""
-        out: list[Term] = []
-        for term in self.out:
-            at = len(out)
-            while term.kind in _TURNED and at > 0 and out[at - 1].kind is Kind.SIDE:
-                at -= 1
-            several = len(out) - at > 1 and out[-1].wall is Wall.AND
-            for place in range(len(out) - 1 if several else at, at, -1):
-                out.insert(place, term._replace(wall=Wall.NONE))
-            out.append(term)
-        self.out = out
-
-    def _others(self) -> None:
-        """Take "los otros" for all who are not named."""
-        named = {term.value for term in self.out if term.kind is Kind.SIDE}
-        rest = [side for side in range(len(self.names.labels)) if side not in named]
-        self.out = [
-            each
-            for term in self.out
-            for each in (
-                [term._replace(kind=Kind.SIDE, value=side, times=ALIKE) for side in rest]
-                if term.kind is Kind.OTHERS
-                else [term]
-            )
-        ]
-
-
-def listed(terms: list[Term]) -> list[Term]:
-    """Give each of several names its number where the line lists first these, then those."""
-    runs: list[list[Term]] = []
-    for term in terms:
-        if runs and runs[-1][0].kind is term.kind:
-            runs[-1].append(term)
-        else:
-            runs.append([term])
-    numbers = sum(term.kind is Kind.NUMBER for term in terms)
-    for place, (one, two) in enumerate(pairwise(runs)):
-        people, told = (one, two) if one[0].kind is Kind.SIDE else (two, one)
-        if (people[0].kind, told[0].kind) != (Kind.SIDE, Kind.NUMBER):
-            continue
-        count = len({each.value for each in people})
-        alone = numbers == count or people[0].times == ALIKE or (_both(people) and _both(told))
-        if len(one) == len(two) == count > 1 and alone:
-            pairs = zip(people, told, strict=True)
-            both = [t for a, b in pairs for t in (a, b._replace(wall=Wall.NONE))]
-            return [t for run in (*runs[:place], both, *runs[place + 2 :]) for t in run]
-    return terms
-
-
-def _both(run: list[Term]) -> bool:
-    """Tell whether "and" joins the last of several to the others."""
-    return run[-1].wall is Wall.AND
+def check_cards(phrases: Phrases, rules: Rules) -> None:
+    """Raise for cards that the pack has not, or not so often."""
+    pack, told = rules.cards, set()
+    jokers = 0
+    for card, term in phrases.cards:
+        jokers += card == JOKER
+        fault: RuleError | None = None
+        if jokers > pack.jokers:
+            fault = JokersTooMany(pack.jokers)
+        elif card not in pack:
+            fault = NoSuchCard(cards.write(card))
+        elif card != JOKER and card in told:
+            fault = CardTwice(cards.write(card))
+        if fault is not None:
+            fault.span = phrases.reader.span(term.start, term.end)
+            raise fault
+        told.add(card)
 
 
 _STEPS: dict[object, Callable[[Phrases, Term, int], None]] = {

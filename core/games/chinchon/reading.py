@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from core.errors import (
     CoreError,
@@ -12,10 +13,11 @@ from core.errors import (
     RuleError,
     Unclear,
 )
-from core.games.chinchon.adding import Adding, Told, check_cards
+from core.games.chinchon.adding import Adding, Told
 from core.games.chinchon.errors import PlayerMissing, PlayersWrong, TwoClosers
+from core.games.chinchon.groups import listed
 from core.games.chinchon.hand import Hand, check, settled
-from core.games.chinchon.phrases import Phrases, listed
+from core.games.chinchon.phrases import Phrases, check_cards
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import strict
 from core.games.chinchon.vocabulary import expected, lexer
@@ -41,7 +43,8 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 def free(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand however people tell it."""
     terms = lexer(names, reader.language).cut(reader, names)
-    return Verdict(reader, names, rules, terms, lambda told: told_hand(told, names, rules, reader)).hand()
+    finish = partial(told_hand, names=names, rules=rules, reader=reader)
+    return Verdict(reader, names, rules, terms, finish).hand()
 
 
 class Verdict:
@@ -62,7 +65,7 @@ class Verdict:
             phrases = Phrases(self.reader, self.names, self.terms)
             terms = phrases.together()
             line = Line(self.reader, terms, about(terms) if about else None)
-            check_cards(line, phrases, self.rules)
+            check_cards(phrases, self.rules)
             line, weighed = self._weighed(line)
         except CoreError:
             if self.stranger is None:

@@ -81,11 +81,11 @@ def _named(words: list[str], names: Names, said: dict[str, Kind]) -> Hand | None
             continue
         value = _number(words[at])
         kind = Kind.NUMBER if value is not None else said.get(words[at])
-        place = _ORDER.get(kind, 0)
-        if side is None or place <= order:
+        place = _ORDER[kind] if kind else 0
+        if side is None or kind is None or place <= order:
             return None
         if value is None:
-            told.setdefault(kind, []).append(side)  # type: ignore[arg-type]
+            told.setdefault(kind, []).append(side)
         else:
             points[side] = value
         order, at = place, at + 1

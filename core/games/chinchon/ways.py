@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from core.errors import Span, WhosePoints
 from core.games.chinchon.errors import WhoClosed
-from core.games.chinchon.phrases import AIMED, DOUBTFUL
+from core.games.chinchon.groups import AIMED
+from core.games.chinchon.phrases import DOUBTFUL
 from core.games.chinchon.words import Kind
 from core.melds import ALL_LINKED, ONE_JOKER, TWO_JOKERS
 from core.notation import Reader
@@ -113,8 +114,8 @@ class Line:
         self, place: int, fact: Fact, behind: float, *, nearest: bool = False
     ) -> list[Way]:
         """Weigh on which mention a term leans; `nearest` are those beside it."""
-        if self.terms[place].side is not None:
-            own = self.terms[place].side
+        own = self.terms[place].side
+        if own is not None:
             by = next((i for i, each in enumerate(self.mentions) if each.side == own), -1)
             return [Way(0.0, fact._replace(side=own), by)]
         ways: dict[int, Way] = {}
@@ -144,7 +145,7 @@ class Line:
 def _number(line: Line, place: int, term: Term) -> list[Way]:
     if term.no and line.about is None:
         return _unread(line, place, term)
-    fact = Fact(Kind.MINUS if term.no else term.kind, -1, term.value)
+    fact = Fact(Kind.MINUS if term.no else Kind(term.kind), -1, term.value)
     ways = line.leaning(place, fact, BEHIND, nearest=True)
     if line.about is not None:
         ways = line.unsaid(ways, fact, line.about.points)
