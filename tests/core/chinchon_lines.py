@@ -143,7 +143,7 @@ def _hand(random: Random, players: int) -> Hand:
     back = tuple(side for side in fates if side not in out)
     if closer is not None and kind in {"linked", "joker"}:
         closer = None
-    return Hand(tuple(points), closer, chinchon, False, out, back)
+    return Hand(tuple(points), closer, chinchon, out=out, back=back)
 
 
 def _clause(random: Random, say: Speech, hand: Hand, side: int) -> str | None:

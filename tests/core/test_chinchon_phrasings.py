@@ -335,6 +335,7 @@ OPENINGS = [
     ("eva 10+7+4", True), ("vuelve", True), ("luis veinte", True), ("luis +20", False),
     ("12", False), ("eva 12 luis 3", False), ("ana chinchón", False), ("hola", False),
     ("no és veritat", True), ("ana 1o 2o 3o 4o 5o 6o 7o", False), ("eva + 12", True),
+    ("luis no cierra", True), ("ana no 1o 2o", False),
 ]  # fmt: skip
 
 

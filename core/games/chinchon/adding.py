@@ -64,8 +64,9 @@ class Adding:
         for way, place in zip(ways, self.line.places, strict=True):
             _TAKE[way.fact.what](self, told, way, place)
         weight = self._mentioned(told, ways)
-        for side, place in self._cards(ways) if told.held else ():
-            self._count(told, side, place)
+        for way, place in zip(ways, self.line.places, strict=True) if told.held else ():
+            if way.fact.what is Kind.CARD:
+                self._count(told, way.fact.side, self._named(way, place))
         self._linked(told)
         hand = self._checked(told)
         self._denials(told, hand)
@@ -91,13 +92,9 @@ class Adding:
             told.whole = False
         return weight
 
-    def _cards(self, ways: tuple[Way, ...]) -> list[tuple[int, int]]:
-        """List whose cards are told, and where their player is named."""
-        return [
-            (way.fact.side, self.line.mentions[way.by].place if way.by >= 0 else place)
-            for way, place in zip(ways, self.line.places, strict=True)
-            if way.fact.what is Kind.CARD
-        ]
+    def _named(self, way: Way, place: int) -> int:
+        """Find where the player is named whom a way leans on."""
+        return self.line.mentions[way.by].place if way.by >= 0 else place
 
     def refuse(self, error: RuleError, place: int) -> NoReturn:
         """Refuse what a term says."""
@@ -178,8 +175,6 @@ class Adding:
         told.spoken.add((side, way.by))
         told.whole &= side not in told.points
         if way.fact.what is Kind.CARD:
-            if side in told.points:
-                raise NumberTooMany(*self.line.quoted(place))
             told.held[side] = value
         else:
             told.points[side] = value
@@ -194,8 +189,8 @@ class Adding:
         if told.closer not in {None, fact.side}:
             self.refuse(TwoClosers(), place)
         if told.closer is None:
-            named = self.line.mentions[way.by].place if way.by >= 0 else place
-            told.closer, told.closing = fact.side, self.line.quoted(named)
+            told.closer = fact.side
+            told.closing = self.line.quoted(self._named(way, place))
         again = any(each.what is fact.what for each in told.closings)
         told.whole &= fact.what is not Kind.LINK and not again
         told.weight += REPEATED * again

@@ -1,4 +1,4 @@
-"""Terms that speak of several players, or deny each other: what is left once they are put together.
+"""Terms that speak of several players, or deny each other.
 
 "no" denies what stands behind it, or else before it; "luis y eva 20 cada uno", "ana y luis fuera",
 "los otros 24 y 11" and "ana, luis y eva: 3, 24 y 11" are about each of them.
@@ -13,6 +13,7 @@ SOFT, PLAIN, AIMED, ALIKE = 0, 1, 2, 3  # mentioned by a verb, a name, behind "p
 _DENIED = frozenset({Kind.CLOSE, Kind.ALL, Kind.LINK, Kind.RUN, Kind.OUT, Kind.BACK, Kind.WINS})
 _SKIPPED = frozenset({Kind.SIDE, Kind.NO})  # between "no" and what it denies
 _TURNED: dict[object, Kind] = {Kind.OUT: Kind.BACK, Kind.BACK: Kind.OUT}
+_SEVERAL = frozenset({*_TURNED, Kind.NO})
 
 
 def grouped(terms: list[Term], players: int) -> list[Term]:
@@ -24,7 +25,7 @@ def grouped(terms: list[Term], players: int) -> list[Term]:
         terms = _others(terms, players)
     if Kind.EACH in kinds:
         terms = _each(terms)
-    return terms if kinds.isdisjoint(_TURNED) else _all(terms)
+    return terms if kinds.isdisjoint(_SEVERAL) else _all(terms)
 
 
 def _denying(terms: list[Term]) -> list[Term]:
@@ -88,13 +89,14 @@ def _each(terms: list[Term]) -> list[Term]:
 
 
 def _all(terms: list[Term]) -> list[Term]:
-    """Take "ana y luis fuera" of both."""
+    """Take "ana y luis fuera" and "ni ana ni luis cierran" of both."""
     out: list[Term] = []
     for term in terms:
         at = len(out)
-        while term.kind in _TURNED and at > 0 and out[at - 1].kind is Kind.SIDE:
+        denied = term.kind is Kind.CLOSE and term.no
+        while (denied or term.kind in _TURNED) and at > 0 and out[at - 1].kind is Kind.SIDE:
             at -= 1
-        several = len(out) - at > 1 and out[-1].wall is Wall.AND
+        several = len(out) - at > 1 and (out[-1].wall is Wall.AND or (denied and not out[-1].wall))
         for place in range(len(out) - 1 if several else at, at, -1):
             out.insert(place, term._replace(wall=Wall.NONE))
         out.append(term)

@@ -7,14 +7,11 @@ thing each; a verb in the first person mentions who writes.
 from collections.abc import Callable
 from typing import NoReturn
 
-from core import cards
 from core.cards import JOKER, Card
-from core.errors import NotationError, RuleError, WhosePoints
-from core.games.chinchon.errors import JokersTooMany, WhoClosed
+from core.errors import NotationError, WhosePoints
+from core.games.chinchon.errors import WhoClosed
 from core.games.chinchon.groups import AIMED, SOFT, grouped
-from core.games.chinchon.rules import Rules
 from core.games.chinchon.words import Kind
-from core.lists.errors import CardTwice, NoSuchCard
 from core.melds import ONE_JOKER, TWO_JOKERS
 from core.notation import Reader
 from core.reading.terms import Term, Wall
@@ -236,25 +233,6 @@ class Phrases:
             term = term._replace(wall=self.out.pop().wall)
         self.out.append(term)
         self.nobody = True
-
-
-def check_cards(phrases: Phrases, rules: Rules) -> None:
-    """Raise for cards that the pack has not, or not so often."""
-    pack, told = rules.cards, set()
-    jokers = 0
-    for card, term in phrases.cards:
-        jokers += card == JOKER
-        fault: RuleError | None = None
-        if jokers > pack.jokers:
-            fault = JokersTooMany(pack.jokers)
-        elif card not in pack:
-            fault = NoSuchCard(cards.write(card))
-        elif card != JOKER and card in told:
-            fault = CardTwice(cards.write(card))
-        if fault is not None:
-            fault.span = phrases.reader.span(term.start, term.end)
-            raise fault
-        told.add(card)
 
 
 _STEPS: dict[object, Callable[[Phrases, Term, int], None]] = {

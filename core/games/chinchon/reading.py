@@ -17,7 +17,8 @@ from core.games.chinchon.adding import Adding, Told
 from core.games.chinchon.errors import PlayerMissing, PlayersWrong, TwoClosers
 from core.games.chinchon.groups import listed
 from core.games.chinchon.hand import Hand, check, settled
-from core.games.chinchon.phrases import Phrases, check_cards
+from core.games.chinchon.held import check_cards
+from core.games.chinchon.phrases import Phrases
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import strict
 from core.games.chinchon.vocabulary import expected, lexer
@@ -115,9 +116,9 @@ class Verdict:
                 for each in weighed.readings
                 if each.weight < weighed.fault_weight + TOO_FAR
             ]
-            if isinstance(fault, NotationError | RuleError):
-                hands = (*([] if isinstance(fault, TwoClosers) else near), *fault.choices)
-                fault.choices = tuple(dict.fromkeys(hands))[:MOST_CHOICES]
+            assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (no other is raised)
+            hands = (*([] if isinstance(fault, TwoClosers) else near), *fault.choices)
+            fault.choices = tuple(dict.fromkeys(hands))[:MOST_CHOICES]
             return fault
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         span = self.reader.span(*_open(line, rivals))

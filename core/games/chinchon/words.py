@@ -113,7 +113,8 @@ LEXICON: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.BACK, 1), {
         "es": "me reengancho|sigo|vuelvo|vuelvo a entrar|me engancho",
-        "ca": "em reenganxe|torne|torne a entrar|seguisc", "fr": "je reviens|reviens|je me rachete",
+        "ca": "em reenganxe|torne|torne a entrar|seguisc", "fr": "je reviens|reviens"
+        "|je me rachete",
         "en": "i rebuy|i re-enter|i'm back|i come back",
     }),
     (Meaning(Kind.EACH), {
@@ -125,7 +126,8 @@ SMALL: Lexicon[Meaning] = (
     (Meaning(Kind.NUMBER, 1), {"es": "as", "en": "an ace|ace"}),
     (Meaning(Kind.ONE, 1), {"es": "un|una|uno", "en": "one"}),
     (Meaning(Kind.NOTHING), {
-        "es": "nada|sin nada|sin puntos|nada de nada", "ca": "res|sense res", "fr": "rien|sans rien",
+        "es": "nada|sin nada|sin puntos|nada de nada", "ca": "res|sense res", "fr": "rien"
+        "|sans rien",
         "en": "nothing",
     }),
     (Meaning(Kind.MINUS), {"es": "menos", "ca": "menys", "fr": "moins", "en": "minus"}),
@@ -141,7 +143,8 @@ SMALL: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.HAVE, 2), {"es": "saco|llevo|quedo|como|sumo|apunto"}),
     (Meaning(Kind.OTHERS), {
-        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos|el otro|la otra",
+        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos|el otro"
+        "|la otra",
         "ca": "els altres|la resta|els altres dos|els demes|l'altre|l'altra",
         "fr": "les autres|le reste|les deux autres|l'autre",
         "en": "the others|the rest|the other two|others|the other",
@@ -150,14 +153,16 @@ SMALL: Lexicon[Meaning] = (
     (Meaning(Kind.NO), {
         "es": "no|ni|sin|tampoco|en vez de|en lugar de|y no", "ca": "sense|i no|en lloc de",
         "fr": "ne|n'|n'a|n'est|n'ai|pas|non|sans|au lieu de",
-        "en": "not|don't|won't|do not|didn't|doesn't|did not|does not|isn't|wasn't|without|instead of",
+        "en": "not|don't|won't|do not|didn't|doesn't|did not|does not|isn't|wasn't|without"
+        "|instead of",
     }),
     (Meaning(Kind.BUT), {"es": "sino|sino que|si no", "fr": "mais", "en": "but"}),
 )  # fmt: skip
 CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
-        "|al reves|es al reves|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|en realidad",
+        "|al reves|es al reves|quien|que|quien ha|el que|la que|me equivoque|me he equivocado"
+        "|en realidad",
         "ca": "eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
         "en": "sorry|i mean|i meant|it was|it's|was|were|nope|who|actually|yes",
@@ -166,14 +171,19 @@ CORRECTING: Lexicon[Meaning] = (
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian|lleva"
     "|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le|se ha"
-    "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas|suelta|sin ligar"
-    "|pillado|pillan|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien"
+    "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas"
+    "|suelta|sin ligar"
+    "|pillado|pillan|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca"
+    "|tambien"
     "|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
-    "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
+    "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
+    "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
     "|sense lligar|pero|que|es|qui|suma",
-    "fr": "avait|avaient|aussi|points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu"
+    "fr": "avait|avaient|aussi|points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent"
+    "|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu"
     "|restes|il lui reste",
-    "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left|keeps|kept|unlinked|deadwood|on"
+    "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left"
+    "|keeps|kept|unlinked|deadwood|on"
     "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having",
 }),)  # fmt: skip
 CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
