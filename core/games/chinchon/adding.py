@@ -1,7 +1,6 @@
 """The facts of one reading added up: what each player has, and what cannot be refused."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import NoReturn
 
 from core.errors import HowManyPoints, NumberTooMany, ResultContradicts, RuleError, Span
@@ -21,26 +20,26 @@ _SAID = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.ALL: str(ALL_LINKED)}
 _NOBODYS = 10**9 + 1  # points that no line can tell
 
 
-@dataclass
 class Told:
     """The facts of one reading, sorted; a draft that is thrown away once added up."""
 
-    points: dict[int, int] = field(default_factory=dict)
-    seats: tuple[int, ...] = ()
-    held: dict[int, Cards] = field(default_factory=dict)
-    closer: int | None = None
-    closing: tuple[Span, str] = (Span(0, 0), "")
-    closings: list[Fact] = field(default_factory=list)
-    chinchon: int | None = None
-    spoken: set[tuple[int, int]] = field(default_factory=set)
-    sure: bool = False
-    nobody: bool = False
-    joker: int = 0
-    out: set[int] = field(default_factory=set)
-    back: set[int] = field(default_factory=set)
-    denied: list[Fact] = field(default_factory=list)
-    whole: bool = True
-    weight: float = 0.0
+    def __init__(self) -> None:
+        """Begin with nothing told."""
+        self.points: dict[int, int] = {}
+        self.seats: tuple[int, ...] = ()
+        self.held: dict[int, Cards] = {}
+        self.closer: int | None = None
+        self.closing: tuple[Span, str] = (Span(0, 0), "")
+        self.closings: list[Fact] = []
+        self.chinchon: int | None = None
+        self.spoken: set[tuple[int, int]] = set()
+        self.sure = self.nobody = False
+        self.joker = 0
+        self.out: set[int] = set()
+        self.back: set[int] = set()
+        self.denied: list[Fact] = []
+        self.whole = True
+        self.weight = 0.0
 
     @property
     def known(self) -> set[int | None]:

@@ -5,10 +5,9 @@ thing each; a verb in the first person mentions who writes.
 """
 
 from collections.abc import Callable
-from typing import NoReturn
 
 from core.cards import JOKER, Card
-from core.errors import NotationError, WhosePoints
+from core.errors import WhosePoints
 from core.games.chinchon.errors import WhoClosed
 from core.games.chinchon.groups import AIMED, SOFT, grouped
 from core.games.chinchon.words import Kind
@@ -53,11 +52,7 @@ class Phrases:
             if self.wall > term.wall:
                 term = term._replace(wall=self.wall)  # noqa: PLW2901
             self.wall = Wall.NONE
-            step = _STEPS.get(term.kind)
-            if step is None:
-                self.out.append(term)
-            else:
-                step(self, term, place)
+            _STEPS.get(term.kind, Phrases.keep)(self, term, place)
         return grouped(self.out, len(self.names.labels))
 
     def _after(self, place: int, *, apart: bool = False) -> Term | None:
@@ -69,13 +64,13 @@ class Phrases:
         """Find the term before, if no comma parts it from this one."""
         return self.out[-1] if self.out and term.wall < Wall.COMMA else None
 
+    def keep(self, term: Term, _place: int = 0) -> None:
+        """Leave a term as it is."""
+        self.out.append(term)
+
     def drop(self, term: Term, _place: int = 0) -> None:
         """Leave a term out, but for what parts it from the one before."""
         self.wall = max(self.wall, term.wall)
-
-    def _stop(self, kind: type[NotationError], term: Term) -> NoReturn:
-        span = self.reader.span(term.start, term.end)
-        raise kind(span, self.reader.quote(span))
 
     # ------------------------------------------------------------------ who
 
@@ -120,7 +115,9 @@ class Phrases:
         if term.value == EITHER and (first is None or doer or beside):
             return self.drop(term)
         if first is None:
-            self._stop(WhoClosed if term.kind is Kind.CLOSE else WhosePoints, term)
+            span = self.reader.span(term.start, term.end)
+            whose = WhoClosed if term.kind is Kind.CLOSE else WhosePoints
+            raise whose(span, self.reader.quote(span))
         named = doer is not None and doer.value == first
         for after in self.terms[place + 1 : place + _AHEAD]:
             if after.wall >= Wall.COMMA or after.kind is Kind.NUMBER or named:
@@ -214,18 +211,13 @@ class Phrases:
             self.out.append(term._replace(value=(term.value,)))
         self.cards.append((term.value, term))
 
-    # ------------------------------------------------------------------ how it ended
-
     def run(self, term: Term, _place: int) -> None:
         """Take a chinchón with the jokers in it; value: its points, 0 if nobody need ask."""
         self.out.append(term._replace(value=self.jokers[0] if self.told else None))
 
     def jokered(self, term: Term, place: int) -> None:
         """Take "con comodín", which says more of a chinchón."""
-        if self.told:
-            self.drop(term, place)
-        else:
-            self.out.append(term)
+        (self.drop if self.told else self.keep)(term, place)
 
     def no_closer(self, term: Term, _place: int) -> None:
         """Take "no cierra nadie" as one."""
