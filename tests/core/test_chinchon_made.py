@@ -102,6 +102,25 @@ def test_any_table_reads_back_what_is_written_in_its_language(
     assert strict(line, called, rules, language) in {hand, None}
 
 
+LOGGED = ("Ana cierra 3 Luis 24 Eva 11", "Luis -10 Ana 20 Eva 7", "Ana chinchon", "3 24")
+
+
+@settings(deadline=None, max_examples=150)
+@given(strategies.typed(), st.sampled_from(LANGUAGES), st.sampled_from(LOGGED))
+def test_any_reply_is_a_correction_that_reads_back_or_a_refusal(
+    line: str, language: str, logged: str
+) -> None:
+    called = people(3)
+    before = lines.read(GAME, logged, called, DEFAULT)
+    try:
+        told = lines.corrected(GAME, line, called, DEFAULT, before, 0, language)
+    except CoreError as error:
+        span = getattr(error, "span", None)
+        assert span is None or 0 <= span.start <= span.end <= len(line)
+        return
+    assert lines.read(GAME, lines.write(GAME, told, called.labels), called, DEFAULT) == told
+
+
 def test_every_language_has_its_words() -> None:
     for language in LANGUAGES[1:]:
         assert WRITTEN[language].keys() <= set(CANONICAL.values())

@@ -150,6 +150,40 @@ CLEAR = [
     ("en", "luis and eva 20 each, i close with 2", "Ana cierra 2 Luis 20 Eva 20"),
 ]  # fmt: skip
 
+# as people of Valencia type it
+VALENCIAN = [
+    ("he tancat jo amb 3, luis 24 i eva 11", "Ana cierra 3 Luis 24 Eva 11"),
+    ("tanca luis amb tot, jo 17, eva 33", "Luis -10 Ana 17 Eva 33"),
+    ("luis menys deu, eva 20, jo 8", "Luis -10 Ana 8 Eva 20"),
+    ("jo menys deu, luis 12 eva 30", "Ana -10 Luis 12 Eva 30"),
+    ("24 luis, 11 eva, jo he tancat en 3", "Ana cierra 3 Luis 24 Eva 11"),
+    ("tanca eva: 2. luis 15. jo 40", "Eva cierra 2 Ana 40 Luis 15"),
+    ("eva ha fet chinchón", "Eva chinchon"),
+    ("xinxó de luis!", "Luis chinchon"),
+    ("chincho luis, jo 22, eva 30", "Luis chinchon Ana 22 Eva 30"),
+    ("ningú ha tancat: 12 20 7", "Ana 12 Luis 20 Eva 7"),
+    ("no ha tancat ningú, ana 12 luis 20 eva 7", "Ana 12 Luis 20 Eva 7"),
+    ("s'ha acabat la baralla, jo 5 luis 9 eva 31", "Ana 5 Luis 9 Eva 31"),
+    ("luis ho ha lligat tot, eva 19, a mi me queden 25", "Luis -10 Ana 25 Eva 19"),
+    ("ha tancat eva amb un 4; luis 18 jo 9", "Eva cierra 4 Ana 9 Luis 18"),
+    ("he lligat tot, luis 33 eva 12", "Ana -10 Luis 33 Eva 12"),
+    ("jo tot lligat, luis 14, eva 21", "Ana -10 Luis 14 Eva 21"),
+    ("luis tanca 1 jo 0 eva 12", "Luis cierra 1 Ana 0 Eva 12"),
+    ("eva talla amb 2, jo sis, luis trenta", "Eva cierra 2 Ana 6 Luis 30"),
+    ("a luis li queden 27, eva tanca amb 4, jo 13", "Eva cierra 4 Ana 13 Luis 27"),
+    ("tanque jo amb tres, luis vint-i-quatre, eva onze", "Ana cierra 3 Luis 24 Eva 11"),
+    ("luis chinchón amb comodí, jo 20 eva 7", "Luis -50 Ana 20 Eva 7"),
+    ("eva menys vint-i-cinc luis 10 ana 4", "Eva -25 Ana 4 Luis 10"),
+    ("cierra luis en 2, jo 14 i eva 28", "Luis cierra 2 Ana 14 Eva 28"),
+    ("he cerrado con 4, a luis li queden 20 i a eva 15", "Ana cierra 4 Luis 20 Eva 15"),
+    ("eva tanca i ho lliga tot, luis 8 jo 16", "Eva -10 Ana 16 Luis 8"),
+    ("jo 3 i tanque, luis 24 i eva 11", "Ana cierra 3 Luis 24 Eva 11"),
+    ("luis14 eva tanca3 jo22", "Eva cierra 3 Ana 22 Luis 14"),
+    ("ana 10+4 luis tanca 1 eva 7+7+3", "Luis cierra 1 Ana 14 Eva 17"),
+    ("luis s'ha quedat amb 31, eva amb 5, i jo he tancat amb 2", "Ana cierra 2 Luis 31 Eva 5"),
+    ("luis no ha tancat, ha tancat eva amb 1: luis 13, jo 20", "Eva cierra 1 Ana 20 Luis 13"),
+]  # fmt: skip
+
 # as typed by Ana: never a hand at once; the hands offered
 UNCLEAR = [
     ("es", "ana 3 luis 24 eva 11?", ["Ana 3 Luis 24 Eva 11"]),
@@ -250,6 +284,7 @@ CORRECTED = [
     ("es", BEFORE, "era con comodín", None),
     ("es", BEFORE, "gana", None),
     ("es", "ana chinchón", "no, cierra luis", None),
+    ("es", "ana chinchón", "no, 24", None),
     ("es", BEFORE, "no", None),
     ("es", BEFORE, "luis no 20, 21", None),
     ("es", "20 -10 7", "no, 20 -10 8 y cierra luis", "Luis -10 Ana 20 Eva 8"),
@@ -276,6 +311,11 @@ def test_what_is_clear_is_a_hand(language: str, line: str, told: str | None) -> 
         refused(line, language)
     else:
         assert write(read(line, language=language)) == told
+
+
+@pytest.mark.parametrize(("line", "told"), VALENCIAN)
+def test_valencian_as_it_is_typed(line: str, told: str) -> None:
+    assert write(read(line, language="ca")) == told
 
 
 @pytest.mark.parametrize(("language", "line", "offered"), UNCLEAR)

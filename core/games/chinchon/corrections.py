@@ -10,7 +10,7 @@ from core.errors import HowManyPoints, NumberTooMany, ResultContradicts
 from core.games.chinchon.adding import Told
 from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
-from core.games.chinchon.reading import Verdict, run, told_hand
+from core.games.chinchon.reading import Verdict, complete, run, told_hand
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.vocabulary import lexer
 from core.games.chinchon.ways import About
@@ -91,6 +91,7 @@ class Correction:
             hand = stays(hand, side)
         if hand.closer is not None and not hand.chinchon and hand.points[hand.closer] is None:
             self._untold(hand, hand.closer)
+        complete(hand, self.names, self.rules, self.reader)
         return replace(hand, sure=True) if self._sure(told, hand) else hand
 
     def _fresh(self, told: Told) -> Hand:

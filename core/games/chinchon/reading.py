@@ -160,9 +160,15 @@ def told_hand(told: Told, names: Names, rules: Rules, reader: Reader) -> Hand:
         raise HowManyPoints(*told.closing)
     if not counted:
         raise HowManyPoints(*reader.quoted())
-    if len(counted) < FEWEST:
+    return complete(hand, names, rules, reader)
+
+
+def complete(hand: Hand, names: Names, rules: Rules, reader: Reader) -> Hand:
+    """Raise for a hand without a chinchón in which one player at most has points."""
+    told = [side for side, own in enumerate(hand.points) if own is not None]
+    if len(told) < FEWEST and not hand.chinchon:
         check(rules, settled(hand))  # "ana cierra 0", whatever the others have
-        missing = next(side for side in range(players) if side not in counted)
+        missing = next(side for side in range(len(names.labels)) if side not in told)
         raise PlayerMissing(names.labels[missing], span=reader.whole())
     return hand
 
