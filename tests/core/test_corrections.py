@@ -124,7 +124,7 @@ REFUSED = [
     ("nos 92", "sin", "expected", []),
     ("nos 92", "+ 88", "unclear", []),
     ("nos 92", "+ bolot capote", "unclear", []),
-    ("nos 92", "no, hecha", "expected", []),
+    ("nos 92", "no, hecha", "unclear", []),
     ("nos 92", "no, pasan todos", "unclear", []),
     ("nos 92", "no, van", "unclear", []),
     ("nos 92", "no, mentira", "expected", []),

@@ -64,7 +64,9 @@ class Correction:
         cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
         self.protests = any(term.kind is Kind.VOID for term in cut)
         self.stranger = unknown(cut)
-        together = self._restated(Phrases(reader, names, speech, cut).together())
+        together = Phrases(reader, names, speech, cut).together()
+        whole = len(together)
+        together = self._restated(together)
         self.modes: list[Kind | None] = []
         kept = []
         mode = Kind.ADD if reader.tokens[0].text in _ADDING else None
@@ -72,7 +74,7 @@ class Correction:
         known = any(name in own for own in hand.cantes for name in named)
         sang = any(term.kind is Kind.SING for term in cut) and not known
         mode = Kind.ADD if sang and mode is None else mode
-        self.opened = mode is not None or _tells_alone(together, hand)
+        self.opened = mode is not None or _tells_alone(together, hand) or len(together) < whole
         for term in together:
             if term.kind in _MODES:
                 mode = _MODES[term.kind]  # type: ignore[index]
@@ -96,6 +98,8 @@ class Correction:
             return terms
         for place in counted:
             before = terms[place - 1] if place else None
+            if before and before.kind is Kind.INSTEAD and place > 1 and not before.wall:
+                before = terms[place - 2]
             after = terms[place + 1] if place + 1 < len(terms) else None
             denied = before and before.kind in {Kind.NO, Kind.BUT} and not terms[place].wall
             doubted = after and after.kind in {Role.QUESTION, Kind.NO} and place == counted[0]
@@ -133,6 +137,8 @@ class Correction:
         terms = self.line.terms
         moves = any(term.kind is Kind.CANTE and self._whose(term) is not None for term in terms)
         counts = any(term.kind is Kind.CANTE and term.times > 1 for term in terms)
+        if any(term.kind is Kind.MADE for term in terms) and self._says_nothing():
+            raise Unclear(*self.reader.quoted())
         if self.talk or not terms or self._says_nothing():
             raise self._astray(self.stranger)
         if self.protests:

@@ -205,7 +205,7 @@ class Phrases:
         for term in self.terms[1:]:
             if term.wall >= Wall.COMMA:
                 break
-            if sung and term.kind in {Kind.INSTEAD, Kind.OWNER, *_OF}:
+            if sung and term.kind in {Kind.OWNER, *_OF}:
                 return True
             sung |= term.kind is Kind.CANTE
         return False

@@ -297,13 +297,13 @@ CORRECTING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|fueron las|perdon|digo|quiero decir|queria decir|corrijo"
-        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal|error"
+        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal|fe de erratas|errata|error"
         "|corrige|cambia|ponia|en realidad|quise decir|espera|perdona|ay|uy|ostras",
-        "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|corregix|en realitat"
+        "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates|corregix|en realitat"
         "|espera",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|desole|plutot"
         "|en fait|erreur|je me suis trompe|oups|attends|corrige|euh",
-        "en": "sorry|i mean|i meant|it was|was|were|oops|actually|correction|wait|make it"
+        "en": "sorry|i mean|i meant|it was|was|were|oops|wrong|correction|wait|make it"
         "|make that|it's|should be|should have been",
     }),
 )  # fmt: skip
@@ -328,7 +328,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|parella|la parella|l'|se|li|s'|ho",
     "fr": "qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete|s'arretent|joue bien"
     "|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe|bien joue|pas mal|de justesse"
-    "|enleve la|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est|points"
+    "|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est|points"
     "|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon|alors|voila|donc|ben"
     "|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis|pli|seulement|merci"
     "|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement|ca fait|ca|mettez"
