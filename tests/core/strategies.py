@@ -27,7 +27,7 @@ from core.games.belote import words as belote_words
 from core.games.belote.contracts import CAPOT as BID_CAPOT
 from core.games.belote.contracts import HEIGHTS, settled
 from core.games.belote.rules import Mode
-from core.games.boston import words as boston_words
+from core.games.boston import vocabulary as boston_words
 from core.games.boston.bids import DISCARDED, MISERES, SLAMS
 from core.games.boston.bids import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED

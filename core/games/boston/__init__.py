@@ -32,7 +32,7 @@ from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.reading import read
 from core.games.boston.rules import OPTIONS, Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.games.boston.words import reserved
+from core.games.boston.vocabulary import reserved
 from core.table import Table
 
 __all__ = ["GAME", "OPTIONS", "Hand", "Rules", "State", "reserved"]

@@ -15,8 +15,10 @@ from core.adjustment import PointsUneven, moves
 from core.games.boston.checking import MOST_MISDEALS
 from core.games.boston.errors import MisdealsTooMany, WhoBid
 from core.games.boston.hand import BANK, Hand
-from core.games.boston.words import Kind, Term, keywords, sides
+from core.games.boston.kinds import Kind
+from core.games.boston.vocabulary import keywords, sides
 from core.notation import Reader, Words
+from core.reading.terms import Meaning
 from core.table import Names
 
 LONGEST_NOTE = 60
@@ -24,7 +26,7 @@ _POINTS: Words[None] = Words("points", {})
 
 
 @cache
-def _deal(language: str) -> Words[Term]:
+def _deal(language: str) -> Words[Meaning]:
     """Gather the words about the deal."""
     words = keywords(language).phrases
     kinds = {Kind.DEALS, Kind.MISDEAL}

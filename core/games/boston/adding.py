@@ -1,0 +1,527 @@
+"""The facts of one reading added up into a hand, or refused.
+
+A correction is added up in the same way, onto the hand that it is about.
+"""
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, NoReturn
+
+from core.errors import (
+    Expected,
+    NotationError,
+    NumberTooMany,
+    ResultContradicts,
+    RuleError,
+    Span,
+    Unclear,
+)
+from core.games.boston.bids import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid
+from core.games.boston.checking import check
+from core.games.boston.errors import (
+    BidImpossible,
+    HowManyHonours,
+    HowManyTricks,
+    NotPlayed,
+    PartnerHimself,
+    ThirteenIsSlam,
+    TricksCount,
+    TricksUntold,
+    TwoBidders,
+    WhatBid,
+    WhichSuit,
+    WhoBid,
+    WhoseWord,
+    WithoutTrumps,
+)
+from core.games.boston.hand import Hand
+from core.games.boston.kinds import Kind
+from core.games.boston.prices import BIDS, needed
+from core.games.boston.rules import Rules
+from core.games.boston.ways import UNTOLD, WANTING, Line
+from core.reading.terms import Term, Wall
+from core.reading.weighing import Sum, Way
+from core.table import Names
+
+_OUTCOMES = {Kind.MADE: "hecha", Kind.LOST: "perdida", Kind.EXACT: "justas"}
+_DENIED = {Kind.MADE: Kind.LOST, Kind.LOST: Kind.MADE}
+_FEWEST, _MOST = min(HEIGHTS.values()), max(HEIGHTS.values())
+_FIELDS = {Kind.DEALS: "dealer", Kind.REVOKE: "revoked", Kind.JACK: "jack"}
+_NONE: dict[Kind, tuple[str, Any]] = {
+    Kind.HONOURS: ("honours", 0), Kind.REVOKE: ("revoked", None), Kind.CHICANE: ("chicane", ()),
+    Kind.JACK: ("jack", None), Kind.MISDEAL: ("misdeals", 0), Kind.DOUBLE: ("double", False),
+    Kind.DEALS: ("dealer", None),
+}  # fmt: skip
+
+
+class Idle(TwoBidders):
+    """Refuse a player of whom nothing is said."""
+
+    @property
+    def code(self) -> str:
+        """Name it as what it is to people: one player too many."""
+        return "two-bidders"
+
+
+@dataclass
+class Facts:
+    """What one reading says; a draft that is thrown away once added up."""
+
+    told: dict[str, tuple[Any, int]] = field(default_factory=dict)
+    tricks: list[tuple[Kind, int, int]] = field(default_factory=list)
+    outcomes: dict[Kind, int] = field(default_factory=dict)
+    claimed: set[int] = field(default_factory=set)
+    held: set[int] = field(default_factory=set)
+    shared: list[int] = field(default_factory=list)
+    counted: set[int] = field(default_factory=set)
+    again: int | None = None  # the place of a word that changes nothing
+
+    def copy(self) -> "Facts":
+        """Begin another reading with what is the same in all."""
+        return Facts(self.told.copy(), self.tricks[:], self.outcomes.copy(), again=self.again)
+
+
+class Adding:
+    """One line's readings added up, each into a hand; `base` is the hand that a line corrects."""
+
+    def __init__(
+        self, line: Line, names: Names, rules: Rules, base: Hand | None = None, change: str = ""
+    ) -> None:
+        """Take what is the same in all readings; raise a CoreError where that denies itself."""
+        self.line, self.names, self.rules, self.base = line, names, rules, base
+        self.change = change
+        self.doubted = 0
+        self.denied: list[tuple[Term, int]] = []
+        self.turned: set[int] = set()
+        self.fixed = Facts()
+        for unit, place in line.fixed:
+            self._say(self.fixed, unit, place)
+
+    def add_up(self, ways: tuple[Way, ...]) -> Sum:
+        """Add one combination up; raise a CoreError for what cannot be."""
+        facts, weight = self.fixed.copy(), 0.0
+        for way, place in zip(ways, self.line.places, strict=True):
+            self._take(facts, way.fact.kind, way.fact.value, place)
+        for place, unit in enumerate(self.line.units):
+            if unit.kind is Kind.HONOURS and not unit.no and place not in facts.counted:
+                self.stop(HowManyHonours, place)
+            if unit.kind is Kind.MISDEAL and not unit.no and place not in facts.counted:
+                beside = self.line.at(place + 1, Kind.NUMBER)
+                weight += UNTOLD * bool(beside and not beside.wall)
+                self._put(facts, "misdeals", 1, place)
+        hand = self._passed(facts) if self._shares() else self._bid(facts)
+        if facts.again is not None:
+            self.doubted = facts.again
+        key: Hashable = hand
+        return Sum(hand, key, weight, facts.again is None)
+
+    def stop(self, kind: type[NotationError], place: int, *choices: object) -> NoReturn:
+        """Refuse the line for one of its units."""
+        span = self.span(place)
+        raise kind(span, self.line.reader.quote(span), choices)
+
+    def span(self, place: int) -> Span:
+        """Say where a unit stands in the line."""
+        unit = self.line.units[place]
+        return self.line.reader.span(unit.start, unit.end)
+
+    def refuse(self, error: RuleError, place: int | None = None) -> NoReturn:
+        """Refuse what a unit, or the line, says."""
+        error.span = self.line.reader.whole() if place is None else self.span(place)
+        raise error
+
+    def _shares(self) -> bool:
+        return self.line.passed or (self.base is not None and self.base.passed and not (
+            self.line.named
+        ))
+
+    # ------------------------------------------------------------------ one fact each
+
+    def _put(self, facts: Facts, name: str, value: Any, place: int) -> None:  # noqa: ANN401
+        """Note a fact; what is told twice must be asked, and told twice differently is refused."""
+        known = facts.told.get(name)
+        if known is None:
+            facts.told[name] = (value, place)
+        elif known[0] == value:
+            facts.again = place
+        else:
+            self.stop(NumberTooMany if name in {"honours", "misdeals"} else TwoBidders, place)
+
+    def _say(self, facts: Facts, unit: Term, place: int) -> None:
+        """Take what means one thing."""
+        kind, value = unit.kind, unit.value
+        if kind in _OUTCOMES:
+            kind = _DENIED.get(kind, kind) if unit.no else kind  # type: ignore[call-overload]
+            facts.again = place if kind in facts.outcomes else facts.again
+            facts.outcomes[kind] = place  # type: ignore[index]
+        elif unit.no and kind in _NONE:
+            self._put(facts, *_NONE[kind], place)  # type: ignore[index]
+        elif unit.no and kind is Kind.OPEN:
+            self._put(facts, "open", False, place)
+        elif unit.no and kind is not Kind.PARTNER:
+            self.denied.append((unit, place))
+        elif kind is Kind.CALL:
+            self._put(facts, "bid", value[0], place)
+            self._put(facts, "suit", value[1], place)
+        elif kind is Kind.BID:
+            self._put(facts, "bid", value, place)
+        elif kind is Kind.HEIGHT:
+            self._put(facts, "height", value, place)
+        elif kind is Kind.SUIT:
+            self._suit(facts, value, place)
+        elif kind is Kind.ALL and self.line.all:
+            self._put(facts, "bid", Bid.SLAM, place)
+        elif kind in {Kind.RELATIVE, Kind.ALL}:
+            facts.tricks.append((kind, value or ALL_TRICKS, place))  # type: ignore[arg-type]
+        elif kind in _PLAIN:
+            self._put(facts, *_PLAIN[kind], place)  # type: ignore[index]
+
+    def _suit(self, facts: Facts, value: str, place: int) -> None:
+        """Take trumps, or the suit turned up."""
+        for beside in (place - 1, place + 1):
+            turned = self.line.at(beside, Kind.TURNED)
+            if turned and beside not in self.turned:
+                self.turned.add(beside)
+                self._put(facts, "turned", value, place)
+                return
+        self._put(facts, "suit", value, place)
+
+    def _take(self, facts: Facts, kind: Kind, value: Any, place: int) -> None:  # noqa: ANN401
+        """Take what was weighed."""
+        if kind is Kind.NUMBER and self._shares():
+            facts.shared.append(place)
+        elif kind in {Kind.NUMBER, Kind.RELATIVE}:
+            facts.tricks.append((kind, value, place))
+        elif kind in {Kind.HEIGHT, Kind.MISERE}:
+            self._put(facts, "bid", value, place)
+        elif kind is Kind.HONOURS and isinstance(value, tuple):
+            self._put(facts, "honours", value[0], place)
+            facts.counted.add(value[1])
+        elif kind is Kind.HONOURS:
+            if value is not None:
+                facts.told["holder"] = (self.line.units[value].value, value)
+                facts.held.add(value)
+        elif kind is Kind.MISDEAL:
+            self._put(facts, "misdeals", value[0], place)
+            facts.counted.add(value[1])
+        else:
+            self._claim(facts, kind, value, place)
+
+    def _claim(self, facts: Facts, kind: Kind, places: Any, place: int) -> None:  # noqa: ANN401
+        """Give a word to the player whose it is."""
+        if places is None:
+            self.stop(WhoseWord, place)
+        seats = [self.line.units[each].value for each in places]
+        if kind is Kind.CHICANE:
+            known = facts.told.get("chicane", ((), 0))[0]
+            facts.again = place if set(seats) & set(known) else facts.again
+            if known == () and "chicane" in facts.told:
+                self.stop(TwoBidders, place)
+            facts.told["chicane"] = (tuple(sorted({*known, *seats})), place)
+        else:
+            self._put(facts, _FIELDS.get(kind, "partner"), seats[0], places[0])
+        facts.claimed.update(places)
+
+    # ------------------------------------------------------------------ whose bid
+
+    def _sides(self, facts: Facts) -> tuple[int | None, int | None]:
+        """Say who bid, and with whom; raise Idle for a player of whom nothing is said."""
+        line, units = self.line, self.line.units
+        free = [p for p in line.mentions if p not in facts.claimed and not units[p].no]
+        own = [place for place in free if place not in facts.held] or free
+        partner = facts.told.get("partner")
+        bidder: int | None = units[own[0]].value if own else None
+        if len(own) > 1 and own[1] == own[0] + 1 and units[own[1]].wall is Wall.AND:
+            if units[own[1]].value != bidder:
+                self._put(facts, "partner", units[own[1]].value, own[1])
+                partner = facts.told["partner"]
+                own = [own[0], *own[2:]]
+        with_ = partner[0] if partner else None
+        for place in own[1:]:
+            if units[place].value not in {bidder, with_} and place not in facts.held:
+                self.stop(Idle, place)
+            if place not in facts.held and not self._speaks(place):
+                facts.again = place
+        for unit, place in line.fixed:
+            if unit.kind is Kind.ME and self.names.first is not None:
+                bidder = self.names.first if bidder is None else bidder
+                if self.names.first not in {bidder, with_}:
+                    self.stop(TwoBidders, place)
+        return bidder, with_
+
+    def _speaks(self, place: int) -> bool:
+        """Whether something is told of a player that is named once more."""
+        behind = self.line.units[place + 1 : place + 2]
+        tells = {Kind.NUMBER, Kind.RELATIVE, Kind.ALL, *_OUTCOMES}
+        return bool(behind) and behind[0].kind in tells and not behind[0].wall
+
+    # ------------------------------------------------------------------ a bid
+
+    def _bid(self, facts: Facts) -> Hand:
+        """Put together a bid and how it ended; raise, with the hands it may be, what is open."""
+        bidder, partner = self._sides(facts)
+        base = self.base if self.base is not None and not self.base.passed else None
+        hand = self._beside(facts, base or Hand(0))
+        if bidder is not None:
+            hand = replace(hand, bidder=bidder)
+        if partner is not None:
+            hand = replace(hand, partner=partner)
+        if "solo" in facts.told:
+            if partner is not None:
+                self.stop(TwoBidders, facts.told["solo"][1])
+            hand = replace(hand, partner=None)
+        hand = self._denials(hand)
+        hand = self._against(facts, self._called(facts, hand, base))
+        hand = self._result(facts, hand, base)
+        if bidder is None and base is None:
+            seats = range(len(self.names.labels))
+            anyone = [replace(hand, bidder=seat) for seat in seats if seat != hand.partner]
+            self.stop(WhoBid, 0, *anyone)
+        if hand.bidder == hand.partner:
+            self.refuse(PartnerHimself(self.names.labels[hand.bidder or 0]))
+        self._checked(facts, hand)
+        self._verify(hand)
+        return hand
+
+    def _beside(self, facts: Facts, hand: Hand) -> Hand:
+        """Tell a hand with what a line says beside the bid: honours, revoke, the deal."""
+        names = ("honours", "revoked", "jack", "dealer", "misdeals", "double")
+        said = {name: facts.told[name][0] for name in names if name in facts.told}
+        if "chicane" in facts.told:
+            seats = facts.told["chicane"][0]
+            if seats and self.base and self.change == "more":
+                seats = tuple(sorted({*seats, *self.base.trumpless}))
+            said["chicane"] = seats[0] if seats else None
+            said["chicanes"] = seats[1:]
+        return replace(hand, **said) if said else hand
+
+    def _against(self, facts: Facts, hand: Hand) -> Hand:
+        """Say which adversary has the honours, if it is one."""
+        if "honours" not in facts.told:
+            return hand
+        holder = facts.told.get("holder", (None, 0))[0]
+        own = not hand.honours or holder in hand.side
+        return replace(hand, against=None if own else holder)
+
+    def _called(self, facts: Facts, hand: Hand, base: Hand | None) -> Hand:
+        """Tell a hand with its bid and suit."""
+        told = facts.told
+        if "height" in told:
+            if told.get("bid", told["height"])[0] != told["height"][0]:
+                self.stop(TwoBidders, told["bid"][1])
+            told["bid"] = told["height"]
+        if "suit" in told:
+            hand = replace(hand, suit="" if told["suit"][0] == "?" else told["suit"][0])
+        turned = told.get("turned")
+        if Kind.TURNED in self.line.kinds and turned is None:
+            place = next(i for i, u in enumerate(self.line.units) if u.kind is Kind.TURNED)
+            self.refuse(WhichSuit(), place)
+        if "bid" not in told:
+            if base is None:
+                self.stop(WhatBid, len(self.line.units) - 1)
+        else:
+            bid, place = told["bid"]
+            if "suit" not in told:
+                hand = replace(hand, suit="")
+            hand = self._raised(facts, hand, bid, place)
+        if turned and hand.misere:
+            if "suit" in told:
+                self.stop(TwoBidders, turned[1])
+            hand = replace(hand, suit=turned[0])
+        elif turned:
+            facts.again = turned[1]
+        return self._opened(facts, hand)
+
+    def _raised(self, facts: Facts, hand: Hand, bid: Any, place: int) -> Hand:  # noqa: ANN401
+        """Say which bid a number is; raise for one that nobody bids."""
+        if not isinstance(bid, int):
+            return replace(hand, bid=bid)
+        if bid == ALL_TRICKS:
+            slam = replace(hand, bid=Bid.SLAM)
+            if self.rules.american:
+                return slam
+            self.refuse(ThirteenIsSlam(choices=(self._result(facts, slam, None),)), place)
+        if not _FEWEST <= bid <= _MOST:
+            self.refuse(BidImpossible(bid, _FEWEST, _MOST), place)
+        return replace(hand, bid=Bid(str(bid)))
+
+    def _opened(self, facts: Facts, hand: Hand) -> Hand:
+        """Lay a hand on the table, or take it up, where the line says so."""
+        open_, place = facts.told.get("open", (None, 0))
+        closed = {opened: bid for bid, opened in OPENED.items()}
+        if open_ is False:
+            return replace(hand, bid=closed.get(Bid(hand.bid), hand.bid))
+        if not open_:
+            return hand
+        if hand.bid in closed:
+            facts.again = place
+        elif hand.bid not in OPENED:
+            self.refuse(NotPlayed("mesa", str(self.rules.variant)))
+        return replace(hand, bid=OPENED.get(Bid(hand.bid), hand.bid))
+
+    # ------------------------------------------------------------------ how it ended
+
+    def _result(self, facts: Facts, hand: Hand, base: Hand | None) -> Hand:
+        """Tell how many tricks were taken; raise where nothing says so, or two things do."""
+        goal = needed(hand)
+        values = [(goal if kind is Kind.RELATIVE else 0) + value for kind, value, _ in facts.tricks]
+        outcomes = facts.outcomes
+        if len(values) > 1:
+            place = facts.tricks[1][2]
+            if len(set(values)) > 1:
+                self.stop(NumberTooMany, place)
+            facts.again = place
+        if values:
+            self._agree(hand, values[0], outcomes.keys())
+            return replace(hand, tricks=values[0])
+        known = hand.bid not in HEIGHTS
+        if base is not None and not outcomes and hand.misere == base.misere:
+            return hand
+        kinds = set(outcomes)
+        lost = known and kinds == {Kind.LOST}
+        if hand.bid in MISERES and hand.revoked is not None and not kinds:
+            lost = hand.revoked in hand.side
+            kinds = {Kind.EXACT}
+        if lost:
+            return replace(hand, tricks=None)
+        if kinds not in ({Kind.EXACT}, {Kind.EXACT, Kind.MADE}) and not (
+            known and kinds == {Kind.MADE}
+        ):
+            self.refuse(HowManyTricks(goal, choices=self._ends(hand, goal, kinds)))
+        return replace(hand, tricks=goal)
+
+    def _ends(self, hand: Hand, goal: int, kinds: set[Kind]) -> tuple[Hand, ...]:
+        """List how a bid may have ended, and nothing that its words deny."""
+        just, lost = replace(hand, tricks=goal), replace(hand, tricks=None)
+        if hand.bid in HEIGHTS:
+            return () if Kind.LOST in kinds else (just,)
+        return (just, lost)
+
+    def _agree(self, hand: Hand, tricks: int, outcomes: Iterable[Kind]) -> None:
+        """Raise when a word says otherwise than the number."""
+        goal = needed(hand)
+        made = tricks == goal if hand.misere else tricks >= goal
+        true = {Kind.MADE: made, Kind.LOST: not made, Kind.EXACT: tricks == goal}
+        for kind in sorted(outcomes):
+            if hand.revoked is None and not true[kind]:
+                self.refuse(ResultContradicts(_OUTCOMES[kind]))
+
+    def _checked(self, facts: Facts, hand: Hand) -> None:
+        """Raise, with its place, for what the rules do not allow."""
+        try:
+            if "turned" in facts.told and not self.rules.french:
+                error = NotPlayed("vuelta", str(self.rules.variant))
+                error.choices = (replace(hand, suit=""),) if hand.misere else ()
+                raise error
+            check(self.rules, hand)
+        except RuleError as error:
+            fault = getattr(error, "tricks", getattr(error, "honours", None))
+            places = (p for p in self.line.numbers if self.line.units[p].value == fault)
+            self.refuse(error, next(places, None))
+
+    # ------------------------------------------------------------------ what is taken off
+
+    def _denials(self, hand: Hand) -> Hand:
+        """Take off a partner whom a correction denies."""
+        for unit, _ in self.denied:
+            if unit.kind is Kind.SIDE and self.base and unit.value == self.base.partner:
+                hand = replace(hand, partner=None) if hand.partner == unit.value else hand
+        return hand
+
+    def _verify(self, hand: Hand) -> None:
+        """Raise for a denial of what the hand never said, or of what it still says."""
+        base = self.base or Hand()
+        for unit, place in self.denied:
+            value = unit.value
+            beside = {self.line.units[p].kind for p in (place - 1, place + 1)
+                      if 0 <= p < len(self.line.units) and self.line.units[p].no}  # fmt: skip
+            fields: dict[Kind, tuple[tuple[object, object], ...]] = {
+                Kind.SIDE: tuple((base_, new) for base_, new in (
+                    (base.bidder, hand.bidder), (base.partner, hand.partner),
+                    (base.revoked, hand.revoked), (base.jack, hand.jack),
+                    (base.dealer, hand.dealer), (base.chicane, hand.chicane),
+                )),
+                Kind.NUMBER: ((base.tricks, hand.tricks), (base.bid, hand.bid)) + (
+                    ((base.honours, hand.honours),) if Kind.HONOURS in beside else ()
+                ) + (((base.misdeals, hand.misdeals),) if Kind.MISDEAL in beside else ()),
+                Kind.CALL: (((base.bid, base.suit), (hand.bid, hand.suit)),),
+                Kind.SUIT: ((base.suit, hand.suit),),
+                Kind.BID: ((base.bid, hand.bid),),
+                Kind.MISERE: ((base.misere, hand.misere),),
+                Kind.HEIGHT: ((base.bid, hand.bid),),
+            }
+            known = {Kind.CALL: lambda v: (str(v[0]), v[1]), Kind.MISERE: lambda _: True,
+                     Kind.HEIGHT: str}.get(unit.kind, lambda v: v)  # type: ignore[call-overload]
+            pairs = fields.get(unit.kind, ())  # type: ignore[call-overload]
+            if not any(old == known(value) != new or str(old) == str(value) != str(new)
+                       for old, new in pairs):  # fmt: skip
+                self.stop(Unclear, place)
+
+    # ------------------------------------------------------------------ nobody bid
+
+    def _passed(self, facts: Facts) -> Hand:
+        """Put together a hand that nobody bid: everybody's tricks."""
+        line = self.line
+        for place, unit in enumerate(line.units):
+            if unit.kind not in _IN_PASSED or unit.no:
+                kind = WithoutTrumps("honores") if unit.kind is Kind.HONOURS else None
+                if kind is not None:
+                    self.refuse(kind)
+                span = self.span(place)
+                raise Expected(span, line.reader.quote(span), kinds=("player", "tricks"))
+        labels = self.names.labels
+        known = dict(enumerate(self.base.shared)) if self.base else {}
+        free = [place for place in line.mentions if place not in facts.claimed]
+        if not free and facts.shared and len(facts.shared) != len(labels):
+            self.refuse(TricksCount(len(facts.shared), len(labels)))
+        tricks = self._paired(facts, free) if free else {
+            seat: int(line.units[place].value) for seat, place in enumerate(facts.shared)
+        }
+        tricks = known | tricks
+        missing = [seat for seat in range(len(labels)) if seat not in tricks]
+        if missing:
+            rest = tricks | {missing[0]: ALL_TRICKS - sum(tricks.values())}
+            choices = (self._shared(facts, rest),) if len(missing) == 1 else ()
+            self.refuse(TricksUntold(labels[missing[0]], choices=choices))
+        hand = self._shared(facts, tricks)
+        self._checked(facts, hand)
+        return hand
+
+    def _shared(self, facts: Facts, tricks: dict[int, int]) -> Hand:
+        shared = tuple(tricks[seat] for seat in sorted(tricks))
+        return self._beside(facts, replace(self.base or Hand(), shared=shared))
+
+    def _paired(self, facts: Facts, free: list[int]) -> dict[int, int]:
+        """Give everybody the number behind the name, or everybody the one before it."""
+        units, faults = self.line.units, []
+        for step in (1, -1):
+            found: dict[int, int] = {}
+            numbers = set(facts.shared)
+            for place in free:
+                beside = place + step
+                if beside not in numbers:
+                    faults.append((Idle, place))
+                elif units[place].value in found:
+                    faults.append((NumberTooMany, beside))
+                else:
+                    found[units[place].value] = int(units[beside].value)
+                    numbers.discard(beside)
+            faults += [(NumberTooMany, place) for place in sorted(numbers)]
+            if not faults or step < 0:
+                break
+            if all(place + 1 not in facts.shared for place in free[-1:]):
+                faults = []
+                continue
+            break
+        if faults:
+            self.stop(*faults[0])
+        return found
+
+
+_PLAIN: dict[Kind, tuple[str, Any]] = {
+    Kind.OPEN: ("open", True), Kind.SOLO: ("solo", True), Kind.DOUBLE: ("double", True),
+    Kind.PARTNER: ("solo", True), Kind.PASS: ("pass", True), Kind.ME: ("me", True),
+}
+_IN_PASSED = frozenset({
+    *WANTING, Kind.SIDE, Kind.NUMBER, Kind.PASS, Kind.MISDEAL, Kind.DOUBLE,
+}) - {Kind.PARTNER}  # fmt: skip

@@ -1,0 +1,346 @@
+"""The fixed units of a line put together before anything is weighed.
+
+"5 de corazones" is a call, "dos de más" and "down two" are tricks told from the bid, "no la hizo"
+is a lost bid, "gran … miseria" one misère. Verbs and prepositions go; a number behind them keeps
+what they say of it, in `side`: it was BID, or it is what was TAKEN.
+"""
+
+from core.errors import Expected, Span
+from core.games.boston.bids import Bid
+from core.games.boston.kinds import Kind
+from core.games.boston.vocabulary import expected
+from core.notation import Reader
+from core.reading.terms import Role, Term, Wall
+from core.table import Names
+
+BID, TAKEN = 1, 2  # what the words beside a number say of it
+BESIDE_LOST, AIMED = 2, 3  # in `times`: a number behind "perdida"; a player behind "de"
+_SIGNS = {Kind.OVER: 1, Kind.SHORT: -1}
+_HINTS = {Kind.CALLS: BID, Kind.DOES: TAKEN, Kind.TRICKS: TAKEN}
+_SILENT = frozenset({*_HINTS, Kind.AT, Kind.OF, Kind.BY, Kind.CHANGE})
+_DENIED = frozenset({
+    Kind.MADE, Kind.LOST, Kind.HONOURS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.MISDEAL,
+    Kind.DOUBLE, Kind.OPEN, Kind.PARTNER, Kind.NONE,
+})  # fmt: skip
+_NAMED = frozenset({
+    Kind.NUMBER, Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL, Kind.RELATIVE,
+})
+_BIDS = frozenset({Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL})
+_WANTING = frozenset({
+    Kind.DEALS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.PARTNER, Kind.OF,
+})  # fmt: skip
+
+
+class Phrases:
+    """The terms of a line, put together one by one into `units`."""
+
+    def __init__(
+        self, reader: Reader, names: Names, terms: list[Term], *, correcting: bool = False
+    ) -> None:
+        """Take the terms of a line as they were cut."""
+        self.reader = reader
+        self.names = names
+        self.terms = terms
+        self.correcting = correcting
+        self.units: list[Term] = []
+        self.hint: int | None = None
+        self.wall = Wall.NONE
+
+    def together(self) -> list[Term]:
+        """Put the units together."""
+        if any(term.kind is Kind.NO for term in self.terms):
+            self.terms = self._denials()
+        for place, term in enumerate(self.terms):
+            kind = term.kind
+            wall = max(self.wall, term.wall)
+            if kind in _SILENT:
+                self.wall = wall
+                self._silent(place, term)
+                continue
+            step = _STEPS.get(kind)
+            if step is None or not step(self, place, term._replace(wall=wall)):
+                self.units.append(term._replace(wall=wall) if wall else term)
+            self.wall = Wall.NONE
+            if kind in _BIDS:
+                self.hint = None
+        return self._sized()
+
+    def astray(self, term: Term | None, hands: tuple[object, ...] = ()) -> Expected:
+        """Refuse a word that stands where it means nothing, or the end of a line without any."""
+        end = len(self.reader.line)
+        span = self.reader.span(term.start, term.end) if term else Span(end, end)
+        words = expected(self.reader.language) | self.names.sides.phrases.keys()
+        kinds = ("player", "bid", "suit")
+        return Expected(span, self.reader.quote(span), hands, frozenset(words), kinds)
+
+    # ------------------------------------------------------------------ what is not
+
+    def _denials(self) -> list[Term]:
+        """Let "no" deny what stands behind it, or else before it."""
+        out = list(self.terms)
+        for place, term in enumerate(self.terms):
+            if term.kind is not Kind.NO:
+                continue
+            target = self._denied(place)
+            if target is None:
+                continue
+            found = out[target]
+            if found.kind is Kind.TRICKS:  # "no hace bazas"
+                found = found._replace(kind=Kind.NONE)
+            out[target] = found._replace(no=found.kind is not Kind.NONE)
+            out[place] = term._replace(kind=Role.FILLER)
+        kept: list[Term] = []
+        wall = Wall.NONE
+        for term in out:
+            wall = max(wall, term.wall)
+            if term.kind is not Role.FILLER:
+                kept.append(term._replace(wall=wall))
+                wall = Wall.NONE
+        return kept
+
+    def _denied(self, place: int) -> int | None:
+        """Find what a "no" is about."""
+        skipped = {Kind.DOES, Kind.OF, Kind.NO, Kind.CHANGE, Kind.CALLS}
+        for at in range(place + 1, len(self.terms)):
+            term = self.terms[at]
+            if term.wall >= Wall.COMMA and not (self.correcting and term.kind is Kind.CHANGE):
+                break
+            does = self.terms[at - 1].kind is Kind.DOES
+            if term.kind in _DENIED and (term.kind is not Kind.PARTNER or term.value):
+                return at
+            if term.kind is Kind.TRICKS and (does or at == place + 1):
+                return at
+            if self.correcting and term.kind not in skipped and isinstance(term.kind, Kind):
+                return at
+            if term.kind not in skipped:
+                break
+        before = self.terms[place - 1] if place else None
+        if before is None or self.terms[place].wall:
+            return None
+        if before.kind in _DENIED or (self.correcting and before.kind in _NAMED | {Kind.SIDE}):
+            return place - 1
+        return None
+
+    # ------------------------------------------------------------------ one kind each
+
+    def _before(self, place: int) -> Term | None:
+        """Find the term directly before one, if nothing parts them."""
+        if place and self.terms[place].wall <= Wall.NONE:
+            return self.terms[place - 1]
+        return None
+
+    def _after(self, place: int) -> Term | None:
+        """Find the next term that says something, if nothing parts them."""
+        for term in self.terms[place + 1 :]:
+            if term.wall > Wall.NONE:
+                return None
+            if term.kind not in {Kind.OF, Kind.BY, Kind.TRICKS}:
+                return term
+        return None
+
+    def _silent(self, place: int, term: Term) -> None:
+        """Remember what a verb or preposition says of the number behind it."""
+        kind = term.kind
+        if kind in {Kind.CALLS, Kind.DOES} and term.value:
+            self.units.append(term._replace(kind=Kind.ME, wall=self.wall))
+            self.wall = Wall.NONE
+        last = self.units[-1] if self.units else None
+        if kind is Kind.TRICKS and last and last.kind is Kind.NUMBER and not term.wall:
+            if self.terms[place - 1].kind is Kind.NUMBER and last.side is None:
+                self.units[-1] = last._replace(side=TAKEN)
+                return
+        if kind is Kind.AT and self._initial(place, term):
+            self.units.append(term._replace(kind=Kind.SIDE, value=self._named(term)))
+        elif kind in _HINTS and not (kind is Kind.TRICKS and self.hint):
+            self.hint = _HINTS[kind]  # type: ignore[index]
+
+    def _named(self, term: Term) -> int | None:
+        """Find who is called by one letter."""
+        text = self.reader.tokens[term.start].text
+        if len(text) > 1 or term.end - term.start > 1:
+            return None
+        return self.names.beginning(text)
+
+    def _initial(self, place: int, term: Term) -> bool:
+        """Whether a letter is the beginning of a name: first, or behind what wants a player."""
+        if self._named(term) is None:
+            return False
+        before = self.terms[place - 1] if place else None
+        return before is None or before.kind in _WANTING
+
+    def _suit(self, place: int, term: Term) -> bool:
+        """Join a suit to the number before it; "d 5c 7" is Dani's."""
+        told = any(unit.kind in _NAMED or unit.kind is Kind.TURNED for unit in self.units)
+        if (not told or self._initial(place, term)) and self._named(term) is not None:
+            before = self.terms[place - 1] if place else None
+            if (
+                (before and before.kind in _WANTING)
+                or any(each.kind is Kind.SUIT for each in self.terms[place + 1 :])
+                or all(each.kind is not Kind.SIDE for each in self.terms)
+            ):
+                self.units.append(term._replace(kind=Kind.SIDE, value=self._named(term)))
+                return True
+        if not self.units or self.units[-1].kind is not Kind.NUMBER or term.wall:
+            return False
+        number = self.units[-1]
+        tokens = self.reader.tokens
+        glued = number.start == term.start or (
+            number.end == term.start and tokens[number.end - 1].end == tokens[term.start].start
+        )
+        before = self.units[-2] if len(self.units) > 1 else None
+        two = before and before.kind is Kind.NUMBER and before.side is None and not number.wall
+        if not glued and (number.side == TAKEN or (two and number.side is None)):
+            return False
+        call = (number.value, term.value)
+        self.units[-1] = number._replace(kind=Kind.CALL, value=call, end=term.end, side=None)
+        return True
+
+    def _number(self, place: int, term: Term) -> bool:
+        """Take a number with its sign, or with what the words before it say of it."""
+        tokens = self.reader.tokens
+        token = tokens[term.start]
+        typed = self.reader.line[token.start : token.end].lstrip("+-\u2212\u2013")
+        own = term.end == term.start + 1 and token.text[-1].isdecimal()
+        split = not token.text.lstrip("+-").isdecimal() and token.text[0].isdecimal()
+        after = self.terms[place + 1] if place + 1 < len(self.terms) else None
+        if (own and not typed.isdecimal()) or (
+            split and not (after and after.kind is Kind.SUIT and after.start == term.start)
+        ):
+            self.units.append(term._replace(kind=Role.UNKNOWN))
+            return True
+        hint, self.hint = self.hint, None
+        if token.text[0] in "+-":
+            self._relative(term, int(term.value))
+            return True
+        before = self._before(place)
+        last = self.units[-1] if self.units else None
+        if before is not None and before.kind is Kind.AT and hint is None:
+            hint = BID
+        if before is not None and last is not None:
+            if last.kind in _SIGNS and before is not None and before.start == last.start:
+                self._relative(term, int(term.value) * _SIGNS[last.kind])  # type: ignore[index]
+                return True
+            if self._missed(place, term, last, before):
+                return True
+            flexible = last.kind in {Kind.MADE, Kind.EXACT} and last.value == 1 and not last.no
+            if flexible and before.start == last.start:
+                hint = TAKEN
+                self.units.pop()
+                term = term._replace(wall=last.wall)
+            if last.kind is Kind.SOLO and before.start == last.start:  # "hace solo 6"
+                self.units.pop()
+        beside = BESIDE_LOST if before and before.kind is Kind.LOST else 1
+        self.units.append(term._replace(side=hint, times=beside))
+        return True
+
+    def _missed(self, place: int, term: Term, last: Term, before: Term) -> bool:
+        """Take "failed by two", "perdida de dos", "down two", "won by two"."""
+        joint = before.kind in {Kind.BY, Kind.OF} and self.terms[place - 2].start == last.start
+        if last.no or not (joint or before.start == last.start):
+            return False
+        if last.kind is Kind.LOST and (joint or last.value == 1):
+            self._relative(term, -int(term.value))
+            return True
+        if last.kind is Kind.MADE and before.kind is Kind.BY and joint:
+            self._relative(term, int(term.value))
+            return True
+        return False
+
+    def _relative(self, term: Term, value: int) -> None:
+        """Take a number told from the bid, with the word that told its sign."""
+        last = self.units[-1] if self.units else None
+        signed = last is not None and (last.kind in _SIGNS or last.kind is Kind.LOST)
+        if signed and last is not None and not term.wall:
+            self.units.pop()
+            term = term._replace(start=last.start, wall=last.wall)
+        self.units.append(term._replace(kind=Kind.RELATIVE, value=value))
+
+    def _sign(self, place: int, term: Term) -> bool:
+        """Give a number before "de más" its sign; "le faltan" rather looks ahead."""
+        after = self._after(place)
+        counted = after is not None and after.kind is Kind.NUMBER
+        last = self.units[-1] if self.units else None
+        if last is None or last.kind is not Kind.NUMBER or term.wall or (term.value and counted):
+            return False
+        value = int(last.value) * _SIGNS[term.kind]  # type: ignore[index]
+        self.units[-1] = last._replace(kind=Kind.RELATIVE, value=value, end=term.end)
+        return True
+
+    def _lost(self, place: int, term: Term) -> bool:
+        """Take "two down" and "deux de chute"."""
+        before = self._before(place)
+        last = self.units[-1] if self.units else None
+        if last is None or last.kind is not Kind.NUMBER or before is None:
+            return False
+        after = self._after(place)
+        down = term.value == 1 and not (after and after.kind is Kind.NUMBER)
+        if before.kind is not Kind.OF and not (down and before.kind in {Kind.NUMBER, Kind.TRICKS}):
+            return False
+        relative = last._replace(kind=Kind.RELATIVE, value=-int(last.value), end=term.end)
+        self.units[-1] = relative
+        return True
+
+    def _none(self, _place: int, term: Term) -> bool:
+        self.hint = None
+        self.units.append(term._replace(kind=Kind.NUMBER, value=0, side=TAKEN))
+        return True
+
+    def _side(self, place: int, term: Term) -> bool:
+        """Mark a player behind "de"."""
+        before = self._before(place)
+        if before is None or before.kind not in {Kind.OF, Kind.AT, Kind.BY}:
+            return False
+        self.units.append(term._replace(times=AIMED))
+        return True
+
+    def _partner(self, place: int, term: Term) -> bool:
+        """Drop "con" before anything but a player."""
+        after = self._after(place)
+        if term.value or (after is not None and after.kind is Kind.SIDE):
+            return False
+        if after and after.kind is Kind.SUIT and self._named(after) is not None:
+            return self.names.beginning(self.reader.tokens[after.start].text) is None
+        self.wall = Wall.NONE
+        return True
+
+    def _alone(self, place: int, term: Term) -> bool:
+        """Drop what only says how few: "hace solo seis"."""
+        after = self.terms[place + 1] if place + 1 < len(self.terms) else None
+        return bool(self.hint == TAKEN and after and after.kind is Kind.NUMBER and not term.no)
+
+    def _unknown(self, _place: int, term: Term) -> bool:
+        """Take "7s" for a call in a suit that nobody knows."""
+        text = str(term.value)
+        digits = text.rstrip("abcdefghijklmnopqrstuvwxyz")
+        if not digits.isdecimal() or term.kind is not Role.UNKNOWN:
+            return False
+        self.units.append(term._replace(kind=Kind.CALL, value=(int(digits), "?")))
+        return True
+
+    def _sized(self) -> list[Term]:
+        """Join a misère and its size, wherever they stand."""
+        kinds = {unit.kind for unit in self.units}
+        if Kind.SIZE not in kinds:
+            return self.units
+        sizes = [unit for unit in self.units if unit.kind is Kind.SIZE]
+        out = []
+        for unit in self.units:
+            if unit.kind is Kind.MISERE and sizes[0].no == unit.no:
+                out.append(unit._replace(kind=Kind.BID, value=Bid(sizes[0].value)))
+            elif unit is not sizes[0] or Kind.MISERE not in kinds:
+                out.append(unit)
+        return out
+
+
+_STEPS = {
+    Kind.SUIT: Phrases._suit,
+    Kind.NUMBER: Phrases._number,
+    Kind.NONE: Phrases._none,
+    Kind.OVER: Phrases._sign,
+    Kind.SHORT: Phrases._sign,
+    Kind.LOST: Phrases._lost,
+    Kind.SIDE: Phrases._side,
+    Kind.PARTNER: Phrases._partner,
+    Kind.SOLO: Phrases._alone,
+    Role.UNKNOWN: Phrases._unknown,
+}
