@@ -54,15 +54,6 @@ _NONE: dict[Kind, tuple[str, Any]] = {
 }  # fmt: skip
 
 
-class Idle(TwoBidders):
-    """Refuse a player of whom nothing is said."""
-
-    @property
-    def code(self) -> str:
-        """Name it as what it is to people: one player too many."""
-        return "two-bidders"
-
-
 @dataclass
 class Facts:
     """What one reading says; a draft that is thrown away once added up."""
@@ -94,6 +85,8 @@ class Adding:
         self.denied: list[tuple[Term, int]] = []
         self.turned: set[int] = set()
         self.fixed = Facts()
+        if line.passed:
+            self._only_tricks()
         for unit, place in line.fixed:
             self._say(self.fixed, unit, place)
 
@@ -109,7 +102,7 @@ class Adding:
                 beside = self.line.at(place + 1, Kind.NUMBER)
                 weight += UNTOLD * bool(beside and not beside.wall)
                 self._put(facts, "misdeals", 1, place)
-        hand = self._passed(facts) if self._shares() else self._bid(facts)
+        hand = self._passed(facts) if self.line.passed else self._bid(facts)
         if facts.again is not None:
             self.doubted = facts.again
         key: Hashable = hand
@@ -130,10 +123,15 @@ class Adding:
         error.span = self.line.reader.whole() if place is None else self.span(place)
         raise error
 
-    def _shares(self) -> bool:
-        return self.line.passed or (self.base is not None and self.base.passed and not (
-            self.line.named
-        ))
+    def _only_tricks(self) -> None:
+        """Raise at the first word that has no place where nobody bid."""
+        for place, unit in enumerate(self.line.units):
+            if unit.kind is Kind.HONOURS:
+                self.refuse(WithoutTrumps("honores"))
+            if unit.kind not in _IN_PASSED or unit.no:
+                span = self.span(place)
+                quoted = self.line.reader.quote(span)
+                raise Expected(span, quoted, kinds=("player", "tricks"))
 
     # ------------------------------------------------------------------ one fact each
 
@@ -188,7 +186,7 @@ class Adding:
 
     def _take(self, facts: Facts, kind: Kind, value: Any, place: int) -> None:  # noqa: ANN401
         """Take what was weighed."""
-        if kind is Kind.NUMBER and self._shares():
+        if kind is Kind.NUMBER and self.line.passed:
             facts.shared.append(place)
         elif kind in {Kind.NUMBER, Kind.RELATIVE}:
             facts.tricks.append((kind, value, place))
@@ -225,10 +223,11 @@ class Adding:
     # ------------------------------------------------------------------ whose bid
 
     def _sides(self, facts: Facts) -> tuple[int | None, int | None]:
-        """Say who bid, and with whom; raise Idle for a player of whom nothing is said."""
+        """Say who bid, and with whom; raise TwoBidders for a player of whom nothing is said."""
         line, units = self.line, self.line.units
         free = [p for p in line.mentions if p not in facts.claimed and not units[p].no]
-        own = [place for place in free if place not in facts.held] or free
+        own = [place for place in free if place not in facts.held]
+        own = own or ([] if self.base else free)
         partner = facts.told.get("partner")
         bidder: int | None = units[own[0]].value if own else None
         if len(own) > 1 and own[1] == own[0] + 1 and units[own[1]].wall is Wall.AND:
@@ -239,7 +238,7 @@ class Adding:
         with_ = partner[0] if partner else None
         for place in own[1:]:
             if units[place].value not in {bidder, with_} and place not in facts.held:
-                self.stop(Idle, place)
+                self.stop(TwoBidders, place)
             if place not in facts.held and not self._speaks(place):
                 facts.again = place
         for unit, place in line.fixed:
@@ -462,13 +461,6 @@ class Adding:
     def _passed(self, facts: Facts) -> Hand:
         """Put together a hand that nobody bid: everybody's tricks."""
         line = self.line
-        for place, unit in enumerate(line.units):
-            if unit.kind not in _IN_PASSED or unit.no:
-                kind = WithoutTrumps("honores") if unit.kind is Kind.HONOURS else None
-                if kind is not None:
-                    self.refuse(kind)
-                span = self.span(place)
-                raise Expected(span, line.reader.quote(span), kinds=("player", "tricks"))
         labels = self.names.labels
         known = dict(enumerate(self.base.shared)) if self.base else {}
         free = [place for place in line.mentions if place not in facts.claimed]
@@ -500,7 +492,7 @@ class Adding:
             for place in free:
                 beside = place + step
                 if beside not in numbers:
-                    faults.append((Idle, place))
+                    faults.append((TwoBidders, place))
                 elif units[place].value in found:
                     faults.append((NumberTooMany, beside))
                 else:

@@ -2,11 +2,18 @@
 
 from collections.abc import Sequence
 
-from core.errors import NotationError, RuleError, Unclear
+from core.errors import NotationError, NumberTooMany, RuleError, Unclear
 from core.games.boston import manual, strict
-from core.games.boston.adding import Adding, Idle
+from core.games.boston.adding import Adding
 from core.games.boston.checking import possible
-from core.games.boston.errors import WhichMisere, WhichNumber, WhoseWord
+from core.games.boston.errors import (
+    HowManyHonours,
+    TwoBidders,
+    WhatBid,
+    WhichMisere,
+    WhichNumber,
+    WhoseWord,
+)
 from core.games.boston.hand import Hand
 from core.games.boston.kinds import Kind
 from core.games.boston.phrases import Phrases
@@ -19,6 +26,7 @@ from core.reading.weighing import Weighed, weigh
 from core.table import Names
 
 MOST_CHOICES = 4
+_EXCLUSIVE = (TwoBidders, NumberTooMany, HowManyHonours, WhatBid)
 _ASTRAY = frozenset({Kind.NO, Kind.SIZE, Kind.OVER, Kind.SHORT, Kind.ALL, Kind.EXACT})
 
 
@@ -49,8 +57,8 @@ def decided(
     if stray is not None:
         raise phrases.astray(stray)
     try:
-        adding = Adding(Line(reader, said), phrases.names, rules, base, change)
-        weighed = weigh(adding.line.slots, adding.add_up, (Idle,))
+        adding = Adding(Line(reader, said, base), phrases.names, rules, base, change)
+        weighed = weigh(adding.line.slots, adding.add_up, _EXCLUSIVE)
         hands = tuple(each.hand for each in weighed.readings)
         if stranger is not None:
             alone = hands[:1] if hands and len(weighed.rivals) == 1 else ()

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from core.games.boston.bids import Bid
+from core.games.boston.hand import Hand
 from core.games.boston.kinds import Kind
 from core.games.boston.phrases import AIMED, BESIDE_LOST, BID, TAKEN
 from core.notation import Reader
@@ -25,6 +26,7 @@ SEVERAL = 0.6  # "chicana luis y eva" as Luis's alone
 UNTOLD = 0.8  # a misdeal beside a number that is not its own
 
 WANTING = frozenset({Kind.DEALS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.PARTNER})
+_BIDS = frozenset({Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT})
 _FOUR = 4
 _MOST_MISDEALS = 20
 _CARDS = {4: 4, 3: 2, 0: 0}  # honours by the cards held
@@ -40,17 +42,18 @@ class Fact(NamedTuple):
 class Line:
     """The units of a line: `fixed` mean one thing, the others have their ways in `slots`."""
 
-    def __init__(self, reader: Reader, units: Sequence[Term]) -> None:
-        """List what each unit may mean."""
+    def __init__(self, reader: Reader, units: Sequence[Term], base: Hand | None = None) -> None:
+        """List what each unit may mean, of a hand or of the correction of one."""
         self.reader = reader
         self.units = units
         self.kinds = {unit.kind for unit in units}
-        self.passed = Kind.PASS in self.kinds
+        bids = not self.kinds.isdisjoint(_BIDS)
+        self.passed = Kind.PASS in self.kinds or bool(base and base.passed and not bids)
         self.fixed: list[tuple[Term, int]] = []
         self.slots: list[list[Way]] = []
         self.places: list[int] = []
         self.mentions = [place for place, unit in enumerate(units) if unit.kind is Kind.SIDE]
-        self.named = not self.kinds.isdisjoint({Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT})
+        self.named = bids or base is not None
         self.all = Kind.ALL in self.kinds and not self.named and Kind.NUMBER not in self.kinds
         self.numbers = [place for place, unit in enumerate(units) if unit.kind is Kind.NUMBER]
         for place, unit in enumerate(units):
@@ -168,5 +171,7 @@ class Line:
         if before and unit.wall < Wall.COMMA:
             ways.append(Way(0.0, Fact(Kind.MISDEAL, (value, place - 1)), place - 1))
         if after and not after.wall and value <= _MOST_MISDEALS:
-            ways.append(Way(BEFORE, Fact(Kind.MISDEAL, (value, place + 1)), place + 1))
+            behind = self.at(place + 2, Kind.NUMBER)
+            weight = COUNTED if behind and not behind.wall else 0.0
+            ways.append(Way(BEFORE + weight, Fact(Kind.MISDEAL, (value, place + 1)), place + 1))
         return ways

@@ -327,10 +327,10 @@ FILLERS: Lexicon[Meaning] = (
         "es": "la|las|los|el|lo|le|les|un|una vez|puntos|veces|vez|se|su|que|solamente|solo de|ha|han|-|/|–|cada uno"
         "|bueno|pues|esta vez|entonces|al final|todo|cartas|mano|ella|carta|triunfo|triunfos|palo|anotado|apunta"
         "|por los pelos|por poco|unicamente|tan solo|he",
-        "ca": "els|punts|vegades|nomes|n'|li|s'|l'|en|al final|esta vegada|ha|han|cartes|ma|ell|trumfo|trumfos|es|vegada",
+        "ca": "els|punts|vegades|nomes|n'|li|s'|l'|al final|esta vegada|ha|han|cartes|ma|ell|trumfo|trumfos|es|vegada",
         "fr": "points|fois|seulement|ne|n'|l'|il|elle|ils|elles|sa|son|cette fois|finalement|atout|atouts|y|de la|de l'"
         "|cartes|main|se|un|une fois|point|ai",
-        "en": "the|a|an|points|pts|times|time|only|it|he|she|they|his|her|this time|finally|trump|trumps|hand|cards|each"
+        "en": "the|an|points|pts|times|time|only|it|he|she|they|his|her|this time|finally|trump|trumps|hand|cards|each"
         "|in total|then|be|been|him|but only|so",
     }),
 )  # fmt: skip
