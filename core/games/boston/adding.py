@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
 from core.errors import (
+    CoreError,
     Expected,
     NotationError,
     NumberTooMany,
@@ -65,6 +66,7 @@ class Facts:
     held: set[int] = field(default_factory=set)
     shared: list[int] = field(default_factory=list)
     counted: set[int] = field(default_factory=set)
+    open: list[tuple[type[NotationError], int, list[dict[str, Any]]]] = field(default_factory=list)
     again: int | None = None  # the place of a word that changes nothing
 
     def copy(self) -> "Facts":
@@ -97,16 +99,28 @@ class Adding:
             self._take(facts, way.fact.kind, way.fact.value, place)
         for place, unit in enumerate(self.line.units):
             if unit.kind is Kind.HONOURS and not unit.no and place not in facts.counted:
-                self.stop(HowManyHonours, place)
+                facts.open.append((HowManyHonours, place, [{"honours": 2}, {"honours": 4}]))
             if unit.kind is Kind.MISDEAL and not unit.no and place not in facts.counted:
                 beside = self.line.at(place + 1, Kind.NUMBER)
                 weight += UNTOLD * bool(beside and not beside.wall)
                 self._put(facts, "misdeals", 1, place)
+        if facts.open:
+            self._ask(facts, *facts.open[0])
         hand = self._passed(facts) if self.line.passed else self._bid(facts)
         if facts.again is not None:
             self.doubted = facts.again
         key: Hashable = hand
         return Sum(hand, key, weight, facts.again is None)
+
+    def _ask(
+        self, facts: Facts, kind: type[NotationError], place: int, ends: list[dict[str, Any]]
+    ) -> NoReturn:
+        """Refuse a word that lacks its number or player, with the hands that it would make."""
+        try:
+            hand = self._passed(facts) if self.line.passed else self._bid(facts)
+        except CoreError:
+            self.stop(kind, place)
+        self.stop(kind, place, *(replace(hand, **end) for end in ends))
 
     def stop(self, kind: type[NotationError], place: int, *choices: object) -> NoReturn:
         """Refuse the line for one of its units."""
@@ -198,17 +212,27 @@ class Adding:
         elif kind is Kind.HONOURS:
             if value is not None:
                 facts.told["holder"] = (self.line.units[value].value, value)
-                facts.held.add(value)
+                if value > place or self._beside_honours(value, place):
+                    facts.held.add(value)
         elif kind is Kind.MISDEAL:
             self._put(facts, "misdeals", value[0], place)
             facts.counted.add(value[1])
         else:
             self._claim(facts, kind, value, place)
 
+    def _beside_honours(self, side: int, place: int) -> bool:
+        """Whether a player stands directly before the honours, or before their number."""
+        behind = self.line.units[side + 1 : place + 1]
+        plain = len(behind) == 1 or [unit.kind for unit in behind[:-1]] == [Kind.NUMBER]
+        return plain and all(unit.wall < Wall.COMMA for unit in behind)
+
     def _claim(self, facts: Facts, kind: Kind, places: Any, place: int) -> None:  # noqa: ANN401
         """Give a word to the player whose it is."""
         if places is None:
-            self.stop(WhoseWord, place)
+            name = "chicane" if kind is Kind.CHICANE else _FIELDS.get(kind, "partner")
+            seats = range(len(self.names.labels))
+            facts.open.append((WhoseWord, place, [{name: seat} for seat in seats]))
+            return
         seats = [self.line.units[each].value for each in places]
         if kind is Kind.CHICANE:
             known = facts.told.get("chicane", ((), 0))[0]
@@ -512,7 +536,7 @@ class Adding:
 
 _PLAIN: dict[Kind, tuple[str, Any]] = {
     Kind.OPEN: ("open", True), Kind.SOLO: ("solo", True), Kind.DOUBLE: ("double", True),
-    Kind.PARTNER: ("solo", True), Kind.PASS: ("pass", True), Kind.ME: ("me", True),
+    Kind.PARTNER: ("solo", True), Kind.PASS: ("pass", True),
 }
 _IN_PASSED = frozenset({
     *WANTING, Kind.SIDE, Kind.NUMBER, Kind.PASS, Kind.MISDEAL, Kind.DOUBLE,

@@ -26,6 +26,9 @@ _NAMED = frozenset({
     Kind.NUMBER, Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL, Kind.RELATIVE,
 })
 _BIDS = frozenset({Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL})
+_ARTICLED = frozenset({
+    Kind.BID, Kind.MISERE, Kind.SIZE, Kind.HEIGHT, Kind.REVOKE, Kind.CHICANE, Kind.JACK,
+})  # fmt: skip
 _WANTING = frozenset({
     Kind.DEALS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.PARTNER, Kind.OF,
 })  # fmt: skip
@@ -100,7 +103,7 @@ class Phrases:
 
     def _denied(self, place: int) -> int | None:
         """Find what a "no" is about."""
-        skipped = {Kind.DOES, Kind.OF, Kind.NO, Kind.CHANGE, Kind.CALLS}
+        skipped = {*_SILENT, Kind.NO}
         for at in range(place + 1, len(self.terms)):
             term = self.terms[at]
             if term.wall >= Wall.COMMA and not (self.correcting and term.kind is Kind.CHANGE):
@@ -110,14 +113,17 @@ class Phrases:
                 return at
             if term.kind is Kind.TRICKS and (does or at == place + 1):
                 return at
+            with_ = term.kind is Kind.PARTNER and self.correcting
             if self.correcting and term.kind not in skipped and isinstance(term.kind, Kind):
-                return at
-            if term.kind not in skipped:
+                if not with_:
+                    return at
+            if term.kind not in skipped and not with_:
                 break
         before = self.terms[place - 1] if place else None
         if before is None or self.terms[place].wall:
             return None
-        if before.kind in _DENIED or (self.correcting and before.kind in _NAMED | {Kind.SIDE}):
+        said = isinstance(before.kind, Kind) and before.kind not in _SILENT
+        if before.kind in _DENIED or (self.correcting and said):
             return place - 1
         return None
 
@@ -146,8 +152,8 @@ class Phrases:
             self.wall = Wall.NONE
         last = self.units[-1] if self.units else None
         if kind is Kind.TRICKS and last and last.kind is Kind.NUMBER and not term.wall:
-            if self.terms[place - 1].kind is Kind.NUMBER and last.side is None:
-                self.units[-1] = last._replace(side=TAKEN)
+            if self.terms[place - 1].kind is Kind.NUMBER:
+                self.units[-1] = last if last.side else last._replace(side=TAKEN)
                 return
         if kind is Kind.AT and self._initial(place, term):
             self.units.append(term._replace(kind=Kind.SIDE, value=self._named(term)))
@@ -208,6 +214,8 @@ class Phrases:
         ):
             self.units.append(term._replace(kind=Role.UNKNOWN))
             return True
+        if not own and term.value == 1 and after and after.kind in _ARTICLED:
+            return True  # "una gran miseria"
         hint, self.hint = self.hint, None
         if token.text[0] in "+-":
             self._relative(term, int(term.value))
@@ -227,8 +235,6 @@ class Phrases:
                 hint = TAKEN
                 self.units.pop()
                 term = term._replace(wall=last.wall)
-            if last.kind is Kind.SOLO and before.start == last.start:  # "hace solo 6"
-                self.units.pop()
         beside = BESIDE_LOST if before and before.kind is Kind.LOST else 1
         self.units.append(term._replace(side=hint, times=beside))
         return True
@@ -296,8 +302,8 @@ class Phrases:
     def _partner(self, place: int, term: Term) -> bool:
         """Drop "con" before anything but a player."""
         after = self._after(place)
-        if term.value or (after is not None and after.kind is Kind.SIDE):
-            return False
+        if term.value or after is None or after.kind is Kind.SIDE:
+            return bool(after and after.no)
         if after and after.kind is Kind.SUIT and self._named(after) is not None:
             return self.names.beginning(self.reader.tokens[after.start].text) is None
         self.wall = Wall.NONE

@@ -45,6 +45,7 @@ def changes(language: str) -> Words[Meaning]:
 def vocabulary(language: str, *, correcting: bool = False) -> Words[Meaning]:
     """Gather all words but the names: keywords win over suits, suits over numbers."""
     told = {text: Meaning(Kind.NUMBER, value) for text, value in numerals().phrases.items()}
+    told["une"] = Meaning(Kind.NUMBER, 1)
     words = dict(changes(language).phrases) if correcting else {}
     midway = {text: meaning for text, meaning in words.items() if not meaning.value}
     return Words.joined(
@@ -94,9 +95,10 @@ def sides(names: Names) -> Words[Meaning]:
 
 @lru_cache(maxsize=512)
 def lexer(names: Names, language: str, *, correcting: bool = False) -> Lexer:
-    """Make the lexer of a table's lines; the English "I" is who writes."""
+    """Make the lexer of a table's lines; in English "I" is who writes, and "on" is nobody."""
     people = sides(names)
     if language == "en" and names.first is not None:
-        writer = Words("player", {"i": Meaning(Kind.SIDE, names.first)})
-        people = Words.joined(people, writer)
+        told = {**people.phrases, "i": Meaning(Kind.SIDE, names.first)}
+        called = any(text == "on" for text, _ in names.beginnings)
+        people = Words("player", {p: m for p, m in told.items() if p != "on" or called})
     return Lexer(vocabulary(language, correcting=correcting), people, Kind.NUMBER, Kind.SIDE)

@@ -13,7 +13,7 @@ LEXICON: Lexicon[Meaning] = (
         "en": "four aces|misere of the four aces|four aces misere|4 aces",
     }),
     (Meaning(Kind.BID, Bid.PICOLISSIMO), {
-        "es": "picolissimo|piccolissimo|picolisimo|piccolisimo|piccolo|picolo",
+        "es": "picolissimo|piccolissimo|picolisimo|piccolisimo|piccolo|picolo|picco|pico",
     }),
     (Meaning(Kind.BID, Bid.SLAM), {
         "es": "chelem|gran boston|gran chelem|xelem", "ca": "gran slam|gran xelem",
@@ -65,7 +65,7 @@ LEXICON: Lexicon[Meaning] = (
         "|did it|does it|gets it|got it|successful|successfully",
     }),
     (Meaning(Kind.MADE, 1), {
-        "es": "hecho|gana|gano|ganan|consigue|llega|llego", "ca": "fet|guanya|guanyen|arriba"
+        "es": "hecho|hechas|hechos|gana|gano|ganan|consigue|llega|llego", "ca": "fet|guanya|guanyen|arriba"
         "|ha arribat|aconseguix", "fr": "gagne|gagnent", "en": "made|won|wins|make|makes",
     }),
     (Meaning(Kind.LOST), {
@@ -121,7 +121,7 @@ LEXICON: Lexicon[Meaning] = (
         "es": "por honores", "ca": "per honors", "fr": "par honneurs|d'honneurs",
         "en": "by honours|by honors",
     }),
-    (Meaning(Kind.PARTNER), {"es": "con", "ca": "amb", "fr": "avec", "en": "with"}),
+    (Meaning(Kind.PARTNER), {"es": "con", "ca": "amb", "fr": "avec", "en": "with|w/|w"}),
     (Meaning(Kind.PARTNER, 1), {
         "es": "silbador|silbadora|companero|companera|socio|socia|apoyo|apoya|ayuda|de silbador"
         "|de silbadora|con silbador|con el silbador|con silbadora|con ayuda de|con apoyo de"
@@ -134,7 +134,7 @@ LEXICON: Lexicon[Meaning] = (
         "fr": "whisteur|whisteuse|soutien|partenaire|avec soutien|soutenu par|soutenue par|soutient"
         "|avec le soutien de|avec le soutien d'|avec l'aide de|avec l'aide d'|aide par|aidee par"
         "|avec soutien de|comme partenaire|pour partenaire|en equipe avec",
-        "en": "whister|partner|supporter|supported by|helped by|partnered by|partnered with|supports"
+        "en": "whister|whists|whisted|whisting|partner|supporter|supported by|helped by|partnered by|partnered with|supports"
         "|supporting|partnering|with partner|backed by|with help from|together with|helps|helping"
         "|as partner|as whister|as a partner|in partnership with|with the help of|and partner"
         "|for partner|as her partner|as his partner",
@@ -272,7 +272,7 @@ LEXICON: Lexicon[Meaning] = (
     (Meaning(Kind.TRICKS), {
         "es": "bazas|baza|diques|dique", "ca": "bases|basa", "fr": "levees|levee|plis|pli", "en": "tricks|trick",
     }),
-    (Meaning(Kind.AT), {"es": "a|en|al", "fr": "a|en|aux|au", "en": "in|at|to"}),
+    (Meaning(Kind.AT), {"es": "a|en|al", "fr": "a|en|aux|au", "en": "in|at|to|on"}),
     (Meaning(Kind.OF), {"es": "de|del|para", "ca": "d'|per a", "fr": "du|des|pour", "en": "of|for|from|held by"}),
     (Meaning(Kind.BY), {"es": "por", "ca": "per", "fr": "par", "en": "by"}),
 )  # fmt: skip
