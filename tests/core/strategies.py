@@ -103,12 +103,14 @@ def boston_hands(draw: st.DrawFn, rules: boston.Rules) -> boston.Hand:
     """Draw a hand of Boston, as the rules allow it."""
     kind = draw(st.sampled_from([boston_bids, boston_bids, boston_bids, boston_passed]))
     hand = draw(boston_told() if rules.manual else kind(rules))
+    none = sorted(draw(st.sets(SEATS, max_size=3))) if rules.russian else []
     return replace(
         hand,
         dealer=draw(SOMEBODY),
         misdeals=draw(st.integers(0, 3)),
         revoked=None if rules.manual else draw(SOMEBODY),
-        chicane=draw(SOMEBODY) if rules.russian else None,
+        chicane=none[0] if none else None,
+        chicanes=tuple(none[1:]),
         double=rules.french and draw(st.booleans()),
     )
 

@@ -28,6 +28,15 @@ LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
 law = settings(deadline=None, max_examples=150)
 
 
+def spoken(kind: Game) -> st.SearchStrategy[str]:
+    """Draw a language that understands the Spanish in which hands are written here.
+
+    In an English chat "5c" is five clubs; that what is written in English is read back is a law
+    of Boston's own.
+    """
+    return st.sampled_from(["es", "ca", "fr"]) if kind.key == "boston" else LANGUAGES
+
+
 def table_of(kind: Game) -> Table:
     return Table(tuple(Side(f"lado {'abcdef'[n]}") for n in range(kind.seats.start)))
 
@@ -68,7 +77,7 @@ def test_what_is_written_reads_back(kind: Game, data: st.DataObject) -> None:
         assume(getattr(told, "told", True))
     for called in (names(table), names(table, 0), names(table, 1)):
         line = lines.write(kind, told, called.labels)
-        assert lines.read(kind, line, called, rules, data.draw(LANGUAGES)) == told, line
+        assert lines.read(kind, line, called, rules, data.draw(spoken(kind))) == told, line
 
 
 @law

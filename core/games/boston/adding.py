@@ -44,6 +44,7 @@ from core.reading.terms import Term, Wall
 from core.reading.weighing import Sum, Way
 from core.table import Names
 
+REPEATED = 1.0  # a word that changes nothing
 _OUTCOMES = {Kind.MADE: "hecha", Kind.LOST: "perdida", Kind.EXACT: "justas"}
 _DENIED = {Kind.MADE: Kind.LOST, Kind.LOST: Kind.MADE}
 _FEWEST, _MOST = min(HEIGHTS.values()), max(HEIGHTS.values())
@@ -109,6 +110,7 @@ class Adding:
         hand = self._passed(facts) if self.line.passed else self._bid(facts)
         if facts.again is not None:
             self.doubted = facts.again
+            weight += REPEATED
         key: Hashable = hand
         return Sum(hand, key, weight, facts.again is None)
 
@@ -120,7 +122,8 @@ class Adding:
             hand = self._passed(facts) if self.line.passed else self._bid(facts)
         except CoreError:
             self.stop(kind, place)
-        self.stop(kind, place, *(replace(hand, **end) for end in ends))
+        hands = (replace(hand, **end) for end in ends)
+        self.stop(kind, place, *(each for each in hands if each.partner != each.bidder))
 
     def stop(self, kind: type[NotationError], place: int, *choices: object) -> NoReturn:
         """Refuse the line for one of its units."""

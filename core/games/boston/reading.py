@@ -35,8 +35,11 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     if rules.manual:
         return manual.read(reader, names)
     told = strict.read(reader.line, names, rules, reader.language)
-    if told is not None:
-        return told
+    return weighed(reader, names, rules) if told is None else told
+
+
+def weighed(reader: Reader, names: Names, rules: Rules) -> Hand:
+    """Read a hand in any words and order."""
     terms = lexer(names, reader.language).cut(reader, names)
     phrases = Phrases(reader, names, terms)
     return decided(phrases, phrases.together(), rules)
@@ -58,18 +61,18 @@ def decided(
         raise phrases.astray(stray)
     try:
         adding = Adding(Line(reader, said, base), phrases.names, rules, base, change)
-        weighed = weigh(adding.line.slots, adding.add_up, _EXCLUSIVE)
-        hands = tuple(each.hand for each in weighed.readings)
+        found = weigh(adding.line.slots, adding.add_up, _EXCLUSIVE)
+        hands = tuple(each.hand for each in found.readings)
         if stranger is not None:
-            alone = hands[:1] if hands and len(weighed.rivals) == 1 else ()
+            alone = hands[:1] if hands and len(found.rivals) == 1 else ()
             raise phrases.astray(stranger, alone)
-        if weighed.clear and not asks:
+        if found.clear and not asks:
             hand: Hand = hands[0]
             return hand
-        if not weighed.readings or weighed.meant_impossible:
-            assert weighed.fault is not None  # noqa: S101  (nothing was left, so it was refused)
-            raise weighed.fault
-        raise _doubt(adding, weighed)
+        if not found.readings or found.meant_impossible:
+            assert found.fault is not None  # noqa: S101  (nothing was left, so it was refused)
+            raise found.fault
+        raise _doubt(adding, found)
     except (NotationError, RuleError) as error:
         if stranger is not None and not (error.choices and error.span and isinstance(
             error, NotationError
@@ -86,9 +89,9 @@ def _stray(unit: Term) -> bool:
     return unit.kind in _ASTRAY
 
 
-def _doubt(adding: Adding, weighed: Weighed) -> NotationError:
+def _doubt(adding: Adding, found: Weighed) -> NotationError:
     """Name what the likeliest readings differ in, where in the line, and the hands they give."""
-    best, *others = weighed.rivals
+    best, *others = found.rivals
     hands = tuple(each.hand for each in (best, *others))
     if not others:
         adding.doubted = 0

@@ -55,7 +55,7 @@ def _seats(names: Names) -> dict[str, int]:
 def read(line: str, names: Names, rules: Rules, language: str) -> Hand | None:
     """Read what `write` prints; None for anything else."""
     hand = _told(line.split(), _seats(names), language, len(names.labels))
-    if hand is None or hand.tricks is None and hand.revoked is not None:
+    if hand is None:
         return None
     try:
         check(rules, hand)

@@ -27,6 +27,9 @@ UNTOLD = 0.8  # a misdeal beside a number that is not its own
 
 WANTING = frozenset({Kind.DEALS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.PARTNER})
 _BIDS = frozenset({Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT})
+_PREPOSITIONS = frozenset(
+    "de d' del por per par by con amb avec with from of a para pour for".split()
+)
 _FOUR = 4
 _MOST_MISDEALS = 20
 _CARDS = {4: 4, 3: 2, 0: 0}  # honours by the cards held
@@ -96,9 +99,15 @@ class Line:
         ways = []
         if after:
             ways += self._several(kind, place + 1, 1, WALLS[after.wall])
+            if not after.wall and (after.times == AIMED or self._aims(unit)):
+                return ways
         if before and (kind is not Kind.PARTNER or unit.value):
             ways += self._several(kind, place - 1, -1, BEFORE + WALLS[unit.wall])
         return ways or [Way(0.0, Fact(kind))]
+
+    def _aims(self, unit: Term) -> bool:
+        """Whether a phrase ends in a preposition: "helped by"."""
+        return self.reader.tokens[unit.end - 1].text in _PREPOSITIONS
 
     def _several(self, kind: Kind, place: int, step: int, weight: float) -> list[Way]:
         """Take a player, and in a chicane those that "and" joins to that one."""
