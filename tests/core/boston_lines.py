@@ -238,3 +238,28 @@ ana 5c 7 | sorry, 8 tricks | Ana 5c 8
 CORRECTIONS = [
     tuple(part.strip() for part in line.split("|")) for line in CORRECTED.strip().splitlines()
 ]
+ELSEWHERE = """
+ruso | ana 5c 7 chicana luis | Ana 5c 7 chicana Luis
+ruso | ana 5c 7 chicana eva chicana luis | Ana 5c 7 chicana Luis chicana Eva
+ruso | ana 5c 7 luis y eva sin triunfos | Ana 5c 7 chicana Luis chicana Eva
+ruso | chicana luis y ana 5c 7 | ?
+ruso | ana 5c 7 chicana luis chicana luis | ?
+ruso | ana 5c 7 sin chicana | Ana 5c 7
+ruso | ana 5c 7 sin chicana, chicana luis | ?
+americano | luis 8 10 | Luis 8 10
+americano | luis miseria 0 | ?
+americano | luis todas 13 | Luis chelem 13
+frances | luis miseria mesa 0 vuelta p | Luis gran miseria mesa 0 vuelta p
+frances | luis gran miseria 0 picas de vuelta | Luis gran miseria 0 vuelta p
+frances | luis 6c 7 vuelta p | ?
+frances | luis gran miseria c 0 vuelta p | ?
+frances | luis 5p 5, jota de dani, doble | Luis 5p 5 jota Dani doble
+frances | luis 5p 5 sin jota | Luis 5p 5
+frances | luis 5p 5 jota dani jota eva | ?
+manual | ana 6c +30 luis -30 da eva da luis | ?
+manual | ana 6c +30 luis -30 mal 1 mal 2 | ?
+manual | da eva ana 6c +30 luis -30 mal | Ana 6c +30 Luis -30 da Eva mal 1
+"""
+VARIANTS = [
+    tuple(part.strip() for part in line.split("|")) for line in ELSEWHERE.strip().splitlines()
+]

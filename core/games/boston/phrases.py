@@ -16,6 +16,7 @@ from core.table import Names
 BID, TAKEN = 1, 2  # what the words beside a number say of it
 BESIDE_LOST, AIMED = 2, 3  # in `times`: a number behind "perdida"; a player behind "de"
 _SIGNS = {Kind.OVER: 1, Kind.SHORT: -1}
+_ENDS = {Kind.MADE: 1, Kind.LOST: -1}
 _HINTS = {Kind.CALLS: BID, Kind.DOES: TAKEN, Kind.TRICKS: TAKEN}
 _SILENT = frozenset({*_HINTS, Kind.AT, Kind.OF, Kind.BY, Kind.CHANGE})
 _DENIED = frozenset({
@@ -171,8 +172,11 @@ class Phrases:
         """Whether a letter is the beginning of a name: first, or behind what wants a player."""
         if self._named(term) is None:
             return False
-        before = self.terms[place - 1] if place else None
-        return before is None or before.kind in _WANTING
+        if place == 0:
+            return True
+        counts = self.terms[place + 1 : place + 2]
+        number = bool(counts) and counts[0].kind is Kind.NUMBER and term.kind is Kind.AT
+        return self.terms[place - 1].kind in _WANTING and not number
 
     def _suit(self, place: int, term: Term) -> bool:
         """Join a suit to the number before it; "d 5c 7" is Dani's."""
@@ -231,7 +235,11 @@ class Phrases:
             if self._missed(place, term, last, before):
                 return True
             flexible = last.kind in {Kind.MADE, Kind.EXACT} and last.value == 1 and not last.no
-            if flexible and before.start == last.start:
+            if flexible and before.start == last.start and last.kind is Kind.MADE and (
+                after and after.kind is Kind.SUIT and not after.wall
+            ):
+                hint = BID  # "made 5 hearts"
+            elif flexible and before.start == last.start:
                 hint = TAKEN
                 self.units.pop()
                 term = term._replace(wall=last.wall)
@@ -240,22 +248,24 @@ class Phrases:
         return True
 
     def _missed(self, place: int, term: Term, last: Term, before: Term) -> bool:
-        """Take "failed by two", "perdida de dos", "down two", "won by two"."""
-        joint = before.kind in {Kind.BY, Kind.OF} and self.terms[place - 2].start == last.start
-        if last.no or not (joint or before.start == last.start):
+        """Take "failed by two", "perdida de dos", "down two", "won 5 hearts by two"."""
+        sign = _ENDS.get(last.kind, 0)  # type: ignore[call-overload]
+        if last.no or before.kind not in {Kind.BY, Kind.OF}:
+            down = last.kind is Kind.LOST and last.value == 1 and not last.no
+            if not down or before.start != last.start:
+                return False
+        elif last.kind in _NAMED | {Kind.SUIT}:
+            told = [unit for unit in self.units if unit.kind in _ENDS and not unit.no]
+            sign = _ENDS[told[-1].kind] if told else 0  # type: ignore[index]
+        if not sign or (sign > 0 and before.kind is Kind.OF):
             return False
-        if last.kind is Kind.LOST and (joint or last.value == 1):
-            self._relative(term, -int(term.value))
-            return True
-        if last.kind is Kind.MADE and before.kind is Kind.BY and joint:
-            self._relative(term, int(term.value))
-            return True
-        return False
+        self._relative(term, sign * int(term.value))
+        return True
 
     def _relative(self, term: Term, value: int) -> None:
         """Take a number told from the bid, with the word that told its sign."""
         last = self.units[-1] if self.units else None
-        signed = last is not None and (last.kind in _SIGNS or last.kind is Kind.LOST)
+        signed = last is not None and (last.kind in _SIGNS or last.kind in _ENDS)
         if signed and last is not None and not term.wall:
             self.units.pop()
             term = term._replace(start=last.start, wall=last.wall)

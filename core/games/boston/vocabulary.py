@@ -12,11 +12,8 @@ from core.numerals import numerals
 from core.reading.terms import SHARED, Lexer, Meaning, Role
 from core.table import Names
 
-# words that names may hold, and those that are not worth proposing for a slip
-_SMALL = frozenset({
-    Kind.PARTNER, Kind.AT, Kind.OF, Kind.BY, Kind.NO, Kind.CALLS, Kind.DOES, Kind.SOLO,
-    Kind.NONE, Kind.SIZE, Kind.OVER, Kind.SHORT,
-})  # fmt: skip
+_SMALL = frozenset({Kind.PARTNER, Kind.AT, Kind.OF, Kind.BY, Kind.NO})  # names may hold them
+_FREE = frozenset({Kind.CALLS, Kind.DOES, Kind.SOLO, Kind.NONE, Kind.SIZE})  # people are called so
 _PARTING: Words[Meaning] = Words("", {
     "+": Meaning(Role.AND), "-": Meaning(Role.COMMA), "/": Meaning(Role.AND),
 })  # fmt: skip
@@ -67,7 +64,7 @@ def expected(language: str) -> frozenset[str]:
         text
         for meaning, spoken in lexicon
         for text in spoken.get(language, spoken.get(LANGUAGES[0], "")).split("|")
-        if text and meaning.kind not in _SMALL
+        if text and meaning.kind not in _SMALL | _FREE
     )
 
 
@@ -77,10 +74,9 @@ def reserved(language: str) -> Words[object]:
 
     Letters and small words, as "y" and "de", may stand in a name, but be none.
     """
-    words = keywords(language).phrases
-    parts = {
-        word for word, term in words.items() if term.kind not in _SMALL or term.value == 1
-    }
+    said = keywords(language).phrases.items()
+    words = {word: term for word, term in said if term.kind not in _FREE}
+    parts = {word for word, term in words.items() if term.kind not in _SMALL or term.value}
     small = (*numerals().phrases, *suits(language).phrases, *words, *SHARED.phrases)
     told: dict[str, object] = dict.fromkeys(small, False)
     return Words("", told | dict.fromkeys((*parts, *OPENINGS, *BANK), True))
@@ -98,7 +94,8 @@ def lexer(names: Names, language: str, *, correcting: bool = False) -> Lexer:
     """Make the lexer of a table's lines; in English "I" is who writes, and "on" is nobody."""
     people = sides(names)
     if language == "en" and names.first is not None:
-        told = {**people.phrases, "i": Meaning(Kind.SIDE, names.first)}
+        owners = {f"{phrase}'s": side for phrase, side in people.phrases.items()}
+        told = {**owners, **people.phrases, "i": Meaning(Kind.SIDE, names.first)}
         called = any(text == "on" for text, _ in names.beginnings)
         people = Words("player", {p: m for p, m in told.items() if p != "on" or called})
     return Lexer(vocabulary(language, correcting=correcting), people, Kind.NUMBER, Kind.SIDE)

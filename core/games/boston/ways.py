@@ -32,6 +32,7 @@ _PREPOSITIONS = frozenset(
 )
 _FOUR = 4
 _MOST_MISDEALS = 20
+_MOST_MISSED = 4  # more than that nobody tells as what was missing
 _CARDS = {4: 4, 3: 2, 0: 0}  # honours by the cards held
 
 
@@ -147,7 +148,7 @@ class Line:
         bid, taken = 0.0, 0.0
         suited = self.at(place + 1, Kind.SUIT)
         if suited and not suited.wall:
-            taken = UNSUITED
+            taken = UNSUITED * (2 if unit.side == TAKEN else 1)
         elif place != self.numbers[0]:
             bid = LATER
         elif len(self.numbers) > 1:
@@ -157,7 +158,7 @@ class Line:
         if not self.named or unit.side == BID:
             ways.append(Way(bid, Fact(Kind.HEIGHT, value)))
         ways.append(Way(0.0 if self.named else taken, Fact(Kind.NUMBER, value)))
-        if unit.times == BESIDE_LOST:
+        if unit.times == BESIDE_LOST and value <= _MOST_MISSED:
             ways.append(Way(MISSED, Fact(Kind.RELATIVE, -value)))
         return ways
 

@@ -113,6 +113,8 @@ LEXICON: Lexicon[Meaning] = (
         "|n'hi falten|li manquen", "fr": "il manque|il en manque|manque|manquent|il lui manque"
         "|il lui en manque|il leur manque|il leur en manque", "en": "missing|short by|short of|short by just",
     }),
+    (Meaning(Kind.RELATIVE, 1), {"en": "an overtrick|an extra trick|an over"}),
+    (Meaning(Kind.RELATIVE, -1), {"en": "an undertrick"}),
     (Meaning(Kind.HONOURS), {
         "es": "honores|honor|de honores|en honores", "ca": "honors", "fr": "honneurs|honneur",
         "en": "honours|honors|honour",
@@ -324,13 +326,13 @@ LETTERS: dict[str, dict[str, str]] = {
 }
 FILLERS: Lexicon[Meaning] = (
     (Meaning(Role.FILLER), {
-        "es": "la|las|los|el|lo|le|les|un|una vez|puntos|veces|vez|se|su|que|solamente|solo de|ha|han|-|/|–|cada uno"
+        "es": "la|las|los|sus|mi|mis|el|lo|le|les|un|una vez|puntos|veces|vez|se|su|que|solamente|solo de|ha|han|-|/|–|cada uno"
         "|bueno|pues|esta vez|entonces|al final|todo|cartas|mano|ella|carta|triunfo|triunfos|palo|anotado|apunta"
         "|por los pelos|por poco|unicamente|tan solo|he",
         "ca": "els|punts|vegades|nomes|n'|li|s'|l'|al final|esta vegada|ha|han|cartes|ma|ell|trumfo|trumfos|es|vegada",
-        "fr": "points|fois|seulement|ne|n'|l'|il|elle|ils|elles|sa|son|cette fois|finalement|atout|atouts|y|de la|de l'"
+        "fr": "points|ses|mon|leur|fois|seulement|ne|n'|l'|il|elle|ils|elles|sa|son|cette fois|finalement|atout|atouts|y|de la|de l'"
         "|cartes|main|se|un|une fois|point|ai",
-        "en": "the|an|points|pts|times|time|only|it|he|she|they|his|her|this time|finally|trump|trumps|hand|cards|each"
+        "en": "the|an|my|their|points|pts|times|time|only|it|he|she|they|his|her|this time|finally|trump|trumps|hand|cards|each"
         "|in total|then|be|been|him|but only|so",
     }),
 )  # fmt: skip
