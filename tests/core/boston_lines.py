@@ -84,6 +84,35 @@ ana miseria hecha = ?
 ana gran pequeña miseria 0 = ?
 no pasan todos 4 4 3 2 = ?
 ana gran miseria c mesa 0 = ?
+ana pierde 7 corazones por 2 = Ana 7c 5
+ana gana 5 corazones con 7 bazas = Ana 5c 7
+ana 7c 8 no perdida = Ana 7c 8
+hace ana 5 corazones 7 = ?
+ana no 5c 7 = ?
+ana 5c 7 sin renuncio de luis = Ana 5c 7
+ana sin renuncio 5c 7 = Ana 5c 7
+ana 5c 7 sin mesa = Ana 5c 7
+ana gran miseria 0 sin mesa = Ana gran miseria 0
+ana gran miseria mesa abierta 0 = ?
+ana 5c 7 no sin honores 2 = ?
+ana 5c 7 a = ?
+ana con e 5d 9 = Ana 5d 9 con Eva
+ana 5c 7 da d = Ana 5c 7 da Dani
+ana 5d 9 con d = Ana 5d 9 con Dani
+yo 5c y hago 7, da luis = Ana 5c 7 da Luis
+luis 5c y hago 7 = ?
+luis conmigo 5c 9 = ?
+ana 5c, ana hace 7 = Ana 5c 7
+ana y ana 5c 7 = ?
+ana 13y 5 = ?
+ana chelem c 13y = ?
+ana 5c 7 y = Ana 5c 7
+ana hechas 5c 5 = Ana 5c 5
+pasan ana 4 luis 4 eva 3 dani 2 luis = ?
+pasan 4 luis 4 ana 3 eva 2 dani = pasan Ana 4 Luis 4 Eva 3 Dani 2
+pasan ana 4 luis 4 eva 3 dani 2 5 = ?
+pasan todos sin honores = ?
+pasan chicana luis = ?
 luis 7c perdida 3 = ?
 """
 CATALAN = """
@@ -183,6 +212,11 @@ Ann alone 6h, just made = Ann 6c 6
 c 5h 7 = Cat 5c 7
 Ann 5h 7 not Bob = ?
 Bob misère made = ?
+Bob's grand misere failed = Bob gran miseria perdida
+Bob made 5 hearts with an overtrick = Bob 5c 6
+Bob won 5 hearts with 7 = Bob 5c 7
+Ann made seven on five hearts = Ann 5c 7
+Cat 5d w/ Dan 9 = Cat 5d 9 con Dan
 Ann 5h not 7 = ?
 """
 LINES = [
@@ -234,6 +268,33 @@ pasan 4 4 3 2 | eran 5 3 3 2 | pasan Ana 5 Luis 3 Eva 3 Dani 2
 ana 5c 7 | non, c'était 8 | Ana 5c 8
 ana 5c 7 | no, en va fer 8 | Ana 5c 8
 ana 5c 7 | sorry, 8 tricks | Ana 5c 8
+ana 5c 7 | ana no, luis | Luis 5c 7
+ana 5c 7 | picas, no corazones | Ana 5p 7
+ana 5c 7 | no hizo 7, hizo 8 | Ana 5c 8
+ana 5c 7 | una más | ?
+ana 5c 7 | no era ana | ?
+ana 5c 7 | sin corazones | ?
+ana 5c 7 | no 8 | ?
+ana 5c 7 | no eran 5c, eran 6c | Ana 6c 7
+ana 5c 7 | no era boston, era gran miseria, 0 | Ana gran miseria 0
+ana 5c 9 con eva | no fue eva, fue luis | Ana 5c 9 con Luis
+ana 5c 9 con eva | no iba con eva | Ana 5c 9
+ana 5c 7 da luis | no dio luis | Ana 5c 7
+ana 5c 7 da luis | no dio eva | ?
+ana 5c 7 renuncio luis | no renunció luis | Ana 5c 7
+ana 5c 7 renuncio luis | luis no renunció | Ana 5c 7
+ana 5c 7 honores 2 | no eran honores 2 | ?
+ana 5c 7 honores 2 | quita 2 honores | Ana 5c 7
+ana 5c 7 honores 2 | quita 4 honores | ?
+ana 5c 7 mal 2 | sin mal reparto | Ana 5c 7
+ana 5c 7 mal 2 | quita mal 2 | Ana 5c 7
+ana 5c 7 mal 2 | quita mal 1 | ?
+ana gran miseria 0 | era picolissimo | ?
+ana gran miseria 0 | no era miseria, era picolissimo, 1 | Ana picolissimo 1
+ana gran miseria 0 | no era gran miseria, era pequeña miseria | Ana pequeña miseria 0
+ana gran miseria mesa 0 | no era mesa | Ana gran miseria 0
+pasan 4 4 3 2 | no, ana 5c 7 | Ana 5c 7
+pasan 4 4 3 2 | da luis | pasan Ana 4 Luis 4 Eva 3 Dani 2 da Luis
 """
 CORRECTIONS = [
     tuple(part.strip() for part in line.split("|")) for line in CORRECTED.strip().splitlines()

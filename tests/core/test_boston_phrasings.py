@@ -172,9 +172,11 @@ REFUSALS: list[tuple[str, str, tuple[int, int], list[str]]] = [
     ("ana 5c 7 luis", "two-bidders", (9, 13), []),
     ("ana 5c 7 luis 6c 7", "two-bidders", (14, 16), []),
     ("ana 5c 7 mesa", "not-played", (0, 13), []),
-    ("ana 5c 7 renuncio", "whose-word", (9, 17), []),
+    ("ana 5c 7 renuncio", "whose-word", (9, 17),
+     [f"Ana 5c 7 renuncio {name}" for name in ("Ana", "Luis", "Eva", "Dani")]),
     ("ana da eva 5c 7", "whose-word", (4, 6), ["Ana 5c 7 da Eva", "Eva 5c 7 da Ana"]),
-    ("ana 5c 7 honores", "how-many-honours", (9, 16), []),
+    ("ana 5c 7 honores", "how-many-honours", (9, 16),
+     ["Ana 5c 7 honores 2", "Ana 5c 7 honores 4"]),
     ("ana 5c 7 honores -2", "how-many-honours", (9, 16), []),
     ("ana 5c 7 honores 5", "how-many-honours", (9, 16), []),
     ("ana 5c 7 honores 3", "honours-impossible", (17, 18),
@@ -266,7 +268,7 @@ def test_no_word_of_boston_is_two_kinds_of_word() -> None:
         told = set(keywords(language).phrases), set(suits(language).phrases)
         assert told[0] & told[1] == set()
         assert told[0] & set(numerals().phrases) == set()
-        assert (told[0] | told[1]) & {*FIRST, *THIRD} == set()
+        assert (told[0] | told[1]) & {*FIRST, *THIRD} <= {"on"}
         assert (told[0] | told[1]) & set(dictionary(FILLERS, language)) == set()
 
 

@@ -45,6 +45,7 @@ from core.reading.weighing import Sum, Way
 from core.table import Names
 
 REPEATED = 1.0  # a word that changes nothing
+_SIZED = frozenset({Bid.LITTLE, Bid.LITTLE_OPEN, Bid.GRAND, Bid.GRAND_OPEN})
 _OUTCOMES = {Kind.MADE: "hecha", Kind.LOST: "perdida", Kind.EXACT: "justas"}
 _DENIED = {Kind.MADE: Kind.LOST, Kind.LOST: Kind.MADE}
 _FEWEST, _MOST = min(HEIGHTS.values()), max(HEIGHTS.values())
@@ -72,7 +73,8 @@ class Facts:
 
     def copy(self) -> "Facts":
         """Begin another reading with what is the same in all."""
-        return Facts(self.told.copy(), self.tricks[:], self.outcomes.copy(), again=self.again)
+        told, tricks, outcomes = self.told.copy(), self.tricks[:], self.outcomes.copy()
+        return Facts(told, tricks, outcomes, self.claimed.copy(), again=self.again)
 
 
 class Adding:
@@ -123,7 +125,7 @@ class Adding:
         except CoreError:
             self.stop(kind, place)
         hands = (replace(hand, **end) for end in ends)
-        self.stop(kind, place, *(each for each in hands if each.partner != each.bidder))
+        self.stop(kind, place, *(each for each in hands if each.passed or each.partner != each.bidder))
 
     def stop(self, kind: type[NotationError], place: int, *choices: object) -> NoReturn:
         """Refuse the line for one of its units."""
@@ -170,7 +172,7 @@ class Adding:
             facts.again = place if kind in facts.outcomes else facts.again
             facts.outcomes[kind] = place  # type: ignore[index]
         elif unit.no and kind in _NONE:
-            self._put(facts, *_NONE[kind], place)  # type: ignore[index]
+            self._nobody(facts, Kind(kind), place)
         elif unit.no and kind is Kind.OPEN:
             self._put(facts, "open", False, place)
         elif unit.no and kind is not Kind.PARTNER:
@@ -190,6 +192,26 @@ class Adding:
             facts.tricks.append((kind, value or ALL_TRICKS, place))  # type: ignore[arg-type]
         elif kind in _PLAIN:
             self._put(facts, *_PLAIN[kind], place)  # type: ignore[index]
+
+    def _nobody(self, facts: Facts, kind: Kind, place: int) -> None:
+        """Take that nobody revoked, or that one player did not."""
+        name, value = _NONE[kind]
+        after, before = self.line.at(place + 1, Kind.SIDE), self.line.at(place - 1, Kind.SIDE)
+        if before and (self.line.units[place].wall or len(self.line.mentions) == 1 and not (
+            self.base
+        )):
+            before = None
+        found = after if after and after.wall < Wall.COMMA else before
+        if found and kind in WANTING:
+            facts.claimed.add(place + 1 if found is after else place - 1)
+            own = self.base.trumpless if self.base else ()
+            if kind is Kind.CHICANE:
+                value = tuple(seat for seat in own if seat != found.value)
+            elif self.base:
+                own = (getattr(self.base, name),)
+            if self.base and found.value not in own:
+                self.stop(Unclear, place)
+        self._put(facts, name, value, place)
 
     def _suit(self, facts: Facts, value: str, place: int) -> None:
         """Take trumps, or the suit turned up."""
@@ -217,6 +239,8 @@ class Adding:
                 facts.told["holder"] = (self.line.units[value].value, value)
                 if value > place or self._beside_honours(value, place):
                     facts.held.add(value)
+        elif kind is Kind.NO:
+            self.stop(Unclear, place)
         elif kind is Kind.MISDEAL:
             self._put(facts, "misdeals", value[0], place)
             facts.counted.add(value[1])
@@ -263,6 +287,9 @@ class Adding:
                 partner = facts.told["partner"]
                 own = [own[0], *own[2:]]
         with_ = partner[0] if partner else None
+        gone = [unit.value for unit, _ in self.denied if unit.kind is Kind.SIDE]
+        if self.base and gone == [self.base.partner] and len(own) == 1 and not partner:
+            return None, bidder  # "with Cat, not Bob"
         for place in own[1:]:
             if units[place].value not in {bidder, with_} and place not in facts.held:
                 self.stop(TwoBidders, place)
@@ -315,7 +342,9 @@ class Adding:
         said = {name: facts.told[name][0] for name in names if name in facts.told}
         if "chicane" in facts.told:
             seats = facts.told["chicane"][0]
-            if seats and self.base and self.change == "more":
+            if seats and self.base and self.change != "instead":
+                if self.base.trumpless and self.change != "more":
+                    facts.again = facts.told["chicane"][1]  # one more, or another one
                 seats = tuple(sorted({*seats, *self.base.trumpless}))
             said["chicane"] = seats[0] if seats else None
             said["chicanes"] = seats[1:]
@@ -401,7 +430,10 @@ class Adding:
             self._agree(hand, values[0], outcomes.keys())
             return replace(hand, tricks=values[0])
         known = hand.bid not in HEIGHTS
-        if base is not None and not outcomes and hand.misere == base.misere:
+        same = base is not None and hand.misere == base.misere and (
+            not hand.misere or goal == needed(base)
+        )
+        if same and not outcomes:
             return hand
         kinds = set(outcomes)
         lost = known and kinds == {Kind.LOST}
@@ -473,7 +505,7 @@ class Adding:
                 Kind.CALL: (((base.bid, base.suit), (hand.bid, hand.suit)),),
                 Kind.SUIT: ((base.suit, hand.suit),),
                 Kind.BID: ((base.bid, hand.bid),),
-                Kind.MISERE: ((base.misere, hand.misere),),
+                Kind.MISERE: ((base.bid in _SIZED, hand.bid in _SIZED),),
                 Kind.HEIGHT: ((base.bid, hand.bid),),
             }
             known = {Kind.CALL: lambda v: (str(v[0]), v[1]), Kind.MISERE: lambda _: True,

@@ -22,7 +22,7 @@ _BIDDING = frozenset({
 })  # fmt: skip
 _BESIDE = frozenset({
     Kind.HONOURS, Kind.PARTNER, Kind.REVOKE, Kind.DEALS, Kind.MISDEAL, Kind.CHICANE, Kind.JACK,
-    Kind.DOUBLE,
+    Kind.DOUBLE, Kind.SOLO,
 })  # fmt: skip
 _COMMAS = frozenset({",", ".", ";", ":", "!"})
 _NOBODY = called(Table(()))
@@ -68,9 +68,9 @@ def _opening(reader: Reader) -> tuple[str, int]:
         if tokens[at].text in NO_CHANGES and at + 1 < len(tokens) and (
             tokens[at + 1].text in _COMMAS
         ):
-            at += 2
+            said, at = said or "instead", at + 2
         elif change:
-            said, at = str(change[0].value or said), change[1]
+            said, at = str(change[0].value or said or "instead"), change[1]
         elif behind and tokens[at].text in _COMMAS:
             at += 1
         else:

@@ -14,7 +14,8 @@ from core.reading.terms import Role, Term, Wall
 from core.table import Names
 
 BID, TAKEN = 1, 2  # what the words beside a number say of it
-BESIDE_LOST, AIMED = 2, 3  # in `times`: a number behind "perdida"; a player behind "de"
+# in `times`: a number behind "perdida", a player behind "de", a number with its sign
+BESIDE_LOST, AIMED, SIGNED = 2, 3, 4
 _SIGNS = {Kind.OVER: 1, Kind.SHORT: -1}
 _ENDS = {Kind.MADE: 1, Kind.LOST: -1}
 _HINTS = {Kind.CALLS: BID, Kind.DOES: TAKEN, Kind.TRICKS: TAKEN}
@@ -67,6 +68,9 @@ class Phrases:
             self.wall = Wall.NONE
             if kind in _BIDS:
                 self.hint = None
+        last = self.terms[-1] if self.terms else None
+        if last and last.kind in {Kind.AT, Kind.OF, Kind.BY} and len(self.terms) > 1:
+            self.units.append(last._replace(kind=Role.UNKNOWN))
         return self._sized()
 
     def astray(self, term: Term | None, hands: tuple[object, ...] = ()) -> Expected:
@@ -192,6 +196,9 @@ class Phrases:
                 return True
         if not self.units or self.units[-1].kind is not Kind.NUMBER or term.wall:
             return False
+        behind = [each.kind for each in self.terms[place + 1 : place + 3]]
+        if behind[:1] == [Kind.TURNED] and Kind.SUIT not in behind:
+            return False  # "picas de vuelta"
         number = self.units[-1]
         tokens = self.reader.tokens
         glued = number.start == term.start or (
@@ -222,7 +229,7 @@ class Phrases:
             return True  # "una gran miseria"
         hint, self.hint = self.hint, None
         if token.text[0] in "+-":
-            self._relative(term, int(term.value))
+            self._relative(term._replace(times=SIGNED), int(term.value))
             return True
         before = self._before(place)
         last = self.units[-1] if self.units else None
@@ -335,17 +342,18 @@ class Phrases:
 
     def _sized(self) -> list[Term]:
         """Join a misère and its size, wherever they stand."""
-        kinds = {unit.kind for unit in self.units}
-        if Kind.SIZE not in kinds:
-            return self.units
-        sizes = [unit for unit in self.units if unit.kind is Kind.SIZE]
-        out = []
-        for unit in self.units:
-            if unit.kind is Kind.MISERE and sizes[0].no == unit.no:
-                out.append(unit._replace(kind=Kind.BID, value=Bid(sizes[0].value)))
-            elif unit is not sizes[0] or Kind.MISERE not in kinds:
-                out.append(unit)
-        return out
+        units = self.units
+        misery = [place for place, unit in enumerate(units) if unit.kind is Kind.MISERE]
+        sizes = [place for place, unit in enumerate(units) if unit.kind is Kind.SIZE]
+        for place in misery:
+            own = [size for size in sizes if units[size].no == units[place].no]
+            if own:
+                size = min(own, key=lambda size: abs(size - place))
+                bid = Bid(units[size].value)
+                units[place] = units[place]._replace(kind=Kind.BID, value=bid)
+                units[size] = units[size]._replace(kind=Role.FILLER)
+                sizes.remove(size)
+        return [unit for unit in units if unit.kind is not Role.FILLER]
 
 
 _STEPS = {

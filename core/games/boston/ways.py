@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from core.games.boston.bids import Bid
 from core.games.boston.hand import Hand
 from core.games.boston.kinds import Kind
-from core.games.boston.phrases import AIMED, BESIDE_LOST, BID, TAKEN
+from core.games.boston.phrases import AIMED, BESIDE_LOST, BID, SIGNED, TAKEN
 from core.notation import Reader
 from core.reading.terms import Term, Wall
 from core.reading.weighing import Way
@@ -50,6 +50,7 @@ class Line:
         """List what each unit may mean, of a hand or of the correction of one."""
         self.reader = reader
         self.units = units
+        self.base = base
         self.kinds = {unit.kind for unit in units}
         bids = not self.kinds.isdisjoint(_BIDS)
         self.passed = Kind.PASS in self.kinds or bool(base and base.passed and not bids)
@@ -80,6 +81,10 @@ class Line:
             return None
         if unit.kind is Kind.NUMBER:
             return self._number(place, unit)
+        counted = unit.kind is Kind.RELATIVE and self.base and self.base.tricks is not None
+        if counted and self.base and unit.times != SIGNED:  # more than bid, or than was told
+            more = (self.base.tricks or 0) + int(unit.value)
+            return [Way(0.0, Fact(Kind.RELATIVE, unit.value)), Way(0.0, Fact(Kind.NUMBER, more))]
         if unit.kind in WANTING:
             return self._claims(place, unit)
         if unit.kind is Kind.HONOURS:
@@ -143,6 +148,8 @@ class Line:
         """List what a number may count."""
         value = int(unit.value)
         ways = self._beside(place, unit, value)
+        if ways and ways[0].fact.kind is Kind.NO:
+            return ways
         if self.passed:
             return [*ways, Way(UNTOLD * bool(ways), Fact(Kind.NUMBER, value))]
         bid, taken = 0.0, 0.0
@@ -166,6 +173,9 @@ class Line:
         """List the honours or misdeals that a number beside such a word may count."""
         if unit.side == TAKEN:
             return []
+        denied = self.at(place - 1, Kind.HONOURS) or self.at(place - 1, Kind.MISDEAL)
+        if denied and denied.no and unit.wall < Wall.COMMA:
+            return [Way(0.0, Fact(Kind.NO))]
         ways = []
         before, after = self.at(place - 1, Kind.HONOURS), self.at(place + 1, Kind.HONOURS)
         if before and not before.value and unit.wall < Wall.COMMA and 0 <= value <= _FOUR:
