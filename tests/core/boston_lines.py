@@ -105,6 +105,12 @@ luis conmigo 5c 9 = ?
 ana 5c, ana hace 7 = Ana 5c 7
 ana y ana 5c 7 = ?
 ana 13y 5 = ?
+ana boston 6c 7 = ?
+eva gran miseria, no hace bazas = Eva gran miseria 0
+ana 5c 7 de las bazas = Ana 5c 7
+ana d 5 7 = Ana 5d 7
+ana una gran miseria, 0 = Ana gran miseria 0
+ana 5c por 7 = Ana 5c 7
 ana chelem c 13y = ?
 ana 5c 7 y = Ana 5c 7
 ana hechas 5c 5 = Ana 5c 5
@@ -293,6 +299,8 @@ ana gran miseria 0 | era picolissimo | ?
 ana gran miseria 0 | no era miseria, era picolissimo, 1 | Ana picolissimo 1
 ana gran miseria 0 | no era gran miseria, era pequeña miseria | Ana pequeña miseria 0
 ana gran miseria mesa 0 | no era mesa | Ana gran miseria 0
+ana gran miseria mesa 0 | era mesa | ?
+ana 5c 7 | perdón | ?
 pasan 4 4 3 2 | no, ana 5c 7 | Ana 5c 7
 pasan 4 4 3 2 | da luis | pasan Ana 4 Luis 4 Eva 3 Dani 2 da Luis
 """
@@ -304,6 +312,7 @@ ruso | ana 5c 7 chicana luis | Ana 5c 7 chicana Luis
 ruso | ana 5c 7 chicana eva chicana luis | Ana 5c 7 chicana Luis chicana Eva
 ruso | ana 5c 7 luis y eva sin triunfos | Ana 5c 7 chicana Luis chicana Eva
 ruso | chicana luis y ana 5c 7 | ?
+ruso | ana 5c 7 chicana luis, eva | ?
 ruso | ana 5c 7 chicana luis chicana luis | ?
 ruso | ana 5c 7 sin chicana | Ana 5c 7
 ruso | ana 5c 7 sin chicana, chicana luis | ?

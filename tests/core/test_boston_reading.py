@@ -4,11 +4,22 @@ import pytest
 
 from core import lines
 from core.errors import CoreError
-from core.games.boston import GAME, Hand
+from core.games.boston import GAME, Hand, strict
 from core.packing import unpack
 from core.table import Side, Table, names
 from tests.core.boston_lines import CORRECTIONS, LINES, VARIANTS
-from tests.core.boston_table import ANA, PLAYERS, cures, played, points, match, read, refusal, rules, write
+from tests.core.boston_table import (
+    ANA,
+    PLAYERS,
+    cures,
+    match,
+    played,
+    points,
+    read,
+    refusal,
+    rules,
+    write,
+)
 
 ENGLISH = ("Ann", "Bob", "Cat", "Dan")
 ANN = names(Table(tuple(map(Side, ENGLISH))), 0)
@@ -97,3 +108,50 @@ ASKED = [
 def test_what_is_not_clear_is_asked(line: str, code: str, offered: list[str]) -> None:
     error = refusal(line)
     assert (error.code, cures(error)) == (code, offered)
+
+
+LONE = "ana 5c 7 chicana luis"
+BOTH = "ana 5c 7 chicana luis chicana eva"
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "after"),
+    [(LONE, "+ chicana eva", "Ana 5c 7 chicana Luis chicana Eva"),
+     (LONE, "no, chicana eva", "Ana 5c 7 chicana Eva"), (LONE, "chicana eva", "?"),
+     (BOTH, "sin chicana de luis", "Ana 5c 7 chicana Eva"), (BOTH, "sin chicana", "Ana 5c 7"),
+     (LONE, "sin chicana de eva", "?")],
+)  # fmt: skip
+def test_a_chicane_is_added_or_taken_off(before: str, line: str, after: str) -> None:
+    russian = rules(variante="ruso")
+    hand = read(before, variante="ruso")
+    try:
+        told = write(lines.corrected(GAME, line, ANA, russian, hand, 0))
+    except CoreError:
+        told = "?"
+    assert told == after
+
+
+@pytest.mark.parametrize(
+    ("variant", "line"),
+    [("fontainebleau", line) for line in (
+        "Ana 5c 14", "Ana 5c 9 con Ana", "Ana 5c 7 Luis", "Ana 5c 7 Ana honores 2", "Ana 5c",
+        "pasan Ana 4 Luis 4 Eva 3 Dani", "pasan Luis 4 Ana 4 Eva 3 Dani 2", "Ana 5c 7 mal",
+        "pasan Ana 4 Luis 4 Eva 3 Dani 2 honores 2", "Ana 5c 7 da Eva da Luis", "5c 7", "ana 5c 7",
+        "Ana 5c 7 da", "Ana 5c 7 vuelta", "Ana xyz", "Ana 5c 7 perdida", "Ana 5c 7 mal 1 mal 2",
+    )] + [("ruso", "Ana 5c 7 chicana Eva chicana Luis"), ("frances", "Luis 5p 5 doble doble")],
+)  # fmt: skip
+def test_the_short_way_leaves_what_is_not_written_so(variant: str, line: str) -> None:
+    assert strict.read(line, ANA, rules(variante=variant), "es") is None
+
+
+@pytest.mark.parametrize(
+    ("variant", "line"),
+    [("fontainebleau", "Ana 5c 7"), ("frances", "Luis 5p 5 jota Dani da Ana doble mal 2"),
+     ("frances", "Luis gran miseria mesa perdida vuelta p"), ("americano", "Luis chelem 13"),
+     ("fontainebleau", "Luis chelem mesa c 13 Eva honores 2 renuncio Dani"),
+     ("ruso", "pasan Ana 4 Luis 4 Eva 3 Dani 2 renuncio Ana chicana Luis chicana Eva")],
+)  # fmt: skip
+def test_the_short_way_reads_what_is_written(variant: str, line: str) -> None:
+    hand = strict.read(line, ANA, rules(variante=variant), "es")
+    assert hand is not None
+    assert write(hand) == line

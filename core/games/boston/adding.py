@@ -342,8 +342,9 @@ class Adding:
         said = {name: facts.told[name][0] for name in names if name in facts.told}
         if "chicane" in facts.told:
             seats = facts.told["chicane"][0]
-            if seats and self.base and self.change != "instead":
-                if self.base.trumpless and self.change != "more":
+            more = any(unit.kind is Kind.CHICANE and not unit.no for unit in self.line.units)
+            if more and self.base and self.change != "instead":
+                if self.base.trumpless and not self.change:
                     facts.again = facts.told["chicane"][1]  # one more, or another one
                 seats = tuple(sorted({*seats, *self.base.trumpless}))
             said["chicane"] = seats[0] if seats else None
@@ -544,29 +545,30 @@ class Adding:
 
     def _paired(self, facts: Facts, free: list[int]) -> dict[int, int]:
         """Give everybody the number behind the name, or everybody the one before it."""
-        units, faults = self.line.units, []
-        for step in (1, -1):
-            found: dict[int, int] = {}
-            numbers = set(facts.shared)
-            for place in free:
-                beside = place + step
-                if beside not in numbers:
-                    faults.append((TwoBidders, place))
-                elif units[place].value in found:
-                    faults.append((NumberTooMany, beside))
-                else:
-                    found[units[place].value] = int(units[beside].value)
-                    numbers.discard(beside)
-            faults += [(NumberTooMany, place) for place in sorted(numbers)]
-            if not faults or step < 0:
-                break
-            if all(place + 1 not in facts.shared for place in free[-1:]):
-                faults = []
-                continue
-            break
+        found, faults = self._numbered(facts, free, 1)
         if faults:
-            self.stop(*faults[0])
+            found, others = self._numbered(facts, free, -1)
+            if others:
+                self.stop(*faults[0])
         return found
+
+    def _numbered(
+        self, facts: Facts, free: list[int], step: int
+    ) -> tuple[dict[int, int], list[tuple[type[NotationError], int]]]:
+        """Give everybody the number on one side of the name, and say what does not fit."""
+        units, numbers = self.line.units, set(facts.shared)
+        found: dict[int, int] = {}
+        faults: list[tuple[type[NotationError], int]] = []
+        for place in free:
+            beside = place + step
+            if beside not in numbers:
+                faults.append((TwoBidders, place))
+            elif units[place].value in found:
+                faults.append((NumberTooMany, beside))
+            else:
+                found[units[place].value] = int(units[beside].value)
+                numbers.discard(beside)
+        return found, [*faults, *((NumberTooMany, place) for place in sorted(numbers))]
 
 
 _PLAIN: dict[Kind, tuple[str, Any]] = {

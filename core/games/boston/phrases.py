@@ -97,6 +97,10 @@ class Phrases:
                 found = found._replace(kind=Kind.NONE)
             out[target] = found._replace(no=found.kind is not Kind.NONE)
             out[place] = term._replace(kind=Role.FILLER)
+            sized = {Kind.SIZE, Kind.MISERE}
+            for beside in (target - 1, target + 1):
+                if found.kind in sized and 0 <= beside < len(out) and out[beside].kind in sized:
+                    out[beside] = out[beside]._replace(no=True)
         kept: list[Term] = []
         wall = Wall.NONE
         for term in out:
