@@ -12,8 +12,8 @@ from core.games.boston import GAME, Hand, State, strict
 from core.games.boston.reading import weighed
 from core.games.boston.scoring import score
 from core.games.boston.words import WRITTEN
-from core.notation import Reader
 from core.match import Match, begin, extend
+from core.notation import Reader
 from tests.core import strategies
 from tests.core.boston_table import ANA, PLAYERS, TABLE
 

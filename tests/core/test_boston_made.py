@@ -59,8 +59,10 @@ REVOKED = {
     "en": ("revoke {x}", "revoke by {x}"),
 }
 DEALS = {
-    "es": ("da {x}", "reparte {x}", "dio {x}"), "ca": ("dona {x}", "ha donat {x}"),
-    "fr": ("donneur {x}", "donne {x}"), "en": ("dealer {x}", "dealt by {x}"),
+    "es": ("da {x}", "reparte {x}", "dio {x}"),
+    "ca": ("dona {x}", "ha donat {x}"),
+    "fr": ("donneur {x}", "donne {x}"),
+    "en": ("dealer {x}", "dealt by {x}"),
 }
 MISDEALS = {"es": ("mal {n}", "{n} malos repartos"), "ca": ("mal {n}",),
             "fr": ("maldonne {n}", "{n} maldonnes"), "en": ("misdeal {n}", "{n} misdeals")}  # fmt: skip
@@ -97,9 +99,11 @@ class Maker:
         tricks = random.randint(2, 13)
         told = {"bidder": seats[0], "bid": str(bid), "suit": suit, "tricks": tricks}
         letter = LETTERS[language]["cdtp".index(suit)]
-        call = random.choice(CALLED[language]).format(
-            n=self.number(bid, language), s=letter, S=SUITS[language][suit]
-        ).replace(self.word(bid, language) + letter + " ", f"{bid}{letter} ")
+        call = (
+            random.choice(CALLED[language])
+            .format(n=self.number(bid, language), s=letter, S=SUITS[language][suit])
+            .replace(self.word(bid, language) + letter + " ", f"{bid}{letter} ")
+        )
         if call.endswith(letter) and not call.startswith(str(bid)) and len(call.split()) == 1:
             call = f"{bid}{letter}"
         clauses = [self.taken(language, tricks, goal)]

@@ -3,25 +3,22 @@
 A correction is added up in the same way, onto the hand that it is about.
 """
 
-from collections.abc import Hashable, Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, NoReturn
 
 from core.errors import (
     CoreError,
-    Expected,
     NotationError,
     NumberTooMany,
     ResultContradicts,
     RuleError,
-    Span,
     Unclear,
 )
 from core.games.boston.bids import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid
 from core.games.boston.checking import check
 from core.games.boston.errors import (
     BidImpossible,
-    HowManyHonours,
     HowManyTricks,
     NotPlayed,
     PartnerHimself,
@@ -32,89 +29,32 @@ from core.games.boston.errors import (
     WhatBid,
     WhichSuit,
     WhoBid,
-    WhoseWord,
-    WithoutTrumps,
 )
+from core.games.boston.facts import OUTCOMES, Facts, Gathering
 from core.games.boston.hand import Hand
 from core.games.boston.kinds import Kind
-from core.games.boston.prices import BIDS, needed
-from core.games.boston.rules import Rules
-from core.games.boston.ways import UNTOLD, WANTING, Line
-from core.reading.terms import Term, Wall
+from core.games.boston.prices import needed
+from core.reading.terms import Wall
 from core.reading.weighing import Sum, Way
-from core.table import Names
 
 REPEATED = 1.0  # a word that changes nothing
 _SIZED = frozenset({Bid.LITTLE, Bid.LITTLE_OPEN, Bid.GRAND, Bid.GRAND_OPEN})
-_OUTCOMES = {Kind.MADE: "hecha", Kind.LOST: "perdida", Kind.EXACT: "justas"}
-_DENIED = {Kind.MADE: Kind.LOST, Kind.LOST: Kind.MADE}
 _FEWEST, _MOST = min(HEIGHTS.values()), max(HEIGHTS.values())
-_FIELDS = {Kind.DEALS: "dealer", Kind.REVOKE: "revoked", Kind.JACK: "jack"}
-_NONE: dict[Kind, tuple[str, Any]] = {
-    Kind.HONOURS: ("honours", 0), Kind.REVOKE: ("revoked", None), Kind.CHICANE: ("chicane", ()),
-    Kind.JACK: ("jack", None), Kind.MISDEAL: ("misdeals", 0), Kind.DOUBLE: ("double", False),
-    Kind.DEALS: ("dealer", None),
-}  # fmt: skip
 
 
-@dataclass
-class Facts:
-    """What one reading says; a draft that is thrown away once added up."""
-
-    told: dict[str, tuple[Any, int]] = field(default_factory=dict)
-    tricks: list[tuple[Kind, int, int]] = field(default_factory=list)
-    outcomes: dict[Kind, int] = field(default_factory=dict)
-    claimed: set[int] = field(default_factory=set)
-    held: set[int] = field(default_factory=set)
-    shared: list[int] = field(default_factory=list)
-    counted: set[int] = field(default_factory=set)
-    open: list[tuple[type[NotationError], int, list[dict[str, Any]]]] = field(default_factory=list)
-    again: int | None = None  # the place of a word that changes nothing
-
-    def copy(self) -> "Facts":
-        """Begin another reading with what is the same in all."""
-        told, tricks, outcomes = self.told.copy(), self.tricks[:], self.outcomes.copy()
-        return Facts(told, tricks, outcomes, self.claimed.copy(), again=self.again)
-
-
-class Adding:
-    """One line's readings added up, each into a hand; `base` is the hand that a line corrects."""
-
-    def __init__(
-        self, line: Line, names: Names, rules: Rules, base: Hand | None = None, change: str = ""
-    ) -> None:
-        """Take what is the same in all readings; raise a CoreError where that denies itself."""
-        self.line, self.names, self.rules, self.base = line, names, rules, base
-        self.change = change
-        self.doubted = 0
-        self.denied: list[tuple[Term, int]] = []
-        self.turned: set[int] = set()
-        self.fixed = Facts()
-        if line.passed:
-            self._only_tricks()
-        for unit, place in line.fixed:
-            self._say(self.fixed, unit, place)
+class Adding(Gathering):
+    """One line's readings added up, each into a hand."""
 
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
         """Add one combination up; raise a CoreError for what cannot be."""
-        facts, weight = self.fixed.copy(), 0.0
-        for way, place in zip(ways, self.line.places, strict=True):
-            self._take(facts, way.fact.kind, way.fact.value, place)
-        for place, unit in enumerate(self.line.units):
-            if unit.kind is Kind.HONOURS and not unit.no and place not in facts.counted:
-                facts.open.append((HowManyHonours, place, [{"honours": 2}, {"honours": 4}]))
-            if unit.kind is Kind.MISDEAL and not unit.no and place not in facts.counted:
-                beside = self.line.at(place + 1, Kind.NUMBER)
-                weight += UNTOLD * bool(beside and not beside.wall)
-                self._put(facts, "misdeals", 1, place)
+        facts, weight = self.gathered(ways)
         if facts.open:
             self._ask(facts, *facts.open[0])
         hand = self._passed(facts) if self.line.passed else self._bid(facts)
         if facts.again is not None:
             self.doubted = facts.again
             weight += REPEATED
-        key: Hashable = hand
-        return Sum(hand, key, weight, facts.again is None)
+        return Sum(hand, hand, weight, facts.again is None)
 
     def _ask(
         self, facts: Facts, kind: type[NotationError], place: int, ends: list[dict[str, Any]]
@@ -125,151 +65,9 @@ class Adding:
         except CoreError:
             self.stop(kind, place)
         hands = (replace(hand, **end) for end in ends)
-        self.stop(kind, place, *(each for each in hands if each.passed or each.partner != each.bidder))
-
-    def stop(self, kind: type[NotationError], place: int, *choices: object) -> NoReturn:
-        """Refuse the line for one of its units."""
-        span = self.span(place)
-        raise kind(span, self.line.reader.quote(span), choices)
-
-    def span(self, place: int) -> Span:
-        """Say where a unit stands in the line."""
-        unit = self.line.units[place]
-        return self.line.reader.span(unit.start, unit.end)
-
-    def refuse(self, error: RuleError, place: int | None = None) -> NoReturn:
-        """Refuse what a unit, or the line, says."""
-        error.span = self.line.reader.whole() if place is None else self.span(place)
-        raise error
-
-    def _only_tricks(self) -> None:
-        """Raise at the first word that has no place where nobody bid."""
-        for place, unit in enumerate(self.line.units):
-            if unit.kind is Kind.HONOURS:
-                self.refuse(WithoutTrumps("honores"))
-            if unit.kind not in _IN_PASSED or unit.no:
-                span = self.span(place)
-                quoted = self.line.reader.quote(span)
-                raise Expected(span, quoted, kinds=("player", "tricks"))
-
-    # ------------------------------------------------------------------ one fact each
-
-    def _put(self, facts: Facts, name: str, value: Any, place: int) -> None:  # noqa: ANN401
-        """Note a fact; what is told twice must be asked, and told twice differently is refused."""
-        known = facts.told.get(name)
-        if known is None:
-            facts.told[name] = (value, place)
-        elif known[0] == value:
-            facts.again = place
-        else:
-            self.stop(NumberTooMany if name in {"honours", "misdeals"} else TwoBidders, place)
-
-    def _say(self, facts: Facts, unit: Term, place: int) -> None:
-        """Take what means one thing."""
-        kind, value = unit.kind, unit.value
-        if kind in _OUTCOMES:
-            kind = _DENIED.get(kind, kind) if unit.no else kind  # type: ignore[call-overload]
-            facts.again = place if kind in facts.outcomes else facts.again
-            facts.outcomes[kind] = place  # type: ignore[index]
-        elif unit.no and kind in _NONE:
-            self._nobody(facts, Kind(kind), place)
-        elif unit.no and kind is Kind.OPEN:
-            self._put(facts, "open", False, place)
-        elif unit.no and kind is not Kind.PARTNER:
-            self.denied.append((unit, place))
-        elif kind is Kind.CALL:
-            self._put(facts, "bid", value[0], place)
-            self._put(facts, "suit", value[1], place)
-        elif kind is Kind.BID:
-            self._put(facts, "bid", value, place)
-        elif kind is Kind.HEIGHT:
-            self._put(facts, "height", value, place)
-        elif kind is Kind.SUIT:
-            self._suit(facts, value, place)
-        elif kind is Kind.ALL and self.line.all:
-            self._put(facts, "bid", Bid.SLAM, place)
-        elif kind in {Kind.RELATIVE, Kind.ALL}:
-            facts.tricks.append((kind, value or ALL_TRICKS, place))  # type: ignore[arg-type]
-        elif kind in _PLAIN:
-            self._put(facts, *_PLAIN[kind], place)  # type: ignore[index]
-
-    def _nobody(self, facts: Facts, kind: Kind, place: int) -> None:
-        """Take that nobody revoked, or that one player did not."""
-        name, value = _NONE[kind]
-        after, before = self.line.at(place + 1, Kind.SIDE), self.line.at(place - 1, Kind.SIDE)
-        if before and (self.line.units[place].wall or len(self.line.mentions) == 1 and not (
-            self.base
-        )):
-            before = None
-        found = after if after and after.wall < Wall.COMMA else before
-        if found and kind in WANTING:
-            facts.claimed.add(place + 1 if found is after else place - 1)
-            own = self.base.trumpless if self.base else ()
-            if kind is Kind.CHICANE:
-                value = tuple(seat for seat in own if seat != found.value)
-            elif self.base:
-                own = (getattr(self.base, name),)
-            if self.base and found.value not in own:
-                self.stop(Unclear, place)
-        self._put(facts, name, value, place)
-
-    def _suit(self, facts: Facts, value: str, place: int) -> None:
-        """Take trumps, or the suit turned up."""
-        for beside in (place - 1, place + 1):
-            turned = self.line.at(beside, Kind.TURNED)
-            if turned and beside not in self.turned:
-                self.turned.add(beside)
-                self._put(facts, "turned", value, place)
-                return
-        self._put(facts, "suit", value, place)
-
-    def _take(self, facts: Facts, kind: Kind, value: Any, place: int) -> None:  # noqa: ANN401
-        """Take what was weighed."""
-        if kind is Kind.NUMBER and self.line.passed:
-            facts.shared.append(place)
-        elif kind in {Kind.NUMBER, Kind.RELATIVE}:
-            facts.tricks.append((kind, value, place))
-        elif kind in {Kind.HEIGHT, Kind.MISERE}:
-            self._put(facts, "bid", value, place)
-        elif kind is Kind.HONOURS and isinstance(value, tuple):
-            self._put(facts, "honours", value[0], place)
-            facts.counted.add(value[1])
-        elif kind is Kind.HONOURS:
-            if value is not None:
-                facts.told["holder"] = (self.line.units[value].value, value)
-                if value > place or self._beside_honours(value, place):
-                    facts.held.add(value)
-        elif kind is Kind.NO:
-            self.stop(Unclear, place)
-        elif kind is Kind.MISDEAL:
-            self._put(facts, "misdeals", value[0], place)
-            facts.counted.add(value[1])
-        else:
-            self._claim(facts, kind, value, place)
-
-    def _beside_honours(self, side: int, place: int) -> bool:
-        """Whether a player stands directly before the honours, or before their number."""
-        behind = self.line.units[side + 1 : place + 1]
-        plain = len(behind) == 1 or [unit.kind for unit in behind[:-1]] == [Kind.NUMBER]
-        return plain and all(unit.wall < Wall.COMMA for unit in behind)
-
-    def _claim(self, facts: Facts, kind: Kind, places: Any, place: int) -> None:  # noqa: ANN401
-        """Give a word to the player whose it is."""
-        if places is None:
-            name = "chicane" if kind is Kind.CHICANE else _FIELDS.get(kind, "partner")
-            seats = range(len(self.names.labels))
-            facts.open.append((WhoseWord, place, [{name: seat} for seat in seats]))
-            return
-        seats = [self.line.units[each].value for each in places]
-        if kind is Kind.CHICANE:
-            known = facts.told.get("chicane", ((), 0))[0]
-            facts.again = place if set(seats) & set(known) else facts.again
-            if known == () and "chicane" in facts.told:
-                self.stop(TwoBidders, place)
-            facts.told["chicane"] = (tuple(sorted({*known, *seats})), place)
-        else:
-            self._put(facts, _FIELDS.get(kind, "partner"), seats[0], places[0])
-        facts.claimed.update(places)
+        self.stop(
+            kind, place, *(each for each in hands if each.passed or each.partner != each.bidder)
+        )
 
     # ------------------------------------------------------------------ whose bid
 
@@ -305,7 +103,7 @@ class Adding:
     def _speaks(self, place: int) -> bool:
         """Whether something is told of a player that is named once more."""
         behind = self.line.units[place + 1 : place + 2]
-        tells = {Kind.NUMBER, Kind.RELATIVE, Kind.ALL, *_OUTCOMES}
+        tells = {Kind.NUMBER, Kind.RELATIVE, Kind.ALL, *OUTCOMES}
         return bool(behind) and behind[0].kind in tells and not behind[0].wall
 
     # ------------------------------------------------------------------ a bid
@@ -420,7 +218,9 @@ class Adding:
     def _result(self, facts: Facts, hand: Hand, base: Hand | None) -> Hand:
         """Tell how many tricks were taken; raise where nothing says so, or two things do."""
         goal = needed(hand)
-        values = [(goal if kind is Kind.RELATIVE else 0) + value for kind, value, _ in facts.tricks]
+        values = [
+            (goal if kind is Kind.RELATIVE else 0) + value for kind, value, _ in facts.tricks
+        ]
         outcomes = facts.outcomes
         if len(values) > 1:
             place = facts.tricks[1][2]
@@ -431,8 +231,10 @@ class Adding:
             self._agree(hand, values[0], outcomes.keys())
             return replace(hand, tricks=values[0])
         known = hand.bid not in HEIGHTS
-        same = base is not None and hand.misere == base.misere and (
-            not hand.misere or goal == needed(base)
+        same = (
+            base is not None
+            and hand.misere == base.misere
+            and (not hand.misere or goal == needed(base))
         )
         if same and not outcomes:
             return hand
@@ -463,7 +265,7 @@ class Adding:
         true = {Kind.MADE: made, Kind.LOST: not made, Kind.EXACT: tricks == goal}
         for kind in sorted(outcomes):
             if hand.revoked is None and not true[kind]:
-                self.refuse(ResultContradicts(_OUTCOMES[kind]))
+                self.refuse(ResultContradicts(OUTCOMES[kind]))
 
     def _checked(self, facts: Facts, hand: Hand) -> None:
         """Raise, with its place, for what the rules do not allow."""
@@ -495,22 +297,31 @@ class Adding:
             beside = {self.line.units[p].kind for p in (place - 1, place + 1)
                       if 0 <= p < len(self.line.units) and self.line.units[p].no}  # fmt: skip
             fields: dict[Kind, tuple[tuple[object, object], ...]] = {
-                Kind.SIDE: tuple((base_, new) for base_, new in (
-                    (base.bidder, hand.bidder), (base.partner, hand.partner),
-                    (base.revoked, hand.revoked), (base.jack, hand.jack),
-                    (base.dealer, hand.dealer), (base.chicane, hand.chicane),
-                )),
-                Kind.NUMBER: ((base.tricks, hand.tricks), (base.bid, hand.bid)) + (
-                    ((base.honours, hand.honours),) if Kind.HONOURS in beside else ()
-                ) + (((base.misdeals, hand.misdeals),) if Kind.MISDEAL in beside else ()),
+                Kind.SIDE: tuple(
+                    (base_, new)
+                    for base_, new in (
+                        (base.bidder, hand.bidder),
+                        (base.partner, hand.partner),
+                        (base.revoked, hand.revoked),
+                        (base.jack, hand.jack),
+                        (base.dealer, hand.dealer),
+                        (base.chicane, hand.chicane),
+                    )
+                ),
+                Kind.NUMBER: ((base.tricks, hand.tricks), (base.bid, hand.bid))
+                + (((base.honours, hand.honours),) if Kind.HONOURS in beside else ())
+                + (((base.misdeals, hand.misdeals),) if Kind.MISDEAL in beside else ()),
                 Kind.CALL: (((base.bid, base.suit), (hand.bid, hand.suit)),),
                 Kind.SUIT: ((base.suit, hand.suit),),
                 Kind.BID: ((base.bid, hand.bid),),
                 Kind.MISERE: ((base.bid in _SIZED, hand.bid in _SIZED),),
                 Kind.HEIGHT: ((base.bid, hand.bid),),
             }
-            known = {Kind.CALL: lambda v: (str(v[0]), v[1]), Kind.MISERE: lambda _: True,
-                     Kind.HEIGHT: str}.get(unit.kind, lambda v: v)  # type: ignore[call-overload]
+            known = {
+                Kind.CALL: lambda v: (str(v[0]), v[1]),
+                Kind.MISERE: lambda _: True,
+                Kind.HEIGHT: str,
+            }.get(unit.kind, lambda v: v)  # type: ignore[call-overload]
             pairs = fields.get(unit.kind, ())  # type: ignore[call-overload]
             if not any(old == known(value) != new or str(old) == str(value) != str(new)
                        for old, new in pairs):  # fmt: skip
@@ -526,9 +337,11 @@ class Adding:
         free = [place for place in line.mentions if place not in facts.claimed]
         if not free and facts.shared and len(facts.shared) != len(labels):
             self.refuse(TricksCount(len(facts.shared), len(labels)))
-        tricks = self._paired(facts, free) if free else {
-            seat: int(line.units[place].value) for seat, place in enumerate(facts.shared)
-        }
+        tricks = (
+            self._paired(facts, free)
+            if free
+            else {seat: int(line.units[place].value) for seat, place in enumerate(facts.shared)}
+        )
         tricks = known | tricks
         missing = [seat for seat in range(len(labels)) if seat not in tricks]
         if missing:
@@ -569,12 +382,3 @@ class Adding:
                 found[units[place].value] = int(units[beside].value)
                 numbers.discard(beside)
         return found, [*faults, *((NumberTooMany, place) for place in sorted(numbers))]
-
-
-_PLAIN: dict[Kind, tuple[str, Any]] = {
-    Kind.OPEN: ("open", True), Kind.SOLO: ("solo", True), Kind.DOUBLE: ("double", True),
-    Kind.PARTNER: ("solo", True), Kind.PASS: ("pass", True),
-}
-_IN_PASSED = frozenset({
-    *WANTING, Kind.SIDE, Kind.NUMBER, Kind.PASS, Kind.MISDEAL, Kind.DOUBLE,
-}) - {Kind.PARTNER}  # fmt: skip

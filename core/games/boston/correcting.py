@@ -65,8 +65,10 @@ def _opening(reader: Reader) -> tuple[str, int]:
         own = keywords(language).match(tokens, at)
         if own and own[1] - at > 1 and (change is None or own[1] > change[1]):
             break
-        if tokens[at].text in NO_CHANGES and at + 1 < len(tokens) and (
-            tokens[at + 1].text in _COMMAS
+        if (
+            tokens[at].text in NO_CHANGES
+            and at + 1 < len(tokens)
+            and (tokens[at + 1].text in _COMMAS)
         ):
             said, at = said or "instead", at + 2
         elif change:

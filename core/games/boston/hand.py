@@ -112,7 +112,9 @@ def _bid(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list
     suit = say(hand.suit) if hand.suit else ""
     words = [labels[hand.bidder or 0]]
     trumps = [suit] * bool(suit and not hand.misere)
-    words.append("".join([bid, *trumps]) if bid in HEIGHTS else " ".join([say(SHOWN[bid]), *trumps]))
+    words.append(
+        "".join([bid, *trumps]) if bid in HEIGHTS else " ".join([say(SHOWN[bid]), *trumps])
+    )
     words.append(say("perdida") if hand.tricks is None else str(hand.tricks))
     if hand.misere and suit:
         words.append(f"{say('vuelta')} {suit}")

@@ -24,9 +24,17 @@ _DENIED = frozenset({
     Kind.MADE, Kind.LOST, Kind.HONOURS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.MISDEAL,
     Kind.DOUBLE, Kind.OPEN, Kind.PARTNER, Kind.NONE,
 })  # fmt: skip
-_NAMED = frozenset({
-    Kind.NUMBER, Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL, Kind.RELATIVE,
-})
+_NAMED = frozenset(
+    {
+        Kind.NUMBER,
+        Kind.CALL,
+        Kind.BID,
+        Kind.MISERE,
+        Kind.HEIGHT,
+        Kind.ALL,
+        Kind.RELATIVE,
+    }
+)
 _BIDS = frozenset({Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL})
 _ARTICLED = frozenset({
     Kind.BID, Kind.MISERE, Kind.SIZE, Kind.HEIGHT, Kind.REVOKE, Kind.CHICANE, Kind.JACK,
@@ -246,8 +254,11 @@ class Phrases:
             if self._missed(place, term, last, before):
                 return True
             flexible = last.kind in {Kind.MADE, Kind.EXACT} and last.value == 1 and not last.no
-            if flexible and before.start == last.start and last.kind is Kind.MADE and (
-                after and after.kind is Kind.SUIT and not after.wall
+            if (
+                flexible
+                and before.start == last.start
+                and last.kind is Kind.MADE
+                and (after and after.kind is Kind.SUIT and not after.wall)
             ):
                 hint = BID  # "made 5 hearts"
             elif flexible and before.start == last.start:

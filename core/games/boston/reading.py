@@ -74,9 +74,12 @@ def decided(
             raise found.fault
         raise _doubt(adding, found)
     except (NotationError, RuleError) as error:
-        if stranger is not None and not (error.choices and error.span and isinstance(
-            error, NotationError
-        ) and error.code == "expected"):
+        if stranger is not None and not (
+            error.choices
+            and error.span
+            and isinstance(error, NotationError)
+            and error.code == "expected"
+        ):
             raise phrases.astray(stranger) from None
         error.choices = tuple(dict.fromkeys(possible(rules, error.choices)))[:MOST_CHOICES]
         raise
