@@ -68,7 +68,8 @@ def test_points_told_outright_are_told_again() -> None:
 @pytest.mark.parametrize(
     ("line", "correcting"),
     [("no, 8", True), ("+ honores 2", True), ("sin honores", True), ("honores 2", True),
-     ("con eva", True), ("renuncio luis", True), ("no la hizo", True), ("iba sola", True), ("ana 5c 7 honores 2", False), ("8", False),
+     ("con eva", True), ("renuncio luis", True),
+     ("no la hizo", True), ("iba sola", True), ("ana 5c 7 honores 2", False), ("8", False),
      ("ana gran miseria 0 con eva", False), ("pasan 4 4 3 2 mal 1", False), ("hola", False)],
 )  # fmt: skip
 def test_what_begins_as_a_correction(line: str, *, correcting: bool) -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from core.errors import CoreError
 from core.events import Event
 from core.games.boston import GAME, Hand, State, strict
+from core.games.boston.hand import write
 from core.games.boston.reading import weighed
 from core.games.boston.scoring import score
 from core.games.boston.words import WRITTEN
@@ -93,7 +94,7 @@ def test_what_is_written_in_a_language_is_read_in_it_and_the_short_way_as_the_lo
     rules = data.draw(RULES)
     hand: Hand = data.draw(strategies.boston_hands(rules))
     words = WRITTEN[language]
-    line = GAME.write(hand, PLAYERS, lambda word: words.get(word, word))
+    line = write(hand, PLAYERS, lambda word: words.get(word, word))
     assert GAME.read(Reader(line, language), ANA, rules) == hand, line
     if not rules.manual:
         assert weighed(Reader(line, language), ANA, rules) == hand, line

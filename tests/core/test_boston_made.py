@@ -1,6 +1,7 @@
 """Lines of Boston put together from clauses in any order: none is silently misread."""
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -64,8 +65,12 @@ DEALS = {
     "fr": ("donneur {x}", "donne {x}"),
     "en": ("dealer {x}", "dealt by {x}"),
 }
-MISDEALS = {"es": ("mal {n}", "{n} malos repartos"), "ca": ("mal {n}",),
-            "fr": ("maldonne {n}", "{n} maldonnes"), "en": ("misdeal {n}", "{n} misdeals")}  # fmt: skip
+MISDEALS = {
+    "es": ("mal {n}", "{n} malos repartos"),
+    "ca": ("mal {n}", "mal repartiment {n}"),
+    "fr": ("maldonne {n}", "{n} maldonnes"),
+    "en": ("misdeal {n}", "{n} misdeals"),
+}
 SUITS = {
     "es": {"c": "corazones", "d": "diamantes", "t": "tréboles", "p": "picas"},
     "ca": {"c": "cors", "d": "diamants", "t": "trèvols", "p": "piques"},
@@ -151,7 +156,7 @@ class Maker:
         """Tell a number in words."""
         return NUMBERS[language][value]
 
-    def say(self, clauses: dict[str, tuple[str, ...]], language: str, **told: object) -> str:
+    def say(self, clauses: Mapping[str, tuple[str, ...]], language: str, **told: object) -> str:
         """Tell a clause in one of the ways of a language."""
         return self.random.choice(clauses[language]).format(**told)
 

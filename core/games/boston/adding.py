@@ -79,11 +79,11 @@ class Adding(Gathering):
         own = own or ([] if self.base else free)
         partner = facts.told.get("partner")
         bidder: int | None = units[own[0]].value if own else None
-        if len(own) > 1 and own[1] == own[0] + 1 and units[own[1]].wall is Wall.AND:
-            if units[own[1]].value != bidder:
-                self._put(facts, "partner", units[own[1]].value, own[1])
-                partner = facts.told["partner"]
-                own = [own[0], *own[2:]]
+        joined = len(own) > 1 and own[1] == own[0] + 1 and units[own[1]].wall is Wall.AND
+        if joined and units[own[1]].value != bidder:
+            self._put(facts, "partner", units[own[1]].value, own[1])
+            partner = facts.told["partner"]
+            own = [own[0], *own[2:]]
         with_ = partner[0] if partner else None
         gone = [unit.value for unit, _ in self.denied if unit.kind is Kind.SIDE]
         if self.base and gone == [self.base.partner] and len(own) == 1 and not partner:
@@ -166,25 +166,27 @@ class Adding(Gathering):
             told["bid"] = told["height"]
         if "suit" in told:
             hand = replace(hand, suit="" if told["suit"][0] == "?" else told["suit"][0])
-        turned = told.get("turned")
+        if "bid" in told:
+            bid, place = told["bid"]
+            hand = hand if "suit" in told else replace(hand, suit="")
+            hand = self._raised(facts, hand, bid, place)
+        elif base is None:
+            self.stop(WhatBid, len(self.line.units) - 1)
+        return self._opened(facts, self._turned(facts, hand))
+
+    def _turned(self, facts: Facts, hand: Hand) -> Hand:
+        """Tell a misère with the suit that was turned up."""
+        turned = facts.told.get("turned")
         if Kind.TURNED in self.line.kinds and turned is None:
             place = next(i for i, u in enumerate(self.line.units) if u.kind is Kind.TURNED)
             self.refuse(WhichSuit(), place)
-        if "bid" not in told:
-            if base is None:
-                self.stop(WhatBid, len(self.line.units) - 1)
-        else:
-            bid, place = told["bid"]
-            if "suit" not in told:
-                hand = replace(hand, suit="")
-            hand = self._raised(facts, hand, bid, place)
+        if turned and hand.misere and "suit" in facts.told:
+            self.stop(TwoBidders, turned[1])
         if turned and hand.misere:
-            if "suit" in told:
-                self.stop(TwoBidders, turned[1])
-            hand = replace(hand, suit=turned[0])
-        elif turned:
+            return replace(hand, suit=turned[0])
+        if turned:
             facts.again = turned[1]
-        return self._opened(facts, hand)
+        return hand
 
     def _raised(self, facts: Facts, hand: Hand, bid: Any, place: int) -> Hand:  # noqa: ANN401
         """Say which bid a number is; raise for one that nobody bids."""

@@ -17,10 +17,12 @@ from core.table import Names
 OUTCOMES = {Kind.MADE: "hecha", Kind.LOST: "perdida", Kind.EXACT: "justas"}
 _DENIED = {Kind.MADE: Kind.LOST, Kind.LOST: Kind.MADE}
 _FIELDS = {Kind.DEALS: "dealer", Kind.REVOKE: "revoked", Kind.JACK: "jack"}
+_VALUED = {Kind.BID: "bid", Kind.HEIGHT: "height"}
 _NONE: dict[Kind, tuple[str, Any]] = {
     Kind.HONOURS: ("honours", 0), Kind.REVOKE: ("revoked", None), Kind.CHICANE: ("chicane", ()),
     Kind.JACK: ("jack", None), Kind.MISDEAL: ("misdeals", 0), Kind.DOUBLE: ("double", False),
     Kind.DEALS: ("dealer", None),
+    Kind.OPEN: ("open", False),
 }  # fmt: skip
 
 
@@ -136,23 +138,20 @@ class Gathering:
             facts.outcomes[kind] = place  # type: ignore[index]
         elif unit.no and kind in _NONE:
             self._nobody(facts, Kind(kind), place)
-        elif unit.no and kind is Kind.OPEN:
-            self._put(facts, "open", False, place)
         elif unit.no and kind is not Kind.PARTNER:
             self.denied.append((unit, place))
         elif kind is Kind.CALL:
             self._put(facts, "bid", value[0], place)
             self._put(facts, "suit", value[1], place)
-        elif kind is Kind.BID:
-            self._put(facts, "bid", value, place)
-        elif kind is Kind.HEIGHT:
-            self._put(facts, "height", value, place)
+        elif kind in _VALUED:
+            self._put(facts, _VALUED[kind], value, place)  # type: ignore[index]
         elif kind is Kind.SUIT:
             self._suit(facts, value, place)
         elif kind is Kind.ALL and self.line.all:
             self._put(facts, "bid", Bid.SLAM, place)
         elif kind in {Kind.RELATIVE, Kind.ALL}:
-            facts.tricks.append((kind, value or ALL_TRICKS, place))  # type: ignore[arg-type]
+            tricks = ALL_TRICKS if kind is Kind.ALL else int(value)
+            facts.tricks.append((Kind(kind), tricks, place))
         elif kind in _PLAIN:
             self._put(facts, *_PLAIN[kind], place)  # type: ignore[index]
 
@@ -161,7 +160,7 @@ class Gathering:
         name, value = _NONE[kind]
         after, before = self.line.at(place + 1, Kind.SIDE), self.line.at(place - 1, Kind.SIDE)
         if before and (
-            self.line.units[place].wall or (len(self.line.mentions) == 1 and not (self.base))
+            self.line.units[place].wall or (len(self.line.mentions) == 1 and not self.base)
         ):
             before = None
         found = after if after and after.wall < Wall.COMMA else before
@@ -220,8 +219,8 @@ class Gathering:
         """Give a word to the player whose it is."""
         if places is None:
             name = "chicane" if kind is Kind.CHICANE else _FIELDS.get(kind, "partner")
-            seats = range(len(self.names.labels))
-            facts.open.append((WhoseWord, place, [{name: seat} for seat in seats]))
+            anyone = range(len(self.names.labels))
+            facts.open.append((WhoseWord, place, [{name: seat} for seat in anyone]))
             return
         seats = [self.line.units[each].value for each in places]
         if kind is Kind.CHICANE:

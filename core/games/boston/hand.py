@@ -32,8 +32,9 @@ class Hand:
     Points told outright: `points` in seating order, and in `note` the bid as it was typed.
 
     In every kind: `revoked` is who did not follow suit, `dealer` who dealt when it was said, and
-    `misdeals` those that cost him. `chicane` (ruso) is who had no trump, `chicanes` who else had none,
-    both in seating order; `jack` (frances) who held the jack of diamonds, `double` a double deal.
+    `misdeals` those that cost him. `chicane` (ruso) is who had no trump, `chicanes` who else had
+    none, both in seating order; `jack` (frances) who held the jack of diamonds, `double` a double
+    deal.
     """
 
     bidder: int | None = None

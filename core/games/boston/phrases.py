@@ -131,11 +131,9 @@ class Phrases:
             if term.kind is Kind.TRICKS and (does or at == place + 1):
                 return at
             with_ = term.kind is Kind.PARTNER and self.correcting
-            if self.correcting and term.kind not in skipped and isinstance(term.kind, Kind):
-                if not with_:
-                    return at
-            if term.kind not in skipped and not with_:
-                break
+            if term.kind in skipped or with_:
+                continue
+            return at if self.correcting and isinstance(term.kind, Kind) else None
         before = self.terms[place - 1] if place else None
         if before is None or self.terms[place].wall:
             return None
@@ -168,10 +166,10 @@ class Phrases:
             self.units.append(term._replace(kind=Kind.ME, wall=self.wall))
             self.wall = Wall.NONE
         last = self.units[-1] if self.units else None
-        if kind is Kind.TRICKS and last and last.kind is Kind.NUMBER and not term.wall:
-            if self.terms[place - 1].kind is Kind.NUMBER:
-                self.units[-1] = last if last.side else last._replace(side=TAKEN)
-                return
+        counted = last is not None and last.kind is Kind.NUMBER and not term.wall
+        if last and counted and kind is Kind.TRICKS and self.terms[place - 1].kind is Kind.NUMBER:
+            self.units[-1] = last if last.side else last._replace(side=TAKEN)
+            return
         if kind is Kind.AT and self._initial(place, term):
             self.units.append(term._replace(kind=Kind.SIDE, value=self._named(term)))
         elif kind in _HINTS and not (kind is Kind.TRICKS and self.hint):
@@ -194,7 +192,7 @@ class Phrases:
         number = bool(counts) and counts[0].kind is Kind.NUMBER and term.kind is Kind.AT
         return self.terms[place - 1].kind in _WANTING and not number
 
-    def _suit(self, place: int, term: Term) -> bool:
+    def suit(self, place: int, term: Term) -> bool:
         """Join a suit to the number before it; "d 5c 7" is Dani's."""
         told = any(unit.kind in _NAMED or unit.kind is Kind.TURNED for unit in self.units)
         if (not told or self._initial(place, term)) and self._named(term) is not None:
@@ -224,7 +222,7 @@ class Phrases:
         self.units[-1] = number._replace(kind=Kind.CALL, value=call, end=term.end, side=None)
         return True
 
-    def _number(self, place: int, term: Term) -> bool:
+    def number(self, place: int, term: Term) -> bool:
         """Take a number with its sign, or with what the words before it say of it."""
         tokens = self.reader.tokens
         token = tokens[term.start]
@@ -248,10 +246,10 @@ class Phrases:
         if before is not None and before.kind is Kind.AT and hint is None:
             hint = BID
         if before is not None and last is not None:
-            if last.kind in _SIGNS and before is not None and before.start == last.start:
+            if last.kind in _SIGNS and before.start == last.start:
                 self._relative(term, int(term.value) * _SIGNS[last.kind])  # type: ignore[index]
                 return True
-            if self._missed(place, term, last, before):
+            if self._missed(term, last, before):
                 return True
             flexible = last.kind in {Kind.MADE, Kind.EXACT} and last.value == 1 and not last.no
             if (
@@ -269,7 +267,7 @@ class Phrases:
         self.units.append(term._replace(side=hint, times=beside))
         return True
 
-    def _missed(self, place: int, term: Term, last: Term, before: Term) -> bool:
+    def _missed(self, term: Term, last: Term, before: Term) -> bool:
         """Take "failed by two", "perdida de dos", "down two", "won 5 hearts by two"."""
         sign = _ENDS.get(last.kind, 0)  # type: ignore[call-overload]
         if last.no or before.kind not in {Kind.BY, Kind.OF}:
@@ -293,7 +291,7 @@ class Phrases:
             term = term._replace(start=last.start, wall=last.wall)
         self.units.append(term._replace(kind=Kind.RELATIVE, value=value))
 
-    def _sign(self, place: int, term: Term) -> bool:
+    def sign(self, place: int, term: Term) -> bool:
         """Give a number before "de más" its sign; "le faltan" rather looks ahead."""
         after = self._after(place)
         counted = after is not None and after.kind is Kind.NUMBER
@@ -304,7 +302,7 @@ class Phrases:
         self.units[-1] = last._replace(kind=Kind.RELATIVE, value=value, end=term.end)
         return True
 
-    def _lost(self, place: int, term: Term) -> bool:
+    def lost(self, place: int, term: Term) -> bool:
         """Take "two down" and "deux de chute"."""
         before = self._before(place)
         last = self.units[-1] if self.units else None
@@ -318,12 +316,13 @@ class Phrases:
         self.units[-1] = relative
         return True
 
-    def _none(self, _place: int, term: Term) -> bool:
+    def none(self, _place: int, term: Term) -> bool:
+        """Take "cap basa" for a number of tricks."""
         self.hint = None
         self.units.append(term._replace(kind=Kind.NUMBER, value=0, side=TAKEN))
         return True
 
-    def _side(self, place: int, term: Term) -> bool:
+    def side(self, place: int, term: Term) -> bool:
         """Mark a player behind "de"."""
         before = self._before(place)
         if before is None or before.kind not in {Kind.OF, Kind.AT, Kind.BY}:
@@ -331,22 +330,22 @@ class Phrases:
         self.units.append(term._replace(times=AIMED))
         return True
 
-    def _partner(self, place: int, term: Term) -> bool:
+    def partner(self, place: int, term: Term) -> bool:
         """Drop "con" before anything but a player."""
         after = self._after(place)
         if term.value or after is None or after.kind is Kind.SIDE:
             return bool(after and after.no)
-        if after and after.kind is Kind.SUIT and self._named(after) is not None:
-            return self.names.beginning(self.reader.tokens[after.start].text) is None
+        if after.kind is Kind.SUIT and self._named(after) is not None:
+            return False
         self.wall = Wall.NONE
         return True
 
-    def _alone(self, place: int, term: Term) -> bool:
+    def alone(self, place: int, term: Term) -> bool:
         """Drop what only says how few: "hace solo seis"."""
         after = self.terms[place + 1] if place + 1 < len(self.terms) else None
         return bool(self.hint == TAKEN and after and after.kind is Kind.NUMBER and not term.no)
 
-    def _unknown(self, _place: int, term: Term) -> bool:
+    def unknown(self, _place: int, term: Term) -> bool:
         """Take "7s" for a call in a suit that nobody knows."""
         text = str(term.value)
         digits = text.rstrip("abcdefghijklmnopqrstuvwxyz")
@@ -372,14 +371,14 @@ class Phrases:
 
 
 _STEPS = {
-    Kind.SUIT: Phrases._suit,
-    Kind.NUMBER: Phrases._number,
-    Kind.NONE: Phrases._none,
-    Kind.OVER: Phrases._sign,
-    Kind.SHORT: Phrases._sign,
-    Kind.LOST: Phrases._lost,
-    Kind.SIDE: Phrases._side,
-    Kind.PARTNER: Phrases._partner,
-    Kind.SOLO: Phrases._alone,
-    Role.UNKNOWN: Phrases._unknown,
+    Kind.SUIT: Phrases.suit,
+    Kind.NUMBER: Phrases.number,
+    Kind.NONE: Phrases.none,
+    Kind.OVER: Phrases.sign,
+    Kind.SHORT: Phrases.sign,
+    Kind.LOST: Phrases.lost,
+    Kind.SIDE: Phrases.side,
+    Kind.PARTNER: Phrases.partner,
+    Kind.SOLO: Phrases.alone,
+    Role.UNKNOWN: Phrases.unknown,
 }

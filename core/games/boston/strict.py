@@ -85,19 +85,25 @@ def _told(words: list[str], seats: dict[str, int], language: str, players: int) 
             if at == end or words[at] != WRITTEN[language].get("honores", "honores"):
                 return None
             continue
-        for parts, meaning in spoken.get(word, ()):
-            if tuple(words[at : at + len(parts)]) == parts:
-                at += len(parts)
-                break
-        else:
+        found = next(
+            (
+                each
+                for each in spoken.get(word, ())
+                if tuple(words[at : at + len(each[0])]) == each[0]
+            ),
+            None,
+        )
+        if found is None:
             return None
+        parts, meaning = found
+        at += len(parts)
         at = _taken(meaning, words, at, told, chicanes, seats, language, players)
         if at < 0:
             return None
     return _hand(told, chicanes)
 
 
-def _taken(
+def _taken(  # noqa: PLR0911
     meaning: str, words: list[str], at: int, told: dict[str, Any], chicanes: list[int],
     seats: dict[str, int], language: str, players: int,
 ) -> int:  # fmt: skip

@@ -1,4 +1,4 @@
-"""The words of Boston gathered for one language: what a line may say, and what nobody is called."""
+"""The words of Boston gathered for one language: what lines say, and what nobody is called."""
 
 from functools import cache, lru_cache
 

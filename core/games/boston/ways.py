@@ -75,7 +75,7 @@ class Line:
         found = self.units[place] if 0 <= place < len(self.units) else None
         return found if found and found.kind is kind else None
 
-    def _ways(self, place: int, unit: Term) -> list[Way] | None:
+    def _ways(self, place: int, unit: Term) -> list[Way] | None:  # noqa: PLR0911
         """List the ways of a unit; None for one that means one thing."""
         if unit.no:
             return None
@@ -99,9 +99,9 @@ class Line:
         """Let a word want the player behind it, or else the one before."""
         after, before = self.at(place + 1, Kind.SIDE), self.at(place - 1, Kind.SIDE)
         kind = Kind(unit.kind)
-        if kind is Kind.PARTNER and unit.value and before and not unit.wall:
-            if self.at(place - 2, Kind.PARTNER) and not (after and not after.wall):
-                return []  # "con eva de silbadora"
+        again = kind is Kind.PARTNER and unit.value and before and not unit.wall
+        if again and self.at(place - 2, Kind.PARTNER) and not (after and not after.wall):
+            return []  # "con eva de silbadora"
         ways = []
         if after:
             ways += self._several(kind, place + 1, 1, WALLS[after.wall])
