@@ -17,9 +17,11 @@ test: $(VENV)/.dev
 	$(BIN)/coverage report --include='core/*' --fail-under=100
 	$(PYTEST) --ignore=tests/core $(ARGS)
 
-# Every example of every test, on both databases; `test` has one of each on PostgreSQL.
+# Every example of every test, on both databases; `test` has one of each on PostgreSQL. Of the laws
+# ten times as many examples, other ones each time.
 both: $(VENV)/.dev
-	$(PYTEST) --ignore=tests/core --database sqlite $(ARGS)
+	$(PYTEST) --hypothesis-profile=long tests/core $(ARGS)
+	$(PYTEST) --hypothesis-profile=long --ignore=tests/core --database sqlite $(ARGS)
 	$(PYTEST) --ignore=tests/core --database postgresql $(ARGS)
 
 # What the tests reach in the bot; on one database, for it is slow.

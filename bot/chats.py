@@ -18,9 +18,7 @@ def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
     """
     alias = session.get(ChatAlias, telegram_id, with_for_update=LOCK)
     if alias is not None:
-        chat = session.get_one(Chat, alias.chat_id, with_for_update=LOCK)
-        chat.unreachable_at = None
-        return chat
+        return session.get_one(Chat, alias.chat_id, with_for_update=LOCK)
     chat = added(session, Chat(created_at=now))
     if named(session, telegram_id, chat):
         return chat

@@ -81,9 +81,10 @@ def score(
     house = dict(map(_rule, rules))
     from bot import scoring
 
-    if batch is not None:
-        sys.exit(scoring.batch(batch))
-    sys.exit(scoring.score(game or "", names, house, file, as_json=as_json))
+    with _set():
+        if batch is not None:
+            sys.exit(scoring.batch(batch))
+        sys.exit(scoring.score(game or "", names, house, file, as_json=as_json))
 
 
 @main.command()
@@ -172,8 +173,19 @@ def _told() -> Iterator[None]:
 def _settings() -> "Settings":
     from bot import settings
 
-    try:
+    with _set():
         return settings.load()
+
+
+@contextmanager
+def _set() -> Iterator[None]:
+    """Let wrong settings be told in one line, with exit status 2 for an unknown language."""
+    from bot import settings
+
+    try:
+        yield
+    except settings.UnknownLanguage as error:
+        raise Refused(str(error)) from None
     except settings.SettingsError as error:
         raise click.ClickException(str(error)) from None
 

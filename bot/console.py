@@ -20,6 +20,7 @@ from prompt_toolkit.styles import Style
 from pydantic import SecretStr
 
 from bot.app import App, build
+from bot.i18n import phrase
 from bot.offline import Said
 from bot.resume import resume
 from bot.scene import Scene
@@ -30,20 +31,6 @@ PAUSE: Final = 5 * 60
 INDENT: Final = "\n" + " " * len("bot: ")
 STYLE: Final = Style.from_dict({"bot": "bold", "keys": "ansicyan", "a": "underline"})
 COLOURS: Final = ("ansigreen", "ansiyellow", "ansimagenta", "ansired", "ansiblue")
-GREETINGS: Final = {
-    "es": """\
-Un grupo de Telegram sin red: escribes tú y el bot anota. Todo queda en {db}.
-Empieza con /nueva bolot 1000 y luego /nos 92 tercera. Con #1 pulsas el botón 1.
-Luis: /ellos 88 habla como Luis. Con Ctrl-D se sale.""",
-    "en": """\
-A Telegram group without a network: you write, the bot keeps score, in {db}.
-Begin with /new bolot 1000, then /nos 92 tercera. #1 presses button 1.
-Luis: /ellos 88 speaks as Luis. Ctrl-D leaves.""",
-}
-NOTHING: Final = {
-    "es": "Aquí no hay nada así: {line}",
-    "en": "There is no such thing here: {line}",
-}
 
 Show = Callable[[HTML], None]
 
@@ -119,18 +106,18 @@ async def chat(
     """Hold the offline group chat until its input ends; return the exit status."""
     stdin, stdout = stdin or sys.stdin, stdout or sys.stdout
     settings = offline(settings, db)
-    telegram = resume(settings.database_url)
+    telegram = resume(settings.database_url, settings.language)
     bot = build(settings, telegram, clock=telegram.clock)
     if stdin.isatty() and stdout.isatty():
         scene, show = Scene(telegram, pause=0), in_colour()
-        stdout.write(worded(GREETINGS, settings).format(db=db) + "\n")
+        stdout.write(phrase(settings.language, "console.greeting").format(db=db) + "\n")
         lines = typed(scene, Path(f"{db}-history"))
     else:
         scene, show = Scene(telegram, pause=PAUSE), plainly(utf8(stdout))
         lines = piped(utf8(stdin))
     await bot.start()
     try:
-        await hold(bot, scene, lines, show, worded(NOTHING, settings))
+        await hold(bot, scene, lines, show, phrase(settings.language, "console.nothing"))
     finally:
         await bot.stop()
     return 0
@@ -151,11 +138,6 @@ async def hold(
         for one in said[heard:]:
             show(printed(one))
         heard = len(said)
-
-
-def worded(texts: dict[str, str], settings: Settings) -> str:
-    """Return a text in the language of the settings, else in Spanish."""
-    return texts.get(settings.language, texts["es"])
 
 
 def utf8(stream: TextIO) -> TextIO:

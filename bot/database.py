@@ -93,10 +93,15 @@ def upgrade(engine: Engine) -> None:
             raise NewerDatabase(current)
         _refuse_damaged(connection)
         if current != revisions()[0]:
-            config = _config()
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            migrate(connection)
         _check_references(connection)
+
+
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Run the migrations up to a version."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
 
 
 def revision(connection: Connection) -> str | None:

@@ -1,7 +1,9 @@
 """How much a person and a chat may ask for, and how much is kept of it.
 
-Wishes are counted over the inbox by Telegram's own dates: a restart forgets none, replicas agree,
-and what was written while the bot was away counts for the minute in which it was written.
+What changes the score is always taken, however much of it comes at once. Counted are taps, and
+messages that only make the bot talk: questions, and lines that it refuses or asks about. That is
+done over the inbox by Telegram's own dates: a restart forgets none, replicas agree, and what was
+written while the bot was away counts for the minute in which it was written.
 """
 
 from enum import Enum, auto
@@ -37,10 +39,11 @@ class Verdict(Enum):
 def slowed(session: Session, row: Inbox, incoming: Incoming, chat: Chat, spoken: str) -> bool:
     """Tell whether a wish is one too many, and say so, quietly, to whoever made it."""
     wisher = incoming.user.id if incoming.user else None
-    verdict = judged(session, row, wisher, incoming.edited or incoming.date)
+    verdict = judged(session, row, wisher, incoming.date)
     if verdict is Verdict.GRANTED:
         return False
     if incoming.kind is Kind.PRESS:
+        row.skipped = None  # its toast tells nobody else
         toast(session, incoming, chat, spoken, "toast.slow")
     elif verdict is not Verdict.SILENT:
         place = place_of(session, incoming, chat)
@@ -57,14 +60,13 @@ def judged(session: Session, row: Inbox, wisher: int | None, at: int) -> Verdict
     granted = col(Inbox.skipped).is_(False)
     if _count(session, row, granted, col(Inbox.wisher) == wisher) >= MOST_BY_ONE:
         verdict = Verdict.PERSON
-        alike = col(Inbox.wisher) == wisher
     elif _count(session, row, granted) >= MOST_IN_CHAT:
-        verdict = Verdict.CHAT
-        alike = col(Inbox.telegram_chat_id) == row.telegram_chat_id
+        verdict, row.wisher = Verdict.CHAT, row.telegram_chat_id
     else:
         return Verdict.GRANTED
     row.skipped = True
     this_minute = col(Inbox.wished_at) >= at - at % WINDOW
+    alike = col(Inbox.wisher) == row.wisher
     told = _count(session, row, col(Inbox.skipped).is_(True), this_minute, alike)
     return Verdict.SILENT if told else verdict
 

@@ -6,8 +6,9 @@ import sys
 import time
 from contextlib import suppress
 from io import FileIO, TextIOWrapper
-from logging.handlers import QueueHandler, QueueListener
+from logging.handlers import QueueHandler
 from queue import Full, Queue
+from threading import Thread
 from types import TracebackType
 from typing import TextIO
 
@@ -17,7 +18,8 @@ LAYOUT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 # At INFO or DEBUG: URLs and texts.
 TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram", "uvicorn")
 MOST_WAITING = 10_000
-PATIENCE, TICK = 1, 0.005  # seconds
+TICK = 0.005  # seconds
+MOST_TICKS = 200  # in which nothing is written; counted, for a machine may stand still meanwhile
 QUOTING = "telegram.request"  # its errors quote answers; they are raised to us besides
 
 
@@ -34,26 +36,19 @@ class Masked(logging.Formatter):
         return masked(super().format(record))
 
 
-class Writer(logging.StreamHandler[TextIO]):
-    """Write as the only one who does, so that no lock is held while that hangs."""
-
-    def createLock(self) -> None:  # noqa: N802 - logging's name
-        """Make none."""
-        self.lock = None
-
-
 class Patient(QueueHandler):
     """Leave the writing to a thread of its own, and drop what it does not get done.
 
-    A pipe that nobody reads holds up whoever writes to it, for ever.
+    A pipe that nobody reads holds up whoever writes to it, for ever. The thread is no handler of
+    `logging`, which would wait for its lock at the end.
     """
 
     def __init__(self) -> None:
-        self._records: Queue[logging.LogRecord] = Queue(MOST_WAITING)
+        self._records: Queue[logging.LogRecord | None] = Queue(MOST_WAITING)
         super().__init__(self._records)
         self.setFormatter(Masked(LAYOUT))
-        self._writer = QueueListener(self._records, Writer(_unlocked()))
-        self._writer.start()
+        self._thread = Thread(target=_write, args=(self._records, _unlocked()), daemon=True)
+        self._thread.start()
 
     def enqueue(self, record: logging.LogRecord) -> None:
         """Hand a record over."""
@@ -61,16 +56,32 @@ class Patient(QueueHandler):
             self._records.put_nowait(record)
 
     def flush(self) -> None:
-        """Wait until all is written, but not for long."""
-        end = time.monotonic() + PATIENCE
-        while self._records.unfinished_tasks and time.monotonic() < end:
+        """Wait until all is written, as long as some of it is."""
+        waited = 0
+        before = self._records.unfinished_tasks
+        while before and waited < MOST_TICKS:
             time.sleep(TICK)
+            waiting = self._records.unfinished_tasks
+            waited = 0 if waiting < before else waited + 1
+            before = waiting
 
     def close(self) -> None:
-        """End the thread."""
-        with suppress(Full):
-            self._writer.enqueue_sentinel()
+        """End the thread, when it has written what it can."""
+        if self._thread.is_alive():
+            with suppress(Full):
+                self._records.put_nowait(None)
+            self.flush()
         super().close()
+
+
+def _write(records: Queue[logging.LogRecord | None], stream: TextIO) -> None:
+    """Write records until there is an end to them; what cannot be written is lost."""
+    while record := records.get():
+        with suppress(OSError, ValueError):  # ValueError: the stream was closed
+            stream.write(f"{record.msg}\n")
+            stream.flush()
+        records.task_done()
+    records.task_done()
 
 
 def start(level: str) -> None:

@@ -14,6 +14,9 @@ from core.table import Names
 MOST = 4
 TELLING = 2  # a single letter is near every short word
 MOST_SLIPS = 3
+LONG = 7  # letters of a word that may have two slips in it
+SHORTEST = 4
+_LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 
 
 def nearest(found: str, expected: Iterable[str]) -> list[str]:
@@ -32,26 +35,45 @@ def _length(word: str) -> tuple[int, str]:
     return -len(word), word  # of words as near the longest: letters are left out, seldom added
 
 
+def slipped(found: str, word: str) -> bool:
+    """Tell whether somebody may well have meant a word: a slip, two in a long one."""
+    typed = fold(found)
+    twice = max(len(typed), len(word)) >= LONG and typed[:1] == word[:1]
+    reach = 2 if twice else 1
+    return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= reach
+
+
 def mended(
     game: Game, line: str, names: Names, rules: object, error: CoreError, language: str = "es"
 ) -> list[object]:
-    """List the hands that a refused line may have meant, the likeliest first."""
+    """List the hands that a refused line may have meant, the likeliest first.
+
+    A slip is put right only where the line is clear then; else the word is left out, if that is.
+    """
+    choices = list(getattr(error, "choices", ()))
     if not isinstance(error, Expected):
-        return list(getattr(error, "choices", ()))
-    return _mended(game, line, names, rules, error, language, MOST_SLIPS)
+        return choices
+    return _mended(game, line, names, rules, error, language, MOST_SLIPS) or choices
 
 
 def _mended(
     game: Game, line: str, names: Names, rules: object, error: Expected, language: str, slips: int
 ) -> list[object]:
-    hands: list[object] = []
-    for word in nearest(error.found, error.expected):
+    clear: list[object] = []
+    unclear: list[object] = []
+    for word in (*_figures(error.found), *nearest(error.found, error.expected)):
         better = line[: error.span.start] + word + line[error.span.end :]
         try:
-            hands.append(lines.read(game, better, names, rules, language))
+            clear.append(lines.read(game, better, names, rules, language))
         except Expected as further:
             if slips > 1 and further.span.start > error.span.start:
-                hands += _mended(game, better, names, rules, further, language, slips - 1)
+                clear += _mended(game, better, names, rules, further, language, slips - 1)
         except CoreError as other:
-            hands += getattr(other, "choices", ())
-    return list(dict.fromkeys(hands))[:2]
+            unclear += getattr(other, "choices", ())
+    return list(dict.fromkeys(clear or (() if error.choices else unclear)))[:2]
+
+
+def _figures(found: str) -> list[str]:
+    """Read letters that look like figures, beside some: "9O" is 90."""
+    told = found.translate(_LOOK_ALIKE)
+    return [told] if told.isdecimal() and any(c.isdecimal() for c in found) else []

@@ -50,7 +50,6 @@ class Chat(SQLModel, table=True):
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     language: str | None = None
     undo: str = "seats"
-    unreachable_at: int | None = Field(default=None, sa_type=BigInteger)
     waits_until: int | None = Field(default=None, sa_type=BigInteger)
     created_at: int = Field(sa_type=BigInteger)
 
@@ -105,6 +104,16 @@ class Person(SQLModel, table=True):
     username: str | None = None
 
 
+class ChatPerson(SQLModel, table=True):
+    """Who somebody is at the tables of a chat, by their own word: a name, or just watching."""
+
+    __tablename__ = "chat_person"
+
+    chat_id: int = Field(foreign_key="chat.id", sa_type=RowId, primary_key=True)
+    person_id: int = Field(foreign_key="person.id", sa_type=RowId, primary_key=True)
+    name: str | None = None
+
+
 class EventRow(SQLModel, table=True):
     """One change of a match; the primary key lets nobody take a place that is taken."""
 
@@ -154,7 +163,7 @@ class Inbox(SQLModel, table=True):
     It stands in the order of a chat; `moves_to` is the supergroup that it says a group became, and
     what is written there stands behind all that waits of the group.
     `wisher` and `wished_at` say who wanted something of the bot, and when by Telegram's date;
-    `skipped`, that it was one wish too many.
+    `skipped`, that it was one wish too many, for the person or else for the chat as the `wisher`.
     """
 
     __table_args__ = (

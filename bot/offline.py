@@ -17,6 +17,7 @@ from typing import Any, Final, NoReturn
 
 from telegram.request import BaseRequest, RequestData
 
+from bot.i18n import DEFAULT
 from bot.strict import Refused, bad, checked, formatted, markup, toast
 from bot.world import BOT, GROUP, JSON, World, keyboard
 
@@ -45,8 +46,10 @@ class Said:
 class Telegram(World, BaseRequest):
     """A world with a bot in it: `said` is what the bot said, `calls` all that it asked for."""
 
-    def __init__(self, *, now: int | None = None, first_id: int = 0) -> None:
-        super().__init__(now=now, first_id=first_id)
+    def __init__(
+        self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
+    ) -> None:
+        super().__init__(now=now, first_id=first_id, language=language)
         self.said: list[Said] = []
         self.calls: list[tuple[str, JSON]] = []
         self.commands: dict[str, list[JSON]] = {}

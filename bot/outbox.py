@@ -124,7 +124,7 @@ def settle(session: Session, letter: Letter, outcome: Outcome, now: int) -> None
             _move(session, row, telegram_id)
             row.not_before = now + MOVING
         case Unreachable(why):
-            _give_up(session, row, why, now)
+            _give_up(session, row, why)
         case Failed(why):
             row.failed = why
 
@@ -214,10 +214,9 @@ def _superseded(session: Session, row: Outbox) -> bool:
     return session.exec(later.limit(1)).first() is not None
 
 
-def _give_up(session: Session, row: Outbox, why: str, now: int) -> None:
+def _give_up(session: Session, row: Outbox, why: str) -> None:
+    """Leave what waits for a chat unsaid: the bot may not write there."""
     row.failed = why
-    if row.chat_id and (chat := session.get(Chat, row.chat_id)):
-        chat.unreachable_at = now
-        session.exec(
-            update(Outbox).where(UNSENT, col(Outbox.chat_id) == chat.id).values(failed=why)
-        )
+    if row.chat_id:
+        waits = update(Outbox).where(UNSENT, col(Outbox.chat_id) == row.chat_id)
+        session.exec(waits.values(failed=why))

@@ -1,13 +1,13 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
 from bot import chats, letters, store
 from bot.i18n import languages, phrase
 from bot.models import Chat, Desk, MatchRow, Person
-from bot.request import Request, Who, Writer
+from bot.request import Live, Request, Who, Writer
 from bot.route import Incoming, Kind
 
 
@@ -43,18 +43,30 @@ def request_of(session: Session, incoming: Incoming, place: Place, spoken: str) 
         writer = Writer(person.id, person.name, person.username, admin=incoming.private)
     elif incoming.anonymous:
         writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
+    live = store.live(session, place.match) if place.match else None
     return Request(
         incoming.name,
         incoming.text,
         language,
         incoming.date,
-        writer,
-        store.live(session, place.match) if place.match else None,
+        _known(session, place, writer, live),
+        live,
         pressed=incoming.kind is Kind.PRESS,
         addressed=incoming.addressed,
         private=incoming.private,
         who=Who(place.chat.undo),
+        written=incoming.written or incoming.date,
     )
+
+
+def _known(session: Session, place: Place, writer: Writer, live: Live | None) -> Writer:
+    """Tell of somebody without a seat whether they said that they just watch."""
+    if place.person is None or live is None or not live.match.table.roster:
+        return writer
+    if live.place_of(writer) is not None:
+        return writer
+    known = store.known_as(session, place.chat.id, place.person.id)
+    return replace(writer, watches=known is not None and known.name is None)
 
 
 def language_of(incoming: Incoming, chat: Chat, spoken: str) -> str:

@@ -1,7 +1,7 @@
 """A reply into rows: events behind the log, messages and their buttons into the outbox."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from sqlmodel import Session, col, select
@@ -9,10 +9,11 @@ from sqlmodel import Session, col, select
 from bot import store, told
 from bot.commands.answers import voice
 from bot.i18n import phrase
+from bot.keyboard import kept, kind, rows
 from bot.models import Chat, Draft, MatchRow, Outbox
 from bot.place import Place, language_of
-from bot.render.voice import Html, fitted
-from bot.reply import Keys, Message, Reply, Where
+from bot.render.markup import fitted
+from bot.reply import Message, Reply, Where
 from bot.request import Request
 from bot.route import Incoming, Kind
 from core.events import Ended, Event, Undone
@@ -52,12 +53,26 @@ class Post:
             self.place.chat.undo = reply.undo
         if reply.sits is not None and self.match and self.place.person:
             store.sit(self.session, self.match, reply.sits, self.place.person.id, reply.joins)
+        self._remember(reply)
         self._log(seq, reply.events, request)
         if self.incoming.query:
             self._answer_press(request, reply)
+        elif self.draft is not None and reply.toast:
+            said = Message(voice(request)(reply.toast))
+            reply = replace(reply, messages=(*reply.messages, said))
+        self._settle(request, reply)
         sent = [(message, self._send(message)) for message in reply.messages]
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return (answers or [row for _, row in sent] or [None])[0]  # type: ignore[list-item]
+
+    def _remember(self, reply: Reply) -> None:
+        """Keep for later matches who somebody said they are."""
+        chat, person = self.place.chat.id, self.place.person
+        if person and reply.sits is not None and self.match:
+            name = self.match.roster[reply.sits]["name"]
+            store.remember(self.session, chat, person.id, name)
+        elif person and reply.watches:
+            store.remember(self.session, chat, person.id, None)
 
     def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
         if events and self.match:
@@ -77,10 +92,13 @@ class Post:
             self._log(live.match.seq, (Undone(),), request)
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
-        """Answer the button at once, and use the question up if it was one."""
+        """Answer the button at once."""
         text = voice(request).plain(reply.toast) if reply.toast else ""
         payload = {"callback_query_id": self.incoming.query} | ({"text": text} if text else {})
         self.session.add(Outbox(method="answer", payload=payload, created_at=self.incoming.date))
+
+    def _settle(self, request: Request, reply: Reply) -> None:
+        """Use a question up that was answered."""
         if self.draft is None or self.draft.kind != "choice" or reply.stays:
             return
         self.draft.used_at = request.now
@@ -104,12 +122,12 @@ class Post:
             self._retire(target)
         draft = self._keep(message, target)
         payload: dict[str, Any] = {
-            "text": fitted(Html(message.text)),
+            "text": fitted(message.text),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
-        if draft is not None:
-            payload["reply_markup"] = {"inline_keyboard": _rows(message.keys, draft.id)}
+        if draft is not None and message.keys:
+            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id)}
         if target is None:
             payload |= self._context(message)
             row = self._queue("send", payload, None, draft)
@@ -146,20 +164,23 @@ class Post:
         return context
 
     def _keep(self, message: Message, target: Outbox | None) -> Draft | None:
-        """Keep what the buttons do; the buttons that a message had before do nothing any more."""
+        """Keep what a message is about and what its buttons do; older ones do nothing."""
         if target is not None:
             self._use_up(target)
-        if not message.keys:
+        if not message.keys and message.hand is None:
             return None
-        acts = [{"name": b.act.name, "args": b.act.args} for row in message.keys for b in row]
+        acts = [kept(button) for row in message.keys for button in row]
         draft = Draft(
             desk_id=self.place.desk.id,
             match_id=self.match.id if self.match else None,
-            kind="hand" if message.newest else "choice",
+            seq=message.hand,
+            kind=kind(message),
             body={"acts": acts, "message": self._waiting(), "said": None}
+            | ({"asked": True} if message.loud else {})
             | ({"asks": asdict(message.asks)} if message.asks else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
+            used_at=None if message.keys else self.incoming.date,
         )
         self.session.add(draft)
         self.session.flush()
@@ -219,17 +240,3 @@ def toast(session: Session, incoming: Incoming, chat: Chat, spoken: str, key: st
     text = phrase(language_of(incoming, chat, spoken), key)
     payload = {"callback_query_id": incoming.query, "text": text}
     session.add(Outbox(method="answer", payload=payload, created_at=incoming.date))
-
-
-def _rows(keys: Keys, draft: int) -> list[list[dict[str, str]]]:
-    """Make the rows of a keyboard, buttons numbered in reading order."""
-    rows, place = [], 0
-    for row in keys:
-        rows.append(
-            [
-                {"text": button.label, "callback_data": f"k:{draft}:{place + i}"}
-                for i, button in enumerate(row)
-            ]
-        )
-        place += len(row)
-    return rows

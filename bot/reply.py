@@ -1,9 +1,10 @@
 """What a command asks for: events for the log, messages for the chat, and little else."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
 
+from bot.render.markup import Markup
 from core.events import Event
 from core.match import Game
 from core.table import Table
@@ -19,10 +20,11 @@ class Act:
 
 @dataclass(frozen=True)
 class Button:
-    """A button: what it says and what it does."""
+    """A button: what it says and what it does; `means` tells which answer it is to yes or no."""
 
     label: str
     act: Act
+    means: bool | None = None
 
 
 Keys = tuple[tuple[Button, ...], ...]
@@ -50,10 +52,10 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it tells of, and `asks` the line that a reply to it completes.
+    hand it is about, and `asks` the line that a reply to it completes.
     """
 
-    text: str
+    text: Markup
     keys: Keys = ()
     where: Where = Where.NEW
     loud: bool = False
@@ -76,10 +78,11 @@ class Opening:
 class Reply:
     """Everything a command asks for.
 
-    `logs` is the place among the events of the hand that the message told; `joins` names somebody
-    for the roster, `sits` says which of the roster the writer is. `ends` stops the running match
-    before another begins, `withdraws` takes a match back that had no hand yet; `undo` says who may
-    undo from now on. What is `forbidden` is asked again for an administrator.
+    `logs` is the place among the events of the hand that the message told; `joins` names
+    somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
+    do not play, and `then` is the request that waited for the answer. `ends` stops the running
+    match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
+    says who may undo from now on. What is `forbidden` is asked again for an administrator.
     """
 
     events: tuple[Event, ...] = ()
@@ -89,6 +92,8 @@ class Reply:
     logs: int | None = None
     joins: str | None = None
     sits: int | None = None
+    watches: bool = False
+    then: Any = None
     language: str | None = None
     undo: str | None = None
     forbidden: bool = False
@@ -96,3 +101,20 @@ class Reply:
     stays: bool = False
     ends: bool = False
     withdraws: bool = False
+
+    @property
+    def changes(self) -> bool:
+        """Whether anything is otherwise afterwards, beside what was said."""
+        told = (self.opens, self.sits, self.language, self.undo)
+        done = bool(self.events) or self.ends or self.withdraws
+        return done or any(each is not None for each in told)
+
+    def followed(self, waited: "Reply") -> "Reply":
+        """Do what waited for this answer, and keep what the answer said of the writer."""
+        return replace(
+            waited,
+            events=(*self.events, *waited.events),
+            joins=self.joins,
+            sits=self.sits,
+            watches=self.watches,
+        )

@@ -1,6 +1,6 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -26,13 +26,21 @@ class NoMatch(Exception):
 
 @dataclass(frozen=True)
 class Writer:
-    """Whoever writes: `admin` by the chat's list, or as the group itself (`anonymous`)."""
+    """Whoever writes: `admin` by the chat's list, or as the group itself (`anonymous`).
+
+    `watches` says that they told this chat that they do not play.
+    """
 
     person: int | None
     name: str
     username: str | None = None
     admin: bool = False
     anonymous: bool = False
+    watches: bool = False
+
+
+def _nobody(_: int) -> None:
+    """Know of no event who made it."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +48,7 @@ class Live:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `makers` tells who made each event of the log, which is known where the chat goes by authors.
+    `maker` tells who made the event at a place of the log.
     """
 
     id: int
@@ -50,7 +58,7 @@ class Live:
     last_at: int
     authors: tuple["Author", ...] = ()
     evening: Callable[[], tuple[int, ...]] = field(default=tuple, compare=False)
-    makers: Mapping[int, int | None] = field(default_factory=dict)
+    maker: Callable[[int], int | None] = field(default=_nobody, compare=False)
 
     def side_of(self, writer: Writer) -> int | None:
         """Find the side a writer plays in, by who they are or else by their name."""
@@ -93,7 +101,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Request:
-    """One wish of somebody in the chat."""
+    """One wish of somebody in the chat, `now` or by a message `written` before and edited now."""
 
     name: str
     text: str = ""
@@ -109,6 +117,7 @@ class Request:
     addressed: bool = True
     private: bool = False
     who: Who = Who.SEATS
+    written: int = 0
 
     @property
     def playing(self) -> Live:
@@ -124,7 +133,10 @@ class Request:
 
     @property
     def side(self) -> int | None:
-        """The writer's side, if they have a seat."""
+        """The side that a line speaks for: the writer's, if they have a seat, or as told."""
+        if "speaks" in self.args:
+            speaks: int = self.args["speaks"]
+            return speaks
         return self.live.side_of(self.writer) if self.live else None
 
     @property
@@ -152,10 +164,15 @@ class Request:
         return self.may_answer
 
     def may_touch(self, seq: int) -> bool:
-        """Whether the writer may change what the event at a place of the log did."""
-        if self.who is not Who.AUTHOR or self.writer.admin:
+        """Whether the writer may change what the event at a place of the log did.
+
+        Whoever did it may, but where only administrators may.
+        """
+        if self.who is Who.ADMINS or self.writer.admin:
             return self.may_change
-        maker = self.playing.makers.get(seq)
+        if self.who is not Who.AUTHOR and self.may_change:
+            return True
+        maker = self.playing.maker(seq)
         return maker is not None and maker == self.writer.person
 
     @property
@@ -163,4 +180,4 @@ class Request:
         """Whether the writer has a seat, or nobody has, or runs the chat."""
         if self.live is None or self.writer.admin:
             return True
-        return not self.live.match.table.roster or self.side is not None
+        return not self.live.match.table.roster or self.live.side_of(self.writer) is not None

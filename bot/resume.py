@@ -14,14 +14,18 @@ from bot.world import JSON
 REMEMBERED: Final = 200
 
 
-def resume(url: str) -> Telegram:
-    """Return a Telegram that goes on where the database stopped, and never back in time."""
+def resume(url: str, language: str) -> Telegram:
+    """Return a Telegram that goes on where the database stopped, and never back in time.
+
+    Whoever is new there speaks `language`.
+    """
     engine = database.engine(url)
     database.upgrade(engine)
     with Session(engine) as session:
         times = _newest(session, EventRow.at, Inbox.received_at)
         ids = _newest(session, Inbox.update_id, HandMessage.message_id, Outbox.message_id)
-        telegram = Telegram(now=max(int(time.time()), times), first_id=ids)
+        now = max(int(time.time()), times)
+        telegram = Telegram(now=now, first_id=ids, language=language)
         _remember_people(session, telegram)
         _remember_bot(session, telegram)
     engine.dispose()

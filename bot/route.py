@@ -4,7 +4,8 @@ Only what is needed of an update is read, so that nothing new in Telegram's can 
 """
 
 import re
-from dataclasses import dataclass
+import unicodedata
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
@@ -13,10 +14,15 @@ from telegram import CallbackQuery, Message, Update, User
 from bot.commands import SIDES, TYPED
 from bot.inbox import BIGINT, Unreadable
 from bot.letters import seen
-from bot.mend import nearest
 from core.notation import fold
 
-_COMMAND = re.compile(r"/(\w{1,64})(?:@(\w+))?(?:\s+|$)", re.UNICODE)
+# A path, a sed expression or "/d'accord" is no command.
+_COMMAND = re.compile(r"\s*/(\s{0,3})([^\W_]\w{0,63})(?:@(\w+))?(?![/\\@*|~'’\w])")
+_GLUED = re.compile(r"([^\W\d_]{2,})_?(\d\w*)")
+_JOINT = re.compile(r"^[-–—]*[\s:;,.!?…=]*")
+# What stands for a blank on some keyboards; all else that nobody sees is left out.
+_BLANKS = {ord(letter): "\n" for letter in "\x0b\x0c\x85\u2028\u2029"}
+_BLANKS |= {ord(letter): " " for letter in "\u2800\u3164\uffa0"}
 _CHANNELS = frozenset({777000, 136817688})
 _OUTSIDE = frozenset({"left", "kicked"})
 _GROUPS = frozenset({"group", "supergroup"})
@@ -27,6 +33,7 @@ READ = MOVES | {
     "message_id", "date", "edit_date", "chat", "from", "sender_chat", "text",
     "message_thread_id", "is_topic_message",
 }  # fmt: skip
+FORWARDED = frozenset({"forward_origin", "forward_date"})
 PRESSED = frozenset({"id", "from", "chat_instance", "data"})
 
 
@@ -45,7 +52,9 @@ class Incoming:
     """Something that concerns the bot: where, by whom, and what.
 
     `name` is a command's, or "listen" for plain text; `addressed` says that it was said to the
-    bot; `answers` is the message of the bot's that it replies to.
+    bot; `answers` is the message of the bot's that it replies to, which says what is `quoted`. An
+    edit is of the `date` at which it was made, and its message was `written` before; what is
+    `forwarded` was said elsewhere first.
     """
 
     kind: Kind
@@ -65,7 +74,9 @@ class Incoming:
     moved_to: int = 0
     unknown: str = ""
     raw_text: str = ""
-    edited: int = 0
+    forwarded: bool = False
+    written: int = 0
+    quoted: str = ""
 
 
 def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
@@ -86,7 +97,9 @@ def _routed(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incomi
     if update.callback_query:
         return _press(update.callback_query, now)
     if update.message:
-        return _message(Kind.TEXT, update.message, username, bot_id)
+        found = _message(Kind.TEXT, update.message, username, bot_id)
+        forwarded = not FORWARDED.isdisjoint(raw["message"])
+        return replace(found, forwarded=True) if found and forwarded else found
     if update.edited_message:
         return _message(Kind.EDIT, update.edited_message, username, bot_id)
     return None
@@ -109,13 +122,19 @@ def _known(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def _part(message: dict[str, Any], keys: frozenset[str]) -> dict[str, Any]:
-    """Keep of a message what is read here, without letters that nobody sees."""
+    """Keep of a message what is read here, a caption as its text."""
     part = {key: message[key] for key in keys & message.keys()}
-    if "text" in part:
-        part["text"] = seen(part["text"])[:LONGEST]
+    written = message.get("text", message.get("caption"))
+    if written is not None:
+        part["text"] = _legible(written)
     _check(part["message_id"], part["chat"]["id"], part.get("message_thread_id", 0))
     _check(*(part[key] for key in MOVES & part.keys()), part.get("from", {}).get("id", 0))
     return part
+
+
+def _legible(text: str) -> str:
+    """Leave of a text the letters that people see, an accent in one with its letter."""
+    return unicodedata.normalize("NFC", seen(text.translate(_BLANKS)))[:LONGEST]
 
 
 def _check(*numbers: object) -> None:
@@ -170,10 +189,11 @@ def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incomi
     if found is None:
         return None
     name, text, addressed, answers, unknown = found
+    date = message.edit_date if kind is Kind.EDIT and message.edit_date else message.date
     return Incoming(
-        kind, chat.id, sender, _time(message.date), private, name, text, message.message_id,
+        kind, chat.id, sender, _time(date), private, name, text, message.message_id,
         _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
-        edited=_time(message.edit_date) if message.edit_date else 0,
+        written=_time(message.date), quoted=_quoted(message, answers),
     )  # fmt: skip
 
 
@@ -188,21 +208,38 @@ def _wish(
     )
     answers = replied.message_id if replied is not None and to_us else None
     command = _COMMAND.match(text)
-    if command is None:
+    if command is None or (command[1] and not _known_word(command[2])):
         mention = re.compile(rf"@{re.escape(username)}\b", re.IGNORECASE)
         addressed = private or to_us or bool(mention.search(text))
         return "listen", mention.sub(" ", text).strip(), addressed, answers, ""
-    other = command[2] is not None and command[2].casefold() != username.casefold()
-    if other:
+    ours = command[3] is not None and command[3].casefold() == username.casefold()
+    if command[3] is not None and not ours:
         return None
-    word, rest = fold(command[1]), text[command.end() :]
-    if word in SIDES:
-        return "hand", f"{command[1]} {rest}", True, answers, ""
-    if word in TYPED:
-        return TYPED[word].name, rest, True, answers, ""
-    if rest and nearest(word, SIDES):
-        return "hand", f"{command[1]} {rest}", True, answers, ""
-    return "unknown", rest, private or command[2] is not None, answers, word
+    name, rest = _named(command[2], text[command.end() :])
+    if name == "unknown":
+        return name, rest, private or ours, answers, fold(command[2])
+    return name, rest, True, answers, ""
+
+
+def _named(word: str, behind: str) -> tuple[str, str]:
+    """Name the command of a word after a slash, and its argument: `nos92` is a side and more."""
+    rest = _JOINT.sub("", behind, count=1)
+    glued = _GLUED.fullmatch(word)
+    if glued and fold(word) not in TYPED and _known_word(glued[1]):
+        word, rest = glued[1], glued[2] + behind
+    folded = fold(word)
+    if folded in SIDES:
+        return "hand", f"{word} {rest}"
+    return (TYPED[folded].name if folded in TYPED else "unknown"), rest
+
+
+def _known_word(word: str) -> bool:
+    return fold(word) in SIDES or (len(word) > 1 and fold(word) in TYPED)
+
+
+def _quoted(message: Message, answers: int | None) -> str:
+    replied = message.reply_to_message
+    return replied.text or "" if replied is not None and answers is not None else ""
 
 
 def _thread(message: Message) -> int:

@@ -2,13 +2,16 @@
 
 import json
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TextIO
 
 import click
 
+from bot.mend import mended
 from bot.render.refusals import plain
 from bot.render.voice import Voice, number
 from bot.settings import language
@@ -17,12 +20,14 @@ from core.errors import CoreError, Span
 from core.events import Passed
 from core.games import game as find_game
 from core.match import Match, Row, begin, extend, play
-from core.options import changed, in_force
+from core.options import Value, changed, in_force
 from core.table import Names, Side, Table, check, names
 
 TWO = ("nos", "ellos")
 PAIR = range(2, 3)
 READ = 10_000  # lines, of at most 512 characters each
+PASSED = "pasan todos"
+MOST_READINGS = 4
 JSON = dict[str, Any]
 
 
@@ -74,13 +79,13 @@ def _answer(source: Iterable[str], out: TextIO, say: Voice) -> None:
 def _text(file: str) -> list[str]:
     """Read lines; what is not UTF-8 becomes U+FFFD."""
     raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    cut = raw.decode("utf-8", "replace").split("\n")
+    cut = raw.removeprefix(BOM_UTF8).decode("utf-8", "replace").split("\n")
     if not cut[-1]:
         cut.pop()
     return [line.removesuffix("\r") for line in cut]
 
 
-def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Any]) -> Match:
+def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) -> Match:
     """Begin a match; raise for a game, a rule or sides that cannot be."""
     known = find_game(game)
     in_force_ = changed(known.options, known.rules, rules)
@@ -102,16 +107,37 @@ def _scored(match: Match, text: Iterable[str], say: Voice) -> tuple[Match, JSON 
     read = _reading(match.game.key, match.rules, names(match.table), say.language)
     for count, line in enumerate(text, 1):
         try:
-            hand = read(line)
-            match = extend(match, hand) if isinstance(hand, Passed) else play(match, hand)
+            match = _played(match, read(line))
         except CoreError as error:
-            return match, _error(error, count, line, say)
+            return match, _error(match, error, count, line, say)
     return match, None
 
 
-def _error(error: CoreError, count: int, line: str, say: Voice) -> JSON:
+def _played(match: Match, hand: object) -> Match:
+    return extend(match, hand) if isinstance(hand, Passed) else play(match, hand)
+
+
+def _error(match: Match, error: CoreError, count: int, line: str, say: Voice) -> JSON:
     span = getattr(error, "span", None) or Span(0, len(line))
-    return {"line": count, "code": error.code, "message": plain(say, error), "span": list(span)}
+    return {
+        "line": count,
+        "code": error.code,
+        "message": plain(say, error),
+        "span": list(span),
+        "readings": _readings(match, error, line, say.language),
+    }
+
+
+def _readings(match: Match, error: CoreError, line: str, language: str) -> list[str]:
+    """Write the hands that a bad line may have meant, of those that score as they are written."""
+    game, spoken, rules = match.game, names(match.table), match.rules
+    found: list[str] = []
+    for hand in [] if match.over else mended(game, line, spoken, rules, error, language):
+        with suppress(CoreError):
+            told = PASSED if isinstance(hand, Passed) else lines.write(game, hand, spoken.labels)
+            _played(match, lines.read(game, told, spoken, rules, language))
+            found.append(told)
+    return list(dict.fromkeys(found))[:MOST_READINGS]
 
 
 def _told(match: Match, error: JSON | None) -> JSON:
@@ -144,7 +170,7 @@ def _batched(line: str, say: Voice) -> JSON:
     try:
         request = _request(line)
         game, sides = request["game"], request.get("sides") or []
-        match = _opened(request["game"], request.get("sides"), request.get("rules") or {})
+        match = _opened(request["game"], request.get("sides"), request["rules"])
     except CoreError as error:
         return _unanswerable(game, sides, error.code, plain(say, error))
     except BadRequest as error:
@@ -153,7 +179,7 @@ def _batched(line: str, say: Voice) -> JSON:
 
 
 def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
-    error = {"line": 0, "code": code, "message": message, "span": [0, 0]}
+    error = {"line": 0, "code": code, "message": message, "span": [0, 0], "readings": []}
     empty: JSON = {"hands": [], "totals": [], "winners": [], "carry": {}}
     return {"game": game, "rules": {}, "sides": sides, **empty, "error": error}
 
@@ -172,13 +198,19 @@ def _request(line: str) -> JSON:
             isinstance(told, list) and all(isinstance(each, str) for each in told)
         ):
             raise BadRequest(f'"{key}" is not a list of strings')
-    rules = request.get("rules")
-    if rules is not None and not (
-        isinstance(rules, dict)
-        and all(isinstance(v, str | int) and not isinstance(v, bool) for v in rules.values())
-    ):
+    rules = {} if request.get("rules") is None else request["rules"]
+    if not isinstance(rules, dict) or not all(map(_is_value, rules.values())):
         raise BadRequest('"rules" is not an object of strings and numbers')
-    return request
+    return request | {"rules": {key: _exact(value) for key, value in rules.items()}}
+
+
+def _is_value(told: object) -> bool:
+    return isinstance(told, str | int | float) and not isinstance(told, bool)
+
+
+def _exact(told: Value) -> Value:
+    """Take a whole number for one that is written with a decimal point."""
+    return int(told) if isinstance(told, float) and told.is_integer() else told
 
 
 def _print(match: Match, error: JSON | None) -> None:

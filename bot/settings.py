@@ -18,12 +18,18 @@ from pydantic_settings import (
 )
 from rapidfuzz import process
 
+from bot.i18n import DEFAULT, languages
+
 PREFIX = "TANTEO_"
 FROM_FILE = ("token", "database_url", "webhook_secret")
 
 
 class SettingsError(Exception):
     """Say in one line what is wrong with the settings, without any value of theirs."""
+
+
+class UnknownLanguage(SettingsError):
+    """Refuse a language that the bot does not speak."""
 
 
 def _fault(text: LiteralString) -> PydanticCustomError:
@@ -46,6 +52,7 @@ def _address(text: str) -> str:
 
 Web = Annotated[str, AfterValidator(_web)]
 Address = Annotated[str, AfterValidator(_address)]
+Code = Annotated[str, BeforeValidator(str.lower)]
 Level = Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(str.lower)]
 
 
@@ -162,7 +169,9 @@ class Settings(BaseSettings):
     backup_dir: Path | None = Field(
         default=None, description="Where backups go; none are made if unset."
     )
-    language: str = Field(default="es", description="What the bot speaks until a chat chooses.")
+    language: Code = Field(
+        default=DEFAULT, description="What the bot speaks until a chat chooses."
+    )
     log: Level = Field(
         default="info", description="How much is logged: debug, info, warning or error."
     )
@@ -190,24 +199,39 @@ class Settings(BaseSettings):
 def load() -> Settings:
     """Read the settings; refuse them in one line that shows no value."""
     try:
-        return Settings()
+        settings = Settings()
     except ValidationError as error:
         faults = [(detail["loc"], detail["msg"]) for detail in error.errors(include_input=False)]
         lines = [
             f"{variable(str(where[0]))}: {fault}" if where else fault for where, fault in faults
         ]
+    else:
+        _check(settings.language)
+        return settings
     raise SettingsError("; ".join(lines))
 
 
 class _Spoken(BaseSettings):
-    model_config = SettingsConfigDict(env_prefix=PREFIX, env_file=".env", extra="ignore")
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_file=".env", env_ignore_empty=True, extra="ignore"
+    )
 
-    language: str = "es"
+    language: Code = DEFAULT
 
 
 def language() -> str:
     """Read what the bot speaks, whatever may be wrong with the other settings."""
-    return _Spoken().language
+    spoken = _Spoken().language
+    _check(spoken)
+    return spoken
+
+
+def _check(language: str) -> None:
+    """Raise unless there is a catalogue of this language."""
+    if language not in languages():
+        raise UnknownLanguage(
+            f"{variable('language')} is no language of mine: I speak {', '.join(languages())}"
+        )
 
 
 def example() -> str:

@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import islice
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Engine
@@ -10,9 +11,9 @@ from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.chats import added
-from bot.models import Chat, Desk, EventRow, MatchRow, Person
+from bot.models import ChatPerson, Desk, EventRow, MatchRow, Person
 from bot.reply import Opening
-from bot.request import Author, Live, Who
+from bot.request import Author, Live
 from core.events import Event
 from core.games import game
 from core.match import Match, extend, replay
@@ -54,9 +55,9 @@ def live(session: Session, row: MatchRow) -> Live:
         tuple(entry["person"] for entry in row.roster),
         row.created_at,
         last.at if last else row.created_at,
-        _authors(session, row.id),
+        _authors(session, row.id, match),
         lambda: _evening(session, row),
-        _makers(session, row),
+        lambda seq: _maker(session, row, seq),
     )
 
 
@@ -81,13 +82,16 @@ def _sides(row: MatchRow) -> list[list[str]]:
     return [sorted(fold(name) for name in side.members or (side.name,)) for side in table.sides]
 
 
-def _authors(session: Session, match_id: int) -> tuple[Author, ...]:
+def _authors(session: Session, match_id: int, match: Match) -> tuple[Author, ...]:
+    """Tell who logged the last two hands that stand, the newest first."""
+    hands = list(islice((row.born for row in match.newest() if not row.void), 2))
+    if not hands:
+        return ()
     played = (
         select(EventRow, Person)
         .join(Person, col(EventRow.person_id) == col(Person.id), isouter=True)
-        .where(EventRow.match_id == match_id, EventRow.kind == "played")
+        .where(EventRow.match_id == match_id, col(EventRow.seq).in_(hands))
         .order_by(col(EventRow.seq).desc())
-        .limit(2)
     )
     return tuple(
         Author(event.person_id, getattr(person, "name", ""), event.at, event.seq)
@@ -95,13 +99,10 @@ def _authors(session: Session, match_id: int) -> tuple[Author, ...]:
     )
 
 
-def _makers(session: Session, row: MatchRow) -> dict[int, int | None]:
-    """Tell who made each event, where the chat goes by that."""
-    desk = session.get_one(Desk, row.desk_id)
-    if session.get_one(Chat, desk.chat_id).undo != Who.AUTHOR:
-        return {}
-    made = select(EventRow.seq, EventRow.person_id).where(EventRow.match_id == row.id)
-    return dict(session.exec(made).all())
+def _maker(session: Session, row: MatchRow, seq: int) -> int | None:
+    """Tell who made the event at a place of the log."""
+    event = session.get(EventRow, (row.id, seq))
+    return event.person_id if event else None
 
 
 def _match(session: Session, row: MatchRow) -> Match:
@@ -120,7 +121,7 @@ def _match(session: Session, row: MatchRow) -> Match:
 def _events(session: Session, row: MatchRow, after: int) -> list[Event]:
     logged = select(EventRow).where(EventRow.match_id == row.id, EventRow.seq > after)
     rows = session.exec(logged.order_by(col(EventRow.seq))).all()
-    return [unpack_event(game(row.game), event.kind, event.body) for event in rows]
+    return [unpack_event(game(row.game), event.kind, event.v, event.body) for event in rows]
 
 
 def _replayed(session: Session, row: MatchRow) -> Match:
@@ -153,8 +154,9 @@ def _table(row: MatchRow) -> Table:
 
 
 def open_match(session: Session, desk_id: int, opening: Opening, now: int) -> MatchRow:
-    """Begin a match at a desk."""
+    """Begin a match at a desk; who said once who they are here sits down at once."""
     roster = opening.table.roster
+    people = _claimed(session, desk_id, opening)
     return added(
         session,
         MatchRow(
@@ -166,12 +168,42 @@ def open_match(session: Session, desk_id: int, opening: Opening, now: int) -> Ma
                 for side in opening.table.sides
             ],
             roster=[
-                {"name": name, "person": opening.people.get(place)}
-                for place, name in enumerate(roster)
+                {"name": name, "person": people.get(place)} for place, name in enumerate(roster)
             ],
             created_at=now,
         ),
     )
+
+
+def _claimed(session: Session, desk_id: int, opening: Opening) -> dict[int, int]:
+    """Tell which person each of the roster is: as told, else as they told the chat before."""
+    people, roster = dict(opening.people), [fold(name) for name in opening.table.roster]
+    if not roster:
+        return people
+    chat = session.get_one(Desk, desk_id).chat_id
+    known = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat)
+    for said, person in session.exec(known).all():
+        own = {fold(name) for name in (person.name, person.username) if name}
+        if said.name is None or own & set(roster) or person.id in people.values():
+            continue
+        place = roster.index(fold(said.name)) if fold(said.name) in roster else None
+        if place is not None:
+            people.setdefault(place, person.id)
+    return people
+
+
+def known_as(session: Session, chat_id: int, person_id: int) -> ChatPerson | None:
+    """Find what somebody said about who they are in a chat."""
+    return session.get(ChatPerson, (chat_id, person_id))
+
+
+def remember(session: Session, chat_id: int, person_id: int, name: str | None) -> None:
+    """Write down who somebody is in a chat: one of that name, or nobody who plays."""
+    known = known_as(session, chat_id, person_id)
+    if known is None:
+        session.add(ChatPerson(chat_id=chat_id, person_id=person_id, name=name))
+    else:
+        known.name = name
 
 
 def sit(session: Session, row: MatchRow, place: int, person: int, joins: str | None) -> None:

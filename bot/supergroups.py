@@ -6,8 +6,8 @@ Telegram tells of it in both chats, not always in order, or only by refusing a m
 from sqlalchemy import update
 from sqlmodel import Session, col, select
 
-from bot import chats
-from bot.models import Chat, ChatAlias, Desk, Draft, MatchRow, Outbox
+from bot import chats, store
+from bot.models import Chat, ChatAlias, ChatPerson, Desk, Draft, MatchRow, Outbox
 
 
 def moved(session: Session, old: int, new: int, now: int) -> None:
@@ -51,6 +51,10 @@ def _merge(session: Session, chat: Chat, other: Chat) -> None:
         session.delete(desk)
     for named in (Outbox, ChatAlias):
         session.exec(update(named).where(col(named.chat_id) == other.id).values(chat_id=chat.id))
+    for known in session.exec(select(ChatPerson).where(ChatPerson.chat_id == other.id)).all():
+        if store.known_as(session, chat.id, known.person_id) is None:
+            store.remember(session, chat.id, known.person_id, known.name)
+        session.delete(known)
     chat.language = chat.language or other.language
     session.flush()
     session.delete(other)

@@ -2,7 +2,7 @@
 
 import hashlib
 
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session, col, func, or_, select
 
 from bot.models import Desk, Draft, HandMessage, MatchRow, Outbox
 from core.notation import tokens
@@ -16,16 +16,30 @@ def by_message(session: Session, telegram_chat: int, message: int) -> HandMessag
     return session.exec(here).first()
 
 
-def by_answer(
-    session: Session, chat: int, telegram_chat: int, message: int | None
-) -> HandMessage | None:
-    """Find the hand that a message of ours answers; in a supergroup the numbers start again."""
+def ours(session: Session, chat: int, telegram_chat: int, message: int | None) -> Outbox | None:
+    """Find a message of the bot's; in a supergroup the numbers start again."""
     if message is None:
         return None
-    ours = select(HandMessage).join(Outbox, HandMessage.answer_id == Outbox.id)  # type: ignore[arg-type]
-    ours = ours.where(Outbox.chat_id == chat, Outbox.message_id == message)
+    said = select(Outbox).where(Outbox.chat_id == chat, Outbox.message_id == message)
     here = func.coalesce(Outbox.sent_to, telegram_chat) == telegram_chat
-    return session.exec(ours.where(here)).first()
+    return session.exec(said.where(here)).first()
+
+
+def by_answer(session: Session, said: Outbox | None) -> HandMessage | None:
+    """Find the message that told a hand by our answer to it."""
+    if said is None:
+        return None
+    return session.exec(select(HandMessage).where(HandMessage.answer_id == said.id)).first()
+
+
+def behind(session: Session, said: Outbox | None) -> tuple[Draft, str] | None:
+    """Find what a message of ours is about and what its buttons do now, with its text."""
+    if said is None:
+        return None
+    now = select(Draft, Outbox).join(Outbox, col(Outbox.draft_id) == col(Draft.id))
+    now = now.where(or_(col(Outbox.id) == said.id, col(Outbox.edits_id) == said.id))
+    found = session.exec(now.order_by(col(Outbox.id).desc()).limit(1)).first()
+    return (found[0], found[1].payload["text"]) if found else None
 
 
 def by_event(session: Session, match: int, seq: int) -> HandMessage | None:
@@ -55,9 +69,14 @@ def remember(session: Session, telegram_chat: int, message: int, text: str) -> H
     return told
 
 
-def match_of(session: Session, told: HandMessage | None) -> MatchRow | None:
-    """Find the match that a told hand belongs to."""
-    return session.get(MatchRow, told.match_id) if told and told.match_id else None
+def match_of(
+    session: Session, told: HandMessage | None, about: Draft | None = None
+) -> MatchRow | None:
+    """Find the match that a told hand belongs to, or the hand that a message is `about`."""
+    match = told.match_id if told else None
+    if match is None and about is not None and about.seq is not None:
+        match = about.match_id
+    return session.get(MatchRow, match) if match else None
 
 
 def digest(text: str) -> str:

@@ -1,38 +1,46 @@
 """One update in one transaction: what it asks for becomes events, and messages to send."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot import chats, limits, store, supergroups, told
-from bot.commands import RUN, TYPED, completing
-from bot.commands.answers import refused, statement, voice
+from bot import chats, limits, slips, store, subjects, supergroups, told
+from bot.commands import forwarded
 from bot.commands.logging import adjustment
-from bot.mend import nearest
-from bot.models import Chat, Desk, Draft, HandMessage, Inbox, MatchRow, Outbox
-from bot.place import Place, place_of, request_of
-from bot.post import Post, toast
-from bot.reply import Reply, Unfinished, Where
-from bot.request import NoMatch, Request, Told
+from bot.models import Chat, HandMessage, Inbox, Outbox
+from bot.place import place_of, request_of
+from bot.post import Post
+from bot.pressing import chosen, press
+from bot.reply import Message, Reply, Where
+from bot.request import Request, Told
 from bot.route import Incoming, Kind, route
-from core import lines
-from core.errors import CoreError
-from core.notation import tokens
+from bot.running import Here, run
+from bot.welcome import greeted
+from core.events import Passed
 
-OF_THE_NEWEST = frozenset({"rematch", "settings"})
+__all__ = ["Here", "Turn", "take"]
 TELLING = frozenset({"hand", "listen", "adjust", "sing"})
+COMMANDED = frozenset({"hand", "unknown"})
 
 
 @dataclass(frozen=True)
-class Here:
-    """What a turn knows of the world: the bot itself, the time, and who runs a chat."""
+class Turn:
+    """A message on its way: where it is stored, what it says, and the chat it was said in."""
 
-    bot_id: int
-    username: str
-    language: str
-    clock: Callable[[], int]
-    admins: Callable[[int], frozenset[int]]
+    session: Session
+    row: Inbox
+    incoming: Incoming
+    chat: Chat
+    here: Here
+
+    def spared(self, reply: Reply) -> bool:
+        """Tell whether a reply that changes nothing is one too many, and say so.
+
+        What changes something is never one too many.
+        """
+        if not reply.messages or reply.changes:
+            return False
+        return limits.slowed(self.session, self.row, self.incoming, self.chat, self.here.language)
 
 
 def take(session: Session, row: Inbox, here: Here) -> None:
@@ -44,150 +52,108 @@ def take(session: Session, row: Inbox, here: Here) -> None:
         supergroups.moved(session, incoming.chat, incoming.moved_to, incoming.date)
         return
     chat = chats.chat_of(session, incoming.chat, incoming.date)
-    edited = _edited(session, incoming)
-    if incoming.kind is Kind.EDIT and edited is None:
-        return
-    overheard = incoming.kind is Kind.TEXT and not incoming.addressed
-    if not overheard and limits.slowed(session, row, incoming, chat, here.language):
-        return
     if incoming.kind is Kind.PRESS:
-        _press(session, incoming, chat, here)
-    elif edited is not None:
-        _edit(session, incoming, chat, here, edited)
-    else:
-        _text(session, incoming, chat, here, row)
+        if not limits.slowed(session, row, incoming, chat, here.language):
+            press(session, incoming, chat, here)
+        return
+    turn = Turn(session, row, incoming, chat, here)
+    known = None
+    if incoming.message_id:
+        known = told.by_message(session, incoming.chat, incoming.message_id)
+    if incoming.kind is Kind.EDIT:
+        _changed(turn, known)
+    elif known is None and not greeted(session, row, incoming, here.username, here.bot_id):
+        _text(turn)  # one that is known was delivered again under another number
 
 
-def _run(incoming: Incoming, request: Request, here: Here) -> Reply:
-    """Run the command, for an administrator once more if others may not."""
-    reply = _tried(request)
-    if reply.forbidden and incoming.user and incoming.user.id in here.admins(incoming.chat):
-        return _tried(replace(request, writer=replace(request.writer, admin=True)))
-    return reply
+def _changed(turn: Turn, known: HandMessage | None) -> None:
+    """Take an edited message that reads otherwise now: as another telling, or as if just written.
 
-
-def _tried(request: Request) -> Reply:
-    """Run the command; a refusal of the core becomes a refusal in words."""
-    try:
-        return RUN[request.name](request)
-    except NoMatch:
-        return statement(voice(request)("none"))
-    except CoreError as error:
-        if request.name == "listen" and not request.addressed:
-            return Reply()
-        asked = completing.asked(request, error, request.text, request.side)
-        return asked or refused(request, error, request.text)
-
-
-def _unknown(incoming: Incoming, request: Request) -> Reply:
-    """Help with a slip in a command's name; another bot's commands are none of ours."""
-    near = nearest(incoming.unknown, [name for name in TYPED if len(name) > 1])
-    if not near or not (incoming.addressed or len(incoming.unknown) > 3):  # noqa: PLR2004
-        return Reply()
-    return statement(voice(request)("unknown-command", found=incoming.unknown, word=near[0]))
-
-
-def _text(session: Session, incoming: Incoming, chat: Chat, here: Here, row: Inbox) -> None:
-    if incoming.message_id and told.by_message(session, incoming.chat, incoming.message_id):
-        return  # delivered again under another number
-    answered = told.by_answer(session, chat.id, incoming.chat, incoming.answers)
-    place = place_of(session, incoming, chat, told.match_of(session, answered))
-    asked = told.question(session, answered)
-    request = _about(request_of(session, incoming, place, here.language), answered, asked)
-    if answered is not None and not _of_now(session, place):
-        if _corrects(request):
-            request = replace(request, before=request.live)
+    What was said to the bot and told it nothing is not told again by an edit; a hand is.
+    """
+    incoming = turn.incoming
+    if known is None:
+        overheard = incoming.name == "listen" and not incoming.addressed
+        if overheard or incoming.name in TELLING - {"listen"}:
+            _text(turn)
+    elif known.digest != told.digest(incoming.raw_text):
+        known.digest = told.digest(incoming.raw_text)
+        if known.seq is None:
+            _text(turn, known)
         else:
-            request = _elsewhere(session, request, place)
-            place = replace(place, match=store.newest(session, place.desk.id))
-    before = store.previous(session, place.match) if place.match else None
-    if before is not None and incoming.name == "fix" and _of_before(request):
-        place = replace(place, match=before)
-        request = replace(request_of(session, incoming, place, here.language), before=request.live)
-    elif before is not None and incoming.name == "undo" and not _hands(request):
-        request = replace(request, before=store.live(session, before))
+            _edit(turn, known)
+
+
+def _replied(turn: Turn, request: Request) -> Reply:
+    """Run what a text asks for; what comes from elsewhere is asked about first."""
+    incoming = turn.incoming
     if incoming.name == "unknown":
-        reply = _unknown(incoming, request)
-    else:
-        reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
-    overheard = incoming.kind is Kind.TEXT and not incoming.addressed
-    if overheard and reply.messages and limits.slowed(session, row, incoming, chat, here.language):
+        hand = slips.hand(request, incoming.unknown)
+        if hand is None:
+            return slips.offered(request, incoming.unknown)
+        request = hand
+    reply = run(incoming, request, turn.here)
+    if incoming.forwarded and reply.changes:
+        return forwarded.asked(request, reply)
+    return limits.bounded(turn.session, turn.chat.id, request, reply)
+
+
+def _text(turn: Turn, retold: HandMessage | None = None) -> None:
+    """Do what a message says; one that was refused before, `retold`, in the refusal's place."""
+    session, incoming, chat = turn.session, turn.incoming, turn.chat
+    said = told.ours(session, chat.id, incoming.chat, incoming.answers)
+    about, shown = told.behind(session, said) or (None, "")
+    if about is not None and chosen(session, incoming, chat, turn.here, about, shown):
         return
-    post = Post(session, incoming, place)
-    if incoming.name not in TELLING or not (reply.logs or reply.refused or _asked(reply)):
-        post.deliver(request, reply)
+    subject = subjects.of(session, incoming, chat, turn.here.language, said, about)
+    place, request = subject.place, subject.request
+    reply = _replied(turn, request)
+    remembered = retold
+    if retold is None and _tells(incoming, reply):
+        remembered = told.remember(session, incoming.chat, incoming.message_id, incoming.raw_text)
+    if turn.spared(reply):
         return
-    remembered = told.remember(session, incoming.chat, incoming.message_id, incoming.raw_text)
-    sent = post.deliver(request, reply)
-    remembered.match_id = post.match.id if post.match and reply.logs else None
-    remembered.seq, remembered.answer_id = reply.logs, sent.id if sent else None
-    if asked is not None and answered is not None and (reply.logs or reply.refused):
-        answered.match_id, answered.seq = remembered.match_id, remembered.seq
-        post.close(asked)
+    before = retold and retold.answer_id
+    refusal = session.get(Outbox, before) if before else None
+    post = Post(session, incoming, place, refusal)
+    sent = post.deliver(request, _in_place(reply) if refusal else reply)
+    if remembered is None:
+        return
+    if reply.changes and not reply.logs and incoming.name not in TELLING:
+        session.delete(remembered)  # done: what is edited later is not done again
+        return
+    seq = reply.logs or _passed(request, reply)
+    remembered.match_id, remembered.seq = post.match.id if post.match and seq else None, seq
+    remembered.answer_id = sent.id if sent else remembered.answer_id
+    if subject.asked and subject.answered and (reply.logs or reply.refused):
+        subject.answered.match_id, subject.answered.seq = remembered.match_id, remembered.seq
+        post.close(subject.asked)
 
 
-def _about(request: Request, answered: HandMessage | None, asked: Draft | None) -> Request:
-    """Say which hand, or which question about an unfinished one, a text replies to."""
-    if asked is not None:
-        return replace(request, asked=Unfinished(**asked.body["asks"]))
-    return request if answered is None else replace(request, told=Told(answered.seq))
+def _tells(incoming: Incoming, reply: Reply) -> bool:
+    """Whether an edit of a message has to find it: it told a hand, or tried to, or was refused."""
+    if reply.logs or reply.refused or (incoming.name in COMMANDED and reply.messages):
+        return True
+    behind = incoming.name == "score" and incoming.text.strip()
+    return (incoming.name in TELLING or bool(behind)) and _asked(reply)
 
 
-def _of_before(request: Request) -> bool:
-    """Whether a correction names a hand that this match does not have yet: the last one had it."""
-    words = tokens(request.text)
-    if request.live is None or not words or not words[0].text.isdecimal():
-        return False
-    return len(words) > 1 and int(words[0].text) > request.live.match.count
-
-
-def _hands(request: Request) -> int:
-    return request.live.match.count if request.live else 0
-
-
-def _elsewhere(session: Session, request: Request, place: Place) -> Request:
-    """Take a reply to an older match's answer as speaking of the match now."""
-    newest = store.newest(session, place.desk.id)
-    return replace(request, live=store.live(session, newest) if newest else None, told=None)
-
-
-def _of_now(session: Session, place: Place) -> bool:
-    newest = store.newest(session, place.desk.id)
-    return place.match is None or newest is None or newest.id == place.match.id
-
-
-def _corrects(request: Request) -> bool:
-    """Whether a reply to an older match's answer corrects its hand; all else is about now."""
-    if request.live is None or request.name != "listen":
-        return False
-    return lines.corrects(request.live.match.game, request.text, request.language)
+def _passed(request: Request, reply: Reply) -> int | None:
+    """Find the place in the log of a deal that nobody took, if a message told that."""
+    if not any(isinstance(event, Passed) for event in reply.events) or request.live is None:
+        return None
+    return request.live.match.seq + len(reply.events)
 
 
 def _asked(reply: Reply) -> bool:
     return any(message.loud and message.keys for message in reply.messages)
 
 
-def _edited(session: Session, incoming: Incoming) -> HandMessage | None:
-    """Find the hand whose message reads otherwise now."""
-    if incoming.kind is not Kind.EDIT:
-        return None
-    hand = told.by_message(session, incoming.chat, incoming.message_id)
-    return hand if hand and hand.digest != told.digest(incoming.raw_text) else None
-
-
-def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here, hand: HandMessage) -> None:
+def _edit(turn: Turn, hand: HandMessage) -> None:
     """Amend a hand by its edited message."""
-    hand.digest = told.digest(incoming.raw_text)
-    place = place_of(session, incoming, chat, told.match_of(session, hand))
-    request = request_of(session, incoming, place, here.language)
-    answer = session.get(Outbox, hand.answer_id) if hand.answer_id else None
-    post = Post(session, incoming, place, answer)
-    if hand.seq is None:
-        reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
-        sent = post.deliver(request, _in_place(reply))
-        hand.seq, hand.match_id = reply.logs, post.match.id if post.match and reply.logs else None
-        hand.answer_id = sent.id if sent else hand.answer_id
-        return
+    session, incoming = turn.session, turn.incoming
+    place = place_of(session, incoming, turn.chat, told.match_of(session, hand))
+    request = request_of(session, incoming, place, turn.here.language)
     if incoming.name == "adjust":
         request = replace(request, text=adjustment(incoming.text))
     newest = store.newest(session, place.desk.id)
@@ -195,55 +161,23 @@ def _edit(session: Session, incoming: Incoming, chat: Chat, here: Here, hand: Ha
     request = replace(
         request, name="edit", told=Told(hand.seq), before=request.live if older else None
     )
-    reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
-    post.deliver(request, reply)
+    ran = run(incoming, request, turn.here)
+    reply = limits.bounded(session, turn.chat.id, request, ran)
+    if turn.spared(reply):
+        return
+    answer = session.get(Outbox, hand.answer_id) if hand.answer_id else None
+    Post(session, incoming, place, answer).deliver(request, reply)
     hand.seq = reply.logs or hand.seq
 
 
 def _in_place(reply: Reply) -> Reply:
-    """Put the first message where the refusal stood."""
-    first, *rest = reply.messages or (None,)
-    if first is None:
+    """Put what is new of an answer where the refusal stood, or else the answer once more."""
+    told_ = reply.messages
+    place = next((i for i, message in enumerate(told_) if message.where is Where.NEW), None)
+    if place is not None:
+        fresh = replace(told_[place], where=Where.PRESSED)
+        return replace(reply, messages=(*told_[:place], fresh, *told_[place + 1 :]))
+    if not told_:
         return reply
-    return replace(reply, messages=(replace(first, where=Where.ANSWER), *rest))
-
-
-def _press(session: Session, incoming: Incoming, chat: Chat, here: Here) -> None:
-    """Do what a button says; an old, foreign or forged one does nothing."""
-    draft, place = _pressed(session, incoming.data)
-    desk = session.get(Desk, draft.desk_id) if draft else None
-    acts = draft.body["acts"] if draft else []
-    if draft is None or desk is None or desk.chat_id != chat.id or not 0 <= place < len(acts):
-        toast(session, incoming, chat, here.language, "toast.stale")
-        return
-    if draft.used_at is not None:
-        toast(session, incoming, chat, here.language, "toast.used")
-        return
-    act = acts[place]
-    match = session.get(MatchRow, draft.match_id) if draft.match_id else None
-    if act["name"] in OF_THE_NEWEST and match and store.newest(session, desk.id) != match:
-        toast(session, incoming, chat, here.language, "toast.used")  # somebody else was quicker
-        return
-    incoming = replace(incoming, name=act["name"], text=act["args"].get("text", ""))
-    at = place_of(session, replace(incoming, thread=desk.thread_id), chat, match)
-    request = replace(request_of(session, incoming, at, here.language), args=act["args"])
-    reply = limits.bounded(session, chat.id, request, _run(incoming, request, here))
-    said = session.get(Outbox, draft.body["said"])
-    post = Post(session, incoming, at, said, draft)
-    sent = post.deliver(request, reply)
-    waiting = draft.body.get("message")
-    if reply.logs and waiting and (hand := session.get(HandMessage, waiting)):
-        hand.match_id, hand.seq = post.match.id if post.match else None, reply.logs
-        hand.answer_id = sent.id if sent else hand.answer_id
-
-
-def _pressed(session: Session, data: str) -> tuple[Draft | None, int]:
-    kind, _, rest = data.partition(":")
-    number, _, place = rest.partition(":")
-    if kind != "k" or not (
-        number.isascii() and number.isdecimal() and place.isascii() and place.isdigit()
-    ):
-        return None, 0
-    if len(number) > 15 or len(place) > 3:  # noqa: PLR2004
-        return None, 0
-    return session.get(Draft, int(number)), int(place)
+    again = Message(told_[0].text, (), Where.PRESSED)
+    return replace(reply, messages=(*told_, again))

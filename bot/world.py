@@ -16,6 +16,8 @@ from typing import Any, Final
 from telegram import ChatAdministratorRights
 from telegram.constants import MessageLimit
 
+from bot.i18n import DEFAULT
+
 JSON = dict[str, Any]
 
 GROUP: Final = -1001
@@ -58,8 +60,14 @@ def keyboard(message: JSON) -> list[list[JSON]]:
 class World:
     """People who write in chats, and the updates that tell the bot of it."""
 
-    def __init__(self, *, now: int | None = None, first_id: int = 0) -> None:
-        """Begin at a time, and give ids above `first_id`: below it lies what earlier runs did."""
+    def __init__(
+        self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
+    ) -> None:
+        """Begin at a time, and give ids above `first_id`: below it lies what earlier runs did.
+
+        Whoever is born speaks `language`.
+        """
+        self.language = language
         self.messages: dict[int, JSON] = {}
         self.chats: dict[int, JSON] = {}
         self.topics: set[tuple[int, int]] = set()
@@ -93,7 +101,7 @@ class World:
             "id": user_id(name),
             "is_bot": False,
             "first_name": name,
-            "language_code": "es",
+            "language_code": self.language,
         }
         if re.fullmatch(r"[a-z]\w{2,31}", fold(name), re.ASCII):
             born["username"] = fold(name)

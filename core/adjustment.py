@@ -16,6 +16,7 @@ from core.table import Names
 LARGEST = 100_000
 LONGEST_REASON = 200
 OPENINGS = ("ajuste", "ajust", "ajustement", "adjust", "adjustment")
+_WRITTEN = dict(zip(("es", "ca", "fr", "en"), OPENINGS, strict=False))
 _OPENING: Words[str] = Words("adjustment", dict.fromkeys(OPENINGS, ""))
 _BETWEEN: Words[str] = Words("", dict.fromkeys((",", ";", ":", "=", "y", "i", "et", "and"), ""))
 _REASON: Words[str] = Words("reason", {"(": ""})
@@ -103,7 +104,9 @@ def _side(reader: Reader, names: Names, bank: Words[int]) -> int | None:
     return side
 
 
-def write(hand: Adjustment, labels: tuple[str, ...], bank: tuple[str, ...] = ()) -> str:
+def write(
+    hand: Adjustment, labels: tuple[str, ...], bank: tuple[str, ...] = (), language: str = "es"
+) -> str:
     """Write an adjustment in its canonical notation; the bank has what makes it even."""
     told = [
         f"{label} {points:+d}" for label, points in zip(labels, hand.points, strict=True) if points
@@ -112,4 +115,4 @@ def write(hand: Adjustment, labels: tuple[str, ...], bank: tuple[str, ...] = ())
     if bank and rest:
         told.append(f"{bank[0]} {-rest:+d}")
     reason = [f"({hand.reason})"] if hand.reason else []
-    return " ".join(["ajuste", *(told or [f"{labels[0]} +0"]), *reason])
+    return " ".join([_WRITTEN[language], *(told or [f"{labels[0]} +0"]), *reason])

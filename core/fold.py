@@ -36,11 +36,22 @@ def moved(match: Match, event: Event) -> Match:
         case Dealt(seat):
             return given(match, state=replace(match.state, dealer=seat))
         case Seated(side, person):
-            return given(match, table=match.table.seated(side, person))
+            table = match.table.seated(side, person)
+            return given(match, table=table, state=_dealt(match, table))
         case Sung():
             return match  # it only waits for a hand
         case _:
             return given(match, ended=True)
+
+
+def _dealt(match: Match, table: Table) -> Any:  # noqa: ANN401  (each game its own state)
+    """Leave the next deal with whoever had it, or with their side, as seats change places."""
+    if match.dealer is None:
+        return match.state
+    side = match.dealer[0]
+    heirs = [seat for seat in table.seats if seat[0] == side]
+    heir = match.dealer if match.dealer in heirs else heirs[0]
+    return replace(match.state, dealer=table.seats.index(heir))
 
 
 def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
@@ -88,11 +99,13 @@ def rebuilt(match: Match) -> Match:
 
 
 def _entered(match: Match, hand: object, born: int, *, void: bool) -> Match:
-    """Write a hand's row again: uncounted when it is void, or the match was decided before it."""
-    if void or match.winners or match.broken:
+    """Write a hand's row again: uncounted when it is void, or the match was decided before it.
+
+    A hand that the rules refuse does not count either, and those after it are scored without it.
+    """
+    if void or match.winners:
         return unscored(match, hand, born, void=void)
     try:
         return scored(match, hand, born)
     except CoreError as fault:
-        number = match.count + 1
-        return given(unscored(match, hand, born), broken=number, fault=fault)
+        return unscored(match, hand, born, faults={**match.faults, born: fault})

@@ -1,7 +1,7 @@
 """What a game is: plain functions over its own rules, hands and state; and one hand's outcome."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from core.events import Cantes
@@ -71,9 +71,10 @@ class Game:
     `readings` lists the hands that a line may have meant when nobody said who took; `took` tells a
     hand again with another taker; `correct` reads a correction and says how the hand is told then,
     `corrects` whether a line begins like one, and `dispute` finds the hand that somebody's protest
-    asks for. `adjusted` tells a state of points that were given outside the game, `booking` books
+    asks for; `heard` tells whether a line that was said to nobody is about a hand. `adjusted` tells a state of points that were given outside the game, `booking` books
     cantes while a hand is played. `bank` are the words for what the players have in common, where
-    points outside the game have to come to nothing together with it.
+    points outside the game have to come to nothing together with it; `written` are the play words
+    of other languages that `write` may be given instead of the canonical Spanish ones.
     """
 
     key: str
@@ -84,7 +85,7 @@ class Game:
     words: Callable[[str], Words[Any]]
     start: Callable[[Any, Table], Any]
     read: Callable[[Reader, Names, Any], Any]
-    write: Callable[[Any, tuple[str, ...]], str]
+    write: Callable[..., str]
     score: Callable[[Any, Any, Any], Outcome]
     turn: Callable[[Any], Any]
     winners: Callable[[Any, Any, tuple[int, ...]], tuple[int, ...]]
@@ -94,6 +95,8 @@ class Game:
     correct: Callable[[Reader, Names, Any, Any, int | None], Any] | None = None
     corrects: Callable[[str, str], bool] | None = None
     dispute: Callable[[str, str, Any], Any] | None = None
+    heard: Callable[[Reader, Names, Any], bool] | None = None
     adjusted: Callable[[Any, Any, tuple[int, ...]], Any] = unmoved
     booking: Booking | None = None
     bank: tuple[str, ...] = ()
+    written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

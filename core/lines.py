@@ -1,6 +1,6 @@
 """A typed line into a hand of any game, and back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from core import adjustment
 from core.adjustment import Adjustment
@@ -18,11 +18,28 @@ def read(game: Game, line: str, names: Names, rules: object, language: str = "es
     return game.read(reader, names, rules)
 
 
-def write(game: Game, hand: object, labels: tuple[str, ...]) -> str:
-    """Write a hand in its canonical notation."""
+def write(game: Game, hand: object, labels: tuple[str, ...], language: str = "es") -> str:
+    """Write a hand in its canonical notation, or with the play words of another language."""
     if isinstance(hand, Adjustment):
-        return adjustment.write(hand, labels, game.bank)
-    return game.write(hand, labels)
+        return adjustment.write(hand, labels, game.bank, language)
+    said = game.written.get(language)
+    return game.write(hand, labels) if said is None else game.write(hand, labels, _spoken(said))
+
+
+def _spoken(said: Mapping[str, str]) -> Callable[[str], str]:
+    return lambda word: said.get(word, word)
+
+
+def heard(game: Game, line: str, names: Names, rules: object, language: str = "es") -> bool:
+    """Tell whether a line that was said to nobody is about a hand, though it may be refused."""
+    try:
+        reader = Reader(line, language)
+        if game.heard is not None:
+            return game.heard(reader, names, rules)
+        game.read(reader, names, rules)
+    except CoreError:
+        return False
+    return sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens) > 1
 
 
 def corrects(game: Game, line: str, language: str = "es") -> bool:

@@ -30,7 +30,7 @@ from core.events import (
     last_undone,
     standing,
 )
-from core.fold import begin, given, moved, rebuilt, scored, unscored
+from core.fold import begin, given, moved, rebuilt, scored
 from core.game import Game, Item, Outcome, State, Step
 from core.record import Match
 from core.sheet import Chain, Row, grown
@@ -56,28 +56,34 @@ def extend(match: Match, event: Event) -> Match:
     if isinstance(event, Played):
         if match.over:
             raise MatchIsOver
-        enter = unscored if match.broken else scored
         sung = waiting(match.sung, event)
-        return enter(match, event.hand, history.length, history=history, sung=sung)
+        return scored(match, event.hand, history.length, history=history, sung=sung)
     if isinstance(event, Passed | Sung) and match.over:
         raise MatchIsOver
     _check(match, event)
     if isinstance(event, Passed | Dealt | Seated | Sung | Ended):
         return given(moved(match, event), history=history, sung=waiting(match.sung, event))
     after = rebuilt(given(match, history=history))
-    if after.fault and after.broken != match.broken:
-        if isinstance(event, Amended | Inserted) and event.number == after.broken:
-            raise after.fault
-        raise LaterHandImpossible(after.broken) from after.fault
+    _check_faults(match, after, event)
     return after
 
 
 def replay(game: Game, rules: Any, table: Table, log: Iterable[Event]) -> Match:  # noqa: ANN401
-    """Fold a stored log into its match; a hand that no longer scores is named in `broken`."""
+    """Fold a stored log into its match; `faults` names the hands that no longer score."""
     history: Chain | None = None
     for event in log:
         history = grown(history, event)
     return rebuilt(given(begin(game, rules, table), history=history))
+
+
+def _check_faults(before: Match, after: Match, event: Event) -> None:
+    """Refuse a change that would make a hand impossible; one that was so already may stay so."""
+    for row in after.broken():
+        fault = after.faults[row.born]
+        if isinstance(event, Amended | Inserted) and event.number == row.number:
+            raise fault
+        if row.born not in before.faults:
+            raise LaterHandImpossible(row.number) from fault
 
 
 def _check(match: Match, event: Event) -> None:

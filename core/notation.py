@@ -64,9 +64,14 @@ def tokens(line: str) -> tuple[Token, ...]:
     found = []
     for match in _TOKEN.finditer(line):
         piece = match[1]
-        if piece and (text := fold(piece)):
+        if piece and (text := piece if _small(piece) else fold(piece)):
             found.append(Token(text, match.start(), match.end()))
     return tuple(found)
+
+
+def _small(piece: str) -> bool:
+    """Tell whether a sign is a digit set small or in a ring, which nobody means as points."""
+    return len(piece) == 1 and piece.isdigit() and not piece.isdecimal()
 
 
 @lru_cache(maxsize=8192)

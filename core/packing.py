@@ -1,12 +1,16 @@
 """Events and hands as JSON objects, and back: what a log is stored as."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from core.adjustment import Adjustment
 from core.events import KINDS, VERSION, Event, decode, encode
 from core.match import Game
 
+Body = Mapping[str, Any]
+Upcasters = Mapping[tuple[str, int], Callable[[Body], dict[str, Any]]]
+
+UPCASTERS: Upcasters = {}  # by kind and version: what makes the next version of a stored body
 _ADJUSTMENT = "adjustment"
 
 
@@ -24,7 +28,7 @@ def _thawed(value: Any) -> Any:  # noqa: ANN401  (a JSON value)
     return [_thawed(each) for each in value] if isinstance(value, tuple) else value
 
 
-def unpack(game: Game, body: Mapping[str, Any]) -> object:
+def unpack(game: Game, body: Body) -> object:
     """Read back what `pack` wrote."""
     if _ADJUSTMENT in body:
         return decode(Adjustment, body[_ADJUSTMENT])
@@ -39,9 +43,15 @@ def pack_event(event: Event) -> tuple[str, int, dict[str, Any]]:
     return type(event).__name__.lower(), VERSION, body
 
 
-def unpack_event(game: Game, kind: str, body: Mapping[str, Any]) -> Event:
-    """Read back an event of a game's match."""
+def unpack_event(
+    game: Game, kind: str, version: int, body: Body, upcasters: Upcasters = UPCASTERS
+) -> Event:
+    """Read back an event of a game's match, as it was stored when its kind had this version."""
+    if version > VERSION:
+        raise ValueError(f"a newer program stored this event: {kind}, version {version}")
     told = dict(body)
+    for each in range(version, VERSION):
+        told = upcasters.get((kind, each), dict)(told)
     if "hand" in told:
         told["hand"] = unpack(game, told["hand"])
     return decode(KINDS[kind], told)

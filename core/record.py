@@ -1,6 +1,6 @@
 """A match so far: the score, the sheet and the log, and what can be asked of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,8 +15,8 @@ from core.table import Table
 class Match:
     """A match so far; everything but the game, the first rules and the log follows from those.
 
-    `sung` are the cantes that wait for the next hand, by side; `broken` is the number of the first
-    hand that the rules in force refuse (0: none), `fault` why.
+    `sung` are the cantes that wait for the next hand, by side; `faults` says of each hand that the
+    rules in force refuse, by its place in the log, why: it stands on the sheet and does not count.
     """
 
     game: Game
@@ -27,8 +27,7 @@ class Match:
     winners: tuple[int, ...] = ()
     ended: bool = False
     sung: Cantes = ()
-    broken: int = 0
-    fault: CoreError | None = field(default=None, compare=False)
+    faults: Mapping[int, CoreError] = field(default_factory=dict, compare=False)
     opening: tuple[Any, Table] = field(default=(None, Table(())), repr=False)
     sheet: Chain | None = field(default=None, repr=False, compare=False)
     history: Chain | None = field(default=None, repr=False, compare=False)
@@ -72,6 +71,10 @@ class Match:
         if not 1 <= number <= self.count:
             raise NoSuchHand(number, self.count)
         return next(row for row in self.newest() if row.number == number)
+
+    def broken(self) -> list[Row]:
+        """List the hands that the rules in force refuse, in the order of play."""
+        return [row for row in self.rows() if row.born in self.faults] if self.faults else []
 
     def born(self, seq: int) -> Row | None:
         """Find the hand that an event of the log brought, if it still stands."""

@@ -73,7 +73,7 @@ class Stage:
     """The whole bot in one language, and a topic of its own for every scene."""
 
     def __init__(self, language: str, folder: str) -> None:
-        self.telegram = Telegram(now=EVENING)
+        self.telegram = Telegram(now=EVENING, language=language)
         self.broken = False
         settings = Settings(
             token=SecretStr("1:offline"),
@@ -172,10 +172,12 @@ def script(text: str) -> Iterator[Sketch]:
             yield Sketch(name, title, tuple(map(str.strip, (*prelude, *before))), shown)
 
 
-def evening(sketches: list[Sketch]) -> list[tuple[list[Exchange], ...]]:
-    """Play all scenes in all languages at once; return each scene in all of them."""
+def evening(
+    sketches: list[Sketch], spoken: tuple[str, ...] = languages()
+) -> list[tuple[list[Exchange], ...]]:
+    """Play all scenes in some languages at once; return each scene in all of them."""
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        every = pool.map(performed, languages(), repeat(sketches))
+        every = pool.map(performed, spoken, repeat(sketches))
         return list(zip(*every, strict=True))
 
 
@@ -200,7 +202,12 @@ def page() -> str:
         parts.append(f"### {sketch.title}\n")
         parts += [written(exchange) for exchange in zip(*played, strict=True)]
         chapter = sketch.chapter
-    return re.sub(r"(?<=\(ref\. )[0-9A-F]{4}(?=\))", "4D2A", "\n".join(parts))
+    return timeless("\n".join(parts))
+
+
+def timeless(text: str) -> str:
+    """Put one reference for all that the bot makes up."""
+    return re.sub(r"(?<=\(ref\. )[0-9A-F]{4}(?=\))", "4D2A", text)
 
 
 def written(exchange: tuple[Exchange, ...]) -> str:
@@ -210,8 +217,13 @@ def written(exchange: tuple[Exchange, ...]) -> str:
         return f"{done}\n\n(silence)\n"
     blocks = [done]
     for language, each in zip(languages(), exchange, strict=True):
-        blocks += [f"{label(language, said)}\n{quoted(said)}" for said in each.said]
+        blocks += [block(language, said) for said in each.said]
     return "\n\n".join(blocks) + "\n"
+
+
+def block(language: str, said: Said) -> str:
+    """Write one message."""
+    return f"{label(language, said)}\n{quoted(said)}"
 
 
 def label(language: str, said: Said) -> str:

@@ -11,14 +11,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from bot import database as databases
 from tests import postgres as cluster
 from tests.faults.server import Server
 
+# A busy machine is no fault of a law: no deadline. `make both` looks further, with the long one.
+PATIENT: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("quick", max_examples=50, derandomize=True, **PATIENT)
+settings.register_profile("long", max_examples=500, **PATIENT)
+settings.load_profile("quick")
+
 KINDS = ("sqlite", "postgresql")
 HOME = pytest.StashKey[str]()
-EMPTY = "".join(f"DELETE FROM {table.name};" for table in reversed(cluster.TABLES))  # noqa: S608
+EMPTY = "".join(
+    ["PRAGMA synchronous=OFF;", "BEGIN;"]
+    + [f"DELETE FROM {table.name};" for table in reversed(cluster.TABLES)]  # noqa: S608
+    + ["COMMIT;"]
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,6 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Choose where the server lives, once for all processes of the run."""
     config.addinivalue_line("markers", "only(database): what only this database can show")
     config.addinivalue_line("markers", "long: what takes a minute")
+    config.addinivalue_line("markers", "tail: further examples; with --database only")
     shared = getattr(config, "workerinput", {}).get("home")
     config.stash[HOME] = shared or tempfile.mkdtemp(prefix="tanteo-")
 
@@ -58,8 +70,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep to one example of each test on PostgreSQL; begin with what takes longest.
 
-    What the examples differ in is not the database: SQLite sees all of them. Nobody waits in the
-    end for what takes a minute.
+    What the examples differ in is not the database: SQLite sees all of them, but for the tail.
+    Nobody waits in the end for what takes a minute.
     """
     further = set() if config.getoption("database") else set(_further(items))
     config.hook.pytest_deselected(items=list(further))
@@ -68,9 +80,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _further(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
-    """Give the further examples on PostgreSQL, but of tests that run nowhere else."""
+    """Give the tail, and further examples on PostgreSQL, but of tests that run nowhere else."""
     begun = set()
     for item in items:
+        if item.get_closest_marker("tail"):
+            yield item
+            continue
         chosen = getattr(getattr(item, "callspec", None), "params", {}).get("database")
         if chosen == "postgresql" and not item.get_closest_marker("only"):
             test, _, _ = item.nodeid.partition("[")

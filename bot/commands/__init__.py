@@ -1,7 +1,8 @@
 """The registry of commands: what people may type after a slash, and what buttons may do."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import chain
 
 from bot.commands import (
     again,
@@ -11,12 +12,15 @@ from bot.commands import (
     cantes,
     cards,
     changes,
+    edits,
     ending,
+    identity,
     listening,
     logging,
     seats,
     settings,
     singing,
+    twice,
     undoing,
 )
 from bot.i18n import languages, phrase
@@ -26,59 +30,88 @@ from bot.request import Request
 
 @dataclass(frozen=True)
 class Command:
-    """A command, its other names, and whether the menu lists it."""
+    """A command, its short names, its names in other languages, and whether the menu lists it."""
 
     name: str
     run: Callable[[Request], Reply]
-    aliases: tuple[str, ...] = ()
+    short: tuple[str, ...] = ()
+    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     listed: bool = True
+
+    @property
+    def aliases(self) -> tuple[str, ...]:
+        """All the names beside its own."""
+        return (*self.short, *chain(*self.names.values()))
 
 
 def _command(
-    name: str, run: Callable[[Request], Reply], aliases: str = "", *, listed: bool = True
+    name: str,
+    run: Callable[[Request], Reply],
+    short: str = "",
+    *,
+    listed: bool = True,
+    **names: str,
 ) -> Command:
-    return Command(name, run, tuple(aliases.split()), listed)
+    told = {language: tuple(words.split()) for language, words in names.items()}
+    return Command(name, run, tuple(short.split()), told, listed)
 
 
 COMMANDS: tuple[Command, ...] = (
-    _command("new", beginning.new, "nueva nou nova nouvelle"),
-    _command("hand", logging.hand, "h m mano ma donne"),
-    _command("sing", booking.sing, "canta cantar canto annonce"),
-    _command("score", asking.score, "s tanteo puntos"),
-    _command("undo", undoing.undo, "deshacer borra annuler desfer"),
-    _command("redo", undoing.redo, "rehacer"),
-    _command("sheet", asking.sheet, "hoja"),
-    _command("why", asking.why, "porque"),
-    _command("fix", changes.fix, "corrige"),
-    _command("void", undoing.void, "anula"),
-    _command("dealer", seats.dealer, "reparte quienda"),
-    _command("cards", cards.cards, "cartas cartes"),
-    _command("cantes", cantes.cantes, "cants annonces"),
-    _command("adjust", logging.adjust, "ajuste"),
-    _command("iam", seats.iam, "soy"),
-    _command("rules", asking.rules, "reglas"),
-    _command("settings", settings.settings, "ajustes"),
-    _command("rematch", again.rematch, "revancha revanche"),
-    _command("end", ending.end, "fin"),
-    _command("language", seats.language, "idioma"),
-    _command("help", asking.usage, "ayuda"),
+    _command("new", beginning.new, es="nueva", fr="nouvelle", ca="nova nou"),
+    _command("hand", logging.hand, "h m", es="mano", fr="donne", ca="ma"),
+    _command("sing", booking.sing, es="canta cantar canto", fr="annonce", ca="canta cantar"),
+    _command("score", listening.score, "s", es="tanteo puntos marcador puntuacion", ca="tanteig marcador"),
+    _command("undo", undoing.undo, es="deshacer borra", fr="annuler", ca="desfer"),
+    _command("redo", undoing.redo, es="rehacer", fr="refaire", ca="refer"),
+    _command("sheet", asking.sheet, es="hoja", fr="feuille", ca="full"),
+    _command("why", asking.why, es="porque", fr="pourquoi", ca="perque"),
+    _command("fix", changes.fix, es="corrige", fr="corriger", ca="corregix"),
+    _command("void", undoing.void, es="anula", fr="rayer", ca="anulla"),
+    _command("dealer", seats.dealer, es="reparte quienda", fr="donneur"),
+    _command("cards", cards.cards, es="cartas", fr="cartes", ca="cartes"),
+    _command("cantes", cantes.cantes, fr="annonces", ca="cants"),
+    _command("adjust", logging.adjust, es="ajuste", fr="ajustement", ca="ajust"),
+    _command("iam", seats.iam, es="soy", fr="jesuis", ca="soc"),
+    _command("rules", asking.rules, es="reglas", fr="regles", ca="regles"),
+    _command("settings", settings.settings, es="ajustes", fr="reglages", ca="ajusts"),
+    _command("rematch", again.rematch, es="revancha", fr="revanche", ca="revenja"),
+    _command("end", ending.end, es="fin", fr="fin", ca="fi"),
+    _command("language", seats.language, es="idioma", fr="langue", ca="llengua"),
+    _command("help", asking.usage, es="ayuda", fr="aide", ca="ajuda"),
     _command("start", beginning.start),
 )
 ACTS: tuple[Command, ...] = (
     _command("listen", listening.listen, listed=False),
-    _command("edit", changes.edit, listed=False),
+    _command("edit", edits.edit, listed=False),
     _command("log", logging.log, listed=False),
+    _command("second", logging.second, listed=False),
     _command("amend", changes.amend, listed=False),
     _command("cante", singing.cante, listed=False),
     _command("answer", singing.answer, listed=False),
-    _command("leave", logging.leave, listed=False),
+    _command("leave", twice.leave, listed=False),
     _command("swap", again.swap, listed=False),
+    _command("speak", identity.speak, listed=False),
     _command("who", settings.who, listed=False),
     _command("words", asking.words, listed=False),
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 RUN = {command.name: command.run for command in (*COMMANDS, *ACTS)}
-SIDES = frozenset("nos ellos nous eux ells us them nosotros nosaltres natros vos".split())
+SHORT_WAYS: Mapping[str, tuple[str, ...]] = {
+    "es": ("nos", "ellos", "nosotros", "vos"),
+    "fr": ("nous", "eux"),
+    "ca": ("nos", "ells", "nosaltres", "natros", "vos"),
+    "en": ("us", "them"),
+}
+SIDES = frozenset(chain(*SHORT_WAYS.values()))
+
+
+def spoken(language: str) -> dict[str, Command]:
+    """List the names of the commands that a language knows: its own and the English ones."""
+    return {
+        name: command
+        for command in COMMANDS
+        for name in (command.name, *command.names.get(language, ()))
+    }
 
 
 def menu() -> dict[str, list[tuple[str, str]]]:

@@ -3,14 +3,15 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, question, statement, voice
-from bot.commands.beginning import SILENCE, opened, paired, pairings
+from bot.commands.beginning import SILENCE, opened, who_with
+from bot.commands.cures import CURED, cured, paired, pairings
 from bot.commands.invitation import Invitation, invitation
 from bot.render import scores
 from bot.reply import Act, Button, Reply
 from bot.request import Live, Request
 from core.games import game
 from core.notation import fold
-from core.table import Side, Table
+from core.table import Side
 
 FOUR = 4
 
@@ -28,7 +29,12 @@ def rematch(request: Request) -> Reply:
         text = scores.running(say, live.match)
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
         return question(text, (button(say, "end.new", sure), button(say, "leave", Act("leave"))))
-    invited, people = _again(request, live)
+    try:
+        invited, people = _again(request, live)
+    except CURED as error:
+        return cured(request, error)
+    if invited.unpaired:
+        return who_with(request, invited)
     dealer = None
     if live.match.dealer is not None:
         seats = [name for _, name in invited.table.seats]
@@ -40,7 +46,7 @@ def rematch(request: Request) -> Reply:
 def _again(request: Request, live: Live) -> tuple[Invitation, dict[int, int]]:
     """Invite the same people to the same game, in new pairs if the line names four."""
     match = live.match
-    rules = {
+    rules: dict[str, int | str] = {
         option.key: getattr(match.rules, option.field)
         for option in match.game.options
         if getattr(match.rules, option.field) != option.default
@@ -48,17 +54,12 @@ def _again(request: Request, live: Live) -> tuple[Invitation, dict[int, int]]:
     table = match.table
     if request.text.strip():
         told = invitation(
-            f"{match.game.key} {request.text}", request.language, request.writer.name
+            _line(match.game.key, request.text), request.language, request.writer.name
         )
-        sides = told.table.sides
+        rules |= told.rules
         if told.unpaired:
-            four = told.unpaired
-            sides = tuple(
-                replace(side, members=members)
-                for side, members in zip(table.sides, (four[:2], four[2:]), strict=True)
-            )
-        roster = tuple(name for side in sides for name in side.members)
-        table = Table(sides, roster or told.table.roster)
+            return replace(told, rules=rules), {}
+        table = told.table if told.table.roster else table
     known = {
         fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)
     }
@@ -68,6 +69,11 @@ def _again(request: Request, live: Live) -> tuple[Invitation, dict[int, int]]:
         if (person := known.get(fold(name))) is not None
     }
     return Invitation(game(match.game.key), rules, table), people
+
+
+def _line(key: str, text: str) -> str:
+    """Write what follows the command with the game before, unless it is there."""
+    return text if fold(text).startswith(key) else f"{key} {text}"
 
 
 def swap(request: Request) -> Reply:
@@ -93,4 +99,4 @@ def swap(request: Request) -> Reply:
 
 
 def _four(pairs: tuple[tuple[str, ...], ...]) -> str:
-    return " ".join(f'"{name}"' for pair in pairs for name in pair)
+    return " ".join("+".join(f'"{name}"' for name in pair) for pair in pairs)

@@ -2,20 +2,21 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, hand_answer, public, statement, voice
+from bot.commands.answers import button, public, statement, voice
+from bot.commands.hand_answers import open_question
+from bot.commands.questions import unsettled, winners
 from bot.render import hands, scores, sung
+from bot.render import sheet as sheets
 from bot.render.looks import LOOKS, called, look
-from bot.render.voice import Html, Voice, columns, cut, number
+from bot.render.markup import NOTHING, Markup, code, stacked
+from bot.render.voice import Voice
 from bot.reply import Act, Button, Message, Reply, Where
-from bot.request import Request
-from core.adjustment import Adjustment
+from bot.request import Live, Request
 from core.games import GAMES
-from core.match import Match, Row
+from core.match import Match
 from core.notation import tokens
 from core.options import Option, Value, in_force
 
-LONGEST_SHEET = 40
-WIDTH = 34
 MOST_QUESTIONS = 3
 
 
@@ -27,40 +28,41 @@ def score(request: Request) -> Reply:
         say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
         look(match).standing(say, match),
     ]
-    if match.winners:
+    if winners(match):
         won = match.winners[0]
         several = say.people(match.table, won)
         lines.append(say("score.won", several, side=say.side(match.table, won)))
+    lines += hands.broken(say, match)
     pot = match.carry().get("pot")
     if pot:
         lines.append(say("score.pot", points=pot))
     if match.sung and not match.over:
         lines.append(sung.sentence(say, match, match.sung))
-    last = []
-    if scores.dealer(say, match):
-        last.append(scores.dealer(say, match))
     if match.count:
-        last.append(say("score.last", ago=say.minutes(request.now - live.last_at)))
-    lines.append(Html(" ".join(last)))
-    text = Html("\n".join(line for line in lines if line))
+        lines.append(_last(request, live))
+    if scores.dealer(say, match):
+        lines.append(scores.dealer(say, match))
+    text = stacked(*lines)
     keys = [button(say, "sheet", Act("sheet"))]
     if match.game.booking and not match.over:
         keys.insert(0, button(say, "sing", Act("sing")))
     return Reply(messages=(Message(text, (tuple(keys),)), *_open(request, match)))
 
 
+def _last(request: Request, live: Live) -> Markup:
+    """Say how long the last hand is ago, and who logged it."""
+    say = voice(request)
+    ago, row = say.minutes(request.now - live.last_at), live.match.last
+    names = [author.name for author in live.authors if row and author.born == row.born]
+    if names and names[0]:
+        return say("score.last.by", ago=ago, name=names[0])
+    return say("score.last", ago=ago)
+
+
 def _open(request: Request, match: Match) -> tuple[Message, ...]:
     """Ask again who took, where that was never said."""
-    asked = []
-    for row in match.newest():
-        if row.outcome is None or not isinstance(row.hand, match.game.hand):
-            continue
-        if match.game.readings(match.rules, match.state, row.hand):
-            answer = hand_answer(request, match, row, None)
-            asked.append(replace(answer, newest=False))
-        if len(asked) == MOST_QUESTIONS:
-            break
-    return tuple(reversed(asked))
+    asked = unsettled(match)[:MOST_QUESTIONS]
+    return tuple(open_question(request, match, row) for row in reversed(asked))
 
 
 def sheet(request: Request) -> Reply:
@@ -72,51 +74,21 @@ def sheet(request: Request) -> Reply:
         row = match.row(int(words[0].text))
         told = public(request, row.hand)
         head = say("sheet.hand", number=row.number)
-        return statement(Html(f"{head}\n<code>{told}</code>\n{hands.reason(say, match, row)}"))
+        return statement(stacked(head, code(told), hands.reason(say, match, row)), hand=row.born)
     if not match.count:
         return statement(say("sheet.empty"))
     last = min(request.args.get("last", match.count), match.count)
-    pages = (("earlier", last - LONGEST_SHEET), ("later", last + LONGEST_SHEET))
+    pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
     keys = tuple(
         button(say, key, Act("sheet", {"last": page}))
         for key, page in pages
-        if 0 < page < match.count + LONGEST_SHEET
+        if 0 < page < match.count + sheets.LONGEST
     )
     turned = request.pressed and "last" in request.args
     where = Where.PRESSED if turned else Where.NEW
-    return Reply(messages=(Message(_table(request, match, last), (keys,) if keys else (), where),))
-
-
-def _table(request: Request, match: Match, last: int) -> Html:
-    """Set the hands up to a number as rows: number, points of each side, totals, marks."""
-    say = voice(request)
-    rows = match.rows()[:last]
-    short = look(match).short
-    lines = [
-        [
-            f"{_number(row)} {short(say, row)}".rstrip(),
-            *(number(p, sign=True) for p in row.points),
-            hands.pair(row.totals),
-        ]
-        for row in rows[-LONGEST_SHEET:]
-    ]
-    if match.table.single:
-        lines = [*(line[:-1] for line in lines), ["=", *map(number, match.totals)]]
-    ends = [line[:1] if match.table.single else [line[0], line[-1]] for line in lines]
-    edges = max(sum(map(len, end)) for end in ends) + 2 * (len(lines[0]) - 1)
-    room = (WIDTH - edges) // len(match.totals)
-    names = [cut(say.side(match.table, side), room) for side in range(len(match.totals))]
-    lines.insert(0, ["", *names, ""][: len(lines[0])])
-    parts = [say("sheet.title", hands=say("hands", match.count)), columns(lines)]
-    if len(rows) > LONGEST_SHEET:
-        parts.append(say("sheet.more", len(rows) - LONGEST_SHEET))
-    return Html("\n".join(parts))
-
-
-def _number(row: Row) -> str:
-    if row.outcome is None:
-        return f"{row.number}×"
-    return f"{row.number}±" if isinstance(row.hand, Adjustment) else str(row.number)
+    return Reply(
+        messages=(Message(sheets.sheet(say, match, last), (keys,) if keys else (), where),)
+    )
 
 
 def why(request: Request) -> Reply:
@@ -132,7 +104,7 @@ def why(request: Request) -> Reply:
         row = live.match.row(int(words[0].text) if told else live.match.count)
     if row is None:
         return Reply(toast="toast.stale")
-    return replace(statement(hands.why(say, live.match, row)), stays=True)
+    return replace(statement(hands.why(say, live.match, row), hand=row.born), stays=True)
 
 
 def _quoted(name: str) -> str:
@@ -158,9 +130,15 @@ def rules(request: Request) -> Reply:
         told.append(look(request.match).prices(say, request.match))
     for option in (option for option in game.options if option.key not in idle):
         value = chosen[option.key]
-        changed = say("rules.changed") if value != option.default else ""
-        rule = f"<code>{option.key}={value}</code>"
-        told.append(Html(f"· {meaning(say, option, value)}{changed} {rule}"))
+        changed = say("rules.changed") if value != option.default else NOTHING
+        told.append(
+            say(
+                "rules.line",
+                meaning=meaning(say, option, value),
+                changed=changed,
+                rule=f"{option.key}={value}",
+            )
+        )
     finish = game.options[0]
     rule = f"{finish.key}={_other(finish)}"
     if request.live is not None and not request.live.match.over:
@@ -168,10 +146,10 @@ def rules(request: Request) -> Reply:
     if request.live is not None and request.match.table.single:
         rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
     told.append(say("rules.change", game=game.key, rule=rule))
-    return statement(Html("\n".join(line for line in told if line)))
+    return statement(stacked(*told))
 
 
-def meaning(say: Voice, option: Option, value: Value) -> Html:
+def meaning(say: Voice, option: Option, value: Value) -> Markup:
     """Say what a rule means as it is set."""
     key = f"rule.{option.key}"
     return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)

@@ -4,16 +4,17 @@ from dataclasses import replace
 
 from bot.commands import logging
 from bot.commands.answers import (
-    LONGEST_LABEL,
     button,
     forbidden,
-    hand_answer,
     question,
     voice,
 )
-from bot.commands.invitation import Invitation, invitation
+from bot.commands.cures import CURED, cured, paired, pairings
+from bot.commands.hand_answers import hand_answer
+from bot.commands.invitation import Invitation, invitation, line
 from bot.render import looks, scores
-from bot.render.voice import Html, Voice, cut, width
+from bot.render.markup import Markup, stacked
+from bot.render.voice import Voice
 from bot.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.request import Live, Request
 from core import lines
@@ -23,7 +24,7 @@ from core.match import Match, begin, extend
 from core.notation import fold
 from core.options import changed
 from core.packing import unpack
-from core.table import check, names
+from core.table import Side, Table, check, names
 
 SILENCE = logging.SILENCE
 SHORT = 6  # columns of a name, where four stand on a button
@@ -46,8 +47,11 @@ def start(request: Request) -> Reply:
 
 def new(request: Request) -> Reply:
     """Begin a match: game, target, sides, rules."""
-    invited = invitation(request.text, request.language, request.writer.name)
-    _checked(invited)
+    try:
+        invited = invitation(request.text, request.language, request.writer.name)
+        _checked(invited)
+    except CURED as error:
+        return cured(request, error)
     live, sure = request.live, request.args.get("sure")
     if live is None or live.match.over or not live.match.count:
         return _first_asked(request, invited)
@@ -61,7 +65,7 @@ def new(request: Request) -> Reply:
 def _first_asked(request: Request, invited: Invitation) -> Reply:
     """Ask who plays with whom where only four names were told; else begin."""
     if invited.unpaired:
-        return _who_with(request, invited)
+        return who_with(request, invited)
     return opened(request, invited)
 
 
@@ -81,35 +85,22 @@ def _running(request: Request, live: Live) -> Reply:
     return question(text, (end, button(say, "leave", Act("leave"))))
 
 
-def _who_with(request: Request, invited: Invitation) -> Reply:
+def who_with(request: Request, invited: Invitation) -> Reply:
     """Offer the three ways to pair four people."""
     say = voice(request)
     sure = request.live.match.seq if request.live else 0
     keys = tuple(
-        (Button(paired(say, pairs), Act("new", {"text": _line(invited, pairs), "sure": sure})),)
+        (Button(paired(say, pairs), Act(request.name, {"text": told, "sure": sure})),)
         for pairs in pairings(invited.unpaired)
+        for told in [line(in_pairs(invited, pairs))]
     )
     return question(say("new.who-with"), *keys)
 
 
-def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """List the ways in which four people make two pairs."""
-    first, *rest = people
-    return [((first, mate), tuple(p for p in rest if p != mate)) for mate in rest]
-
-
-def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
-    """Write who would play with whom, as it fits on a button."""
-    label = " – ".join(say.listed(pair) for pair in pairs)
-    if width(label) <= LONGEST_LABEL:
-        return label
-    return " – ".join(say.listed([cut(name, SHORT) for name in pair]) for pair in pairs)
-
-
-def _line(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
-    rules = [f"{key}={value}" for key, value in invited.rules.items()]
-    quoted = ["+".join(f'"{name}"' for name in pair) for pair in pairs]
-    return " ".join([invited.game.key, *quoted, *rules])
+def in_pairs(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> Invitation:
+    """Seat four people who were not paired yet."""
+    sides = tuple(Side("", pair) for pair in pairs)
+    return replace(invited, table=Table(sides, invited.unpaired), unpaired=())
 
 
 def opened(
@@ -195,18 +186,18 @@ def _greeting(request: Request, match: Match, where: Where) -> Message:
         return Message(text, joining(say, match), where)
     if match.dealer and not match.seq:
         presumed = say("new.deals", name=match.dealer[1])
-        return Message(Html(f"{text}\n{presumed}"), dealing(match), where)
+        return Message(stacked(text, presumed), dealing(match), where)
     if match.dealer:
-        return Message(Html(f"{text}\n{scores.dealer(say, match)}"), (), where)
-    return Message(Html(f"{text}\n{say('new.who-deals')}"), dealing(match), where, loud=True)
+        return Message(stacked(text, scores.dealer(say, match)), (), where)
+    return Message(stacked(text, say("new.who-deals")), dealing(match), where, loud=True)
 
 
-def greeting_text(say: Voice, match: Match) -> Html:
+def greeting_text(say: Voice, match: Match) -> Markup:
     """Say what is played by whom, and how a hand is logged."""
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
-        text = Html(f"{text}\n{say('new.standing', score=scores.final(match))}")
-    return Html(f"{text}\n{say(f'new.hint.{looks.variant(match)}')}")
+        text = stacked(text, say("new.standing", score=scores.final(say, match)))
+    return stacked(text, say(f"new.hint.{looks.variant(match)}"))
 
 
 def unplayed(match: Match) -> bool:
@@ -225,7 +216,7 @@ def joining(say: Voice, match: Match) -> Keys:
 def dealing(match: Match) -> Keys:
     """Make a button for every seat."""
     seats = [
-        Button(name[:16], Act("dealer", {"seat": seat}))
+        Button(name[:16], Act("dealer", {"seat": seat, "name": name}))
         for seat, (_, name) in enumerate(match.table.seats)
     ]
     return tuple(tuple(seats[i : i + 2]) for i in range(0, len(seats), 2))

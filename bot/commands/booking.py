@@ -9,7 +9,8 @@ from bot.commands.answers import button, question, statement, voice
 from bot.mend import nearest
 from bot.render import refusals, sung
 from bot.render.cantes import values
-from bot.render.voice import Html, Voice, cut
+from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.voice import Voice, cut
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Request
 from core import lines
@@ -94,7 +95,7 @@ def _which(request: Request) -> Reply:
     several = say.people(match.table, side)
     text = say("sing.which", several, side=say.side(match.table, side))
     if match.sung:
-        text = Html(f"{say('sing.waits', sung=sung.listed(say, match, match.sung))}\n{text}")
+        text = stacked(say("sing.waits", sung=sung.listed(say, match, match.sung)), text)
     other = button(
         say, "sing.other", Act("sing", {"side": 1 - side, "count": match.count}),
         say.people(match.table, 1 - side), side=say.side(match.table, 1 - side),
@@ -134,7 +135,7 @@ def refused(request: Request, error: CoreError, line: str) -> Reply:
     text = refusals.refusal(say, error, line, cured=bool(keys))
     if match.sung:
         waits = say("sing.waits", sung=sung.listed(say, match, match.sung))
-        text = Html(f"{text}\n{waits}")
+        text = stacked(text, waits)
     return Reply(messages=(Message(text, tuple(keys)),), refused=True)
 
 
@@ -192,14 +193,14 @@ def retold(match: Match, row: Row, told: Any) -> Any:  # noqa: ANN401
     return booking.join(told, kept(row.hand.cantes, before))
 
 
-def note(say: Voice, match: Match, typed: Any, told: Any) -> Html:  # noqa: ANN401
+def note(say: Voice, match: Match, typed: Any, told: Any) -> Markup:  # noqa: ANN401
     """Say that a hand took along what was sung, and that what it names again counts once."""
     if not match.sung or not isinstance(told, match.game.hand):
-        return Html("")
+        return NOTHING
     again = () if typed is None else _shared(typed.cantes, match.sung)
     along = again or _shared(told.cantes, match.sung)
     key = "sing.once" if again else "sing.along"
-    return say(key, cantes=sung.named(say, along)) if along else Html("")
+    return say(key, cantes=sung.named(say, along)) if along else NOTHING
 
 
 def _shared(hand: Cantes, before: Cantes) -> tuple[str, ...]:

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from bot.commands.answers import voice
 from bot.commands.cards import DECKS, answered, deck, game, reader
-from bot.commands.invitation import DEFAULT_NAMES
+from bot.commands.invitation import default_names
 from bot.render import singing
-from bot.render.voice import Html
+from bot.render.markup import Markup
 from bot.reply import Reply
 from bot.request import Request
 from core.games.belote.errors import CanteNotPlayed
@@ -26,10 +26,10 @@ def cantes(request: Request) -> Reply:
     return answered(request, _sung, tuple(DECKS))
 
 
-def _sung(request: Request) -> Html:
+def _sung(request: Request) -> Markup:
     """Settle it at the table by its rules, or between any two pairs by those of Bolot."""
     if request.live is None or game(request) not in DECKS:
-        table = Table(tuple(map(Side, DEFAULT_NAMES.get(request.language, ("nos", "ellos")))))
+        table = Table(tuple(map(Side, default_names(request.language))))
         played = deck(request)
         claims = runs.read(reader(request), names(table), played)
         return _settled(request, table, played, claims, Singing.TERCERAS)
@@ -53,7 +53,7 @@ def _who(match: Match) -> Singing:
 
 def _settled(
     request: Request, table: Table, played: Deck, claims: runs.Claims, who: Singing
-) -> Html:
+) -> Markup:
     say = voice(request)
     if who is Singing.FREE:
         return say("sings.both")

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from bot.commands.answers import statement, voice
+from bot.i18n import phrase
 from bot.render import cards as rendering
+from bot.render.markup import Markup, stacked
 from bot.render.refusals import objection
-from bot.render.voice import Html
 from bot.reply import Reply
 from bot.request import Request
 from core.errors import CoreError
@@ -18,7 +19,6 @@ from core.notation import Reader, tokens
 
 DECKS = {"bolot": BOLOT, "belote": BELOTE}
 CLOSING = 4
-_PIQUET = frozenset({"fr", "en"})  # where suits that both packs have are those of the piquet pack
 
 
 def cards(request: Request) -> Reply:
@@ -26,7 +26,9 @@ def cards(request: Request) -> Reply:
     return answered(request, _counted, (*DECKS, "chinchon"))
 
 
-def answered(request: Request, answer: Callable[[Request], Html], games: tuple[str, ...]) -> Reply:
+def answered(
+    request: Request, answer: Callable[[Request], Markup], games: tuple[str, ...]
+) -> Reply:
     """Answer a line, or object to it; where there is none, show one of the game played."""
     say = voice(request)
     if not tokens(request.text):
@@ -50,11 +52,12 @@ def reader(request: Request) -> Reader:
 
 def deck(request: Request) -> Deck:
     """Find the pack that a line names the suits of; the language decides where both have them."""
-    either = (BELOTE, BOLOT) if request.language in _PIQUET else (BOLOT, BELOTE)
+    usual = phrase(request.language, "deck.usual")
+    either = (BELOTE, BOLOT) if usual == "belote" else (BOLOT, BELOTE)
     return fitting(reader(request), either)
 
 
-def _counted(request: Request) -> Html:
+def _counted(request: Request) -> Markup:
     key = game(request)
     if key in DECKS:
         return _pile(request, DECKS[key])
@@ -67,11 +70,11 @@ def _counted(request: Request) -> Html:
     return _pile(request, BELOTE) if piquet else _held(request)
 
 
-def _pile(request: Request, played: Deck) -> Html:
+def _pile(request: Request, played: Deck) -> Markup:
     return rendering.pile(voice(request), pile.read(reader(request), played))
 
 
-def _held(request: Request, match: Match | None = None) -> Html:
+def _held(request: Request, match: Match | None = None) -> Markup:
     """Play the cards by the rules in force, in which nobody may close over the limit."""
     say = voice(request)
     if match is None:
@@ -87,4 +90,4 @@ def _held(request: Request, match: Match | None = None) -> Html:
     text = rendering.holding(say, pack, played, most)
     if played.closing or most == rules.closing or len(held) < HAND:
         return text
-    return Html(f"{text}\n{say('closes.limit', total=total, limit=rules.limit)}")
+    return stacked(text, say("closes.limit", total=total, limit=rules.limit))

@@ -6,27 +6,29 @@ from bot.commands.answers import amend as amending
 from bot.commands.answers import (
     button,
     forbidden,
-    hand_answer,
-    hand_keys,
     public,
     question,
     refused,
     statement,
     voice,
 )
-from bot.commands.booking import resung, retold, sung_at
-from bot.render import hands, scores
+from bot.commands.booking import retold
+from bot.commands.hand_answers import hand_answer, hand_keys, result, told_answer, winner
+from bot.commands.questions import readings, winners
+from bot.render import hands, results, scores
 from bot.render.cantes import missing
 from bot.render.looks import variant
-from bot.render.voice import Html
-from bot.reply import Act, Message, Reply, Where
-from bot.request import Request, Who
-from core import events, lines
+from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.voice import Voice
+from bot.reply import Act, Button, Message, Reply, Where
+from bot.request import Request, Told
+from core import lines
 from core.errors import CoreError, HandIsVoid
 from core.events import Amended, Inserted
 from core.match import Match, Row, extend
 from core.notation import tokens
 from core.packing import pack, unpack
+from core.table import names
 
 BEFORE = frozenset({"antes", "before", "abans", "avant"})
 
@@ -39,22 +41,46 @@ def fix(request: Request) -> Reply:
         return _inserted(request) if request.may_change else forbidden(request)
     if not match.count:
         return statement(voice(request)("sheet.empty"))
-    rest, number = request.text, match.count
-    if len(words) > 1 and words[0].text.isdecimal() and int(words[0].text) <= match.count:
-        number, rest = int(words[0].text), request.text[words[0].end :]
+    rest, number = request.text.strip(), match.count
+    if words and words[0].text.isdecimal() and int(words[0].text) <= match.count:
+        behind = request.text[words[0].end :].strip()
+        if behind or len(words) == 1:
+            number, rest = int(words[0].text), behind
     row = match.row(number)
-    if not rest.strip() or (len(words) == 1 and words[0].text.isdecimal()):
-        if words and int(words[0].text) <= match.count:
-            row = match.row(int(words[0].text))
-        return statement(voice(request)("fix.how", number=row.number))
+    if not rest or (len(words) == 1 and words[0].text.isdecimal()):
+        return statement(voice(request)("fix.how", number=row.number), hand=row.born)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     try:
         return correct(replace(request, text=rest), row)
-    except CoreError:
-        if rest == request.text and len(words) > 1 and words[0].text.isdecimal():
+    except CoreError as error:
+        if rest == request.text.strip() and words[0].text.isdecimal():
             match.row(int(words[0].text))  # "9 nos 90" is no hand, and there is no hand 9
-        raise
+        return refused(replace(request, told=Told(row.born)), error, rest)
+
+
+def of_before(request: Request, before: Match) -> bool:
+    """Whether `/fix N` and a hand means one that only the match before has: `9 nos 82`.
+
+    A line that is a hand with its number first (`92 nos 70 ellos`) is none of that match's.
+    """
+    words, live = tokens(request.text), request.live
+    if live is None or len(words) < 2 or not words[0].text.isdecimal():  # noqa: PLR2004
+        return False
+    if not live.match.count < int(words[0].text) <= before.count:
+        return False
+    behind = request.text[words[0].end :]
+    there = names(before.table, None)
+    told = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
+    return told and not _reads(request, live.match)
+
+
+def _reads(request: Request, match: Match) -> bool:
+    try:
+        lines.read(match.game, request.text, request.names, match.rules, request.language)
+    except CoreError:
+        return False
+    return True
 
 
 def _inserted(request: Request) -> Reply:
@@ -69,7 +95,7 @@ def _inserted(request: Request) -> Reply:
     row = after.row(event.number)
     say = voice(request)
     note = say("inserted", number=event.number + 1)
-    text = Html(f"{note}\n{hands.answer(say, after, row)}")
+    text = stacked(note, hands.answer(say, after, row))
     keys = hand_keys(say, after, row, None)
     message = Message(text, keys, newest=True, hand=row.born)
     return Reply(events=(event,), messages=(message,), logs=row.born)
@@ -97,21 +123,37 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
     say, match = voice(request), request.match
     if told == row.hand:
-        return Reply(messages=(Message(say("same", number=row.number)),))
+        return Reply(messages=(Message(say("same", number=row.number), hand=row.born),))
     event = Amended(row.number, told)
     after = extend(match, event)
     fresh = after.row(row.number)
-    by = say("corrected-by", name=request.writer.name) if note else ""
+    settles = readings(match, row) and not readings(after, fresh)
+    if settles and request.args.get("quiet"):
+        return Reply(events=(event,), messages=_settled(request, after, fresh))
+    by = say("corrected-by", name=request.writer.name) if note else NOTHING
     newest = row.number == match.count
     answer = hand_answer(request, after, fresh, None, note=by, where=Where.ANSWER)
     if not newest:
-        asks = answer.loud and not after.winners
+        asks = answer.loud and not winners(after)
         answer = replace(answer, keys=answer.keys if asks else (), newest=False, loud=False)
     messages = [answer]
-    decided = match.winners != after.winners and not request.args.get("quiet")
+    decided = winners(match) != winners(after) and not request.args.get("quiet")
     if not newest or decided or request.name == "fix":
         messages.append(_announced(request, after, row, fresh))
+    if settles and winners(after):
+        told_ = told_answer(request, after, fresh, Where.ANSWER)
+        messages = [told_, *messages[1:], winner(request, after)]
     return Reply(events=(event,), messages=tuple(messages))
+
+
+def _settled(request: Request, after: Match, fresh: Row) -> tuple[Message, ...]:
+    """Tell the hand that nobody asks about any more, and who won if that was all that lacked."""
+    told = told_answer(request, after, fresh, Where.ANSWER)
+    if winners(after):
+        return told, winner(request, after)
+    assert after.last is not None  # noqa: S101
+    newest = hand_answer(request, after, after.last, None, where=Where.ANSWER)
+    return (newest,) if fresh.born == after.last.born else (told, newest)
 
 
 def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
@@ -124,17 +166,26 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
         number=row.number,
         before=public(request, row.hand),
         after=public(request, fresh.hand),
-        score=scores.final(after),
+        score=scores.final(say, after),
     )
-    if request.match.winners != after.winners:
-        text = Html(f"{text}\n{_winner_changed(request, after)}")
-    revert = button(say, "revert", amending(fresh, row.hand))
-    return Message(text, ((revert,),), loud=request.match.winners != after.winners)
+    if winners(request.match) != winners(after):
+        text = stacked(text, _winner_changed(request, after))
+    rings = winners(request.match) != winners(after)
+    revert = _revert(say, after, fresh, row)
+    return Message(text, ((revert,),), loud=rings, hand=fresh.born)
 
 
-def _winner_changed(request: Request, after: Match) -> Html:
+def _revert(say: Voice, after: Match, fresh: Row, row: Row) -> Button:
+    """Make a button that tells a hand as it was; between two, it says what each had."""
+    back = amending(fresh, row.hand)
+    if after.table.single:
+        return button(say, "revert", back)
+    return result(say, "revert.to", back, after, row.points)
+
+
+def _winner_changed(request: Request, after: Match) -> Markup:
     say = voice(request)
-    if after.winners:
+    if winners(after):
         side = after.winners[0]
         several = say.people(after.table, side)
         return say("changed-winner", several, side=say.side(after.table, side))
@@ -148,43 +199,12 @@ def amend(request: Request) -> Reply:
     if live is None or row is None or row.void or pack(row.hand) != request.args["was"]:
         return Reply(toast="toast.stale")
     asked = request.args.get("quiet", False)
-    if not (request.may_answer if asked else request.may_touch(row.born)):
+    if not ((asked and request.may_answer) or request.may_touch(row.born)):
         return forbidden(request, hand=True)
     told = unpack(live.match.game, request.args["hand"])
     quiet = request.pressed and request.args.get("quiet", False)
     reply = amended(request, row, told, note=not quiet)
     return replace(reply, logs=row.born if quiet else None)
-
-
-def edit(request: Request) -> Reply:
-    """Amend a hand by its edited message; a refused one is logged now."""
-    if request.live is None or request.told is None:
-        return Reply()
-    if sung_at(request) is not None:
-        return resung(request)
-    row = request.row
-    if row is None or row.void:
-        return statement(voice(request)("edit.gone"))
-    if request.who is Who.ADMINS and not request.writer.admin:
-        return forbidden(request, hand=True)
-    match = request.match
-    try:
-        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-        gone = isinstance(told, events.Passed)
-        reply = None if gone else amended(request, row, retold(match, row, told), note=False)
-    except CoreError as error:
-        return _refused_edit(request, error)
-    return reply or statement(voice(request)("edit.gone"))
-
-
-def _refused_edit(request: Request, error: CoreError) -> Reply:
-    """Say that the hand stands as it was, and why."""
-    reply = refused(request, error, request.text)
-    say, row = voice(request), request.row
-    head = say("stands", why=Html(reply.messages[0].text.split(": ", 1)[-1]))
-    if row is not None:
-        head = Html(f"{head}\n{say('sheet.hand', number=row.number)}: {public(request, row.hand)}")
-    return replace(reply, messages=(replace(reply.messages[0], text=head),))
 
 
 def dispute(request: Request, row: Row) -> Reply | None:
@@ -199,9 +219,10 @@ def dispute(request: Request, row: Row) -> Reply | None:
     sung = zip(row.hand.cantes, told.cantes, strict=True)
     gone = [cante for before, after in sung for cante in missing(before, after)]
     after = extend(match, Amended(row.number, told))
-    points = hands.pair(after.row(row.number).points)
+    points = results.named(say, match.table, after.row(row.number).points)
     cantes = say.listed([say.plain(f"cante.{name}", 1) for name in gone])
     return question(
         say("dispute", cante=cantes, number=row.number, score=points),
         (button(say, "remove", amending(row, told)), button(say, "keep", Act("leave"))),
+        hand=row.born,
     )

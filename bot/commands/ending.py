@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.render import scores
 from bot.render.looks import look
-from bot.render.voice import Html
+from bot.render.markup import stacked
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Live, Request
 from core.events import Ended
@@ -29,9 +29,9 @@ def _asked(request: Request, live: Live) -> Reply:
     sure = button(say, "end", Act("end", {"sure": match.seq}))
     settlement = look(match).settlement
     if settlement is None or not match.count:
-        text = say("end.ask", score=scores.final(match), hands=say("hands", match.count))
+        text = say("end.ask", score=scores.final(say, match), hands=say("hands", match.count))
         return question(text, (sure, button(say, "leave", Act("leave"))))
-    text = Html(f"{say('end.settle')}\n{settlement(say, match)}")
+    text = stacked(say("end.settle"), settlement(say, match))
     return question(text, (sure, button(say, "go-on", Act("leave"))))
 
 
@@ -41,7 +41,9 @@ def _ended(request: Request, live: Live) -> Reply:
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     settlement = look(after).settlement
     if settlement is None or not after.count:
-        reply = statement(say("ended", score=scores.final(after)), (undo,), where=Where.PRESSED)
+        reply = statement(
+            say("ended", score=scores.final(say, after)), (undo,), where=Where.PRESSED
+        )
         return replace(reply, events=(Ended(),))
     time = say.minutes(request.now - live.since)
     told = [
@@ -53,5 +55,5 @@ def _ended(request: Request, live: Live) -> Reply:
         (button(say, "rematch", Act("rematch")),),
         (button(say, "sheet", Act("sheet")), undo),
     )
-    message = Message(Html("\n".join(told)), keys, Where.PRESSED, newest=True)
+    message = Message(stacked(*told), keys, Where.PRESSED, newest=True)
     return Reply(events=(Ended(),), messages=(message,))

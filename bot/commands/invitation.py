@@ -1,45 +1,35 @@
-"""What follows `/new`: the game, the target, who plays with whom, and the rules.
+"""What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
 
-new = [game] { number | rule "=" value | side "=" name {"+" name} | name {"+" name} | "contra" }
-"""
-
-import re
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from rapidfuzz.distance import OSA
+
+from bot.invitations.doubt import doubtful
+from bot.invitations.people import (
+    LIKELY,
+    LOWER,
+    Company,
+    Seating,
+    default_names,
+    names,
+    seatings,
+)
+from bot.invitations.pieces import alias, parts, pieces
+from bot.invitations.sorting import FINISHES, Terms
+from bot.invitations.terms import Name, Told
+from bot.invitations.words import GAMES as ALIASES
+from bot.invitations.words import Part, Rules
 from bot.mend import nearest
-from core.errors import RuleError, UnknownGame, UnknownOption
+from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
 from core.match import Game
 from core.notation import fold
 from core.table import Side, Table
 
-DEFAULT_NAMES = {
-    "es": ("nos", "ellos"),
-    "ca": ("nos", "ells"),
-    "fr": ("nous", "eux"),
-    "en": ("us", "them"),
-}
-AGAINST = frozenset("contra vs contre against versus".split())
-WITH = frozenset("y i e et and con amb avec with en & +".split())
-SKIPPED = frozenset("a to desde des depuis from en de".split())
-ME = frozenset("mi yo me moi jo".split())
-Rules = Mapping[str, int | str]
-COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
-ALIASES = dict.fromkeys(("coinche", "contree"), ("belote", COINCHE))
-ALIASES |= {"conga": ("chinchon", {})}
+__all__ = ["Invitation", "default_names", "invitation", "line"]
+MOST_READINGS = 3
 PAIRS = 2
-FOUR = 4
-_PIECE = re.compile(r"""(?:"[^"]*"|'[^']*'|[^\s"'])+""")
-_STANDING = re.compile(r"\d{1,5}(?:[-–]\d{1,5})+$")
-
-
-@dataclass(eq=False)
-class NoTarget(RuleError):
-    """Refuse a target in a game that is played until the table stops."""
-
-    game: str
 
 
 @dataclass(frozen=True)
@@ -53,152 +43,136 @@ class Invitation:
     standing: tuple[int, ...] = ()
 
 
-@dataclass
-class _Told:
-    """The pieces of the line, sorted by what they are."""
+@dataclass(eq=False)
+class NoTarget(RuleError):
+    """Refuse a target in a game that is played until the table stops; `readings` leave it out."""
 
-    rules: dict[str, int | str] = field(default_factory=dict)
-    groups: list[list[str]] = field(default_factory=lambda: [[]])
-    sides: list[Side] = field(default_factory=list)
-    standing: tuple[int, ...] = ()
-    joined: bool = False
+    game: str
+    readings: tuple[Invitation, ...] = field(default=(), kw_only=True)
+
+
+class WhichGame(RuleError):
+    """Refuse an invitation without a game."""
+
+
+@dataclass(eq=False)
+class WhoPlays(RuleError):
+    """Refuse names that do not make sides; `readings` are what may be meant."""
+
+    game: str
+    example: str
+    found: str
+    readings: tuple[Invitation, ...] = field(default=(), kw_only=True)
 
 
 def invitation(text: str, language: str, writer: str) -> Invitation:
-    """Read an invitation; raise UnknownGame, UnknownOption, OptionValue or a name's refusal."""
-    pieces = _PIECE.findall(text)
-    known, usual, pieces = _game(pieces)
-    told = _Told(rules=dict(usual))
-    for piece in pieces:
-        _sort(told, known, piece, writer)
-    if _alone(known):
-        return _players(known, told)
-    sides, unpaired = _sides(told, DEFAULT_NAMES.get(language, DEFAULT_NAMES["es"]))
-    roster = tuple(name for side in sides for name in side.members)
-    return Invitation(known, told.rules, Table(sides, roster), unpaired, _standing(told, sides))
+    """Read an invitation; raise WhichGame, UnknownGame, WhoPlays or what is wrong with a rule."""
+    known, usual = _game(text, language, writer)
+    told = Terms(known, text, language, writer).read()
+    rules: dict[str, int | str] = {**usual, **told.rules}
+    if told.target is not None and (key := _finish(known)):
+        rules[key] = told.target
+    default = default_names(language)
+    ways = seatings(told.terms, Company(known.seats, default, writer))
+    found = [_invited(known, rules, told, way) for way in ways]
+    likely = [way for way in ways if way.cost < LIKELY]
+    level = len(likely) > 1 and likely[1].cost - likely[0].cost <= 1
+    if told.unread or not likely or level:
+        if not ways and not told.unread and known.seats.stop - 1 > PAIRS:
+            return _invited(known, rules, told, Seating(tuple(map(Side, names(told.terms)))))
+        raise WhoPlays(
+            known.key, _example(known), _unread(told, ways), readings=tuple(found[:MOST_READINGS])
+        )
+    if told.target is not None and not _finish(known):
+        raise NoTarget(known.key, readings=(found[0],))
+    return found[0]
 
 
-def _players(known: Game, told: _Told) -> Invitation:
-    """Invite people who play everybody for themselves."""
-    roster = tuple(name for group in told.groups for name in group)
-    sides = tuple(map(Side, roster))
-    return Invitation(known, told.rules, Table(sides, roster), (), _standing(told, sides))
+def line(invited: Invitation) -> str:
+    """Write an invitation so that it reads as the same again."""
+    told = [invited.game.key, *(_side(side) for side in invited.table.sides)]
+    told += [f'"{name}"' for name in invited.unpaired]
+    told += [f"{key}={value}" for key, value in invited.rules.items()]
+    if invited.standing:
+        told.append(f"desde {'-'.join(map(str, invited.standing))}")
+    return " ".join(told)
 
 
-def _standing(told: _Told, sides: tuple[Side, ...]) -> tuple[int, ...]:
-    if told.standing and sides and len(told.standing) != len(sides):
-        raise PlayersWrong(len(told.standing), len(sides))
-    return told.standing
-
-
-def _game(pieces: list[str]) -> tuple[Game, Rules, list[str]]:
-    """Take the game's name off the line; a match without one is the first game's."""
-    if not pieces or not pieces[0].isalpha() or fold(pieces[0]) in SKIPPED:
-        return GAMES[0], {}, pieces
-    word = pieces[0]
-    key, usual = ALIASES.get(fold(word), (word, {}))
-    try:
-        return game(key), usual, pieces[1:]
-    except UnknownGame as unknown:
-        known = unknown.expected | ALIASES.keys()
-        names = len(pieces) > 1 and not pieces[1].isdecimal()
-        if names and not nearest(word, known):
-            return GAMES[0], {}, pieces
-        raise UnknownGame(word, known) from None
-
-
-def _sort(told: _Told, known: Game, piece: str, writer: str) -> None:
-    bare = _unquoted(piece)
-    folded = fold(bare)
-    key, equals, value = piece.partition("=")
-    if found := _STANDING.match(bare):
-        told.standing = tuple(map(int, re.split("[-–]", found[0])))
-    elif equals:
-        _equation(told, known, _unquoted(key), value, writer)
-    elif folded.isdecimal():
-        told.rules[_finish(known)] = int(folded)
-    elif folded in AGAINST:
-        told.groups.append([])
-    elif folded in SKIPPED and (_alone(known) or not told.groups[-1]):
-        pass
-    elif folded in WITH:
-        told.joined = True
-    elif "+" in piece and _alone(known):
-        told.groups[-1] += _people([piece.replace("+", " ")], writer)
-    elif "+" in piece:
-        told.sides.append(Side("", _people(piece.split("+"), writer)))
-    else:
-        told.groups[-1] += _people([piece.rstrip(",;")], writer)
+def _side(side: Side) -> str:
+    members = "+".join(f'"{name}"' for name in side.members)
+    if not members:
+        return side.name if side.name in LOWER else f'"{side.name}"'
+    label = side.name if all(c.isalnum() for c in side.name) else ""
+    return f"{label}={members}" if label else members
 
 
 def _finish(known: Game) -> str:
-    """Name the rule that a bare number sets: the points that win, or those nobody may pass.
-
-    Raise NoTarget for a game that is played until the table stops.
-    """
+    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
     keys = [option.key for option in known.options]
-    for key in ("objetivo", "limite"):
-        if key in keys:
-            return key
-    raise NoTarget(known.key)
+    return next((key for key in FINISHES if key in keys), "")
 
 
-def _alone(known: Game) -> bool:
-    """Tell whether everybody plays for themselves."""
-    return known.seats.stop - 1 > PAIRS
+def _example(known: Game) -> str:
+    """Write some people as the seats of a game are told."""
+    most = known.seats.stop - 1
+    if most == PAIRS:
+        return "Ana+Luis Pepe+Marta"
+    return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
 
 
-def _slip(key: str, value: str, keys: frozenset[str]) -> bool:
-    return bool(nearest(key, keys)) or any(c.isdigit() for c in value)
+def _unread(told: Told, ways: list[Seating]) -> str:
+    """Name what the likeliest seating, if there is any, has no place for."""
+    nobody = not any(way.unpaired or any(s.members for s in way.sides) for way in ways[:1])
+    if told.unread or doubtful(told.terms) or nobody:
+        return " ".join((*told.unread, *doubtful(told.terms)))
+    seated = [*ways[0].unpaired, *(n for s in ways[0].sides for n in (s.name, *s.members))]
+    among = set(" ".join(seated).split())
+    return " ".join(each for each in names(told.terms) if not set(each.split()) <= among)
 
 
-def _equation(told: _Told, known: Game, key: str, value: str, writer: str) -> None:
-    """Take `rule=value`, or `side=members`; a slip in a rule's name is no side."""
-    keys = frozenset(option.key for option in known.options)
-    if fold(key) in keys:
-        told.rules[fold(key)] = _unquoted(value)
-    elif _alone(known) or ("+" not in value and _slip(key, value, keys)):
-        raise UnknownOption(key, keys)
-    else:
-        told.sides.append(Side(_name(key), _people(value.split("+"), writer)))
+def _invited(known: Game, rules: Rules, told: Told, way: Seating) -> Invitation:
+    members = [name for side in way.sides for name in side.members]
+    single = known.seats.stop - 1 > PAIRS
+    roster = tuple(side.name for side in way.sides) if single else tuple(members)
+    sides = way.sides
+    if told.standing and way.cost < LIKELY and sides and len(told.standing) != len(sides):
+        raise PlayersWrong(len(told.standing), len(sides))
+    return Invitation(known, dict(rules), Table(sides, roster), way.unpaired, told.standing)
 
 
-def _unquoted(piece: str) -> str:
-    return piece.replace('"', "").replace("'", "") if piece[:1] in "\"'" else piece
+def _game(text: str, language: str, writer: str) -> tuple[Game, Rules]:
+    """Find the game in a line; a line that only tells people is about the first game."""
+    groups = list(parts(pieces(text)))
+    for part, group in groups:
+        if part is Part.GAME:
+            key, usual = ALIASES[alias(group)]
+            return game(key), usual
+    for part, group in groups:
+        if part is Part.OTHER_GAME:
+            raise UnknownGame(group[0].raw, frozenset(ALIASES))
+    told = Terms(GAMES[0], text, language, writer).read()
+    people = names(told.terms)
+    _check_slip(told, people, language, writer)
+    if not people and told.target is None and not told.rules and not told.standing:
+        raise WhichGame
+    if len(people) == 1:
+        raise UnknownGame(people[0], frozenset(ALIASES))
+    return GAMES[0], {}
 
 
-def _people(pieces: Iterable[str], writer: str) -> tuple[str, ...]:
-    names = [_name(_unquoted(piece)) for piece in pieces if piece.strip()]
-    return tuple(_name(writer) if fold(name) in ME else name for name in names)
-
-
-def _name(text: str) -> str:
-    """Write a name as people do: no @, and a capital if it was typed without any."""
-    name = " ".join(text.strip().lstrip("@").split())
-    return name[:1].upper() + name[1:] if name.islower() and fold(name) not in _LOWER else name
-
-
-_LOWER = frozenset(name for pair in DEFAULT_NAMES.values() for name in pair)
-
-
-def _sides(told: _Told, default: tuple[str, ...]) -> tuple[tuple[Side, ...], tuple[str, ...]]:
-    groups = [tuple(group) for group in told.groups if group]
-    if told.sides:
-        groups += [side.members for side in told.sides if not side.name]
-        named = [side for side in told.sides if side.name]
-        free = [name for name in default if name not in {side.name for side in named}]
-        bare = [
-            Side(name, members) for name, members in zip([*free, *default], groups, strict=False)
-        ]
-        return tuple(named + bare), ()
-    match groups:
-        case []:
-            return tuple(Side(name) for name in default), ()
-        case [first, second]:
-            return (Side(default[0], first), Side(default[1], second)), ()
-        case [four] if len(four) == FOUR:
-            return (Side(default[0], four[:2]), Side(default[1], four[2:])), (
-                () if told.joined else four
-            )
-        case _:
-            return tuple(Side(name) for group in groups for name in group), ()
+def _check_slip(told: Told, people: tuple[str, ...], language: str, writer: str) -> None:
+    """Raise UnknownGame for a word that is nearly a game, where it is nobody who plays."""
+    default = default_names(language)
+    fits = seatings(told.terms, Company(GAMES[0].seats, default, writer))
+    for slip in told.terms:
+        text = slip.text if isinstance(slip, Name) else ""
+        near = nearest(text, ALIASES)
+        if not near:
+            continue
+        meant = game(ALIASES[near[0]][0])
+        rest = [term for term in told.terms if term is not slip]
+        better = seatings(rest, Company(meant.seats, default, writer))
+        close = OSA.distance(fold(text), near[0]) <= 1 and told.terms[0] is slip
+        gain = (fits[0].cost if fits else LIKELY) - better[0].cost if better else -LIKELY
+        if gain > 0 or (close and not gain) or len(people) <= PAIRS:
+            raise UnknownGame(text, frozenset(ALIASES))

@@ -1,31 +1,30 @@
 """Log a hand: the common case, and everything that may be wrong with it."""
 
 from dataclasses import replace
-from typing import Any
 
-from bot.commands import booking
+from bot.commands import booking, twice
 from bot.commands.answers import (
     button,
-    hand_answer,
-    public,
     question,
     refused,
     statement,
     voice,
 )
+from bot.commands.changes import amend
+from bot.commands.hand_answers import hand_answer, open_first
+from bot.commands.questions import as_told, winners
+from bot.commands.twice import kept, log_act
 from bot.render import scores, sung
 from bot.render.looks import look, variant
-from bot.render.voice import Html
+from bot.render.markup import NOTHING, Markup, stacked
 from bot.reply import Act, Reply, Where
-from bot.request import Author, Live, Request
+from bot.request import Request
 from core import lines
 from core.errors import CoreError
 from core.events import Passed, Played
-from core.match import Match, extend
-from core.packing import pack, unpack
+from core.match import extend
+from core.packing import unpack
 
-TOGETHER = 2 * 60
-AGAIN = 15 * 60
 SILENCE = 12 * 60 * 60
 
 
@@ -47,14 +46,14 @@ def taken(request: Request, told: object, typed: object = None) -> Reply:
     live, typed = request.playing, typed or told
     told = booking.joined(live.match, told)
     if live.match.over:
-        return _over(request, told)
+        first = live.match.winners and not winners(live.match)
+        return open_first(request) if first else _over(request, told)
     if live.match.count and request.now - live.last_at > SILENCE:
         return _old(request, told)
     if isinstance(told, Passed):
         return passed(request)
-    twin = _twin(request, live, told)
-    if twin:
-        return _twice(request, told, *twin)
+    if again := twice.asked(request, told):
+        return again
     if asked := _wins(request, told):
         return asked
     return logged(request, told, note=booking.note(voice(request), live.match, typed, told))
@@ -70,14 +69,17 @@ def _wins(request: Request, told: object) -> Reply | None:
     if not readings or row is None:
         return None
     names = look(match).readings(say, match, row, readings)
-    keys = [
-        (button(say, key, _log_act(request, hand), side=side),)
-        for hand, (key, side) in zip(readings, names, strict=True)
-    ]
+    keys = []
+    for reading, (key, side) in zip(readings, names, strict=True):
+        tap = log_act(request, as_told(told, reading))
+        name = "" if side is None else say.side(match.table, side)
+        keys.append((button(say, key, tap, side=name),))
     return question(look(match).question(say, match, row), *keys)
 
 
-def logged(request: Request, told: object, where: Where = Where.NEW, *, note: str = "") -> Reply:
+def logged(
+    request: Request, told: object, where: Where = Where.NEW, *, note: Markup = NOTHING
+) -> Reply:
     """Score a hand and answer it; `note` is said behind."""
     before = request.match
     after = extend(before, Played(told))
@@ -93,9 +95,9 @@ def passed(request: Request) -> Reply:
     text = say("hand.passed")
     if request.match.sung:
         lost = sung.listed(say, request.match, request.match.sung)
-        text = Html(f"{text}\n{say('sing.lapsed', sung=lost)}")
+        text = stacked(text, say("sing.lapsed", sung=lost))
     if after.dealer:
-        text = Html(f"{text}\n{say('hand.passed.deals', name=after.dealer[1])}")
+        text = stacked(text, say("hand.passed.deals", name=after.dealer[1]))
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     reply = statement(text, (undo,), where=Where.PRESSED if request.pressed else Where.NEW)
     return replace(reply, events=(Passed(),))
@@ -104,7 +106,7 @@ def passed(request: Request) -> Reply:
 def log(request: Request) -> Reply:
     """Log the hand that a button kept, if no other came in between."""
     live = request.live
-    if live is None or live.match.over or live.match.count != request.args["count"]:
+    if live is None or live.match.over or not twice.in_time(live.match, request.args):
         return Reply(toast="toast.stale")
     told = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
     if isinstance(told, Passed):
@@ -121,76 +123,9 @@ def _logged_with(request: Request, told: object) -> Reply:
     return logged(request, told, Where.PRESSED, note=along)
 
 
-def kept(told: object) -> dict[str, Any]:
-    """Keep a hand, or that nobody took, for a button."""
-    return {} if isinstance(told, Passed) else pack(told)
-
-
-def _log_act(request: Request, told: object) -> Act:
-    count = request.live.match.count if request.live else 0
-    return Act("log", {"hand": kept(told), "count": count})
-
-
-def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] | None:
-    """Find the hand that this one may be again: another's just now, or an equal one lately."""
-    match = live.match
-    if not isinstance(told, match.game.hand):
-        return None
-    for place, author in enumerate(live.authors):
-        row, age = match.born(author.born), request.now - author.at
-        if row is None or row.void or not isinstance(row.hand, match.game.hand):
-            continue
-        other = author.person != request.writer.person
-        if place == 0 and other and age <= TOGETHER:
-            return author, row.hand
-        if age <= AGAIN and _alike(match, booking.retold(match, row, told), row.hand):
-            return author, row.hand
-    return None
-
-
-def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)
-    took = match.game.took
-    return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
-
-
-def _twice(request: Request, told: object, author: Author, first: object) -> Reply:
-    """Keep a hand waiting and ask whether it is the one that was logged already."""
-    say = voice(request)
-    ago = say.minutes(request.now - author.at)
-    first_by = author.name or say.plain("somebody")
-    text = say("twice", name=first_by, ago=ago, hand=public(request, first))
-    mine = Act(
-        "amend",
-        {
-            "born": author.born,
-            "was": pack(first),
-            "hand": pack(_retold(request, author, told)),
-            "quiet": True,
-        },
-    )
-    stays = Act("leave", {"name": first_by})
-    if author.person == request.writer.person:
-        keys = [button(say, "again", stays)]
-    else:
-        keys = [
-            button(say, "first", stays, name=first_by),
-            button(say, "first", mine, name=request.writer.name),
-        ]
-    keys.append(button(say, "both", _log_act(request, told)))
-    return question(text, *((key,) for key in keys))
-
-
-def _retold(request: Request, author: Author, told: object) -> object:
-    row = request.match.born(author.born)
-    return told if row is None else booking.retold(request.match, row, told)
-
-
-def leave(request: Request) -> Reply:
-    """Leave a question alone: what was logged stands."""
-    say = voice(request)
-    if "name" in request.args:
-        return statement(say("twice.kept", name=request.args["name"]), where=Where.PRESSED)
-    return Reply(toast="toast.ok")
+def second(request: Request) -> Reply:
+    """Put the hand that was told second in the place of the first, if that still stands."""
+    return amend(request) if twice.first_stands(request) else log(request)
 
 
 def _no_match(request: Request) -> Reply:
@@ -208,17 +143,17 @@ def _old(request: Request, told: object) -> Reply:
     text = say(
         "old",
         ago=say.minutes(request.now - live.last_at),
-        score=scores.final(live.match),
+        score=scores.final(say, live.match),
     )
     fresh = Act("rematch", {"hand": kept(told), "sure": live.match.seq})
-    go_on = button(say, "go-on", _log_act(request, told))
+    go_on = button(say, "go-on", log_act(request, told))
     return question(text, (go_on, button(say, "new", fresh)))
 
 
 def _over(request: Request, told: object) -> Reply:
     """Offer a rematch that begins with the hand."""
     say = voice(request)
-    text = say("over.log", score=scores.final(request.match))
+    text = say("over.log", score=scores.final(say, request.match))
     again = Act("rematch", {"hand": kept(told)})
     no = button(say, "no", Act("leave"))
     return question(text, (button(say, "rematch.log", again),), (no,))

@@ -1,47 +1,100 @@
 """Who is who: seats, dealers, the chat's language."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
 from bot.commands.beginning import dealing, greeting_text, joining, unplayed
 from bot.i18n import languages, phrase
-from bot.render.voice import Html, Voice
-from bot.reply import Act, Button, Reply, Where
-from bot.request import Request
+from bot.render.markup import Markup, spaced, stacked
+from bot.render.voice import Voice
+from bot.reply import Act, Button, Message, Reply, Where
+from bot.request import Live, Request
 from core.events import Dealt, Seated
 from core.match import Match, extend
 from core.notation import Reader, fold
-from core.table import LONGEST_NAME, MOST_MEMBERS, names
+from core.table import LONGEST_NAME, Table, names
+
+PAIR = 2
 
 
 def iam(request: Request) -> Reply:
     """Seat the writer: by a name of the table, or in one of its sides."""
-    live, say = request.playing, voice(request)
-    table = live.match.table
-    if "side" in request.args:
-        return _joined(request, int(request.args["side"]))
+    say = voice(request)
+    if request.args.get("watches"):
+        return replace(statement(say("seated.watching"), where=Where.PRESSED), watches=True)
     if request.writer.anonymous:
         return statement(say("seated.anonymous"))
-    called = fold(request.text.strip().lstrip("@"))
-    if not called:
-        return _asked(request)
+    if "place" in request.args:
+        return _is(request, int(request.args["place"]))
+    if "side" in request.args:
+        return _joined(request, int(request.args["side"]))
+    return _called(request, request.text.strip()) if request.text.strip() else _asked(request)
+
+
+def _called(request: Request, text: str) -> Reply:
+    """Seat the writer as somebody of a name, or in the side that is called so."""
+    say, table = voice(request), request.match.table
+    called = fold(text.lstrip("@"))
     for place, name in enumerate(table.roster):
         if fold(name) == called:
             return _is(request, place)
     side = names(table, None).sides.phrases.get(called)
-    if side is not None:
-        return _joined(request, side)
-    return statement(say("dealt.unknown", name=request.text.strip()[:LONGEST_NAME]))
+    if side is None:
+        named = [fold(say.side(table, index)) for index in range(len(table.sides))]
+        side = named.index(called) if called in named else None
+    if side is None:
+        return statement(say("dealt.unknown", name=text[:LONGEST_NAME]))
+    return _joined(request, side)
+
+
+def free(live: Live) -> list[int]:
+    """List the places of the roster that nobody has claimed."""
+    table = live.match.table
+    return [
+        place
+        for place, name in enumerate(table.roster)
+        if live.people[place] is None and table.side_of(name) is not None
+    ]
+
+
+def open_sides(table: Table) -> list[int]:
+    """List the sides of two pairs that still have room for somebody."""
+    if table.single:
+        return []
+    return [side for side, each in enumerate(table.sides) if len(each.members) < PAIR]
 
 
 def _asked(request: Request) -> Reply:
-    say, table = voice(request), request.match.table
-    key, text = ("am", "seated.which") if table.single else ("play", "seated.who")
-    keys = tuple(
-        (button(say, key, Act("iam", {"side": side}), side=say.side(table, side)),)
-        for side in range(len(table.sides))
+    """Offer the seats that are free, and to watch."""
+    say, live = voice(request), request.playing
+    table = live.match.table
+    seats = tuple(
+        (button(say, "am", Act("iam", {"place": place}), side=table.roster[place]),)
+        for place in free(live)
     )
-    return question(say(text), *keys)
+    sides = tuple(
+        (button(say, "play", Act("iam", {"side": side}), side=say.side(table, side)),)
+        for side in open_sides(table)
+    )
+    watch = ((button(say, "watch", Act("iam", {"watches": True})),),) if table.roster else ()
+    text = "seated.which" if seats else "seated.who"
+    return question(say(text), *seats, *sides, *watch)
+
+
+def _whom(request: Request, side: int) -> Reply:
+    """Ask which of a full pair somebody is."""
+    say, live = voice(request), request.playing
+    table = live.match.table
+    keys = tuple(
+        (button(say, "am", Act("iam", {"place": place}), side=table.roster[place]),)
+        for place in free(live)
+        if table.side_of(table.roster[place]) == side
+    )
+    if not keys:
+        return statement(say("seated.pair-taken", side=say.side(table, side)))
+    return question(say("seated.which"), *keys)
 
 
 def _is(request: Request, place: int) -> Reply:
@@ -54,7 +107,7 @@ def _is(request: Request, place: int) -> Reply:
     return replace(statement(told), sits=place, stays=True)
 
 
-def _seated(say: Voice, match: Match, place: int) -> Html:
+def _seated(say: Voice, match: Match, place: int) -> Markup:
     """Say where somebody of the roster sits."""
     name = match.table.roster[place]
     if match.table.single:
@@ -64,30 +117,49 @@ def _seated(say: Voice, match: Match, place: int) -> Html:
 
 
 def _joined(request: Request, side: int) -> Reply:
-    """Give a side the writer as one more of its people."""
+    """Give a side the writer as one more of its people, if it has room; when all sit, ask on."""
     say, live = voice(request), request.playing
     place = live.place_of(request.writer)
     table = live.match.table
     if request.writer.person is None:
         return Reply(toast="toast.stale")
-    if place is not None:
+    own = None if place is None else table.side_of(table.roster[place])
+    if place is not None and (own == side or side in open_sides(table)):
         told = _seated(say, live.match, place)
         return replace(statement(told), sits=place, stays=True)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
-    if len(table.sides[side].members) >= MOST_MEMBERS:
-        return statement(say("seated.full", most=MOST_MEMBERS))
-    name = _free_name(request)
+    if side not in open_sides(table):
+        return replace(_whom(request, side), stays=True)
+    reply, sitting = joined(request, side)
+    after = sitting.match
+    told = say("seated.with", name=after.table.roster[-1], side=say.side(table, side))
+    asks = not open_sides(after.table) and after.dealer is None
+    keys = dealing(after) if asks else ()
+    if request.pressed and not after.count:
+        text = stacked(greeting_text(say, after), told)
+        keys, where = keys or joining(say, after), Where.PRESSED
+    else:
+        text = spaced(told, say("seated.is", side=say.side(after.table, side)))
+        where = Where.NEW
+    if asks:
+        text = stacked(text, say("new.who-deals" if unplayed(after) else "dealt.who"))
+    message = Message(text, keys, where, loud=asks)
+    return replace(reply, messages=(message,), stays=True)
+
+
+def joined(request: Request, side: int) -> tuple[Reply, Live]:
+    """Seat the writer in a side that has room, and tell how the match stands then."""
+    live = request.playing
+    table, name = live.match.table, _free_name(request)
     event = Seated(side, len(table.roster))
     seated = replace(table, roster=(*table.roster, name))
-    after = extend(replace(live.match, table=seated), event)
-    told = say("seated.with", name=name, side=say.side(table, side))
-    if request.pressed and not after.count:
-        text = Html(f"{greeting_text(say, after)}\n{told}")
-        reply = statement(text, *joining(say, after), where=Where.PRESSED)
-    else:
-        reply = statement(Html(f"{told} {say('seated.is', side=say.side(after.table, side))}"))
-    return replace(reply, events=(event,), joins=name, sits=len(table.roster), stays=True)
+    after = replace(
+        live,
+        match=extend(replace(live.match, table=seated), event),
+        people=(*live.people, request.writer.person),
+    )
+    return Reply(events=(event,), joins=name, sits=len(table.roster)), after
 
 
 def _free_name(request: Request) -> str:
@@ -108,7 +180,7 @@ def dealer(request: Request) -> Reply:
     match = live.match
     where = Where.PRESSED if request.pressed else Where.NEW
     if "seat" in request.args:
-        seat = int(request.args["seat"])
+        seat = _pressed(match, request.args)
     elif not request.text.strip():
         return question(say("dealt.who"), *dealing(match))
     else:
@@ -120,8 +192,15 @@ def dealer(request: Request) -> Reply:
         return Reply(toast="toast.stale")
     text = say("dealt", name=match.table.seats[seat][1])
     if request.pressed and unplayed(match):
-        text = Html(f"{greeting_text(say, match)}\n{text}")
+        text = stacked(greeting_text(say, match), text)
     return replace(statement(text, where=where), events=(Dealt(seat),))
+
+
+def _pressed(match: Match, args: Mapping[str, Any]) -> int:
+    """Find the seat that a button named; whoever sat down since may have moved it."""
+    people = [name for _, name in match.table.seats]
+    name = args.get("name")
+    return people.index(name) if name in people else int(args["seat"])
 
 
 def _seat(request: Request) -> int | None:

@@ -5,10 +5,11 @@ settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins") | rule "=" valu
 
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.asking import meaning
+from bot.commands.questions import winners
 from bot.i18n import phrase
-from bot.render import scores
+from bot.render import results, scores
 from bot.render.looks import look
-from bot.render.voice import Html
+from bot.render.markup import Markup, stacked
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Live, NoMatch, Request, Who
 from core.events import Ruled
@@ -72,7 +73,7 @@ def _shown(request: Request, chosen: Who) -> Message:
         lines.append(say("settings.rules", rule=example(live.match)))
     keys = ((button(say, "language", Act("language")), button(say, "who", Act("who"))),)
     where = Where.PRESSED if request.pressed else Where.NEW
-    return Message(Html("\n".join(lines)), keys, where)
+    return Message(stacked(*lines), keys, where)
 
 
 def example(match: Match) -> str:
@@ -98,27 +99,27 @@ def _ruled(request: Request, live: Live, rules: list[tuple[Option, Value]]) -> R
     after = extend(match, event)
     if "sure" not in request.args:
         meant = [meaning(say, option, value) for option, value in rules]
-        text = Html("\n".join([say("ruled.ask", rules=told), *meant, _outlook(request, after)]))
+        text = stacked(say("ruled.ask", rules=told), *meant, _outlook(request, after))
         sure = Act("settings", {"text": told, "sure": match.seq})
         return question(text, (button(say, "rule", sure), button(say, "leave", Act("leave"))))
     done = say("ruled", name=request.writer.name, rules=told)
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    text = Html(f"{done}\n{_outlook(request, after)}")
+    text = stacked(done, _outlook(request, after))
     return Reply(events=(event,), messages=(Message(text, ((undo,),), Where.PRESSED),))
 
 
-def _outlook(request: Request, after: Match) -> Html:
+def _outlook(request: Request, after: Match) -> Markup:
     """Show the score as the rules make it, and whether they change who has won."""
     say, before = voice(request), request.match
-    scored = scores.final(before), scores.final(after)
-    lines = [say("ruled.score", before=scored[0], after=scored[1])]
+    told = results.moved(say, after.table, before.totals, after.totals)
+    lines = [say("ruled.score", score=told)]
     if before.totals == after.totals:
-        lines = [say("ruled.same-score", score=scored[0])]
-    if after.winners:
+        lines = [say("ruled.same-score", score=scores.final(say, before))]
+    if winners(after):
         side = after.winners[0]
         name = say.side(after.table, side)
         lines.append(say("changed-winner", say.people(after.table, side), side=name))
-    elif before.winners:
+    elif winners(before):
         lines.append(say("changed-nobody"))
     lines.append(look(after).standing(say, after))
-    return Html("\n".join(lines))
+    return stacked(*lines)

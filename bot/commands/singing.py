@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.commands.answers import amend as amending
-from bot.commands.answers import button, hand_answer, voice
+from bot.commands.answers import button, voice
+from bot.commands.hand_answers import hand_answer
 from bot.render import cantes, hands
 from bot.reply import Act, Button, Keys, Message, Reply, Where
 from bot.request import Live, Request

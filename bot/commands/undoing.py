@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, public, question, statement, voice
+from bot.commands.hand_answers import hand_answer, open_question, told_answer, winner
+from bot.commands.questions import readings, winners
 from bot.render import hands, scores, sung
-from bot.render.voice import Html
+from bot.render.markup import Markup, spaced, stacked
 from bot.reply import Act, Message, Reply, Where
 from bot.request import Live, Request
 from core import events
@@ -25,13 +27,15 @@ def void(request: Request) -> Reply:
     event = Voided(number)
     after = extend(match, event)
     if request.args.get("sure") != row.born:
-        score = scores.final(after)
+        score = scores.final(say, after)
         text = say("void.ask", number=number, hand=public(request, row.hand), score=score)
         sure = Act("void", {"sure": row.born, "text": str(number)})
-        return question(text, (button(say, "void", sure), button(say, "leave", Act("leave"))))
+        return question(
+            text, (button(say, "void", sure), button(say, "leave", Act("leave"))), hand=row.born
+        )
     text = say("voided", name=request.writer.name, number=number)
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    message = Message(_with_score(request, text, after), ((undo,),), Where.PRESSED)
+    message = Message(_with_score(request, text, after), ((undo,),), Where.PRESSED, hand=row.born)
     return Reply(events=(event,), messages=(message, *_struck(request, after, row)))
 
 
@@ -41,9 +45,9 @@ def _struck(request: Request, after: Match, row: Row) -> tuple[Message, ...]:
     return (Message(text, (), Where.ANSWER, hand=row.born),)
 
 
-def _with_score(request: Request, text: Html, after: Match) -> Html:
+def _with_score(request: Request, text: Markup, after: Match) -> Markup:
     say = voice(request)
-    return Html(f"{text}\n{say('now', score=scores.final(after))}")
+    return stacked(text, say("now", score=scores.final(say, after)))
 
 
 def undo(request: Request) -> Reply:
@@ -70,14 +74,54 @@ def undo(request: Request) -> Reply:
     text = text if isinstance(event, events.Sung) else _with_score(request, text, after)
     if after.sung:
         waits = sung.listed(voice(request), after, after.sung)
-        text = Html(f"{text}\n{voice(request)('sing.waits', sung=waits)}")
-    if match.winners and not after.winners:
-        text = Html(f"{text} {voice(request)('undone.won')}")
+        text = stacked(text, voice(request)("sing.waits", sung=waits))
+    if winners(match) and not winners(after):
+        text = spaced(text, voice(request)("undone.won"))
     redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
-    messages = [Message(text, ((redo,),))]
+    about = _about(match, event, seq)
+    messages = [Message(text, ((redo,),), hand=about), *_won(request, after)]
     if isinstance(event, events.Amended | events.Voided):
-        messages.append(_restored(request, after, event.number))
+        messages.insert(0, _restored(request, after, event.number))
     return Reply(events=(Undone(),), messages=tuple(messages))
+
+
+def _won(request: Request, after: Match) -> tuple[Message, ...]:
+    """Announce who has won now and had not before."""
+    fresh = winners(after) and winners(after) != winners(request.match)
+    return (winner(request, after),) if fresh else ()
+
+
+def _about(match: Match, event: events.Event, seq: int) -> int | None:
+    """Find the hand that a change is about, by its place in the log."""
+    match event:
+        case events.Played() | events.Inserted():
+            return seq
+        case events.Amended(number, _) | events.Voided(number):
+            return match.row(number).born
+        case _:
+            return None
+
+
+def asked(request: Request) -> Reply:
+    """Ask whether to take back the last change, when somebody says so in words."""
+    match, say = request.match, voice(request)
+    done = [
+        (seq, event)
+        for seq, event in events.standing(match.log())
+        if not isinstance(event, events.Seated)
+    ]
+    if not done:
+        raise NothingToUndo
+    seq, event = done[-1]
+    if not request.may_touch(seq):
+        return forbidden(request, hand=True)
+    row = match.born(seq) if isinstance(event, events.Played) else None
+    if row is not None:
+        text = say("undo.ask.hand", number=row.number, hand=public(request, row.hand))
+    else:
+        text = say("undo.ask")
+    sure = button(say, "undo.last", Act("undo", {"seq": seq}))
+    return question(text, (sure, button(say, "leave", Act("leave"))))
 
 
 def _withdrawn(request: Request, before: Live) -> Reply:
@@ -86,20 +130,23 @@ def _withdrawn(request: Request, before: Live) -> Reply:
     text = say(
         "undone.new",
         name=request.writer.name,
-        score=scores.final(before.match),
+        score=scores.final(say, before.match),
         hands=say("hands", before.match.count),
     )
     return replace(statement(text), withdraws=True)
 
 
 def _restored(request: Request, after: Match, number: int) -> Message:
-    """Show a hand's answer as it stands again."""
+    """Show a hand's answer as it stands again, with what it asks."""
     row = after.row(number)
-    text = hands.answer(voice(request), after, row)
-    return Message(text, (), Where.ANSWER, hand=row.born)
+    if row is after.last and not winners(after):
+        return hand_answer(request, after, row, None, where=Where.ANSWER)
+    if readings(after, row):
+        return replace(open_question(request, after, row), where=Where.ANSWER, loud=False)
+    return told_answer(request, after, row, Where.ANSWER)
 
 
-def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Html:
+def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Markup:
     say, name = voice(request), request.writer.name
     match event:
         case events.Played():
@@ -128,13 +175,15 @@ def redo(request: Request) -> Reply:
     say, after = voice(request), extend(match, Redone())
     _, restored = undone[-1]
     text = _with_score(request, _redone(request, restored, after), after)
-    messages = [Message(text, ((button(say, "undo", Act("undo")),),))]
+    about = _about(match, restored, undone[-1][0])
+    undo_ = button(say, "undo", Act("undo"))
+    messages = [Message(text, ((undo_,),), hand=about), *_won(request, after)]
     if isinstance(restored, events.Amended | events.Voided):
-        messages.append(_restored(request, after, restored.number))
+        messages.insert(0, _restored(request, after, restored.number))
     return Reply(events=(Redone(),), messages=tuple(messages))
 
 
-def _redone(request: Request, event: events.Event, after: Match) -> Html:
+def _redone(request: Request, event: events.Event, after: Match) -> Markup:
     """Say what is back."""
     say, name = voice(request), request.writer.name
     match event:
@@ -145,6 +194,6 @@ def _redone(request: Request, event: events.Event, after: Match) -> Html:
         case events.Amended(number, hand):
             return say("redone.amended", name=name, number=number, hand=public(request, hand))
         case events.Sung():
-            return Html(f"{say('redone', name=name)} {sung.sentence(say, after, after.sung)}")
+            return spaced(say("redone", name=name), sung.sentence(say, after, after.sung))
         case _:
             return say("redone", name=name)

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from bot.render import pairs, tables
 from bot.render.cantes import sung_by
-from bot.render.look import Lacking, Look
-from bot.render.voice import Html, Voice, number
+from bot.render.look import Lacking, Look, Reading
+from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
+from bot.render.voice import Voice, number
 from core.errors import CoreError, HowManyPoints
 from core.games.belote import Rules
 from core.games.belote.contracts import CAPOT
@@ -22,7 +23,7 @@ _COINCHE = frozenset({"marca", "surcoinche"})
 _BID = frozenset({"contract", "count", "capote", "made", "fallen", "doubled"})
 
 
-def title(say: Voice, match: Match, row: Row, note: Html) -> Html:
+def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
     """Say which hand it is, who took, and the contract."""
     if not row.hand.bid:
         return pairs.title(say, match, row, note)
@@ -37,11 +38,11 @@ def contract(say: Voice, rules: Rules, hand: Hand) -> str:
     return " ".join(word for word in (height, hand.suit, times) if word)
 
 
-def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say in one line how the hand came to its points."""
     heard = _heard(match, row)
     told = [_sentence(say, match, heard, step, steps) for step in steps]
-    return Html(" ".join(line for line in told if line))
+    return spaced(*told)
 
 
 def _heard(match: Match, row: Row) -> Row:
@@ -49,7 +50,7 @@ def _heard(match: Match, row: Row) -> Row:
     return row._replace(hand=replace(row.hand, cantes=count(match.rules, row.hand).cantes))
 
 
-def _sentence(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> str:
+def _sentence(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
     if step.key == "rounding":
         points = number(step.numbers[0], sign=True)
         return say("step.rounding", side=say.side(match.table, step.side), points=points)
@@ -58,7 +59,7 @@ def _sentence(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[St
     return pairs.sentence(say, match, row.hand, step, steps)
 
 
-def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> str:
+def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
     match step.key:
         case "count":
             return _count(say, match, row.hand, step)
@@ -67,12 +68,12 @@ def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence
         case "doubled":
             return _doubled(row, step)
         case "contract":
-            return ""  # the title says it
+            return NOTHING  # the title says it
         case _:
             return _result(say, match, row, step, steps)
 
 
-def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
+def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
     """Write "104 + 20 de belote = 124:"; what was needed only where it was not the contract."""
     tricks, sung, total, _, need = step.numbers
     cantes = sung_by(say, hand, step.side)
@@ -82,7 +83,7 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Html:
     return say(key, own=own if sung else number(total), theirs=theirs, need=need)
 
 
-def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Html:
+def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
     """Say whether the takers made it, and what that marks unless it is doubled yet."""
     keys = {other.key for other in steps}
     untold = keys.isdisjoint({"count", "capote"})
@@ -92,17 +93,17 @@ def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step
     winner = step.side if step.key == "made" else 1 - step.side
     parts = _parts(row, winner, step.numbers[0])
     if len(parts) > 1:
-        return Html(f"{result} {_sum(parts)}.")
+        return spaced(result, f"{_sum(parts)}.")
     alone = say("bid.alone", points=parts[0], side=say.side(match.table, winner))
-    return Html(f"{result} {alone}")
+    return spaced(result, alone)
 
 
-def _doubled(row: Row, step: Step) -> Html:
+def _doubled(row: Row, step: Step) -> Markup:
     """Write "(160 + 110) × 2 = 540."."""
     base, times, product = step.numbers
     parts = _parts(row, step.side, base)
     told = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
-    return Html(f"{told} × {times} = {product}.")
+    return safe(f"{told} × {times} = {product}.")
 
 
 def _parts(row: Row, winner: int, base: int) -> list[int]:
@@ -116,7 +117,7 @@ def _sum(parts: Sequence[int]) -> str:
     return " + ".join(map(number, parts))
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
     if not row.hand.bid:
         told = reason(say, match, row, steps)
@@ -126,10 +127,16 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
     need = next((step.numbers[-1] for step in steps if step.key == "count"), row.hand.bid)
     key = "why.contract.capot" if row.hand.bid == CAPOT else "why.contract"
     head = say(key, side=side, contract=bid, need=need)
-    return Html(f"{head}\n{reason(say, match, row, steps)}")
+    return stacked(head, reason(say, match, row, steps))
 
 
-def question(say: Voice, match: Match, row: Row) -> Html:
+def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
+    """Tell a hand on the sheet, with its contract: "Claire 110♠×2"."""
+    bid = contract(say, match.rules, row.hand) if getattr(row.hand, "bid", 0) else ""
+    return pairs.short(say, match, row, bid.replace(" ", ""))
+
+
+def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask who took; with a contract, whose the points are or if they were all the tricks."""
     hand: Hand = row.hand
     if not hand.bid:
@@ -138,18 +145,17 @@ def question(say: Voice, match: Match, row: Row) -> Html:
         told = say("open.whose", points=TRICKS - hand.points)
     else:
         told = say("open.capot", points=TRICKS)
-    return Html(f"{title(say, match, row, Html(''))}\n{told}")
+    return stacked(title(say, match, row, NOTHING), told)
 
 
-def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[tuple[str, str]]:
+def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[Reading]:
     """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
     hand: Hand = row.hand
     if not hand.bid:
         return pairs.takers(say, match, row, hands)
     if hand.asked:
-        owners = (1 - hand.taker, hand.taker)
-        return [("reading", say.side(match.table, side)) for side in owners]
-    return [("reading.tricks" if told.capot is None else "reading.all", "") for told in hands]
+        return [("reading", 1 - hand.taker), ("reading", hand.taker)]
+    return [("reading.tricks" if told.capot is None else "reading.all", None) for told in hands]
 
 
 def called(match: Match) -> str:
@@ -179,5 +185,5 @@ def idle(rules: Rules) -> frozenset[str]:
 
 LOOK = Look(
     title, reason, why, question, readings, called, tables.after, tables.standing,
-    lacking=lacking, idle=idle,
+    lacking=lacking, idle=idle, short=short,
 )  # fmt: skip

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.render.voice import Html, Voice, number
+from bot.render.markup import Markup, stacked
+from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
 from core.lists.deck import ALL_TRUMPS, NO_TRUMP
 from core.lists.holding import Holding
@@ -56,7 +57,7 @@ def group(say: Voice, pack: Pack, held: Cards) -> str:
     return suited(say, SPANISH, ranks, naturals[0].suit)
 
 
-def holding(say: Voice, pack: Pack, held: Holding, most: int) -> Html:
+def holding(say: Voice, pack: Pack, held: Holding, most: int) -> Markup:
     """Say what to throw away, what links, what is left, and how it closes."""
     lines = []
     if held.discard is not None:
@@ -68,10 +69,10 @@ def holding(say: Voice, pack: Pack, held: Holding, most: int) -> Html:
         lines.append(say("cards.left", cards=left, points=held.linked.points))
     if len(held.cards) >= HAND:
         lines.append(closing(say, held.closing, most))
-    return Html("\n".join(lines))
+    return stacked(*lines)
 
 
-def closing(say: Voice, closed: Closing | None, most: int) -> Html:
+def closing(say: Voice, closed: Closing | None, most: int) -> Markup:
     """Say how seven cards close, or what they would need to."""
     if closed is None:
         return say("closes.not", most=most) if most > 0 else say("closes.not.all")
@@ -81,7 +82,7 @@ def closing(say: Voice, closed: Closing | None, most: int) -> Html:
     return say(f"closes.{key}", points=number(closed.points))
 
 
-def pile(say: Voice, counted: Pile) -> Html:
+def pile(say: Voice, counted: Pile) -> Markup:
     """Say what a pile is worth, and what that leaves; suit by suit, and how many cards it has."""
     key = "whole" if counted.whole else "last" if counted.last else "points"
     lines = [say(f"pile.{key}", points=counted.points, others=counted.others, ten=LAST)]
@@ -96,10 +97,10 @@ def pile(say: Voice, counted: Pile) -> Html:
     ]
     count = say.plain("pile.cards", len(counted.cards))
     lines.append(say("pile.count", cards=count, parts=say.listed(parts)))
-    return Html("\n".join(lines))
+    return stacked(*lines)
 
 
-def _of_suit(say: Voice, counted: Pile, told: str) -> Html:
+def _of_suit(say: Voice, counted: Pile, told: str) -> Markup:
     faces = counted.deck.faces
     names = _listed(rank(say, faces, each.rank) for each in counted.of(told))
     key = "pile.trump" if told == counted.trump else "pile.suit"

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.render.look import Lacking, Look, Offers, by_key
+from bot.render.look import Lacking, Look, Offers, Reading, by_key
+from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.tables import target
-from bot.render.voice import Html, Voice, columns, number
+from bot.render.voice import Voice, columns, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
+from core.game import Outcome
 from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
 from core.games.chinchon.errors import PlayerMissing
 from core.match import Match, Row, Step
@@ -14,35 +16,51 @@ from core.match import Match, Row, Step
 CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
 
 
-def title(say: Voice, match: Match, row: Row, note: Html) -> Html:
-    """Say which hand it is, who closed it and with what."""
-    if row.outcome is None:
-        return Html(f"{say('sheet.hand', number=row.number)}{note}")
-    told = closing(say, match, row.outcome.steps)
+def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
+    """Say which hand it is, who closed it and with what, if that is known."""
+    told = closing(say, match, row)
+    if not told:
+        return say("hand.title.alone", number=row.number, note=note)
     return say("hand.title.closed", number=row.number, closing=told, note=note)
 
 
-def closing(say: Voice, match: Match, steps: Sequence[Step]) -> Html:
-    """Write "cierra Luis con todo"."""
-    step = next((step for step in steps if step.key in CLOSINGS), None)
+def closing(say: Voice, match: Match, row: Row) -> Markup:
+    """Write "cierra Luis con todo"; nothing where neither a word nor the points tell who."""
+    if row.outcome is None:
+        return NOTHING
+    step = next((step for step in row.outcome.steps if step.key in CLOSINGS), None)
+    step = step or _only_low(match, row, row.outcome)
     if step is None:
-        return say("closing.nobody")
-    return say(
-        f"closing.{step.key}", side=say.side(match.table, step.side), points=step.numbers[0]
-    )
+        return NOTHING
+    side = say.side(match.table, step.side)
+    return say(f"closing.{step.key}", side=side, points=step.numbers[0])
 
 
-def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def _only_low(match: Match, row: Row, outcome: Outcome) -> Step | None:
+    """Find the only player with so few points that they may have closed."""
+    if not isinstance(row.hand, Hand):
+        return None
+    gone = {step.side for step in outcome.steps if step.key in {"out", "declines"}}
+    before = set(outcome.state.out) - gone
+    low = [
+        Step("kept", side, (points,))
+        for side, points in enumerate(row.points)
+        if side not in before and points <= match.rules.closing
+    ]
+    return low[0] if len(low) == 1 and match.rules.closes(*low[0].numbers) else None
+
+
+def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say who goes over, and what becomes of them."""
     told = [_fate(say, match, row, step) for step in steps if step.key not in (*CLOSINGS, "level")]
     level = [step for step in steps if step.key == "level"]
     if level:
         names = say.listed([say.side(match.table, step.side) for step in level])
         told.append(say("fate.level", names=names, total=level[0].numbers[0]))
-    return Html("\n".join(told))
+    return stacked(*told)
 
 
-def _fate(say: Voice, match: Match, row: Row, step: Step) -> Html:
+def _fate(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say what becomes of a player; of who re-enters unasked, ask."""
     name = say.side(match.table, step.side)
     if step.key != "reenters":
@@ -52,31 +70,33 @@ def _fate(say: Voice, match: Match, row: Row, step: Step) -> Html:
     return say(key, side=name, total=total, after=after)
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say what counts in a hand, and what it did to whom."""
-    told = [closing(say, match, steps), say("why.closing", limit=target(match))]
-    told[0] = Html(f"{told[0][:1].upper()}{told[0][1:]}.")
-    return Html("\n".join(line for line in (*told, reason(say, match, row, steps)) if line))
+    closed = closing(say, match, row)
+    return stacked(
+        say("why.closed", closing=capitalised(closed)) if closed else NOTHING,
+        say("why.closing", limit=target(match)),
+        reason(say, match, row, steps),
+    )
 
 
-def question(say: Voice, match: Match, row: Row) -> Html:
+def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask whether a chinchón is one that wins."""
-    return Html(f"{title(say, match, row, Html(''))}\n{say('open.chinchon')}")
+    return stacked(title(say, match, row, NOTHING), say("open.chinchon"))
 
 
-def readings(say: Voice, match: Match, row: Row, _hands: Sequence[Hand]) -> list[tuple[str, str]]:
+def readings(_say: Voice, _match: Match, row: Row, _hands: Sequence[Hand]) -> list[Reading]:
     """Tell a chinchón that wins from one that only links."""
-    name = say.side(match.table, row.hand.closer)
-    return [("reading.wins", name), ("reading.linked", name)]
+    return [("reading.wins", row.hand.closer), ("reading.linked", row.hand.closer)]
 
 
-def after(say: Voice, match: Match, row: Row) -> Html:
+def after(say: Voice, match: Match, row: Row) -> Markup:
     """Set one row a player: name, this hand, total, what is left up to the limit."""
     points = [number(own, sign=True) for own in row.points]
     return _table(say, match, _state(match, row), _shown(row), points)
 
 
-def standing(say: Voice, match: Match) -> Html:
+def standing(say: Voice, match: Match) -> Markup:
     """Set one row a player: name, total, what is left up to the limit."""
     totals = match.totals if match.last is None else _shown(match.last)
     return _table(say, match, match.state, totals, ())
@@ -108,7 +128,7 @@ def _table(
     state: State,
     totals: Sequence[int | str],
     points: Sequence[str],
-) -> Html:
+) -> Markup:
     heads = ["hand"] * bool(points) + ["total", "left"]
     rows = [["", *(say.plain(f"column.{name}") for name in heads)]]
     most = target(match) - match.rules.over(target(match))
@@ -152,5 +172,16 @@ def idle(rules: Rules) -> frozenset[str]:
 
 
 LOOK = Look(
-    title, reason, why, question, readings, by_key, after, standing, offers, lacking, idle=idle
+    title,
+    reason,
+    why,
+    question,
+    readings,
+    by_key,
+    after,
+    standing,
+    offers,
+    lacking,
+    idle=idle,
+    explains=True,
 )

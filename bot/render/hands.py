@@ -1,15 +1,18 @@
 """A hand of any game in words, and what is said of it."""
 
-from collections.abc import Sequence
-
-from bot.render import scores
+from bot.render import refusals, scores
 from bot.render.looks import look
-from bot.render.voice import Html, Voice, number
+from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import Match, Row
 
+MOST_BROKEN = 3
 
-def answer(say: Voice, match: Match, row: Row, *, note: str = "", last: str = "") -> Html:
+
+def answer(
+    say: Voice, match: Match, row: Row, *, note: Markup = NOTHING, last: Markup = NOTHING
+) -> Markup:
     """Tell a hand: title, the one line that says why, the standings, who deals next."""
     lines = [
         title(say, match, row, note),
@@ -17,43 +20,58 @@ def answer(say: Voice, match: Match, row: Row, *, note: str = "", last: str = ""
         look(match).after(say, match, row),
     ]
     if row is match.last:
+        lines += broken(say, match) if row.outcome else []
         if scores.level(match):
-            lines.append(say("winner.level", score=pair(match.totals)))
+            lines.append(say("winner.level", score=match.totals[0]))
         ends = [line for line in (scores.dealer(say, match), last) if line]
-        lines.append(Html(" ".join(ends)))
-    return Html("\n".join(line for line in lines if line))
+        lines.append(spaced(*ends))
+    return stacked(*lines)
 
 
-def title(say: Voice, match: Match, row: Row, note: str = "") -> Html:
+def title(say: Voice, match: Match, row: Row, note: Markup = NOTHING) -> Markup:
     """Say which hand it is, and what kind."""
     if isinstance(row.hand, Adjustment):
-        return say("hand.adjustment", number=row.number, note=Html(note))
-    return look(match).title(say, match, row, Html(note))
+        return say("hand.adjustment", number=row.number, note=note)
+    return look(match).title(say, match, row, note)
 
 
-def reason(say: Voice, match: Match, row: Row) -> Html:
+def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say in one line how the hand came to its points."""
     if row.outcome is None:
-        return say("hand.void" if row.void else "hand.uncounted")
+        return _uncounted(say, match, row)
     if isinstance(row.hand, Adjustment):
         return _adjusted(say, match, row)
     return look(match).reason(say, match, row, row.outcome.steps)
 
 
-def why(say: Voice, match: Match, row: Row) -> Html:
+def _uncounted(say: Voice, match: Match, row: Row) -> Markup:
+    if row.void:
+        return say("hand.void")
+    fault = match.faults.get(row.born)
+    if fault is None:
+        return say("hand.uncounted")
+    return say("hand.broken", number=row.number, why=refusals.sentence(say, fault))
+
+
+def broken(say: Voice, match: Match) -> list[Markup]:
+    """Name the hands that the rules refuse, for as long as they stay uncounted."""
+    return [_uncounted(say, match, row) for row in match.broken()[:MOST_BROKEN]]
+
+
+def why(say: Voice, match: Match, row: Row) -> Markup:
     """Work a hand out at length."""
     if isinstance(row.hand, Adjustment) or row.outcome is None:
         return reason(say, match, row)
     told = look(match).why(say, match, row, row.outcome.steps)
-    return Html(f"{say('why.title', number=row.number)}\n{told}")
+    return stacked(say("why.title", number=row.number), told)
 
 
-def open_question(say: Voice, match: Match, row: Row) -> Html:
+def open_question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask which of its readings a line meant."""
     return look(match).question(say, match, row)
 
 
-def _adjusted(say: Voice, match: Match, row: Row) -> Html:
+def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
     sides = [
         f"{say.side(match.table, side)} {number(points, sign=True)}"
         for side, points in enumerate(row.hand.points)
@@ -66,8 +84,3 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Html:
     if row.hand.reason:
         return say("adjusted.reason", told=told, reason=row.hand.reason)
     return say("adjusted", told=told)
-
-
-def pair(points: Sequence[int]) -> str:
-    """Write points with an en dash between."""
-    return "–".join(map(number, points))

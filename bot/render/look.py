@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.render.voice import Html, Voice
+from bot.render.markup import NOTHING, Markup
+from bot.render.voice import Voice
 from core.errors import CoreError
 from core.match import Match, Row, Step
 
 Offers = Sequence[tuple[str, str, Any]]
+Reading = tuple[str, int | None]
 
 
 def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
@@ -18,7 +20,7 @@ def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
 class Lacking(NamedTuple):
     """What a hand lacks: the question, the words that a reply is about, and answers as buttons."""
 
-    question: Html
+    question: Markup
     about: str
     answers: Sequence[tuple[str, Any]] = ()
 
@@ -27,24 +29,24 @@ def _whole(_say: Voice, _match: Match, _error: CoreError) -> Lacking | None:
     return None
 
 
-def _nameless(_say: Voice, _row: Row) -> str:
-    return ""
+def _nameless(_say: Voice, _match: Match, _row: Row) -> Sequence[str]:
+    return ("",)
 
 
-def _unpriced(_say: Voice, _match: Match) -> Html:
-    return Html("")
+def _unpriced(_say: Voice, _match: Match) -> Markup:
+    return NOTHING
 
 
 def _every(_rules: object) -> frozenset[str]:
     return frozenset()
 
 
-def unasked(_say: Voice, _match: Match, _row: Row) -> Html:
+def unasked(_say: Voice, _match: Match, _row: Row) -> Markup:
     """Ask nothing, in a game whose lines have one reading."""
-    return Html("")
+    return NOTHING
 
 
-def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[tuple[str, str]]:
+def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[Reading]:
     """Name no readings, in a game whose lines have one."""
     return []
 
@@ -55,30 +57,31 @@ class Look:
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
-    of each by its kind and a side, `called` is the game as this table plays it; `after` and
-    `standing` are the tables under a hand and on request. `offers` lists
+    of each by its kind and the side that it is about, `called` is the game as this table plays
+    it; `after` and `standing` are the tables under a hand and on request. `offers` lists
     the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking`
-    asks for what a refused hand lacks. `short` names a hand on the sheet, `prices` sets the price
+    asks for what a refused hand lacks. `short` lists the ways to
+    tell a hand on the sheet, the longest first, `prices` sets the price
     list in force, and `idle` names the rules that mean nothing under the others. `settlement` is
     what a match comes to when the table stops, in a game that nobody wins, and `settled`
     everybody's total then; `variant` is what the game is called where its variants have names of
     their own; `explains` offers the reasons at length under each hand.
     """
 
-    title: Callable[[Voice, Match, Row, Html], Html]
-    reason: Callable[[Voice, Match, Row, Sequence[Step]], Html]
-    why: Callable[[Voice, Match, Row, Sequence[Step]], Html]
-    question: Callable[[Voice, Match, Row], Html]
-    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[tuple[str, str]]]
+    title: Callable[[Voice, Match, Row, Markup], Markup]
+    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
+    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
+    question: Callable[[Voice, Match, Row], Markup]
+    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[Reading]]
     called: Callable[[Match], str]
-    after: Callable[[Voice, Match, Row], Html]
-    standing: Callable[[Voice, Match], Html]
+    after: Callable[[Voice, Match, Row], Markup]
+    standing: Callable[[Voice, Match], Markup]
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
-    short: Callable[[Voice, Row], str] = _nameless
-    prices: Callable[[Voice, Match], Html] = _unpriced
+    short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
+    prices: Callable[[Voice, Match], Markup] = _unpriced
     idle: Callable[[Any], frozenset[str]] = _every
-    settlement: Callable[[Voice, Match], Html] | None = None
+    settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
     explains: bool = False

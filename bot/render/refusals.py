@@ -1,7 +1,9 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
+from bot.letters import UNSEEN
 from bot.mend import nearest
-from bot.render.voice import Html, Voice, safe_lines, width
+from bot.render.markup import Markup, block, capitalised, stacked
+from bot.render.voice import Voice, width
 from core.errors import CoreError, Expected, SidesWrong, Span
 from core.games.chinchon.errors import JokersTooMany
 
@@ -10,7 +12,7 @@ PAIRS = 2
 LONGEST_SENTENCE = 600
 
 
-def sentence(say: Voice, error: CoreError) -> Html:
+def sentence(say: Voice, error: CoreError) -> Markup:
     """Say in one sentence what was wrong, with the nearest words where a word is at fault."""
     told = dict(vars(error))
     told |= {"total": getattr(error, "total", "")}
@@ -30,7 +32,7 @@ def sentence(say: Voice, error: CoreError) -> Html:
     return say(f"error.{error.code}", **told)
 
 
-def _unknown(say: Voice, error: Expected, found: str) -> Html:
+def _unknown(say: Voice, error: Expected, found: str) -> Markup:
     kinds = _either(say, [say.plain(f"kind.{kind}") for kind in error.kinds or ("more",)])
     if not found:
         return say("error.ends", kinds=kinds)
@@ -50,47 +52,41 @@ def _either(say: Voice, words: list[str]) -> str:
 
 def refusal(
     say: Voice, error: CoreError, line: str = "", *, cured: bool = False, hand: bool = True
-) -> Html:
+) -> Markup:
     """Say that nothing was logged and why; show carets only under a word that nobody knows.
 
     Where a button holds the cure (`cured`), the nearest word is enough; what was no `hand` is
     refused without a word of logging.
     """
     why = sentence(say, error)
-    if cured and isinstance(error, Expected) and error.found:
-        word = nearest(error.found, error.expected)[0]
-        why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=word)
+    near = nearest(error.found, error.expected) if isinstance(error, Expected) else []
+    if cured and isinstance(error, Expected) and near:
+        why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=near[0])
     head = say("refused" if hand else "refused.wish", why=why)
     if isinstance(error, Expected) and error.found and "\n" not in line:
-        return Html(f"{head}\n<pre>{_carets(line, error.span)}</pre>")
+        return stacked(head, _carets(line, error.span))
     return head
 
 
-def objection(say: Voice, error: CoreError, line: str) -> Html:
+def objection(say: Voice, error: CoreError, line: str) -> Markup:
     """Say what is wrong with a line that would have logged nothing, and where."""
     told = sentence(say, error)
-    opening = 2 if told.startswith("¿") else 1
-    why = Html(told[:opening].upper() + told[opening:])
+    why = capitalised(told)
     span = getattr(error, "span", None)
     if not span or "\n" in line or line[span.start : span.end] in {"", line.strip()}:
         return why
-    return Html(f"{why}\n<pre>{_carets(line, span)}</pre>")
+    return stacked(why, _carets(line, span))
 
 
-def _carets(line: str, span: Span) -> str:
+def _carets(line: str, span: Span) -> Markup:
     """Show a window of the line that fits a phone, with carets under the word."""
     start, end = span
     left = max(0, min(start - 10, len(line) - 34))
     shown = line[left : left + 34].replace("\t", " ")
     under = " " * width(line[left:start]) + "^" * max(width(line[start : min(end, left + 34)]), 1)
-    return safe_lines([shown, under])
+    return block([UNSEEN.sub(" ", shown), under])
 
 
 def plain(say: Voice, error: CoreError) -> str:
     """Say it without markup, for a terminal or a program."""
-    text = sentence(say, error)
-    for mark in ("<b>", "</b>", "<code>", "</code>"):
-        text = Html(text.replace(mark, ""))
-    for entity, character in (("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
-        text = Html(text.replace(entity, character))
-    return str(text)[:LONGEST_SENTENCE]
+    return sentence(say, error).striptags()[:LONGEST_SENTENCE]

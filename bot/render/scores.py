@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from bot.render.looks import look, variant
+from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
+from bot.render.results import named
 from bot.render.tables import reached, target
-from bot.render.voice import Html, Voice, number, safe
+from bot.render.voice import Voice
 from core.match import Match, Row
 
 FEW = 3
@@ -15,30 +17,30 @@ def level(match: Match) -> bool:
     return not match.winners and reached(match)
 
 
-def dealer(say: Voice, match: Match) -> str:
+def dealer(say: Voice, match: Match) -> Markup:
     """Say who deals next, if anybody knows."""
     seat = match.dealer
-    return say("deals", name=seat[1]) if seat and not match.over else ""
+    return say("deals", name=seat[1]) if seat and not match.over else NOTHING
 
 
-def title(say: Voice, match: Match) -> Html:
+def title(say: Voice, match: Match) -> Markup:
     """Name the game and the target, if it has one."""
     key = "match.title" if target(match) else "match.title.endless"
     return say(key, game=say.plain(f"game.{variant(match)}"), target=target(match))
 
 
-def running(say: Voice, match: Match) -> Html:
+def running(say: Voice, match: Match) -> Markup:
     """Say that a match is running, and how it stands, or what it comes to if it ends."""
-    text = say("new.running", score=final(match))
+    text = say("new.running", score=final(say, match))
     settlement = look(match).settlement
-    return Html(f"{text}\n{settlement(say, match)}") if settlement and match.count else text
+    return stacked(text, settlement(say, match)) if settlement and match.count else text
 
 
-def versus(say: Voice, match: Match) -> Html:
+def versus(say: Voice, match: Match) -> Markup:
     """Name who plays against whom."""
     sides = [say.side(match.table, side) for side in range(len(match.totals))]
     if match.table.single:
-        return Html(safe(say.listed(sides)))
+        return safe(say.listed(sides))
     return say("match.versus", first=sides[0], second=sides[1])
 
 
@@ -54,7 +56,7 @@ def decisive(match: Match) -> Row | None:
     return max(rows, key=lambda row: (2 * row.points[won] - sum(row.points), row.number))
 
 
-def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[Html]:
+def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[Markup]:
     """Say how long it took, which hand decided, and how the evening stands between these sides.
 
     `before` counts the matches that each side won earlier.
@@ -62,20 +64,20 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
     won, row = match.winners[0], None if match.table.single else decisive(match)
     told = say("winner.hands", hands=say("hands", match.count), time=time)
     if row is not None:
-        points = f"{number(row.points[won])}–{number(row.points[1 - won])}"
-        told = Html(f"{told} {say('winner.decided', number=row.number, points=points)}")
+        points = named(say, match.table, row.points)
+        told = spaced(told, say("winner.decided", number=row.number, points=points))
     if not any(before):
         return [told]
     wins = [each + (side == won) for side, each in enumerate(before)]
-    sides = [f"{say.side(match.table, side)} {number(n)}" for side, n in enumerate(wins)]
-    return [told, say("winner.evening", sides=", ".join(sides))]
+    return [told, say("winner.evening", sides=named(say, match.table, wins))]
 
 
-def final(match: Match) -> str:
-    """Write the score with an en dash between; beside a minus it could not be read."""
+def final(say: Voice, match: Match) -> Markup:
+    """Write the score, with everybody's name."""
+    return named(say, match.table, standing(match))
+
+
+def standing(match: Match) -> Sequence[int]:
+    """Tell what everybody has, or had when the accounts were settled."""
     settled = look(match).settled
-    totals = settled(match) if settled and match.ended else match.totals
-    if match.table.single and min(totals) < 0:
-        sides = zip(match.table.sides, totals, strict=True)
-        return ", ".join(f"{side.name} {number(total)}" for side, total in sides)
-    return "–".join(map(number, totals))
+    return settled(match) if settled and match.ended else match.totals

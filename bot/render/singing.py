@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render.cards import rank, suit, suited
-from bot.render.voice import Html, Voice
+from bot.render.markup import Markup, stacked
+from bot.render.voice import Voice
 from core.lists.deck import BOLOT, Deck
 from core.lists.runs import LEAST, Claims, Run, Verdict
 from core.notation import fold
@@ -22,7 +23,7 @@ def name(deck: Deck, run: Run) -> str:
 
 def verdict(
     say: Voice, table: Table, deck: Deck, claims: Claims, found: Verdict, *, every: bool
-) -> Html:
+) -> Markup:
     """Say who sings and why, and what is sung beside."""
     if found.winner is None:
         return _why(say, deck, claims, found)
@@ -34,10 +35,10 @@ def verdict(
     ]
     if not every and any(run.kind > LEAST for side in claims.runs for run in side):
         lines.append(say("sings.aside"))
-    return Html("\n".join(lines))
+    return stacked(*lines)
 
 
-def _sings(say: Voice, table: Table, side: int, cantes: str, points: int) -> Html:
+def _sings(say: Voice, table: Table, side: int, cantes: str, points: int) -> Markup:
     called = table.sides[side]
     for key, words in (("sings.ours", FIRST), ("sings.theirs", THIRD)):
         if not called.members and fold(called.name) in words:
@@ -51,7 +52,7 @@ def _cantes(say: Voice, deck: Deck, runs: Sequence[Run]) -> str:
     return say.listed([say.plain(f"cante.{cante}", n) for cante, n in counted.items()])
 
 
-def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Html:
+def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
     first, second = found.best
     if first is None or second is None:
         only = first or second

@@ -2,20 +2,22 @@
 
 from collections import Counter
 
+from bot.render import markup
 from bot.render.cantes import values
-from bot.render.voice import Html, Voice
+from bot.render.markup import Markup, capitalised, spaced
+from bot.render.voice import Voice
 from core.events import Cantes
 from core.match import Match
 
 
-def listed(say: Voice, match: Match, sung: Cantes) -> Html:
+def listed(say: Voice, match: Match, sung: Cantes) -> Markup:
     """List cantes by side: "tercera de Paco y Luis, bolot de Pepe y Marta"."""
     told = [
         say("sung", cantes=named(say, own), side=say.side(match.table, side))
         for side, own in enumerate(sung)
         if own
     ]
-    return Html(", ".join(told))
+    return markup.listed(*told)
 
 
 def named(say: Voice, cantes: tuple[str, ...]) -> str:
@@ -23,13 +25,13 @@ def named(say: Voice, cantes: tuple[str, ...]) -> str:
     return say.listed([say.plain(f"cante.{cante}", n) for cante, n in Counter(cantes).items()])
 
 
-def sentence(say: Voice, match: Match, sung: Cantes) -> Html:
+def sentence(say: Voice, match: Match, sung: Cantes) -> Markup:
     """Say what was sung, and what each side needs to win the hand if it took."""
     told = listed(say, match, sung)
-    return Html(f"{told[:1].upper()}{told[1:]}. {needed(say, match, sung)}")
+    return say("sing.told", sung=capitalised(told), needed=needed(say, match, sung))
 
 
-def needed(say: Voice, match: Match, sung: Cantes) -> Html:
+def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
     """Say what each side needs: who sang first, as "they" where only they did."""
     assert match.game.booking is not None  # noqa: S101
     points = match.game.booking.needs(match.rules, sung)
@@ -46,9 +48,12 @@ def needed(say: Voice, match: Match, sung: Cantes) -> Html:
     own, other = points[first], points[1 - first]
     fewest = own is not None and (other is None or own < other)
     theirs = say("sing.if", say.people(match.table, 1 - first), side=_other(say, match, first))
-    return Html(
-        f"{opening[:1].upper()}{opening[1:]}, {_need(say, own, several, enough=fewest)}; "
-        f"{theirs}, {_need(say, other, say.people(match.table, 1 - first))}."
+    return say(
+        "sing.needs",
+        first=capitalised(opening),
+        own=_need(say, own, several, enough=fewest),
+        second=theirs,
+        other=_need(say, other, say.people(match.table, 1 - first)),
     )
 
 
@@ -56,7 +61,7 @@ def _other(say: Voice, match: Match, side: int) -> str:
     return say.side(match.table, 1 - side)
 
 
-def _need(say: Voice, points: int | None, several: int, *, enough: bool = False) -> Html:
+def _need(say: Voice, points: int | None, several: int, *, enough: bool = False) -> Markup:
     if points is None:
         return say("sing.capote", several)
     if not points:
@@ -64,7 +69,7 @@ def _need(say: Voice, points: int | None, several: int, *, enough: bool = False)
     return say("sing.enough" if enough else "sing.need", several, need=points)
 
 
-def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Html:
+def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Markup:
     """Say how much less the tricks of a contract have to make."""
     told = [
         say(
@@ -75,4 +80,4 @@ def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Htm
         )
         for side in singers
     ]
-    return Html(" ".join(told))
+    return spaced(*told)

@@ -1,6 +1,7 @@
 """The tables of games with a target: what each side has, and what it lacks."""
 
-from bot.render.voice import Html, Voice, columns, number
+from bot.render.markup import Markup
+from bot.render.voice import Voice, columns, number
 from core.match import Match, Row
 
 WINS = "objetivo"
@@ -20,7 +21,7 @@ def reached(match: Match) -> bool:
     return wins and all(total >= target(match) for total in match.totals)
 
 
-def after(say: Voice, match: Match, row: Row) -> Html:
+def after(say: Voice, match: Match, row: Row) -> Markup:
     """Set one row a side: name, this hand, total, what it lacks."""
     heads = ["", *(say.plain(f"column.{name}") for name in ("hand", "total", "lacks"))]
     rows = [heads]
@@ -32,7 +33,7 @@ def after(say: Voice, match: Match, row: Row) -> Html:
     return columns(rows)
 
 
-def standing(say: Voice, match: Match) -> Html:
+def standing(say: Voice, match: Match) -> Markup:
     """Set one row a side: name, total, what it lacks."""
     rows = []
     for side, total in enumerate(match.totals):

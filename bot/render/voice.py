@@ -1,49 +1,21 @@
-"""One language's voice: messages filled in, names made safe, numbers as a table writes them.
-
-This is the only place that escapes.
-"""
+"""One language's voice: messages filled in, numbers and names as a table writes them."""
 
 import re
-import unicodedata
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from html import escape, unescape
+from functools import lru_cache
 
 from wcwidth import wcswidth, wcwidth
 
 from bot.i18n import phrase
-from bot.letters import UNSEEN
+from bot.render.elision import elided
+from bot.render.markup import Markup, block, isolated, sentence, shown
 from core.table import Table
 
 NAME_WIDTH = 13
 WIDEST = 34
-JOINER = "\u2060"
-_LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
-MOST_TEXT = 4096
-
-
-class Html(str):
-    """Text that is Telegram HTML already."""
-
-    __slots__ = ()
-
-
-def shown(text: str) -> str:
-    """Make text of people's harmless to look at: no control, bidi or invisible characters."""
-    return " ".join(UNSEEN.sub(" ", text).encode("utf-8", "replace").decode().split())
-
-
-def safe(value: object) -> str:
-    """Escape a value, unless it is HTML already; no mention, link or command comes of it."""
-    if isinstance(value, Html):
-        return value
-    return escape(isolated(_LINKING.sub(JOINER, shown(str(value)))), quote=False)
-
-
-def isolated(text: str) -> str:
-    """Keep text from right to left from turning round the numbers beside it."""
-    turns = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in text)
-    return f"\u2068{text}\u2069" if turns else text
+MOST_NAMES = 4096  # that are remembered as they were cut
+_LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 
 
 def number(value: int, *, sign: bool = False) -> str:
@@ -54,10 +26,13 @@ def number(value: int, *, sign: bool = False) -> str:
 
 def width(text: str) -> int:
     """Measure how many columns a text takes on a phone."""
+    if text.isascii() and text.isprintable():
+        return len(text)
     measured: int = wcswidth(text)
     return measured if measured >= 0 else len(text)
 
 
+@lru_cache(maxsize=MOST_NAMES)
 def cut(text: str, most: int = NAME_WIDTH) -> str:
     """Cut a text to a number of columns, with an ellipsis where something is missing."""
     text = shown(text)
@@ -77,8 +52,8 @@ def padded(text: str, columns: int, *, right: bool = False) -> str:
     return blank + text if right else text + blank
 
 
-def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Html:
-    """Set rows as a table: the first column to the left, the others to the right.
+def columns(rows: Sequence[Sequence[str]], *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
+    """Set rows as a table, columns to the right but those `left`.
 
     Names give way where the numbers are so long that a phone would break the lines.
     """
@@ -89,35 +64,11 @@ def columns(rows: Sequence[Sequence[str]], *, gap: int = 2) -> Html:
     between = " " * gap
     lines = [
         between.join(
-            padded(isolated(c), widths[i], right=i > 0) for i, c in enumerate(row)
+            padded(isolated(c), widths[i], right=i not in left) for i, c in enumerate(row)
         ).rstrip()
         for row in rows
     ]
-    whole = escape("\n".join(lines), quote=False)
-    return Html(f"<pre>{whole}</pre>")
-
-
-def safe_lines(lines: Sequence[str]) -> str:
-    """Escape lines that keep their blanks."""
-    return "\n".join(escape(UNSEEN.sub(" ", line), quote=False) for line in lines)
-
-
-def fitted(text: Html) -> Html:
-    """Cut a message that Telegram would refuse for its length, between two lines."""
-    if _length(text) <= MOST_TEXT:
-        return text
-    lines = text.split("\n")
-    while lines and _length("\n".join(lines)) > MOST_TEXT - 2:
-        lines.pop()
-    kept = "\n".join(lines)
-    for tag in ("code", "b", "pre"):
-        kept += f"</{tag}>" * (kept.count(f"<{tag}>") - kept.count(f"</{tag}>"))
-    return Html(f"{kept}\n…")
-
-
-def _length(text: str) -> int:
-    """Count a message's characters as Telegram does: after parsing, in UTF-16."""
-    return len(unescape(re.sub(r"</?[a-z]+>", "", text)).encode("utf-16-le")) // 2
+    return block(lines)
 
 
 @dataclass(frozen=True)
@@ -126,25 +77,23 @@ class Voice:
 
     language: str
 
-    def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Html:
+    def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Markup:
         """Fill in a message of the catalogue."""
-        told = {name: safe(value) for name, value in fields.items()}
-        if count is not None:
-            told["count"] = number(count)
-        return Html(phrase(self.language, key, count).format(**told))
+        counted = {} if count is None else {"count": number(count)}
+        return sentence(self.language, key, count, fields | counted)
 
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
         told = {name: shown(str(value)) for name, value in fields.items()}
-        return phrase(self.language, key, count).format(**told, count=number(count or 0))
+        template = elided(phrase(self.language, key, count), told)
+        return template.format(**told, count=number(count or 0))
 
     def listed(self, names: Sequence[str]) -> str:
         """Join names as people do: "Paco, Luis y Eva", "Pepe e Inés"."""
         if len(names) < 2:  # noqa: PLR2004
             return "".join(names)
-        joint = phrase(self.language, "and")
-        if self.language == "es" and re.match(r"h?[ií](?![aeoáéó])", names[-1].casefold()):
-            joint = "e"
+        sounds_like_i = _LIKE_I.match(names[-1].casefold())
+        joint = phrase(self.language, "and.before-i" if sounds_like_i else "and")
         return f"{', '.join(names[:-1])} {joint} {names[-1]}"
 
     def side(self, table: Table, index: int) -> str:

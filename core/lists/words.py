@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.cards import FRENCH, SPANISH, Card, Faces, french, jokers, spanish
 from core.games.belote.words import NO_SUIT
 from core.games.pairs import kinds
-from core.games.pairs.words import RESULTS
+from core.games.pairs.words import PLAY
 from core.lexicon import Lexicon, spellings
 from core.notation import Words
 from core.table import Names
@@ -66,10 +66,10 @@ _TRUMP: Lexicon[Term] = (
 _PILE: Lexicon[Term] = (
     (Term(Kind.QUATORZE), {"es": "catorce|14", "ca": "catorze", "fr": "quatorze"}),
     (Term(Kind.LAST), {
-        "es": "ultima|ultima baza|diez ultimas", "ca": "ultima basa", "fr": "dernier pli",
+        "es": "diez ultimas",
         "en": "last|last ten",
     }),
-    *((Term(Kind.LAST), told) for term, told in RESULTS if term.kind is kinds.Kind.TEN),
+    *((Term(Kind.LAST), told) for term, told in PLAY if term.kind is kinds.Kind.TEN),
 )  # fmt: skip
 _SINGING: Lexicon[Term] = (
     (Term(Kind.ELDEST), {

@@ -58,11 +58,12 @@ class Term(NamedTuple):
 
 SHARED: Words[Meaning] = Words("", {
     **dict.fromkeys(("y", "i", "et", "and", "&"), Meaning(Role.AND)),
-    **dict.fromkeys((",", "coma", "virgule", "comma", "(", ")", "\"", "“", "”", "«", "»"), Meaning(Role.COMMA)),
+    **dict.fromkeys((",", "coma", "virgule", "comma", "(", ")", '"', "“", "”", "«", "»"), Meaning(Role.COMMA)),
     **dict.fromkeys((".", ";", "…", "!", "¡", "·"), Meaning(Role.STOP)),
     **dict.fromkeys((":", "=", "*", "_", "~", "'", "’", "`", "|", "¿"), Meaning(Role.FILLER)),
     "?": Meaning(Role.QUESTION),
 })  # fmt: skip
+_MEASURES = frozenset("%€$£°²³¹")
 _WALLS = {Role.AND: Wall.AND, Role.COMMA: Wall.COMMA, Role.STOP: Wall.STOP}
 _VOICES = frozenset({*FIRST, *THIRD})
 _SILENT = frozenset({Role.FILLER, *_WALLS})
@@ -130,7 +131,7 @@ class Lexer:
             return Meaning(self.times, int(many)), at + 1
         if token.isalpha() and (side := names.beginning(token)) is not None:
             return Meaning(self.side, side), at + 1
-        if is_chatter(token):
+        if is_chatter(token) and token not in _MEASURES:
             return Meaning(Role.FILLER), at + 1
         return Meaning(Role.UNKNOWN, token), at + 1
 
@@ -144,7 +145,7 @@ class Lexer:
         if tokens[last].text in _VOICES or self.people.match(tokens, last) is None:
             return known
         shorter = self.known.match(tokens[:last], at)
-        if shorter and shorter[1] == last:
+        if shorter and shorter[1] == last and shorter[0].kind is not self.number:
             return shorter
         figure = tokens[at].text
         if last == at + 1 and figure.isdecimal():

@@ -90,6 +90,7 @@ def test_an_evening_of_trouble_leaves_no_word_of_it(
     telegram, take = Telegram(now=1_700_000_000), Clumsy()
     telegram.chats[GROUP]["title"] = TITLE
     asyncio.run(evening(settings, telegram, take), debug=True)
+    logs.flush()
     said = "".join(capsys.readouterr())
     assert take.broken >= 2
     assert "ValueError" in said

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from bot import __version__, app
 from bot.cli import main
+from bot.i18n import languages
 from bot.offline import Refused
 from tests.faults.double import TOKEN
 from tests.faults.server import Server
@@ -80,6 +81,26 @@ def test_wrong_settings_are_told_in_one_line(
     assert TOKEN not in line
 
 
+@pytest.mark.parametrize("words", ["run", "chat", "check", "migrate", "webhook info",
+                                   "score bolot", "score --batch -"])  # fmt: skip
+def test_an_unknown_language_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    monkeypatch.setenv("TANTEO_LANGUAGE", "xx")
+    assert "TANTEO_LANGUAGE is no language of mine" in refused(tanteo(*words.split()), 2)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_is_spoken(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    monkeypatch.setenv("TANTEO_LANGUAGE", language)
+    scored = tanteo("score", "bolot", said="nos 92 tercera\nnos 92 tercra\n")
+    assert scored.stdout == "  1  nos 92 tercera: +112 / +70  (112–70)\n"
+    assert "tercera" in scored.stderr
+    said = tanteo("chat", "--db", "mesa.db", said="/new bolot\n/nos 92 tercera\n/help\n/rules\n")
+    assert (said.exit_code, said.stderr) == (0, "")
+    assert "112" in said.stdout
+
+
 def test_it_does_not_run_without_a_token() -> None:
     assert "TANTEO_TOKEN is not set" in refused(tanteo("run"), 1)
 
@@ -92,7 +113,7 @@ def test_a_running_bot_ends_well_when_told_to(asked: list[str]) -> None:
         while "getUpdates" not in asked:
             assert running.poll() is None
         running.send_signal(signal.SIGTERM)
-        _, said = running.communicate(timeout=30)
+        _, said = running.communicate(timeout=60)
     assert (running.returncode, TOKEN in said) == (0, False)
 
 

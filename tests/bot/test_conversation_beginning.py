@@ -36,7 +36,7 @@ def test_help_from_the_greeting_and_the_words_from_help(table: Table) -> None:
     [
         ("/new bolot", "nos contra ellos"),
         ("/nueva bolot 1000", "nos contra ellos"),
-        ("/nueva", "nos contra ellos"),
+        ("/nueva 1000", "nos contra ellos"),
         ("/new bolot 1000 paco+luis pepe+marta", "Paco y Luis contra Pepe y Marta"),
         ("/nueva bolot nos=Ana+Luis ellos=Pepe+Marta", "Ana y Luis contra Pepe y Marta"),
         ("/nueva bolot paco luis contra pepe marta", "Paco y Luis contra Pepe y Marta"),
@@ -85,7 +85,8 @@ def test_a_match_goes_on_from_paper(table: Table) -> None:
         ("/nueva bolot emptae=litigio", "no hay regla «emptae»"),
         ("/nueva bolot empate=loquesea", "puestos, litigio"),
         ("/nueva bolot 1000000", "objetivo no puede ser «1000000»"),
-        ("/nueva bolot ana", "entre 2 parejas"),
+        ("/nueva bolot ana", "¿quién juega? Por ejemplo: /nueva bolot Ana+Luis Pepe+Marta"),
+        ("/nueva chinchon", "Por ejemplo: /nueva chinchon Ana Luis Eva"),
         ("/nueva bolot ana+ana pepe+luis", "hay dos «Ana»"),
         ("/nueva bolot tercera+ana pepe+luis", "«Tercera» no sirve de nombre"),
         ("/nueva bolot 92+ana pepe+luis", "«92» no sirve de nombre"),
@@ -94,6 +95,48 @@ def test_a_match_goes_on_from_paper(table: Table) -> None:
 def test_an_impossible_invitation_names_its_cure(table: Table, line: str, cure: str) -> None:
     assert cure in table.say("Ana", line)
     assert "No hay ninguna partida" in table.say("Ana", "/score")
+
+
+def test_new_alone_asks_which_game(table: Table) -> None:
+    heard = table.say("Ana", "/nueva")
+    assert "¿A qué jugamos?" in heard
+    assert heard.buttons == ["Bolot", "Belote", "Coinche", "Chinchón", "Boston"]
+    assert "Coinche a 2000: nos contra ellos." in table.press("Ana", "Coinche")
+
+
+@pytest.mark.parametrize(
+    ("line", "button", "told"),
+    [
+        ("/nueva bolto 1500", "Bolot", "Bolot a 1500: nos contra ellos."),
+        ("/nueva beltoe", "Belote", "Belote a 1000: nos contra ellos."),
+        ("/nueva cochinche", "Coinche", "Coinche a 2000: nos contra ellos."),
+        ("/nueva chinchó Ana Luis", "Chinchón", "Chinchón a 100: Ana y Luis."),
+        ("/nueva poker", "Bolot", "Bolot a 1000: nos contra ellos."),
+        ("/nueva bolot emptae=litigio", "empate", "Bolot a 1000: nos contra ellos."),
+        ("/nueva bolot empate=nose", "empate=litigio", "Bolot a 1000: nos contra ellos."),
+        ("/nueva bolot 1000000", "objetivo=1000", "Bolot a 1000: nos contra ellos."),
+        ("/nueva chinchon Ana Luis objetivo=50", "limite", "Chinchón a 50: Ana y Luis."),
+        ("/nueva boston 1000 Ana Luis Eva Dani", "Ana, Luis", "Boston: Ana, Luis, Eva y Dani."),
+        ("/nueva bolot ana y luis", "Ana y Luis – ellos", "Bolot a 1000: Ana y Luis contra ellos"),
+        ("/nueva chinchon Ana Luis Eva lueguito", "Ana, Luis y Eva", "Ana, Luis y Eva."),
+        ("/nueva chinchon ana luis sin figuras", "Ana y Luis", "Chinchón a 100: Ana y Luis."),
+    ],
+)
+def test_the_cure_of_an_impossible_invitation_is_a_button(
+    table: Table, line: str, button: str, told: str
+) -> None:
+    table.say("Ana", line)
+    assert "No hay ninguna partida" in table.say("Ana", "/score")
+    assert told in table.press("Ana", button)
+
+
+def test_what_was_told_survives_the_question_who_plays_with_whom(table: Table) -> None:
+    table.say("Ana", "/nueva bolot 1500 ana luis pepe marta desde 430-380 empate=litigio")
+    heard = table.press("Ana", "Ana y Pepe")
+    assert "Bolot a 1500: Ana y Pepe contra Luis y Marta." in heard
+    assert "Se empieza 430–380." in heard
+    assert table.totals() == (430, 380)
+    assert "empate=litigio" in table.say("Ana", "/reglas")
 
 
 def test_a_hand_without_a_match_offers_one(table: Table) -> None:
@@ -114,7 +157,7 @@ def test_a_wrong_hand_without_a_match_is_refused_when_it_is_begun(table: Table) 
 def test_a_new_match_over_a_running_one_asks(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.say("Paco", "/nueva bolot 1500")
-    assert "Hay una partida en juego (92–70)." in heard
+    assert "Hay una partida en juego (Paco y Luis 92, Pepe y Marta 70)." in heard
     assert heard.buttons == ["Acabarla y empezar", "Dejarlo"]
     seated.press("Luis", "Dejarlo")
     assert seated.totals() == (92, 70)
@@ -128,7 +171,7 @@ def test_a_new_match_that_ended_another_can_be_undone(seated: Table) -> None:
     seated.say("Paco", "/nueva bolot 1500 paco+luis pepe+marta")
     seated.press("Luis", "Acabarla y empezar")
     heard = seated.say("Paco", "/undo")
-    assert "Sigue la de antes: 92–70" in heard
+    assert "Sigue la de antes: Paco y Luis 92, Pepe y Marta 70" in heard
     assert seated.totals() == (92, 70)
     seated.say("Paco", "/nos 90")
     assert seated.totals() == (182, 142)
@@ -186,7 +229,7 @@ def test_after_twelve_hours_the_next_hand_asks_first(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     seated.later(hours=13)
     heard = seated.say("Paco", "/nos 90")
-    assert "La última mano fue hace 13 h 05 (92–70). ¿Seguimos?" in heard
+    assert "La última mano fue hace 13 h 05 (Paco y Luis 92, Pepe y Marta 70). ¿Seguimos?" in heard
     assert heard.buttons == ["Seguir", "Partida nueva"]
     assert heard.loud
     seated.press("Luis", "Seguir")

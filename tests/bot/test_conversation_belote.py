@@ -35,8 +35,11 @@ def test_a_match_of_belote_from_the_first_deal_to_the_winner(classic: Table) -> 
     assert "Capote de Paco y Luis: 252." in heard
     assert classic.totals() == (699, 241)
     heard = classic.say("Paco", "/nos 70")
-    assert heard.buttons == ["Paco y Luis: 0–162", "Pepe y Marta: 70–92"]
-    classic.press("Marta", "Pepe y Marta: 70–92")
+    assert heard.buttons == [
+        "Iban Paco…: ellos 0, Pepe y M… 162",
+        "Iban Pepe…: Paco y L… 70, ellos 92",
+    ]
+    classic.press("Marta", "Iban Pepe")
     assert classic.totals() == (769, 333)
     heard = classic.say("Paco", "/nos capot")
     assert "Ganan Paco y Luis, 1021 a 333" in heard
@@ -48,7 +51,7 @@ def test_the_other_taker_is_shown_with_the_pot_as_it_was(classic: Table) -> None
     heard = classic.say("Paco", "/score")
     assert "Esperan" not in heard
     classic.edit("Paco", -2, "/nos 81 van nos")
-    assert "Iban Pepe y Marta: 81–0" in classic.under(classic.message("Mano 1"))
+    assert "Iban Pepe…: Paco y L… 81, ellos 0" in classic.under(classic.message("Mano 1"))
 
 
 def test_only_what_the_game_sings_is_offered(classic: Table) -> None:
@@ -93,10 +96,13 @@ def test_an_evening_of_coinche(coinche: Table) -> None:
     assert "Mano 2 · Léa y Tom, 100 ♥\n90: caída. 160 + 100.\n" in heard
     heard = coinche.say("Hugo", "/hand nous contrat 120 coinche Tom 131")
     assert "Los 131, ¿de quién son?" in heard
-    assert heard.buttons == ["Léa y Tom: 0–560", "Claire y Hugo: 560–0"]
-    coinche.press("Hugo", "Claire y Hugo: 560–0")
+    assert heard.buttons == [
+        "Son de Léa…: Claire… 0, ellos 560",
+        "Son de Claire…: ellos 560, Léa… 0",
+    ]
+    coinche.press("Hugo", "Son de Clair")
     assert coinche.totals() == (1056, 36)
-    coinche.reply("Léa", "non non 113")
+    coinche.reply("Léa", "non non 113", to="Mano 3")
     assert coinche.totals() == (496, 596)
     coinche.say("Hugo", "/undo")
     coinche.say("Tom", "/donne 130 SA léa 140")
@@ -126,9 +132,12 @@ def test_a_capot_that_was_bid(coinche: Table) -> None:
 def test_162_may_be_all_the_tricks(coinche: Table) -> None:
     heard = coinche.say("Tom", "/donne nous 160 coeur coinché 162")
     assert "162: ¿todas las bazas?" in heard
-    assert heard.buttons == ["Todas las bazas: 0–820", "Sin capot: 0–640"]
+    assert heard.buttons == [
+        "Capot: Claire… 0, Léa y Tom 820",
+        "Sin capot: Claire… 0, Léa y T… 640",
+    ]
     assert "162: ¿todas las bazas?" in coinche.say("Léa", "/tanteo")
-    coinche.press("Tom", "Todas las bazas: 0–820")
+    coinche.press("Tom", "Capot")
     assert coinche.totals() == (0, 820)
     assert "¿todas las bazas?" not in coinche.say("Léa", "/tanteo")
 

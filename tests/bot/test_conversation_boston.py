@@ -342,7 +342,7 @@ def test_an_edit_and_a_fix_amend_a_hand(four: Table) -> None:
     heard = four.say("Eva", "/fix 1 ana 5c 8")
     assert "8 bazas, 3 de más" in heard
     # Ana 3 × 35 − 0 + 80; Luis −35 − 370; Eva and Dani −35 + 80
-    assert "Ahora Ana 185, Luis −405, Eva 45, Dani 45." in heard
+    assert "Ahora: Ana 185, Luis −405, Eva 45, Dani 45." in heard
     assert totals(four) == (185, -405, 45, 45, 130)
     heard = four.say("Eva", "/undo")
     assert "Eva deshizo la corrección de la mano 1: vuelve a ser Ana 5c 6." in heard

@@ -8,7 +8,9 @@ from tests.bot.table import Table
 def test_undo_says_what_and_by_whom_and_offers_the_way_back(seated: Table) -> None:
     seated.play("Paco: /nos 92 tercera", "Pepe: /nos 100")
     heard = seated.say("Luis", "/undo")
-    assert heard[0].text_plain == ("Luis deshizo la mano 2 (Pepe y Marta 100).\nAhora 112–70.")
+    assert heard[0].text_plain == (
+        "Luis deshizo la mano 2 (Pepe y Marta 100).\nAhora: Paco y Luis 112, Pepe y Marta 70."
+    )
     assert heard[0].buttons == (("Rehacer",),)
     assert not heard.loud
     heard = seated.press("Marta", "Rehacer")
@@ -29,7 +31,9 @@ def test_undo_takes_back_the_last_change_of_any_kind(seated: Table) -> None:
     seated.say("Paco", "/void 2")
     seated.press("Paco", "Anularla")
     seated.play("Paco: /dealer Marta", "Paco: /h pasan todos", "Paco: /adjust ellos -10")
-    said = [seated.say("Pepe", "/undo").text.split("\n")[0] for _ in range(7)]
+    heard = [seated.say("Pepe", "/undo").text.split("\n") for _ in range(7)]
+    began = ("Pepe deshizo ", "Pepe recuperó ")
+    said = [next(line for line in lines if line.startswith(began)) for lines in heard]
     assert [line.removeprefix("Pepe ") for line in said[1:4]] == [
         "deshizo el «nadie va».",
         "deshizo lo de quién da.",
@@ -108,7 +112,10 @@ def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
 def test_void_shows_what_it_costs_asks_and_can_be_undone(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.say("Luis", "/void 1")
-    assert "¿Anular la mano 1 (Paco y Luis 92)? Quedaría 100–62." in heard
+    assert (
+        "¿Anular la mano 1 (Paco y Luis 92)? Quedaría así: Paco y Luis 100, Pepe y Marta 62."
+        in heard
+    )
     assert heard.buttons == ["Anularla", "Dejarlo"]
     assert heard.loud
     assert seated.totals() == (192, 132)
@@ -147,21 +154,28 @@ def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
         seated.say("Paco", "/nos 92")
     heard = seated.say("Paco", "/sheet")
     assert heard.text.split("\n")[-1] == "… y 2 antes."
+    assert heard.text.split("\n")[2].split() == ["…", "184", "140"]
     assert heard.buttons == ["Las de antes"]
     heard = seated.press("Luis", "Las de antes")
     assert heard.kinds == ["edit"]
     told = [line.split() for line in heard.text.split("\n")[2:]]
-    assert told == [["1", "+92", "+70", "92–70"], ["2", "+92", "+70", "184–140"]]
+    assert told == [
+        ["1", "+92", "+70", "Paco"],
+        ["2", "+92", "+70", "Paco"],
+        ["=", "184", "140"],
+    ]
     assert seated.press("Luis", "Las de después").buttons == ["Las de antes"]
 
 
 def test_the_end_is_asked_and_can_be_undone(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.say("Pepe", "/fin")
-    assert "¿Acabar la partida (92–70, 1 mano)? Se puede deshacer." in heard
+    assert (
+        "¿Acabar la partida (Paco y Luis 92, Pepe y Marta 70, 1 mano)? Se puede deshacer." in heard
+    )
     assert heard.buttons == ["Acabarla", "Dejarlo"]
-    assert "Partida acabada: 92–70." in seated.press("Pepe", "Acabarla")
-    assert "La partida acabó (92–70)." in seated.say("Paco", "/nos 90")
+    assert "Partida acabada: Paco y Luis 92, Pepe y Marta 70." in seated.press("Pepe", "Acabarla")
+    assert "La partida acabó (Paco y Luis 92, Pepe y Marta 70)." in seated.say("Paco", "/nos 90")
     seated.press("Paco", "No")
     assert "Pepe reabrió la partida." in seated.say("Pepe", "/undo")
     assert "Mano 2" in seated.say("Paco", "/nos 90")

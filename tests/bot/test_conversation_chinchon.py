@@ -39,7 +39,9 @@ def test_a_wrong_number_of_players_is_refused_with_the_right_one(
 
 
 def test_a_standing_from_paper_has_a_number_for_everybody(table: Table) -> None:
-    assert "Se empieza 30–12–45." in table.say("Ana", "/new chinchon Ana Luis Eva desde 30-12-45")
+    assert "Se empieza así: Ana 30, Luis 12, Eva 45." in table.say(
+        "Ana", "/new chinchon Ana Luis Eva desde 30-12-45"
+    )
     assert "son 2 números y juegan 3" in table.say("Ana", "/new chinchon Ana Luis Eva desde 3-12")
 
 
@@ -55,7 +57,10 @@ def test_a_rule_that_is_none_is_no_side(table: Table) -> None:
         ("luis -50 ana 24 eva 11", "Mano 1 · chinchón de Luis con comodín"),
         ("luis -25 ana 24 eva 11", "Mano 1 · chinchón de Luis con dos comodines"),
         ("ana cierra 1o 2o 3o 4o 5o 6o 4c luis 24 eva 11", "Mano 1 · cierra Ana con 4"),
-        ("12 24 11", "Mano 1 · nadie cierra"),
+        ("12 24 11", "Mano 1\n"),
+        ("3 24 11", "Mano 1 · cierra Ana con 3"),
+        ("24 3 4", "Mano 1\n"),
+        ("24 0 30", "Mano 1\n"),
     ],
 )
 def test_a_hand_says_who_closed_and_how(three: Table, line: str, told: str) -> None:
@@ -63,7 +68,7 @@ def test_a_hand_says_who_closed_and_how(three: Table, line: str, told: str) -> N
     assert told in heard
     assert "Da Luis." in heard
     assert not heard.loud
-    assert heard.buttons == ["Deshacer"]
+    assert heard.buttons == ["Por qué", "Deshacer"]
 
 
 def test_the_table_shows_what_is_left(three: Table) -> None:
@@ -88,11 +93,11 @@ def over(three: Table) -> Table:
 def test_a_reentry_is_asked_and_taken(over: Table) -> None:
     heard = over.say("Ana", "/hand ana 12 luis 45 eva -10")
     assert "Luis se pasa, 105. ¿Se reengancha con 40?" in heard
-    assert heard.buttons == ["Se reengancha", "Fuera", "Deshacer"]
+    assert heard.buttons == ["Se reengancha", "Fuera", "Por qué", "Deshacer"]
     assert heard.loud
     heard = over.press("Luis", "Se reengancha")
     assert "Luis se pasa, 105, y se reengancha con 40." in heard
-    assert heard.buttons == ["Deshacer"]
+    assert heard.buttons == ["Por qué", "Deshacer"]
     assert totals(over) == (15, 40, 40)
 
 
@@ -166,13 +171,23 @@ def test_the_lowest_wins_where_all_go_over(table: Table) -> None:
 def test_a_chinchon_is_asked_and_wins(three: Table) -> None:
     heard = three.say("Eva", "/hand eva chinchón")
     assert "¿Siete seguidas del mismo palo? Gana la partida." in heard
-    assert heard.buttons == ["Chinchón, gana Eva", "No: −10"]
+    assert heard.buttons == ["Chinchón, gana Eva", "No: −10 para Eva"]
     assert heard.loud
     three.restart()
     assert "0 manos" in three.say("Ana", "/score")
     heard = three.press("Luis", "Chinchón")
     assert "🏆 Gana Eva, 0" in heard
     assert "Mano 1 · chinchón de Eva" in heard
+
+
+def test_a_chinchon_that_only_links_asks_for_the_points_of_the_others(three: Table) -> None:
+    three.say("Eva", "/hand eva chinchón luis 24")
+    heard = three.press("Luis", "No: −10")
+    assert heard.text.startswith("Falta Ana. ¿Cuánto?")
+    assert "0 manos" in three.say("Ana", "/score")
+    heard = three.reply("Ana", "12", to="Falta Ana")
+    assert "Mano 1 · cierra Eva con todo" in heard
+    assert totals(three) == (12, 24, -10)
 
 
 def test_a_chinchon_that_nobody_answers_ends_nothing(three: Table) -> None:
@@ -246,7 +261,7 @@ def test_correction_by_reply_edit_and_undo(three: Table) -> None:
 
 def test_who_i_am(three: Table) -> None:
     heard = three.say("Visent", "/soy")
-    assert heard.buttons == ["Soy Ana", "Soy Luis", "Soy Eva"]
+    assert heard.buttons == ["Soy Luis", "Soy Eva", "Solo miro"]
     assert "Luis, a la mesa." in three.press("Visent", "Soy Luis")
     three.say("Visent", "/hand yo cierro 2 ana 20 eva 7")
     assert totals(three) == (20, 2, 7)

@@ -51,8 +51,8 @@ Marta deshizo la mano 4 (Pepe y Marta capote).
 Ahora da Pepe.
 Mano 5 · ¿quién iba?
 91 de 182 (162 + tercera de Paco y Luis), justo la mitad: puestos.
-Paco corrige la mano 1: Paco y Luis 92 tercera → Paco y Luis 102 tercera. Ahora 418–452.
-Pepe corrige la mano 2: Pepe y Marta 100 → Pepe y Marta 90. Ahora 428–442.
+Paco corrige la mano 1: Paco y Luis 92 tercera → Paco y Luis 102 tercera. Ahora:
+Pepe corrige la mano 2: Pepe y Marta 100 → Pepe y Marta 90. Ahora:
 No está apuntado: no conozco tercra.
 Mano 6 · iban Paco y Luis
 95 + 20 de tercera = 115 de 182
@@ -63,7 +63,7 @@ Mano 9 · iban Paco y Luis
 Paco ya apuntó una mano hace 1 min: Paco y Luis 100. ¿Es la misma?
 Vale la de Paco.
 🏆 Ganan Pepe y Marta, 879 a 871
-Llegan los dos, 871–879. Aquí gana quien tiene más.
+Llegan los dos: Paco y Luis 871, Pepe y Marta 879. Aquí gana quien tiene más.
 10 manos en
 Ganaron Pepe y Marta.
 Bolot a 800: Paco y Luis contra Pepe y Marta.
@@ -94,3 +94,13 @@ async def test_a_match_from_the_invitation_to_the_rematch(tmp_path: Path) -> Non
 @pytest.mark.usefixtures("bare")
 async def test_talk_alone_prints_nothing(tmp_path: Path) -> None:
     assert await chatted(tmp_path, "Ana: bona nit\nLuis: hola\n") == ""
+
+
+async def test_whoever_sits_at_the_keyboard_speaks_the_language_of_the_settings(
+    tmp_path: Path,
+) -> None:
+    out = io.StringIO()
+    stdin = io.StringIO("Ana: /chat private\nAna: /help\n")
+    settings = Settings(language="fr")
+    assert await console.chat(settings, str(tmp_path / "chat.db"), stdin=stdin, stdout=out) == 0
+    assert out.getvalue().startswith("bot: Noter\n")

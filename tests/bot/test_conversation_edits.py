@@ -10,7 +10,12 @@ def test_the_newest_hands_edit_changes_the_answer_in_its_place(seated: Table) ->
     heard = seated.edit("Paco", -1, "/nos 90 tercera")
     assert heard.kinds == ["edit"]
     assert heard.text.startswith("Mano 1 · iban Paco y Luis\n90 + 20 de tercera = 110 de 182")
-    assert heard.buttons == ["Iban Pepe y Marta: 182–0", "+ Cante", "Por qué", "Deshacer"]
+    assert heard.buttons == [
+        "Iban Pepe…: Paco y L… 182, ellos 0",
+        "+ Cante",
+        "Por qué",
+        "Deshacer",
+    ]
     assert seated.totals() == (110, 72)
 
 
@@ -21,9 +26,10 @@ def test_an_older_hands_edit_is_said_with_a_way_back(seated: Table) -> None:
     assert heard.kinds == ["edit", "send"]
     assert "Mano 1 · iban Pepe y Marta\n110 de 162" in heard[0].text_plain
     assert heard[1].text_plain == (
-        "Pepe corrige la mano 1: Pepe y Marta 90 → Pepe y Marta 110. Ahora 152–172."
+        "Pepe corrige la mano 1: Pepe y Marta 90 → Pepe y Marta 110. "
+        "Ahora: Paco y Luis 152, Pepe y Marta 172."
     )
-    assert heard[1].buttons == (("Volver atrás",),)
+    assert heard[1].buttons == (("Volver atrás: Paco… 72, Pepe… 90",),)
     assert not heard.loud
     heard = seated.press("Luis", "Volver atrás")
     assert seated.totals() == (172, 152)
@@ -151,8 +157,8 @@ def test_an_edit_is_taken_after_a_restart(seated: Table) -> None:
 
 
 def test_only_the_writer_edits_so_a_stranger_may_mend_his_own_slip(seated: Table) -> None:
-    seated.say("Fulano", "/nos 92")
-    seated.edit("Fulano", -1, "/nos 90")
+    seated.say("Fulano", "/h paco 92")
+    seated.edit("Fulano", -1, "/h paco 90")
     assert seated.totals() == (90, 72)
 
 

@@ -22,7 +22,12 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
         "Pepe y Visent   +70     70     930\n"
         "Da Pepe."
     )
-    assert heard.buttons == ["Iban Pepe y Visent: 162–0", "+ Cante", "Por qué", "Deshacer"]
+    assert heard.buttons == [
+        "Iban Pepe…: Paco y L… 162, ellos 0",
+        "+ Cante",
+        "Por qué",
+        "Deshacer",
+    ]
     assert not heard.loud
 
     # 4: the others took; the writer's own cante
@@ -35,7 +40,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
     # 5: a protest is asked about, never refused
     disputed = table.message("Mano 2")
     heard = table.reply("Pepe", "no val, la tercera no l'ha cantat", to=disputed)
-    assert "¿Mano 2 sin tercera? Quedaría 74–88." in heard
+    assert "¿Mano 2 sin tercera? Quedaría así: Paco y Luis 74, Pepe y Visent 88." in heard
     assert heard.buttons == ["Quitarla", "Dejarla"]
     table.press("Luis", "Dejarla")
     assert table.totals() == (274, 70)
@@ -43,11 +48,14 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
     # 6: level, and nobody said who took
     heard = table.say("Paco", "/mano nos 71 tercera")
     assert "Mano 3 · ¿quién iba?" in heard
-    assert heard.buttons == ["Paco y Luis: 0–182", "Pepe y Visent: 182–0"]
+    assert heard.buttons == [
+        "Iban Paco…: ellos 0, Pepe y V… 182",
+        "Iban Pepe…: Paco y L… 182, ellos 0",
+    ]
 
     # 7: talk
     assert not table.say("Paco", "3% de bateria, apunta tu visent")
-    assert "iban Pepe y Visent" in table.press("Luis", "Pepe y Visent: 182–0")
+    assert "iban Pepe y Visent" in table.press("Luis", "Iban Pepe")
 
     # 8: nos is whoever is typing
     heard = table.say("Visent", "/mano nos 100")
@@ -107,7 +115,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
 
     # 19: they just go on
     heard = table.say("Visent", "/mano nos 85")
-    assert "La partida acabó (1042–616)." in heard
+    assert "La partida acabó (Paco y Luis 1042, Pepe y Visent 616)." in heard
     assert heard.buttons == ["Revancha y apuntarla", "No"]
     table.press("Visent", "No")
 

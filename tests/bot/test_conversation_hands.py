@@ -61,11 +61,11 @@ def test_a_hand_alone_says_how_to_log_one(seated: Table) -> None:
 def test_the_other_taker_is_one_tap_away(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     answer = seated.message("Mano 1")
-    heard = seated.press("Luis", "Iban Pepe y Marta: 162–0")
+    heard = seated.press("Luis", "Iban Pepe…: Paco y L… 162, ellos 0")
     assert heard.kinds == ["edit"]
     assert "puestos. Los 162, para Paco y Luis." in seated.shown(answer)
     assert seated.totals() == (162, 0)
-    seated.press("Luis", "Iban Paco y Luis")
+    seated.press("Luis", "Iban Paco")
     assert seated.totals() == (92, 70)
 
 
@@ -117,23 +117,26 @@ def test_a_deal_that_nobody_takes_only_moves_on(seated: Table, line: str) -> Non
 def test_who_took_unsaid_is_asked_until_somebody_says(seated: Table) -> None:
     heard = seated.say("Paco", "/nos 71 tercera")
     assert "¿quién iba?" in heard
-    assert heard.buttons == ["Paco y Luis: 0–182", "Pepe y Marta: 182–0"]
+    assert heard.buttons == [
+        "Iban Paco…: ellos 0, Pepe y M… 182",
+        "Iban Pepe…: Paco y L… 182, ellos 0",
+    ]
     assert seated.totals() == (0, 182)
     seated.say("Luis", "/nos 92")
     heard = seated.say("Marta", "/score")
     assert "Mano 1 · ¿quién iba?" in heard
     seated.restart()
-    seated.press("Pepe", "Pepe y Marta: 182–0")
+    seated.press("Pepe", "Iban Pepe")
     assert seated.totals() == (274, 70)
     assert "¿quién iba?" not in seated.say("Marta", "/score")
 
 
 def test_the_answer_itself_takes_the_tap_after_later_hands(seated: Table) -> None:
     seated.say("Paco", "/nos 71 tercera")
-    tap = seated.data("Pepe y Marta: 182–0")
+    tap = seated.data("Iban Pepe")
     seated.say("Luis", "/nos 92")
     assert "quién iba" in seated.say("Luis", "/score")
-    seated.press("Marta", "Pepe y Marta: 182–0")
+    seated.press("Marta", "Iban Pepe")
     assert seated.totals() == (274, 70)
     seated.forge("Marta", tap)
     assert seated.totals() == (274, 70)
@@ -141,7 +144,7 @@ def test_the_answer_itself_takes_the_tap_after_later_hands(seated: Table) -> Non
 
 def test_the_first_reading_is_right_with_one_tap(seated: Table) -> None:
     seated.say("Paco", "/nos 71 tercera")
-    heard = seated.press("Luis", "Paco y Luis: 0–182")
+    heard = seated.press("Luis", "Iban Paco")
     assert heard.text.startswith("Mano 1 · iban Paco y Luis\n")  # nobody corrected anything
     assert seated.totals() == (0, 182)
     assert "¿quién iba?" not in seated.say("Marta", "/score")

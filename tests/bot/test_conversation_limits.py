@@ -61,12 +61,97 @@ def test_a_flood_in_one_chat_is_nothing_to_another(quick: Table) -> None:
     assert [said.text_plain for said in heard.said if said.chat_id == OTHER] != []
 
 
-def test_talk_does_not_count_but_hands_without_a_slash_do(quick: Table) -> None:
+def test_talk_and_what_is_logged_do_not_count_but_what_is_asked_about_does(quick: Table) -> None:
     flood(quick, ["Paco"], 50, "qué buenas cartas me han tocado")
     assert not quick.listen()
     assert "Mano 1" in quick.say("Paco", "nos 92")
     flood(quick, ["Paco"], limits.MOST_BY_ONE, "nos 92")
-    assert "Paco, vas muy deprisa" in quick.listen()
+    assert "muy deprisa" not in quick.listen()
+    assert "Paco, vas muy deprisa" in quick.say("Paco", "nos 92")
+    assert "Mano 2" in quick.say("Paco", "nos 93")
+
+
+def test_hands_that_a_phone_sends_all_at_once_are_all_logged_in_their_order(
+    quick: Table,
+) -> None:
+    quick.play("Paco: /new bolot 9000 paco+luis pepe+marta", "Paco: [Paco]")
+    for number in range(40):
+        quick.telegram.now += 3
+        quick.telegram.say("Paco", f"/nos {90 + number}")
+    said = [said.text_plain for said in quick.listen().said if said.kind == "send"]
+    assert [text.split(" ·")[0] for text in said] == [f"Mano {n}" for n in range(1, 41)]
+    assert f"{90 + 39} de 162" in said[-1]
+
+
+def test_hands_written_while_the_bot_was_away_are_all_logged_in_their_order(
+    quick: Table,
+) -> None:
+    quick.say("Paco", "/settings objetivo=9000")
+    quick.press("Paco", "Sí, cambiar")
+    for number in range(15):
+        for name in ("Paco", "Pepe"):
+            quick.telegram.now += 4 * 60
+            quick.telegram.say(name, f"/adjust Paco +{number + 1}")
+    quick.telegram.now += 3600
+    heard = quick.listen()
+    assert "deprisa" not in heard
+    assert quick.totals() == (240, 0)
+
+
+def test_edits_of_hands_are_never_too_many(quick: Table) -> None:
+    quick.say("Paco", "/nos 117")
+    for points in range(118, 152):
+        quick.telegram.edit("Paco", quick.written("Paco")[-1], f"/nos {points}")
+    assert "deprisa" not in quick.listen()
+    assert quick.totals() == (151, 11)
+
+
+def test_questions_and_taps_leave_room_for_hands(quick: Table) -> None:
+    flood(quick, ["Paco"], limits.MOST_BY_ONE + 5)
+    assert quick.listen().text.count("deprisa") == 1
+    assert "Mano 1" in quick.say("Paco", "/nos 92")
+    assert "Paco corrige" in quick.say("Paco", "/fix nos 90")
+    assert quick.say("Paco", "/undo")
+    assert not quick.say("Paco", "/score")
+
+
+def test_a_flood_of_nonsense_is_answered_a_few_times_and_a_hand_in_it_is_logged(
+    quick: Table,
+) -> None:
+    for number in range(400):
+        line = "/nos 92" if number == 300 else f"/nos {number} bla"
+        quick.telegram.say("Paco", line)
+    heard = quick.listen()
+    assert len(heard.said) <= limits.MOST_BY_ONE + 3
+    assert heard.text.count("deprisa") == 1
+    assert quick.totals() == (92, 70)
+
+
+def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Table) -> None:
+    flood(quick, ["Paco"], limits.MOST_BY_ONE, "/nos 92 bla")
+    quick.listen()
+    assert "no está apuntada: edítala" in quick.say("Paco", "/nos 93 bla")
+    assert not quick.say("Paco", "/nos 94 bla")
+    assert "Mano 1" in quick.edit("Paco", -1, "/nos 94")
+    assert "Mano 2" in quick.edit("Paco", -2, "/nos 93")
+    assert quick.totals() == (187, 137)
+
+
+def test_a_toast_has_told_nobody_else(quick: Table) -> None:
+    quick.say("Paco", "/settings")
+    message = quick.message("Ajustes")
+    for _ in range(limits.MOST_BY_ONE + 2):
+        quick.telegram.press("Paco", message, "nonsense")
+    quick.listen()
+    assert "Paco, vas muy deprisa" in quick.say("Paco", "/score")
+
+
+def test_what_one_person_was_told_does_not_tell_the_chat(quick: Table) -> None:
+    flood(quick, ["Paco"], limits.MOST_BY_ONE + 2)
+    flood(quick, ["Luis", "Pepe"], limits.MOST_BY_ONE)
+    heard = quick.listen()
+    assert heard.text.count("Paco, vas muy deprisa") == 1
+    assert "demasiados mensajes" in quick.say("Marta", "/score")
 
 
 def test_presses_count_and_are_told_by_toasts(quick: Table) -> None:
@@ -77,14 +162,11 @@ def test_presses_count_and_are_told_by_toasts(quick: Table) -> None:
     assert quick.listen().text.count("espera un minuto") == 3
 
 
-def test_edits_count_when_they_change_something(quick: Table) -> None:
+def test_an_edit_that_says_the_same_counts_for_nothing(quick: Table) -> None:
     quick.say("Paco", "/nos 92")
     for _ in range(30):
         quick.telegram.edit("Paco", quick.written("Paco")[-1], "/nos 92")
     assert not quick.listen()
-    for number in range(30):
-        quick.telegram.edit("Paco", quick.written("Paco")[-1], f"/nos {90 - number}")
-    assert quick.listen().text.count("muy deprisa") == 1
 
 
 def test_what_was_written_while_the_bot_was_away_is_all_taken(quick: Table) -> None:

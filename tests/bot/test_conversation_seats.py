@@ -19,8 +19,6 @@ from tests.bot.table import Table
         ("Pepe", "/hand natros 92 tercera de ellos", (90, 92)),
         ("Pepe", "/nos 92 tercera suya", (90, 92)),
         ("Pepe", "/hand luis 92", (92, 70)),
-        ("Fulano", "/nos 92", (92, 70)),
-        ("Fulano", "/ellos 92", (70, 92)),
         ("Fulano", "/hand marta 92", (70, 92)),
     ],
 )
@@ -51,7 +49,10 @@ def test_the_two_buttons_under_new_seat_the_writer(table: Table) -> None:
 def test_all_four_take_their_seats_by_the_same_buttons(table: Table) -> None:
     table.say("Ana", "/new bolot")
     for name, mate in (("Ana", "nos"), ("Pepe", "ellos"), ("Luis", "Ana"), ("Marta", "Pepe")):
-        table.press(name, f"Juego con {mate}")
+        heard = table.press(name, f"Juego con {mate}")
+    assert "¿Quién da primero?" in heard
+    assert heard.buttons == ["Ana", "Pepe", "Luis", "Marta"]
+    assert "Da Pepe." in table.press("Luis", "Pepe")
     assert "Ana y Luis" in table.say("Ana", "/nos 92")
     assert table.totals() == (92, 70)
 
@@ -77,8 +78,14 @@ def test_a_name_at_the_table_is_not_given_twice(table: Table) -> None:
     table.say("Ana", "/new bolot Luis+Eva Pepe+Marta")
     table.say("José", "/iam Luis")
     table.press("Luis", "Luis")  # deals
-    heard = table.say("Luis", "/iam nos")
-    assert "Luis’" in heard
+    table.say("Ana", "/new bolot")
+    table.press("José", "Juego con nos")
+    assert "José" in table.say("Ana", "/score")
+
+
+def test_a_namesake_of_somebody_who_sits_gets_a_name_of_their_own(table: Table) -> None:
+    table.play("Ana: /new bolot Luis contra ellos", "José: /iam Luis")
+    assert "Luis’ juega con ellos" in table.say("Luis", "/iam ellos")
 
 
 def test_a_user_name_is_a_name_too(table: Table) -> None:
@@ -100,7 +107,8 @@ def test_an_anonymous_administrator_has_no_seat_but_may_change(seated: Table) ->
     message = {"message_id": 9001, "from": bot, "sender_chat": group, "chat": group}
     message |= {"date": seated.telegram.now + 300}
     heard = seated.deliver("message", message | {"text": "/nos 90"})
-    assert "Mano 2 · iban Paco y Luis" in heard
+    assert heard.buttons == ["Paco y Luis", "Pepe y Marta"]
+    assert "Mano 2 · iban Paco y Luis" in seated.press("Paco", "Paco y Luis")
     heard = seated.deliver("message", message | {"text": "/undo", "message_id": 9002})
     assert "deshizo la mano 2" in heard
 
@@ -121,7 +129,7 @@ def test_a_stranger_is_refused_with_the_cure(seated: Table, line: str) -> None:
     assert seated.totals() == (92, 70)
 
 
-@pytest.mark.parametrize("label", ["Iban Pepe y Marta", "Deshacer"])
+@pytest.mark.parametrize("label", ["Iban Pepe", "Deshacer"])
 def test_a_strangers_tap_changes_nothing(seated: Table, label: str) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.press("Fulano", label)
@@ -159,7 +167,7 @@ def test_without_seats_anyone_may(table: Table) -> None:
 
 
 def test_anyone_may_log_and_look(seated: Table) -> None:
-    assert "Mano 1" in seated.say("Fulano", "/nos 92")
+    assert "Mano 1" in seated.say("Fulano", "/h paco 92")
     assert "92" in seated.say("Fulano", "/score")
     assert "Mano 1" in seated.say("Fulano", "/sheet 1")
 
@@ -167,7 +175,7 @@ def test_anyone_may_log_and_look(seated: Table) -> None:
 def test_a_hand_told_by_the_other_side_says_by_whom(seated: Table) -> None:
     assert "Apuntó" not in seated.say("Paco", "/nos 92")
     assert "Da Luis. Apuntó Pepe." in seated.say("Pepe", "/ellos 93")
-    heard = seated.press("Marta", "Iban Pepe y Marta")
+    heard = seated.press("Marta", "Iban Pepe")
     assert "Apuntó Marta" not in heard
     assert "corrigió Marta" in heard
 
@@ -176,3 +184,171 @@ def test_ids_beyond_32_bits_are_people_too(seated: Table) -> None:
     assert user_id("Paco") > 2**32
     seated.telegram.person("Paco")["id"] = user_id("Paco")
     assert "Mano 1" in seated.say("Paco", "/nos 92")
+
+
+SEATS = ["Luis", "Pepe", "Marta", "Solo miro"]  # Paco began the match
+
+
+@pytest.mark.parametrize(
+    ("line", "answer", "totals"),
+    [
+        ("/nos 92", "Pepe", (70, 92)),
+        ("/nos 92", "Luis", (92, 70)),
+        ("/ellos 92", "Pepe", (92, 70)),
+        ("/h 92 nosotros", "Marta", (70, 92)),
+        ("/h yo 92 tercera suya", "Marta", (90, 92)),
+        ("/ajuste nos +20", "Marta", (0, 20)),
+    ],
+)
+def test_who_is_not_known_is_asked_and_the_hand_waits(
+    seated: Table, line: str, answer: str, totals: tuple[int, int]
+) -> None:
+    heard = seated.say("José", line)
+    assert "¿Quién eres?" in heard
+    assert heard.buttons == SEATS
+    assert heard.loud
+    assert seated.totals() == (0, 0)
+    seated.restart()
+    assert "Mano 1" in seated.press("José", answer)
+    assert seated.totals() == totals
+
+
+def test_the_answer_is_remembered_in_this_chat(seated: Table) -> None:
+    seated.play("José: /nos 92", "José: [Pepe]", "José: /nos 90")
+    assert seated.totals() == (142, 182)
+    seated.play("Paco: /new bolot Paco+Luis Pepe+Marta", "Paco: [Acabarla]")
+    assert "Mano 1" in seated.say("José", "/nos 92")
+    assert seated.totals() == (70, 92)
+
+
+def test_iam_changes_who_somebody_is(seated: Table) -> None:
+    seated.play("José: /nos 92", "José: [Pepe]", "José: /soy Luis", "José: /nos 90")
+    assert seated.totals() == (160, 164)
+
+
+def test_only_the_writer_says_who_they_are(seated: Table) -> None:
+    seated.say("José", "/nos 92")
+    assert "quien escribió" in seated.press("Fulano", "Pepe")
+    assert seated.totals() == (0, 0)
+    seated.press("José", "Pepe")
+    assert seated.totals() == (70, 92)
+
+
+def test_who_just_watches_says_whose_it_is_each_time(seated: Table) -> None:
+    seated.say("José", "/nos 92")
+    heard = seated.press("José", "Solo miro")
+    assert "No está apuntado: tú miras." in heard
+    assert heard.buttons == ["Paco y Luis", "Pepe y Marta"]
+    assert "Mano 1" in seated.press("José", "Pepe y Marta")
+    assert seated.totals() == (70, 92)
+    assert seated.say("José", "/ellos 90").buttons == ["Paco y Luis", "Pepe y Marta"]
+    seated.press("José", "Pepe y Marta")
+    assert seated.totals() == (160, 164)
+
+
+def test_a_seat_that_somebody_has_is_not_offered(seated: Table) -> None:
+    seated.say("José", "/soy Pepe")
+    assert seated.say("Fulano", "/nos 92").buttons == ["Luis", "Marta", "Solo miro"]
+
+
+def test_a_correction_waits_for_the_answer_too(seated: Table) -> None:
+    seated.say("José", "/h pepe 92")
+    assert seated.reply("José", "no, nos 90").buttons == SEATS
+    seated.press("José", "Pepe")
+    assert seated.totals() == (72, 90)
+    assert "/soy NOMBRE" in seated.say("Fulano", "/fix 1 nos 100")
+
+
+def test_talk_of_us_is_still_nobodys_business(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert not seated.reply("José", "nos vamos a cenar!")
+    assert not seated.say("José", "ellos no saben jugar")
+    assert "92" in seated.reply("José", "cuánto nos falta")
+
+
+@pytest.mark.parametrize("line", ["/undo", "/fix 1 paco 90", "/void 1"])
+def test_whoever_wrote_a_hand_may_take_it_back_or_correct_it(seated: Table, line: str) -> None:
+    seated.say("Fulano", "/h paco 92")
+    assert "/soy NOMBRE" not in seated.say("Fulano", line)
+    assert "/soy NOMBRE" in seated.say("Mengano", "/undo")
+
+
+def test_whoever_wrote_a_hand_may_edit_it_or_answer_for_it(seated: Table) -> None:
+    seated.say("Fulano", "/h paco 92")
+    seated.edit("Fulano", -1, "/h paco 90")
+    assert seated.totals() == (90, 72)
+    seated.reply("Fulano", "no, 91")
+    assert seated.totals() == (91, 71)
+    seated.press("Fulano", "Iban Pepe y Marta")
+    assert seated.totals() != (91, 71)
+
+
+@pytest.mark.parametrize("line", ["/iam Pepe y Marta", "/iam ellos"])
+def test_a_full_pair_asks_which_of_the_two_one_is(seated: Table, line: str) -> None:
+    heard = seated.say("José", line)
+    assert heard.buttons == ["Soy Pepe", "Soy Marta"]
+    seated.press("José", "Soy Pepe")
+    assert "Soy Marta" in seated.say("Fulano", line).buttons
+    seated.press("Fulano", "Soy Marta")
+    assert "ya son otros" in seated.say("Mengano", line)
+    seated.say("José", "/nos 92")
+    assert seated.totals() == (70, 92)
+
+
+def test_iam_with_the_other_pair_changes_the_seat(seated: Table) -> None:
+    seated.say("José", "/soy Luis")
+    assert seated.say("José", "/soy ellos").buttons == ["Soy Pepe", "Soy Marta"]
+    seated.play("José: [Soy Pepe]", "José: /nos 92")
+    assert seated.totals() == (70, 92)
+
+
+def test_iam_alone_offers_the_free_seats(seated: Table) -> None:
+    heard = seated.say("José", "/iam")
+    assert heard.buttons == ["Soy Luis", "Soy Pepe", "Soy Marta", "Solo miro"]
+    assert "miras" in seated.press("José", "Solo miro")
+    assert seated.say("José", "/nos 92").buttons == ["Paco y Luis", "Pepe y Marta"]
+
+
+def test_where_some_have_sat_down_the_others_are_asked(table: Table) -> None:
+    table.play("Ana: /new bolot", "Ana: [Juego con ellos]")
+    heard = table.say("Luis", "/nos 92")
+    assert heard.buttons == ["Juego con nos", "Juego con Ana", "Solo miro"]
+    table.press("Luis", "Juego con Ana")
+    assert table.totals() == (70, 92)
+    table.say("Luis", "/nos 90")
+    assert table.totals() == (142, 182)
+
+
+def test_a_player_alone_is_asked_too(table: Table) -> None:
+    table.play("Ana: /new chinchon Ana Luis Eva")
+    assert table.say("José", "/h yo -10 ana 12 eva 3").buttons == ["Luis", "Eva", "Solo miro"]
+    assert "cierra Luis" in table.press("José", "Luis")
+
+
+def test_the_next_dealer_stays_the_same_when_two_bare_sides_get_their_people(table: Table) -> None:
+    table.play("Ana: /new bolot", "Ana: /dealer ellos")
+    table.press("Pepe", "Juego con ellos")
+    assert "Da Pepe." in table.say("Ana", "/score")
+    for name, mate in (("Ana", "nos"), ("Luis", "Ana"), ("Marta", "Pepe")):
+        table.press(name, f"Juego con {mate}")
+        assert "Da Pepe." in table.say("Ana", "/score")
+    dealers = [table.say("Ana", f"/nos {points}").text for points in (92, 93, 94, 95)]
+    for name, heard in zip(("Luis", "Marta", "Ana", "Pepe"), dealers, strict=True):
+        assert f"Da {name}." in heard
+
+
+def test_the_next_dealer_stays_the_same_when_somebody_joins_a_named_pair(table: Table) -> None:
+    table.play("Ana: /new bolot nos=Luis ellos=Pepe+Marta", "Ana: /dealer Marta")
+    table.play("Ana: /iam nos")
+    assert "Da Marta." in table.say("Ana", "/score")
+    assert "Da Luis." in table.say("Ana", "/nos 92")
+    table.play("Eva: /iam ellos")
+    assert "Da Luis." in table.say("Ana", "/score")
+    table.restart()
+    assert "Da Luis." in table.say("Ana", "/score")
+
+
+def test_a_dealers_button_means_its_name_also_when_somebody_sat_down_since(table: Table) -> None:
+    table.say("Ana", "/new bolot nos=Luis ellos=Pepe+Marta")
+    table.say("Ana", "/iam nos")
+    assert "Da Marta." in table.press("Ana", "Marta")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.i18n import languages, phrase
 from tests.bot.table import Table
 
 
@@ -10,7 +11,8 @@ def test_the_settings_are_shown_to_everybody(table: Table) -> None:
     assert heard.text == "Ajustes\nIdioma: Español\nDeshacer, corregir y anular: quien juega"
     assert heard.buttons == ["Idioma", "Quién deshace"]
     assert not heard.loud
-    assert table.press("Ana", "Idioma").buttons == ["Español", "English"]
+    every = [phrase(code, "language.name") for code in languages()]
+    assert table.press("Ana", "Idioma").buttons == every
 
 
 def test_an_administrator_sets_who_may_undo(table: Table) -> None:
@@ -54,7 +56,7 @@ def test_a_rule_is_changed_after_showing_the_new_score(seated: Table) -> None:
     assert seated.totals() == (90, 234)
     heard = seated.say("Luis", "/settings empate=litigio")
     assert "¿Cambiar a empate=litigio, también para las manos ya jugadas?" in heard
-    assert "Tanteo: 90–234 → 171–153." in heard
+    assert "Tanteo: Paco y Luis 90 → 171, Pepe y Marta 234 → 153." in heard
     assert heard.loud
     assert seated.totals() == (90, 234)
     heard = seated.press("Luis", "Sí, cambiar")

@@ -124,6 +124,49 @@ def test_an_undone_or_struck_hand_is_no_twin(seated: Table) -> None:
     assert "Mano 2" in seated.say("Paco", "/nos 92")
 
 
+@pytest.mark.parametrize("gone", [["/undo"], ["/void", "[Anularla]"]])
+def test_behind_an_undone_or_struck_hand_stand_the_ones_before_it(
+    seated: Table, gone: list[str]
+) -> None:
+    seated.play("Luis: /nos 92", "Luis: /nos 100", "Luis: /nos 110")
+    seated.play(*(f"Luis: {line}" for line in gone))
+    seated.later(minutes=-8)
+    assert "¿Es la misma?" in seated.say("Pepe", "/ellos 92")
+    seated.press("Pepe", "Vale la de Luis")
+    seated.later(minutes=-4)
+    heard = seated.say("Pepe", "/ellos 77")
+    assert "¿Es la misma?" not in heard
+
+
+def test_the_last_hand_that_stands_was_just_now_though_another_was_undone(seated: Table) -> None:
+    seated.say("Luis", "/nos 92")
+    seated.later(minutes=-5, seconds=20)
+    seated.say("Luis", "/nos 100")
+    seated.later(minutes=-5, seconds=20)
+    seated.say("Luis", "/undo")
+    seated.later(minutes=-5, seconds=20)
+    assert "Luis ya apuntó una mano hace 1 min: Paco y Luis 92." in seated.say("Pepe", "/ellos 77")
+
+
+@pytest.mark.parametrize("answer", ["Vale la de Pepe", "Son dos"])
+@pytest.mark.parametrize("gone", [["/undo"], ["/void", "[Anularla]"]])
+def test_the_waiting_hand_is_logged_though_the_first_was_taken_back(
+    asked: Table, gone: list[str], answer: str
+) -> None:
+    asked.play(*(f"Luis: {line}" for line in gone))
+    assert "91 de 162" in asked.press("Pepe", answer)
+    assert asked.totals() == (91, 71)
+
+
+@pytest.mark.parametrize("gone", [["/undo"], ["/void", "[Anularla]"]])
+def test_a_first_hand_that_was_taken_back_does_not_stand(asked: Table, gone: list[str]) -> None:
+    asked.play(*(f"Luis: {line}" for line in gone))
+    heard = asked.press("Pepe", "Vale la de Luis")
+    assert heard.text == "Esa mano ya no está apuntada."
+    assert asked.totals() == (0, 0)
+    assert "91 de 162" in asked.press("Pepe", "Vale la de Pepe")
+
+
 def test_plain_text_is_asked_about_alike(seated: Table) -> None:
     seated.say("Luis", "nos 92")
     seated.later(minutes=-4)

@@ -31,7 +31,7 @@ def test_the_hand_that_decided_is_named(seated: Table) -> None:
     )
     assert "4 manos en" not in seated.say("Paco", "/nos 90")
     heard = seated.say("Luis", "/nos 92")
-    assert "6 manos en 30 min. La que decidió: la 2, 252–0." in heard
+    assert "6 manos en 30 min. La que decidió: la 2. Paco y Luis 252, Pepe y Marta 0." in heard
 
 
 def test_the_evening_between_the_same_pairs_is_counted(won: Table) -> None:
@@ -58,7 +58,17 @@ def test_undoing_the_winning_hand_takes_the_win_back(won: Table) -> None:
     assert "Pepe deshizo la mano 4" in heard
     assert "Nadie ha ganado todavía." in heard
     assert won.totals() == (756, 0)
-    assert "🏆" in won.press("Pepe", "Rehacer") or "Ganaron" in won.say("Pepe", "/score")
+    heard = won.press("Pepe", "Rehacer")
+    assert "Pepe rehízo la mano 4" in heard
+    assert "🏆 Ganan Paco y Luis, 1008 a 0" in heard
+    assert "Revancha" in heard.buttons
+    assert heard.loud
+
+
+def test_striking_a_hand_may_let_another_win(won: Table) -> None:
+    won.play("Paco: /void 4", "Paco: [Anularla]")
+    assert "Ganaron" not in won.say("Paco", "/score")
+    assert "🏆 Ganan Paco y Luis, 1008 a 0" in won.say("Luis", "/undo")
 
 
 def test_a_rematch_keeps_people_rules_and_the_deal(won: Table) -> None:
@@ -97,14 +107,14 @@ def test_other_pairs_are_two_buttons(won: Table) -> None:
 def test_a_rematch_of_a_running_match_asks(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.say("Paco", "/revancha")
-    assert "Hay una partida en juego (92–70)." in heard
+    assert "Hay una partida en juego (Paco y Luis 92, Pepe y Marta 70)." in heard
     seated.press("Paco", "Acabarla y empezar")
     assert seated.totals() == (0, 0)
 
 
 def test_a_hand_after_the_winner_offers_a_rematch_that_begins_with_it(won: Table) -> None:
     heard = won.say("Pepe", "/nos 85")
-    assert "La partida acabó (1008–0)." in heard
+    assert "La partida acabó (Paco y Luis 1008, Pepe y Marta 0)." in heard
     assert heard.buttons == ["Revancha y apuntarla", "No"]
     assert heard.loud
     heard = won.press("Marta", "Revancha y apuntarla")
@@ -145,7 +155,7 @@ def test_the_last_match_is_amended_while_the_next_is_on(won: Table) -> None:
     won.press("Marta", "Revancha")
     heard = won.say("Paco", "/fix 4 nos 92")
     assert "Partida anterior, mano 4" in heard
-    assert "Final 848–70" in heard
+    assert "Final: Paco y Luis 848, Pepe y Marta 70" in heard
     assert won.totals() == (0, 0)
     won.say("Pepe", "/nos 92")
     assert won.totals() == (70, 92)
@@ -162,7 +172,7 @@ def test_an_edit_reaches_the_last_match_while_the_next_is_on(won: Table) -> None
 def test_when_both_arrive_level_another_hand_decides(table: Table) -> None:
     table.say("Ana", "/new bolot 100 desde 8-30")
     heard = table.say("Ana", "/nos 92")
-    assert "Empate, 100–100: otra mano decide." in heard
+    assert "Empate a 100: otra mano decide." in heard
     assert "🏆 Ganan nos, 200 a 162" in table.say("Ana", "/nos 100")
 
 
@@ -181,5 +191,5 @@ def test_when_both_arrive_the_rule_that_decides_is_said(
     table.say("Pepe", "/nos 100")
     heard = table.say("Paco", "/nos 92")
     assert f"Ganan {winners}" in heard
-    assert "Llegan los dos, 154–170." in heard
+    assert "Llegan los dos: Paco y Luis 154, Pepe y Marta 170." in heard
     assert said in heard

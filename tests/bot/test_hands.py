@@ -85,11 +85,6 @@ def test_why_of_what_needs_no_sum_is_the_reason(line: str) -> None:
     assert hands.reason(ES, match, match.last) in hands.why(ES, match, match.last)
 
 
-def test_points_are_paired_with_a_dash() -> None:
-    assert hands.pair((182, 0)) == "182–0"
-    assert hands.pair((-20, 10)) == "−20–10"
-
-
 def test_cantes_are_added_and_missed() -> None:
     match = played("nos 92 tercera")
     assert match.last

@@ -5,6 +5,7 @@ from functools import cache
 from string import Formatter
 
 import pytest
+from _pytest.mark import ParameterSet
 from babel.messages.pofile import read_po
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -13,7 +14,8 @@ from bot import letters
 from bot.i18n import LOCALES, languages
 from bot.models import Dead
 from bot.offline import GROUP
-from bot.render.voice import WIDEST, cut, safe, width
+from bot.render.markup import safe
+from bot.render.voice import WIDEST, cut, width
 from bot.strict import formatted
 from bot.world import JSON
 from tests.bot.table import Heard, Table
@@ -29,6 +31,14 @@ NAMES = [
     "x" * 5000, " ", "", "0", "-", "null", "nos", "92", "Mano 1",
 ]  # fmt: skip
 hostile = pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+
+
+def spread(values: list[str]) -> list[ParameterSet]:
+    """Give every fourth value, and the others to those who have time."""
+    return [
+        pytest.param(value, id=str(i), marks=[pytest.mark.tail] if i % 4 else [])
+        for i, value in enumerate(values)
+    ]
 
 
 def linked(rich: str) -> set[str]:
@@ -78,7 +88,7 @@ WISHES = (
 
 
 @pytest.mark.only("sqlite")
-@hostile
+@pytest.mark.parametrize("name", spread(NAMES))
 def test_whoever_bears_the_name_can_play(table: Table, name: str) -> None:
     person = table.telegram.person("X") | {"id": 999, "first_name": name, "username": name}
     chat = table.telegram.chats[GROUP]
@@ -92,6 +102,32 @@ def test_whoever_bears_the_name_can_play(table: Table, name: str) -> None:
         for said in heard.said:
             assert not linked(said.text_html) & {"@everyone", "evil.example", "://", "#tag"}
             assert "\u202e" not in said.text_html
+
+
+LINK = '<a href="tg://user?id=1">x</a> @everyone </code></pre>\n🏆 <b>'
+SIDES = ("<b>x</b>+<u>Luis", "</pre>+@everyone")
+EVENING = (
+    "/nos 92", "/adjust nos +20 {link}", "/sheet 2", "/sheet", "/why 2", "/fix 2 nos {link}",
+    "/fix 1 nos 90 {link}", "/fix 1 nos 90", "/sheet 1", "/nos 71 tercera", "/score", "/void 2",
+    "/hand {link}", "/nos 92 {link}", "/sing tercera {link}", "/sing tercera", "/nos 90",
+    "/dealer {link}", "/iam {link}", "/new bolot {link}", "/new {link}", "/settings {link}",
+    "/settings objetivo={link}", "/cards {link}", "/cantes {link}", "/rules", "/language {link}",
+    "/help", "/undo", "/redo", "/rematch", "/end",
+)  # fmt: skip
+
+
+@pytest.mark.only("sqlite")
+@pytest.mark.parametrize("game", ["bolot", "belote", "coinche", "chinchon", "boston"])
+def test_nothing_that_people_write_becomes_markup_in_any_answer(table: Table, game: str) -> None:
+    alone = game in {"chinchon", "boston"}
+    sides = ("<b>x", "<u>Luis</u>", "</pre>", "@everyone") if alone else SIDES
+    heard = [says(table, f"/new {game} {' '.join(sides)}")]
+    heard += [says(table, line.format(link=LINK)) for line in EVENING]
+    for said in (said for each in heard for said in each.said):
+        tags = set(re.findall(r"<(\w+)", said.text_html))
+        assert tags <= {"b", "code", "pre"}, said.text_html
+        assert "<b>x" not in said.text_html
+        assert not linked(said.text_html) & {"@everyone", "tg://"}, said.text_html
 
 
 TEXTS = [
@@ -122,7 +158,7 @@ def says(table: Table, text: str, *, reply: bool = False) -> Heard:
 
 
 @pytest.mark.only("sqlite")
-@pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
+@pytest.mark.parametrize("text", spread(TEXTS))
 def test_every_wish_is_answered_whatever_it_says(table: Table, text: str) -> None:
     wish_everything(table, text)
 
@@ -150,12 +186,14 @@ words = st.sampled_from(
 noise = st.text(st.characters(codec=None), max_size=40)
 told = st.lists(st.one_of(words, noise), max_size=8).map(" ".join)
 lines = st.tuples(st.sampled_from(COMMANDS), told, st.booleans())
+few = settings(
+    max_examples=settings().max_examples // 4,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
 
 
 @pytest.mark.only("sqlite")
-@settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@few
 @given(st.lists(lines, min_size=1, max_size=6))
 @example([("/new ", "chinchon Ana Luis", False), ("/hand ", "ana -10 luis \ud800", True)])
 def test_no_conversation_makes_the_bot_stumble(
@@ -169,9 +207,7 @@ def test_no_conversation_makes_the_bot_stumble(
 
 
 @pytest.mark.only("sqlite")
-@settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@few
 @given(noise)
 def test_no_forged_button_makes_the_bot_stumble(table: Table, data: str) -> None:
     says(table, "/score")

@@ -12,17 +12,27 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
+import core
 from bot import commands
 from bot.commands.answers import LONGEST_LABEL
 from bot.i18n import LOCALES, languages, phrase
+from bot.render.markup import safe
 from bot.render.refusals import sentence
-from bot.render.voice import Voice, safe
+from bot.render.voice import Voice
 from bot.strict import Refused, formatted
 from core.errors import CoreError, Expected, Span
 from core.games import GAMES
 
 HOSTILE = "<b>&\u202e'\"{x}%s</pre>"
+SPANISH = frozenset((
+    "¿ ¡ y ellos mano manos pareja parejas baza bazas pozo cante cantes cien cincuenta ciento"
+    " doscientos capote puestos puesto hecha hecho iban iba faltan quedan fuera juegan juega"
+    " deshacer apuntado partidas reglas hoja tanteo revancha quien quién qué cómo todos todo"
+    " nadie otros aquí así hay mesa palo palos comodín comodines caballo rey copas espadas"
+    " fichas honores"
+).split())  # fmt: skip
 BOT = Path(commands.__file__).parent.parent
+CORE = Path(core.__file__).parent
 in_every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -91,6 +101,18 @@ def test_every_language_has_every_sentence_with_the_same_gaps() -> None:
 
 
 @in_every_language
+def test_every_sentence_stands_once_and_with_one_text(language: str) -> None:
+    """A catalogue that was merged may hold a key, or a text, twice; babel would take one."""
+    _, *entries = (LOCALES / f"{language}.po").read_text(encoding="utf-8").split("\n\n")
+    keys = [re.findall(r'^msgid "(.+)"$', entry, re.MULTILINE) for entry in entries]
+    assert all(len(found) == 1 for found in keys)
+    assert len({key for (key,) in keys}) == len(entries)
+    for entry in entries:
+        told = re.findall(r"^msgstr(\[\d\])?", entry, re.MULTILINE)
+        assert told == (["[0]", "[1]"] if "\nmsgid_plural" in entry else [""]), entry
+
+
+@in_every_language
 def test_every_sentence_is_valid_html_whatever_stands_in_its_gaps(language: str) -> None:
     for key, message in messages(language).items():
         for text in texts(message):
@@ -118,6 +140,35 @@ def test_a_word_that_fits_nothing_says_what_would(language: str) -> None:
         error = Expected(Span(0, 3), found, expected=frozenset({"nos"}), kinds=kinds)
         told = str(sentence(Voice(language), error))
         assert "kind." not in told
+
+
+def kinds() -> set[str]:
+    """Name the kinds of words that the core may say it expected."""
+    found = {"more"}
+    for path in (BOT.parent / "core").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="Words"), args=[ast.Constant(value=str(kind)), *_]):
+                    found.add(kind)
+                case ast.keyword(arg="kinds", value=ast.Tuple(elts=elements)):
+                    found |= {str(e.value) for e in elements if isinstance(e, ast.Constant)}
+                case _:
+                    pass
+    return found - {""}
+
+
+@in_every_language
+def test_every_kind_of_word_has_a_name(language: str) -> None:
+    assert {"side", "correction", "cante"} <= kinds()
+    assert {kind for kind in kinds() if f"kind.{kind}" not in messages(language)} == set()
+
+
+@in_every_language
+def test_every_kind_of_word_that_a_game_expects_has_its_name(language: str) -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
+    kinds = set(re.findall(r"\bWords\(\s*\"([a-z]+)\"", sources))
+    assert "correction" in kinds
+    assert {f"kind.{kind}" for kind in kinds} <= messages(language).keys()
 
 
 @in_every_language
@@ -165,6 +216,27 @@ def test_one_emoji_in_the_whole_product(language: str) -> None:
 @in_every_language
 def test_plurals_agree(language: str) -> None:
     assert phrase(language, "hands", 1) != phrase(language, "hands", 2)
+
+
+@in_every_language
+def test_a_pack_is_the_usual_one(language: str) -> None:
+    assert phrase(language, "deck.usual") in {"bolot", "belote"}
+
+
+def test_french_signs_stay_with_their_words() -> None:
+    """A line may not begin with a colon; notation is as people type it."""
+    for key, message in messages("fr").items():
+        for text in texts(message):
+            said = re.sub(r"<code>.*?</code>|^Hugo: .*", "", text, flags=re.DOTALL | re.MULTILINE)
+            assert not re.search(r"[ \w>)}][:;!?»](?=\s|$|[.<,»])|« ", said), f"{key}: {said}"
+
+
+def test_no_spanish_is_left_in_valencian() -> None:
+    notation = re.compile(r"<code>.*?</code>|\w+=\w+|\{\w+\}")
+    for key, message in messages("ca").items():
+        for text in texts(message):
+            words = set(re.findall(r"\w+|[¿¡]", notation.sub(" ", text).casefold()))
+            assert not words & SPANISH, key
 
 
 def strings() -> Iterator[str]:

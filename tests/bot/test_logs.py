@@ -2,6 +2,7 @@ import logging
 import subprocess
 import sys
 import warnings
+from io import StringIO
 
 import pytest
 
@@ -73,3 +74,30 @@ def test_libraries_that_log_urls_and_texts_are_silenced_at_debug(name: str) -> N
 def test_libraries_are_no_louder_than_the_level() -> None:
     logs.start("error")
     assert not logging.getLogger("httpx").isEnabledFor(logging.WARNING)
+
+
+def test_what_is_logged_when_the_stream_is_gone_harms_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gone, here = StringIO(), StringIO()
+    monkeypatch.setattr(sys, "stderr", gone)
+    logs.start("info")
+    gone.close()
+    logging.getLogger("x").info("lost")
+    logs.flush()
+    monkeypatch.setattr(sys, "stderr", here)
+    logs.start("info")
+    logging.getLogger("x").info("kept")
+    logs.flush()
+    assert here.getvalue().endswith("INFO x: kept\n")
+
+
+def test_whoever_closes_the_log_has_all_of_it_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = StringIO()
+    monkeypatch.setattr(sys, "stderr", stream)
+    logs.start("info")
+    for number in range(500):
+        logging.getLogger("x").info(number)
+    [handler] = logging.root.handlers
+    handler.close()
+    assert stream.getvalue().count("\n") == 500

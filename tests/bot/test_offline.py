@@ -65,10 +65,10 @@ async def test_an_update_stays_until_a_higher_offset_confirms_it(
 
 
 async def test_a_long_poll_ends_when_somebody_speaks(telegram: Telegram, bot: Api) -> None:
-    poll = asyncio.create_task(bot.get_updates(timeout=30))
+    poll = asyncio.create_task(bot.get_updates(timeout=50))
     await asyncio.sleep(0)
     telegram.join("Ana")
-    [update] = await asyncio.wait_for(poll, 1)
+    [update] = await asyncio.wait_for(poll, 60)
     assert update.my_chat_member
     assert update.my_chat_member.new_chat_member.status == "member"
 

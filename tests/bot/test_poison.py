@@ -69,7 +69,7 @@ NEWER = {"novelty": {"deep": [1, {"x": None}]}, "text": "/nos 92", "entities": [
         ("edited_channel_post", {"message_id": "x"}),
         ("poll", {"id": 7}),
         ("chat_member", {}),
-        ("edited_message", GOOD),
+        ("edited_message", GOOD | {"text": "/undo"}),
         ("message", {k: v for k, v in GOOD.items() if k != "text"} | {"sticker": 7, "dice": {}}),
         ("message", {k: v for k, v in GOOD.items() if k != "from"}),
         ("my_chat_member", {

@@ -41,13 +41,44 @@ def heard(text: str, **more: object) -> tuple[str, str, bool] | None:
         ("/score@other_bot", None),
         ("/nos@other_bot 92", None),
         ("/nueva\nbolot", ("new", "bolot", True)),
+        ("/jesuis Anna", ("iam", "Anna", True)),
+        ("/règles", ("rules", "", True)),
+        ("/desfer", ("undo", "", True)),
         ("/xyzzy 1", ("unknown", "1", False)),
         ("/xyzzy@tanteo_bot", ("unknown", "", True)),
         ("nos 92", ("listen", "nos 92", False)),
         ("@tanteo_bot nos 92", ("listen", "nos 92", True)),
         ("quién da @TANTEO_BOT?", ("listen", "quién da  ?", True)),
         ("@tanteo_bottle nos 92", ("listen", "@tanteo_bottle nos 92", False)),
-        ("/ nos 92", ("listen", "/ nos 92", False)),
+        ("/ nos 92", ("hand", "nos 92", True)),
+        ("/ score", ("score", "", True)),
+        ("/ roll", ("listen", "/ roll", False)),
+        ("/nos: 92", ("hand", "nos 92", True)),
+        ("/nos,92", ("hand", "nos 92", True)),
+        ("/nos92", ("hand", "nos 92", True)),
+        ("/NOS92-70 tercera", ("hand", "NOS 92-70 tercera", True)),
+        ("/nos-92", ("hand", "nos 92", True)),
+        ("/nos -92", ("hand", "nos -92", True)),
+        ("/nos+20", ("hand", "nos +20", True)),
+        ("/nos@tanteo_bot: 92", ("hand", "nos 92", True)),
+        ("/hand: nos 92", ("hand", "nos 92", True)),
+        ("/hand:nos 92", ("hand", "nos 92", True)),
+        ("/h\u00a0nos\u200292", ("hand", "nos\u200292", True)),
+        ("/h\u2800nos 92", ("hand", "nos 92", True)),
+        ("\u200e/nos\u200b 92", ("hand", "nos 92", True)),
+        ("/nos 92\u2028ellos 70", ("hand", "nos 92\nellos 70", True)),
+        (" /nos 92", ("hand", "nos 92", True)),
+        ("/score!", ("score", "", True)),
+        ("/score?!", ("score", "", True)),
+        ("/tanteo.", ("score", "", True)),
+        ("/score@tanteo_bot!", ("score", "", True)),
+        ("/puntos nos 92", ("score", "nos 92", True)),
+        ("/fix3 nos 90", ("fix", "3 nos 90", True)),
+        ("/perque\u0300 2", ("why", "2", True)),
+        ("/h264", ("unknown", "", False)),
+        ("/home/paco/nos", ("listen", "/home/paco/nos", False)),
+        ("/s/nos/ellos/", ("listen", "/s/nos/ellos/", False)),
+        ("/s'il te plait", ("listen", "/s'il te plait", False)),
         ("a /score", ("listen", "a /score", False)),
         ("", ("listen", "", False)),
     ],
@@ -76,6 +107,24 @@ def test_an_edit_is_told_from_a_message() -> None:
     found = read({"edited_message": message("/nos 92", edit_date=1_700_000_050)})
     assert found
     assert found.kind is Kind.EDIT
+    assert found.date == 1_700_000_050  # when it was changed, not when it was written
+
+
+def test_a_caption_is_read_as_text() -> None:
+    photo: JSON = {"photo": [], "caption": "/nos 88"}
+    for kind in ("message", "edited_message"):
+        found = read({kind: message(None, **photo)})
+        assert found
+        assert (found.name, found.text, found.raw_text) == ("hand", "nos 88", "/nos 88")
+
+
+def test_what_was_said_elsewhere_first_is_marked() -> None:
+    found = read({"message": message("/nos 92", forward_origin={"type": "hidden_user"})})
+    assert found
+    assert found.forwarded
+    found = read({"message": message("/nos 92")})
+    assert found
+    assert not found.forwarded
 
 
 @pytest.mark.parametrize(

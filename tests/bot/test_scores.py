@@ -67,5 +67,5 @@ def test_titles_and_scores() -> None:
     match = played(BARE, "nos 92")
     assert scores.title(ES, match) == "<b>Bolot a 1000</b>"
     assert scores.versus(ES, match) == "nos contra ellos"
-    assert scores.final(match) == "92–70"
+    assert scores.final(ES, match) == "nos 92, ellos 70"
     assert not scores.level(match)

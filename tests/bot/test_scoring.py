@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from bot import scoring
+from core.games import GAMES
+from core.options import Option, Value
 
 JSON = dict[str, Any]
 
@@ -103,6 +105,48 @@ def test_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert told.err == "  5  la partida ya ha acabado.\n"
 
 
+@pytest.mark.parametrize(
+    ("line", "readings"),
+    [("nos 92 tercra", ["nos 92 tercera"]),
+     ("92", ["nos 92", "ellos 92"]),
+     ("nos 92 bolot ellos bolot", ["nos 92 bolot", "nos 92 ellos bolot"]),
+     ("nos 92 ellos 80", ["nos 92", "nos 82"]),
+     ("nos 500", []), ("", []), ("x" * 600, [])],
+)  # fmt: skip
+def test_a_bad_line_comes_with_the_lines_that_it_may_have_meant(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, readings: list[str]
+) -> None:
+    _, told = scored(tmp_path, capsys, f"nos 100\n{line}\n")
+    assert told["error"]["readings"] == readings
+    assert len(told["error"]["message"]) <= 600
+    for reading in readings:
+        _, told = scored(tmp_path, capsys, f"nos 100\n{reading}\n")
+        assert (told["error"], told["hands"][1]["text"]) == (None, reading)
+
+
+def test_a_line_after_the_winner_means_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, told = scored(tmp_path, capsys, "nos capote\n" * 4 + "nos 92 tercra\n")
+    assert told["error"]["readings"] == []
+
+
+def test_only_what_scores_in_this_match_is_a_reading(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [told] = batched(
+        tmp_path,
+        capsys,
+        {
+            "game": "chinchon",
+            "sides": ["ana", "eva", "luis"],
+            "lines": ["ana cierra 3 eva 50 luis 60", "ana -10 eva 51 luis 9", "ana -10 evva 7"],
+        },
+    )
+    assert told["error"]["line"] == 3
+    assert told["error"]["readings"] == []
+
+
 def batched(tmp_path: Path, capsys: pytest.CaptureFixture[str], *lines: object) -> list[JSON]:
     file = tmp_path / "matches.jsonl"
     told = [line if isinstance(line, str) else json.dumps(line) for line in lines]
@@ -136,6 +180,9 @@ def test_many_matches_are_answered_line_by_line(
      '{"game": "bolot", "lines": "nos 92"}', '{"game": "bolot", "lines": [92]}',
      '{"game": "bolot", "sides": [1, 2]}', '{"game": "bolot", "rules": []}',
      '{"game": "bolot", "rules": {"objetivo": true}}', '{"game": "bolot", "rules": {"x": 1}}',
+     '{"game": "bolot", "rules": {"objetivo": 10.5}}',
+     '{"game": "bolot", "rules": {"objetivo": NaN}}',
+     '{"game": "bolot", "rules": {"objetivo": Infinity}}',
      '{"game": "bolot", "sides": ["a"]}', '{"game": "bolot", "rules": {"objetivo": null}}'],
 )  # fmt: skip
 def test_what_cannot_be_answered_says_so_at_line_0(
@@ -144,7 +191,59 @@ def test_what_cannot_be_answered_says_so_at_line_0(
     [told] = batched(tmp_path, capsys, line)
     assert told["error"]["line"] == 0
     assert told["error"]["message"]
+    assert told["error"]["readings"] == []
     assert (told["hands"], told["totals"]) == ([], [])
+
+
+PLAYERS = {"chinchon": ["ana", "eva"], "boston": ["ana", "eva", "luis", "dani"]}
+
+
+def others(option: Option) -> list[Value]:
+    """Give the values of a rule that are not its default; of a range, some."""
+    if isinstance(option.allowed, range):
+        told: list[Value] = [option.allowed.start, option.allowed.stop - 1]
+        told += [0.05, 0.5, 1.25] if option.places else []
+    else:
+        told = list(option.allowed)
+    return [value for value in told if value != option.default]
+
+
+SET = [
+    pytest.param(game.key, {option.key: value}, id=f"{game.key}-{option.key}-{value}")
+    for game in GAMES
+    for option in game.options
+    for value in others(option)
+]
+
+
+@pytest.mark.parametrize(("game", "rules"), SET)
+def test_the_rules_that_come_out_go_in_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, rules: dict[str, Value]
+) -> None:
+    request: JSON = {"game": game, "sides": PLAYERS.get(game), "rules": rules}
+    [first] = batched(tmp_path, capsys, request)
+    assert (first["error"], first["rules"] | rules) == (None, first["rules"])
+    written = {key: str(value) for key, value in first["rules"].items()}
+    asked = [request | {"rules": told} for told in (first["rules"], written)]
+    assert batched(tmp_path, capsys, *asked) == [first, first]
+
+
+@pytest.mark.parametrize("told", [1500, 1500.0, "1500", " 1500 "])
+def test_a_number_is_one_however_it_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], told: Value
+) -> None:
+    [answer] = batched(tmp_path, capsys, {"game": "bolot", "rules": {"objetivo": told}})
+    assert answer["rules"]["objetivo"] == 1500
+    assert isinstance(answer["rules"]["objetivo"], int)
+
+
+def test_a_byte_order_mark_is_no_part_of_the_first_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = scored(tmp_path, capsys, "\ufeffnos 92\nnos tercra\n")
+    assert (status, told["totals"], told["error"]["span"]) == (1, [92, 70], [4, 10])
+    [answer] = batched(tmp_path, capsys, '\ufeff{"game": "bolot", "lines": ["nos 92"]}')
+    assert answer["totals"] == [92, 70]
 
 
 def test_a_game_of_players_wants_their_names(capsys: pytest.CaptureFixture[str]) -> None:

@@ -323,8 +323,6 @@ async def test_a_chat_that_put_the_bot_out_gets_nothing_more(
     rows = [post.write("hand"), post.write("next")]
     assert await post.out() == []
     assert all("kicked" in (post.row(row).failed or "") for row in rows)
-    with Session(post.engine) as session:
-        assert session.get_one(Chat, 1).unreachable_at == NOON
 
 
 async def test_a_refused_message_is_not_tried_again(post: Post) -> None:

@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings, SettingsError, example, load
+from bot.i18n import languages
+from bot.settings import Settings, SettingsError, example, language, load
 
 TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
 ROOT = Path(__file__).parent.parent.parent
@@ -29,15 +30,36 @@ def test_nothing_need_be_set() -> None:
 
 
 def test_the_environment_wins_over_the_env_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    Path(".env").write_text("TANTEO_LANGUAGE=fr\nTANTEO_LISTEN=[::1]:80\nOTHER=1\n", "utf-8")
-    monkeypatch.setenv("TANTEO_LANGUAGE", "ca")
+    Path(".env").write_text("TANTEO_LANGUAGE=es\nTANTEO_LISTEN=[::1]:80\nOTHER=1\n", "utf-8")
+    monkeypatch.setenv("TANTEO_LANGUAGE", "en")
     settings = load()
-    assert (settings.language, settings.listen) == ("ca", "[::1]:80")
+    assert (settings.language, settings.listen) == ("en", "[::1]:80")
 
 
 def test_an_empty_variable_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TANTEO_TOKEN", "")
+    monkeypatch.setenv("TANTEO_LANGUAGE", "")
     assert load().token is None
+    assert load().language == language() == "es"
+
+
+@pytest.mark.parametrize("told", [*languages(), *map(str.upper, languages())])
+def test_every_language_with_a_catalogue_may_be_set(
+    monkeypatch: pytest.MonkeyPatch, told: str
+) -> None:
+    monkeypatch.setenv("TANTEO_LANGUAGE", told)
+    assert load().language == language() == told.lower()
+
+
+@pytest.mark.parametrize("told", ["de", "xx", "../es", "español"])
+def test_a_language_without_a_catalogue_is_refused(
+    monkeypatch: pytest.MonkeyPatch, told: str
+) -> None:
+    monkeypatch.setenv("TANTEO_LANGUAGE", told)
+    line = f"TANTEO_LANGUAGE is no language of mine: I speak {', '.join(languages())}"
+    assert refusal() == line
+    with pytest.raises(SettingsError, match="no language of mine"):
+        language()
 
 
 @pytest.mark.parametrize("ending", ["", "\n", "\r\n"])

@@ -42,11 +42,6 @@ def test_a_chat_is_remembered_by_telegrams_id(session: Session) -> None:
     assert chats.chat_of(session, -1002, 9).id != chat.id
 
 
-def test_a_chat_that_writes_again_can_be_reached_again(session: Session) -> None:
-    chats.chat_of(session, -1001, 5).unreachable_at = 7
-    assert chats.chat_of(session, -1001, 9).unreachable_at is None
-
-
 def test_a_migrated_chat_has_two_ids(session: Session) -> None:
     chat = chats.chat_of(session, -1001, 5)
     supergroups.moved(session, -1001, -1009, 6)

@@ -3,34 +3,8 @@
 import pytest
 from wcwidth import wcswidth
 
-from bot.render.voice import Html, Voice, columns, cut, fitted, number, padded, safe, shown, width
-from bot.strict import formatted
+from bot.render.voice import Voice, columns, cut, number, padded, width
 from core.table import Side, Table
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("Ana", "Ana"),
-        ("<b>Ana</b> & Eva", "&lt;b&gt;Ana&lt;/\u2060b&gt; &amp; Eva"),
-        ("@ana", "@\u2060ana"),
-        ("evil.example/x", "evil.\u2060example/\u2060x"),
-        ("\u05d0\u05d1", "\u2068\u05d0\u05d1\u2069"),
-        ('"Ana"', '"Ana"'),
-        ("\u202eanA\u202c", "anA"),
-        ("A\u200bna\nEva", "A na Eva"),
-        ("\x00\x1f", ""),
-        ("\ud800", "?"),
-        (Html("<b>Ana</b>"), "<b>Ana</b>"),
-        (92, "92"),
-    ],
-)
-def test_what_people_write_is_made_safe_once(text: object, told: str) -> None:
-    assert safe(text) == told
-
-
-def test_what_is_shown_has_no_invisible_letters() -> None:
-    assert shown("  A\u2066n\u2069a  ") == "A n a"
 
 
 @pytest.mark.parametrize(
@@ -54,16 +28,6 @@ def test_numbers_have_a_real_minus(value: int, sign: bool, told: str) -> None:  
 def test_a_name_is_cut_to_its_columns(text: str, told: str) -> None:
     assert cut(text) == told
     assert wcswidth(cut(text)) <= 13
-
-
-def test_a_message_too_long_is_cut_between_lines() -> None:
-    short = Html("<b>Ana</b> &amp; Eva\n" * 400)
-    assert fitted(short) == short
-    cut_off = fitted(Html("<b>Mano</b>\n<pre>" + "Ana &lt;3  92\n" * 400 + "</pre>"))
-    rich, told = formatted({"text": cut_off, "parse_mode": "HTML"})
-    assert rich.endswith("</pre>\n…")
-    assert 4000 < len(told) <= 4096
-    assert len(fitted(Html("🔥" * 2049))) < 2049
 
 
 def test_widths_count_columns_not_letters() -> None:
@@ -90,10 +54,35 @@ def test_columns_line_up_and_are_escaped() -> None:
         ("es", ["Pepe", "Hielo"], "Pepe y Hielo"),
         ("es", ["Ana", "Luis", "Eva"], "Ana, Luis y Eva"),
         ("en", ["Pepe", "Inés"], "Pepe and Inés"),
+        ("fr", ["Hugo", "Inès"], "Hugo et Inès"),
     ],
 )
 def test_names_are_joined_as_people_do(language: str, names: list[str], told: str) -> None:
     assert Voice(language).listed(names) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Léa", "Renonce de Léa."),
+        ("Anna", "Renonce d’Anna."),
+        ("Élise", "Renonce d’Élise."),
+        ("Hugo", "Renonce d’Hugo."),
+        ("Yves", "Renonce d’Yves."),
+        ("Yann", "Renonce de Yann."),
+        ("eux", "Renonce d’eux."),
+        ("<b>", "Renonce de &lt;b&gt;."),
+        ("{name}", "Renonce de {name}."),
+    ],
+)
+def test_french_elides_before_a_vowel(name: str, told: str) -> None:
+    assert Voice("fr")("boston.revoked", side=name) == told
+
+
+def test_a_button_elides_too() -> None:
+    say = Voice("fr")
+    assert say.plain("button.first", name="Anna") == "Celle d’Anna"
+    assert say.plain("button.first", name="Tom") == "Celle de Tom"
 
 
 @pytest.mark.parametrize(

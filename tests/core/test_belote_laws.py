@@ -1,6 +1,6 @@
 """What holds for Belote and Coinche, whatever the hands, the rules and the lines."""
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from core import lines
@@ -16,11 +16,9 @@ from tests.core import strategies
 from tests.core.belote_table import BOTH, CLAIRE, TABLE, hand
 
 RULES = strategies.rules(GAME)
-law = settings(deadline=None, max_examples=200)
 LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
 
 
-@law
 @given(RULES, st.data())
 def test_what_may_be_asked_is_told_and_asked_no_more(rules: Rules, data: st.DataObject) -> None:
     told = data.draw(strategies.belote_hands(rules))
@@ -35,7 +33,6 @@ def test_what_may_be_asked_is_told_and_asked_no_more(rules: Rules, data: st.Data
         assert lines.read(GAME, line, CLAIRE, rules) == reading
 
 
-@law
 @given(RULES, st.data())
 def test_points_are_what_the_cards_hold(rules: Rules, data: st.DataObject) -> None:
     told = data.draw(strategies.belote_hands(rules))
@@ -63,7 +60,6 @@ def test_points_are_what_the_cards_hold(rules: Rules, data: st.DataObject) -> No
         assert sum(after.totals) == told.bid * times + sum(belotes)
 
 
-@law
 @given(strategies.typed(), LANGUAGES, st.sampled_from([Mode.CLASSIC, Mode.COINCHE]), RULES)
 def test_any_line_is_a_hand_or_a_refusal_within_the_line(
     line: str, language: str, mode: Mode, rules: Rules
@@ -84,7 +80,6 @@ def test_any_line_is_a_hand_or_a_refusal_within_the_line(
             assert lines.read(GAME, again, CLAIRE, rules, language) == choice
 
 
-@law
 @given(
     strategies.typed(), LANGUAGES, st.sampled_from([None, 0, 1]),
     st.sampled_from(["nous 110 ♠ coinche tom 112 belote", "nous 90 capot", "eux 100 dedans cent"]),

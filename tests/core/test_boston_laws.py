@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import CoreError
@@ -18,11 +18,9 @@ from core.notation import Reader
 from tests.core import strategies
 from tests.core.boston_table import ANA, PLAYERS, TABLE
 
-law = settings(deadline=None, max_examples=300)
 RULES = strategies.rules(GAME)
 
 
-@law
 @given(st.data())
 def test_the_four_accounts_and_the_pool_come_to_nothing_at_every_moment(
     data: st.DataObject,
@@ -42,7 +40,6 @@ def taken(match: Match, change: Event) -> Match:
         return match
 
 
-@law
 @given(st.data(), st.permutations(range(4)), st.integers(0, 3), st.integers(0, 2000))
 def test_other_seats_have_the_same_points(
     data: st.DataObject, seats: Sequence[int], dealer: int, pool: int
@@ -76,7 +73,6 @@ def reseated(hand: Hand, seats: Sequence[int]) -> Hand:
     )
 
 
-@law
 @given(st.data())
 def test_nothing_but_counters_of_the_variant_changes_hands(data: st.DataObject) -> None:
     rules = replace(data.draw(RULES), stake=50)

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.games.boston.settling import Payment, divided, payments
@@ -37,7 +37,6 @@ def test_who_pays_whom(accounts: tuple[int, ...], paid: list[tuple[int, int, int
     assert sorted(payments(accounts)) == sorted(paid)
 
 
-@settings(deadline=None)
 @given(ACCOUNTS)
 def test_payments_settle_all_accounts(accounts: tuple[int, ...]) -> None:
     left = list(accounts)
@@ -50,7 +49,6 @@ def test_payments_settle_all_accounts(accounts: tuple[int, ...]) -> None:
     assert len(payments(accounts)) <= max(len(accounts) - 1, 0)
 
 
-@settings(deadline=None)
 @given(ACCOUNTS)
 def test_no_fewer_payments_would_do(accounts: tuple[int, ...]) -> None:
     assert len(payments(accounts)) == fewest(accounts)

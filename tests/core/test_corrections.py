@@ -76,6 +76,20 @@ CORRECTIONS = [
     ("nos 92 tercera x2", "la tercera, de ellos", "nos 92 ellos tercera x2"),
     ("nos 92 tercera", "la tercera d'ells", "nos 92 ellos tercera"),
     ("nos 92 ellos tercera", "tercera nuestra", "nos 92 tercera"),
+    ("nos 92", "la tercera es nuestra", "nos 92 tercera"),
+    ("nos 92 tercera", "dos terceras", "nos 92 tercera x2"),
+    ("nos 92 tercera", "tercera x2", "nos 92 tercera x2"),
+    ("nos 92 tercera", "no 92, 82", "nos 82 tercera"),
+    ("nos 92 tercera", "no, 82, no 92", "nos 82 tercera"),
+    ("nos 92", "no son 92, son 90", "nos 90"),
+    ("nos 92", "90-72", "nos 90"),
+    ("nos 92", "que iban ellos!!", "nos 92 van ellos"),
+    ("ellos 92", "íbamos nosotros", "ellos 92 van nos"),
+    ("nos 92 tercera", "no era tercera, era cincuenta", "nos 92 cincuenta"),
+    ("nos 92 bolot", "no era bolot", "nos 92"),
+    ("nos 92 bolot", "bolot no", "nos 92"),
+    ("nos 92", "+ 20 de bolot nuestro", "nos 92 bolot"),
+    ("nos puestos", "no estamos puestos, 92", "nos 92 van nos"),
     ("nos 92 ellos tercera", "no. la tercera era nostra!!", "nos 92 tercera"),
 ]
 
@@ -95,7 +109,6 @@ def test_a_cante_of_nobody_is_the_writers_or_else_the_takers() -> None:
 REFUSED = [
     ("nos 92 tercera", "sin bolot", "no-such-cante", []),
     ("nos 92 tercera", "sin tercera de ellos", "no-such-cante", []),
-    ("nos 92", "la tercera es nuestra", "no-such-cante", []),
     ("nos 92 cincuenta ellos cincuenta", "sin cincuenta", "whose-cante",
      ["nos 92 ellos cincuenta", "nos 92 cincuenta"]),
     ("nos 92 cincuenta ellos bolot", "no, cien", "whose-cante",

@@ -1,7 +1,7 @@
 """Hands of Chinchón told card by card: what links, what to throw away, how they close."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from core.cards import JOKER, Card, Pack, write
 from core.errors import CoreError, Expected
@@ -37,7 +37,6 @@ def test_the_card_kept_to_close_is_the_one_left() -> None:
     assert (held.closing, text(held.linked.left)) == (Closing(1), "1c")
 
 
-@settings(deadline=None)
 @given(hands(8))
 def test_who_closes_shows_what_the_closing_says(dealt: tuple[Pack, Cards]) -> None:
     pack, told = dealt

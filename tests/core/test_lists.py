@@ -1,7 +1,7 @@
 """Lists of cards as people tell them, in four languages: each card finds its suit."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.cards import FRENCH, JOKER, SPANISH, Card, Faces, Pack, write
@@ -92,7 +92,6 @@ def test_french_cards_are_told_one_by_one_or_by_their_suit(line: str, told: str)
     assert " ".join(map(plain, listed(line, FRENCH))) == told
 
 
-@settings(deadline=None)
 @given(st.permutations(FULL.cards).map(lambda cards: cards[:12]))
 def test_a_list_by_suits_is_the_list_card_by_card(some: list[Card]) -> None:
     ranks = {10: "sota", 11: "caballo", 12: "rey"}
@@ -181,7 +180,6 @@ WORDS = (
 lines = st.lists(st.sampled_from(WORDS), min_size=1, max_size=12).map(" ".join)
 
 
-@settings(deadline=None)
 @given(lines)
 def test_any_line_is_read_or_refused_with_a_place_inside_it(line: str) -> None:
     for read in (

@@ -110,6 +110,17 @@ def test_an_undo_passes_over_who_sat_down() -> None:
     assert running.totals == (92, 70)
 
 
+def test_the_next_deal_stays_with_whoever_has_it_when_somebody_sits_down() -> None:
+    table = Table((Side("nos"), Side("ellos")), ("Eva", "Luis", "Pepe"))
+    running = after(begin(BOLOT, Rules(), table), Seated(1, 2))
+    assert running.dealer is None
+    dealt = after(running, Dealt(0), Played(hand("nos 92")))
+    assert dealt.dealer == (1, "Pepe")
+    assert after(dealt, Seated(0, 0), Seated(0, 1)).dealer == (1, "Pepe")
+    assert after(dealt, Passed(), Seated(0, 0)).dealer == (0, "Eva")
+    assert after(dealt, Passed(), Seated(0, 0), Seated(0, 1)).dealer == (0, "Eva")
+
+
 def test_an_amended_hand_keeps_its_place() -> None:
     amended = extend(THREE, Amended(2, hand("nos puestos")))
     assert told(amended) == [(1, (92, 70)), (2, (0, 162)), (3, (252, 0))]
@@ -217,14 +228,39 @@ def test_a_stored_log_makes_its_match() -> None:
 def test_a_stored_hand_that_the_rules_now_refuse_is_named_and_the_rest_stands() -> None:
     log = [Played(hand("nos 92")), Played(hand("nos 92 bolot x2")), Played(hand("nos 100"))]
     broken = replay(BOLOT, Rules(), PAIRS, log)
-    assert (broken.broken, broken.totals, broken.count) == (2, (92, 70), 3)
-    assert broken.fault is not None
-    assert broken.fault.code == "cante-too-often"
+    assert [row.number for row in broken.broken()] == [2]
+    assert broken.faults[2].code == "cante-too-often"
+    assert (broken.totals, broken.count) == ((92 + 100, 70 + 62), 3)
     more = play(broken, hand("nos 82"))
-    assert (more.totals, more.count) == ((92, 70), 4)
+    assert (more.totals, more.count) == ((92 + 100 + 82, 70 + 62 + 80), 4)
     assert more.rows() == replay(BOLOT, Rules(), PAIRS, [e for _, e in more.log()]).rows()
     mended = extend(more, Amended(2, hand("nos 92 bolot")))
-    assert (mended.broken, mended.totals) == (0, (92 + 112 + 100 + 82, 70 + 70 + 62 + 80))
+    assert (mended.broken(), mended.totals) == ([], (92 + 112 + 100 + 82, 70 + 70 + 62 + 80))
+
+
+def test_several_stored_hands_that_the_rules_refuse_are_all_named() -> None:
+    bad = Played(hand("nos 92 bolot x2"))
+    broken = replay(BOLOT, Rules(), PAIRS, [bad, Played(hand("nos 92")), bad])
+    assert [row.number for row in broken.broken()] == [1, 3]
+    assert broken.totals == (92, 70)
+    last = broken.rows()[-1]
+    assert (last.outcome, last.points, last.totals) == (None, (0, 0), (92, 70))
+
+
+BROKEN = replay(
+    BOLOT, Rules(), PAIRS,
+    [Played(hand("nos 92")), Played(hand("nos 92 bolot x2")), Played(hand("nos 100"))],
+)  # fmt: skip
+
+
+def test_beside_a_hand_that_cannot_count_the_others_are_changed_as_ever() -> None:
+    assert extend(BROKEN, Amended(1, hand("nos 82"))).totals == (82 + 100, 80 + 62)
+    assert extend(BROKEN, Undone()).totals == (92, 70)
+    inserted = extend(BROKEN, Inserted(1, hand("nos 82")))
+    assert [row.number for row in inserted.broken()] == [3]
+    assert extend(BROKEN, Voided(2)).broken() == []
+    assert refused(BROKEN, Amended(2, hand("nos 90 bolot x2"))).code == "cante-too-often"
+    assert refused(BROKEN, Inserted(3, hand("nos 90 bolot x2"))).code == "cante-too-often"
 
 
 def test_a_hand_costs_the_same_however_long_the_sheet() -> None:

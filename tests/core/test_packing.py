@@ -3,7 +3,7 @@ import json
 import pytest
 
 from core.adjustment import Adjustment
-from core.events import Amended, Event, Inserted, Passed, Played, Ruled
+from core.events import Amended, Event, Inserted, Passed, Played, Ruled, Voided
 from core.packing import pack, pack_event, unpack, unpack_event
 from tests.core.hands import BOLOT, hand
 
@@ -35,4 +35,15 @@ EVENTS = [Played(hand("nos 92 bolot")), Amended(2, Adjustment((1, 0))), Passed()
 def test_events_come_back_from_json(event: Event) -> None:
     kind, version, body = pack_event(event)
     assert version == 1
-    assert unpack_event(BOLOT, kind, json.loads(json.dumps(body))) == event
+    assert unpack_event(BOLOT, kind, version, json.loads(json.dumps(body))) == event
+
+
+def test_what_an_older_program_stored_is_brought_up_to_date() -> None:
+    upcasters = {("voided", 0): lambda body: {"number": body["hand"]}}
+    assert unpack_event(BOLOT, "voided", 0, {"hand": 3}, upcasters) == Voided(3)
+    assert unpack_event(BOLOT, "passed", 0, {}, upcasters) == Passed()
+
+
+def test_what_a_newer_program_stored_is_not_guessed() -> None:
+    with pytest.raises(ValueError, match="passed, version 2"):
+        unpack_event(BOLOT, "passed", 2, {})

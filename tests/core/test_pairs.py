@@ -7,7 +7,7 @@ from core.games.pairs.kinds import Kind
 from core.games.pairs.values import BY_VALUE, ORDER, VALUES
 from core.games.pairs.words import CANTES, REBOLOT
 from core.table import Side, Table, names
-from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, refusal, write
+from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, write
 
 # as typed, as it is written back
 CANONICAL = [
@@ -134,4 +134,5 @@ def test_possessives_and_people_without_a_seat() -> None:
 
 def test_a_hundred_alone_is_a_cante_and_part_of_a_longer_number_is_not() -> None:
     assert points("nos cent dos") == (102, 60)
-    assert refusal("nos cien").code == "how-many-points"
+    assert points("nos 62 cien") == (162, 100)
+    assert points("nos cien") == (100, 62)  # nothing else says how many

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.cards import Card
@@ -57,7 +57,6 @@ def test_all_cards_are_worth_152(deck: Deck, suits: str) -> None:
         assert sum(deck.value(card, trump) for card in every(deck, suits)) == 152
 
 
-@settings(deadline=None)
 @given(st.data(), st.sampled_from([(BOLOT, "oceb"), (BELOTE, "cdtp")]))
 def test_two_piles_of_one_hand_make_162(data: st.DataObject, game: tuple[Deck, str]) -> None:
     deck, suits = game

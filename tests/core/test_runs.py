@@ -1,7 +1,7 @@
 """Which pair sings: the three criteria of seed 000, and lines that tell what both hold."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import CoreError, Expected
@@ -90,7 +90,6 @@ def test_in_belote_nobody_sings_what_is_level_unless_the_table_says_who() -> Non
 one_run = st.builds(Run, st.sampled_from("oceb"), st.integers(2, 7), st.just(3))
 
 
-@settings(deadline=None)
 @given(st.tuples(*[st.lists(one_run, min_size=1, max_size=3).map(tuple)] * 2))
 def test_one_pair_sings_whatever_both_hold(held: tuple[tuple[Run, ...], tuple[Run, ...]]) -> None:
     swapped = held[1], held[0]

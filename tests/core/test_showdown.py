@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from core.cards import Pack
 from core.melds import Cards, least
@@ -66,7 +66,6 @@ def test_a_joker_is_placed_where_it_saves_most() -> None:
     assert (text(placed), linked.points) == ("j", 10)
 
 
-@settings(deadline=None)
 @given(hands(7), hands(7))
 def test_placing_never_leaves_more(one: tuple[Pack, Cards], other: tuple[Pack, Cards]) -> None:
     pack, held = other

@@ -8,12 +8,13 @@ from bot.render.boston.settling import after, settled, settlement, standing
 from bot.render.boston.telling import reason, title
 from bot.render.boston.working import explained
 from bot.render.look import Look, by_key, unasked, unread
-from bot.render.voice import Html, Voice
+from bot.render.markup import Markup
+from bot.render.voice import Voice
 from core.games.boston.rules import OPTIONS, Rules, Variant
 from core.match import Match, Row, Step
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Html:
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
     return explained(say, match, row, steps, reason(say, match, row, steps))
 

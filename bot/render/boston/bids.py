@@ -35,12 +35,12 @@ def bidding(say: Voice, match: Match, hand: Hand) -> str:
     return f"{side}, {told}" if told else side
 
 
-def short(say: Voice, row: Row) -> str:
+def short(say: Voice, _match: Match, row: Row) -> tuple[str]:
     """Write a bid as it fits on the sheet: "5♥", "gm"; nothing for an adjustment."""
     hand = row.hand
     if not isinstance(hand, Hand) or hand.points:
-        return ""
+        return ("",)
     if hand.passed:
-        return say.plain("boston.short.passed")
+        return (say.plain("boston.short.passed"),)
     name = hand.bid if hand.bid in HEIGHTS else say.plain(f"boston.short.{hand.bid}")
-    return f"{name}{SUITS.get(hand.suit, '')}"
+    return (f"{name}{SUITS.get(hand.suit, '')}",)

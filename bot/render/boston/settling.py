@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from babel.numbers import format_decimal
 
-from bot.render.voice import Html, Voice, columns, number
+from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.voice import Voice, columns, number
 from core.games.boston import Hand
 from core.games.boston.settling import Payment, divided, payments
 from core.match import Match, Row
@@ -12,20 +13,20 @@ from core.match import Match, Row
 MONEY = "#,##0.00"
 
 
-def after(say: Voice, match: Match, row: Row) -> Html:
+def after(say: Voice, match: Match, row: Row) -> Markup:
     """Set one row a player: name, this hand, total; under it the pool."""
     points = [number(own, sign=True) for own in row.points]
     return _table(say, match, row.totals, points)
 
 
-def standing(say: Voice, match: Match) -> Html:
+def standing(say: Voice, match: Match) -> Markup:
     """Set one row a player: name, total; under it the pool, or what was settled at the end."""
     if match.ended:
         return settlement(say, match)
     return _table(say, match, match.totals, ())
 
 
-def _table(say: Voice, match: Match, totals: Sequence[int], points: Sequence[str]) -> Html:
+def _table(say: Voice, match: Match, totals: Sequence[int], points: Sequence[str]) -> Markup:
     """Set the table; what the players have not, lies in the pool."""
     heads = [["", say.plain("column.hand"), say.plain("column.total")]] if points else []
     rows = [
@@ -34,7 +35,7 @@ def _table(say: Voice, match: Match, totals: Sequence[int], points: Sequence[str
     ]
     pool = -sum(totals)
     told = say("boston.pool", points=pool) if pool else say("boston.pool.empty")
-    return Html(f"{columns([*heads, *rows])}\n{told}")
+    return stacked(columns([*heads, *rows]), told)
 
 
 def settled(match: Match) -> tuple[int, ...]:
@@ -46,30 +47,30 @@ def _shares(match: Match) -> tuple[int, ...]:
     return divided(match.state.pool, len(match.totals), _last_dealer(match))
 
 
-def settlement(say: Voice, match: Match) -> Html:
+def settlement(say: Voice, match: Match) -> Markup:
     """Share what lies in the pool, set the final table, and say who pays whom and who gained."""
     totals = settled(match)
     rows = [[say.row(match.table, s), number(own, sign=True)] for s, own in enumerate(totals)]
     told = [_gained(say, match, totals), _shared(say, match, _shares(match)), columns(rows)]
     told += [_owed(say, match, payment) for payment in payments(totals)]
-    return Html("\n".join(line for line in told if line))
+    return stacked(*told)
 
 
-def _gained(say: Voice, match: Match, totals: Sequence[int]) -> str:
+def _gained(say: Voice, match: Match, totals: Sequence[int]) -> Markup:
     """Say who gained most, if anybody gained."""
     most = max(totals)
     best = [say.side(match.table, side) for side, own in enumerate(totals) if own == most]
     if most <= 0:
-        return ""
+        return NOTHING
     points = number(most, sign=True)
     return say("boston.gained", len(best), names=say.listed(best), points=points)
 
 
-def _shared(say: Voice, match: Match, shares: Sequence[int]) -> str:
+def _shared(say: Voice, match: Match, shares: Sequence[int]) -> Markup:
     """Say how the pool was shared."""
     pool, least = sum(shares), min(shares)
     if not pool:
-        return ""
+        return NOTHING
     if max(shares) == least:
         return say("boston.shared", pool=pool, points=least)
     dealer = say.side(match.table, shares.index(max(shares)))
@@ -85,7 +86,7 @@ def _last_dealer(match: Match) -> int:
     return int(match.state.dealer % len(match.totals))
 
 
-def _owed(say: Voice, match: Match, payment: Payment) -> Html:
+def _owed(say: Voice, match: Match, payment: Payment) -> Markup:
     """Say who pays whom how many chips, and what they are worth; no currency is known."""
     money = format_decimal(payment.points * match.rules.chip, MONEY, say.language)
     return say(

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render.boston.bids import bid, bidding
-from bot.render.voice import Html, Voice, number, safe
+from bot.render.markup import Markup, capitalised, safe, stacked
+from bot.render.voice import Voice, number
 from core.games.boston import Hand, Rules, fontainebleau, french
 from core.games.boston.bids import Bid
 from core.match import Match, Row, Step
@@ -13,7 +14,7 @@ ORDER = ("made", "lost", "partout", "told", "pool", "penalty", "chicane", "jack"
          "misdeal")  # fmt: skip
 
 
-def tricks(say: Voice, count: int) -> str:
+def tricks(say: Voice, count: int) -> Markup:
     """Write a number of tricks: "ninguna baza", "7 bazas"."""
     return say("tricks", count) if count else say("tricks.none")
 
@@ -41,15 +42,15 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
     return f"{' + '.join(parts)} = {value}"
 
 
-def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Html) -> Html:
+def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Markup) -> Markup:
     """Work a hand out at length: the bid and its price, what it came to, everybody's account."""
     head = f"{bidding(say, match, row.hand)}."
-    lines = [Html(safe(head[:1].upper() + head[1:]))]
+    lines = [capitalised(safe(head))]
     lines += [_price(say, match.rules, row.hand, step) for step in steps if step.key in ORDER[:2]]
-    return Html("\n".join([*lines, told, *_accounts(say, match, row)]))
+    return stacked(*lines, told, *_accounts(say, match, row))
 
 
-def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Html:
+def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:
     """Say what the bid costs by the list, and what an extra trick and the honours do."""
     name = bid(say, hand)
     if len(step.numbers) == 1:
@@ -64,7 +65,7 @@ def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Html:
     return say("boston.price", bid=name, points=base)
 
 
-def _accounts(say: Voice, match: Match, row: Row) -> list[Html]:
+def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:
     """Write what a hand moved for each player, and the pool before and after."""
     moved: list[Counter[str]] = [Counter() for _ in match.totals]
     for side, points, why_ in row.outcome.items if row.outcome else ():

@@ -27,10 +27,10 @@ Reasons of items: tricks, capote, the names of cantes, contract, doubled, pot, r
 
 from core.game import Booking, Game
 from core.games.belote.booking import join, needs, sung
-from core.games.belote.reading import correct, corrects, dispute, read, readings, took
+from core.games.belote.reading import correct, corrects, dispute, heard, read, readings, took
 from core.games.belote.rules import OPTIONS, Rules, State
 from core.games.belote.scoring import score
-from core.games.belote.words import reserved
+from core.games.belote.words import WRITTEN, reserved
 from core.games.belote.writing import write
 from core.games.pairs import Hand
 from core.games.pairs.course import start, turn, winners
@@ -45,6 +45,6 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
 
 GAME = Game(
     "belote", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, took, correct, corrects, dispute,
-    booking=Booking(sung, join, needs),
+    winners, carry, readings, took, correct, corrects, dispute, heard,
+    booking=Booking(sung, join, needs), written=WRITTEN,
 )  # fmt: skip

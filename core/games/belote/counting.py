@@ -19,8 +19,8 @@ from core.games.belote.words import (
     VALUES,
 )
 from core.games.pairs import limits
-from core.games.pairs.hand import ALL_TRICKS, Hand
 from core.games.pairs.adding import Cantes
+from core.games.pairs.hand import ALL_TRICKS, Hand
 
 ROUND, ROUND_CAPOT = 160, 250
 _MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1}

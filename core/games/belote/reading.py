@@ -113,6 +113,11 @@ def took(hand: Hand, taker: int) -> Hand:
     return contracts.settled(replace(pairs.took(hand, taker), asked=False))
 
 
+def heard(reader: Reader, names: Names, rules: Rules) -> bool:
+    """Tell whether a line that was said to nobody is about a hand."""
+    return pairs.heard(reader, names, spoken(rules))
+
+
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction of a hand; what it then is must have a contract that can be bid."""
 

@@ -124,6 +124,21 @@ _CONTRACTS: Lexicon[Meaning] = (
     }),
 )  # fmt: skip
 
+WRITTEN = {
+    "ca": {
+        TIERCE: "tercera", CINQUANTE: "cinquanta", CARRE: "carré", CARRE_9: "carré de 9",
+        CARRE_VALETS: "carré de valets", "dedans": "posats", "contrato": "contracte",
+    },
+    "fr": {
+        CARRE: "carré", CARRE_9: "carré de 9", CARRE_VALETS: "carré de valets",
+        "contrato": "contrat", "van": "preneur",
+    },
+    "en": {
+        CINQUANTE: "fifty", CENT: "hundred", CARRE: "four of a kind", CARRE_9: "four nines",
+        CARRE_VALETS: "four jacks", "dedans": "down", "contrato": "contract", "van": "taker",
+    },
+}  # fmt: skip
+
 
 @cache
 def _speech(*, coinche: bool, announced: bool, tens: bool) -> Speech:
@@ -132,7 +147,7 @@ def _speech(*, coinche: bool, announced: bool, tens: bool) -> Speech:
     valued = _VALUED if announced else {**_VALUED, 20: BELOTE}
     return Speech(
         (*_CANTES, *_SUITS, *contracts), VALUES, valued, doubtful,
-        royal=BELOTE, capot="capot", fall="dedans", fours=_FOURS, tens=tens,
+        written=WRITTEN, royal=BELOTE, capot="capot", fall="dedans", fours=_FOURS, tens=tens,
         heights=frozenset({*HEIGHTS, CAPOT}) if coinche else frozenset(),
     )  # fmt: skip
 

@@ -1,5 +1,7 @@
 """A hand of Belote in its canonical notation."""
 
+from collections.abc import Callable
+
 from core.games import pairs
 from core.games.belote.contracts import CAPOT
 from core.games.pairs.hand import TRICKS, Hand, cantes
@@ -8,21 +10,21 @@ _RESULTS = ("capot", "dedans")
 _DOUBLED = ("", "coinche", "surcoinche")
 
 
-def write(hand: Hand, labels: tuple[str, ...]) -> str:
+def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
     """Write a hand: the contract behind the takers, in doubt the points behind the doublers."""
-    bid = _bid(hand)
+    bid, doubled = _bid(hand, say), say(_DOUBLED[hand.doubled]) if hand.doubled else ""
     if not hand.asked or hand.points is None:
-        doubled = (_DOUBLED[hand.doubled],) if hand.doubled else ()
-        return pairs.write(hand, labels, _RESULTS, (*bid, *doubled))
+        return pairs.write(hand, labels, say, _RESULTS, (*bid, doubled) if doubled else bid)
     own, other = hand.first, 1 - hand.first
     return " ".join((
-        labels[own], *bid, *cantes(hand.cantes[own]), _DOUBLED[hand.doubled],
-        labels[other], str(TRICKS - hand.points), *cantes(hand.cantes[other]),
+        labels[own], *bid, *cantes(hand.cantes[own], say), doubled,
+        labels[other], str(TRICKS - hand.points), *cantes(hand.cantes[other], say),
     ))  # fmt: skip
 
 
-def _bid(hand: Hand) -> tuple[str, ...]:
+def _bid(hand: Hand, say: Callable[[str], str]) -> tuple[str, ...]:
     suit = (hand.suit,) if hand.suit else ()
     if not hand.bid:
         return suit
-    return ("contrato", "capot" if hand.bid == CAPOT else str(hand.bid), *suit)
+    height = say(_RESULTS[0]) if hand.bid == CAPOT else str(hand.bid)
+    return (say("contrato"), height, *suit)

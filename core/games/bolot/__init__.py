@@ -8,11 +8,12 @@ cantes included, or everything passes to the other pair. Source: seed 000; rules
 
 from core.game import Booking, Game
 from core.games.bolot.booking import join, needs, sung
-from core.games.bolot.reading import correct, corrects, dispute, read, readings
+from core.games.bolot.reading import correct, corrects, dispute, heard, read, readings
 from core.games.bolot.rules import OPTIONS, Rules, State, Tie
 from core.games.bolot.scoring import score
 from core.games.pairs import Hand, reserved, took, write
 from core.games.pairs.course import start, turn, winners
+from core.games.pairs.words import WRITTEN
 
 __all__ = ["GAME", "OPTIONS", "Rules", "State"]
 
@@ -24,6 +25,6 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
 
 GAME = Game(
     "bolot", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, took, correct, corrects, dispute,
-    booking=Booking(sung, join, needs),
+    winners, carry, readings, took, correct, corrects, dispute, heard,
+    booking=Booking(sung, join, needs), written=WRITTEN,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from core.games.pairs.hand import turned
 from core.notation import Reader
 from core.table import Names
 
-__all__ = ["correct", "corrects", "dispute", "read", "readings"]
+__all__ = ["correct", "corrects", "dispute", "heard", "read", "readings"]
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
@@ -59,6 +59,11 @@ def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
     if result(rules, hand, count(rules, hand)) == "made":
         return ()
     return took(hand, hand.taker), took(hand, 1 - hand.taker)
+
+
+def heard(reader: Reader, names: Names, _rules: Rules) -> bool:
+    """Tell whether a line that was said to nobody is about a hand."""
+    return pairs.heard(reader, names, SPANISH)
 
 
 def correct(reader: Reader, names: Names, _rules: Rules, hand: Hand, writer: int | None) -> Hand:

@@ -129,6 +129,8 @@ class Adding:
             said = {way.fact.side for way in ways if way.fact.what in _TURNING}
             return (IDLE if len(said) > 1 else 0.0), True
         agents = {line.mentions[index].agent for index in used if index >= 0}
+        if any(way.fact.what is Kind.PAIR for way in ways):
+            return weight, whole
         for index, mention in enumerate(line.mentions):
             if index in used or mention.strength == SOFT or index in line.doublers:
                 continue
@@ -260,7 +262,7 @@ class Adding:
                 self.finish(report)
             except CoreError as error:
                 return error
-        if not self.line.speech.bids or not report.bid or report.made and report.bid == ALL_BID:
+        if not self.line.speech.bids or not report.bid or (report.made and report.bid == ALL_BID):
             return fault
         hands = []
         for told in (

@@ -14,7 +14,7 @@ from core.games.pairs.kinds import Kind
 from core.games.pairs.phrases import Phrases
 from core.games.pairs.speech import Speech
 from core.games.pairs.vocabulary import expected, lexer
-from core.games.pairs.ways import Fact, Line
+from core.games.pairs.ways import BEHIND, Fact, Line
 from core.notation import Reader
 from core.reading.terms import Term
 from core.reading.weighing import Sum, Way, weigh
@@ -22,6 +22,7 @@ from core.table import Names
 
 _SILENT = frozenset({Kind.ADD, Kind.INSTEAD, Kind.NO, Kind.PLUS})
 IDLE = 1.0  # a side that sings nothing
+MIXED = 0.5  # cantes before their sides and behind them
 
 
 def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Cantes:
@@ -44,9 +45,11 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
         for way in ways:
             own[way.fact.side].extend([str(way.fact.value)] * way.turn)
         used = {way.by for way in ways}
-        idle = sum(index not in used for index in range(len(line.mentions)))
+        owned = any(term.side is not None for term in terms)
+        idle = sum(index not in used for index in range(len(line.mentions))) * (not owned)
+        mixed = len({way.weight > BEHIND / 2 for way in ways if way.by >= 0}) > 1
         told = (speech.sorted(own[0]), speech.sorted(own[1]))
-        return Sum(told, told, IDLE * idle, not idle)
+        return Sum(told, told, IDLE * idle + MIXED * mixed, not idle)
 
     weighed = weigh(slots, add_up)
     sung: Cantes = weighed.readings[0].hand

@@ -31,8 +31,13 @@ from core.table import names as table_names
 
 _ADDING = frozenset({"y", "i", "et", "and", "+", "plus", "mas", "mes"})
 _MODES = {Kind.ADD: Kind.ADD, Kind.LESS: Kind.LESS, Kind.INSTEAD: Kind.INSTEAD,
-          Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD}  # fmt: skip
-_OPEN = frozenset({*_MODES, Role.QUESTION, Role.UNKNOWN})
+          Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD, Kind.JOIN: Kind.LESS}  # fmt: skip
+_SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
+_FEW = range(2, 6)  # how often a cante may be sung
+NEARLY = 0.2  # points that had better be asked about
+UNSAID = 0.5  # a cante that is nobody's in a line that names a side
+IDLE = 0.85  # a side of which nothing is said
+MIXED = 0.5  # cantes before their sides and behind them
 _ALL = frozenset({ALL_TRICKS, ALL_BID})
 
 _NOBODY = table_names(Table(()))
@@ -50,31 +55,76 @@ class Correction:
         self.speech, self.check = speech, check
         cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
         self.stranger = unknown(cut)
-        together = Phrases(reader, names, speech, cut).together()
+        together = self._restated(Phrases(reader, names, speech, cut).together())
         self.modes: list[Kind | None] = []
         kept = []
         mode = Kind.ADD if reader.tokens[0].text in _ADDING else None
-        self.opened = mode is not None
+        self.opened = mode is not None or _tells_alone(together, hand)
         for term in together:
             if term.kind in _MODES:
                 mode = _MODES[term.kind]  # type: ignore[index]
                 self.opened = True
             elif term.kind is not Role.QUESTION:
-                kept.append(term)
-                self.modes.append(Kind.LESS if term.no else mode)
-                self.opened |= term.no
+                kept.append(self._instead(term, hand))
+                own = self._glued(term) or mode
+                self.modes.append(Kind.LESS if kept[-1].no else own)
+                self.opened |= term.no or own is not None or term.kind is Kind.MADE
         self.asks = any(term.kind is Role.QUESTION for term in together)
+        self.talk = any(term.kind is Kind.CLOCK for term in together)
         self.line = Line(reader, names, kept, speech)
+
+    def _restated(self, terms: list[Term]) -> list[Term]:
+        """Leave out the number that is put right: "no 92, 90", "90, no 92", "92? 90"."""
+        old = {*(self.hand.tricks or ()), self.hand.bid, *self._totals()}
+        counted = [place for place, term in enumerate(terms) if term.kind is Kind.NUMBER]
+        if len(counted) < 2:  # noqa: PLR2004  (nothing would be left)
+            return terms
+        for place in counted:
+            before = terms[place - 1] if place else None
+            after = terms[place + 1] if place + 1 < len(terms) else None
+            denied = before and before.kind is Kind.NO and not terms[place].wall
+            doubted = after and after.kind in {Role.QUESTION, Kind.NO} and place == counted[0]
+            if terms[place].value in old and (denied or doubted):
+                told = terms[place]
+                rest = [*terms[:place], *terms[place + 1 :]]
+                if told.value == self.hand.bid != 0 and told.value not in (self.hand.tricks or ()):
+                    other = counted[counted[0] == place]  # that one is the contract
+                    rest.insert(other - (place < other), told._replace(kind=Kind.BID))
+                return rest
+        return terms
+
+    def _totals(self) -> tuple[int, ...]:
+        tricks = self.hand.tricks or (0, 0)
+        sung = [self.speech.worth(own) for own in self.hand.cantes]
+        return tricks[0] + sung[0], tricks[1] + sung[1]
+
+    @staticmethod
+    def _instead(term: Term, hand: Hand) -> Term:
+        """Take "non capot" for a capot where there was none to deny."""
+        if term.no and term.kind is Kind.CAPOT and hand.capot is None:
+            return term._replace(no=False)
+        return term
+
+    def _glued(self, term: Term) -> Kind | None:
+        """Take "+50" and "-20" for what they do."""
+        sign = self.reader.tokens[term.start].text[0]
+        if term.kind is Kind.CANTE and sign == "+":
+            return Kind.ADD
+        worth = term.kind is Kind.NUMBER and abs(term.value) in self.speech.valued
+        return {"+": Kind.ADD, "-": Kind.LESS}.get(sign) if worth else None
 
     def told(self) -> Hand:
         """Tell the hand as it is then; raise a CoreError unless the line is a clear correction."""
         terms = self.line.terms
         moves = any(term.kind is Kind.CANTE and self._whose(term) is not None for term in terms)
-        if not terms or not (self.opened or moves):
-            raise self._astray()
+        counts = any(term.kind is Kind.CANTE and term.times > 1 for term in terms)
+        if self.talk or not terms or self._says_nothing():
+            raise self._astray(self.stranger)
+        if not (self.opened or moves or counts):
+            raise self._astray(self.stranger)
         slots, self.line.places = self._slots(), list(range(len(terms)))
         weighed = weigh(slots, self._changed)
-        hands = tuple(each.hand for each in weighed.readings[:4])
+        hands = tuple(r.hand for r in weighed.readings[:4] if r.hand != self.hand)
         if self.stranger is not None:
             raise self._astray(self.stranger, hands)
         if not weighed.readings:
@@ -92,6 +142,11 @@ class Correction:
         span = self.reader.span(start, end)
         words = expected(self.reader.language, self.speech)
         return Expected(span, self.reader.quote(span), hands, words, ("side", "points", "cante"))
+
+    def _says_nothing(self) -> bool:
+        """Whether a line holds nothing that a hand could be told by; a side alone is who took."""
+        kinds = {term.kind for term in self.line.terms}
+        return kinds <= _SILENT and (Kind.SIDE not in kinds or len(kinds) > 1)
 
     def _whose(self, term: Term) -> int | None:
         """Say whose a cante is said to be: by an owner, or by a side right behind it."""
@@ -123,16 +178,19 @@ class Correction:
                 return told if line.mentions else [Way(0, Fact(Kind.PAIR, self.hand.first, term.value))]
             case Kind.SIDE:
                 return self._side(place, term, mode)
-            case Kind.VAN | Kind.VOY | Kind.FALL_US | Kind.FALL_THEM | Kind.CAPOT_WHOSE:
-                return [slot for slot in line.slots_at(place) if slot.fact.side >= 0]
-            case Kind.FALL | Kind.CAPOT:
-                return self._result(place, term)
             case Kind.SUIT | Kind.DOUBLE:
                 off = mode is Kind.LESS and term.kind is Kind.DOUBLE
-                return [Way(0.0, Fact(term.kind, 0, 0 if off else term.value))]  # type: ignore[arg-type]
+                return [Way(0.0, Fact(term.kind, 0, 0 if off else term.value))]
+            case _ if mode in {Kind.ADD, Kind.LESS}:
+                return [Way(0.0, Fact(Kind.REST))]
+            case Kind.VAN | Kind.VOY | Kind.FALL_US | Kind.FALL_THEM | Kind.CAPOT_WHOSE:
+                ways = line.slots_at(place)
+                return ways if len(ways) == 1 or line.mentions else [Way(0.0, Fact(Kind.REST))]
+            case Kind.FALL | Kind.CAPOT:
+                return self._result(place, term)
             case Kind.SHORT:
                 return [Way(0.0, Fact(Kind.FALL, self.hand.taker, term.value))]
-            case Kind.BID | Role.UNKNOWN:
+            case Kind.BID | Kind.MADE | Role.UNKNOWN:
                 return [Way(0.0, Fact(Kind.WITH))]
             case Kind.BID_CAPOT:
                 return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
@@ -159,6 +217,12 @@ class Correction:
 
     def _number(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
         value = int(term.value)
+        alone = {name for own in self.hand.cantes for name in own} - {self.speech.royal}
+        if mode is Kind.INSTEAD and value in _FEW and len(alone) == 1 and not self.line.mentions:
+            [name] = alone
+            side = 0 if name in self.hand.cantes[0] else 1
+            points = Way(NEARLY, Fact(Kind.NUMBER, self.hand.first, value))
+            return [Way(0.0, Fact(Kind.INSTEAD, side, (name, value))), points]
         sung = self.speech.valued.get(abs(value))
         glued = self.reader.tokens[term.start].text[0] in "+-"
         if sung and (mode in {Kind.ADD, Kind.LESS} or glued):
@@ -215,18 +279,21 @@ class Correction:
             return self._off(term, name, owners, told)
         value = (name, term.times)
         if mode is Kind.ADD:
-            side = self.voice if told is None else told
-            return [Way(0.0, Fact(Kind.ADD, side, value))]
+            ways = self.line.sided(place, term, Kind.ADD, value) if told is not None else []
+            if term.side is None:
+                ways.append(Way(UNSAID, Fact(Kind.ADD, self.voice, value)))
+            return ways
         if told is not None:
             only = self._only_cante(term)
             if only and owners and owners != [told] and len(owners) == 1:
                 moved = (name, had[1 - told].count(name))
                 return [Way(0.0, Fact(Kind.TO, told, moved))]
-            if mode is None and not owners:
-                raise NoSuchCante(name, span=self.reader.whole())
             if only and owners == [told] and mode is None:
                 return [Way(0.0, Fact(Kind.WITH))]
-            return [Way(0.0, Fact(Kind.INSTEAD, told, value))]
+            ways = self.line.sided(place, term, Kind.INSTEAD, value)
+            if term.side is None and owners and told not in owners:
+                ways += [Way(UNSAID, Fact(Kind.INSTEAD, side, value)) for side in owners]
+            return ways
         sang = owners or [side for side in (0, 1) if had[side]] or [self.voice]
         return [Way(0.0, Fact(Kind.INSTEAD, side, value)) for side in sang]
 
@@ -301,7 +368,7 @@ class Correction:
                 case Kind.WITH:
                     pass
                 case _:
-                    raise self._astray()
+                    raise Unclear(*self.reader.quoted())
         for side in (0, 1):
             hand = self._sings(hand, side, instead[side])
         if fell is not None:
@@ -313,7 +380,15 @@ class Correction:
         elif numbers != [None, None]:
             hand = self._counted(hand, numbers)
         hand = self.check(self._sure(hand))
-        return Sum(hand, hand)
+        return Sum(hand, hand, self._idle(ways))
+
+    def _idle(self, ways: tuple[Way, ...]) -> float:
+        """Weigh sides of which nothing is said, and cantes on both sides of theirs."""
+        used = {way.by for way in ways}
+        turns = {way.turn for way in ways if way.turn}
+        idle = sum(index not in used for index in range(len(self.line.mentions)))
+        owned = all(term.side is None for term in self.line.terms)
+        return IDLE * idle * owned + MIXED * (len(turns) > 1)
 
     def _sure(self, hand: Hand) -> Hand:
         """Let nothing be asked about points or takers that were told again."""
@@ -378,17 +453,33 @@ def correct(
     return Correction(reader, names, hand, voice, speech, check).told()
 
 
+def _tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
+    """Whether a line says just who took, both numbers, or what became of a contract."""
+    kinds = {term.kind for term in terms} - {Role.QUESTION}
+    if not kinds:
+        return False
+    took = kinds <= {Kind.VAN, Kind.VOY, Kind.SIDE} and not kinds <= {Kind.SIDE}
+    bid = bool(hand.bid) and kinds <= {Kind.DOUBLE, Kind.SUIT}
+    return took or bid or kinds <= {Kind.PAIR}
+
+
 def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     """Tell whether a line opens as a correction does, or with a cante ("la tercera es…")."""
     reader = Reader(line, language)
     cut = lexer(_NOBODY, language, speech, correcting=True).cut(reader, _NOBODY)
     if not cut:
         return False
-    glued = reader.tokens[0].text[0] in "+-" and cut[0].kind in {Kind.NUMBER, Kind.CANTE}
-    opens = cut[0].kind in _OPEN and cut[0].kind not in {Role.QUESTION, Role.UNKNOWN}
-    denied = any(term.kind is Kind.NO for term in cut)
-    sung = cut[0].kind in {Kind.CANTE, Kind.CANTES}
-    return opens or glued or sung or denied or reader.tokens[0].text in _ADDING
+    kinds = [term.kind for term in cut]
+    glued = reader.tokens[0].text[0] in "+-" and kinds[0] in {Kind.NUMBER, Kind.CANTE}
+    late = kinds[0] is Kind.NUMBER and {Kind.INSTEAD, Role.QUESTION} & set(kinds)
+    opens = kinds[0] in _MODES or bool(late)
+    denied = Kind.NO in kinds
+    numbers = kinds.count(Kind.NUMBER) - (Kind.CANTES in kinds)
+    sung = not {Kind.CANTE, Kind.CANTES}.isdisjoint(kinds) and numbers <= 0
+    told = {Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Role.UNKNOWN}
+    alone = set(kinds) <= told and not set(kinds) <= {Role.UNKNOWN, Kind.DO}
+    pair = kinds in ([Kind.NUMBER, Kind.JOIN, Kind.NUMBER], [Kind.NUMBER, Kind.TO, Kind.NUMBER])
+    return opens or glued or sung or denied or alone or pair or reader.tokens[0].text in _ADDING
 
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:

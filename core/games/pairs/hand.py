@@ -1,6 +1,7 @@
 """A hand of two pairs as the table tells it: who took, the trick points, the cantes, a capote."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 TRICKS = 162
@@ -62,22 +63,23 @@ def turned(hand: Hand) -> Hand:
 def write(
     hand: Hand,
     labels: tuple[str, ...],
+    say: Callable[[str], str] = str,
     results: tuple[str, str] = ("capote", "puestos"),
     bid: tuple[str, ...] = (),
 ) -> str:
-    """Write a hand in its canonical notation, from the side that was named first."""
-    capote, puestos = results
+    """Write a hand from the side that was named first, each play word as `say` has it."""
+    capote, puestos = map(say, results)
     words = [labels[hand.first], *bid]
     if hand.points is not None:
         words.append(str(hand.points))
     fell = hand.points is None and hand.capot is None
     if hand.capot == hand.first:
         words.append(capote)
-    words += cantes(hand.cantes[hand.first])
+    words += cantes(hand.cantes[hand.first], say)
     if fell and hand.taker == hand.first:
         words.append(puestos)
     other = 1 - hand.first
-    rest = cantes(hand.cantes[other])
+    rest = cantes(hand.cantes[other], say)
     if hand.capot == other:
         rest = [capote, *rest]
     if fell and hand.taker == other:
@@ -85,12 +87,12 @@ def write(
     if rest:
         words += [labels[other], *rest]
     if not fell and (hand.told or hand.taker != hand.first):
-        words += ["van", labels[hand.taker]]
+        words += [say("van"), labels[hand.taker]]
     return " ".join(words)
 
 
-def cantes(sung: tuple[str, ...]) -> list[str]:
+def cantes(sung: tuple[str, ...], say: Callable[[str], str] = str) -> list[str]:
     """Write cantes, those sung more than once with their number."""
     if len(sung) < 2:  # noqa: PLR2004  (the common case, and a fast one)
-        return list(sung)
-    return [cante if n == 1 else f"{cante} x{n}" for cante, n in Counter(sung).items()]
+        return [say(cante) for cante in sung]
+    return [say(c) if n == 1 else f"{say(c)} x{n}" for c, n in Counter(sung).items()]

@@ -37,6 +37,7 @@ class Kind(IntEnum):
     NOTHING = auto()  # "ellos nada": the others made all tricks
     REST = auto()  # "el resto, nosotros"
     HAND = auto()  # "mano 5": a number beside it counts hands
+    CLOCK = auto()  # "a las 10": talk, not points
     LETTER = auto()  # "110 P": trumps, behind a contract
     NOBODY = auto()
     PASS = auto()

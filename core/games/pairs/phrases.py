@@ -112,7 +112,10 @@ class Phrases:
     ) -> None:
         """Let a verb mention its side, unless the side stands beside it."""
         side = self.names.first if term.value == 1 else self.names.third
-        if before or side is None or (after and after.kind is Kind.SIDE and after.value == side):
+        if before or (after and after.kind is Kind.SIDE and after.value == side):
+            return
+        if side is None:
+            out.append(term._replace(kind=Kind.DO))  # somebody's, but nobody knows whose
             return
         out.append(term._replace(kind=Kind.SIDE, value=side, times=SOFT))
 
@@ -249,8 +252,8 @@ class Phrases:
             if cante_ is not None:
                 out[-2:] = [out[-2]._replace(kind=Kind.CANTE, value=cante_)]
                 return True
-        beside = (out[-1].kind if out else None, behind[0].kind if behind else None)
-        return not {Kind.CANTE, Kind.CANTES, Kind.ONE, Kind.TIMES}.isdisjoint(beside)
+        again = bool(behind) and behind[0].kind is Kind.SING
+        return again or any(each.kind in {Kind.CANTE, Kind.CANTES} for each in self.terms)
 
     def heights(self) -> list[Term]:
         """Take "cent" and "cent cinquante" right behind the takers for the contract."""

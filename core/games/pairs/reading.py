@@ -17,13 +17,14 @@ from core.errors import (
     TwoTakers,
     Unclear,
     WhoMadeCapote,
-    WhosePoints,
     WhoseCante,
+    WhosePoints,
     WhoTook,
 )
 from core.events import Passed
+from core.games.pairs import canonical
 from core.games.pairs.adding import Adding, Report
-from core.games.pairs.hand import Hand, took
+from core.games.pairs.hand import TRICKS, Hand, took
 from core.games.pairs.kinds import Kind
 from core.games.pairs.phrases import Phrases
 from core.games.pairs.speech import Speech
@@ -32,7 +33,7 @@ from core.games.pairs.ways import Fact, Line
 from core.notation import Reader
 from core.reading.terms import Role, Term, unknown
 from core.reading.weighing import Reading, Way, Weighed, weigh
-from core.table import Names
+from core.table import FIRST, THIRD, Names
 
 MOST_CHOICES = 4
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
@@ -40,6 +41,15 @@ _PASSING = frozenset({
     Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM,
 })  # fmt: skip
 _CURABLE = (SumWrong, PointsBesideCapote, NumberTooMany, TwoTakers, WhoMadeCapote)
+LEAST_HEARD = 20
+ROUND = 50
+_PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
+_LOOSE = frozenset({Kind.SIDE, Kind.OWNER, Kind.DO, Kind.VOY})
+_HEARD = frozenset({Role.UNKNOWN, Role.QUESTION, Kind.CLOCK, Kind.NO})
+_PLAYED = frozenset({
+    Kind.CANTE, Kind.CANTES, Kind.FALL, Kind.VAN, Kind.VOY, Kind.CAPOT, Kind.MADE, Kind.DOUBLE,
+    Kind.SUIT, Kind.FALL_US, Kind.FALL_THEM, Kind.BID_MADE,
+})  # fmt: skip
 Finish = Callable[[Report], tuple[Hand, Hashable]]
 
 
@@ -51,10 +61,36 @@ def same(hand: Hand) -> Hashable:
 
 def read(reader: Reader, names: Names, speech: Speech, finish: Finish) -> Hand | Passed:
     """Read a line; raise a CoreError, with the hands that it may mean, unless it is clear."""
+    report = canonical.report(reader.line, names, speech, reader.language)
+    if report is not None:
+        return finish(report)[0]
     terms = lexer(names, reader.language, speech).cut(reader, names)
     if passed(reader, terms):
         return Passed()
     return _decided(reader, names, speech, terms, finish)
+
+
+def heard(reader: Reader, names: Names, speech: Speech) -> bool:
+    """Tell whether a line that was said to nobody is about a hand.
+
+    It has a side, and two numbers, a play word, or points from 20 on; round numbers behind one
+    person's name may be money.
+    """
+    terms = lexer(names, reader.language, speech).cut(reader, names)
+    kinds = [term.kind for term in terms]
+    if set(kinds) <= _PASSING and Kind.PASS in kinds:
+        return len(kinds) > 1 or len(reader.tokens) > 1
+    if not _HEARD.isdisjoint(kinds) or _LOOSE.isdisjoint(kinds):
+        return False
+    values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
+    told = [term for term in terms if term.kind is Kind.SIDE]
+    pair = any(reader.tokens[term.start].text in _PAIRS for term in told)
+    if not _PLAYED.isdisjoint(kinds) and (values or pair):
+        return Kind.CAPOT not in kinds or pair
+    if len(values) > 1:
+        return max(values) >= LEAST_HEARD
+    least = LEAST_HEARD if len(kinds) < 3 or told else TRICKS  # noqa: PLR2004
+    return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
 
 
 def passed(reader: Reader, terms: Sequence[Term]) -> bool:
@@ -74,6 +110,8 @@ def _decided(
     reader: Reader, names: Names, speech: Speech, terms: list[Term], finish: Finish
 ) -> Hand:
     stranger = unknown(terms)
+    if any(term.kind is Kind.CLOCK for term in terms):
+        raise Expected(*reader.quoted(), kinds=("side", "points", "cante"))
     try:
         line = Line(reader, names, Phrases(reader, names, speech, terms).together(), speech)
         adding = Adding(line, finish)

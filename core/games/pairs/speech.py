@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from core.games.pairs.values import BY_VALUE, VALUES
-from core.games.pairs.words import BOLOT, CANTES
+from core.games.pairs.words import BOLOT, CANTES, WRITTEN
 from core.lexicon import Lexicon
 from core.reading.terms import Meaning
 
@@ -14,7 +14,8 @@ class Speech:
     """The words of a game and its cantes, from the cheapest on, with their points.
 
     `valued` are the cantes told by their value ("cante 20"), `doubtful` the values that a bare
-    number may mean, `fours` what it calls Bolot's cantes of four alike, `royal` the cante of king
+    number may mean, `written` the
+    words of other languages that it is written in, `fours` what it calls Bolot's cantes of four alike, `royal` the cante of king
     and queen, `capot` and `fall` how they are written; `tens` says whether two numbers may be told
     rounded, `heights` are the contracts that can be bid.
     """
@@ -23,6 +24,7 @@ class Speech:
     values: Mapping[str, int]
     valued: Mapping[int, str]
     doubtful: frozenset[int]
+    written: Mapping[str, Mapping[str, str]]
     royal: str
     capot: str
     fall: str
@@ -45,5 +47,5 @@ class Speech:
 
 
 SPANISH = Speech(
-    CANTES, VALUES, BY_VALUE, frozenset(BY_VALUE), royal=BOLOT, capot="capote", fall="puestos"
+    CANTES, VALUES, BY_VALUE, frozenset(BY_VALUE), WRITTEN, royal=BOLOT, capot="capote", fall="puestos"
 )

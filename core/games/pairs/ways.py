@@ -178,7 +178,8 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
         earlier = earlier[1:]
     if earlier and len(told) == 1:
         [side] = told
-        shares = value < SHARING and earlier[-1] + value == TRICKS
+        whole = {TRICKS, *ALL_POINTS}
+        shares = value < SHARING and earlier[-1] + value in whole
         ways.append(Way(SHARED if shares else UNSAID, Fact(Kind.NUMBER, 1 - side, value)))
     if line.speech.bids:
         return _height(line, place, term, ways)
@@ -400,5 +401,7 @@ _WAYS: dict[object, _Ways] = {
     Kind.TO: _unread,
     Kind.OF: _unread,
     Kind.SING: _unread,
+    Kind.CLOCK: _unread,
+    Kind.DO: _unread,
     Kind.PLUS: _unread,
 }

@@ -43,9 +43,9 @@ PLAY: Lexicon[Meaning] = (
         "|vais|fueron a|coge|cogen|cogieron|pide|piden|pidieron|lleva la mano|se la llevan",
         "ca": "van ser|va ser|han segut|foren|van|va|anaven|anava|anaveu|aneu|prenen|pren|ha anat|han anat|agafen|agafa|va anar"
         "|van anar|demanen|demana",
-        "fr": "qui ont pris|qui a pris|qui prennent|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris|preneur"
+        "fr": "qui ont pris|qui a pris|qui prennent|qui prenaient|qui prenait|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris|preneur"
         "|preneurs|part|partent|ont demande",
-        "en": "take|takes|took|taker|takers|went|go|goes|had taken|have taken|has taken|bid",
+        "en": "take|takes|took|taker|takers|went|go|goes|had taken|have taken|has taken",
     }),
     (Meaning(Kind.VOY), {
         "es": "voy|vamos|ibamos|fuimos|hemos ido|habiamos ido|iba yo|tomamos|cogimos|cogemos",
@@ -57,12 +57,12 @@ PLAY: Lexicon[Meaning] = (
         "es": "perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco|sacado nosotros|tenemos"
         "|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos|estuvimos|quedamos|somos"
         "|caemos|caimos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo|he|estoy|me quedo"
-        "|nos quedamos|nos quedamos en|cogemos|apuntanos|anotanos|ponnos|apuntadnos|apuntame"
+        "|nos quedamos|nos quedamos en|apuntanos|anotanos|ponnos|apuntadnos|apuntame"
         "|ponme|sumanos|metenos|danos",
         "ca": "em|perdem|hem|haviem|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem"
         "|quedem|som|caiem|guanyem|comptem|apuntans|apunteu mos|posans|posa mos|apunta mos"
         "|faig|tinc|mos hem quedat|ens hem quedat|mos quedem",
-        "fr": "perdons|avons|avions|faisons|sommes|etions|tombons|gagnons|comptons|chutons|j'ai|mettons",
+        "fr": "perdons|avons|faisons|sommes|etions|tombons|gagnons|comptons|j'ai|mettons",
         "en": "we've|we have|we had|i have|i had|i've|we are|we're|we were|we got|we made",
     }),
     (Meaning(Kind.DO, 3), {
@@ -76,7 +76,7 @@ PLAY: Lexicon[Meaning] = (
         "en": "they've|they have|they had|they are|they're|they were|they got|they made",
     }),
     (Meaning(Kind.SING, 0), {
-        "es": "cante|cantes|canta|cantado|cantada|cantados|canto|cantan", "ca": "cant|cants|canten"
+        "es": "cante|cantes|canta|cantado|cantada|cantados|canto", "ca": "cant|cants"
         "|cantat|cantada", "fr": "annonce|annonces|annoncent|annoncee|annoncees",
         "en": "announce|announces|announced|announcement|sing|sang|declare|declares|declared",
     }),
@@ -93,7 +93,7 @@ PLAY: Lexicon[Meaning] = (
         "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|se caen|se cayeron"
         "|perdida|fallada|fallan|fallamos|nos caimos", "ca": "posats|posat|posada|posades|dins"
         "|caiguts|caiguda", "fr": "dedans|chute|chutes|chutent|chutons|chutee|tombes|tombe",
-        "en": "down|fell|fallen|set|failed|fail|went down|go down|goes down|lost it",
+        "en": "down|fell|fallen|failed|fail|went down|go down|goes down|lost it",
     }),
     (Meaning(Kind.FALL_THEM), {
         "es": "los ponemos|los pusimos|las ponemos|les ponemos", "ca": "els posem|els posarem",
@@ -116,6 +116,10 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.MADE, 3), {
         "es": "la hacen|la hicieron|llegan|llegaron|cumplieron", "ca": "la fan|arriben|la feren",
         "fr": "le passent", "en": "they made it|they make it",
+    }),
+    (Meaning(Kind.CLOCK), {
+        "es": "a las|a eso de las|sobre las|hasta las|antes de las", "ca": "a les|cap a les",
+        "fr": "vers les", "en": "o'clock|at half past",
     }),
     (Meaning(Kind.REST), {
         "es": "el resto|resto|lo demas|las demas|lo que queda|las otras", "ca": "la resta|el reste"
@@ -169,10 +173,10 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.OF), {
         "es": "de|para|del|pa|de la|de los|de las|para los|es de|era de|son de|eran de",
         "ca": "d'|per a|dels|del|de les|es d'|era d'|per als|pels",
-        "fr": "chez|pour|a la|du|des|c'est pour|c'est a|a les|est a|aux",
+        "fr": "chez|pour|a la|du|des|c'est pour|c'est a|est a|aux",
         "en": "of|for|belongs to|is for",
     }),
-    (Meaning(Kind.TO), {"es": "a|al|a los|a las", "ca": "als", "fr": "au", "en": "to"}),
+    (Meaning(Kind.TO), {"es": "a|al|a los", "ca": "als", "fr": "au", "en": "to"}),
     (Meaning(Kind.BY), {"es": "por", "ca": "per", "fr": "par", "en": "by"}),
     (Meaning(Kind.JOIN), {
         "es": "-|/|contra|vs", "ca": "contra", "fr": "contre", "en": "against|versus",
@@ -184,16 +188,16 @@ PLAY: Lexicon[Meaning] = (
         "fr": "deux fois|2 fois", "en": "twice|two times|a pair of|pair of",
     }),
     (Meaning(Kind.THEM), {
-        "es": "los|las|les", "ca": "els", "fr": "les|leur", "en": "them",
+        "es": "los|las|les", "ca": "els", "fr": "les",
     }),
     (Meaning(Kind.NO), {
-        "es": "no vale|no valen|no cuenta|no cuentan|no valia|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era|no hay|no habia"
-        "|no hubo|no son|no eran|no fue", "ca": "sense|cap|gens|no hi ha"
+        "es": "casi|para nada|que va|no vale|no valen|no cuenta|no cuentan|no valia|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era|no hay|no habia"
+        "|no hubo|no son|no eran|no fue", "ca": "quasi|que va|sense|cap|gens|no hi ha"
         "|no hi havia|no val|no valen|no compta|no compten",
-        "fr": "ne compte pas|ne vaut pas|compte pas|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas"
+        "fr": "presque|nan|mais non|bah non|ne compte pas|ne vaut pas|compte pas|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas"
         "|c'est pas|n'est pas|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas"
         "|y a pas|y avait pas",
-        "en": "doesn't count|does not count|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't|didn't|don't"
+        "en": "almost|nearly|nah|doesn't count|does not count|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't|didn't|don't"
         "|was not|is not|there is no|there was no|there wasn't",
     }),
     (Meaning(Kind.BUT), {
@@ -201,7 +205,7 @@ PLAY: Lexicon[Meaning] = (
         "fr": "mais|au lieu de|plutot", "en": "but|instead of|rather",
     }),
     (Meaning(Kind.NOBODY), {
-        "es": "nadie|no va nadie|ninguno|todos|todo el mundo|todos han", "ca": "ningu|tots",
+        "es": "ninguno|todos|todo el mundo|todos han", "ca": "ningu|tots",
         "fr": "personne|tous|tout le monde", "en": "nobody|no one|everybody|everyone",
     }),
     (Meaning(Kind.PASS), {
@@ -232,24 +236,24 @@ PLAY: Lexicon[Meaning] = (
 )  # fmt: skip
 CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.ADD), {
-        "es": "falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide|se me olvido"
+        "es": "teniamos|tenia yo|falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide|se me olvido"
         "|se nos olvido|nos hemos dejado|me he dejado|ademas|anade|añade|suma|pon|apunta|mete"
         "|agrega|habia|hay|tenia",
-        "ca": "manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix"
+        "ca": "teniem|manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix"
         "|apunta|suma|posa|hi havia|hi ha",
-        "fr": "il manque|manque|manquait|il manquait|aussi|oublie|on a oublie|j'ai oublie|ajoute"
+        "fr": "avait|avions|avais|il manque|manque|manquait|il manquait|aussi|oublie|oubliee|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie|ajoute"
         "|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
-        "en": "add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is|too",
+        "en": "we had|add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is|too",
     }),
     (Meaning(Kind.LESS), {
-        "es": "-|menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
+        "es": "menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
         "ca": "menys|lleva|lleveu|treu|llevar|sobra",
         "fr": "moins|enleve|enlevez|retire|retirez|enlever|retirer|supprime|en trop",
         "en": "minus|remove|drop|take off|take away",
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|fueron las|perdon|digo|quiero decir|queria decir|corrijo"
-        "|mejor dicho|me he equivocado|me equivoque|error|corrige|cambia|ponia|en realidad"
+        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal|error|corrige|cambia|ponia|en realidad"
         "|quise decir|espera|perdona|ay|uy|ostras",
         "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|corregix|en realitat"
         "|espera",
@@ -261,21 +265,21 @@ CORRECTING: Lexicon[Meaning] = (
 )  # fmt: skip
 
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
-    "es": "de primeras|de segundas|a la primera|a la segunda|en primera|en segunda|a oros|a copas|a espadas|a bastos|en oros|en copas|en espadas|en bastos|ni nada|y ya|nada mas|apuntale|apuntales|ponle|anotale|es|era|eran|son|fue|estaban|jugando|triunfo|triunfos|puntos|punto|puntitos|ptos|pts|tantos|tanto|la|el|lo|se|hace|hizo|hecho|hechos|sacado"
+    "es": "hecho|de primeras|de segundas|a la primera|a la segunda|en primera|en segunda|a oros|a copas|a bastos|en oros|en copas|en espadas|en bastos|ni nada|y ya|nada mas|apuntale|ponle|anotale|es|era|eran|jugando|triunfo|triunfos|puntos|punto|puntitos|ptos|pts|tantos|tanto|la|el|lo|se|hace|hizo|hechos|sacado"
     "|ha|quedado|llevado|tenido|tiene|lleva|en|que|ya|pues|vale|venga|bueno|ale|che"
     "|apunta|anota|pon|apuntad|anotad|marca|en total|total|al final|han quedado"
     "|esta|este|esa|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia|chicos|gente|por favor"
-    "|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez|nada mas|al|ok|okey|si"
-    "|hecho ya|recogido|contado|contados|sumado|ganado|un total de|nuestros puntos|su pareja"
-    "|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya|mis|aqui"
+    "|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez|nada mas|ok|okey|si"
+    "|hecho ya|recogido|contados|sumado|ganado|un total de|nuestros puntos|su pareja"
+    "|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya|aqui"
     "|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
-    "ca": "de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|fet|tret|hem|posa|apunta|anota|en total|al final|ja|doncs"
+    "ca": "fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota|en total|al final|ja|doncs"
     "|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies|va xe"
-    "|per favor|bases|basses|mira|crec|parella|la parella|au|l'|se|li|s'|ho",
-    "fr": "au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|etaient|c'est|points|point|pt|fait|fais|faits|le|la|l'|un total de|a|ai|en|ce|au total|total|bon|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu"
+    "|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li|s'|ho",
+    "fr": "fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu"
     "|obtenu|ramasse|plis|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe"
     "|l'equipe|finalement|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
-    "en": "points|point|pts|the|a|had|has|have|made|make|makes|got|get|scored|score|did|do|does|is"
+    "en": "made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do|does|is"
     "|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only"
     "|it|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got"
     "|then|now|this|that|final|and a half|guys|i think|'s|there",
@@ -298,3 +302,18 @@ RANKS: Lexicon[str] = (
     }),
     (DOSCIENTOS, {"es": "sotas", "ca": "sotes", "fr": "valets", "en": "jacks"}),
 )  # fmt: skip
+
+WRITTEN = {
+    "ca": {
+        CINCUENTA: "cinquanta", CIEN: "cent", CIENTO_CINCUENTA: "cent cinquanta",
+        DOSCIENTOS: "dos-cents", "capote": "capot", "puestos": "posats",
+    },
+    "fr": {
+        TERCERA: "tierce", CINCUENTA: "cinquante", CIEN: "cent", CIENTO_CINCUENTA: "carré de 9",
+        DOSCIENTOS: "carré de valets", "capote": "capot", "puestos": "dedans", "van": "preneur",
+    },
+    "en": {
+        TERCERA: "tierce", CINCUENTA: "fifty", CIEN: "hundred", CIENTO_CINCUENTA: "four nines",
+        DOSCIENTOS: "four jacks", "capote": "capot", "puestos": "down", "van": "taker",
+    },
+}  # fmt: skip

@@ -1,0 +1,118 @@
+"""What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
+
+from bot.commands.answers import LONGEST_LABEL, voice
+from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
+from bot.invitations.words import GAMES as ALIASES
+from bot.mend import nearest
+from bot.render import refusals
+from bot.render.markup import stacked
+from bot.render.voice import Voice, cut, width
+from bot.reply import Act, Button, Message, Reply
+from bot.request import Request
+from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption
+from core.options import find
+
+CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue)
+OFFERED = ("bolot", "belote", "coinche", "chinchon", "boston")
+SHORT = 6  # columns of a name, where four stand on a button
+FEW = 4
+
+
+def cured(request: Request, error: CoreError) -> Reply:
+    """Refuse an invitation, and offer what it may have meant."""
+    say = voice(request)
+    if isinstance(error, WhichGame):
+        text = say("error.which-game")
+    else:
+        text = refusals.refusal(say, error, hand=False)
+    if isinstance(error, WhoPlays) and error.found:
+        unread = say("new.unread", found=error.found)
+        text = unread if error.readings else stacked(unread, text)
+    told = dict.fromkeys(_offers(say, request, error))
+    keys = [Button(label, Act(request.name, {"text": text})) for label, text in told]
+    several = isinstance(error, WhichGame) or len(keys) > FEW
+    rows = (
+        [tuple(keys[i : i + 2]) for i in range(0, len(keys), 2)]
+        if several
+        else [(k,) for k in keys]
+    )
+    return Reply(messages=(Message(text, tuple(rows), loud=bool(keys)),), refused=True)
+
+
+def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, str]]:
+    """List what an invitation may have meant: the words of a button, and what it says instead."""
+    match error:
+        case WhichGame():
+            return [(_game(say, name), name) for name in OFFERED]
+        case UnknownGame():
+            near = nearest(error.name, error.expected)
+            names = list(dict.fromkeys(_own(name) for name in near))[:2] or list(OFFERED)
+            return [(_game(say, n), request.text.replace(error.name, n, 1)) for n in names]
+        case UnknownOption():
+            return [
+                (key, request.text.replace(error.key, key, 1))
+                for key in _alike(error.key, error.expected)
+            ]
+        case OptionValue():
+            return _values(request, error)
+        case WhoPlays() | NoTarget():
+            return [(seats(say, told), line(told)) for told in error.readings]
+        case _:
+            return []
+
+
+def _own(alias: str) -> str:
+    """Name a game as it is begun: "coinche" also for "contree"."""
+    key, usual = ALIASES[alias]
+    return "coinche" if usual else key
+
+
+def _game(say: Voice, name: str) -> str:
+    return say.plain(f"game.{name}")
+
+
+def _alike(key: str, expected: frozenset[str]) -> list[str]:
+    """Find the rules that a key may mean: a slip, or the finish by another game's word."""
+    finish = [each for each in expected if {each, key.casefold()} == {"objetivo", "limite"}]
+    return (finish or nearest(key, expected))[:2]
+
+
+def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:
+    """Offer what a rule can be, where that is little; else what it is by default."""
+    told = invitation(request.text, request.language, request.writer.name)
+    option = find(told.game.options, error.key)
+    allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
+    return [
+        (f"{option.key}={value}", _with(told, option.key, str(value))) for value in allowed[:FEW]
+    ]
+
+
+def _with(told: Invitation, key: str, value: str) -> str:
+    return line(
+        Invitation(told.game, told.rules | {key: value}, told.table, told.unpaired, told.standing)
+    )
+
+
+def seats(say: Voice, told: Invitation) -> str:
+    """Write who would play, as it fits on a button."""
+    table = told.table
+    if told.unpaired:
+        return cut(say.listed(told.unpaired), LONGEST_LABEL)
+    if told.game.seats.stop > FEW:
+        return cut(say.listed([side.name for side in table.sides]), LONGEST_LABEL)
+    first, second = (side.members or (side.name,) for side in table.sides)
+    return paired(say, (first, second))
+
+
+def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """List the ways in which four people make two pairs."""
+    first, *rest = people
+    return [((first, mate), tuple(p for p in rest if p != mate)) for mate in rest]
+
+
+def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
+    """Write who would play with whom, as it fits on a button."""
+    label = " – ".join(say.listed(pair) for pair in pairs)
+    if width(label) <= LONGEST_LABEL:
+        return label
+    return " – ".join(say.listed([cut(name, SHORT) for name in pair]) for pair in pairs)

@@ -1,0 +1,125 @@
+"""Whose side a line means that says "we": asked where nobody knows who writes."""
+
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from typing import Any
+
+from bot.commands.answers import button, question, voice
+from bot.commands.seats import free, joined, open_sides
+from bot.render.voice import cut
+from bot.reply import Act, Button, Keys, Reply, Unfinished, Where
+from bot.request import Request, Told
+from core.notation import Words, tokens
+from core.table import FIRST, OURS, THEIRS, THIRD
+
+SPEAKING = frozenset({"hand", "listen", "fix", "edit", "sing", "adjust"})
+PERSONS = Words("", dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
+WIDE = 34
+
+
+def unsettled(request: Request, run: Callable[[Request], Reply]) -> Reply | None:
+    """Ask who writes, where that decides what a line means; the line waits for the answer."""
+    if not _personal(request):
+        return None
+    one, other = (run(replace(request, args={**request.args, "speaks": s})) for s in (0, 1))
+    if one == other or (request.name == "listen" and one.refused and other.refused):
+        return None
+    waits = _waiting(request)
+    if request.writer.anonymous or request.writer.watches:
+        return _whose(request, waits)
+    keys = _seats(request, waits)
+    return question(voice(request)("seated.which"), *keys) if keys else _whose(request, waits)
+
+
+def done(reply: Reply, run: Callable[[Request], Reply]) -> Reply:
+    """Do what waited for an answer, if anything did."""
+    return reply.followed(run(reply.then)) if reply.then else reply
+
+
+def _personal(request: Request) -> bool:
+    """Tell whether somebody without a seat says "we" or "they" at a table with people."""
+    live = request.live
+    if request.name not in SPEAKING or live is None or not live.match.table.roster:
+        return False
+    if request.pressed or request.side is not None:
+        return False
+    words = tokens(request.text)
+    return any(PERSONS.match(words, place) for place in range(len(words)))
+
+
+def _waiting(request: Request) -> dict[str, Any]:
+    """Keep a request until its writer has said who they are."""
+    return {
+        "name": request.name,
+        "text": request.text,
+        "addressed": request.addressed,
+        "born": request.told.born if request.told else None,
+        "asks": asdict(request.asked) if request.asked else None,
+    }
+
+
+def _act(request: Request, waits: dict[str, Any], **answer: object) -> Act:
+    return Act("speak", {**answer, "for": request.writer.person, "then": waits})
+
+
+def _seats(request: Request, waits: dict[str, Any]) -> Keys:
+    """Make a button for every seat that is free, and one for who only watches."""
+    say, live = voice(request), request.playing
+    table = live.match.table
+    names = [
+        Button(cut(table.roster[place], WIDE), _act(request, waits, place=place))
+        for place in free(live)
+    ]
+    sides = [
+        button(say, "play", _act(request, waits, joins=side), side=say.side(table, side))
+        for side in open_sides(table)
+    ]
+    if not names and not sides:
+        return ()
+    watch = button(say, "watch", _act(request, waits, watches=True))
+    rows = [tuple(names[i : i + 2]) for i in range(0, len(names), 2)]
+    return (*rows, *((key,) for key in sides), (watch,))
+
+
+def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) -> Reply:
+    """Refuse what "we" means of somebody who does not play; a tap says which side it is."""
+    say, table = voice(request), request.match.table
+    keys = tuple(
+        (Button(cut(say.side(table, side), WIDE), _act(request, waits, side=side)),)
+        for side in range(len(table.sides))
+    )
+    return question(say("seated.watches"), *keys, where=where)
+
+
+def speak(request: Request) -> Reply:
+    """Take the answer to who writes, and do what waited for it."""
+    args, live = request.args, request.playing
+    if args["for"] not in (None, request.writer.person):
+        return Reply(toast="toast.not-yours", stays=True)
+    if args.get("watches"):
+        return replace(_whose(request, args["then"], Where.PRESSED), watches=True)
+    if "side" in args:
+        return Reply(then=_resumed(request, args["then"], speaks=int(args["side"])))
+    if "joins" in args:
+        reply, after = joined(request, int(args["joins"]))
+        return replace(reply, then=_resumed(replace(request, live=after), args["then"]))
+    place, person = int(args["place"]), request.writer.person
+    if live.people[place] not in (None, person):
+        return Reply(toast="toast.stale")
+    people = tuple(person if i == place else each for i, each in enumerate(live.people))
+    sitting = replace(request, live=replace(live, people=people))
+    return Reply(sits=place, then=_resumed(sitting, args["then"]))
+
+
+def _resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
+    told = None if waits["born"] is None else Told(waits["born"])
+    return replace(
+        request,
+        name=waits["name"],
+        text=waits["text"],
+        addressed=waits["addressed"],
+        told=told,
+        asked=Unfinished(**waits["asks"]) if waits["asks"] else None,
+        args=args,
+        pressed=False,
+    )

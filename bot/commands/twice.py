@@ -1,0 +1,114 @@
+"""The same hand by two people, or told again: kept waiting, and asked about."""
+
+from typing import Any
+
+from bot.commands import booking
+from bot.commands.answers import button, public, question, statement, voice
+from bot.reply import Act, Reply, Where
+from bot.request import Author, Live, Request
+from core.events import Passed
+from core.match import Match
+from core.packing import pack
+
+TOGETHER = 2 * 60
+AGAIN = 15 * 60
+
+
+def asked(request: Request, told: object) -> Reply | None:
+    """Ask whether a hand is one that was logged already; None where nothing speaks for it."""
+    twin = _twin(request, request.playing, told)
+    return _twice(request, told, *twin) if twin else None
+
+
+def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] | None:
+    """Find the hand that this one may be again: another's just now, or an equal one lately."""
+    match = live.match
+    if not isinstance(told, match.game.hand):
+        return None
+    for place, author in enumerate(live.authors):
+        row, age = match.born(author.born), _age(request, author)
+        if row is None or not isinstance(row.hand, match.game.hand):
+            continue
+        other = author.person != request.writer.person
+        if place == 0 and other and age <= TOGETHER:
+            return author, row.hand
+        if age <= AGAIN and _alike(match, booking.retold(match, row, told), row.hand):
+            return author, row.hand
+    return None
+
+
+def _age(request: Request, author: Author) -> int:
+    """Tell how long before a message, or before its edit, a hand was logged."""
+    return min(request.now - author.at, abs((request.written or request.now) - author.at))
+
+
+def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)
+    took = match.game.took
+    return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
+
+
+def _twice(request: Request, told: object, author: Author, first: object) -> Reply:
+    """Keep a hand waiting and ask whether it is the one that was logged already."""
+    say = voice(request)
+    ago = say.minutes(request.now - author.at)
+    first_by = author.name or say.plain("somebody")
+    text = say("twice", name=first_by, ago=ago, hand=public(request, first))
+    mine = Act(
+        "second",
+        {
+            "born": author.born,
+            "was": pack(first),
+            "hand": pack(_retold(request, author, told)),
+            "quiet": True,
+            "count": request.match.count,
+            "first": author.born,
+        },
+    )
+    stays = Act("leave", {"name": first_by, "first": author.born})
+    if author.person == request.writer.person:
+        keys = [button(say, "again", stays)]
+    else:
+        keys = [
+            button(say, "first", stays, name=first_by),
+            button(say, "first", mine, name=request.writer.name),
+        ]
+    keys.append(button(say, "both", log_act(request, told, first=author.born)))
+    return question(text, *((key,) for key in keys))
+
+
+def _retold(request: Request, author: Author, told: object) -> object:
+    row = request.match.born(author.born)
+    return told if row is None else booking.retold(request.match, row, told)
+
+
+def log_act(request: Request, told: object, **more: object) -> Act:
+    """Make the act that logs a hand, if no other came in between."""
+    count = request.live.match.count if request.live else 0
+    return Act("log", {"hand": kept(told), "count": count, **more})
+
+
+def kept(told: object) -> dict[str, Any]:
+    """Keep a hand, or that nobody took, for a button."""
+    return {} if isinstance(told, Passed) else pack(told)
+
+
+def in_time(match: Match, args: dict[str, Any]) -> bool:
+    """Tell whether no hand came in between; the one that this may be again may have gone."""
+    undone = "first" in args and match.born(args["first"]) is None
+    return match.count == int(args["count"]) - undone
+
+
+def first_stands(request: Request) -> bool:
+    """Tell whether the hand that another may be again is still on the sheet."""
+    row = request.match.born(request.args["first"]) if "first" in request.args else None
+    return row is not None and not row.void
+
+
+def leave(request: Request) -> Reply:
+    """Leave a question alone: what was logged stands."""
+    say = voice(request)
+    if "first" in request.args and not first_stands(request):
+        return Reply(toast="toast.gone", stays=True)
+    if "name" in request.args:
+        return statement(say("twice.kept", name=request.args["name"]), where=Where.PRESSED)
+    return Reply(toast="toast.ok")

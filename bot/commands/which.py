@@ -1,0 +1,115 @@
+"""Ask which hand a text is about: a correction of a hand, or the next one."""
+
+from typing import Any
+
+from bot.commands import booking, changes
+from bot.commands.answers import amend, button, question, statement, voice
+from bot.commands.twice import kept
+from bot.reply import Act, Button, Reply
+from bot.request import Request
+from core import lines
+from core.errors import CoreError
+from core.events import Amended, Passed, Played
+from core.match import Match, Row, extend
+
+
+def corrected(request: Request) -> Reply | None:
+    """Ask which hand a correction is for, where the text does not reply to one."""
+    row = request.match.last
+    if row is None:
+        return None
+    told, hand = _changed(request, row), _read(request)
+    if told is None:  # "tercera nos 92" begins like a correction, and is a hand
+        return None if hand is not None else changes.dispute(request, row)
+    say = voice(request)
+    keys = [*_fix(request, row, told), *_next(request, hand)]
+    if not keys:
+        return statement(say("same", number=row.number), hand=row.born)
+    leave = (button(say, "leave", Act("leave")),)
+    return question(say("which", number=row.number), *((key,) for key in keys), leave)
+
+
+def either(request: Request) -> Reply | None:
+    """Ask whether a hand in reply to another's answer is in its place, or the next.
+
+    None where it can only be the next, or is no hand.
+    """
+    row, match = request.row, request.match
+    if row is None or row.void or not request.may_touch(row.born):
+        return None
+    told = _read(request)
+    if not isinstance(told, type(row.hand)):
+        return None
+    fixed = _fix(request, row, booking.retold(match, row, _as_taken(match, row, told)))
+    if not fixed:
+        return None
+    say = voice(request)
+    keys = [*fixed, *_next(request, told)]
+    leave = (button(say, "leave", Act("leave")),)
+    return question(say("either", number=row.number), *((key,) for key in keys), leave)
+
+
+def _as_taken(match: Match, row: Row, told: Any) -> object:  # noqa: ANN401  (hands of any game)
+    """Leave who took as it is told of a hand, where a new telling does not say."""
+    took = match.game.took
+    if took is None or told.told or told.taker == row.hand.taker:  # type: ignore[attr-defined]
+        return told
+    return took(told, row.hand.taker)  # type: ignore[attr-defined]
+
+
+def changed(request: Request, row: Row) -> object:
+    """Read a text as a correction of a hand; raise a CoreError for anything else."""
+    match = request.match
+    return lines.corrected(
+        match.game,
+        request.text,
+        request.names,
+        match.rules,
+        row.hand,
+        request.side,
+        request.language,
+    )
+
+
+def _changed(request: Request, row: Row) -> object | None:
+    try:
+        return changed(request, row)
+    except CoreError:
+        return None
+
+
+def _read(request: Request) -> object | None:
+    match = request.match
+    try:
+        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    except CoreError:
+        return None
+    return None if isinstance(told, Passed) else told
+
+
+def _fix(request: Request, row: Row, told: object | None) -> list[Button]:
+    """Offer to tell a hand otherwise, if it is otherwise and may be."""
+    if told is None or told == row.hand or not _possible(request.match, Amended(row.number, told)):
+        return []
+    return [button(voice(request), "fixes", amend(row, told), number=row.number)]
+
+
+def _next(request: Request, told: object | None) -> list[Button]:
+    """Offer to log a hand as the next one, in a rematch where the match is over."""
+    match, say = request.match, voice(request)
+    if told is None:
+        return []
+    if match.over:
+        return [button(say, "rematch.log", Act("rematch", {"hand": kept(told)}))]
+    if not _possible(match, Played(told)):
+        return []
+    act = Act("log", {"hand": kept(told), "count": match.count})
+    return [button(say, "next", act, number=match.count + 1)]
+
+
+def _possible(match: Match, event: Amended | Played) -> bool:
+    try:
+        extend(match, event)
+    except CoreError:
+        return False
+    return True

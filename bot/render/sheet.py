@@ -1,0 +1,100 @@
+"""The sheet: a row a hand with its number and everybody's points, and what it was."""
+
+from collections.abc import Container, Sequence
+
+from bot.render.looks import look
+from bot.render.markup import Markup, spaced, stacked
+from bot.render.results import WIDE, brief
+from bot.render.voice import Voice, columns, cut, number, width
+from core.adjustment import Adjustment
+from core.game import REENTRY
+from core.match import Match, Row
+
+LONGEST = 40
+NAME = 6
+TOTAL = "="
+CARRIED = "…"  # what everybody had before the first row
+BACK = "↩"
+SIGNS = {"down": "↓", "level": "≈", "others": "("}
+
+
+def sheet(say: Voice, match: Match, last: int) -> Markup:
+    """Set the hands up to a number as rows; the last row adds them up."""
+    rows = match.rows()[:last]
+    told = rows[-LONGEST:]
+    more = len(rows) - len(told)
+    carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
+    draw = _players if match.table.single else _pairs
+    table = draw(say, match, told, carried)
+    return stacked(
+        say("sheet.title", hands=say("hands", match.count)),
+        table,
+        say("sheet.more", more) if more else "",
+    )
+
+
+def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:
+    """Set what each pair marked, and behind it who took, the contract and the cantes."""
+    names = [brief(say, say.side(match.table, side), NAME) for side in range(len(match.totals))]
+    cells = [*carried, *map(_points, rows)]
+    whole = [TOTAL, *map(number, rows[-1].totals)]
+    wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
+    room = WIDE - sum(wide) - len(wide)
+    notes = [""] * len(carried)
+    notes += [_fitting(look(match).short(say, match, row), room) for row in rows]
+    lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
+    table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})
+    signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in notes)]
+    return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
+
+
+def _fitting(ways: Sequence[str], room: int) -> str:
+    return cut(next((way for way in ways if width(way) <= room), ways[-1]), room)
+
+
+def _players(
+    say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]
+) -> Markup:
+    """Set what each player marked, and where somebody re-entered, what that took off."""
+    lines = list(carried)
+    for row in rows:
+        place, *points = _points(row)
+        told, *_ = look(match).short(say, match, row)
+        lines.append([f"{place} {told}".rstrip(), *points])
+        lines += _reentries(match, row)
+    out = _out(match, rows[-1])
+    totals = enumerate(rows[-1].totals)
+    lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
+    wide = [max(map(width, column)) for column in zip(*lines, strict=True)]
+    players = len(wide) - 1
+    gap = 2 if sum(wide) + 2 * players <= WIDE else 1
+    room = (WIDE - wide[0]) // players - gap
+    names = [brief(say, say.side(match.table, side), room) for side in range(players)]
+    signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
+    table = columns([["", *names], *lines], gap=gap)
+    return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
+
+
+def _out(match: Match, row: Row) -> Container[int]:
+    """Find who was out after a hand."""
+    out: tuple[int, ...] = getattr(row.outcome.state if row.outcome else match.state, "out", ())
+    return out
+
+
+def _points(row: Row) -> list[str]:
+    return [_number(row), *(number(own, sign=True) for own in row.points)]
+
+
+def _number(row: Row) -> str:
+    if row.outcome is None:
+        return f"{row.number}×"
+    return f"{row.number}±" if isinstance(row.hand, Adjustment) else str(row.number)
+
+
+def _reentries(match: Match, row: Row) -> list[list[str]]:
+    """Write what a re-entry took off a total, which no points of a hand do."""
+    moved = [""] * len(match.totals)
+    for side, points, reason in row.outcome.items if row.outcome else ():
+        if reason == REENTRY:
+            moved[side] = number(points, sign=True)
+    return [[BACK, *moved]] if any(moved) else []

@@ -1,0 +1,117 @@
+"""What nobody said yet: asked again until somebody says it, and nobody wins before."""
+
+import pytest
+
+from tests.bot.table import Table
+
+OPEN = "Mano 1 · ¿quién iba?"
+THEIRS = "1 · Iban Pepe…: Paco… 182, ellos 0"
+OURS = "1 · Iban Paco…: ellos 0, Pepe… 182"
+
+
+@pytest.fixture
+def open_(table: Table) -> Table:
+    """Begin a match to 300 whose first hand is open."""
+    table.pause = 20 * 60
+    return table.begin(
+        "Paco: /new bolot 300 Paco+Luis Pepe+Marta", "Paco: [Paco]", "Paco: /nos 71 tercera"
+    )
+
+
+def test_a_question_is_repeated_in_the_next_answers_until_it_is_settled(open_: Table) -> None:
+    heard = open_.say("Paco", "/nos 92")
+    assert "Mano 2 · iban Paco y Luis" in heard
+    assert OPEN in heard
+    assert heard.buttons[:3] == [OURS, THEIRS, "Iban Pepe…: Paco y L… 162, ellos 0"]
+    assert not heard.loud
+    heard = open_.press("Marta", THEIRS)
+    assert OPEN not in heard
+    assert set(heard.kinds) == {"edit"}
+    assert "Mano 1 · iban Pepe y Marta" in heard
+    assert "Mano 2 · iban Paco y Luis" in heard
+    assert open_.totals() == (274, 70)
+    assert OPEN not in open_.say("Pepe", "/adjust ellos +1")
+
+
+def test_several_questions_are_repeated_the_oldest_first(open_: Table) -> None:
+    heard = open_.say("Pepe", "/nos 70")
+    assert heard.text.index("Mano 2 · ¿quién iba?") < heard.text.index(OPEN)
+    assert heard.buttons[2:] == [OURS, THEIRS]
+    heard = open_.say("Paco", "/adjust nos +2")
+    assert heard.text.index(OPEN) < heard.text.index("Mano 2 · ¿quién iba?")
+    assert heard.buttons[0] == OURS
+
+
+def test_nobody_wins_over_an_earlier_open_question(open_: Table) -> None:
+    open_.say("Paco", "/nos 92")
+    heard = open_.say("Luis", "/nos 100")
+    assert "🏆" not in heard
+    assert OPEN in heard
+    assert "Hasta que se sepa, no ha ganado nadie." in heard
+    assert heard.loud
+    assert "Ganaron" not in open_.say("Marta", "/score")
+    open_.restart()
+    heard = open_.press("Luis", THEIRS)
+    assert "🏆 Ganan Paco y Luis, 374 a 132" in heard
+    assert heard.loud
+    assert heard.buttons[:2] == ["Revancha", "Otras parejas"]
+    assert "Ganaron Paco y Luis." in open_.say("Marta", "/score")
+
+
+def test_a_hand_after_it_is_asked_to_wait(open_: Table) -> None:
+    open_.play("Paco: /nos 92", "Luis: /nos 100")
+    heard = open_.say("Marta", "/nos 90")
+    assert heard.text.startswith("No está apuntado: antes hay que saber esto.\n" + OPEN)
+    assert heard.buttons == [OURS, THEIRS]
+    assert heard.loud
+    heard = open_.press("Pepe", OURS)
+    assert "🏆 Ganan Pepe y Marta, 314 a 192" in heard
+
+
+def test_the_winning_hand_itself_may_be_open(table: Table) -> None:
+    table.pause = 20 * 60
+    table.play("Paco: /new bolot 150 Paco+Luis Pepe+Marta", "Paco: [Paco]")
+    heard = table.say("Paco", "/nos 71 tercera")
+    assert "¿quién iba?" in heard
+    assert "Hasta que se sepa, no ha ganado nadie." in heard
+    answer = table.message("¿quién iba?")
+    heard = table.press("Luis", "Iban Pepe")
+    assert heard.kinds.count("send") == 1
+    assert "🏆 Ganan Paco y Luis, 182 a 0" in heard
+    assert heard.loud
+    assert "Mano 1 · iban Pepe y Marta" in table.shown(answer)
+    assert table.under(answer) == []
+    heard = table.press("Pepe", "Deshacer")
+    assert "deshizo la corrección de la mano 1" in heard
+    assert "Ganaron" not in table.say("Paco", "/score")
+    assert "🏆" in table.press("Pepe", "Rehacer")
+
+
+def test_words_settle_it_too(open_: Table) -> None:
+    open_.play("Paco: /nos 92", "Luis: /nos 100")
+    heard = open_.say("Luis", "/fix 1 nos 71 tercera van ellos")
+    assert "Luis corrige la mano 1" in heard
+    assert "Así ganan Paco y Luis." in heard
+    assert "🏆 Ganan Paco y Luis, 374 a 132" in heard
+    assert "Revancha" in heard.buttons
+
+
+def test_words_about_the_newest_hand_settle_it_too(table: Table) -> None:
+    table.play("Paco: /new bolot 150 Paco+Luis Pepe+Marta", "Paco: /nos 71 tercera")
+    heard = table.say("Luis", "/fix nos 71 tercera van ellos")
+    assert heard.text.count("🏆 Ganan Paco y Luis, 182 a 0") == 1
+    assert heard.loud
+
+
+def test_an_undone_answer_is_asked_again(open_: Table) -> None:
+    open_.press("Marta", "Iban Pepe")
+    question = open_.message("Mano 1")
+    assert "Mano 1 · ¿quién iba?" in open_.say("Luis", "/undo")
+    assert open_.under(question) == [
+        "Iban Paco…: ellos 0, Pepe y M… 182",
+        "Iban Pepe…: Paco y L… 182, ellos 0",
+    ]
+    open_.press("Luis", "Iban Paco")
+    open_.say("Paco", "/nos 92")
+    open_.play("Luis: /undo", "Luis: /undo")
+    assert OPEN in open_.say("Paco", "/nos 92")

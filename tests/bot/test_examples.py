@@ -1,0 +1,114 @@
+"""What the catalogues tell people to type is understood, in each language."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.commands import SIDES, TYPED
+from bot.i18n import languages, phrase
+from core import lines
+from core.errors import CoreError
+from core.games import game
+from core.match import Game
+from core.notation import fold
+from core.options import Value, changed
+from core.table import Side, Table, names
+
+PLAYED: dict[str, tuple[str, dict[str, Value]]] = {
+    "bolot": ("bolot", {}),
+    "belote": ("belote", {}),
+    "coinche": ("belote", {"modo": "coinche"}),
+    "chinchon": ("chinchon", {}),
+    "boston": ("boston", {}),
+    "boston.ruso": ("boston", {"variante": "ruso"}),
+    "boston.americano": ("boston", {"variante": "americano"}),
+    "boston.frances": ("boston", {"variante": "frances"}),
+    "boston.manual": ("boston", {"variante": "manual"}),
+}
+LISTED = ("bolot", "belote", "coinche", "chinchon", "boston")
+PLAYERS = {"chinchon": 3, "boston": 4}
+
+
+def hand(typed: str) -> str:
+    """Leave of a message what is read as a hand: the side, or what follows /hand."""
+    command = re.match(r"/(\w+) ?(.*)", typed)
+    if command is None:
+        return typed
+    if fold(command[1]) in SIDES:
+        return f"{command[1]} {command[2]}"
+    assert TYPED[fold(command[1])].name == "hand", typed
+    return command[2]
+
+
+def people(language: str) -> list[str]:
+    """Name the four people whom the examples of a language are about."""
+    example = re.search(r"/\w+ boston ([^<]*)<", phrase(language, "error.players-needed"))
+    assert example
+    return example[1].split()
+
+
+def table(played: Game, language: str) -> Table:
+    if played.key in PLAYERS:
+        called = tuple(people(language)[: PLAYERS[played.key]])
+        return Table(tuple(map(Side, called)), called)
+    return Table((Side(phrase(language, "us")), Side(phrase(language, "them"))))
+
+
+def understood(language: str, name: str, typed: str) -> bool:
+    key, rules = PLAYED[name]
+    played = game(key)
+    meant = names(table(played, language))
+    try:
+        lines.read(
+            played, hand(typed), meant, changed(played.options, played.rules, rules), language
+        )
+    except CoreError:
+        return False
+    return True
+
+
+def quoted(text: str) -> Iterator[str]:
+    """Give what a text shows as typed, without what is left to fill in or to play first."""
+    for typed in re.findall(r"<code>(.*?)</code>", text):
+        if "…" not in typed:
+            yield typed
+
+
+@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("language", languages())
+def test_the_examples_of_a_game_are_hands(language: str, name: str) -> None:
+    told = f"{phrase(language, f'new.hint.{name}')} {phrase(language, f'how.{name}')}"
+    wrong = [
+        typed
+        for typed in quoted(told)
+        if not typed.endswith(" +10") and not understood(language, name, typed)
+    ]
+    assert wrong == []  # "+10" for the pool is a piece of a hand
+
+
+@pytest.mark.parametrize("name", LISTED)
+@pytest.mark.parametrize("language", languages())
+def test_the_words_of_a_game_are_hands_or_pieces_of_one(language: str, name: str) -> None:
+    bidder = people(language)[0]
+    openings = ("", f"{bidder} ", f"{bidder} 5c 7 ")
+    variants = [each for each in PLAYED if each.split(".")[0] == name]
+    wrong = [
+        typed
+        for typed in quoted(phrase(language, f"help.words.{name}"))
+        if " " in typed
+        and not any(
+            understood(language, each, opening + typed)
+            for each in variants
+            for opening in openings
+        )
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", LISTED)
+@pytest.mark.parametrize("language", languages())
+def test_the_help_types_commands_that_there_are(language: str, name: str) -> None:
+    told = f"{phrase(language, 'help')}\n{phrase(language, f'help.log.{name}')}"
+    typed = {fold(word) for word in re.findall(r"(?<!<)/(\w+)", told)}
+    assert typed - SIDES <= TYPED.keys()

@@ -1,0 +1,89 @@
+"""The sheet, as a phone shows it: who took, the contract, the cantes; it adds up to the totals."""
+
+import re
+
+import pytest
+from wcwidth import wcswidth
+
+from tests.bot.table import Table
+
+
+def sheet(table: Table) -> list[str]:
+    rows = table.say("Ana", "/sheet").text.split("\n")
+    end = next(place for place, row in enumerate(rows) if row.startswith("="))
+    assert all(wcswidth(row) <= 34 for row in rows[1 : end + 1])
+    return rows
+
+
+def test_the_sheet_of_pairs_shows_who_took_what_was_sung_and_who_fell(table: Table) -> None:
+    table.pause = 20 * 60
+    table.play(
+        "Paco: /new bolot 5000 Paco+Luis Pepe+Marta", "Paco: /nos 92 tercera",
+        "Pepe: /nos puestos bolot", "Paco: /nos capote", "Paco: /h van nos 92 ellos tercera bolot",
+        "Paco: /adjust nos -20 renuncio", "Paco: /nos 71 tercera", "Paco: /void 3",
+        "Paco: [Anularla]",
+    )  # fmt: skip
+    assert sheet(table) == [
+        "Hoja · 6 manos",
+        "   Paco… Pepe…",
+        "1   +112   +70 Paco tercera",
+        "2   +182     0 Pepe puestos bolot",
+        "3×     0     0",
+        "4      0  +202 Paco↓ (bol ter)",
+        "5±   −20     0 renuncio",
+        "6      0  +182 Paco? puestos ter",
+        "=    274   454",
+        "↓ puestos. ( ) cantes de los otros.",
+    ]
+
+
+def test_the_sheet_of_coinche_shows_the_contract(table: Table) -> None:
+    table.pause = 20 * 60
+    table.play(
+        "Claire: /new coinche 9000 Claire+Hugo Léa+Tom", "Claire: /nous 110 pique 124 belote",
+        "Léa: /nous 100 carreau coinche 90", "Claire: /nous capot coeur capot",
+    )  # fmt: skip
+    assert sheet(table)[1:] == [
+        "  Clair… Léa…",
+        "1   +254  +38 Claire 110♠ belote",
+        "2   +520    0 Léa 100♦×2 puestos",
+        "3   +502    0 Claire capot♥",
+        "=   1276   38",
+    ]
+
+
+def test_the_sheet_is_english_in_an_english_chat(table: Table) -> None:
+    table.play("Ana: /language en", "Ana: /new bolot 1000 Ana+Luis Eva+Pau", "Ana: /us puestos")
+    assert "1    0 +162 Ana down" in table.say("Ana", "/sheet")
+
+
+def test_every_row_begins_with_its_number_and_has_a_signed_figure_a_side(table: Table) -> None:
+    table.say("Ana", "/new bolot 100000")
+    table.pause = 20 * 60
+    for _ in range(12):
+        table.say("Ana", "/nos capote tercera tercera cincuenta bolot van ellos")
+    rows = [row for row in sheet(table) if row[0].isdecimal()]
+    assert len(rows) == 12
+    for number, row in enumerate(rows, 1):
+        assert re.match(rf"{number} +(\+\d+|0) +(\+\d+|0) ", row), row
+
+
+@pytest.mark.parametrize("players", ["Ana Luis Eva", "Ana Luis Eva Maximiliano"])
+def test_a_players_column_adds_up_to_the_total(table: Table, players: str) -> None:
+    table.pause = 20 * 60
+    more = " 20" * (len(players.split()) - 3)
+    table.play(
+        f"Ana: /new chinchon 100 {players} reenganches=1", f"Ana: /mano 10 60 60{more}",
+        f"Ana: /mano 12 45 30{more}", "Luis: [Se reengancha]", f"Ana: /mano 3 5 25{more}",
+        "Eva: [Fuera]",
+    )  # fmt: skip
+    rows = sheet(table)
+    figures = [re.split(r"  +", row)[1:] for row in rows[2:-1]]
+    assert rows[-1] == "↩ reenganche. ( ) fuera."
+    for player, column in ((0, [10, 12, 3]), (2, [60, 30, 25])):
+        told = [int(row[player].strip("()").replace("−", "-")) for row in figures if len(row) > 2]
+        assert told[:-1] == column
+        assert sum(column) == told[-1]
+    assert rows[4].split() == ["↩", "−15"]
+    assert rows[-2].startswith("=")
+    assert "(115)" in rows[-2]
