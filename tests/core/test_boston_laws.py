@@ -6,10 +6,10 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core import lines
 from core.errors import CoreError
 from core.events import Event
 from core.games.boston import GAME, Hand, State, strict
-from core.games.boston.hand import write
 from core.games.boston.reading import weighed
 from core.games.boston.scoring import score
 from core.games.boston.words import WRITTEN
@@ -82,22 +82,19 @@ def test_nothing_but_counters_of_the_variant_changes_hands(data: st.DataObject) 
         assert [item for item in items if item.points % 5] == []
 
 
-@law
 @given(st.data(), st.sampled_from(sorted(WRITTEN)))
 def test_what_is_written_in_a_language_is_read_in_it_and_the_short_way_as_the_long(
     data: st.DataObject, language: str
 ) -> None:
     rules = data.draw(RULES)
     hand: Hand = data.draw(strategies.boston_hands(rules))
-    words = WRITTEN[language]
-    line = write(hand, PLAYERS, lambda word: words.get(word, word))
-    assert GAME.read(Reader(line, language), ANA, rules) == hand, line
+    line = lines.write(GAME, hand, PLAYERS, language)
+    assert lines.read(GAME, line, ANA, rules, language) == hand, line
     if not rules.manual:
         assert weighed(Reader(line, language), ANA, rules) == hand, line
         assert strict.read(line, ANA, rules, language) == hand, line
 
 
-@law
 @given(strategies.typed(), st.sampled_from(sorted(WRITTEN)))
 def test_the_short_way_reads_nothing_that_the_long_way_does_not(line: str, language: str) -> None:
     told = strict.read(line, ANA, GAME.rules, language) if line.split() else None

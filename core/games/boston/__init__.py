@@ -33,6 +33,7 @@ from core.games.boston.reading import read
 from core.games.boston.rules import OPTIONS, Rules, State
 from core.games.boston.scoring import adjusted, score
 from core.games.boston.vocabulary import reserved
+from core.games.boston.words import WRITTEN
 from core.table import Table
 
 __all__ = ["GAME", "OPTIONS", "Hand", "Rules", "State", "reserved"]
@@ -66,4 +67,5 @@ def readings(_rules: Rules, _state: State, _hand: Hand) -> tuple[Hand, ...]:
 GAME = Game(
     "boston", range(4, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
     winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted, bank=BANK,
+    written=WRITTEN,
 )  # fmt: skip
