@@ -7,7 +7,11 @@
     tricks  = 0 … 13 | ±N from what was to be made | "justas" | "hecha" | "perdida"
     passed  = "pasan" name tricks name tricks name tricks name tricks { suffix }
     suffix  = "con" name | [name] "honores" (2 | 4) | "renuncio" name | "da" name | "mal" N
-            | "chicana" name (ruso) | "jota" name | "vuelta" suit | "doble" (frances)
+            | "chicana" name { "chicana" name } (ruso)
+            | "jota" name | "vuelta" suit | "doble" (frances)
+
+So hands are written; people say them in any words and order (phrases, ways, adding). The suits are
+`c d t p`, in an English chat `h d c s`, in a French one also `k` for carreau.
 
 The pool is the fifth account: at every moment what the four have and what lies there is nothing.
 

@@ -10,8 +10,8 @@ from core.games.boston.kinds import Kind
 from core.games.boston.phrases import Phrases
 from core.games.boston.reading import decided
 from core.games.boston.rules import Rules
+from core.games.boston.speech import NO_CHANGES
 from core.games.boston.vocabulary import changes, keywords, lexer, vocabulary
-from core.games.boston.words import NO_CHANGES
 from core.notation import Reader, Words
 from core.reading.terms import Lexer, Meaning, Role, Wall
 from core.table import Names, Table

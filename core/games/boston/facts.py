@@ -1,6 +1,5 @@
 """The facts of one reading of a line sorted: what is told twice, or otherwise, is refused."""
 
-from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from core.errors import Expected, NotationError, NumberTooMany, RuleError, Span, Unclear
@@ -38,24 +37,34 @@ _IN_PASSED = frozenset({
 }) - {Kind.PARTNER}  # fmt: skip
 
 
-@dataclass
 class Facts:
-    """What one reading says; a draft that is thrown away once added up."""
+    """What one reading says; a draft that is thrown away once added up.
 
-    told: dict[str, tuple[Any, int]] = field(default_factory=dict)
-    tricks: list[tuple[Kind, int, int]] = field(default_factory=list)
-    outcomes: dict[Kind, int] = field(default_factory=dict)
-    claimed: set[int] = field(default_factory=set)
-    held: set[int] = field(default_factory=set)
-    shared: list[int] = field(default_factory=list)
-    counted: set[int] = field(default_factory=set)
-    open: list[tuple[type[NotationError], int, list[dict[str, Any]]]] = field(default_factory=list)
-    again: int | None = None  # the place of a word that changes nothing
+    `told` are fields with the place that told them, `tricks` what was said of the tricks,
+    `claimed` the players that a word took and `held` those before the honours, `shared` the
+    numbers where nobody bid, `counted` the words that have their number, `open` those that lack
+    it, and `again` the place of a word that changes nothing.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing said."""
+        self.told: dict[str, tuple[Any, int]] = {}
+        self.tricks: list[tuple[Kind, int, int]] = []
+        self.outcomes: dict[Kind, int] = {}
+        self.claimed: set[int] = set()
+        self.held: set[int] = set()
+        self.shared: list[int] = []
+        self.counted: set[int] = set()
+        self.open: list[tuple[type[NotationError], int, list[dict[str, Any]]]] = []
+        self.again: int | None = None
 
     def copy(self) -> "Facts":
         """Begin another reading with what is the same in all."""
-        told, tricks, outcomes = self.told.copy(), self.tricks[:], self.outcomes.copy()
-        return Facts(told, tricks, outcomes, self.claimed.copy(), again=self.again)
+        other = Facts()
+        other.told, other.tricks = self.told.copy(), self.tricks[:]
+        other.outcomes, other.claimed = self.outcomes.copy(), self.claimed.copy()
+        other.again = self.again
+        return other
 
 
 class Gathering:

@@ -5,68 +5,42 @@ is a lost bid, "gran … miseria" one misère. Verbs and prepositions go; a numb
 what they say of it, in `side`: it was BID, or it is what was TAKEN.
 """
 
-from core.errors import Expected, Span
-from core.games.boston.bids import Bid
 from core.games.boston.kinds import Kind
-from core.games.boston.vocabulary import expected
-from core.notation import Reader
+from core.games.boston.units import (
+    AIMED,
+    BESIDE_LOST,
+    BID,
+    HINTS,
+    SIGNED,
+    SILENT,
+    TAKEN,
+    WANTING,
+    Units,
+)
 from core.reading.terms import Role, Term, Wall
-from core.table import Names
 
-BID, TAKEN = 1, 2  # what the words beside a number say of it
-# in `times`: a number behind "perdida", a player behind "de", a number with its sign
-BESIDE_LOST, AIMED, SIGNED = 2, 3, 4
 _SIGNS = {Kind.OVER: 1, Kind.SHORT: -1}
 _ENDS = {Kind.MADE: 1, Kind.LOST: -1}
-_HINTS = {Kind.CALLS: BID, Kind.DOES: TAKEN, Kind.TRICKS: TAKEN}
-_SILENT = frozenset({*_HINTS, Kind.AT, Kind.OF, Kind.BY, Kind.CHANGE})
-_DENIED = frozenset({
-    Kind.MADE, Kind.LOST, Kind.HONOURS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.MISDEAL,
-    Kind.DOUBLE, Kind.OPEN, Kind.PARTNER, Kind.NONE,
+_NAMED = frozenset({
+    Kind.NUMBER, Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL, Kind.RELATIVE,
 })  # fmt: skip
-_NAMED = frozenset(
-    {
-        Kind.NUMBER,
-        Kind.CALL,
-        Kind.BID,
-        Kind.MISERE,
-        Kind.HEIGHT,
-        Kind.ALL,
-        Kind.RELATIVE,
-    }
-)
 _BIDS = frozenset({Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL})
 _ARTICLED = frozenset({
     Kind.BID, Kind.MISERE, Kind.SIZE, Kind.HEIGHT, Kind.REVOKE, Kind.CHICANE, Kind.JACK,
 })  # fmt: skip
-_WANTING = frozenset({
-    Kind.DEALS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.PARTNER, Kind.OF,
-})  # fmt: skip
 
 
-class Phrases:
+class Phrases(Units):
     """The terms of a line, put together one by one into `units`."""
-
-    def __init__(
-        self, reader: Reader, names: Names, terms: list[Term], *, correcting: bool = False
-    ) -> None:
-        """Take the terms of a line as they were cut."""
-        self.reader = reader
-        self.names = names
-        self.terms = terms
-        self.correcting = correcting
-        self.units: list[Term] = []
-        self.hint: int | None = None
-        self.wall = Wall.NONE
 
     def together(self) -> list[Term]:
         """Put the units together."""
         if any(term.kind is Kind.NO for term in self.terms):
-            self.terms = self._denials()
+            self.terms = self.denials()
         for place, term in enumerate(self.terms):
             kind = term.kind
             wall = max(self.wall, term.wall)
-            if kind in _SILENT:
+            if kind in SILENT:
                 self.wall = wall
                 self._silent(place, term)
                 continue
@@ -79,85 +53,7 @@ class Phrases:
         last = self.terms[-1] if self.terms else None
         if last and last.kind in {Kind.AT, Kind.OF, Kind.BY} and len(self.terms) > 1:
             self.units.append(last._replace(kind=Role.UNKNOWN))
-        return self._sized()
-
-    def astray(self, term: Term | None, hands: tuple[object, ...] = ()) -> Expected:
-        """Refuse a word that stands where it means nothing, or the end of a line without any."""
-        end = len(self.reader.line)
-        span = self.reader.span(term.start, term.end) if term else Span(end, end)
-        words = expected(self.reader.language) | self.names.sides.phrases.keys()
-        kinds = ("player", "bid", "suit")
-        return Expected(span, self.reader.quote(span), hands, frozenset(words), kinds)
-
-    # ------------------------------------------------------------------ what is not
-
-    def _denials(self) -> list[Term]:
-        """Let "no" deny what stands behind it, or else before it."""
-        out = list(self.terms)
-        for place, term in enumerate(self.terms):
-            if term.kind is not Kind.NO:
-                continue
-            target = self._denied(place)
-            if target is None:
-                continue
-            found = out[target]
-            if found.kind is Kind.TRICKS:  # "no hace bazas"
-                found = found._replace(kind=Kind.NONE)
-            out[target] = found._replace(no=found.kind is not Kind.NONE)
-            out[place] = term._replace(kind=Role.FILLER)
-            sized = {Kind.SIZE, Kind.MISERE}
-            for beside in (target - 1, target + 1):
-                if found.kind in sized and 0 <= beside < len(out) and out[beside].kind in sized:
-                    out[beside] = out[beside]._replace(no=True)
-        kept: list[Term] = []
-        wall = Wall.NONE
-        for term in out:
-            wall = max(wall, term.wall)
-            if term.kind is not Role.FILLER:
-                kept.append(term._replace(wall=wall))
-                wall = Wall.NONE
-        return kept
-
-    def _denied(self, place: int) -> int | None:
-        """Find what a "no" is about."""
-        skipped = {*_SILENT, Kind.NO}
-        for at in range(place + 1, len(self.terms)):
-            term = self.terms[at]
-            if term.wall >= Wall.COMMA and not (self.correcting and term.kind is Kind.CHANGE):
-                break
-            does = self.terms[at - 1].kind is Kind.DOES
-            if term.kind in _DENIED and (term.kind is not Kind.PARTNER or term.value):
-                return at
-            if term.kind is Kind.TRICKS and (does or at == place + 1):
-                return at
-            with_ = term.kind is Kind.PARTNER and self.correcting
-            if term.kind in skipped or with_:
-                continue
-            return at if self.correcting and isinstance(term.kind, Kind) else None
-        before = self.terms[place - 1] if place else None
-        if before is None or self.terms[place].wall:
-            return None
-        said = isinstance(before.kind, Kind) and before.kind not in _SILENT
-        if before.kind in _DENIED or (self.correcting and said):
-            return place - 1
-        return None
-
-    # ------------------------------------------------------------------ one kind each
-
-    def _before(self, place: int) -> Term | None:
-        """Find the term directly before one, if nothing parts them."""
-        if place and self.terms[place].wall <= Wall.NONE:
-            return self.terms[place - 1]
-        return None
-
-    def _after(self, place: int) -> Term | None:
-        """Find the next term that says something, if nothing parts them."""
-        for term in self.terms[place + 1 :]:
-            if term.wall > Wall.NONE:
-                return None
-            if term.kind not in {Kind.OF, Kind.BY, Kind.TRICKS}:
-                return term
-        return None
+        return self.sized()
 
     def _silent(self, place: int, term: Term) -> None:
         """Remember what a verb or preposition says of the number behind it."""
@@ -172,36 +68,17 @@ class Phrases:
             return
         if kind is Kind.AT and self._initial(place, term):
             self.units.append(term._replace(kind=Kind.SIDE, value=self._named(term)))
-        elif kind in _HINTS and not (kind is Kind.TRICKS and self.hint):
-            self.hint = _HINTS[kind]  # type: ignore[index]
-
-    def _named(self, term: Term) -> int | None:
-        """Find who is called by one letter."""
-        text = self.reader.tokens[term.start].text
-        if len(text) > 1 or term.end - term.start > 1:
-            return None
-        return self.names.beginning(text)
-
-    def _initial(self, place: int, term: Term) -> bool:
-        """Whether a letter is the beginning of a name: first, or behind what wants a player."""
-        if self._named(term) is None:
-            return False
-        if place == 0:
-            return True
-        counts = self.terms[place + 1 : place + 2]
-        number = bool(counts) and counts[0].kind is Kind.NUMBER and term.kind is Kind.AT
-        return self.terms[place - 1].kind in _WANTING and not number
+        elif kind in HINTS and not (kind is Kind.TRICKS and self.hint):
+            self.hint = HINTS[kind]  # type: ignore[index]
 
     def suit(self, place: int, term: Term) -> bool:
         """Join a suit to the number before it; "d 5c 7" is Dani's."""
         told = any(unit.kind in _NAMED or unit.kind is Kind.TURNED for unit in self.units)
         if (not told or self._initial(place, term)) and self._named(term) is not None:
             before = self.terms[place - 1] if place else None
-            if (
-                (before and before.kind in _WANTING)
-                or any(each.kind is Kind.SUIT for each in self.terms[place + 1 :])
-                or all(each.kind is not Kind.SIDE for each in self.terms)
-            ):
+            later = any(each.kind is Kind.SUIT for each in self.terms[place + 1 :])
+            alone = all(each.kind is not Kind.SIDE for each in self.terms)
+            if later or alone or (before and before.kind in WANTING):
                 self.units.append(term._replace(kind=Kind.SIDE, value=self._named(term)))
                 return True
         if not self.units or self.units[-1].kind is not Kind.NUMBER or term.wall:
@@ -241,6 +118,11 @@ class Phrases:
         if token.text[0] in "+-":
             self._relative(term._replace(times=SIGNED), int(term.value))
             return True
+        self._counted(place, term, hint, after)
+        return True
+
+    def _counted(self, place: int, term: Term, hint: int | None, after: Term | None) -> None:
+        """Take a plain number with what the words before it say of it."""
         before = self._before(place)
         last = self.units[-1] if self.units else None
         if before is not None and before.kind is Kind.AT and hint is None:
@@ -248,24 +130,20 @@ class Phrases:
         if before is not None and last is not None:
             if last.kind in _SIGNS and before.start == last.start:
                 self._relative(term, int(term.value) * _SIGNS[last.kind])  # type: ignore[index]
-                return True
+                return
             if self._missed(term, last, before):
-                return True
+                return
             flexible = last.kind in {Kind.MADE, Kind.EXACT} and last.value == 1 and not last.no
-            if (
-                flexible
-                and before.start == last.start
-                and last.kind is Kind.MADE
-                and (after and after.kind is Kind.SUIT and not after.wall)
-            ):
+            flexible = flexible and before.start == last.start
+            suited = after is not None and after.kind is Kind.SUIT and not after.wall
+            if flexible and suited and last.kind is Kind.MADE:
                 hint = BID  # "made 5 hearts"
-            elif flexible and before.start == last.start:
+            elif flexible:
                 hint = TAKEN
                 self.units.pop()
                 term = term._replace(wall=last.wall)
         beside = BESIDE_LOST if before and before.kind is Kind.LOST else 1
         self.units.append(term._replace(side=hint, times=beside))
-        return True
 
     def _missed(self, term: Term, last: Term, before: Term) -> bool:
         """Take "failed by two", "perdida de dos", "down two", "won 5 hearts by two"."""
@@ -353,21 +231,6 @@ class Phrases:
             return False
         self.units.append(term._replace(kind=Kind.CALL, value=(int(digits), "?")))
         return True
-
-    def _sized(self) -> list[Term]:
-        """Join a misère and its size, wherever they stand."""
-        units = self.units
-        misery = [place for place, unit in enumerate(units) if unit.kind is Kind.MISERE]
-        sizes = [place for place, unit in enumerate(units) if unit.kind is Kind.SIZE]
-        for place in misery:
-            own = [size for size in sizes if units[size].no == units[place].no]
-            if own:
-                size = min(own, key=lambda size: abs(size - place))
-                bid = Bid(units[size].value)
-                units[place] = units[place]._replace(kind=Kind.BID, value=bid)
-                units[size] = units[size]._replace(kind=Role.FILLER)
-                sizes.remove(size)
-        return [unit for unit in units if unit.kind is not Role.FILLER]
 
 
 _STEPS = {

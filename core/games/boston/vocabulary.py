@@ -5,7 +5,8 @@ from functools import cache, lru_cache
 from core.adjustment import OPENINGS
 from core.games.boston.hand import BANK
 from core.games.boston.kinds import Kind
-from core.games.boston.words import CHANGES, FILLERS, LETTERS, LEXICON, SUITS
+from core.games.boston.speech import CHANGES, FILLERS
+from core.games.boston.words import LETTERS, LEXICON, SUITS
 from core.lexicon import LANGUAGES, Lexicon, dictionary
 from core.notation import Words
 from core.numerals import numerals
