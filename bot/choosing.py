@@ -131,9 +131,11 @@ def _of_side(request: Request, side: int, labels: Sequence[str]) -> int | None:
     """Find the one button that names a side, or somebody of it."""
     own = request.match.table.sides[side]
     called = [_words(name) for name in (own.name, *own.members)]
-    return _only(
-        i for i, label in enumerate(labels) if any(_holds(_words(label), n) for n in called)
-    )
+    for shown in ([_PARTS.split(label)[0] for label in labels], labels):
+        told = (i for i, text in enumerate(shown) if any(_holds(_words(text), n) for n in called))
+        if (place := _only(told)) is not None:
+            return place
+    return None
 
 
 def _taken_back(request: Request, acts: Sequence[dict[str, Any]]) -> int | None:

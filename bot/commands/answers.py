@@ -36,7 +36,7 @@ def told(request: Request, hand: object) -> str:
     elif request.side is not None and len(labels) == 2:  # noqa: PLR2004
         ours, theirs = default_names(request.language)
         labels = (ours, theirs) if request.side == 0 else (theirs, ours)
-    return lines.write(request.match.game, hand, labels)
+    return lines.write(request.match.game, hand, labels, request.language)
 
 
 def public(request: Request, hand: object) -> str:
@@ -45,7 +45,7 @@ def public(request: Request, hand: object) -> str:
     labels = tuple(say.side(table, side) for side in range(len(table.sides)))
     if getattr(hand, "told", False) and hand.taker == hand.first:  # type: ignore[attr-defined]
         hand = replace(hand, told=False)  # type: ignore[type-var]
-    return lines.write(request.match.game, hand, labels)
+    return lines.write(request.match.game, hand, labels, request.language)
 
 
 def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: object) -> Button:

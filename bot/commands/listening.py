@@ -14,6 +14,7 @@ from core.errors import CoreError, Expected
 from core.games import GAMES
 from core.match import Match, Row
 from core.notation import tokens
+from core.numerals import numerals
 from core.questions import Topic
 from core.table import Names, Table, names
 
@@ -267,9 +268,12 @@ def _about_cantes(request: Request) -> bool:
 
 
 def _holds_play(request: Request, match: Match) -> bool:
+    """Whether a text holds a number or a play word; small words that games have too are none."""
     words = tokens(request.text)
-    vocabulary = match.game.words(request.language)
+    vocabulary, figures = match.game.words(request.language), numerals()
     return any(
-        word.text.lstrip("+-").isdecimal() or vocabulary.match(words, place) is not None
+        word.text.lstrip("+-").isdecimal()
+        or figures.match(words, place) is not None
+        or (vocabulary.match(words, place) or (False,))[0] is True
         for place, word in enumerate(words)
     )

@@ -1,5 +1,6 @@
 """Ask which hand a text is about: a correction of a hand, or the next one."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.commands import booking, changes
@@ -50,11 +51,18 @@ def either(request: Request) -> Reply | None:
 
 
 def _as_taken(match: Match, row: Row, told: Any) -> object:  # noqa: ANN401  (hands of any game)
-    """Leave who took as it is told of a hand, where a new telling does not say."""
-    took = match.game.took
-    if took is None or told.told or told.taker == row.hand.taker:  # type: ignore[attr-defined]
+    """Leave who took as it is told of a hand, where a new telling does not say and it was made."""
+    took, old = match.game.took, row.hand
+    if took is None or told.told or told.taker == old.taker:  # type: ignore[attr-defined]
         return told
-    return took(told, row.hand.taker)  # type: ignore[attr-defined]
+    kept = took(told, old.taker)  # type: ignore[attr-defined]
+    seen = replace(kept, told=False, first=kept.taker, points=_points_of(kept))
+    return told if match.game.readings(match.rules, match.state, seen) else kept
+
+
+def _points_of(hand: Any) -> int | None:  # noqa: ANN401
+    tricks = hand.tricks
+    return None if tricks is None or hand.capot is not None else tricks[hand.taker]
 
 
 def changed(request: Request, row: Row) -> object:

@@ -171,7 +171,7 @@ def test_the_pool_stands_under_the_table(four: Table) -> None:
     assert "\nPozo 130.\nDa Eva." in heard
     score = four.say("Eva", "/score")
     assert score.text.startswith("Boston · 2 manos\nAna    170\n")
-    assert "Pozo 130.\nDa Eva." in score
+    assert "Pozo 130.\nLa última, hace 5 min: Ana.\nDa Eva." in score
 
 
 def test_without_a_stake_there_is_nothing_to_say_of_it(table: Table) -> None:

@@ -27,6 +27,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
         "+ Cante",
         "Por qué",
         "Deshacer",
+        "No era una mano",
     ]
     assert not heard.loud
 

@@ -48,7 +48,8 @@ def test_a_hand_has_many_short_ways_in(seated: Table, line: str, totals: tuple[i
     "line",
     ["/nos@other_bot 92", "/hand@other_bot nos 92", "bona nit", "nos vemos mañana", "ok",
      "nos 92 y luego nos vamos de cena", "a las 20 en el bar", "/poll", "92", "92-70",
-     "🔥", "/", "/ 92", "//nos 92", "vamos a por los 1000", "pasan todos", "Paco"],
+     "🔥", "/", "/ 92", "//nos 92", "vamos a por los 1000", "Marta 18", "pepe 150",
+     "yo capote", "yo a las 10", "nos 2", "Paco"],
 )  # fmt: skip
 def test_other_talk_is_left_alone(seated: Table, line: str) -> None:
     assert not seated.say("Paco", line)

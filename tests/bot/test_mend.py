@@ -59,7 +59,7 @@ def meant(line: str) -> list[str]:
         ("nso 92 tercra", ["nos 92 tercera"]),
         ("nso 92 tercra blot", ["nos 92 bolot tercera"]),
         ("nso 92 tercra blot cimcuenta", []),
-        ("nos 92 ukelele", []),
+        ("nos 92 ukelele", ["nos 92"]),
         ("nos 82 y las diez", ["nos 82", "nos 92"]),
         ("92", ["nos 92", "ellos 92"]),
         ("nos 161", []),

@@ -406,6 +406,7 @@ _TAKE: dict[Kind, Callable[[Adding, Facts, Way, int], None]] = {
     Kind.REST: Adding.rest,
     Kind.CANTE: Adding.cante,
     Kind.PLUS: Adding.cante,
+    Kind.OF: Adding.cante,
     Kind.VAN: Adding.takes,
     Kind.LESS: Adding.takes_not,
     Kind.FALL: Adding.falls,

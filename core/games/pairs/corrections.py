@@ -26,12 +26,17 @@ from core.games.pairs.ways import Fact, Line
 from core.notation import Reader
 from core.reading.terms import Role, Term, unknown
 from core.reading.weighing import Sum, Way, weigh
-from core.table import Names, Table
+from core.table import FIRST, OURS, THEIRS, THIRD, Names, Table
 from core.table import names as table_names
 
 _ADDING = frozenset({"y", "i", "et", "and", "+", "plus", "mas", "mes"})
 _MODES = {Kind.ADD: Kind.ADD, Kind.LESS: Kind.LESS, Kind.INSTEAD: Kind.INSTEAD,
           Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD, Kind.JOIN: Kind.LESS}  # fmt: skip
+_ALONE = frozenset({Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Role.UNKNOWN})
+_EMPTY = frozenset({
+    Kind.NO, Kind.VOID, Kind.INSTEAD, Kind.ADD, Kind.LESS, Kind.BUT, Kind.DO, Kind.OF, Kind.TO,
+    Kind.THEM, Role.UNKNOWN, Role.QUESTION, Kind.ONE,
+})  # fmt: skip
 _SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
 _FEW = range(2, 6)  # how often a cante may be sung
 NEARLY = 0.2  # points that had better be asked about
@@ -54,6 +59,7 @@ class Correction:
         self.reader, self.names, self.hand, self.voice = reader, names, hand, voice
         self.speech, self.check = speech, check
         cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
+        self.protests = any(term.kind is Kind.VOID for term in cut)
         self.stranger = unknown(cut)
         together = self._restated(Phrases(reader, names, speech, cut).together())
         self.modes: list[Kind | None] = []
@@ -120,6 +126,8 @@ class Correction:
         counts = any(term.kind is Kind.CANTE and term.times > 1 for term in terms)
         if self.talk or not terms or self._says_nothing():
             raise self._astray(self.stranger)
+        if self.protests:
+            raise Unclear(*self.reader.quoted())
         if not (self.opened or moves or counts):
             raise self._astray(self.stranger)
         slots, self.line.places = self._slots(), list(range(len(terms)))
@@ -232,8 +240,6 @@ class Correction:
             return [Way(0.0, Fact(Kind.REST))]
         if self.hand.bid and self._contract(place, value):
             return [Way(0.0, Fact(Kind.BID, 0, ALL_BID if value in _ALL else value))]
-        if self._repeats(place, value):
-            return [Way(0.0, Fact(Kind.WITH))]
         what = Kind.CAPOT if value in _ALL else Kind.NUMBER
         if self.line.mentions:
             ways = self.line.sided(place, term, what, value)
@@ -243,16 +249,6 @@ class Correction:
         earlier = sum(each.kind is Kind.NUMBER for each in self.line.terms[:place])
         side = self.hand.first if not earlier or self.hand.bid else 1 - self.hand.first
         return [Way(0.0, Fact(what, side, value))]
-
-    def _repeats(self, place: int, value: int) -> bool:
-        """Whether a number is the one that is put right: "92 no, 90"."""
-        old = self.hand.tricks
-        denied = place + 1 < len(self.modes) and self.line.numbers > 1
-        return bool(denied and old and value in old and self._instead_of(place))
-
-    def _instead_of(self, place: int) -> bool:
-        later = [t for t in self.line.terms[place + 1 :] if t.kind is Kind.NUMBER]
-        return bool(later) and int(later[-1].value) + int(self.line.terms[place].value) != TRICKS
 
     def _contract(self, place: int, value: int) -> bool:
         """Whether a number is the contract: behind its word, or in front of the points."""
@@ -458,7 +454,9 @@ def _tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
     kinds = {term.kind for term in terms} - {Role.QUESTION}
     if not kinds:
         return False
+    past = any(term.kind is Kind.VOY and not term.value for term in terms)
     took = kinds <= {Kind.VAN, Kind.VOY, Kind.SIDE} and not kinds <= {Kind.SIDE}
+    took = took and (past or Kind.SIDE in {term.kind for term in terms if term.times})
     bid = bool(hand.bid) and kinds <= {Kind.DOUBLE, Kind.SUIT}
     return took or bid or kinds <= {Kind.PAIR}
 
@@ -470,15 +468,18 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     if not cut:
         return False
     kinds = [term.kind for term in cut]
+    voices = {*FIRST, *THIRD, *OURS, *THEIRS}
+    sided = any(token.text in voices for token in reader.tokens)
+    if not sided and set(kinds) <= _EMPTY:
+        return False
     glued = reader.tokens[0].text[0] in "+-" and kinds[0] in {Kind.NUMBER, Kind.CANTE}
     late = kinds[0] is Kind.NUMBER and {Kind.INSTEAD, Role.QUESTION} & set(kinds)
     opens = kinds[0] in _MODES or bool(late)
-    denied = Kind.NO in kinds
     numbers = kinds.count(Kind.NUMBER) - (Kind.CANTES in kinds)
     sung = not {Kind.CANTE, Kind.CANTES}.isdisjoint(kinds) and numbers <= 0
-    told = {Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Role.UNKNOWN}
-    alone = set(kinds) <= told and not set(kinds) <= {Role.UNKNOWN, Kind.DO}
+    alone = set(kinds) <= _ALONE and not set(kinds) <= {Role.UNKNOWN, Kind.DO}
     pair = kinds in ([Kind.NUMBER, Kind.JOIN, Kind.NUMBER], [Kind.NUMBER, Kind.TO, Kind.NUMBER])
+    denied = not {Kind.NO, Kind.VOID}.isdisjoint(kinds)
     return opens or glued or sung or denied or alone or pair or reader.tokens[0].text in _ADDING
 
 
@@ -486,7 +487,7 @@ def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> H
     """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
     reader = Reader(line, language)
     cut = lexer(_NOBODY, language, speech, correcting=True).cut(reader, _NOBODY)
-    if not cut or cut[0].kind is not Kind.NO:
+    if not cut or not (cut[0].kind is Kind.NO or any(t.kind is Kind.VOID for t in cut)):
         return None
     named = {str(t.value): t.kind for t in cut if t.kind in {Kind.CANTE, Kind.CANTES} and t.value}
     if len(named) != 1:

@@ -43,6 +43,7 @@ class Kind(IntEnum):
     PASS = auto()
     EACH = auto()  # "81 partout": both sides have as much
     NO = auto()
+    VOID = auto()  # "no vale": a protest, which is asked about
     BUT = auto()
     BID = auto()  # "contrato"
     BID_CAPOT = auto()  # "capot annoncé"

@@ -125,12 +125,15 @@ class Phrases:
         """Let "no" deny what stands behind it, or else before it."""
         out = list(self.terms)
         for place, term in enumerate(self.terms):
-            if term.kind is not Kind.NO:
+            if term.kind not in {Kind.NO, Kind.VOID}:
                 continue
             if self._not_theirs(place, out):
                 continue
             target = self._denied(place)
             if target is not None:
+                if out[target].kind is Kind.SING and place and out[place - 1].kind is Kind.CANTE:
+                    out[target] = out[target]._replace(kind=Role.FILLER)
+                    target = place - 1  # "la tercera no l'ha cantat"
                 behind = target + 1
                 if behind < len(out) and out[behind].kind is Kind.NOTHING:
                     out[behind] = out[behind]._replace(kind=Role.FILLER)
@@ -465,7 +468,7 @@ _STEPS: tuple[tuple[frozenset[Kind], Callable[[Phrases], list[Term]]], ...] = (
     (frozenset({Kind.HAND, Kind.LETTER}), Phrases.asides),
     (frozenset({Kind.DO, Kind.SING, Kind.THEM, Kind.VOY, Kind.MADE}), Phrases.verbs),
     (frozenset({Kind.PUT}), Phrases.puts),
-    (frozenset({Kind.NO}), Phrases.denials),
+    (frozenset({Kind.NO, Kind.VOID}), Phrases.denials),
     (frozenset({Kind.CANTE, Kind.CANTES, Kind.SING, Kind.TIMES, Kind.ONE}), Phrases.cantes),
     (frozenset({Kind.CANTE}), Phrases.heights),
     (frozenset({Kind.OWNER, Kind.OF, Kind.TO, Kind.BY}), Phrases.owners),

@@ -24,7 +24,7 @@ from core.errors import (
 from core.events import Passed
 from core.games.pairs import canonical
 from core.games.pairs.adding import Adding, Report
-from core.games.pairs.hand import TRICKS, Hand, took
+from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.kinds import Kind
 from core.games.pairs.phrases import Phrases
 from core.games.pairs.speech import Speech
@@ -85,6 +85,8 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
     told = [term for term in terms if term.kind is Kind.SIDE]
     pair = any(reader.tokens[term.start].text in _PAIRS for term in told)
+    if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > ALL_TRICKS):
+        return False
     if not _PLAYED.isdisjoint(kinds) and (values or pair):
         return Kind.CAPOT not in kinds or pair
     if len(values) > 1:
@@ -207,6 +209,8 @@ def _kind(adding: Adding, best: Reading, other: Reading) -> type[NotationError]:
     if not adding.line.mentions and whats & {Kind.NUMBER, Kind.PAIR}:
         each = any(term.kind is Kind.EACH for term in adding.line.terms)
         return WhoTook if each else WhosePoints
+    if Kind.OF in whats:
+        return WhoseCante
     if Kind.PLUS in whats:
         return CanteOrPoints
     if whats == {Kind.CANTE}:

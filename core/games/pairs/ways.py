@@ -211,7 +211,7 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
         last = line.mentions[-1]
         if last.agent != line.mentions[-2].agent:
             ways = [
-                way._replace(fact=way.fact._replace(what=Kind.PLUS)) if way.turn > 0 else way
+                way._replace(fact=way.fact._replace(what=Kind.OF)) if way.turn > 0 else way
                 for way in ways
             ]
     worth = line.speech.values[str(term.value)]
@@ -396,6 +396,7 @@ _WAYS: dict[object, _Ways] = {
     Role.UNKNOWN: _unread,
     Role.QUESTION: _unread,
     Kind.NO: _unread,
+    Kind.VOID: _unread,
     Kind.DETAIL: _unread,
     Kind.JOIN: _unread,
     Kind.TO: _unread,

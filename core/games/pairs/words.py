@@ -47,11 +47,14 @@ PLAY: Lexicon[Meaning] = (
         "|preneurs|part|partent|ont demande",
         "en": "take|takes|took|taker|takers|went|go|goes|had taken|have taken|has taken",
     }),
+    (Meaning(Kind.VOY, "now"), {
+        "es": "voy|vamos|tomamos|cogemos", "ca": "vaig|anem|prenem|agafem", "fr": "prenons",
+        "en": "taking",
+    }),
     (Meaning(Kind.VOY), {
-        "es": "voy|vamos|ibamos|fuimos|hemos ido|habiamos ido|iba yo|tomamos|cogimos|cogemos",
-        "ca": "vaig|anem|anavem|hem anat|haviem anat|prenem|agafem|vam anar",
-        "fr": "prenons|prenions|avons pris|avions pris|on a pris|on avait pris|j'ai pris",
-        "en": "taking|i took|we took|we had taken",
+        "es": "ibamos|fuimos|hemos ido|habiamos ido|iba yo|cogimos", "ca": "anavem|hem anat"
+        "|haviem anat|vam anar", "fr": "prenions|avons pris|avions pris|on a pris|on avait pris"
+        "|j'ai pris", "en": "i took|we took|we had taken",
     }),
     (Meaning(Kind.DO, 1), {
         "es": "perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco|sacado nosotros|tenemos"
@@ -191,14 +194,19 @@ PLAY: Lexicon[Meaning] = (
         "es": "los|las|les", "ca": "els", "fr": "les",
     }),
     (Meaning(Kind.NO), {
-        "es": "casi|para nada|que va|no vale|no valen|no cuenta|no cuentan|no valia|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era|no hay|no habia"
+        "es": "casi|para nada|que va|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era|no hay|no habia"
         "|no hubo|no son|no eran|no fue", "ca": "quasi|que va|sense|cap|gens|no hi ha"
-        "|no hi havia|no val|no valen|no compta|no compten",
-        "fr": "presque|nan|mais non|bah non|ne compte pas|ne vaut pas|compte pas|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas"
+        "|no hi havia",
+        "fr": "presque|nan|mais non|bah non|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas"
         "|c'est pas|n'est pas|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas"
         "|y a pas|y avait pas",
-        "en": "almost|nearly|nah|doesn't count|does not count|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't|didn't|don't"
+        "en": "almost|nearly|nah|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't|didn't|don't"
         "|was not|is not|there is no|there was no|there wasn't",
+    }),
+    (Meaning(Kind.VOID), {
+        "es": "no vale|no valen|no cuenta|no cuentan|no valia", "ca": "no val|no valen|no compta"
+        "|no compten", "fr": "ne compte pas|ne vaut pas|compte pas|ne comptent pas",
+        "en": "doesn't count|does not count|don't count",
     }),
     (Meaning(Kind.BUT), {
         "es": "sino|pero|en vez de|en lugar de|mejor dicho", "ca": "sino|pero|en lloc de",
