@@ -127,15 +127,17 @@ class Phrases(Units):
         last = self.units[-1] if self.units else None
         if before is not None and before.kind is Kind.AT and hint is None:
             hint = BID
+        suited = after is not None and after.kind is Kind.SUIT and not after.wall
         if before is not None and last is not None:
-            if last.kind in _SIGNS and before.start == last.start:
+            if suited and (last.kind in _SIGNS or before.kind in {Kind.BY, Kind.LOST}):
+                hint = BID  # "falla 7 corazones"
+            elif last.kind in _SIGNS and before.start == last.start:
                 self._relative(term, int(term.value) * _SIGNS[last.kind])  # type: ignore[index]
                 return
-            if self._missed(term, last, before):
+            elif self._missed(term, last, before):
                 return
             flexible = last.kind in {Kind.MADE, Kind.EXACT} and last.value == 1 and not last.no
             flexible = flexible and before.start == last.start
-            suited = after is not None and after.kind is Kind.SUIT and not after.wall
             if flexible and suited and last.kind is Kind.MADE:
                 hint = BID  # "made 5 hearts"
             elif flexible:
