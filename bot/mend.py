@@ -53,7 +53,8 @@ def mended(
     choices = list(getattr(error, "choices", ()))
     if not isinstance(error, Expected):
         return choices
-    return _mended(game, line, names, rules, error, language, MOST_SLIPS) or choices
+    mended_ = _mended(game, line, names, rules, error, language, MOST_SLIPS)
+    return [hand for hand in mended_ if isinstance(hand, game.hand)] or choices
 
 
 def _mended(

@@ -37,7 +37,8 @@ _JOINTS = {
     "es": (" y ", " ", " i ", "y", "i"), "ca": (" i ", " ", "i"), "fr": (" et ", " "),
     "en": (" ", ""),
 }  # fmt: skip
-_HUNDRED_JOINTS = (" ", " and ", " y ", " i ", " et ")
+_ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
+_HUNDRED_JOINTS = (" ", " and ", " y ", " i ", " et ", "")
 _OTHERS = {
     "vuit": 8, "dihuit": 18, "desset": 17, "denou": 19, "disset": 17, "huitanta": 80, "una": 1,
     "octante": 80,
@@ -74,6 +75,9 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
                     yield f"{hundred}{joint}{word}", 100 + value
     for word in twice.split("|"):
         yield word, 200
+        for more, value in _below_hundred(language):
+            if value in _ALL_TRICKS:
+                yield f"{word} {more}", 200 + value
 
 
 @cache

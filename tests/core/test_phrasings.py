@@ -161,8 +161,8 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("nos 92 bolot ellos bolot", "cante-too-often", None, ["nos 92 bolot", "nos 92 ellos bolot"]),
     ("van nos van ellos", "two-takers", "van", []),
     ("van nos 70 van ellos", "two-takers", "van", ["nos 70 van nos", "nos 70 van ellos"]),
-    ("nos 92 tercra", "expected", "tercra", []),
-    ("nos 92 tercera ellos", "whose-cante", "ellos", ["nos 92 tercera", "nos 92 ellos tercera"]),
+    ("nos 92 tercra", "expected", "tercra", ["nos 92"]),
+    ("nos 92 tercera ellos", "whose-cante", "tercera", ["nos 92 ellos tercera", "nos 92 tercera"]),
     ("nos tercera", "how-many-points", "nos tercera", []),
     ("92", "whose-points", "92", ["nos 92", "ellos 92"]),
     ("92-70", "whose-points", "92-70", ["nos 92", "ellos 92"]),
@@ -171,22 +171,27 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("nos 62 100", "cante-or-points", "100", ["nos 62 cien", "nos 62"]),
     ("capote", "who-made-capote", "capote", ["nos capote", "ellos capote"]),
     ("capote a ellos", "who-made-capote", "capote a", ["nos capote", "ellos capote"]),
-    ("ils sont capot", "who-made-capote", "sont capot", ["ellos capote", "nos capote"]),
+    ("ils sont capot", "who-made-capote", "sont capot", ["nos capote", "ellos capote"]),
     (
         "nos 70 ellos 92 puestos",
         "result-contradicts",
         None,
-        ["nos 70 van ellos", "nos ellos puestos"],
+        ["nos 70 van nos", "nos 70 van ellos", "nos ellos puestos"],
     ),
-    ("ellos van nos 70", "who-took", "van", ["ellos 92 van nos", "ellos 92 van ellos"]),
+    (
+        "ellos van nos 70",
+        "who-took",
+        "van",
+        ["ellos 92 van nos", "ellos 92 van ellos", "ellos 70 van nos"],
+    ),
     ("nos 92 van", "who-took", "van", ["nos 92 van nos", "nos 92 van ellos"]),
     ("puestos", "who-took", "puestos", ["nos puestos", "ellos puestos"]),
-    ("nos puestos ellos puestos", "two-takers", "puestos", ["nos puestos", "nos ellos puestos"]),
+    ("nos puestos ellos puestos", "two-takers", "puestos", ["nos ellos puestos", "nos puestos"]),
     ("van nos ellos puestos", "result-contradicts", None, []),
     ("nos capote 100", "points-beside-capote", "100", ["nos capote", "nos 100"]),
-    ("92 nos 252", "points-beside-capote", "92", ["nos ellos capote", "nos 92"]),
-    ("nos capote ellos capote", "who-made-capote", "capote", ["nos capote", "ellos capote"]),
-    ("nos 92 ellos 70 nos 92", "number-too-many", "92", []),
+    ("92 nos 252", "points-beside-capote", "92 nos 252", ["nos 92", "nos capote"]),
+    ("nos capote ellos capote", "who-made-capote", "capote", ["nos ellos capote", "nos capote"]),
+    ("nos 92 ellos 70 nos 92", "unclear", "92", ["nos 92"]),
     ("nos 85 terceras", "how-many-cantes", "terceras", []),
     ("nos 85 terceras 99", "how-many-cantes", "terceras", []),
     ("nos 92 tercera x0", "expected", "x0", []),
@@ -194,7 +199,7 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("nos 92 /", "expected", "/", []),
     ("nso 92", "expected", "nso", []),
     ("nos 92 pasan todos", "expected", "pasan", []),
-    ("tercera", "whose-points", "tercera", []),
+    ("tercera", "how-many-points", "tercera", []),
     ("nos", "how-many-points", "nos", []),
     ("van ellos", "how-many-points", "van ellos", []),
     ("nos 92 -70", "sum-wrong", "92 -70", ["nos 92"]),
@@ -212,13 +217,13 @@ def test_what_cannot_be_is_refused_with_a_way_out(
     span = getattr(error, "span", None)
     assert error.code == code
     assert (None if span is None else line[span.start : span.end]) == at
-    assert sorted(cures(error)) == sorted(offered)
+    assert cures(error) == offered
 
 
 def test_the_verbs_of_the_writer_are_unclear_without_a_seat() -> None:
     strangers = names(type(BARE)((type(BARE.sides[0])("Rojos"), type(BARE.sides[0])("Azules"))))
     for line, code in (
-        ("nos 92", "expected"), ("rojos 92 voy", "who-took"), ("nos han puesto", "who-took"),
+        ("nos 92", "expected"), ("rojos 92 voy", "who-took"), ("nos han puesto", "expected"),
         ("los hemos puesto", "who-took"), ("hemos hecho capote", "who-made-capote"),
     ):  # fmt: skip
         with pytest.raises(CoreError) as caught:

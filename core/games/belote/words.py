@@ -27,8 +27,8 @@ _CANTES: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.CANTE, REBOLOT), {"es": "rebolot|rebolote", "fr": "rebelote|re belote"}),
     (Meaning(Kind.CANTE, TIERCE), {
-        "es": "tercera|3a|tercia|escalera de tres", "ca": "terça", "fr": "tierce|suite de trois"
-        "|suite de 3", "en": "run of three|run of 3|third",
+        "es": "tercera|3a|tercia|escalera de tres", "ca": "terça",
+        "fr": "tierce|suite de trois|suite de 3", "en": "run of three|run of 3|third",
     }),
     (Meaning(Kind.CANTES, TIERCE), {
         "es": "terceras|3as|tercias", "ca": "terceres", "fr": "tierces", "en": "thirds",
@@ -45,8 +45,7 @@ _CANTES: Lexicon[Meaning] = (
         "en": "four of a kind",
     }),
     (Meaning(Kind.CANTE, CARRE_VALETS), {
-        "es": "doscientos", "ca": "dos cents", "fr": "deux cents|carre valet",
-        "en": "two hundred",
+        "es": "doscientos", "ca": "dos cents", "fr": "deux cents|carre valet", "en": "two hundred",
     }),
 )  # fmt: skip
 _SUITS: Lexicon[Meaning] = (
@@ -86,9 +85,12 @@ _CONTRACTS: Lexicon[Meaning] = (
     (Meaning(Kind.LETTER, "♦"), {"fr": "k|d"}),
     (Meaning(Kind.LETTER, "♣"), {"fr": "t"}),
     (Meaning(Kind.BID), {
-        "es": "contrato|contrato de|puja|contrato a", "ca": "contracte|contracte de",
-        "fr": "contrat|contrat de|contrat a|annonce|demande|demandent|demandons|pari",
-        "en": "contract|contract of|bid|bids",
+        "es": "contrato|contrato de|puja|contrato a|pujan|pujamos|cantan el contrato|subasta"
+        "|subastan", "ca": "contracte|contracte de",
+        "fr": "contrat|contrat de|contrat a|sur un contrat de|sur contrat|annonce|annoncent"
+        "|annoncons|demande|demandent|demandons|demandes|demandee|demandees|pari|joue|jouent"
+        "|jouons|monte a|montent a|montons a|ouvre a|ouvrent a|part a|partent a|pousse a",
+        "en": "contract|contract of|bid|bids|called|calls|call|announced|announce",
     }),
     (Meaning(Kind.BID_CAPOT), {
         "es": "capote anunciado|capot anunciado", "ca": "capot anunciat",
@@ -97,16 +99,16 @@ _CONTRACTS: Lexicon[Meaning] = (
     (Meaning(Kind.BID_MADE), {
         "es": "capote anunciado hecho|capot anunciado hecho|capote anunciado y hecho",
         "ca": "capot anunciat fet|capot anunciat i fet",
-        "fr": "capot annonce fait|capot annonce et fait|capot annonce reussi"
-        "|capot demande fait|capot demande et fait|capot annonce et reussi",
+        "fr": "capot annonce fait|capot annonce et fait|capot annonce reussi|capot demande fait"
+        "|capot demande et fait|capot annonce et reussi",
         "en": "capot announced made|capot bid made|capot bid and made",
     }),
     (Meaning(Kind.MADE, "did"), {
         "es": "hecho", "ca": "fet", "fr": "fait", "en": "made",
     }),
     (Meaning(Kind.DOUBLE, 1), {
-        "es": "coinche|coincha|contra|contrado|contrada|doblo|doblado|doblada|dobla|doblan|coinchado",
-        "ca": "contra|doblat|dobla",
+        "es": "contro|contraron|doblaron|coinche|coincha|contra|contrado|contrada|doblo|doblado"
+        "|doblada|dobla|doblan|coinchado", "ca": "contra|doblat|dobla",
         "fr": "coinche|coinchee|coinches|coinchent|contre|contree|contres|contrent",
         "en": "coinche|coinched|double|doubled",
     }),
@@ -119,8 +121,8 @@ _CONTRACTS: Lexicon[Meaning] = (
     (Meaning(Kind.SHORT), {
         "es": "puestos de|puestos por|caidos de|caida de|faltan|les faltan|nos faltan",
         "ca": "posats de|posats per|falten",
-        "fr": "chute de|chutes de|chutent de|dedans de|il manque|manque|on chute de"
-        "|chutons de|il leur manque|il nous manque", "en": "down by|short by|short|down",
+        "fr": "chute de|chutes de|chutent de|dedans de|il manque|manque|on chute de|chutons de"
+        "|il leur manque|il nous manque", "en": "down by|short by|short|down",
     }),
 )  # fmt: skip
 

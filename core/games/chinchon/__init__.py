@@ -21,11 +21,13 @@ Source: seed 002; rules, section 3.
 from dataclasses import replace
 
 from core.game import Game, Outcome
+from core.games.chinchon.corrections import correct, corrects
 from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
-from core.games.chinchon.reading import correct, corrects, read
+from core.games.chinchon.reading import read
 from core.games.chinchon.rules import OPTIONS, Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, score
-from core.games.chinchon.words import reserved
+from core.games.chinchon.vocabulary import reserved
+from core.games.chinchon.words import WRITTEN
 from core.melds import ALL_LINKED
 from core.table import Table
 
@@ -78,4 +80,5 @@ def questions(hand: Hand, outcome: Outcome) -> tuple[int, ...]:
 GAME = Game(
     "chinchon", range(2, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
     winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted,
+    written=WRITTEN,
 )  # fmt: skip

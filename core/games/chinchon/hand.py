@@ -1,5 +1,6 @@
 """A hand of Chinchón as the table tells it: everyone's points, who closed, who leaves."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from core.games.chinchon.errors import ClosingImpossible, HandOrTotal, TwoClosers
@@ -89,33 +90,36 @@ def stays(hand: Hand, side: int) -> Hand:
     return replace(hand, back=back, out=tuple(s for s in hand.out if s != side))
 
 
-def write(hand: Hand, labels: tuple[str, ...]) -> str:
-    """Write a hand in its canonical notation: who closed first, then in seating order."""
+def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
+    """Write a hand in its canonical notation: who closed first, then in seating order.
+
+    `say` turns the words of the notation into those of another language.
+    """
     if len(hand.points) < len(labels):
-        return _unnamed(hand, labels)
+        return _unnamed(hand, labels, say)
     order = sorted(range(len(labels)), key=lambda side: side != hand.closed)
-    parts = [_player(hand, side) for side in order]
+    parts = [_player(hand, side, say) for side in order]
     return " ".join(f"{labels[s]} {part}" for s, part in zip(order, parts, strict=True) if part)
 
 
-def _unnamed(hand: Hand, labels: tuple[str, ...]) -> str:
+def _unnamed(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> str:
     words = [str(points) for points in hand.points]
     if hand.closer is not None:
-        words += ["cierra", labels[hand.closer]]
-    words += [f"{labels[side]} fuera" for side in hand.out]
-    return " ".join(words + [f"{labels[side]} vuelve" for side in hand.back])
+        words += [say("cierra"), labels[hand.closer]]
+    words += [f"{labels[side]} {say('fuera')}" for side in hand.out]
+    return " ".join(words + [f"{labels[side]} {say('vuelve')}" for side in hand.back])
 
 
-def _player(hand: Hand, side: int) -> str:
+def _player(hand: Hand, side: int, say: Callable[[str], str]) -> str:
     points, words = hand.points[side], []
     if side == hand.closer:
-        words.append("chinchon" if hand.chinchon else "cierra")
+        words.append(say("chinchon" if hand.chinchon else "cierra"))
     if side == hand.closer and hand.sure:
-        words.append("gana")
+        words.append(say("gana"))
     if points is not None:
         words.append(str(points))
     if side in hand.out:
-        words.append("fuera")
+        words.append(say("fuera"))
     if side in hand.back:
-        words.append("vuelve")
+        words.append(say("vuelve"))
     return " ".join(words)

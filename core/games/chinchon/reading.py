@@ -1,170 +1,180 @@
-"""A line into a hand of Chinchón, a correction into a hand told again."""
+"""A line into a hand of Chinchón: what is clear is a hand, all else is asked or refused."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import NoReturn
+from functools import partial
 
-from core.errors import HowManyPoints, ResultContradicts, RuleError, WhosePoints
-from core.games.chinchon.errors import PlayerMissing, PlayersWrong
-from core.games.chinchon.hand import Hand, check, leaves, pointed, settled, stays, unclosed
+from core.errors import (
+    CoreError,
+    Expected,
+    HowManyPoints,
+    NotationError,
+    NumberTooMany,
+    RuleError,
+    Unclear,
+)
+from core.games.chinchon.adding import Adding, Told
+from core.games.chinchon.errors import PlayerMissing, PlayersWrong, TwoClosers
+from core.games.chinchon.groups import listed
+from core.games.chinchon.hand import Hand, check, settled
+from core.games.chinchon.held import check_cards
+from core.games.chinchon.phrases import Phrases
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.telling import Telling
-from core.games.chinchon.terms import Told, gather
-from core.games.chinchon.words import Kind, keywords, sides, vocabulary
-from core.games.pairs.correcting import CHANGES, COMMAS, Change
+from core.games.chinchon.strict import strict
+from core.games.chinchon.vocabulary import expected, lexer
+from core.games.chinchon.ways import About, Line
+from core.games.chinchon.words import Kind
 from core.notation import Reader
+from core.reading.terms import Term, unknown
+from core.reading.weighing import Reading, Weighed, weigh
 from core.table import Names
 
-_FEWEST = 2
-_NOBODYS = 10**9 + 1  # points that no line can tell
+FEWEST = 2
+MOST_CHOICES = 4
+TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
+_EXCLUDING = (NumberTooMany,)
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand; who was not told may be out already, which only the match knows."""
-    told = Telling(reader, names, rules, gather(reader, names))
-    hand = _hand(told)
-    if told.closer in told.points:
-        _checked(told, rules, hand)  # "ana cierra 0", whatever the others have
-    _complete(told, hand)
-    return _checked(told, rules, hand)
+    hand = strict(reader.line, names, rules, reader.language)
+    return free(reader, names, rules) if hand is None else hand
 
 
-def _hand(told: Telling) -> Hand:
-    """Put together what the line says."""
-    players = len(told.names.labels)
+def free(reader: Reader, names: Names, rules: Rules) -> Hand:
+    """Read a hand however people tell it."""
+    terms = lexer(names, reader.language).cut(reader, names)
+    finish = partial(told_hand, names=names, rules=rules, reader=reader)
+    return Verdict(reader, names, rules, terms, finish).hand()
+
+
+class Verdict:
+    """What is made of a line's readings, each of which `finish` makes a hand of."""
+
+    def __init__(
+        self, reader: Reader, names: Names, rules: Rules, terms: list[Term],
+        finish: Callable[[Told], Hand],
+    ) -> None:  # fmt: skip
+        """Remember the line and its terms."""
+        self.reader, self.names, self.rules = reader, names, rules
+        self.stranger = unknown(terms)
+        self.terms, self.finish = terms, finish
+
+    def hand(self, about: Callable[[list[Term]], About] | None = None) -> Hand:
+        """Give the hand that the line means; raise a CoreError unless it is clear."""
+        try:
+            phrases = Phrases(self.reader, self.names, self.terms)
+            terms = phrases.together()
+            line = Line(self.reader, terms, about(terms) if about else None)
+            check_cards(phrases, self.rules)
+            line, weighed = self._weighed(line)
+        except CoreError:
+            if self.stranger is None:
+                raise
+            raise self._unknown(self.stranger, ()) from None
+        if weighed.clear:
+            hand: Hand = weighed.readings[0].hand
+            return hand
+        raise self._doubt(line, weighed)
+
+    def _weighed(self, line: Line) -> tuple[Line, Weighed]:
+        """Weigh the readings: numbers beside their names, or else listed, or in seating order."""
+        adding = Adding(line, self.rules, len(self.names.labels), self.finish)
+        seats = line.seats()
+        if not line.mentions and seats:
+            return line, weigh(line.seated(seats), adding.add_up, _EXCLUDING)
+        weighed = weigh(line.slots(), adding.add_up, _EXCLUDING)
+        pairs = listed(line.terms) if not weighed.readings else line.terms
+        if pairs is not line.terms:
+            other = Line(self.reader, pairs, line.about)
+            again = Adding(other, self.rules, len(self.names.labels), self.finish)
+            told = weigh(other.slots(), again.add_up, _EXCLUDING)
+            if told.readings:
+                return other, told
+        if not weighed.readings and seats:
+            told = weigh(line.seated(seats), adding.add_up, _EXCLUDING)
+            if told.readings or isinstance(told.fault, RuleError):
+                return line, told
+        return line, weighed
+
+    def _unknown(self, term: Term, hands: tuple[Hand, ...]) -> Expected:
+        span = self.reader.span(term.start, term.end)
+        words = expected(self.reader.language) | self.names.sides.phrases.keys()
+        kinds = ("side", "closing", "points")
+        return Expected(span, self.reader.quote(span), hands, frozenset(words), kinds)
+
+    def _doubt(self, line: Line, weighed: Weighed) -> CoreError:
+        """Name what is wrong or open, and the hands that the line may mean."""
+        rivals = weighed.rivals if weighed.readings else []
+        if self.stranger is not None:
+            alone = (rivals[0].hand,) if len(rivals) == 1 else ()
+            return self._unknown(self.stranger, alone)
+        fault = weighed.fault
+        if fault is not None and (not rivals or weighed.meant_impossible):
+            near = [
+                each.hand
+                for each in weighed.readings
+                if each.weight < weighed.fault_weight + TOO_FAR
+            ]
+            assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (no other is raised)
+            hands = (*([] if isinstance(fault, TwoClosers) else near), *fault.choices)
+            fault.choices = tuple(dict.fromkeys(hands))[:MOST_CHOICES]
+            return fault
+        hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
+        span = self.reader.span(*_open(line, rivals))
+        return Unclear(span, self.reader.quote(span), hands)
+
+
+def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:
+    """Find the words that rivals differ in, or that have no part in the only reading."""
+    best = rivals[0].ways
+    other = rivals[1].ways if len(rivals) > 1 else ()
+    places = [
+        place
+        for number, (place, way) in enumerate(zip(line.places, best, strict=True))
+        if (way.fact != other[number].fact if other else way.fact.what is Kind.HE)
+    ]
+    used = {way.by for way in best}
+    places += [each.place for i, each in enumerate(line.mentions) if i not in used]
+    if not places:
+        return 0, len(line.reader.tokens)
+    return line.terms[places[0]].start, line.terms[places[0]].end
+
+
+def told_hand(told: Told, names: Names, rules: Rules, reader: Reader) -> Hand:
+    """Put a hand together; raise where the line tells too few, or too many."""
+    players = len(names.labels)
     points = tuple(told.points.get(side) for side in range(players))
-    if told.loose:
-        points = tuple(told.loose)
-        fewest = players if told.chinchon is not None else _FEWEST
-        if len(points) == 1:
-            raise WhosePoints(*told.reader.quoted())
+    if told.seats:
+        points = told.seats
+        fewest = players if told.chinchon is not None else FEWEST
         if not fewest <= len(points) <= players:
-            raise PlayersWrong(len(points), players, span=told.reader.whole())
+            raise PlayersWrong(len(points), players, span=reader.whole())
+    if told.joker or (told.sure and told.chinchon is None):
+        told.whole = False
     hand = Hand(points, told.closer, out=tuple(sorted(told.out)), back=tuple(sorted(told.back)))
-    return hand if told.chinchon is None else _run(told, hand, told.chinchon)
-
-
-def _run(told: Telling, hand: Hand, side: int) -> Hand:
-    """Tell a chinchón, whose player has no points."""
-    if hand.points[side]:
-        raise ResultContradicts("chinchon", span=told.reader.whole())
-    points = (*hand.points[:side], None, *hand.points[side + 1 :])
-    return replace(hand, points=points, closer=side, chinchon=True, sure=told.sure)
-
-
-def _complete(told: Telling, hand: Hand) -> None:
-    """Raise when the line names a player and says nothing of him, or tells too few."""
-    _check_named(told)
-    counted = [side for side, points in enumerate(hand.points) if points is not None]
-    if hand.chinchon:
-        return
-    if told.closer is not None and not told.loose and told.closer not in counted:
-        _untold(told, told.named[told.closer])
+    if told.chinchon is not None:
+        return run(hand, told)
+    counted = [side for side, own in enumerate(points) if own is not None]
+    if not told.seats and told.closer is not None and told.closer not in counted:
+        raise HowManyPoints(*told.closing)
     if not counted:
-        _untold(told, None)
-    if len(counted) < _FEWEST:
-        missing = next(side for side in range(len(hand.points)) if side not in counted)
-        raise PlayerMissing(told.names.labels[missing], span=told.reader.whole())
+        raise HowManyPoints(*reader.quoted())
+    return complete(hand, names, rules, reader)
 
 
-def _check_named(told: Telling) -> None:
-    known = {told.closer, *told.points, *told.out, *told.back}
-    for side, term in told.named.items():
-        if side not in known:
-            _untold(told, term)
-
-
-def _untold(told: Telling, term: Told | None) -> NoReturn:
-    span = told.reader.span(term.start, term.behind) if term else told.reader.whole()
-    raise HowManyPoints(span, told.reader.line[span.start : span.end])
-
-
-def _checked(told: Telling, rules: Rules, hand: Hand) -> Hand:
-    """Raise, with its place, for what no seven cards give, and for a closing that nobody made."""
-    numbers = {term.value: term for term in told.terms if term.kind is Kind.NUMBER}
-    hand = settled(hand)
-    try:
-        if told.nobody and hand.closed is not None:
-            raise ResultContradicts("nadie cierra")
-        check(rules, hand if len(hand.points) == len(told.names.labels) else unclosed(hand))
-    except RuleError as error:
-        at = numbers.get(getattr(error, "points", _NOBODYS))
-        error.span = told.reader.span(at.start, at.behind) if at else told.reader.whole()
-        raise
+def complete(hand: Hand, names: Names, rules: Rules, reader: Reader) -> Hand:
+    """Raise for a hand without a chinchón in which one player at most has points."""
+    told = [side for side, own in enumerate(hand.points) if own is not None]
+    if len(told) < FEWEST and not hand.chinchon:
+        check(rules, settled(hand))  # "ana cierra 0", whatever the others have
+        missing = next(side for side in range(len(names.labels)) if side not in told)
+        raise PlayerMissing(names.labels[missing], span=reader.whole())
     return hand
 
 
-def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
-    """Read a correction: what it names is changed, the rest stays.
-
-    Points without a name are the writer's, or those of who closed.
-    """
-    _opening(reader)
-    whose = hand.closed if writer is None else writer
-    told = Telling(reader, names, rules, gather(reader, names), whose)
-    if not told.terms:
-        reader.accept(sides(names), vocabulary(reader.language))
-        raise reader.unexpected()
-    _check_named(told)
-    return _checked(told, rules, _merged(told, rules, hand))
-
-
-def _merged(told: Telling, rules: Rules, hand: Hand) -> Hand:
-    """Tell a hand with what a line says in the place of what it said."""
-    short = len(hand.points) < len(told.names.labels)
-    if told.loose or (short and told.points):
-        fresh = _hand(told)
-        if len(told.loose) != len(hand.points):
-            count = len(told.loose or told.points)
-            raise PlayersWrong(count, len(hand.points), span=told.reader.whole())
-        return replace(fresh, out=fresh.out or hand.out, back=fresh.back or hand.back)
-    closer = hand.closer
-    for side, points in told.points.items():
-        hand = pointed(hand, side, points)
-    if told.chinchon is not None:
-        hand = _run(told, pointed(hand, told.chinchon, 0), told.chinchon)
-    elif told.closer is not None:
-        hand = replace(hand, closer=told.closer, chinchon=False, sure=False)
-    elif closer in told.points and hand.closer is not None:
-        kept = rules.closes(told.points[hand.closer])
-        hand = hand if kept else unclosed(hand)
-    for side in told.out:
-        hand = leaves(hand, side)
-    for side in told.back:
-        hand = stays(hand, side)
-    return replace(hand, sure=True) if told.sure and hand.chinchon else hand
-
-
-def corrects(line: str, language: str) -> bool:
-    """Tell whether a line begins as a correction, or says one thing only of one player."""
-    reader = Reader(line, language)
-    if _opening(reader):
-        return True
-    kinds: list[Kind] = []
-    while reader.token:
-        plus = reader.token.text.startswith("+")
-        term = reader.accept(vocabulary(language))
-        if term is not None:
-            kinds += [Kind.NUMBER if term.kind is Kind.LINKED and term.value else term.kind]
-        elif reader.number() is None:
-            kinds.append(Kind.SIDE)
-            reader.at += 1
-        elif not plus:
-            kinds.append(Kind.NUMBER)
-    if {Kind.LINKED, Kind.CARD} & set(kinds) or kinds.count(Kind.NUMBER) > 1:
-        return False
-    named = kinds.count(Kind.NUMBER) == 1 and Kind.SIDE in kinds
-    return named or not {Kind.OUT, Kind.BACK, Kind.CLOSE}.isdisjoint(kinds)
-
-
-def _opening(reader: Reader) -> bool:
-    """Take all opening words ("no, perdón, era"), but not those of "no vuelve"."""
-    changes, words = CHANGES[reader.language], keywords(reader.language)
-    found = False
-    while reader.token:
-        change = changes.match(reader.tokens, reader.at)
-        own = words.match(reader.tokens, reader.at)
-        if change and change[0] is Change.REPLACE and not (own and own[1] > change[1]):
-            reader.at, found = change[1], True
-        elif not found or reader.accept(COMMAS) is None:
-            break
-    return found
+def run(hand: Hand, told: Told) -> Hand:
+    """Tell a chinchón, whose player has no points."""
+    side = told.chinchon or 0
+    points = (*hand.points[:side], None, *hand.points[side + 1 :])
+    return replace(hand, points=points, closer=side, chinchon=True, sure=told.sure)

@@ -71,8 +71,14 @@ class Rules:
 
     def closes(self, points: int) -> bool:
         """Tell whether some card of so many points may be kept to close."""
+        return points in self.kept
+
+    @cached_property
+    def kept(self) -> frozenset[int]:
+        """The points of the cards that may be kept to close."""
         pack = self.cards
-        return points <= self.closing and points in {pack.value(card) for card in pack.cards}
+        values = {pack.value(card) for card in pack.cards}
+        return frozenset(value for value in values if value <= self.closing)
 
 
 @dataclass(frozen=True)

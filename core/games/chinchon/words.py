@@ -1,144 +1,196 @@
 """What people call things in Chinchón, in four languages (rules: section 5.3)."""
 
 from enum import IntEnum, auto
-from functools import cache, lru_cache
-from typing import NamedTuple
 
-from core.adjustment import OPENINGS
-from core.cards import Card, spanish
-from core.lexicon import Lexicon, dictionary
-from core.melds import ALL_LINKED, ONE_JOKER, TWO_JOKERS
-from core.notation import Words
-from core.numerals import numerals
-from core.table import Names
+from core.lexicon import Lexicon
+from core.melds import ONE_JOKER, TWO_JOKERS
+from core.reading.terms import Meaning, Role
 
 
 class Kind(IntEnum):
-    """What a word is for."""
+    """What a word is for; a verb's value is 1 in the first person, 2 where it may be the third."""
 
     SIDE = auto()
     NUMBER = auto()
+    SEATED = auto()  # numbers without names, in seating order
+    ONE = auto()  # "un": a number, or an article before one
+    NOTHING = auto()
     CARD = auto()
     MINUS = auto()
     PLUS = auto()
     JOIN = auto()  # between two numbers, as in "3-24-11"
+    TO = auto()  # "a", "de", "para": before a name
     CLOSE = auto()
-    CLOSE_ME = auto()  # "cierro": the writer
-    LINKED = auto()  # all seven cards, with the points that gives; 0: a chinchón
+    LINK = auto()
+    ALL = auto()  # beside LINK, or alone: all seven cards
+    RUN = auto()
+    JOKER = auto()  # beside RUN; value: the points that it gives then
     WINS = auto()  # a chinchón that need not be asked about
     NOBODY = auto()
     OUT = auto()
     BACK = auto()
-    FILLER = auto()
+    HAVE = auto()
+    HE = auto()  # somebody, but who?
+    EACH = auto()
+    OTHERS = auto()
+    NO = auto()
+    BUT = auto()
+    INSTEAD = auto()  # "era", "perdón"
 
 
-class Term(NamedTuple):
-    """A word understood: what it is for, and the side, number or card in it."""
-
-    kind: Kind
-    value: int = 0
-    card: Card | None = None
-
-
-_CHINCHON = ("chinchon", "chincho", "conga", "txintxon", "xinxo")
-_JOKER = (
-    "con comodin|con un comodin|de comodin|con joker|amb comodi|amb un comodi|amb comodin"
-    "|avec joker|avec un joker|with joker|with a joker|with one joker|falso|con 1 comodin"
-)
-_JOKERS = (
-    "con dos comodines|con comodines|con 2 comodines|con los dos comodines|amb dos comodins"
-    "|amb comodins|avec deux jokers|avec jokers|with two jokers|with jokers|with both jokers"
-)
-
-
-def _runs(ways: str) -> str:
-    return "|".join(f"{name} {way}" for name in _CHINCHON for way in ways.split("|"))
-
-
-LEXICON: Lexicon[Term] = (
-    (Term(Kind.LINKED, 0), {"es": "|".join(_CHINCHON)}),
-    (Term(Kind.LINKED, ONE_JOKER), {"es": _runs(_JOKER)}),
-    (Term(Kind.LINKED, TWO_JOKERS), {"es": _runs(_JOKERS)}),
-    (Term(Kind.LINKED, ALL_LINKED), {
-        "es": "liga todo|ligo todo|ha ligado todo|lo liga todo|lo ligo todo|todo ligado"
-        "|cierra todo|cierra con todo|cerro con todo|cierra con todo ligado",
-        "ca": "lliga tot|ho lliga tot|tot lligat|tanca amb tot|ha lligat tot",
-        "fr": "tout lie|lie tout|a tout lie|ferme avec tout",
-        "en": "all linked|links all|links everything|linked all",
+LEXICON: Lexicon[Meaning] = (
+    (Meaning(Kind.RUN), {
+        "es": "chinchon|chincho|chinchones|chin chon|chichon|conga",
+        "ca": "txintxon|xinxo|xinxon|txintxo",
     }),
-    (Term(Kind.CLOSE), {
-        "es": "cierra|cerro|cerrar|cierran|ha cerrado|corta|corto|cortar|ha cortado|baja",
-        "ca": "tanca|ha tancat|talla|ha tallat", "fr": "ferme|a ferme|coupe|a coupe",
-        "en": "closes|close|closed|knocks|knock|knocked|cuts",
+    (Meaning(Kind.JOKER, ONE_JOKER), {
+        "es": "con comodin|con un comodin|con el comodin|con 1 comodin|de comodin|con joker|falso",
+        "ca": "amb comodi|amb un comodi|amb el comodi|amb comodin|amb un comodin|fals",
+        "fr": "avec joker|avec un joker|avec le joker|faux",
+        "en": "with joker|with a joker|with one joker|with the joker|with 1 joker",
     }),
-    (Term(Kind.CLOSE_ME), {
-        "es": "cierro|cerre|corte|he cerrado|he cortado", "ca": "tanque|he tancat|talle",
+    (Meaning(Kind.JOKER, TWO_JOKERS), {
+        "es": "con dos comodines|con comodines|con 2 comodines|con los dos comodines",
+        "ca": "amb dos comodins|amb comodins|amb 2 comodins|amb els dos comodins",
+        "fr": "avec deux jokers|avec jokers|avec 2 jokers|avec les deux jokers",
+        "en": "with two jokers|with jokers|with 2 jokers|with both jokers",
     }),
-    (Term(Kind.WINS), {"es": "gana|ha ganado", "ca": "guanya", "fr": "gagne", "en": "wins"}),
-    (Term(Kind.NOBODY), {
-        "es": "nadie|nadie cierra|no cierra nadie|nadie corta|no corta nadie|nadie ha cerrado"
-        "|sin cierre|cierre automatico|se acabo el mazo|se acaba el mazo",
-        "ca": "ningu|ningu tanca|no tanca ningu|ningu ha tancat",
-        "fr": "personne|personne ne ferme|personne n'a ferme",
-        "en": "nobody|nobody closes|nobody closed|no one closes|stock exhausted",
+    (Meaning(Kind.JOKER), {
+        "es": "sin comodin|sin comodines|natural|limpio", "ca": "sense comodi|sense comodins|net",
+        "fr": "sans joker|sans jokers", "en": "without jokers|without a joker|no joker|no jokers",
     }),
-    (Term(Kind.OUT), {
-        "es": "fuera|eliminado|eliminada|se va|se retira|no se reengancha|sin reenganche|no vuelve"
-        "|se queda fuera|no sigue|no me reengancho|no vuelvo|no sigo|me voy|me retiro",
-        "ca": "fora|eliminat|se'n va|no es reenganxa|no torna|no em reenganxe|no torne|me'n vaig",
-        "fr": "dehors|elimine|eliminee|sort|sans rachat|ne revient pas|je ne reviens pas|je sors",
-        "en": "out|leaves|no rebuy|no re-entry|stays out|stay out|i am out|i'm out",
+    (Meaning(Kind.CLOSE), {
+        "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|corta|cortar|cortaba"
+        "|cortado|baja|bajado|cerramos|cerraron|cerrara|cerrando",
+        "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar",
+        "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
+        "en": "closes|close|closed|closing|knocks|knock|knocked|cuts",
     }),
-    (Term(Kind.BACK), {
+    (Meaning(Kind.CLOSE, 1), {
+        "es": "cierro|cerre|corte", "ca": "tanque|talle|plegue",
+        "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed",
+    }),
+    (Meaning(Kind.CLOSE, 2), {"es": "corto|bajo"}),
+    (Meaning(Kind.LINK, 2), {"es": "ligo"}),
+    (Meaning(Kind.LINK), {
+        "es": "liga|ligado|ligada|ligadas|ligaba", "ca": "lliga|lligat|lligades|lligava",
+        "fr": "lie|lies|liees", "en": "links|linked|melds|melded",
+    }),
+    (Meaning(Kind.LINK, 1), {"ca": "lligue", "en": "i linked|i link|i melded"}),
+    (Meaning(Kind.ALL), {
+        "es": "todo|todas", "ca": "tot|totes", "fr": "tout|toutes", "en": "everything|all",
+    }),
+    (Meaning(Kind.WINS), {
+        "es": "gana|gano|ha ganado|gana la partida|y gana|y gana la partida",
+        "ca": "guanya|ha guanyat|guanya la partida", "fr": "gagne|a gagne|gagne la partie",
+        "en": "wins|won|wins the match|wins the game",
+    }),
+    (Meaning(Kind.NOBODY), {
+        "es": "nadie|ninguno|sin cierre|sin cerrar|cierre automatico|se acabo el mazo"
+        "|se acaba el mazo|se ha acabado el mazo|se acabo la baraja|se acabaron las cartas",
+        "ca": "ningu|s'ha acabat la baralla|s'acaba la baralla|s'ha acabat el munt|sense tancar"
+        "|s'han acabat les cartes",
+        "fr": "personne|plus de cartes|pioche epuisee|fin de la pioche|la pioche est finie",
+        "en": "nobody|no one|stock exhausted|the stock ran out|stock ran out|the deck ran out"
+        "|deck ran out|out of cards",
+    }),
+    (Meaning(Kind.OUT), {
+        "es": "fuera|eliminado|eliminada|se va|se retira|sale|se sale|abandona|sin reenganche",
+        "ca": "fora|eliminat|se'n va|es retira|se n'ix",
+        "fr": "dehors|elimine|eliminee|sort|sans rachat|s'en va",
+        "en": "out|leaves|no rebuy|no re-entry|quits|drops out",
+    }),
+    (Meaning(Kind.OUT, 1), {
+        "es": "me voy|me retiro|salgo|me salgo|abandono", "ca": "me'n vaig|em retire",
+        "fr": "je sors|sors|je m'en vais", "en": "i am out|i'm out|i leave|i quit|i stay out",
+    }),
+    (Meaning(Kind.BACK), {
         "es": "reenganche|se reengancha|reengancha|reenganchado|reenganchada|enganche|vida|sigue"
-        "|vuelve|vuelve a entrar|me reengancho|sigo|vuelvo",
-        "ca": "reenganxament|es reenganxa|torna|torna a entrar|em reenganxe|torne",
-        "fr": "rachat|se rachete|revient|je reviens|je me rachete",
-        "en": "rebuy|re-entry|reentry|re-enters|reenters|comes back",
+        "|se engancha|vuelve|vuelve a entrar|se ha reenganchado",
+        "ca": "reenganxament|es reenganxa|reenganxa|reenganxat|torna|torna a entrar|segueix",
+        "fr": "rachat|se rachete|rachete|revient",
+        "en": "rebuy|rebuys|re-entry|reentry|re-enters|reenters|comes back|buys back|back in",
+    }),
+    (Meaning(Kind.BACK, 1), {
+        "es": "me reengancho|sigo|vuelvo|vuelvo a entrar|me engancho",
+        "ca": "em reenganxe|torne|torne a entrar|seguisc", "fr": "je reviens|reviens"
+        "|je me rachete",
+        "en": "i rebuy|i re-enter|i'm back|i come back",
+    }),
+    (Meaning(Kind.EACH), {
+        "es": "cada uno|cada una|los dos|las dos|ambos", "ca": "cada u|cadascu|els dos|tots dos",
+        "fr": "chacun|chacune|les deux|tous les deux", "en": "each|apiece|both",
     }),
 )  # fmt: skip
-_SIGNS: Lexicon[Term] = (
-    (Term(Kind.MINUS), {"es": "menos", "ca": "menys", "fr": "moins", "en": "minus"}),
-    (Term(Kind.PLUS), {"es": "+|mas", "ca": "mes", "fr": "plus", "en": "plus"}),
-    (Term(Kind.JOIN), {"es": "-|/"}),
-)
-FILLERS = (
-    "y|i|et|and|de|puntos|punto|punts|points|pts|con|amb|avec|with|la|las|les|los|el|le|the|l'|d'"
-    "|hace|ha|han|ha hecho|hizo|fa|ha fet|fait|font|fan|makes|made|tiene|lleva|queda|quedan"
-    "|se queda|se queda con|le quedan|me quedan|se quedan|sueltas|suelta|sin ligar|soltes|restes"
-    "|unlinked|deadwood|se paso|se pasa|se ha pasado|,|;|:|=|."
-)
-
-
-@cache
-def keywords(language: str) -> Words[Term]:
-    """Gather the words of the game; where languages clash, `language` wins."""
-    return Words("closing", dictionary(LEXICON, language))
-
-
-@cache
-def vocabulary(language: str) -> Words[Term]:
-    """Gather all words but the names: keywords win over cards, cards over numbers."""
-    cards = {text: Term(Kind.CARD, 0, card) for text, card in spanish().phrases.items()}
-    told = {text: Term(Kind.NUMBER, value) for text, value in numerals().phrases.items()}
-    return Words.joined(
-        keywords(language),
-        Words("card", cards),
-        Words("points", told),
-        Words("", dictionary(_SIGNS, language)),
-        Words("", dict.fromkeys(FILLERS.split("|"), Term(Kind.FILLER))),
-    )
-
-
-@cache
-def reserved(language: str) -> Words[object]:
-    """Gather the words that nobody can be called; those that mean True not even in part."""
-    words = {**numerals().phrases, **spanish().phrases, **dictionary(_SIGNS, language)}
-    told: dict[str, object] = dict.fromkeys(words, False)
-    return Words("", told | dict.fromkeys((*keywords(language).phrases, *OPENINGS), True))
-
-
-@lru_cache(maxsize=512)
-def sides(names: Names) -> Words[Term]:
-    """Gather the words for the players of a table."""
-    return Words("side", {p: Term(Kind.SIDE, side) for p, side in names.sides.phrases.items()})
+SMALL: Lexicon[Meaning] = (
+    (Meaning(Kind.NUMBER, 1), {"es": "as", "en": "an ace|ace"}),
+    (Meaning(Kind.ONE, 1), {"es": "un|una|uno", "en": "one"}),
+    (Meaning(Kind.NOTHING), {
+        "es": "nada|sin nada|sin puntos|nada de nada", "ca": "res|sense res", "fr": "rien"
+        "|sans rien",
+        "en": "nothing",
+    }),
+    (Meaning(Kind.MINUS), {"es": "menos", "ca": "menys", "fr": "moins", "en": "minus"}),
+    (Meaning(Kind.PLUS), {"es": "+|mas", "ca": "mes", "fr": "plus", "en": "plus"}),
+    (Meaning(Kind.JOIN), {"es": "-|/"}),
+    (Meaning(Kind.TO), {
+        "es": "a|de|para|pa|por", "ca": "per a|d'", "fr": "pour|chez", "en": "to|for|by|of",
+    }),
+    (Meaning(Kind.HAVE, 1), {
+        "es": "me|mi|tengo|hago|he|hice|tuve", "ca": "em|m'|m'he|tinc|faig|porte",
+        "fr": "j'ai|j'|ai|m'|il me reste|il me restait",
+        "en": "i have|i've|i got|i had|i made|i make|i am|i'm|i keep|i kept|i get|i was",
+    }),
+    (Meaning(Kind.HAVE, 2), {"es": "saco|llevo|quedo|como|sumo|apunto"}),
+    (Meaning(Kind.OTHERS), {
+        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos|el otro"
+        "|la otra",
+        "ca": "els altres|la resta|els altres dos|els demes|l'altre|l'altra",
+        "fr": "les autres|le reste|les deux autres|l'autre",
+        "en": "the others|the rest|the other two|others|the other",
+    }),
+    (Meaning(Kind.HE), {"en": "he|she|him|her", "ca": "ella", "es": "ella"}),
+    (Meaning(Kind.NO), {
+        "es": "no|ni|sin|tampoco|en vez de|en lugar de|y no", "ca": "sense|i no|en lloc de",
+        "fr": "ne|n'|n'a|n'est|n'ai|pas|non|sans|au lieu de",
+        "en": "not|don't|won't|do not|didn't|doesn't|did not|does not|isn't|wasn't|without"
+        "|instead of",
+    }),
+    (Meaning(Kind.BUT), {"es": "sino|sino que|si no", "fr": "mais", "en": "but"}),
+)  # fmt: skip
+CORRECTING: Lexicon[Meaning] = (
+    (Meaning(Kind.INSTEAD), {
+        "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
+        "|al reves|es al reves|quien|que|quien ha|el que|la que|me equivoque|me he equivocado"
+        "|en realidad",
+        "ca": "eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
+        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
+        "en": "sorry|i mean|i meant|it was|it's|was|were|nope|who|actually|yes",
+    }),
+)  # fmt: skip
+FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
+    "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian|lleva"
+    "|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le|se ha"
+    "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas"
+    "|suelta|sin ligar"
+    "|pillado|pillan|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca"
+    "|tambien"
+    "|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
+    "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
+    "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
+    "|sense lligar|pero|que|es|qui|suma",
+    "fr": "avait|avaient|aussi|points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent"
+    "|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu"
+    "|restes|il lui reste",
+    "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left"
+    "|keeps|kept|unlinked|deadwood|on"
+    "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having",
+}),)  # fmt: skip
+CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
+             Kind.BACK: "vuelve"}  # fmt: skip
+WRITTEN: dict[str, dict[str, str]] = {
+    "fr": {"cierra": "ferme", "gana": "gagne", "fuera": "dehors", "vuelve": "revient"},
+    "ca": {"cierra": "tanca", "gana": "guanya", "fuera": "fora", "vuelve": "torna",
+           "chinchon": "xinxó"},
+    "en": {"cierra": "closes", "gana": "wins", "fuera": "out", "vuelve": "re-enters"},
+}  # fmt: skip

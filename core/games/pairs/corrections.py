@@ -32,7 +32,10 @@ from core.table import names as table_names
 _ADDING = frozenset({"y", "i", "et", "and", "+", "plus", "mas", "mes"})
 _MODES = {Kind.ADD: Kind.ADD, Kind.LESS: Kind.LESS, Kind.INSTEAD: Kind.INSTEAD,
           Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD, Kind.JOIN: Kind.LESS}  # fmt: skip
-_ALONE = frozenset({Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Role.UNKNOWN})
+_BIDDING = frozenset({Kind.DOUBLE, Kind.SUIT, Kind.SIDE})
+_ALONE = frozenset({
+    Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Kind.SWAP, Role.UNKNOWN,
+})  # fmt: skip
 _EMPTY = frozenset({
     Kind.NO, Kind.VOID, Kind.INSTEAD, Kind.ADD, Kind.LESS, Kind.BUT, Kind.DO, Kind.OF, Kind.TO,
     Kind.THEM, Role.UNKNOWN, Role.QUESTION, Kind.ONE,
@@ -65,12 +68,18 @@ class Correction:
         self.modes: list[Kind | None] = []
         kept = []
         mode = Kind.ADD if reader.tokens[0].text in _ADDING else None
+        named = {term.value for term in cut if term.kind is Kind.CANTE}
+        known = any(name in own for own in hand.cantes for name in named)
+        sang = any(term.kind is Kind.SING for term in cut) and not known
+        mode = Kind.ADD if sang and mode is None else mode
         self.opened = mode is not None or _tells_alone(together, hand)
         for term in together:
             if term.kind in _MODES:
                 mode = _MODES[term.kind]  # type: ignore[index]
                 self.opened = True
             elif term.kind is not Role.QUESTION:
+                if term.kind is Kind.BUT:
+                    continue
                 kept.append(self._instead(term, hand))
                 own = self._glued(term) or mode
                 self.modes.append(Kind.LESS if kept[-1].no else own)
@@ -88,7 +97,7 @@ class Correction:
         for place in counted:
             before = terms[place - 1] if place else None
             after = terms[place + 1] if place + 1 < len(terms) else None
-            denied = before and before.kind is Kind.NO and not terms[place].wall
+            denied = before and before.kind in {Kind.NO, Kind.BUT} and not terms[place].wall
             doubted = after and after.kind in {Role.QUESTION, Kind.NO} and place == counted[0]
             if terms[place].value in old and (denied or doubted):
                 told = terms[place]
@@ -189,7 +198,14 @@ class Correction:
             case Kind.SUIT | Kind.DOUBLE:
                 off = mode is Kind.LESS and term.kind is Kind.DOUBLE
                 return [Way(0.0, Fact(term.kind, 0, 0 if off else term.value))]
-            case _ if mode in {Kind.ADD, Kind.LESS}:
+            case Kind.SWAP:
+                return self._swaps()
+            case Kind.VAN | Kind.VOY if term.no:
+                return [
+                    way._replace(fact=Fact(Kind.VAN, 1 - way.fact.side))
+                    for way in line.slots_at(place)
+                ]
+            case _ if mode in {Kind.ADD, Kind.LESS} and not term.no:
                 return [Way(0.0, Fact(Kind.REST))]
             case Kind.VAN | Kind.VOY | Kind.FALL_US | Kind.FALL_THEM | Kind.CAPOT_WHOSE:
                 ways = line.slots_at(place)
@@ -207,7 +223,9 @@ class Correction:
 
     def _result(self, place: int, term: Term) -> list[Way]:
         if term.no:
-            return [Way(0.0, Fact(Kind.REST))]
+            told = {Kind.NUMBER, Kind.PAIR, Kind.FALL}
+            instead = any(each.kind in told for each in self.line.terms)
+            return [Way(0.0, Fact(Kind.WITH if instead else Kind.REST))]
         what = Kind.FALL if term.kind is Kind.FALL else Kind.CAPOT
         if what is Kind.CAPOT and place and self.line.terms[place - 1].kind is Kind.BID:
             return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
@@ -215,6 +233,12 @@ class Correction:
             return self.line.sided(place, term, what)
         side = self.hand.taker if what is Kind.FALL else self.hand.first
         return [Way(0.0, Fact(what, side))]
+
+    def _swaps(self) -> list[Way]:
+        """Take "al revés": the points change sides, with who took or without."""
+        if any(term.kind in {Kind.NUMBER, Kind.PAIR} for term in self.line.terms):
+            return [Way(0.0, Fact(Kind.WITH))]
+        return [Way(0.0, Fact(Kind.SWAP, side)) for side in (1 - self.hand.taker, self.hand.taker)]
 
     def _side(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
         """Take a side that stands alone for the taker; beside anything else it only says whose."""
@@ -236,7 +260,7 @@ class Correction:
         if sung and (mode in {Kind.ADD, Kind.LESS} or glued):
             cante = term._replace(kind=Kind.CANTE, value=sung)
             return self._cante(place, cante, Kind.LESS if value < 0 else mode or Kind.ADD)
-        if mode in {Kind.ADD, Kind.LESS}:
+        if mode is Kind.LESS or (mode is Kind.ADD and self.reader.tokens[0].text in _ADDING):
             return [Way(0.0, Fact(Kind.REST))]
         if self.hand.bid and self._contract(place, value):
             return [Way(0.0, Fact(Kind.BID, 0, ALL_BID if value in _ALL else value))]
@@ -257,6 +281,9 @@ class Correction:
             return True
         if any(term.kind is Kind.BID for term in terms):
             return False
+        behind = terms[place + 1] if place + 1 < len(terms) else None
+        if behind and behind.kind is Kind.SUIT and value in self.speech.heights:
+            return True
         heights = [at for at, term in enumerate(terms) if term.kind is Kind.NUMBER]
         if value not in self.speech.heights or heights[:1] != [place] or len(heights) < 2:  # noqa: PLR2004
             return False
@@ -361,6 +388,8 @@ class Correction:
                     hand = replace(hand, suit=str(value))
                 case Kind.DOUBLE:
                     hand = replace(hand, doubled=int(value))  # type: ignore[call-overload]
+                case Kind.SWAP:
+                    hand = _swapped(hand, side)
                 case Kind.WITH:
                     pass
                 case _:
@@ -456,9 +485,15 @@ def _tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
         return False
     past = any(term.kind is Kind.VOY and not term.value for term in terms)
     took = kinds <= {Kind.VAN, Kind.VOY, Kind.SIDE} and not kinds <= {Kind.SIDE}
-    took = took and (past or Kind.SIDE in {term.kind for term in terms if term.times})
-    bid = bool(hand.bid) and kinds <= {Kind.DOUBLE, Kind.SUIT}
-    return took or bid or kinds <= {Kind.PAIR}
+    named = Kind.SIDE in {term.kind for term in terms if term.times or Kind.VAN in kinds}
+    took = took and (past or named)
+    numbers = sum(term.kind is Kind.NUMBER for term in terms)
+    bid = bool(hand.bid) and (
+        (kinds <= _BIDDING and not kinds <= {Kind.SIDE})
+        or (kinds <= _BIDDING | {Kind.NUMBER} and Kind.SIDE not in kinds and numbers > 1)
+        or (kinds <= {Kind.SIDE, Kind.CAPOT, Kind.MADE} and Kind.CAPOT in kinds)
+    )
+    return took or bid or kinds <= {Kind.PAIR} or kinds <= {Kind.SWAP}
 
 
 def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
@@ -505,6 +540,14 @@ def resung(hand: Hand, side: int, own: Iterable[str], speech: Speech) -> Hand:
     """Tell the hand with other cantes of one side."""
     told = speech.sorted(own)
     return replace(hand, cantes=(told, hand.cantes[1]) if side == 0 else (hand.cantes[0], told))
+
+
+def _swapped(hand: Hand, taker: int) -> Hand:
+    """Tell a hand with its points on the other sides."""
+    capot = None if hand.capot is None else 1 - hand.capot
+    if hand.points is None:
+        return took(replace(hand, capot=capot), taker)
+    return took(replace(hand, points=TRICKS - hand.points), taker)
 
 
 def _many(value: object) -> list[str]:

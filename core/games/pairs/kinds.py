@@ -36,6 +36,8 @@ class Kind(IntEnum):
     PUT = auto()  # "on a mis capot léa": whom a verb is about stands behind
     NOTHING = auto()  # "ellos nada": the others made all tricks
     REST = auto()  # "el resto, nosotros"
+    SWAP = auto()  # "al revés"
+    SUFFER = auto()  # "on s'est pris un capot": what a verb is about happened to its side
     HAND = auto()  # "mano 5": a number beside it counts hands
     CLOCK = auto()  # "a las 10": talk, not points
     LETTER = auto()  # "110 P": trumps, behind a contract

@@ -26,7 +26,9 @@ _DENIED = frozenset({
     Kind.TEN, Kind.DOUBLE,
 })  # fmt: skip
 _SKIPPED = frozenset({Kind.SIDE, Kind.DO, Kind.ONE, Kind.OF, Kind.WITH, Kind.TO, Kind.THEM})
-_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE})
+_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE, Kind.FALL})
+_OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
+_HELPED = frozenset({Kind.PUT, Kind.FALL, Kind.SING, Kind.MADE, Kind.SUFFER, Kind.CAPOT})
 _DONE = frozenset({Kind.DO, Kind.FALL, Kind.CAPOT, Kind.PUT})
 _BOUND = frozenset({Kind.CANTE, Kind.CAPOT, Kind.FALL})
 _ALL_IN_PLAY = 162
@@ -44,11 +46,28 @@ class Phrases:
 
     def together(self) -> list[Term]:
         """Put the units together; what says nothing beside them is left out."""
+        self.terms = [
+            self._nobodys(place, term)
+            for place, term in enumerate(self.terms)
+            if not self._helps(place, term)
+        ]
         kinds = {term.kind for term in self.terms}
         for needed, step in _STEPS:
             if not kinds.isdisjoint(needed):
                 self.terms = step(self)
         return self.terms
+
+    def _helps(self, place: int, term: Term) -> bool:
+        """Whether "a" is a verb that helps another, as in French "on les a mis"."""
+        after = self.terms[place + 1] if place + 1 < len(self.terms) else None
+        return term.kind is Kind.TO and after is not None and after.kind in _HELPED
+
+    def _nobodys(self, place: int, term: Term) -> Term:
+        """Take "nobody doubled" for a denial."""
+        after = self.terms[place + 1] if place + 1 < len(self.terms) else None
+        if term.kind in {Kind.NOBODY, Kind.PASS} and after and after.kind is Kind.DOUBLE:
+            return term._replace(kind=Kind.NO)
+        return term
 
     def astray(self, term: Term) -> Expected:
         """Refuse a word that stands where it means nothing."""
@@ -65,13 +84,16 @@ class Phrases:
             term = rest.pop()
             after = rest[-1] if rest and not rest[-1].wall else None
             before = out[-1] if out and out[-1].kind is Kind.SIDE and not term.wall else None
-            if term.kind is Kind.THEM:
+            if term.kind is Kind.OWNER and before and after and after.kind is Kind.PUT:
+                out[-1] = before._replace(side=1 - int(before.value))  # "on leur met capot"
+            elif term.kind is Kind.THEM:
                 self._them(term, before, after, out, rest)
             elif term.kind is Kind.SIDE and before and self._object(term, after):
                 out[-1] = before._replace(side=int(term.value))
             elif term.kind is Kind.SIDE and after and self._object(term, after):
                 out.append(term._replace(value=1 - int(term.value), side=int(term.value)))
-                rest.pop()
+                if after.kind is Kind.DO:
+                    rest.pop()
             elif term.kind is Kind.VOY:
                 out.append(term)
                 first = self.names.first
@@ -88,7 +110,7 @@ class Phrases:
 
     def _object(self, term: Term, after: Term | None) -> bool:
         """Whether "nos", "nous" is whom a verb of the others is about."""
-        if after is None or after.kind is not Kind.DO or after.value != 3:  # noqa: PLR2004
+        if after is None or after.kind not in {Kind.DO, Kind.SING} or after.value != 3:  # noqa: PLR2004
             return False
         word = self.reader.tokens[term.start].text
         return term.value == self.names.first and word in _OBJECTS
@@ -127,9 +149,9 @@ class Phrases:
         for place, term in enumerate(self.terms):
             if term.kind not in {Kind.NO, Kind.VOID}:
                 continue
-            if self._not_theirs(place, out):
+            if self._not_theirs(place, out) or self._not_them(place, out):
                 continue
-            target = self._denied(place)
+            target = None if self._opens(place) else self._denied(place)
             if target is not None:
                 if out[target].kind is Kind.SING and place and out[place - 1].kind is Kind.CANTE:
                     out[target] = out[target]._replace(kind=Role.FILLER)
@@ -140,6 +162,24 @@ class Phrases:
                 out[target] = out[target]._replace(no=True)
                 out[place] = term._replace(kind=Role.FILLER)
         return _kept(_turned(out))
+
+    def _not_them(self, place: int, out: list[Term]) -> bool:
+        """Take "no eran ellos", "not us": it is the other side, which may be named as well."""
+        behind = place + 1
+        while behind < len(out) and out[behind].kind in {Kind.INSTEAD, Role.FILLER, *_OF}:
+            behind += 1
+        if behind >= len(out) or out[behind].kind is not Kind.SIDE or out[behind].wall >= Wall.COMMA:
+            return False
+        denied = out[behind]
+        others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
+        if not others and behind == place + 1:
+            return False
+        for at in range(place, behind):
+            out[at] = out[at]._replace(kind=Role.FILLER)
+        out[behind] = denied._replace(
+            kind=Role.FILLER if others else Kind.SIDE, value=1 - int(denied.value)
+        )
+        return True
 
     def _not_theirs(self, place: int, out: list[Term]) -> bool:
         """Take "la belote n'est pas à nous": it is the others'."""
@@ -156,6 +196,19 @@ class Phrases:
         for at in range(place, behind[0] + 1):
             out[at] = out[at]._replace(kind=Role.FILLER)
         return True
+
+    def _opens(self, place: int) -> bool:
+        """Whether "no" only opens a line: "no la tercera es nuestra"."""
+        if place or self.reader.tokens[0].text not in _OPENING:
+            return False
+        sung = False
+        for term in self.terms[1:]:
+            if term.wall >= Wall.COMMA:
+                break
+            if sung and term.kind in {Kind.INSTEAD, Kind.OWNER, *_OF}:
+                return True
+            sung |= term.kind is Kind.CANTE
+        return False
 
     def _denied(self, place: int) -> int | None:
         for at in range(place + 1, len(self.terms)):
@@ -286,8 +339,14 @@ class Phrases:
             term = rest.pop()
             after = rest[-1] if rest else None
             before = next((t for t in reversed(out) if t.kind is Kind.SIDE), None)
-            if term.kind is not Kind.PUT:
+            if term.kind not in {Kind.PUT, Kind.SUFFER}:
                 out.append(term)
+                continue
+            if after and after.kind is Kind.ONE:
+                rest.pop()
+                after = rest[-1] if rest else None
+            if term.kind is Kind.SUFFER and before and after and after.kind is Kind.CAPOT:
+                out.append(rest.pop()._replace(side=1 - int(before.value)))
                 continue
             if after is None or after.kind not in {Kind.CAPOT, Kind.FALL} or before is None:
                 continue
@@ -385,6 +444,9 @@ class Phrases:
                 if after.value == _ALL_IN_PLAY:
                     rest.pop()
                 return bool(after.value == _ALL_IN_PLAY)
+            if term.kind is Kind.TO and after.value in self.speech.heights:
+                out.append(term._replace(kind=Kind.BID))  # "124 à 110 carreau"
+                return True
             number = rest.pop()
             value = (int(out[-1].value), int(number.value))
             out[-1] = out[-1]._replace(kind=Kind.PAIR, value=value, end=number.end)
@@ -438,6 +500,8 @@ class Phrases:
         return True
 
     def _but(self, _term: Term, _out: list[Term], rest: list[Term]) -> bool:
+        if rest and rest[-1].kind is Kind.NUMBER:
+            return False
         if rest:
             rest[-1] = rest[-1]._replace(wall=Wall.COMMA)
         return True
@@ -466,8 +530,11 @@ _NUMBERS: dict[object, Step] = {
 }
 _STEPS: tuple[tuple[frozenset[Kind], Callable[[Phrases], list[Term]]], ...] = (
     (frozenset({Kind.HAND, Kind.LETTER}), Phrases.asides),
-    (frozenset({Kind.DO, Kind.SING, Kind.THEM, Kind.VOY, Kind.MADE}), Phrases.verbs),
-    (frozenset({Kind.PUT}), Phrases.puts),
+    (
+        frozenset({Kind.DO, Kind.SING, Kind.THEM, Kind.VOY, Kind.MADE, Kind.FALL, Kind.OWNER}),
+        Phrases.verbs,
+    ),
+    (frozenset({Kind.PUT, Kind.SUFFER}), Phrases.puts),
     (frozenset({Kind.NO, Kind.VOID}), Phrases.denials),
     (frozenset({Kind.CANTE, Kind.CANTES, Kind.SING, Kind.TIMES, Kind.ONE}), Phrases.cantes),
     (frozenset({Kind.CANTE}), Phrases.heights),

@@ -65,6 +65,7 @@ def read(reader: Reader, names: Names, speech: Speech, finish: Finish) -> Hand |
     if report is not None:
         return finish(report)[0]
     terms = lexer(names, reader.language, speech).cut(reader, names)
+    terms = _made(terms)
     if passed(reader, terms):
         return Passed()
     return _decided(reader, names, speech, terms, finish)
@@ -93,6 +94,18 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
         return max(values) >= LEAST_HEARD
     least = LEAST_HEARD if len(kinds) < 3 or told else TRICKS  # noqa: PLR2004
     return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
+
+
+def _made(terms: list[Term]) -> list[Term]:
+    """Take "ils passent" beside points for a contract that was made."""
+    if all(term.kind is not Kind.NUMBER for term in terms):
+        return terms
+    return [
+        term._replace(kind=Kind.MADE, value=0)
+        if term.kind is Kind.PASS and term.end - term.start == 1
+        else term
+        for term in terms
+    ]
 
 
 def passed(reader: Reader, terms: Sequence[Term]) -> bool:

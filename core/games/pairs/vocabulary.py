@@ -24,15 +24,18 @@ from core.table import Names
 US = {
     "es": "los nuestros|nuestro equipo|nuestra pareja|nosotros dos|mi pareja|mi equipo",
     "ca": "els nostres|la nostra parella|narros|naltros|nosatros|mosatros|la meua parella",
-    "fr": "notre equipe|les notres|nous autres|mon equipe", "en": "our team|our side|my team|my side",
+    "fr": "notre equipe|les notres|nous autres|mon equipe",
+    "en": "our team|our side|my team|my side",
 }
+OUR = ("nuestras", "nostres", "nostra", "nos annonces", "mias", "meues", "la notre", "le notre")
+THEIR = ("suyas", "seues", "seus", "leurs", "su", "sus", "d'ells", "la leur", "le leur", "vuestras")
 OTHERS = {
     "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales|rivales"
     "|la otra pareja|el otro equipo|la pareja contraria|los demas|los otros dos|los de alli",
-    "ca": "els altres|l'altra parella|els contraris|els de davant|l'altre equip|els rivals|aquells"
-    "|els altres dos",
-    "fr": "les autres|l'autre equipe|les adversaires|adversaires|en face|ceux d'en face|la defense"
-    "|l'equipe adverse|nos adversaires",
+    "ca": "els altres|l'altra parella|els contraris|els de davant|l'altre equip|els rivals"
+    "|aquells|els altres dos",
+    "fr": "les autres|l'autre equipe|les adversaires|adversaires|en face|ceux d'en face"
+    "|la defense|l'equipe adverse|nos adversaires",
     "en": "the others|others|the other side|the other team|opponents|the opponents|other team",
 }
 _IN_NAMES = frozenset({
@@ -109,9 +112,18 @@ def reserved(language: str, speech: Speech = SPANISH) -> Words[object]:
 
 
 @lru_cache(maxsize=512)
-def sides(names: Names) -> Words[Meaning]:
-    """Gather the words for the sides of a table and for what is theirs."""
+def sides(names: Names, language: str = "es") -> Words[Meaning]:
+    """Gather the words for the sides of a table and for what is theirs.
+
+    French "on" is a preposition where people speak English.
+    """
     owners = {phrase: Meaning(Kind.OWNER, side) for phrase, side in names.owners.phrases.items()}
+    owners |= {
+        phrase: Meaning(Kind.OWNER, side)
+        for side, spoken in ((names.first, OUR), (names.third, THEIR))
+        if side is not None
+        for phrase in spoken
+    }
     named = {phrase: Meaning(Kind.SIDE, side) for phrase, side in names.sides.phrases.items()}
     voices = {
         phrase: Meaning(Kind.SIDE, side)
@@ -120,6 +132,8 @@ def sides(names: Names) -> Words[Meaning]:
         for phrases in spoken.values()
         for phrase in phrases.split("|")
     }
+    if language == "en":
+        named.pop("on", None)
     return Words("side", {**voices, **owners, **named})
 
 
@@ -129,4 +143,4 @@ def lexer(
 ) -> Lexer:
     """Make the lexer of a table's lines."""
     words = vocabulary(language, speech, correcting=correcting)
-    return Lexer(words, sides(names), Kind.NUMBER, Kind.SIDE, Kind.TIMES)
+    return Lexer(words, sides(names, language), Kind.NUMBER, Kind.SIDE, Kind.TIMES)

@@ -404,5 +404,8 @@ _WAYS: dict[object, _Ways] = {
     Kind.SING: _unread,
     Kind.CLOCK: _unread,
     Kind.DO: _unread,
+    Kind.SWAP: _unread,
+    Kind.BUT: _unread,
+    Kind.SUFFER: _unread,
     Kind.PLUS: _unread,
 }

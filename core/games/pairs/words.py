@@ -11,8 +11,7 @@ REBOLOT = "rebolot"  # the other half of a bolot
 
 CANTES: Lexicon[Meaning] = (
     (Meaning(Kind.CANTE, BOLOT), {
-        "es": "bolot|bolote|bolete|bolots|bolo", "fr": "belote|belotes",
-        "en": "king and queen",
+        "es": "bolot|bolote|bolete|bolots|bolo", "fr": "belote|belotes", "en": "king and queen",
     }),
     (Meaning(Kind.CANTE, REBOLOT), {
         "es": "rebolot|rebolote|rebolete", "fr": "rebelote|re belote",
@@ -39,12 +38,14 @@ CANTES: Lexicon[Meaning] = (
 )  # fmt: skip
 PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.VAN), {
-        "es": "han sido|fueron los que|van|va|iban|iba|fueron|fue|toma|toman|tomaron|tomo|ha ido|han ido|habian ido|ibais"
-        "|vais|fueron a|coge|cogen|cogieron|pide|piden|pidieron|lleva la mano|se la llevan",
-        "ca": "van ser|va ser|han segut|foren|van|va|anaven|anava|anaveu|aneu|prenen|pren|ha anat|han anat|agafen|agafa|va anar"
-        "|van anar|demanen|demana",
-        "fr": "qui ont pris|qui a pris|qui prennent|qui prenaient|qui prenait|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris|preneur"
-        "|preneurs|part|partent|ont demande",
+        "es": "han sido|fueron los que|van|va|iban|iba|fueron|fue|toma|toman|tomaron|tomo|cogio"
+        "|pidio|ha ido|han ido|habian ido|ibais|vais|fueron a|coge|cogen|cogieron|pide|piden"
+        "|pidieron|lleva la mano|se la llevan",
+        "ca": "van ser|va ser|han segut|foren|van|va|anaven|anava|anaveu|aneu|prenen|pren|ha anat"
+        "|han anat|agafen|agafa|va anar|van anar|demanen|demana",
+        "fr": "avait pris|avaient pris|qui ont pris|qui a pris|qui prennent|qui prenaient"
+        "|qui prenait|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris"
+        "|preneur|preneurs|part|partent|ont demande",
         "en": "take|takes|took|taker|takers|went|go|goes|had taken|have taken|has taken",
     }),
     (Meaning(Kind.VOY, "now"), {
@@ -52,40 +53,42 @@ PLAY: Lexicon[Meaning] = (
         "en": "taking",
     }),
     (Meaning(Kind.VOY), {
-        "es": "ibamos|fuimos|hemos ido|habiamos ido|iba yo|cogimos", "ca": "anavem|hem anat"
-        "|haviem anat|vam anar", "fr": "prenions|avons pris|avions pris|on a pris|on avait pris"
-        "|j'ai pris", "en": "i took|we took|we had taken",
+        "es": "ibamos|fuimos|hemos ido|habiamos ido|iba yo|cogimos",
+        "ca": "anavem|hem anat|haviem anat|vam anar",
+        "fr": "prenions|avons pris|avions pris|on a pris|on avait pris|j'ai pris",
+        "en": "i took|we took|we had taken",
     }),
     (Meaning(Kind.DO, 1), {
-        "es": "perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco|sacado nosotros|tenemos"
-        "|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos|estuvimos|quedamos|somos"
-        "|caemos|caimos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo|he|estoy|me quedo"
-        "|nos quedamos|nos quedamos en|apuntanos|anotanos|ponnos|apuntadnos|apuntame"
-        "|ponme|sumanos|metenos|danos",
-        "ca": "em|perdem|hem|haviem|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem"
-        "|quedem|som|caiem|guanyem|comptem|apuntans|apunteu mos|posans|posa mos|apunta mos"
-        "|faig|tinc|mos hem quedat|ens hem quedat|mos quedem",
+        "es": "perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco"
+        "|sacado nosotros|tenemos|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos"
+        "|estuvimos|quedamos|somos|caimos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo"
+        "|he hecho|he sacado|he contado|estoy|me quedo|nos quedamos|nos quedamos en|apuntanos"
+        "|anotanos|ponnos|apuntadnos|apuntame|ponme|sumanos|metenos|danos",
+        "ca": "em|perdem|hem|haviem|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem"
+        "|estem|estavem|quedem|som|guanyem|comptem|apuntans|apunteu mos|posans|posa mos"
+        "|apunta mos|faig|tinc|mos hem quedat|ens hem quedat|mos quedem",
         "fr": "perdons|avons|faisons|sommes|etions|tombons|gagnons|comptons|j'ai|mettons",
         "en": "we've|we have|we had|i have|i had|i've|we are|we're|we were|we got|we made",
     }),
     (Meaning(Kind.DO, 3), {
-        "es": "pierden|perdieron|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron|llevan|llevaban"
-        "|estan|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|caen|cayeron"
-        "|ganan|cuentan|recogen|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales"
-        "|sumales",
-        "ca": "fan|feien|feren|van fer|trauen|tragueren|tenen|tenien|estan|estaven|queden"
-        "|s'han|se queden|cauen|guanyen|compten|posen|apuntals|posals",
-        "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|tombent|gagnent|comptent|mettent",
+        "es": "pierden|perdieron|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron"
+        "|llevan|llevaban|estan|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|caen"
+        "|cayeron|ganan|cuentan|recogen|recogieron|hacian|ponen|pusieron|apuntales|ponles"
+        "|anotales|sumales",
+        "ca": "fan|feien|feren|van fer|trauen|tragueren|tenen|tenien|estan|estaven|queden|s'han"
+        "|se queden|guanyen|compten|posen|apuntals|posals",
+        "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|tombent|gagnent|comptent"
+        "|mettent",
         "en": "they've|they have|they had|they are|they're|they were|they got|they made",
     }),
     (Meaning(Kind.SING, 0), {
-        "es": "cante|cantes|canta|cantado|cantada|cantados|canto", "ca": "cant|cants"
-        "|cantat|cantada", "fr": "annonce|annonces|annoncent|annoncee|annoncees",
+        "es": "cante|cantes|canta|cantado|cantada|cantados|canto",
+        "ca": "cant|cants|cantat|cantada", "fr": "annonce|annonces|annoncent|annoncee|annoncees",
         "en": "announce|announces|announced|announcement|sing|sang|declare|declares|declared",
     }),
     (Meaning(Kind.SING, 1), {
-        "es": "cantamos|hemos cantado|cantabamos|cante yo|he cantado", "ca": "cantem|hem cantat"
-        "|cantavem", "fr": "annoncons",
+        "es": "cantamos|hemos cantado|cantabamos|cante yo|he cantado",
+        "ca": "cantem|hem cantat|cantavem", "fr": "annoncons",
         "en": "we announce|we declared|we sang",
     }),
     (Meaning(Kind.SING, 3), {
@@ -93,14 +96,27 @@ PLAY: Lexicon[Meaning] = (
         "fr": "ont annonce", "en": "they announce|they declared|they sang",
     }),
     (Meaning(Kind.FALL), {
-        "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|se caen|se cayeron"
-        "|perdida|fallada|fallan|fallamos|nos caimos", "ca": "posats|posat|posada|posades|dins"
-        "|caiguts|caiguda", "fr": "dedans|chute|chutes|chutent|chutons|chutee|tombes|tombe",
-        "en": "down|fell|fallen|failed|fail|went down|go down|goes down|lost it",
+        "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|dentro|perdida|fallada"
+        "|fallado|tumbado|tumbados|tumbar|tumbada",
+        "ca": "posats|posat|posada|posades|dins|caiguts|caiguda|tombat",
+        "fr": "dedans|chute|chutes|chutee|tombes|tombe|plante|plantes|plantent|rate|ratee|rates"
+        "|a l'eau",
+        "en": "down|fell|fallen|failed|fail|fall|went down|go down|goes down|lost it|went under"
+        "|in the hole|missed|fell short|came up short",
+    }),
+    (Meaning(Kind.FALL, 1), {
+        "es": "fallamos|nos caimos|nos caemos|caemos|nos quedamos cortos",
+        "ca": "caiem|ens caiem|mos caiem",
+        "fr": "chutons|nous chutons|on chute|on se plante|on rate", "en": "we fail",
+    }),
+    (Meaning(Kind.FALL, 3), {
+        "es": "se caen|se cayeron|fallan|fallaron|se quedan cortos|se han caido", "ca": "es cauen",
+        "fr": "chutent|se plantent|se plante|ratent|ils chutent", "en": "they fail",
     }),
     (Meaning(Kind.FALL_THEM), {
         "es": "los ponemos|los pusimos|las ponemos|les ponemos", "ca": "els posem|els posarem",
-        "fr": "nous les mettons dedans", "en": "we set them|we put them down|set them|put them down",
+        "fr": "nous les mettons dedans",
+        "en": "we set them|we put them down|set them|put them down",
     }),
     (Meaning(Kind.FALL_US), {
         "es": "nos ponen|nos pusieron", "ca": "ens posen|mos posen",
@@ -109,12 +125,12 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.MADE), {
         "es": "hecha|hechas|cumplen|cumple|cumplida|cumplido|llegado|ganada|justa|justas|justos"
         "|clavada|llega", "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
-        "fr": "reussi|reussie|reussis|passe|passee|faite|fait le contrat|gagne|gagnee|passes",
-        "en": "made it|making it|makes it|making",
+        "fr": "passes|passent|passons|reussi|reussie|reussis|passe|passee|faite|fait le contrat"
+        "|gagne|gagnee", "en": "made it|making it|makes it|making|make it",
     }),
     (Meaning(Kind.MADE, 1), {
-        "es": "la hacemos|la hicimos|llegamos|cumplimos|pasamos el corte", "ca": "la fem|arribem"
-        "|la ferem", "fr": "le passons", "en": "we made it|we make it",
+        "es": "la hacemos|la hicimos|llegamos|cumplimos|pasamos el corte",
+        "ca": "la fem|arribem|la ferem", "fr": "le passons", "en": "we made it|we make it",
     }),
     (Meaning(Kind.MADE, 3), {
         "es": "la hacen|la hicieron|llegan|llegaron|cumplieron", "ca": "la fan|arriben|la feren",
@@ -125,20 +141,19 @@ PLAY: Lexicon[Meaning] = (
         "fr": "vers les", "en": "o'clock|at half past",
     }),
     (Meaning(Kind.REST), {
-        "es": "el resto|resto|lo demas|las demas|lo que queda|las otras", "ca": "la resta|el reste"
-        "|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
+        "es": "el resto|resto|lo demas|las demas|lo que queda|las otras",
+        "ca": "la resta|el reste|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
     }),
     (Meaning(Kind.CAPOT), {
         "es": "capote|capotes|todas|todas las bazas|todo|las todas|las hemos hecho todas"
         "|todas las manos", "ca": "capot|capots|totes|totes les bases|totes les basses",
-        "fr": "capot|capots|tous les plis|toutes les levees", "en": "capot|all tricks"
-        "|all the tricks|every trick",
+        "fr": "capot|capots|tous les plis|toutes les levees",
+        "en": "capot|all tricks|all the tricks|every trick",
     }),
     (Meaning(Kind.CAPOT_WHOSE), {
         "es": "capote a|capote contra|capote para", "ca": "capot a|capot contra",
-        "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|capot contre"
-        "|sont capots|sommes capots|est capots",
-        "en": "are capot|is capot|am capot|capot against|were capot",
+        "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|capot contre|sont capots"
+        "|sommes capots|est capots", "en": "are capot|is capot|am capot|capot against|were capot",
     }),
     (Meaning(Kind.TEN), {
         "es": "ultimas|las ultimas|las diez|las diez de ultimas|diez de ultimas|10 de ultimas"
@@ -154,14 +169,26 @@ PLAY: Lexicon[Meaning] = (
         "en": "with|including|counting",
     }),
     (Meaning(Kind.INCLUDED), {
-        "es": "ya dentro|incluida|incluidas|incluido|incluidos|ya incluida|dentro|con todo|contada|contado"
-        "|todo incluido", "ca": "ja dins|inclosa|incloses|inclos|comptada|amb tot",
+        "es": "ya dentro|todo dentro|incluida|incluidas|incluido|incluidos|ya incluida|con todo"
+        "|contada|contado|todo incluido", "ca": "ja dins|inclosa|incloses|inclos|comptada|amb tot",
         "fr": "compris|comprise|comprises|tout compris|incluse|inclus",
         "en": "included|all in|inclusive",
     }),
     (Meaning(Kind.PUT), {
-        "es": "metido|metimos|metieron|meten|metemos|dado|clavado", "ca": "ficat|fiquem|fiquen|pegat|clavat|fotut|donat",
-        "fr": "mis|mets|met|mettre|mise", "en": "put",
+        "es": "metido|metimos|metieron|meten|metemos|dado|clavado",
+        "ca": "ficat|fiquem|fiquen|pegat|clavat|fotut|donat", "fr": "mis|mets|met|mettre|mise",
+        "en": "put",
+    }),
+    (Meaning(Kind.SUFFER), {
+        "es": "nos hemos comido|se han comido|nos comemos|se comen|nos comimos|se comieron",
+        "ca": "mos hem menjat|ens hem menjat|s'han menjat",
+        "fr": "s'est pris|se prend|se prennent|se sont pris|encaisse|encaissent|prend un"
+        "|s'est mange|se mange", "en": "suffered|suffer|suffers",
+    }),
+    (Meaning(Kind.SWAP), {
+        "es": "al reves|del reves|al contrario", "ca": "a l'inreves|al reves",
+        "fr": "l'inverse|inverse|a l'envers|le contraire",
+        "en": "wrong way round|the other way round|swap|swapped|the wrong way round",
     }),
     (Meaning(Kind.NOTHING), {
         "es": "nada|ni una|ni una baza|ninguna baza|cero bazas|sin bazas|ni baza",
@@ -194,44 +221,51 @@ PLAY: Lexicon[Meaning] = (
         "es": "los|las|les", "ca": "els", "fr": "les",
     }),
     (Meaning(Kind.NO), {
-        "es": "casi|para nada|que va|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era|no hay|no habia"
-        "|no hubo|no son|no eran|no fue", "ca": "quasi|que va|sense|cap|gens|no hi ha"
-        "|no hi havia",
-        "fr": "presque|nan|mais non|bah non|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas"
-        "|c'est pas|n'est pas|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas"
-        "|y a pas|y avait pas",
-        "en": "almost|nearly|nah|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't|didn't|don't"
-        "|was not|is not|there is no|there was no|there wasn't",
+        "es": "casi|para nada|que va|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era"
+        "|no hay|no habia|no hubo|no son|no eran|no fue",
+        "ca": "quasi|que va|sense|cap|gens|no hi ha|no hi havia",
+        "fr": "presque|nan|mais non|bah non|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de"
+        "|ne|n'|jamais|n'etait pas|c'est pas|n'est pas|ce n'est pas|c'etait pas|il n'y a pas"
+        "|il n'y avait pas|y a pas|y avait pas",
+        "en": "almost|nearly|nah|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't"
+        "|didn't|don't|was not|is not|there is no|there was no|there wasn't",
     }),
     (Meaning(Kind.VOID), {
-        "es": "no vale|no valen|no cuenta|no cuentan|no valia", "ca": "no val|no valen|no compta"
-        "|no compten", "fr": "ne compte pas|ne vaut pas|compte pas|ne comptent pas",
+        "es": "no vale|no valen|no cuenta|no cuentan|no valia",
+        "ca": "no val|no valen|no compta|no compten",
+        "fr": "ne compte pas|ne vaut pas|compte pas|ne comptent pas",
         "en": "doesn't count|does not count|don't count",
     }),
     (Meaning(Kind.BUT), {
         "es": "sino|pero|en vez de|en lugar de|mejor dicho", "ca": "sino|pero|en lloc de",
-        "fr": "mais|au lieu de|plutot", "en": "but|instead of|rather",
+        "fr": "au lieu de|plutot", "en": "but|instead of|rather",
     }),
     (Meaning(Kind.NOBODY), {
         "es": "ninguno|todos|todo el mundo|todos han", "ca": "ningu|tots",
         "fr": "personne|tous|tout le monde", "en": "nobody|no one|everybody|everyone",
     }),
     (Meaning(Kind.PASS), {
-        "es": "nadie toma|sin tomador|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie|se tira|se tiran"
-        "|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron|se tiran las cartas"
-        "|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez|otra vez a dar|se pasa"
-        "|nadie quiere|no quiere nadie|nadie ha querido|pasado todos|todos pasado",
-        "ca": "pasem tots|passem tots|tots passen|tots passem|ningu va|no va ningu|passe|passen"
-        "|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol|no vol ningu|tots passat",
-        "fr": "pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent|passe generale|personne ne prend|tout le monde passe|passent"
-        "|tout le monde a passe|personne n'a pris|personne ne veut|on redonne|redonne",
-        "en": "no taker|no takers|all pass|everybody passes|nobody takes|passed out|pass|passed|passes|all passed"
-        "|everybody passed|everyone passed|everyone passes|nobody took|nobody wants it|no one took"
-        "|redeal",
+        "es": "a barajar|da el siguiente|siguiente|cuatro pases|todos han dicho paso|nadie toma"
+        "|sin tomador|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie"
+        "|nadie|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
+        "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
+        "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido|pasado todos"
+        "|todos pasado",
+        "ca": "tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va|no va ningu"
+        "|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol|no vol ningu"
+        "|tots passat",
+        "fr": "pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent|passe generale"
+        "|personne ne prend|tout le monde passe|passe partout|personne annonce|personne n'annonce"
+        "|4 passes|quatre passes|que des passes|tours de passe|redistribue|on redistribue"
+        "|on refait|tout le monde a passe|personne n'a pris|personne ne veut|on redonne|redonne",
+        "en": "all four of us passed|all four passed|nobody wants to|no taker|no takers|all pass"
+        "|everybody passes|nobody takes|passed out|pass|passed|passes|all passed|everybody passed"
+        "|everyone passed|everyone passes|nobody took|nobody wants it|no one took|redeal",
     }),
     (Meaning(Kind.EACH), {
-        "es": "iguales|cada uno|cada pareja|empate|empatados|por cabeza", "ca": "iguals|cadascu"
-        "|empat|cadascun", "fr": "partout|chacun|egalite|a egalite", "en": "all|each|apiece|level",
+        "es": "iguales|cada uno|cada pareja|empate|empatados|por cabeza",
+        "ca": "iguals|cadascu|empat|cadascun", "fr": "partout|chacun|egalite|a egalite",
+        "en": "all|each|apiece|level",
     }),
     (Meaning(Kind.DETAIL), {
         "es": "mayor|menor|real|alta|baja|del as|al as|al rey|hasta el rey|de rey|de reyes"
@@ -244,14 +278,16 @@ PLAY: Lexicon[Meaning] = (
 )  # fmt: skip
 CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.ADD), {
-        "es": "teniamos|tenia yo|falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide|se me olvido"
-        "|se nos olvido|nos hemos dejado|me he dejado|ademas|anade|añade|suma|pon|apunta|mete"
-        "|agrega|habia|hay|tenia",
-        "ca": "teniem|manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix"
-        "|apunta|suma|posa|hi havia|hi ha",
-        "fr": "avait|avions|avais|il manque|manque|manquait|il manquait|aussi|oublie|oubliee|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie|ajoute"
+        "es": "teniamos|tenia yo|falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide"
+        "|se me olvido|se nos olvido|nos hemos dejado|me he dejado|ademas|anade|añade|suma|pon"
+        "|apunta|mete|agrega|habia|hay|tenia",
+        "ca": "teniem|manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig"
+        "|afegeix|apunta|suma|posa|hi havia|hi ha",
+        "fr": "avait|avions|avais|il manque|manque|manquait|il manquait|aussi|oublie|oubliee"
+        "|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie|ajoute"
         "|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
-        "en": "we had|add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is|too",
+        "en": "we had|add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is"
+        "|too",
     }),
     (Meaning(Kind.LESS), {
         "es": "menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
@@ -261,36 +297,47 @@ CORRECTING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|fueron las|perdon|digo|quiero decir|queria decir|corrijo"
-        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal|error|corrige|cambia|ponia|en realidad"
-        "|quise decir|espera|perdona|ay|uy|ostras",
+        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal|error"
+        "|corrige|cambia|ponia|en realidad|quise decir|espera|perdona|ay|uy|ostras",
         "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|corregix|en realitat"
         "|espera",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|desole|plutot"
         "|en fait|erreur|je me suis trompe|oups|attends|corrige|euh",
-        "en": "sorry|i mean|i meant|it was|was|were|oops|actually|correction|wait|make it|make that"
-        "|it's|should be|should have been",
+        "en": "sorry|i mean|i meant|it was|was|were|oops|actually|correction|wait|make it"
+        "|make that|it's|should be|should have been",
     }),
 )  # fmt: skip
 
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
-    "es": "hecho|de primeras|de segundas|a la primera|a la segunda|en primera|en segunda|a oros|a copas|a bastos|en oros|en copas|en espadas|en bastos|ni nada|y ya|nada mas|apuntale|ponle|anotale|es|era|eran|jugando|triunfo|triunfos|puntos|punto|puntitos|ptos|pts|tantos|tanto|la|el|lo|se|hace|hizo|hechos|sacado"
-    "|ha|quedado|llevado|tenido|tiene|lleva|en|que|ya|pues|vale|venga|bueno|ale|che"
-    "|apunta|anota|pon|apuntad|anotad|marca|en total|total|al final|han quedado"
-    "|esta|este|esa|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia|chicos|gente|por favor"
-    "|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez|nada mas|ok|okey|si"
-    "|hecho ya|recogido|contados|sumado|ganado|un total de|nuestros puntos|su pareja"
-    "|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya|aqui"
-    "|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
-    "ca": "fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota|en total|al final|ja|doncs"
-    "|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies|va xe"
-    "|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li|s'|ho",
-    "fr": "fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu"
-    "|obtenu|ramasse|plis|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe"
-    "|l'equipe|finalement|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
-    "en": "made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do|does|is"
-    "|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only"
-    "|it|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got"
-    "|then|now|this|that|final|and a half|guys|i think|'s|there",
+    "es": "quien|quienes|los que|el que|la que|por poco|por muy poco|por los pelos|muy|poco"
+    "|encima|con todo el equipo|maldita sea|joder|hostia|apuntalo|apuntala|anotalo|ponlo|ponla"
+    "|ella|estaba|en defensa|barajad|hecho|de primeras|de segundas|a la primera|a la segunda"
+    "|en primera|en segunda|a oros|a copas|a bastos|en oros|en copas|en espadas|en bastos|ni nada"
+    "|y ya|nada mas|apuntale|ponle|anotale|es|era|eran|jugando|triunfo|triunfos|puntos|punto"
+    "|puntitos|ptos|pts|tantos|tanto|la|el|lo|se|hace|hizo|hechos|sacado|ha|quedado|llevado"
+    "|tenido|tiene|lleva|en|que|ya|pues|vale|venga|bueno|ale|che|apunta|anota|pon|apuntad|anotad"
+    "|marca|en total|total|al final|han quedado|esta|este|esa|esta vez|esta mano|ahora|solo"
+    "|asi que|entonces|tio|tia|chicos|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza"
+    "|bien|mal|uff|otra|vez|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|ganado"
+    "|un total de|nuestros puntos|su pareja|pareja|equipo|la pareja|los puntos|con un total de|le"
+    "|me|te|os|ido|cantado ya|aqui|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
+    "ca": "qui|el que|els que|per poc|redeu|fet|de primeres|de segones|a ors|a oros|a copes"
+    "|a espases|a bastos|ni res|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha"
+    "|tret|posa|apunta|anota|en total|al final|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara"
+    "|nomes|sols|quedat|que|el|la|hi|es|fins|gracies|va xe|per favor|bases|basses|mira|crec"
+    "|parella|la parella|l'|se|li|s'|ho",
+    "fr": "qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete|s'arretent|joue bien"
+    "|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe|bien joue|pas mal|de justesse"
+    "|enleve la|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est|points"
+    "|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon|alors|voila|donc|ben"
+    "|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis|pli|seulement|merci"
+    "|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement|ca fait|ca|mettez"
+    "|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
+    "en": "still|even|she|who|nice one|well played|nice|gg|actually|barely|just about|made|points"
+    "|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do|does|is|are|was|with a"
+    "|total|in total|this time|this hand|so|well|ok|okay|just|only|it|our side|their side|team"
+    "|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then|now|this|that|final"
+    "|and a half|guys|i think|'s|there",
 }),)  # fmt: skip
 
 FOURS = ("4", "cuatro", "quatre", "four", "carre", "los cuatro", "las cuatro", "les quatre",

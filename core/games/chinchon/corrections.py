@@ -1,0 +1,193 @@
+"""A correction in reply to a hand's answer: what it names is changed, the rest of the hand stays.
+
+The hand that is corrected is evidence as well: points without a name are the writer's or, where it
+says how nobody closed, those of who did; "no 24, 20" is about the player who had 24.
+"""
+
+from dataclasses import replace
+
+from core.errors import HowManyPoints, NumberTooMany, ResultContradicts
+from core.games.chinchon.adding import Told
+from core.games.chinchon.errors import PlayersWrong
+from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
+from core.games.chinchon.reading import Verdict, complete, run, told_hand
+from core.games.chinchon.rules import Rules
+from core.games.chinchon.vocabulary import lexer
+from core.games.chinchon.ways import About
+from core.games.chinchon.words import Kind
+from core.melds import ALL_LINKED
+from core.notation import Reader
+from core.reading.terms import Role, Term, Wall
+from core.table import Names, Table
+from core.table import names as table_names
+
+_NOBODY = table_names(Table(()))
+_OPENING = frozenset({Kind.INSTEAD, Kind.NO})
+_HOW = frozenset({Kind.RUN, Kind.ALL})
+_ENDING = frozenset({*_HOW, Kind.LINK, Kind.CLOSE})
+_LONG = frozenset({Kind.RUN, Kind.CARD})
+_MOVES = frozenset({Kind.OUT, Kind.BACK, Kind.CLOSE, Kind.ALL})
+
+
+def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
+    """Read a correction: what it names is changed, the rest stays."""
+    cut = lexer(names, reader.language, correcting=True).cut(reader, names)
+    cut = cut[_opened(cut) :]
+    if not cut:
+        raise reader.unexpected()
+    changed = Correction(reader, names, rules, hand, writer)
+    return Verdict(reader, names, rules, cut, changed.told).hand(changed.about)
+
+
+class Correction:
+    """A hand that is to be told anew, and who writes."""
+
+    def __init__(
+        self, reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None
+    ) -> None:
+        """Remember the hand."""
+        self.reader, self.names, self.rules = reader, names, rules
+        self.hand, self.writer = hand, writer
+
+    def about(self, terms: list[Term]) -> About:
+        """Say whom a line is about where it names nobody."""
+        closed, kinds = self.hand.closed, {term.kind for term in terms}
+        how = any(
+            (term.no and term.kind in _HOW) or (term.kind is Kind.NUMBER and term.value in LINKED)
+            for term in terms
+        )
+        if how or (Kind.SIDE not in kinds and not kinds.isdisjoint(_ENDING)):
+            return About(self._voice if closed is None else closed, closed)
+        for term in terms:
+            if term.no and term.kind is Kind.NUMBER:
+                had = [s for s, own in enumerate(self.hand.points) if own == term.value]
+                return About(had[0] if len(had) == 1 else None, closed)
+        return About(self._voice, closed)
+
+    @property
+    def _voice(self) -> int | None:
+        """Whose points are meant where nobody is named: the writer's, or those of who closed."""
+        return self.hand.closed if self.writer is None else self.writer
+
+    def told(self, told: Told) -> Hand:
+        """Tell the hand with what a line says in the place of what it said."""
+        hand, players = self.hand, len(self.names.labels)
+        if told.seats or (len(hand.points) < players and told.points):
+            return self._fresh(told)
+        hand = self._without(told, hand)
+        closer = hand.closer
+        for side, points in told.points.items():
+            hand = pointed(hand, side, points)
+        if told.chinchon is not None:
+            hand = run(pointed(hand, told.chinchon, 0), told)
+        elif told.closer is not None:
+            hand = replace(hand, closer=told.closer, chinchon=False, sure=False)
+        elif closer in told.points and hand.closer is not None:
+            kept = self.rules.closes(told.points[hand.closer])
+            hand = hand if kept else unclosed(hand)
+        for side in told.out:
+            hand = leaves(hand, side)
+        for side in told.back:
+            hand = stays(hand, side)
+        if hand.closer is not None and not hand.chinchon and hand.points[hand.closer] is None:
+            self._untold(hand, hand.closer)
+        complete(hand, self.names, self.rules, self.reader)
+        return replace(hand, sure=True) if self._sure(told, hand) else hand
+
+    def _fresh(self, told: Told) -> Hand:
+        """Tell numbers in seating order anew; raise unless they are as many as before."""
+        fresh, hand = told_hand(told, self.names, self.rules, self.reader), self.hand
+        if len(told.seats) != len(hand.points):
+            count = len(told.seats or told.points)
+            raise PlayersWrong(count, len(hand.points), span=self.reader.whole())
+        closer = fresh.closer
+        if closer is None and hand.closer is not None and not hand.chinchon:
+            points = fresh.points[hand.closer] if hand.closer < len(fresh.points) else None
+            closer = hand.closer if points is not None and self.rules.closes(points) else None
+        return replace(
+            fresh, closer=closer, out=fresh.out or hand.out, back=fresh.back or hand.back
+        )
+
+    def _sure(self, told: Told, hand: Hand) -> bool:
+        if told.sure and not hand.chinchon:
+            told.whole = False
+        return told.sure and hand.chinchon
+
+    def _without(self, told: Told, hand: Hand) -> Hand:
+        """Take away what the line denies; raise where the hand has no such thing."""
+        if told.nobody and hand.closed is not None and hand.closed not in told.points:
+            hand = self._opened(hand, hand.closed)
+        for what, side, value in told.denied:
+            if what is Kind.MINUS:
+                if hand.points[side] != value or side not in told.points:
+                    raise NumberTooMany(*self.reader.quoted())
+                continue
+            closed = hand.closed
+            if closed is None or side not in {-1, closed} or not self._had(hand, value):
+                continue  # which nobody said
+            other = told.closer is not None and told.closer != closed
+            if told.chinchon is not None or closed in told.points:
+                hand = unclosed(hand)
+            elif value is Kind.CLOSE or other:
+                hand = self._opened(hand, closed)
+            else:
+                self._untold(hand, closed)
+        if told.joker and hand.chinchon and hand.closer is not None:
+            told.points.setdefault(hand.closer, told.joker)
+        elif told.joker:
+            told.whole = False
+        return hand
+
+    def _had(self, hand: Hand, what: Kind) -> bool:
+        """Whether a hand ended as the line denies."""
+        points = hand.points[hand.closed or 0]
+        if what is Kind.RUN:
+            return hand.chinchon or (points or 0) < ALL_LINKED
+        return what is Kind.CLOSE or points == ALL_LINKED
+
+    def _opened(self, hand: Hand, closed: int) -> Hand:
+        """Tell that a player did not close, whose points are known."""
+        if hand.points[closed] is None or (hand.points[closed] or 0) < 0:
+            self._untold(hand, closed)
+        return unclosed(hand)
+
+    def _untold(self, hand: Hand, side: int) -> None:
+        """Ask for the points of who closed otherwise: rather with everything linked."""
+        linked = pointed(replace(hand, closer=side), side, ALL_LINKED)
+        choices = () if hand.points[side] == ALL_LINKED else (unclosed(linked),)
+        raise HowManyPoints(*self.reader.quoted(), choices=choices)
+
+
+def _opened(cut: list[Term]) -> int:
+    """Count the words that open a correction ("no, perdón, era"), but not those of "no vuelve"."""
+    for place, term in enumerate(cut):
+        after = cut[place + 1] if place + 1 < len(cut) else None
+        opens = term.kind is Kind.NO and (
+            after is None or after.wall >= Wall.COMMA or after.kind is Kind.SIDE
+        )
+        if not opens and term.kind is not Kind.INSTEAD:
+            return place
+    return len(cut)
+
+
+def corrects(line: str, language: str) -> bool:
+    """Tell whether a line begins as a correction, or says one thing only of one player."""
+    reader = Reader(line, language)
+    cut = lexer(_NOBODY, language, correcting=True).cut(reader, _NOBODY)
+    kinds = [
+        term.kind
+        for term in cut
+        if not (term.kind is Kind.NUMBER and reader.tokens[term.start].text[0] == "+")
+    ]
+    if kinds and kinds[0] in _OPENING:
+        return True
+    if Kind.NO in kinds and not _LONG & set(kinds):
+        return True
+    numbers = kinds.count(Kind.NUMBER)
+    if _LONG & set(kinds) or numbers > 1:
+        return False
+    named = numbers == 1 and Role.UNKNOWN in kinds
+    return named or not _MOVES.isdisjoint(kinds)
+
+
+__all__ = ["ResultContradicts", "correct", "corrects"]
