@@ -27,7 +27,7 @@ from core.games.belote import words as belote_words
 from core.games.belote.contracts import CAPOT as BID_CAPOT
 from core.games.belote.contracts import HEIGHTS, settled
 from core.games.belote.rules import Mode
-from core.games.boston import words as boston_words
+from core.games.boston import vocabulary as boston_words
 from core.games.boston.bids import DISCARDED, MISERES, SLAMS
 from core.games.boston.bids import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
@@ -103,12 +103,14 @@ def boston_hands(draw: st.DrawFn, rules: boston.Rules) -> boston.Hand:
     """Draw a hand of Boston, as the rules allow it."""
     kind = draw(st.sampled_from([boston_bids, boston_bids, boston_bids, boston_passed]))
     hand = draw(boston_told() if rules.manual else kind(rules))
+    none = sorted(draw(st.sets(SEATS, max_size=3))) if rules.russian else []
     return replace(
         hand,
         dealer=draw(SOMEBODY),
         misdeals=draw(st.integers(0, 3)),
         revoked=None if rules.manual else draw(SOMEBODY),
-        chicane=draw(SOMEBODY) if rules.russian else None,
+        chicane=none[0] if none else None,
+        chicanes=tuple(none[1:]),
         double=rules.french and draw(st.booleans()),
     )
 

@@ -49,7 +49,7 @@ def test_a_correction_keeps_what_it_does_not_name(before: str, line: str, after:
     ("before", "line", "code"),
     [("ana 5c 7", "no", "expected"), ("ana 5c 7", "no, xyz", "expected"),
      ("ana 5c 7", "no, 14", "tricks-impossible"), ("ana 5c 7", "no, miseria 0", "which-misere"),
-     ("ana 5c 7", "no, con ana", "partner-himself"), ("ana 5c 7", "sin luis", "expected"),
+     ("ana 5c 7", "no, con ana", "partner-himself"), ("ana 5c 7", "sin luis", "unclear"),
      ("pasan 4 4 3 2", "no, ana 5", "tricks-sum")],
 )  # fmt: skip
 def test_a_correction_that_cannot_be(before: str, line: str, code: str) -> None:
@@ -68,7 +68,8 @@ def test_points_told_outright_are_told_again() -> None:
 @pytest.mark.parametrize(
     ("line", "correcting"),
     [("no, 8", True), ("+ honores 2", True), ("sin honores", True), ("honores 2", True),
-     ("con eva", True), ("renuncio luis", True), ("ana 5c 7 honores 2", False), ("8", False),
+     ("con eva", True), ("renuncio luis", True),
+     ("no la hizo", True), ("iba sola", True), ("ana 5c 7 honores 2", False), ("8", False),
      ("ana gran miseria 0 con eva", False), ("pasan 4 4 3 2 mal 1", False), ("hola", False)],
 )  # fmt: skip
 def test_what_begins_as_a_correction(line: str, *, correcting: bool) -> None:

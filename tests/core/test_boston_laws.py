@@ -6,13 +6,17 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core import lines
 from core.errors import CoreError
 from core.events import Event
-from core.games.boston import GAME, Hand, State
+from core.games.boston import GAME, Hand, State, strict
+from core.games.boston.reading import weighed
 from core.games.boston.scoring import score
+from core.games.boston.words import WRITTEN
 from core.match import Match, begin, extend
+from core.notation import Reader
 from tests.core import strategies
-from tests.core.boston_table import PLAYERS, TABLE
+from tests.core.boston_table import ANA, PLAYERS, TABLE
 
 RULES = strategies.rules(GAME)
 
@@ -63,6 +67,7 @@ def reseated(hand: Hand, seats: Sequence[int]) -> Hand:
     return replace(
         hand,
         **moved,
+        chicanes=tuple(seats[seat] for seat in hand.chicanes),
         shared=tuple(hand.shared[seat] for seat in order) if hand.shared else (),
         points=tuple(hand.points[seat] for seat in order) if hand.points else (),
     )
@@ -75,3 +80,23 @@ def test_nothing_but_counters_of_the_variant_changes_hands(data: st.DataObject) 
     if not rules.french and not rules.american and not rules.manual:
         items = score(rules, State(PLAYERS, 0, 100), hand).items
         assert [item for item in items if item.points % 5] == []
+
+
+@given(st.data(), st.sampled_from(sorted(WRITTEN)))
+def test_what_is_written_in_a_language_is_read_in_it_and_the_short_way_as_the_long(
+    data: st.DataObject, language: str
+) -> None:
+    rules = data.draw(RULES)
+    hand: Hand = data.draw(strategies.boston_hands(rules))
+    line = lines.write(GAME, hand, PLAYERS, language)
+    assert lines.read(GAME, line, ANA, rules, language) == hand, line
+    if not rules.manual:
+        assert weighed(Reader(line, language), ANA, rules) == hand, line
+        assert strict.read(line, ANA, rules, language) == hand, line
+
+
+@given(strategies.typed(), st.sampled_from(sorted(WRITTEN)))
+def test_the_short_way_reads_nothing_that_the_long_way_does_not(line: str, language: str) -> None:
+    told = strict.read(line, ANA, GAME.rules, language) if line.split() else None
+    if told is not None:
+        assert weighed(Reader(line, language), ANA, GAME.rules) == told

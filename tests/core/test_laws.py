@@ -68,8 +68,9 @@ def test_what_is_written_reads_back(kind: Game, data: st.DataObject) -> None:
     if getattr(rules, "unsaid", None) is Unsaid.HIGHER:
         assume(getattr(told, "told", True))
     for called in (names(table), names(table, 0), names(table, 1)):
-        line = lines.write(kind, told, called.labels)
-        assert lines.read(kind, line, called, rules, data.draw(LANGUAGES)) == told, line
+        language = data.draw(LANGUAGES)
+        line = lines.write(kind, told, called.labels, language)
+        assert lines.read(kind, line, called, rules, language) == told, line
 
 
 @given(strategies.typed(), LANGUAGES)
@@ -80,7 +81,7 @@ def test_what_is_read_is_written_one_way(kind: Game, line: str, language: str) -
     except CoreError:
         return
     if not isinstance(told, Passed):
-        again = lines.write(kind, told, writer(kind).labels)
+        again = lines.write(kind, told, writer(kind).labels, language)
         assert lines.read(kind, again, writer(kind), kind.rules, language) == told
 
 

@@ -7,7 +7,11 @@
     tricks  = 0 … 13 | ±N from what was to be made | "justas" | "hecha" | "perdida"
     passed  = "pasan" name tricks name tricks name tricks name tricks { suffix }
     suffix  = "con" name | [name] "honores" (2 | 4) | "renuncio" name | "da" name | "mal" N
-            | "chicana" name (ruso) | "jota" name | "vuelta" suit | "doble" (frances)
+            | "chicana" name { "chicana" name } (ruso)
+            | "jota" name | "vuelta" suit | "doble" (frances)
+
+So hands are written; people say them in any words and order (phrases, ways, adding). The suits are
+`c d t p`, in an English chat `h d c s`, in a French one also `k` for carreau.
 
 The pool is the fifth account: at every moment what the four have and what lies there is nothing.
 
@@ -32,7 +36,8 @@ from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.reading import read
 from core.games.boston.rules import OPTIONS, Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.games.boston.words import reserved
+from core.games.boston.vocabulary import reserved
+from core.games.boston.words import WRITTEN
 from core.table import Table
 
 __all__ = ["GAME", "OPTIONS", "Hand", "Rules", "State", "reserved"]
@@ -66,4 +71,5 @@ def readings(_rules: Rules, _state: State, _hand: Hand) -> tuple[Hand, ...]:
 GAME = Game(
     "boston", range(4, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
     winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted, bank=BANK,
+    written=WRITTEN,
 )  # fmt: skip

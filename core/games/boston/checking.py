@@ -48,8 +48,8 @@ def check(rules: Rules, hand: Hand) -> None:
 
 def _check_words(rules: Rules, hand: Hand) -> None:
     """Raise for words of another variant."""
-    if hand.chicane is not None and not rules.russian:
-        _not_played(rules, "chicana", replace(hand, chicane=None))
+    if hand.trumpless and not rules.russian:
+        _not_played(rules, "chicana", replace(hand, chicane=None, chicanes=()))
     if hand.jack is not None and not rules.french:
         _not_played(rules, "jota", replace(hand, jack=None))
     if hand.double and not rules.french:

@@ -1,135 +1,81 @@
-"""A correction ("no, 8", "+ honores 2", "sin eva") into a hand told again."""
+"""A correction ("no, 8", "+ honores 2", "sin eva") into a hand told again.
 
-from collections.abc import Sequence
-from dataclasses import replace
+It is weighed as any line, with the hand that it corrects as the first piece of evidence: what it
+names is changed or taken off, the rest stays.
+"""
 
 from core.games.boston import manual
-from core.games.boston.bidding import flat, raised, result, suited
-from core.games.boston.errors import PartnerHimself, WhichMisere
 from core.games.boston.hand import Hand
-from core.games.boston.reading import checked
+from core.games.boston.kinds import Kind
+from core.games.boston.phrases import Phrases
+from core.games.boston.reading import decided
 from core.games.boston.rules import Rules
-from core.games.boston.telling import NUMBERS, Telling
-from core.games.boston.terms import Told, gather
-from core.games.boston.words import Kind, keywords, sides, vocabulary
-from core.games.pairs.correcting import CHANGES, COMMAS, Change
-from core.notation import Reader
-from core.table import Names
+from core.games.boston.speech import NO_CHANGES
+from core.games.boston.vocabulary import changes, keywords, lexer, vocabulary
+from core.notation import Reader, Words
+from core.reading.terms import Lexer, Meaning, Role, Wall
+from core.table import Names, Table
+from core.table import names as called
 
-_OUTCOMES = (Kind.MADE, Kind.LOST, Kind.EXACT)
 _BIDDING = frozenset({
-    Kind.CALL, Kind.SUIT, Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL, Kind.PASS,
+    Kind.CALL, Kind.SUIT, Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL, Kind.PASS, Kind.SIZE,
 })  # fmt: skip
 _BESIDE = frozenset({
     Kind.HONOURS, Kind.PARTNER, Kind.REVOKE, Kind.DEALS, Kind.MISDEAL, Kind.CHICANE, Kind.JACK,
-    Kind.DOUBLE,
+    Kind.DOUBLE, Kind.SOLO,
 })  # fmt: skip
-_WITHOUT: dict[Kind, dict[str, object]] = {
-    Kind.HONOURS: {"honours": 0, "against": None},
-    Kind.PARTNER: {"partner": None},
-    Kind.REVOKE: {"revoked": None},
-    Kind.DEALS: {"dealer": None},
-    Kind.MISDEAL: {"misdeals": 0},
-    Kind.CHICANE: {"chicane": None},
-    Kind.JACK: {"jack": None},
-    Kind.DOUBLE: {"double": False},
-}
+_COMMAS = frozenset({",", ".", ";", ":", "!"})
+_NOBODY = called(Table(()))
 
 
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
     """Read a correction: what it names is changed or taken off, the rest stays."""
-    opening = _opening(reader)
+    change, behind = _opening(reader)
     if rules.manual:
+        reader.at = behind
         return manual.read(reader, names)
-    terms = gather(reader, names)
-    if not terms:
-        reader.accept(sides(names), vocabulary(reader.language))
-        raise reader.unexpected()
-    if opening is Change.REMOVE:
-        return _without(reader, hand, terms)
-    told = Telling(reader, names, terms)
-    merged = _shared(told, hand) if hand.passed else _merged(told, rules, hand)
-    return checked(told, rules, merged)
+    terms = lexer(names, reader.language, correcting=True).cut(reader, names)
+    terms = [term for term in terms if term.start >= behind]
+    if terms:
+        terms[0] = terms[0]._replace(wall=Wall.NONE)
+    if change == "less":
+        terms = [term._replace(no=term.kind is not Role.UNKNOWN) for term in terms]
+    phrases = Phrases(reader, names, terms, correcting=True)
+    return decided(phrases, phrases.together(), rules, hand, change)
 
 
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins as a correction, or only says what stands beside a bid."""
     reader = Reader(line, language)
-    if _opening(reader):
+    if _opening(reader)[1]:
         return True
-    kinds: set[Kind] = set()
-    while token := reader.token:
-        term = reader.accept(vocabulary(language))
-        kinds |= {term.kind} if term else set()
-        if term is None and reader.number() is None:
-            kinds.add(Kind.CALL if token.text[0].isdecimal() else Kind.SIDE)
-            reader.at += 1
+    words = Lexer(vocabulary(language), Words[Meaning]("", {}), Kind.NUMBER, Kind.SIDE)
+    kinds = {term.kind for term in words.cut(reader, _NOBODY)}
+    if Kind.NO in kinds and reader.tokens[0].text in NO_CHANGES:
+        return True
     return bool(kinds & _BESIDE) and not kinds & _BIDDING
 
 
-def _opening(reader: Reader) -> Change | None:
-    """Take all opening words ("no, perdón, era"), but not those of "no asistió luis"."""
-    changes, words = CHANGES[reader.language], keywords(reader.language)
-    found: Change | None = None
-    while reader.token:
-        change = changes.match(reader.tokens, reader.at)
-        own = words.match(reader.tokens, reader.at)
-        if change and not (own and own[1] > change[1]):
-            found, reader.at = change
-        elif found is None or reader.accept(COMMAS) is None:
+def _opening(reader: Reader) -> tuple[str, int]:
+    """Find the opening words ("no, perdón, era"), but not those of "no asistió luis"."""
+    language, tokens, at = reader.language, reader.tokens, 0
+    said, behind = "", 0
+    while at < len(tokens):
+        change = changes(language).match(tokens, at)
+        own = keywords(language).match(tokens, at)
+        if own and own[1] - at > 1 and (change is None or own[1] > change[1]):
             break
-    return found
-
-
-def _without(reader: Reader, hand: Hand, terms: Sequence[Told]) -> Hand:
-    """Take off what the words name; a partner may be named himself."""
-    for term in terms:
-        partner = term.kind is Kind.SIDE and term.value == hand.partner
-        kind = Kind.PARTNER if partner else term.kind
-        if kind not in _WITHOUT:
-            reader.at = term.start
-            raise reader.unexpected()
-        hand = replace(hand, **_WITHOUT[kind])  # type: ignore[arg-type]
-    return hand
-
-
-def _shared(told: Telling, hand: Hand) -> Hand:
-    """Tell other tricks of a hand that all passed."""
-    tricks = dict(enumerate(hand.shared)) | told.tricks()
-    numbers = told.free(Kind.NUMBER)
-    if len(numbers) == len(hand.shared):
-        tricks = {seat: term.value for seat, term in enumerate(numbers)}
-    return told.beside(replace(hand, shared=tuple(tricks[seat] for seat in sorted(tricks))))
-
-
-def _merged(told: Telling, rules: Rules, hand: Hand) -> Hand:
-    """Tell a bid with what a line says in the place of what it said."""
-    if told.holder is not None:
-        told.used.add(told.holder)
-    bidder = told.bidder()
-    partner = hand.partner if told.partner is None else told.partner
-    hand = replace(hand, bidder=hand.bidder if bidder is None else bidder, partner=partner)
-    if hand.bidder == partner and partner is not None:
-        told.refuse(PartnerHimself(told.names.labels[partner]))
-    numbers = told.free(*NUMBERS, Kind.ALL)
-    bids = flat(told, rules) if told.free(Kind.BID, Kind.MISERE) else []
-    height = None if bids else _height(told, numbers)
-    numbers = [term for term in numbers if term is not height]
-    suit = suited(told, height)
-    if bids or height or suit:
-        hand = replace(hand, suit=suit)
-    if height:
-        hand = replace(hand, bid=raised(told, rules, hand, height, numbers))
-    hand = told.beside(hand)
-    if len(bids) > 1:
-        choices = [replace(hand, bid=bid) for bid in bids]
-        told.stop(WhichMisere, told.free(Kind.MISERE)[0], *choices)
-    hand = replace(hand, bid=bids[0]) if bids else hand
-    return result(told, hand, numbers) if numbers or told.free(*_OUTCOMES) else hand
-
-
-def _height(told: Telling, numbers: Sequence[Told]) -> Told | None:
-    """Find another bid: a number with its suit, or one that has a name."""
-    calls = told.free(Kind.CALL, Kind.HEIGHT)
-    suits = {term.start for term in told.free(Kind.SUIT)}
-    return next((term for term in (*calls, *(n for n in numbers if n.behind in suits))), None)
+        if (
+            tokens[at].text in NO_CHANGES
+            and at + 1 < len(tokens)
+            and (tokens[at + 1].text in _COMMAS)
+        ):
+            said, at = said or "instead", at + 2
+        elif change:
+            said, at = str(change[0].value or said or "instead"), change[1]
+        elif behind and tokens[at].text in _COMMAS:
+            at += 1
+        else:
+            break
+        behind = at
+    return said, behind

@@ -1,5 +1,6 @@
 """A hand of Boston as the table tells it: who bid what, with whom, and the tricks they took."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.games.boston.bids import HEIGHTS, MISERES, Bid
@@ -31,8 +32,9 @@ class Hand:
     Points told outright: `points` in seating order, and in `note` the bid as it was typed.
 
     In every kind: `revoked` is who did not follow suit, `dealer` who dealt when it was said, and
-    `misdeals` those that cost him. `chicane` (ruso) is who had no trump; `jack` (frances) who held
-    the jack of diamonds, `double` a double deal.
+    `misdeals` those that cost him. `chicane` (ruso) is who had no trump, `chicanes` who else had
+    none, both in seating order; `jack` (frances) who held the jack of diamonds, `double` a double
+    deal.
     """
 
     bidder: int | None = None
@@ -51,6 +53,12 @@ class Hand:
     chicane: int | None = None
     jack: int | None = None
     double: bool = False
+    chicanes: tuple[int, ...] = ()
+
+    @property
+    def trumpless(self) -> tuple[int, ...]:
+        """List all who had no trump."""
+        return (self.chicane, *self.chicanes) if self.chicane is not None else ()
 
     @property
     def passed(self) -> bool:
@@ -68,27 +76,28 @@ class Hand:
         return tuple(seat for seat in (self.bidder, self.partner) if seat is not None)
 
 
-def write(hand: Hand, labels: tuple[str, ...]) -> str:
-    """Write a hand in its canonical notation."""
+def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
+    """Write a hand in its canonical notation; `say` puts its words into another language."""
     if hand.points:
-        words = _told(hand, labels)
+        words = _told(hand, labels, say)
     elif hand.passed:
-        words = ["pasan", *(f"{labels[s]} {tricks}" for s, tricks in enumerate(hand.shared))]
+        words = [say("pasan"), *(f"{labels[s]} {tricks}" for s, tricks in enumerate(hand.shared))]
     else:
-        words = _bid(hand, labels)
+        words = _bid(hand, labels, say)
     words += [
-        f"{word} {labels[seat]}"
+        f"{say(word)} {labels[seat]}"
         for word, seat in (
-            ("renuncio", hand.revoked), ("chicana", hand.chicane), ("jota", hand.jack),
-            ("da", hand.dealer),
+            ("renuncio", hand.revoked), *(("chicana", seat) for seat in hand.trumpless),
+            ("jota", hand.jack), ("da", hand.dealer),
         )
         if seat is not None
     ]  # fmt: skip
-    words += ["doble"] * hand.double + [f"mal {hand.misdeals}"] * bool(hand.misdeals)
+    words += [say("doble")] * hand.double
+    words += [f"{say('mal')} {hand.misdeals}"] * bool(hand.misdeals)
     return " ".join(words)
 
 
-def _told(hand: Hand, labels: tuple[str, ...]) -> list[str]:
+def _told(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
     """Write points told outright, the bidder's first, and what moves the pool."""
     first = hand.bidder or 0
     order = sorted(range(len(labels)), key=lambda seat: seat != first)
@@ -96,20 +105,23 @@ def _told(hand: Hand, labels: tuple[str, ...]) -> list[str]:
     head = [labels[first], *([hand.note] if hand.note else []), f"{hand.points[first]:+d}"]
     told = told[1:] if hand.points[first] else told
     rest = sum(hand.points)
-    return [*head, *told, *([f"{BANK[0]} {-rest:+d}"] if rest else [])]
+    return [*head, *told, *([f"{say(BANK[0])} {-rest:+d}"] if rest else [])]
 
 
-def _bid(hand: Hand, labels: tuple[str, ...]) -> list[str]:
+def _bid(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
     bid = Bid(hand.bid)
-    suit = hand.suit if hand.suit and bid not in MISERES else ""
+    suit = say(hand.suit) if hand.suit else ""
     words = [labels[hand.bidder or 0]]
-    words.append(f"{bid}{suit}" if bid in HEIGHTS else " ".join([SHOWN[bid], *suit]))
-    words.append("perdida" if hand.tricks is None else str(hand.tricks))
-    if hand.misere and hand.suit:
-        words.append(f"vuelta {hand.suit}")
+    trumps = [suit] * bool(suit and not hand.misere)
+    words.append(
+        "".join([bid, *trumps]) if bid in HEIGHTS else " ".join([say(SHOWN[bid]), *trumps])
+    )
+    words.append(say("perdida") if hand.tricks is None else str(hand.tricks))
+    if hand.misere and suit:
+        words.append(f"{say('vuelta')} {suit}")
     if hand.partner is not None:
-        words.append(f"con {labels[hand.partner]}")
+        words.append(f"{say('con')} {labels[hand.partner]}")
     if hand.honours:
         words += [labels[hand.against]] if hand.against is not None else []
-        words.append(f"honores {hand.honours}")
+        words.append(f"{say('honores')} {hand.honours}")
     return words

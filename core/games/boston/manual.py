@@ -13,10 +13,12 @@ from functools import cache
 
 from core.adjustment import PointsUneven, moves
 from core.games.boston.checking import MOST_MISDEALS
-from core.games.boston.errors import MisdealsTooMany, WhoBid
+from core.games.boston.errors import MisdealsTooMany, TwoBidders, WhoBid
 from core.games.boston.hand import BANK, Hand
-from core.games.boston.words import Kind, Term, keywords, sides
+from core.games.boston.kinds import Kind
+from core.games.boston.vocabulary import keywords, sides
 from core.notation import Reader, Words
+from core.reading.terms import Meaning
 from core.table import Names
 
 LONGEST_NOTE = 60
@@ -24,7 +26,7 @@ _POINTS: Words[None] = Words("points", {})
 
 
 @cache
-def _deal(language: str) -> Words[Term]:
+def _deal(language: str) -> Words[Meaning]:
     """Gather the words about the deal."""
     words = keywords(language).phrases
     kinds = {Kind.DEALS, Kind.MISDEAL}
@@ -79,13 +81,16 @@ def _signed(text: str) -> bool:
 def _dealt(reader: Reader, names: Names, hand: Hand) -> Hand:
     """Take the words about the deal, wherever the line has them."""
     while term := reader.accept(_deal(reader.language)):
+        start = reader.at
+        if hand.dealer is not None if term.kind is Kind.DEALS else hand.misdeals:
+            span = reader.span(start - 1, start)
+            raise TwoBidders(span, reader.quote(span))
         if term.kind is Kind.DEALS:
             dealer = _player(reader, names)
             if dealer is None:
                 raise reader.unexpected()
             hand = replace(hand, dealer=dealer)
             continue
-        start = reader.at
         count = reader.number()
         if count is not None and count > MOST_MISDEALS:
             raise MisdealsTooMany(MOST_MISDEALS, span=reader.span(start, reader.at))

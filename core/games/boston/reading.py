@@ -1,74 +1,115 @@
-"""A line into a hand of Boston."""
+"""A line into a hand of Boston: what is clear is a hand, all else is asked or refused."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 
-from core.errors import NotationError, RuleError
-from core.games.boston import manual
-from core.games.boston.bidding import bid_hand
-from core.games.boston.bids import ALL_TRICKS
-from core.games.boston.checking import check, possible
-from core.games.boston.errors import NotPlayed, TricksCount, TricksUntold, WithoutTrumps
+from core.errors import NotationError, NumberTooMany, RuleError, Unclear
+from core.games.boston import manual, strict
+from core.games.boston.adding import Adding
+from core.games.boston.checking import possible
+from core.games.boston.errors import (
+    HowManyHonours,
+    TwoBidders,
+    WhatBid,
+    WhichMisere,
+    WhichNumber,
+    WhoseWord,
+)
 from core.games.boston.hand import Hand
+from core.games.boston.kinds import Kind
+from core.games.boston.phrases import Phrases
 from core.games.boston.rules import Rules
-from core.games.boston.telling import WANTING, Telling
-from core.games.boston.terms import gather
-from core.games.boston.words import Kind, sides
+from core.games.boston.vocabulary import lexer
+from core.games.boston.ways import WANTING, Line
 from core.notation import Reader
+from core.reading.terms import Role, Term
+from core.reading.weighing import Weighed, weigh
 from core.table import Names
 
-_IN_PASSED = WANTING | {
-    Kind.SIDE, Kind.NUMBER, Kind.PASS, Kind.MISDEAL, Kind.DOUBLE, Kind.AND, Kind.HONOURS,
-}  # fmt: skip
+MOST_CHOICES = 4
+_EXCLUSIVE = (TwoBidders, NumberTooMany, HowManyHonours, WhatBid)
+_ASTRAY = frozenset({Kind.NO, Kind.SIZE, Kind.OVER, Kind.SHORT, Kind.ALL, Kind.EXACT})
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand: a bid, one that all passed, or points told outright."""
     if rules.manual:
         return manual.read(reader, names)
+    told = strict.read(reader.line, names, rules, reader.language)
+    return weighed(reader, names, rules) if told is None else told
+
+
+def weighed(reader: Reader, names: Names, rules: Rules) -> Hand:
+    """Read a hand in any words and order."""
+    terms = lexer(names, reader.language).cut(reader, names)
+    phrases = Phrases(reader, names, terms)
+    return decided(phrases, phrases.together(), rules)
+
+
+def decided(
+    phrases: Phrases, units: Sequence[Term], rules: Rules, base: Hand | None = None,
+    change: str = "",
+) -> Hand:  # fmt: skip
+    """Weigh what a line says, of a hand or of its correction; raise unless it is clear."""
+    reader = phrases.reader
+    asks = any(unit.kind is Role.QUESTION for unit in units)
+    stranger = next((unit for unit in units if unit.kind is Role.UNKNOWN), None)
+    said = [unit for unit in units if unit.kind not in {Role.QUESTION, Role.UNKNOWN}]
+    if not said:
+        raise phrases.astray(stranger)
+    stray = next((unit for unit in said if _stray(unit)), None)
+    if stray is not None:
+        raise phrases.astray(stray)
     try:
-        terms = gather(reader, names)
-        if not terms:
-            reader.accept(sides(names))
-            raise reader.unexpected()
-        told = Telling(reader, names, terms)
-        hand = _passed(told) if told.has(Kind.PASS) else bid_hand(told, rules)
-        return checked(told, rules, hand)
+        adding = Adding(Line(reader, said, base), phrases.names, rules, base, change)
+        found = weigh(adding.line.slots, adding.add_up, _EXCLUSIVE)
+        hands = tuple(each.hand for each in found.readings)
+        if stranger is not None:
+            alone = hands[:1] if hands and len(found.rivals) == 1 else ()
+            raise phrases.astray(stranger, alone)
+        if found.clear and not asks:
+            hand: Hand = hands[0]
+            return hand
+        if not found.readings or found.meant_impossible:
+            assert found.fault is not None  # noqa: S101  (nothing was left, so it was refused)
+            raise found.fault
+        raise _doubt(adding, found)
     except (NotationError, RuleError) as error:
-        error.choices = possible(rules, error.choices)
+        if stranger is not None and not (
+            error.choices
+            and error.span
+            and isinstance(error, NotationError)
+            and error.code == "expected"
+        ):
+            raise phrases.astray(stranger) from None
+        error.choices = tuple(dict.fromkeys(possible(rules, error.choices)))[:MOST_CHOICES]
         raise
 
 
-def checked(told: Telling, rules: Rules, hand: Hand) -> Hand:
-    """Raise, with its place, for what the rules do not allow."""
-    try:
-        if told.turned and not rules.french:
-            raise NotPlayed("vuelta", str(rules.variant), choices=(replace(hand, suit=""),))
-        check(rules, hand)
-    except RuleError as error:
-        fault = getattr(error, "tricks", getattr(error, "honours", None))
-        numbers = (t for t in told.terms if t.kind is Kind.NUMBER and t.value == fault)
-        told.refuse(error, next(numbers, None))
-    return hand
+def _stray(unit: Term) -> bool:
+    """Whether a word stands where it says nothing."""
+    if unit.kind in {Kind.ALL, Kind.EXACT}:
+        return unit.no
+    return unit.kind in _ASTRAY
 
 
-def _passed(told: Telling) -> Hand:
-    """Put together a hand that nobody bid: everybody's tricks."""
-    told.expect_only(_IN_PASSED)
-    if told.honours is not None:
-        told.refuse(WithoutTrumps("honores"))
-    labels = told.names.labels
-    numbers, tricks = told.free(Kind.NUMBER), told.tricks()
-    if numbers and not tricks:
-        if len(numbers) != len(labels):
-            told.refuse(TricksCount(len(numbers), len(labels)))
-        tricks = {seat: term.value for seat, term in enumerate(numbers)}
-    missing = [seat for seat in range(len(labels)) if seat not in tricks]
-    if missing:
-        rest = tricks | {missing[0]: ALL_TRICKS - sum(tricks.values())}
-        choices = (_shared(told, rest),) if len(missing) == 1 else ()
-        told.refuse(TricksUntold(labels[missing[0]], choices=choices))
-    return _shared(told, tricks)
-
-
-def _shared(told: Telling, tricks: dict[int, int]) -> Hand:
-    return told.beside(Hand(shared=tuple(tricks[seat] for seat in sorted(tricks))))
+def _doubt(adding: Adding, found: Weighed) -> NotationError:
+    """Name what the likeliest readings differ in, where in the line, and the hands they give."""
+    best, *others = found.rivals
+    hands = tuple(each.hand for each in (best, *others))
+    if not others:
+        adding.doubted = 0
+        adding.add_up(best.ways)
+        span = adding.span(adding.doubted)
+        return Unclear(span, adding.line.reader.quote(span), hands)
+    place, fact = next(
+        (place, one.fact)
+        for place, one, two in zip(adding.line.places, best.ways, others[0].ways, strict=True)
+        if one.fact != two.fact
+    )
+    kind: type[NotationError] = WhichNumber
+    if fact.kind is Kind.MISERE:
+        kind = WhichMisere
+    elif fact.kind in WANTING or (fact.kind is Kind.HONOURS and not isinstance(fact.value, tuple)):
+        kind = WhoseWord
+    span = adding.span(place)
+    return kind(span, adding.line.reader.quote(span), hands)

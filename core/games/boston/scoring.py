@@ -59,8 +59,8 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome:
     account.book(dealer, -ante, "stake")
     account.book(dealer, -ante * hand.misdeals, "misdeal")
     account.explain("stake", dealer, ante, hand.misdeals)
-    if hand.chicane is not None:
-        account.collect(hand.chicane, fontainebleau.CHICANE, "chicane")
+    for seat in hand.trumpless:
+        account.collect(seat, fontainebleau.CHICANE, "chicane")
     if hand.points:
         _book_told(account, hand)
     elif not hand.passed:

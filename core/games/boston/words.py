@@ -1,244 +1,190 @@
 """What people call things in Boston, in four languages (rules: section 5.4)."""
 
-from enum import IntEnum, auto
-from functools import cache, lru_cache
-from typing import NamedTuple
-
-from core.adjustment import OPENINGS
+from core.games.boston.beside import BESIDE
 from core.games.boston.bids import Bid
-from core.games.boston.hand import BANK
-from core.lexicon import Lexicon, dictionary
-from core.notation import Words
-from core.numerals import numerals
-from core.table import Names
+from core.games.boston.kinds import Kind
+from core.games.boston.speech import SPOKEN
+from core.lexicon import Lexicon
+from core.reading.terms import Meaning
 
-
-class Kind(IntEnum):
-    """What a word is for."""
-
-    SIDE = auto()
-    NUMBER = auto()
-    RELATIVE = auto()  # a number told from what was to be made: "+2", "de menos 2"
-    CALL = auto()  # a number and its suit in one: "5c", "5♥", "7s"
-    SUIT = auto()
-    BID = auto()  # a misère, picolissimo or slam
-    MISERE = auto()  # little or grand, unsaid
-    OPEN = auto()
-    HEIGHT = auto()  # a name for a number of tricks: "boston" is five
-    ALL = auto()  # all tricks, taken or bid
-    MADE = auto()
-    LOST = auto()
-    EXACT = auto()
-    OVER = auto()
-    SHORT = auto()
-    HONOURS = auto()  # a number before it counts cards, or (value 1) is the value
-    PARTNER = auto()  # value 1: never a filler
-    AND = auto()
-    PASS = auto()
-    DEALS = auto()
-    REVOKE = auto()
-    CHICANE = auto()
-    JACK = auto()
-    MISDEAL = auto()
-    TURNED = auto()
-    DOUBLE = auto()
-    FILLER = auto()
-
-
-class Term(NamedTuple):
-    """A word understood: what it is for, and the seat, number, suit or bid in it."""
-
-    kind: Kind
-    value: int = 0
-    text: str = ""
-
-
-_LITTLE = {
-    "es": "pequena|chica|petite|pequenya", "ca": "petita|xicoteta", "fr": "petite",
-    "en": "little|small|petit",
-}  # fmt: skip
-_GRAND = {"es": "gran|grande", "ca": "gran", "fr": "grande", "en": "grand|big"}
-_MISERE = {"es": "miseria", "ca": "miseria", "fr": "misere", "en": "misere|misery"}
-
-
-def _misere(sizes: dict[str, str]) -> dict[str, str]:
-    """Spell a misère with its size before it or behind."""
-    names = [name for told in _MISERE.values() for name in told.split("|")]
-    return {
-        language: "|".join(
-            f"{size} {name}|{name} {size}" for size in told.split("|") for name in names
-        )
-        for language, told in sizes.items()
-    }
-
-
-LEXICON: Lexicon[Term] = (
-    (Term(Kind.BID, 0, Bid.LITTLE), _misere(_LITTLE)),
-    (Term(Kind.BID, 0, Bid.GRAND), _misere(_GRAND)),
-    (Term(Kind.BID, 0, Bid.ACES), {
-        "es": "cuatro ases|miseria de los cuatro ases|miseria de cuatro ases|miseria cuatro ases",
-        "ca": "quatre asos|miseria dels quatre asos", "fr": "misere des quatre as|quatre as",
-        "en": "four aces|misere of the four aces|four aces misere",
+BIDDING: Lexicon[Meaning] = (
+    (Meaning(Kind.BID, Bid.ACES), {
+        "es": "cuatro ases|miseria de los cuatro ases|miseria de cuatro ases|miseria cuatro ases"
+        "|los cuatro ases", "ca": "quatre asos|miseria dels quatre asos|miseria de quatre asos",
+        "fr": "misere des quatre as|quatre as|misere des 4 as|4 as",
+        "en": "four aces|misere of the four aces|four aces misere|4 aces",
     }),
-    (Term(Kind.BID, 0, Bid.PICOLISSIMO), {
-        "es": "picolissimo|piccolissimo|picolisimo|piccolisimo|piccolo|picolo",
+    (Meaning(Kind.BID, Bid.PICOLISSIMO), {
+        "es": "picolissimo|piccolissimo|picolisimo|piccolisimo|piccolo|picolo|picco|pico",
     }),
-    (Term(Kind.BID, 0, Bid.SLAM), {
-        "es": "chelem|gran boston|gran chelem|xelem", "ca": "gran slam",
-        "fr": "grand chelem|chelem seul", "en": "slam|grand slam|grand boston",
+    (Meaning(Kind.BID, Bid.SLAM), {
+        "es": "chelem|gran boston|gran chelem|xelem", "ca": "gran slam|gran xelem",
+        "fr": "grand chelem|grand boston", "en": "slam|grand slam|grand boston",
     }),
-    (Term(Kind.MISERE), _MISERE),
-    (Term(Kind.OPEN), {
-        "es": "mesa|sobre la mesa|en la mesa|a la vista|abierta|abierto|descubierta|boca arriba",
-        "ca": "taula|sobre la taula|damunt la taula|a la vista|oberta",
-        "fr": "sur table|sur la table|ouverte|etalee", "en": "on the table|spread|open|table",
+    (Meaning(Kind.MISERE), {
+        "es": "miseria|miserias", "fr": "misere|miseres", "en": "misery",
     }),
-    (Term(Kind.HEIGHT, 5), {"es": "boston|boston simple|simple boston"}),
-    (Term(Kind.HEIGHT, 6), {"es": "pequena independencia", "fr": "petite independance"}),
-    (Term(Kind.HEIGHT, 8), {"es": "gran independencia", "fr": "grande independance"}),
-    (Term(Kind.ALL), {"es": "todas", "ca": "totes", "fr": "toutes", "en": "all tricks"}),
-    (Term(Kind.MADE), {
-        "es": "hecha|hecho|ganada|ganado|cumplida|cumplido|cumple|gana|lo gana|la gana",
-        "ca": "feta|fet|guanyada|guanya|complida", "fr": "faite|reussi|reussie|gagnee|gagne",
-        "en": "made|won|wins",
+    (Meaning(Kind.SIZE, Bid.LITTLE), {
+        "es": "pequena|chica|pequenya|menor", "ca": "petita|xicoteta|menuda", "fr": "petite|petit",
+        "en": "little|small|minor",
     }),
-    (Term(Kind.LOST), {
-        "es": "perdida|perdido|pierde|fallada|fallado|falla|la pierde|lo pierde|cae",
-        "ca": "perduda|perdut|perd|fallada", "fr": "perdue|perdu|chute|chutee|ratee",
-        "en": "lost|loses|failed|down",
+    (Meaning(Kind.SIZE, Bid.GRAND), {
+        "es": "gran|grande|mayor", "fr": "grand|grosse", "en": "big|great|major",
     }),
-    (Term(Kind.EXACT), {
-        "es": "justas|justo|justa|clavadas|exactas|las justas", "ca": "justes|just",
-        "fr": "juste|tout juste|pile", "en": "just|exactly|just made",
+    (Meaning(Kind.OPEN), {
+        "es": "mesa|sobre la mesa|en la mesa|a la vista|abierta|abierto|descubierta|boca arriba"
+        "|sobre mesa|con las cartas a la vista|con la mano abierta",
+        "ca": "taula|sobre la taula|damunt la taula|damunt de la taula|oberta|obert|cara amunt"
+        "|damunt taula|en la taula", "fr": "sur table|sur la table|ouverte|ouvert|etalee|etale"
+        "|a decouvert", "en": "on the table|spread|open|table|laid down|on table|face up|exposed",
     }),
-    (Term(Kind.OVER), {
-        "es": "de mas|mas|extra|sobran", "ca": "de mes|mes", "fr": "de mieux|de plus|plus",
-        "en": "over|overs|overtricks|overtrick|more",
+    (Meaning(Kind.HEIGHT, 5), {"es": "boston|boston simple|simple boston"}),
+    (Meaning(Kind.HEIGHT, 6), {
+        "es": "pequena independencia", "ca": "petita independencia", "fr": "petite independance",
+        "en": "little independence|small independence",
     }),
-    (Term(Kind.SHORT), {
-        "es": "de menos|menos|le faltan|faltan|le falta|falta|le faltaron|faltaron",
-        "ca": "de menys|menys|li falten|li falta|falten", "fr": "de moins|moins|il manque",
-        "en": "short|less|under|fewer",
+    (Meaning(Kind.HEIGHT, 8), {
+        "es": "gran independencia", "fr": "grande independance",
+        "en": "grand independence|great independence",
     }),
-    (Term(Kind.HONOURS), {
+    (Meaning(Kind.ALL), {
+        "es": "todas|todas las bazas|las hace todas", "ca": "totes|totes les bases",
+        "fr": "toutes|toutes les levees", "en": "all tricks|all the tricks|every trick"
+        "|all thirteen",
+    }),
+    (Meaning(Kind.MADE), {
+        "es": "hecha|ganada|ganado|cumplida|cumplido|cumple|cumplio|lo gana|la gana|la gano"
+        "|lo gano"
+        "|la hace|lo hace|la hizo|lo hizo|la ha hecho|lo ha hecho|la saca|lo saca|la saco|lo saco"
+        "|lo consigue|la consigue|lo consiguio|la consiguio|conseguida|conseguido|lograda|logrado"
+        "|la logra|lo logra|la cumple|lo cumple|le sale|le salio|la ha ganado|lo ha ganado"
+        "|la cumplio|la clava",
+        "ca": "feta|guanyada|guanyat|complida|complit|complix|la fa|el fa|l'ha feta|l'ha fet"
+        "|la guanya|el guanya|l'ha guanyada|l'ha guanyat|aconseguida|aconseguit|li ix|li ha eixit"
+        "|l'aconseguix|la trau|va fer la|la complix",
+        "fr": "faite|reussi|reussie|reussit|gagnee|la fait|le fait|l'a faite|l'a fait|la reussit"
+        "|le reussit|l'a reussie|l'a reussi|la gagne|le gagne|l'a gagnee|l'a gagne|c'est fait"
+        "|passe|y arrive|tenue|tenu",
+        "en": "makes it|made it|make it|making it|fulfilled|wins it|won it|succeeds|succeeded"
+        "|did it|does it|gets it|got it|successful|successfully",
+    }),
+    (Meaning(Kind.MADE, 1), {
+        "es": "hecho|hechas|hechos|gana|gano|ganan|consigue|llega|llego", "ca": "fet|guanya"
+        "|guanyen|arriba"
+        "|ha arribat|aconseguix", "fr": "gagne|gagnent", "en": "made|won|wins|make|makes",
+    }),
+    (Meaning(Kind.LOST), {
+        "es": "perdida|perdido|pierde|perdio|pierden|la pierde|lo pierde|la perdio|lo perdio"
+        "|la ha perdido|lo ha perdido|ha perdido|fallada|fallado|falla|fallo|la falla|lo falla"
+        "|ha fallado|cae|cayo|caida|caido|se cae|se cayo|ha caido|fracasa|fracaso",
+        "ca": "perduda|perdut|perd|perden|ha perdut|la perd|el perd|l'ha perduda|l'ha perdut|cau"
+        "|ha caigut|caiguda|ha fallat|fallat|l'ha fallada|va perdre|fracassa",
+        "fr": "perdue|perdu|perdent|a perdu|la perd|le perd|l'a perdue|l'a perdu|chute|chutee"
+        "|a chute|chutent|ratee|rate|rates|echoue|a echoue|tombe|echec|l'a ratee|la rate|loupe"
+        "|loupee",
+        "en": "lost|loses|lose|failed|fails|fail|missed|misses|loses it|lost it|beaten|defeated"
+        "|failed it|unsuccessful",
+    }),
+    (Meaning(Kind.LOST, 1), {
+        "en": "down|went down|goes down|going down|go down|gone down|off|went off",
+        "es": "se queda a|se quedo a|se quedan a", "ca": "es queda a|s'ha quedat a",
+    }),
+    (Meaning(Kind.EXACT), {
+        "es": "justas|justo|justa|justos|clavadas|clavado|exactas|las justas|lo justo"
+        "|ni una mas ni una menos", "ca": "justes|just|les justes|clavades|exactes",
+        "fr": "juste|tout juste|pile|pile poil", "en": "just made|on the nose|to the trick"
+        "|just made it|just makes it",
+    }),
+    (Meaning(Kind.EXACT, 1), {
+        "es": "exactamente|exacto", "ca": "exactament|exacte", "fr": "exactement|exact",
+        "en": "exactly|just|exact",
+    }),
+    (Meaning(Kind.OVER), {
+        "es": "de mas|mas|extra|de sobra|por encima|de propina", "ca": "de mes|mes|de sobra",
+        "fr": "de mieux|de plus|plus|en plus|au dessus|en trop", "en": "over|overs|overtricks"
+        "|overtrick|more|extra tricks|extra trick|above|to spare",
+    }),
+    (Meaning(Kind.OVER, 1), {
+        "es": "sobran|le sobran|sobra|le sobra|le sobraron|les sobran", "ca": "li sobren|sobren"
+        "|li sobra", "fr": "plus de",
+    }),
+    (Meaning(Kind.SHORT), {
+        "es": "de menos|menos|por debajo", "ca": "de menys|menys", "fr": "de moins|moins|en moins"
+        "|de chute|dessous", "en": "short|less|under|fewer|undertricks|undertrick|too few|shy",
+    }),
+    (Meaning(Kind.SHORT, 1), {
+        "es": "le faltan|faltan|le falta|falta|le faltaron|faltaron|le falto|les faltan|les falta"
+        "|les faltaron", "ca": "li falten|li falta|falten|els falten|li han faltat|li'n falten"
+        "|n'hi falten|li manquen", "fr": "il manque|il en manque|manque|manquent|il lui manque"
+        "|il lui en manque|il leur manque|il leur en manque", "en": "missing|short by|short of"
+        "|short by just",
+    }),
+    (Meaning(Kind.RELATIVE, 1), {"en": "an overtrick|an extra trick|an over"}),
+    (Meaning(Kind.RELATIVE, -1), {"en": "an undertrick"}),
+    (Meaning(Kind.HONOURS), {
         "es": "honores|honor|de honores|en honores", "ca": "honors", "fr": "honneurs|honneur",
-        "en": "honours|honors",
+        "en": "honours|honors|honour",
     }),
-    (Term(Kind.HONOURS, 1), {
+    (Meaning(Kind.HONOURS, 1), {
         "es": "por honores", "ca": "per honors", "fr": "par honneurs|d'honneurs",
         "en": "by honours|by honors",
     }),
-    (Term(Kind.PARTNER), {"es": "con", "ca": "amb", "fr": "avec", "en": "with"}),
-    (Term(Kind.PARTNER, 1), {
-        "es": "silbador|silbadora|companero|companera|socio|socia|apoyo|apoya|ayuda|de silbador"
-        "|de silbadora|con silbador|con el silbador|con ayuda de|con apoyo de",
-        "ca": "company|companya|soci|suport", "fr": "whisteur|soutien|partenaire|avec soutien",
-        "en": "whister|partner|supporter",
+)  # fmt: skip
+LEXICON: Lexicon[Meaning] = (*BIDDING, *BESIDE, *SPOKEN)
+SUITS: Lexicon[Meaning] = (
+    (Meaning(Kind.SUIT, "c"), {
+        "es": "corazones|corazon|♥|♡", "ca": "cors|cor", "fr": "coeur|coeurs", "en": "hearts"
+        "|heart",
     }),
-    (Term(Kind.AND), {"es": "y", "ca": "i", "fr": "et", "en": "and|&"}),
-    (Term(Kind.PASS), {
-        "es": "pasan|pasan todos|todos pasan|pasan todas|pasa todo el mundo|nadie va"
-        "|nadie anuncia|todos pasaron|pasaron todos|pasaron",
-        "ca": "passen|passen tots|tots passen|pasem tots|passem tots|ningu va",
-        "fr": "tous passent|passe generale|misere partout|personne ne prend|tout le monde passe",
-        "en": "all pass|all passed|everybody passes|everyone passes|everybody passed|nobody bids",
+    (Meaning(Kind.SUIT, "d"), {
+        "es": "diamantes|diamante|♦|♢", "ca": "diamants|diamant", "fr": "carreau|carreaux",
+        "en": "diamonds|diamond",
     }),
-    (Term(Kind.DEALS), {
-        "es": "da|reparte|dio|repartio|reparto de|dando|repartiendo", "ca": "dona|reparteix",
-        "fr": "donne|donneur|distribue", "en": "deals|dealt|dealer",
+    (Meaning(Kind.SUIT, "t"), {
+        "es": "treboles|trebol|♣|♧", "ca": "trevols|trevol", "fr": "trefle|trefles", "en": "clubs"
+        "|club",
     }),
-    (Term(Kind.REVOKE), {
-        "es": "renuncio|renuncia|renuncio de|no asistio|no asiste|hizo renuncio|hace renuncio",
-        "ca": "renunci|renunci de|no va assistir", "fr": "renonce|renonce de|a renonce",
-        "en": "revoke|revoked|revokes|revoke by",
-    }),
-    (Term(Kind.CHICANE), {
-        "es": "chicana|chicana de|sin triunfos|sin triunfo", "ca": "xicana|sense trumfos",
-        "fr": "chicane|sans atout", "en": "chicane|no trumps",
-    }),
-    (Term(Kind.JACK), {
-        "es": "jota|jota de|la jota|jota de diamantes|valet|carta de boston",
-        "ca": "jota de diamants", "fr": "valet de carreau|carte de boston",
-        "en": "jack|jack of diamonds",
-    }),
-    (Term(Kind.MISDEAL), {
-        "es": "mal|mal reparto|malos repartos|mal dado|mal dadas|mal dada|se equivoco al dar",
-        "ca": "mal repartiment|mal repartit", "fr": "maldonne|maldonnes|mal donne",
-        "en": "misdeal|misdeals",
-    }),
-    (Term(Kind.TURNED), {
-        "es": "vuelta|vira|de vuelta|sale", "ca": "girada", "fr": "retourne",
-        "en": "turned|turned up|turn-up",
-    }),
-    (Term(Kind.DOUBLE), {
-        "es": "doble|doblada|mano doble", "ca": "doble", "fr": "double|donne double",
-        "en": "double|double deal",
+    (Meaning(Kind.SUIT, "p"), {
+        "es": "picas|pica|espadas|espada|♠|♤", "ca": "piques|espases", "fr": "pique",
+        "en": "spades|spade",
     }),
 )  # fmt: skip
-SUITS: Lexicon[Term] = tuple(
-    (Term(Kind.SUIT, 0, suit), spoken)
-    for suit, spoken in (
-        ("c", {"es": "c|corazones|corazon|♥|♡", "ca": "cors|cor", "fr": "coeur|coeurs",
-               "en": "hearts|heart"}),
-        ("d", {"es": "d|diamantes|diamante|♦|♢", "ca": "diamants|diamant",
-               "fr": "carreau|carreaux", "en": "diamonds|diamond"}),
-        ("t", {"es": "t|treboles|trebol|♣|♧", "ca": "trevols|trevol", "fr": "trefle|trefles",
-               "en": "clubs|club"}),
-        ("p", {"es": "p|picas|pica|espadas|espada|♠|♤", "ca": "piques|espases", "fr": "pique",
-               "en": "spades|spade"}),
-    )
-)  # fmt: skip
-FILLERS = (
-    "de|en|del|la|las|les|los|el|le|the|l'|d'|of|in|puntos|punts|points|pts|bazas|baza|levees"
-    "|levee|tricks|trick|diques|dique|bases|basa|hace|hizo|ha hecho|hacen|han hecho|haciendo|fa"
-    "|fan|ha fet|fait|font|ont fait|makes|make|saca|sacan|anuncia|anuncio|puja|pide|voy|va|va a"
-    "|voy a|juega|solo|sola|sol|seul|seule|alone|independencia|independance|tiene|tienen|lleva"
-    "|coge|toma|annonce|demande|demanda|bids|bid|se queda en|por|per|par|by|,|;|:|=|.|-|/|ha|han"
-)
-
-
-@cache
-def keywords(language: str) -> Words[Term]:
-    """Gather the words of the game; where languages clash, `language` wins."""
-    return Words("bid", dictionary(LEXICON, language))
-
-
-@cache
-def suits(language: str) -> Words[Term]:
-    """Gather the words for the suits."""
-    return Words("suit", dictionary(SUITS, language))
-
-
-@cache
-def vocabulary(language: str) -> Words[Term]:
-    """Gather all words but the names: keywords win over suits, suits over numbers."""
-    told = {text: Term(Kind.NUMBER, value) for text, value in numerals().phrases.items()}
-    return Words.joined(
-        keywords(language),
-        suits(language),
-        Words("tricks", told),
-        Words("", dict.fromkeys(FILLERS.split("|"), Term(Kind.FILLER))),
-    )
-
-
-@cache
-def reserved(language: str) -> Words[object]:
-    """Gather the words that nobody can be called; those that mean True not even in part.
-
-    Letters and short words, as "y" and "de", may stand in a name, but be none.
-    """
-    parts = {
-        word
-        for word, term in keywords(language).phrases.items()
-        if term.kind not in {Kind.AND, Kind.PARTNER} or term.value
-    }
-    told: dict[str, object] = dict.fromkeys(
-        (*numerals().phrases, *suits(language).phrases, *keywords(language).phrases), False
-    )
-    return Words("", told | dict.fromkeys((*parts, *OPENINGS, *BANK), True))
-
-
-@lru_cache(maxsize=512)
-def sides(names: Names) -> Words[Term]:
-    """Gather the words for the players of a table."""
-    return Words("player", {p: Term(Kind.SIDE, side) for p, side in names.sides.phrases.items()})
+# the letters of a chat in one language mean nothing in the others: "c" are hearts, or clubs
+LETTERS: dict[str, dict[str, str]] = {
+    "es": {"c": "c", "d": "d", "t": "t", "p": "p"},
+    "ca": {"c": "c", "d": "d", "t": "t", "p": "p"},
+    "fr": {"c": "c", "d": "d", "k": "d", "t": "t", "p": "p"},
+    "en": {"h": "c", "d": "d", "c": "t", "s": "p", "t": "t", "p": "p"},
+}
+# what is written, canonically in Spanish, in the other languages
+WRITTEN: dict[str, dict[str, str]] = {
+    "es": {},
+    "ca": {
+        "pasan": "passen", "pequeña miseria": "petita misèria", "gran miseria": "gran misèria",
+        "pequeña miseria mesa": "petita misèria taula", "gran miseria mesa": "gran misèria taula",
+        "cuatro ases": "quatre asos", "chelem": "xelem", "chelem mesa": "xelem taula",
+        "perdida": "perduda", "vuelta": "girada", "con": "amb", "honores": "honors",
+        "renuncio": "renunci", "chicana": "xicana", "da": "dona", "mal": "mal repartiment",
+    },
+    "fr": {
+        "pasan": "tous passent", "pequeña miseria": "petite misère",
+        "gran miseria": "grande misère",
+        "pequeña miseria mesa": "petite misère sur table",
+        "gran miseria mesa": "grande misère sur table",
+        "cuatro ases": "quatre as", "chelem mesa": "chelem sur table", "perdida": "perdue",
+        "vuelta": "retourne", "con": "avec", "honores": "honneurs", "renuncio": "renonce",
+        "chicana": "chicane", "jota": "valet", "da": "donneur", "mal": "maldonne",
+        "doble": "double",
+        "d": "k", "bote": "pot",
+    },
+    "en": {
+        "pasan": "all pass", "pequeña miseria": "little misère", "gran miseria": "grand misère",
+        "pequeña miseria mesa": "little misère on the table",
+        "gran miseria mesa": "grand misère on the table", "cuatro ases": "four aces",
+        "chelem": "slam", "chelem mesa": "slam on the table", "perdida": "lost",
+        "vuelta": "turned", "con": "with", "honores": "honours", "renuncio": "revoke",
+        "chicana": "chicane", "jota": "jack", "da": "dealer", "mal": "misdeal",
+        "doble": "double deal",
+        "c": "h", "t": "c", "p": "s", "bote": "pool",
+    },
+}  # fmt: skip

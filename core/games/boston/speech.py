@@ -1,0 +1,153 @@
+"""How people tell a hand of Boston: verbs, prepositions, corrections, what says nothing."""
+
+from core.games.boston.kinds import Kind
+from core.lexicon import Lexicon
+from core.reading.terms import Meaning, Role
+
+SPOKEN: Lexicon[Meaning] = (
+    (Meaning(Kind.NONE), {
+        "es": "ninguna|ninguna baza|ninguno|nada|ni una|ni una baza|ni una sola|ni una sola baza"
+        "|sin bazas|sin baza|sin hacer bazas|sin hacer baza|sin ninguna|sin ninguna baza"
+        "|sin coger ninguna"
+        "|sin hacer ninguna",
+        "ca": "cap|cap basa|gens|ni una basa|sense bases|sense cap basa|sense cap|no res"
+        "|sense fer cap basa"
+        "|sense fer cap|sense basa",
+        "fr": "aucune|aucune levee|aucun pli|aucun|pas une|pas une levee|pas de levee|sans levee"
+        "|sans aucune levee|rien|sans faire de levee|sans pli|pas un pli|sans faire une levee",
+        "en": "none|no tricks|no trick|nothing|not a trick|not one trick|not a single trick"
+        "|without a trick|without tricks|without taking a trick|no tricks at all",
+    }),
+    (Meaning(Kind.NO), {
+        "es": "no|sin|nunca|tampoco|ni|nada de|ningun", "ca": "sense|mai|no pas", "fr": "non|pas"
+        "|pas de|pas d'|sans"
+        "|jamais|point de", "en": "not|without|never|didn't|doesn't|did not|does not|hasn't|isn't"
+        "|wasn't|nope"
+        "|is not|was not|don't|not a|couldn't|can't",
+    }),
+    (Meaning(Kind.CALLS), {
+        "es": "anuncia|anuncio|anuncian|puja|pujo|pide|pidio|piden|juega|jugo|juega a|jugaba|va"
+        "|va a|va de"
+        "|iba|iba a|fue a|demanda|declara|declaro|dice|ha pedido|ha anunciado|ha ido|ha ido a"
+        "|intenta|canta"
+        "|van|van a|iban a|quiere|ha jugado|jugaban|juegan|apuesta|ha pujado|jugando",
+        "ca": "anuncia|demana|demanen|va a|juga|juga a|canta|diu|ha demanat|ha anunciat|ha jugat"
+        "|anava a"
+        "|van a|ha anat a|jugava|ha cantat|va demanar|va anunciar|jugen|puja|anava|vol",
+        "fr": "annonce|demande|demandent|joue|jouent|prend|part|part a|va a|a annonce|a demande"
+        "|a joue|tente"
+        "|declare|annoncent|jouait|a pris|a tente|dit|a dit|vont a",
+        "en": "bids|bid|calls|called|plays|played|announces|announced|goes for|went for|goes|went"
+        "|declares|declared"
+        "|tries|tried|says|said|playing|bidding|was in|is in|calling|contracts|contract",
+    }),
+    (Meaning(Kind.CALLS, 1), {
+        "es": "voy|voy a|pido|juego|juego a|fui a|iba yo a|he pedido|he anunciado|he ido a|vamos"
+        "|vamos a|pedimos",
+        "ca": "vaig|vaig a|demane|demano|anuncie|jugue|he demanat|he anunciat|anem|anem a"
+        "|he anat a",
+        "fr": "j'annonce|je demande|je joue|j'ai annonce|j'ai demande|j'ai joue|je vais a"
+        "|je prends|nous annoncons",
+        "en": "i bid|i called|i call|i played|i play|i went for|we bid|we called|we played|i'm in",
+    }),
+    (Meaning(Kind.DOES), {
+        "es": "hace|hizo|ha hecho|hacen|hicieron|han hecho|haciendo|saca|saco|sacan|sacaron"
+        "|ha sacado|han sacado"
+        "|coge|cogio|cogen|se lleva|se llevo|se llevan|se llevaron|se ha llevado|lleva|tiene"
+        "|tienen|tuvo|toma|tomo"
+        "|recoge|recogio|se queda en|se quedo en|se queda con|se quedo con|se quedan en"
+        "|se quedan con"
+        "|se ha quedado en|se ha quedado con|queda en|queda con|acaba con|acabo con|acaba en"
+        "|termina con|termina en"
+        "|llega a|llego a|llegan a|suma|hacia|han cogido|ha cogido|con un total de|solo hace"
+        "|resultado|gana solo",
+        "ca": "fa|fan|feu|ha fet|han fet|fent|en fa|en fan|n'ha fet|n'han fet|n'ha tret|trau"
+        "|trauen|ha tret|han tret"
+        "|agafa|agafen|ha agafat|s'emporta|s'ha emportat|s'emporten|es queda en|es queda amb"
+        "|s'ha quedat en"
+        "|s'ha quedat amb|es queden en|es queden amb|arriba a|arriben a|ha arribat a|te|tenen"
+        "|va fer|van fer|feia"
+        "|en trau|en va fer|en van fer|s'enduu|acaba amb|acaba en|n'agafa|en te|en fa nomes"
+        "|nomes fa|ha tingut",
+        "fr": "fait|font|a fait|ont fait|en fait|en font|en a fait|en ont fait|faisant|realise"
+        "|a realise|ramasse"
+        "|ramassent|a ramasse|obtient|remporte|a remporte|remportent|reste a|finit a|finit avec"
+        "|il en fait"
+        "|elle en fait|ils en font|elles en font|il fait|elle fait|ils font|a obtenu|en realise"
+        "|termine a|termine avec"
+        "|a eu|prennent|resultat|ne fait que|n'en fait que|ne font que|n'en font que|n'a fait que",
+        "en": "takes|took|take|taking|gets|got|scores|scored|getting|making|ends with|ended with"
+        "|ended up with"
+        "|finishes with|finished with|collects|collected|manages|managed|has|had|have|ends on"
+        "|ends up with|has made"
+        "|has taken|result|picks up|picked up|with a total of|they make|they made|they took"
+        "|they take|ending with|totalling",
+    }),
+    (Meaning(Kind.DOES, 1), {
+        "es": "hago|hice|he hecho|cojo|cogi|he cogido|he sacado|me llevo|me quedo en|me quedo con"
+        "|hacemos|hicimos"
+        "|hemos hecho|sacamos|me quedan|me he quedado en|nos quedamos en|llego a",
+        "ca": "faig|he fet|trac|traig|fem|hem fet|em quede en|n'he fet|n'hem fet|en faig|en fem"
+        "|m'emporte",
+        "fr": "je fais|j'ai fait|j'en ai fait|j'en fais|nous faisons|nous avons fait|on a fait"
+        "|on fait|on en fait",
+        "en": "i made|i make|i took|i take|i got|i get|we made|we make|we took|we take|we got",
+    }),
+    (Meaning(Kind.TRICKS), {
+        "es": "bazas|baza|diques|dique", "ca": "bases|basa", "fr": "levees|levee|plis|pli",
+        "en": "tricks|trick",
+    }),
+    (Meaning(Kind.AT), {"es": "a|en|al", "fr": "a|en|aux|au", "en": "in|at|to|on"}),
+    (Meaning(Kind.OF), {"es": "de|del|para", "ca": "d'|per a", "fr": "du|des|pour", "en": "of|for"
+        "|from|held by"}),
+    (Meaning(Kind.BY), {"es": "por", "ca": "per", "fr": "par", "en": "by"}),
+)  # fmt: skip
+CHANGES: Lexicon[Meaning] = (
+    (Meaning(Kind.CHANGE, "more"), {
+        "es": "+|falta|faltan|faltaba|faltaban|falto|y|mas|tambien|olvide|se me olvido|anade|pon"
+        "|olvidaba"
+        "|me olvide|me falta|ademas|hay", "ca": "manca|manquen|falta|i|mes|tambe|m'he deixat|posa"
+        "|afig|faltava"
+        "|afegix", "fr": "il manque|manque|et|plus|aussi|oublie|on a oublie|j'ai oublie|ajoute"
+        "|il y a|avec",
+        "en": "and|plus|add|also|missing|forgot|we forgot|i forgot|there was|there is",
+    }),
+    (Meaning(Kind.CHANGE, "less"), {
+        "es": "-|sin|menos|quita|quitad|quitar|borra|fuera|elimina", "ca": "sense|menys|lleva"
+        "|lleveu|treu|esborra",
+        "fr": "sans|moins|enleve|enlevez|retire|retirez|supprime|efface",
+        "en": "without|minus|remove|drop|delete|take off|take away",
+    }),
+    (Meaning(Kind.CHANGE), {
+        "es": "era|eran|es|son|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|fue"
+        "|fueron|ha sido|sino"
+        "|en realidad|me equivoque|error|corrige|cambia|cambio|pone|estaba|me he equivocado|si no"
+        "|iba",
+        "ca": "eren|perdo|dic|vull dir|volia dir|fou|va ser|sino|en realitat|m'he equivocat"
+        "|corregix|ha sigut|van ser",
+        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|mais|en fait"
+        "|ce n'est|n'etait"
+        "|je me suis trompe|erreur|c'etaient|desole|corrige|plutot|n'est|ce n'etait",
+        "en": "sorry|i mean|i meant|it was|was|were|but|actually|it's|is|correction|make that"
+        "|my mistake|oops|should be"
+        "|it should be|rather|they were|there were",
+    }),
+)  # fmt: skip
+NO_CHANGES = frozenset({"no", "non", "nope", "nah", "que no", "not"})  # before a comma they change
+FILLERS: Lexicon[Meaning] = (
+    (Meaning(Role.FILLER), {
+        "es": "la|las|los|sus|mi|mis|el|lo|le|les|un|una vez|puntos|veces|vez|se|su|que|solamente"
+        "|solo de|ha|han|-|/|–|cada uno"
+        "|bueno|pues|esta vez|entonces|al final|todo|cartas|mano|ella|carta|triunfo|triunfos|palo"
+        "|anotado|apunta"
+        "|por los pelos|por poco|unicamente|tan solo|he",
+        "ca": "els|punts|vegades|nomes|n'|li|s'|l'|al final|esta vegada|ha|han|cartes|ma|ell"
+        "|trumfo|trumfos|es|vegada",
+        "fr": "points|ses|mon|leur|fois|seulement|ne|n'|l'|il|elle|ils|elles|sa|son|cette fois"
+        "|finalement|atout|atouts|y|de la|de l'"
+        "|cartes|main|se|un|une fois|point|ai",
+        "en": "the|an|my|their|points|pts|times|time|only|it|he|she|they|his|her|this time"
+        "|finally|trump|trumps|hand|cards|each"
+        "|in total|then|be|been|him|but only|so",
+    }),
+)  # fmt: skip

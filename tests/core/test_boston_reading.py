@@ -1,0 +1,157 @@
+"""Boston as people type it: each line is the hand that it means, or is asked, never another."""
+
+import pytest
+
+from core import lines
+from core.errors import CoreError
+from core.games.boston import GAME, Hand, strict
+from core.packing import unpack
+from core.table import Side, Table, names
+from tests.core.boston_lines import CORRECTIONS, LINES, VARIANTS
+from tests.core.boston_table import (
+    ANA,
+    PLAYERS,
+    cures,
+    match,
+    played,
+    points,
+    read,
+    refusal,
+    rules,
+    write,
+)
+
+ENGLISH = ("Ann", "Bob", "Cat", "Dan")
+ANN = names(Table(tuple(map(Side, ENGLISH))), 0)
+
+
+def told(language: str, line: str, **house: str | int) -> str:
+    """Write the hand that a line means; "?" where it is asked or refused."""
+    called, labels = (ANN, ENGLISH) if language == "en" else (ANA, PLAYERS)
+    try:
+        return lines.write(GAME, lines.read(GAME, line, called, rules(**house), language), labels)
+    except CoreError as error:
+        for choice in getattr(error, "choices", ()):
+            assert lines.write(GAME, choice, labels)
+        return "?"
+
+
+@pytest.mark.parametrize(("language", "line", "means"), LINES, ids=[row[1] for row in LINES])
+def test_a_line_as_people_type_it(language: str, line: str, means: str) -> None:
+    assert told(language, line) == means
+
+
+@pytest.mark.parametrize(
+    ("variant", "line", "means"), VARIANTS, ids=[f"{row[0]}: {row[1]}" for row in VARIANTS]
+)
+def test_a_line_of_another_boston(variant: str, line: str, means: str) -> None:
+    assert told("es", line, variante=variant) == means
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "means"), CORRECTIONS, ids=[f"{row[0]}: {row[1]}" for row in CORRECTIONS]
+)
+def test_a_correction_as_people_type_it(before: str, line: str, means: str) -> None:
+    hand = read(before)
+    language = next((code for code, words in SPOKEN if words in line), "es")
+    try:
+        after = write(lines.correct(GAME, line, ANA, rules(), hand, 0, language))
+    except CoreError:
+        after = "?"
+    assert after == means
+
+
+SPOKEN = (("fr", "c'é"), ("ca", "va fer"), ("en", "sorry"))
+
+
+def test_each_player_without_trumps_takes_from_each() -> None:
+    twice = read("ana 5c 7 chicana luis chicana eva", variante="ruso")
+    assert (twice.chicane, twice.chicanes, twice.trumpless) == (1, (2,), (1, 2))
+    assert points("ana 5c 7 chicana luis", variante="ruso") == (80, 0, -40, -40)
+    assert points("ana 5c 7 chicana luis chicana eva", variante="ruso") == (70, -10, -10, -50)
+    assert points("ana 5c 7 chicana luis y eva", variante="ruso") == (70, -10, -10, -50)
+
+
+def test_a_hand_that_was_stored_before_two_could_have_none_still_loads() -> None:
+    body = {"bidder": 0, "bid": "5", "suit": "c", "tricks": 7, "chicane": 1}
+    hand = unpack(GAME, body)
+    assert hand == Hand(0, "5", "c", 7, chicane=1)
+    assert played(match(variante="ruso"), "ana 5c 7 chicana luis").last.hand == hand  # type: ignore[union-attr]
+
+
+# line, code, the hands that are offered
+ASKED = [
+    ("luis 7c perdida 2", "which-number", ["Luis 7c 2", "Luis 7c 5"]),
+    ("ana 5c 7 renuncio luis honores 2", "whose-word",
+     ["Ana 5c 7 Luis honores 2 renuncio Luis", "Ana 5c 7 honores 2 renuncio Luis"]),
+    ("luis renuncio 6p 8", "who-bid",
+     ["Ana 6p 8 renuncio Luis", "Luis 6p 8 renuncio Luis", "Eva 6p 8 renuncio Luis",
+      "Dani 6p 8 renuncio Luis"]),
+    ("ana 5d 9 silbador", "whose-word",
+     ["Ana 5d 9 con Luis", "Ana 5d 9 con Eva", "Ana 5d 9 con Dani"]),
+    ("ana 5c 7 honores", "how-many-honours", ["Ana 5c 7 honores 2", "Ana 5c 7 honores 4"]),
+    ("ana 5c honores", "how-many-honours", []),
+    ("ana 5c 7 7", "unclear", ["Ana 5c 7"]),
+    ("ana 5c 7 xyz", "expected", ["Ana 5c 7"]),
+    ("ana 5 7 xyz", "expected", []),
+    ("ana 5c 7?", "unclear", ["Ana 5c 7"]),
+    ("da eva da eva ana 5c 7", "unclear", ["Ana 5c 7 da Eva"]),
+    ("ana 5c 7 no da luis", "expected", []),
+    ("ana 5c 7 sin luis", "expected", []),
+    ("pasan 4 4 3 2 renuncio", "whose-word", [
+        f"pasan Ana 4 Luis 4 Eva 3 Dani 2 renuncio {name}" for name in PLAYERS
+    ]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "code", "offered"), ASKED, ids=[row[0] for row in ASKED])
+def test_what_is_not_clear_is_asked(line: str, code: str, offered: list[str]) -> None:
+    error = refusal(line)
+    assert (error.code, cures(error)) == (code, offered)
+
+
+LONE = "ana 5c 7 chicana luis"
+BOTH = "ana 5c 7 chicana luis chicana eva"
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "after"),
+    [(LONE, "+ chicana eva", "Ana 5c 7 chicana Luis chicana Eva"),
+     (LONE, "no, chicana eva", "Ana 5c 7 chicana Eva"), (LONE, "chicana eva", "?"),
+     (BOTH, "sin chicana de luis", "Ana 5c 7 chicana Eva"), (BOTH, "sin chicana", "Ana 5c 7"),
+     (LONE, "sin chicana de eva", "?")],
+)  # fmt: skip
+def test_a_chicane_is_added_or_taken_off(before: str, line: str, after: str) -> None:
+    russian = rules(variante="ruso")
+    hand = read(before, variante="ruso")
+    try:
+        told = write(lines.corrected(GAME, line, ANA, russian, hand, 0))
+    except CoreError:
+        told = "?"
+    assert told == after
+
+
+@pytest.mark.parametrize(
+    ("variant", "line"),
+    [("fontainebleau", line) for line in (
+        "Ana 5c 14", "Ana 5c 9 con Ana", "Ana 5c 7 Luis", "Ana 5c 7 Ana honores 2", "Ana 5c",
+        "pasan Ana 4 Luis 4 Eva 3 Dani", "pasan Luis 4 Ana 4 Eva 3 Dani 2", "Ana 5c 7 mal",
+        "pasan Ana 4 Luis 4 Eva 3 Dani 2 honores 2", "Ana 5c 7 da Eva da Luis", "5c 7", "ana 5c 7",
+        "Ana 5c 7 da", "Ana 5c 7 vuelta", "Ana xyz", "Ana 5c 7 perdida", "Ana 5c 7 mal 1 mal 2",
+    )] + [("ruso", "Ana 5c 7 chicana Eva chicana Luis"), ("frances", "Luis 5p 5 doble doble")],
+)  # fmt: skip
+def test_the_short_way_leaves_what_is_not_written_so(variant: str, line: str) -> None:
+    assert strict.read(line, ANA, rules(variante=variant), "es") is None
+
+
+@pytest.mark.parametrize(
+    ("variant", "line"),
+    [("fontainebleau", "Ana 5c 7"), ("frances", "Luis 5p 5 jota Dani da Ana doble mal 2"),
+     ("frances", "Luis gran miseria mesa perdida vuelta p"), ("americano", "Luis chelem 13"),
+     ("fontainebleau", "Luis chelem mesa c 13 Eva honores 2 renuncio Dani"),
+     ("ruso", "pasan Ana 4 Luis 4 Eva 3 Dani 2 renuncio Ana chicana Luis chicana Eva")],
+)  # fmt: skip
+def test_the_short_way_reads_what_is_written(variant: str, line: str) -> None:
+    hand = strict.read(line, ANA, rules(variante=variant), "es")
+    assert hand is not None
+    assert write(hand) == line
