@@ -70,8 +70,8 @@ def tokens(line: str) -> tuple[Token, ...]:
 
 
 def _small(piece: str) -> bool:
-    """Tell whether a sign is a digit set small or in a ring, which nobody means as points."""
-    return len(piece) == 1 and piece.isdigit() and not piece.isdecimal()
+    """Tell whether a piece ends in a digit set small or in a ring, which nobody means."""
+    return piece[-1].isdigit() and not piece[-1].isdecimal()
 
 
 @lru_cache(maxsize=8192)

@@ -38,6 +38,7 @@ _JOINTS = {
     "en": (" ", ""),
 }  # fmt: skip
 _ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
+_SHORT = 16  # number words below are a syllable or two
 _HUNDRED_JOINTS = (" ", " and ", " y ", " i ", " et ", "")
 _OTHERS = {
     "vuit": 8, "dihuit": 18, "desset": 17, "denou": 19, "disset": 17, "huitanta": 80, "una": 1,
@@ -81,9 +82,14 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
 
 
 @cache
-def numerals() -> Words[int]:
-    """Gather the number words of all languages; no word means two numbers."""
+def numerals(language: str = "") -> Words[int]:
+    """Gather the number words of all languages; no word means two numbers.
+
+    Where people speak French or English, a short Valencian word is rather a slip in theirs.
+    """
     found = dict(_OTHERS)
-    for language in _SMALL:
-        found.update(_all(language))
+    far = language in {"fr", "en"}
+    for spoken in _SMALL:
+        short = far and spoken == "ca"
+        found.update((text, n) for text, n in _all(spoken) if not short or n >= _SHORT)
     return Words("points", found)

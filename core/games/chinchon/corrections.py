@@ -6,7 +6,7 @@ says how nobody closed, those of who did; "no 24, 20" is about the player who ha
 
 from dataclasses import replace
 
-from core.errors import HowManyPoints, NumberTooMany, ResultContradicts
+from core.errors import Expected, HowManyPoints, NumberTooMany, ResultContradicts
 from core.games.chinchon.adding import Told
 from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
@@ -36,7 +36,11 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     if not cut:
         raise reader.unexpected()
     changed = Correction(reader, names, rules, hand, writer)
-    return Verdict(reader, names, rules, cut, changed.told).hand(changed.about)
+    try:
+        return Verdict(reader, names, rules, cut, changed.told).hand(changed.about)
+    except Expected as error:
+        error.choices = ()  # a word that nobody knows may say something else of the number
+        raise
 
 
 class Correction:

@@ -78,7 +78,7 @@ LEXICON: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.LINK, 1), {"ca": "lligue", "en": "i linked|i link|i melded"}),
     (Meaning(Kind.ALL), {
-        "es": "todo|todas", "ca": "tot|totes", "fr": "tout|toutes", "en": "everything|all",
+        "es": "todo|todas", "ca": "tot|totes", "fr": "tout|toutes", "en": "everything|all|gin",
     }),
     (Meaning(Kind.WINS), {
         "es": "gana|gano|ha ganado|gana la partida|y gana|y gana la partida",

@@ -66,9 +66,10 @@ def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
 
 
 @cache
-def numbers() -> Words[Meaning]:
+def numbers(language: str = "") -> Words[Meaning]:
     """Gather the number words; a hundred and fifty is always told as cantes."""
-    told = {phrase: Meaning(Kind.NUMBER, value) for phrase, value in numerals().phrases.items()}
+    said = numerals(language).phrases
+    told = {phrase: Meaning(Kind.NUMBER, value) for phrase, value in said.items()}
     return Words("points", {p: term for p, term in told.items() if term.value not in {150, 200}})
 
 
@@ -84,7 +85,7 @@ def vocabulary(
 ) -> Words[Meaning]:
     """Gather all words of a hand but the names: keywords win over numbers, both over fillers."""
     said = keywords(language, speech)
-    parts = [said, numbers(), SHARED, fillers(language)]
+    parts = [said, numbers(language), SHARED, fillers(language)]
     if correcting:
         parts.insert(0, Words("correction", dictionary(CORRECTING, language)))
     return Words.joined(*parts)
