@@ -20,7 +20,7 @@ from core.errors import (
 )
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.kinds import Kind
-from core.games.pairs.phrases import SOFT
+from core.games.pairs.typed import SOFT
 from core.games.pairs.ways import Line
 from core.reading.weighing import Sum, Way
 

@@ -11,8 +11,9 @@ from core.errors import CoreError, Expected, WhoseCante
 from core.events import Cantes
 from core.games.pairs.hand import TRICKS, Hand, possible
 from core.games.pairs.kinds import Kind
-from core.games.pairs.phrases import Phrases
+from core.games.pairs.phrases import together
 from core.games.pairs.speech import Speech
+from core.games.pairs.typed import Typed
 from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import BEHIND, Fact, Line
 from core.notation import Reader
@@ -31,7 +32,7 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
     The words that open a correction ("no, tercera de ellos") say nothing.
     """
     cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
-    terms = [t for t in Phrases(reader, names, speech, cut).together() if t.kind not in _SILENT]
+    terms = [t for t in together(Typed(reader, names, speech), cut) if t.kind not in _SILENT]
     terms = [_valued(term, speech) for term in terms]
     line = Line(reader, names, terms, speech)
     places = [place for place, term in enumerate(terms) if term.kind is Kind.CANTE]

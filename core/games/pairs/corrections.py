@@ -19,8 +19,9 @@ from core.errors import (
 )
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand, possible, took
 from core.games.pairs.kinds import Kind
-from core.games.pairs.phrases import Phrases
+from core.games.pairs.phrases import together
 from core.games.pairs.speech import SPANISH, Speech
+from core.games.pairs.typed import Typed
 from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import Fact, Line
 from core.notation import Reader
@@ -64,7 +65,7 @@ class Correction:
         cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
         self.protests = any(term.kind is Kind.VOID for term in cut)
         self.stranger = unknown(cut)
-        together = Phrases(reader, names, speech, cut).together()
+        together = together(Typed(reader, names, speech), cut)
         whole = len(together)
         together = self._restated(together)
         self.modes: list[Kind | None] = []

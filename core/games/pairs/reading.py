@@ -26,8 +26,9 @@ from core.games.pairs import canonical
 from core.games.pairs.adding import Adding, Report
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.kinds import Kind
-from core.games.pairs.phrases import Phrases
+from core.games.pairs.phrases import together
 from core.games.pairs.speech import Speech
+from core.games.pairs.typed import Typed
 from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import Fact, Line
 from core.notation import Reader
@@ -128,7 +129,7 @@ def _decided(
     if any(term.kind is Kind.CLOCK for term in terms):
         raise Expected(*reader.quoted(), kinds=("side", "points", "cante"))
     try:
-        line = Line(reader, names, Phrases(reader, names, speech, terms).together(), speech)
+        line = Line(reader, names, together(Typed(reader, names, speech), terms), speech)
         adding = Adding(line, finish)
         weighed = weigh(line.slots(), adding.add_up, (NumberTooMany,))
     except CoreError:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
 from core.games.pairs.kinds import Kind
-from core.games.pairs.phrases import AIMED, SOFT
 from core.games.pairs.speech import Speech
+from core.games.pairs.typed import AIMED, SOFT
 from core.notation import Reader
 from core.reading.terms import Role, Term, Wall
 from core.reading.weighing import Way

@@ -1,0 +1,135 @@
+"""What a line says is not: "no" denies what stands behind it, or else before it."""
+
+from core.games.pairs.kinds import Kind
+from core.games.pairs.typed import OF, SIDES, Typed
+from core.reading.terms import Role, Term, Wall
+
+_OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
+_OWNING = frozenset({Kind.SIDE, Kind.OWNER, Kind.OF})
+_DENIED = frozenset({
+    Kind.CANTE, Kind.CANTES, Kind.SING, Kind.FALL, Kind.CAPOT, Kind.VAN, Kind.VOY, Kind.MADE,
+    Kind.TEN, Kind.DOUBLE,
+})  # fmt: skip
+_SKIPPED = frozenset({Kind.SIDE, Kind.DO, Kind.ONE, Kind.OF, Kind.WITH, Kind.TO, Kind.THEM})
+
+
+def nobodys(terms: list[Term], place: int, term: Term) -> Term:
+    """Take "nobody doubled" for a denial."""
+    after = terms[place + 1] if place + 1 < len(terms) else None
+    if term.kind in {Kind.NOBODY, Kind.PASS} and after and after.kind is Kind.DOUBLE:
+        return term._replace(kind=Kind.NO)
+    return term
+
+
+def denials(typed: Typed, terms: list[Term]) -> list[Term]:
+    """Let "no" deny what stands behind it, or else before it."""
+    out = list(terms)
+    for place, term in enumerate(terms):
+        if term.kind not in {Kind.NO, Kind.VOID}:
+            continue
+        if _not_theirs(typed, terms, place, out) or _not_them(place, out):
+            continue
+        target = None if _opens(typed, terms, place) else _denied(typed, terms, place)
+        if target is not None:
+            if out[target].kind is Kind.SING and place and out[place - 1].kind is Kind.CANTE:
+                out[target] = out[target]._replace(kind=Role.FILLER)
+                target = place - 1  # "la tercera no l'ha cantat"
+            behind = target + 1
+            if behind < len(out) and out[behind].kind is Kind.NOTHING:
+                out[behind] = out[behind]._replace(kind=Role.FILLER)
+            out[target] = out[target]._replace(no=True)
+            out[place] = term._replace(kind=Role.FILLER)
+    return _kept(_turned(out))
+
+
+def _not_them(place: int, out: list[Term]) -> bool:
+    """Take "no eran ellos", "not us": it is the other side, which may be named as well."""
+    behind = place + 1
+    while behind < len(out) and out[behind].kind in {Kind.INSTEAD, Role.FILLER, *OF}:
+        behind += 1
+    if behind >= len(out) or out[behind].kind is not Kind.SIDE or out[behind].wall >= Wall.COMMA:
+        return False
+    denied = out[behind]
+    others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
+    if not others and behind == place + 1:
+        return False
+    for at in range(place, behind):
+        out[at] = out[at]._replace(kind=Role.FILLER)
+    out[behind] = denied._replace(
+        kind=Role.FILLER if others else Kind.SIDE, value=1 - int(denied.value)
+    )
+    return True
+
+
+def _not_theirs(typed: Typed, terms: list[Term], place: int, out: list[Term]) -> bool:
+    """Take "la belote n'est pas à nous": it is the others'."""
+    before = out[place - 1] if place else None
+    behind = [i for i in range(place + 1, len(terms)) if terms[i].kind not in OF]
+    if before is None or before.kind is not Kind.CANTE or not behind:
+        return False
+    whose = terms[behind[0]]
+    if whose.kind not in SIDES or whose.wall or behind[0] - place > 2:  # noqa: PLR2004
+        return False
+    if behind[0] - place == 1 and whose.kind is not Kind.OWNER:
+        return False
+    out[place - 1] = before._replace(side=1 - int(whose.value))
+    for at in range(place, behind[0] + 1):
+        out[at] = out[at]._replace(kind=Role.FILLER)
+    return True
+
+
+def _opens(typed: Typed, terms: list[Term], place: int) -> bool:
+    """Whether "no" only opens a line: "no la tercera es nuestra"."""
+    if place or typed.reader.tokens[0].text not in _OPENING:
+        return False
+    sung = False
+    for term in terms[1:]:
+        if term.wall >= Wall.COMMA:
+            break
+        if sung and term.kind in {Kind.OWNER, *OF}:
+            return True
+        sung |= term.kind is Kind.CANTE
+    return False
+
+
+def _denied(typed: Typed, terms: list[Term], place: int) -> int | None:
+    for at in range(place + 1, len(terms)):
+        term = terms[at]
+        if term.wall >= Wall.COMMA:
+            break
+        if term.kind in _DENIED:
+            return at
+        if term.kind not in _SKIPPED and term.kind is not Kind.NO:
+            break
+    at = place - 1
+    while at > 0 and not terms[place].wall and terms[at].kind in _OWNING:
+        at -= 1
+    if at >= 0 and not terms[place].wall and terms[at].kind in _DENIED:
+        return at
+    return None
+
+
+def _kept(terms: list[Term]) -> list[Term]:
+    """Leave fillers out, but not what parts the terms around them."""
+    out: list[Term] = []
+    wall = Wall.NONE
+    for term in terms:
+        if term.kind is Role.FILLER:
+            wall = max(wall, term.wall)
+        else:
+            out.append(term._replace(wall=max(wall, term.wall)))
+            wall = Wall.NONE
+    return out
+
+
+_OPPOSITE = {Kind.FALL: Kind.MADE, Kind.MADE: Kind.FALL}
+
+
+def _turned(terms: list[Term]) -> list[Term]:
+    """Tell "no puestos" as made, "no hecha" as fallen."""
+    return [
+        term._replace(kind=_OPPOSITE[term.kind], no=False)  # type: ignore[index]
+        if term.no and term.kind in _OPPOSITE
+        else term
+        for term in terms
+    ]
