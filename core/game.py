@@ -71,10 +71,11 @@ class Game:
     `readings` lists the hands that a line may have meant when nobody said who took; `took` tells a
     hand again with another taker; `correct` reads a correction and says how the hand is told then,
     `corrects` whether a line begins like one, and `dispute` finds the hand that somebody's protest
-    asks for; `heard` tells whether a line that was said to nobody is about a hand. `adjusted` tells a state of points that were given outside the game, `booking` books
-    cantes while a hand is played. `bank` are the words for what the players have in common, where
-    points outside the game have to come to nothing together with it; `written` are the play words
-    of other languages that `write` may be given instead of the canonical Spanish ones.
+    asks for; `heard` tells whether a line that was said to nobody is about a hand. `adjusted`
+    tells a state of points that were given outside the game, `booking` books cantes while a hand
+    is played. `bank` are the words for what the players have in common, where points outside the
+    game have to come to nothing together with it; `written` are the play words of other languages
+    that `write` may be given instead of the canonical Spanish ones.
     """
 
     key: str

@@ -229,6 +229,7 @@ class Reader:
 
 
 def is_chatter(text: str) -> bool:
+    """Tell whether a token says nothing of the game: a cheer, laughter, an emoji."""
     if text in _SPEAKING_SIGNS:
         return False
     speaks = any(c.isalnum() for c in text)

@@ -148,7 +148,7 @@ def _unstarted(request: Request) -> Reply:
 
 
 def _overheard(request: Request) -> Reply:
-    """Take a hand that was said to nobody; where it cannot be, say so only if it is plainly one."""
+    """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
     match = request.match
     if match.over:
         return Reply()

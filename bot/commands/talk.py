@@ -11,9 +11,8 @@ _MONEY = frozenset("%€$£")
 
 def is_talk(request: Request, error: CoreError) -> bool:
     """Whether a text that is no hand was not meant as one ("paco 20 pavos me debes")."""
-    if not any(c.isdecimal() for c in request.text) and request.text[-1:] in "!…":
-        return True
-    if not _MONEY.isdisjoint(request.text):
+    exclaims = request.text[-1:] in "!…" and not any(c.isdecimal() for c in request.text)
+    if exclaims or not _MONEY.isdisjoint(request.text):
         return True
     if not isinstance(error, Expected) or not error.found or request.live is None:
         return False

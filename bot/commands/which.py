@@ -53,9 +53,9 @@ def either(request: Request) -> Reply | None:
 def _as_taken(match: Match, row: Row, told: Any) -> object:  # noqa: ANN401  (hands of any game)
     """Leave who took as it is told of a hand, where a new telling does not say and it was made."""
     took, old = match.game.took, row.hand
-    if took is None or told.told or told.taker == old.taker:  # type: ignore[attr-defined]
+    if took is None or told.told or told.taker == old.taker:
         return told
-    kept = took(told, old.taker)  # type: ignore[attr-defined]
+    kept = took(told, old.taker)
     seen = replace(kept, told=False, first=kept.taker, points=_points_of(kept))
     return told if match.game.readings(match.rules, match.state, seen) else kept
 

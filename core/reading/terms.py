@@ -58,7 +58,7 @@ class Term(NamedTuple):
 
 SHARED: Words[Meaning] = Words("", {
     **dict.fromkeys(("y", "i", "et", "and", "&"), Meaning(Role.AND)),
-    **dict.fromkeys((",", "coma", "virgule", "comma", "(", ")", '"', "“", "”", "«", "»"), Meaning(Role.COMMA)),
+    **dict.fromkeys((",", "coma", "virgule", "comma", *'()"“”«»'), Meaning(Role.COMMA)),
     **dict.fromkeys((".", ";", "…", "!", "¡", "·"), Meaning(Role.STOP)),
     **dict.fromkeys((":", "=", "*", "_", "~", "'", "’", "`", "|", "¿"), Meaning(Role.FILLER)),
     "?": Meaning(Role.QUESTION),
@@ -94,21 +94,20 @@ class Lexer:
     def cut(self, reader: Reader, names: Names) -> list[Term]:
         """Cut a line into terms."""
         out: list[Term] = []
-        wall, at, tokens = Wall.NONE, 0, reader.tokens
-        line = reader.line if "\n" in reader.line else ""
-        while at < len(tokens):
-            if line and at and "\n" in line[tokens[at - 1].end : tokens[at].start]:
+        wall, at, ends = Wall.NONE, 0, _ends(reader)
+        while at < len(reader.tokens):
+            if at == len(ends[-1]):
+                ends.pop()
                 wall = Wall.STOP
+            tokens = ends[-1]  # no phrase runs on into the next line
             meaning, end = self._meaning(tokens, at, names)
+            figures = tokens[at].text[:-1]
+            if meaning.kind is Role.UNKNOWN and figures.isdecimal():
+                last = self.known.match((tokens[at]._replace(text=tokens[at].text[-1]),), 0)
+                if last:  # "110c"
+                    out.append(Term(self.number, int(figures), at, end, wall))
+                    wall, meaning = Wall.NONE, last[0]
             kind = meaning.kind
-            token = tokens[at]
-            if kind is Role.UNKNOWN and self.known.match((token._replace(text=token.text[-1]),), 0):
-                if token.text[:-1].isdecimal():  # "110c"
-                    out.append(Term(self.number, int(token.text[:-1]), at, end, wall))
-                    wall = Wall.NONE
-                    last = (token._replace(text=token.text[-1]),)
-                    meaning = self.known.match(last, 0)[0]  # type: ignore[index]
-                    kind = meaning.kind
             if kind in _SILENT:
                 wall = max(wall, _WALLS.get(kind, Wall.NONE))  # type: ignore[call-overload]
             else:
@@ -123,17 +122,19 @@ class Lexer:
             return self._spared(tokens, at, known)
         if people:
             return people
-        token = tokens[at].text
+        return self._unlisted(tokens[at].text, names), at + 1
+
+    def _unlisted(self, token: str, names: Names) -> Meaning:
         digits = token.lstrip("+-")
         if digits.isdecimal():
-            return Meaning(self.number, int(token)), at + 1
+            return Meaning(self.number, int(token))
         if self.times is not None and (many := token.strip("x")).isdecimal():
-            return Meaning(self.times, int(many)), at + 1
+            return Meaning(self.times, int(many))
         if token.isalpha() and (side := names.beginning(token)) is not None:
-            return Meaning(self.side, side), at + 1
+            return Meaning(self.side, side)
         if is_chatter(token) and token not in _MEASURES:
-            return Meaning(Role.FILLER), at + 1
-        return Meaning(Role.UNKNOWN, token), at + 1
+            return Meaning(Role.FILLER)
+        return Meaning(Role.UNKNOWN, token)
 
     def _spared(
         self, tokens: tuple[Token, ...], at: int, known: tuple[Meaning, int]
@@ -151,6 +152,17 @@ class Lexer:
         if last == at + 1 and figure.isdecimal():
             return Meaning(self.number, int(figure)), last
         return known
+
+
+def _ends(reader: Reader) -> list[tuple[Token, ...]]:
+    """List the tokens up to the end of each line of a message, the last line first."""
+    tokens, line = reader.tokens, reader.line
+    if "\n" not in line:
+        return [tokens]
+    breaks = [
+        at for at in range(1, len(tokens)) if "\n" in line[tokens[at - 1].end : tokens[at].start]
+    ]
+    return [tokens, *(tokens[:at] for at in reversed(breaks))]
 
 
 def unknown(terms: Iterable[Term]) -> Term | None:

@@ -1,4 +1,4 @@
-"""The contract of a hand of Coinche: what can be bid, and a hand told from the side that bid it."""
+"""The contract of a hand of Coinche: what can be bid, and the hand told by its bidders."""
 
 from dataclasses import replace
 

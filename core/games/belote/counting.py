@@ -19,7 +19,7 @@ from core.games.belote.words import (
     VALUES,
 )
 from core.games.pairs import limits
-from core.games.pairs.adding import Cantes
+from core.games.pairs.facts import Cantes
 from core.games.pairs.hand import ALL_TRICKS, Hand
 
 ROUND, ROUND_CAPOT = 160, 250

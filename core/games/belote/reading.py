@@ -12,7 +12,7 @@ from core.games.belote.counting import count, result
 from core.games.belote.errors import ContractMissing
 from core.games.belote.rules import Mode, Rules, State, Unsaid
 from core.games.belote.words import ALL, spoken
-from core.games.pairs import Hand, Report, corrections
+from core.games.pairs import Hand, Report, corrections, openings
 from core.games.pairs.hand import TRICKS, possible, turned
 from core.notation import Reader
 from core.table import Names
@@ -131,9 +131,9 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
 
 def corrects(line: str, language: str) -> bool:
     """Tell whether a line begins with a correction's words, or with a cante."""
-    return corrections.corrects(line, language, ALL)
+    return openings.corrects(line, language, ALL)
 
 
 def dispute(line: str, language: str, hand: Hand) -> Hand | None:
     """Find the hand without the cante that a protest names."""
-    return corrections.dispute(line, language, hand, ALL)
+    return openings.dispute(line, language, hand, ALL)

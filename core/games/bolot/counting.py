@@ -5,7 +5,7 @@ from typing import NamedTuple
 from core.errors import OneSideSings
 from core.games.bolot.rules import Rules, Singing, Tie
 from core.games.pairs import limits
-from core.games.pairs.adding import Cantes
+from core.games.pairs.facts import Cantes
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.values import VALUES
 from core.games.pairs.words import BOLOT

@@ -9,8 +9,8 @@ from core.games import pairs
 from core.games.bolot.counting import count, result
 from core.games.bolot.rules import Rules, State, Unsaid
 from core.games.pairs import SPANISH, Hand, Report, corrections, took
-from core.games.pairs.corrections import corrects, dispute
 from core.games.pairs.hand import turned
+from core.games.pairs.openings import corrects, dispute
 from core.notation import Reader
 from core.table import Names
 

@@ -1,11 +1,13 @@
 """What the games of two pairs share: reading a hand of two sides, and its trick points."""
 
-from core.games.pairs.adding import Report
+from core.games.pairs.facts import Report
 from core.games.pairs.hand import Hand, took, write
 from core.games.pairs.reading import heard, read, same
 from core.games.pairs.speech import SPANISH, Speech
 from core.games.pairs.values import VALUES
 from core.games.pairs.vocabulary import reserved
 
-__all__ = ["SPANISH", "VALUES", "Hand", "Report", "Speech", "heard", "read", "reserved", "same", "took",
-           "write"]  # fmt: skip
+__all__ = [
+    "SPANISH", "VALUES", "Hand", "Report", "Speech", "heard", "read", "reserved", "same", "took",
+    "write",
+]  # fmt: skip

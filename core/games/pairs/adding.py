@@ -1,8 +1,7 @@
 """The facts of one reading added up: the two numbers made to agree, and what cannot be refused."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.errors import (
     CoreError,
@@ -18,10 +17,11 @@ from core.errors import (
     WhoMadeCapote,
     WhosePoints,
 )
+from core.games.pairs.facts import Facts, Report
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.kinds import Kind
+from core.games.pairs.line import Line
 from core.games.pairs.typed import SOFT
-from core.games.pairs.ways import Line
 from core.reading.weighing import Sum, Way
 
 MIXED = 0.5  # numbers before their sides and behind them, in one piece of a line
@@ -33,57 +33,6 @@ REPEATED = 1.0  # a number that changes nothing
 _TEN = 10
 _ROUNDED = 160
 _TURNING = frozenset({Kind.NUMBER, Kind.CANTE, Kind.PAIR, Kind.BID, Kind.CAPOT})
-
-Cantes = tuple[tuple[str, ...], tuple[str, ...]]
-
-
-class Report(NamedTuple):
-    """What a line says of a hand: `points` are side `first`'s, `fell` and `made` its claims.
-
-    `short` is by how much the takers fell, `asked` whether points may be the doublers'; `place` is
-    where the contract stands, or what was taken for points, `quoted` the line.
-    """
-
-    first: int
-    van: int | None
-    points: int | None
-    capot: int | None
-    cantes: Cantes
-    fell: int | None
-    made: bool
-    bid: int = 0
-    bidder: int | None = None
-    doubled: int = 0
-    suit: str = ""
-    short: int | None = None
-    asked: bool = False
-    place: Span | None = None
-    quoted: tuple[Span, str] = (Span(0, 0), "")
-
-
-@dataclass
-class Facts:
-    """The facts of one reading, sorted; a draft that is thrown away once added up."""
-
-    numbers: list[int | None] = field(default_factory=lambda: [None, None])
-    sung: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
-    van: int | None = None
-    fell: int | None = None
-    capot: int | None = None
-    made: bool = False
-    each: bool = False
-    inside: bool = False
-    ten: tuple[int | None, str] | None = None
-    bid: int = 0
-    bidder: int | None = None
-    doubled: int = 0
-    suit: str = ""
-    short: int | None = None
-    not_taker: int | None = None
-    denied: set[Any] = field(default_factory=set)
-    whole: bool = True
-    repeated: int = 0
-    rest: int | None = None
 
 
 class Adding:
@@ -146,9 +95,7 @@ class Adding:
     def _denials(self, facts: Facts) -> None:
         """Raise when a line denies what it says."""
         for denied in facts.denied:
-            named = any(denied in own for own in facts.sung) or (
-                denied == "" and any(facts.sung)
-            )
+            named = any(denied in own for own in facts.sung) or (denied == "" and any(facts.sung))
             if named or (denied is Kind.CAPOT and facts.capot is not None):
                 raise ResultContradicts(str(denied), span=self.line.reader.whole())
 
@@ -171,9 +118,11 @@ class Adding:
             facts.fell, facts.made, facts.bid, facts.bidder, facts.doubled, facts.suit,
             facts.short, self._asked(facts, ways), self._place(ways), self.line.reader.quoted(),
         )  # fmt: skip
-        if facts.capot is not None or (facts.bid and facts.fell is not None and not any(
-            number is not None for number in facts.numbers
-        )):
+        if facts.capot is not None or (
+            facts.bid
+            and facts.fell is not None
+            and not any(number is not None for number in facts.numbers)
+        ):
             return report
         points = self._points(facts, report)
         if points is None and facts.fell is not None and self._unnamed(facts.fell):
@@ -198,20 +147,22 @@ class Adding:
         if not self.line.doublers or facts.van is not None or facts.fell is not None:
             return False
         told = [way for way in ways if way.fact.what in {Kind.NUMBER, Kind.PAIR}]
-        return len(told) == 1 and told[0].by in self.line.doublers and (
-            facts.bidder != told[0].fact.side
+        return (
+            len(told) == 1
+            and told[0].by in self.line.doublers
+            and (facts.bidder != told[0].fact.side)
         )
 
     def _first(self, facts: Facts, ways: tuple[Way, ...]) -> int:
         """Find the side that the line names first, or else speaks of."""
         for way in ways:
             if way.fact.value in _WHOSE:
-                return way.fact.side
+                return int(way.fact.side)
         if self.line.mentions:
             return self.line.mentions[0].agent
         for way in ways:
             if way.fact.what in {Kind.NUMBER, Kind.PAIR, Kind.CAPOT, Kind.BID}:
-                return way.fact.side
+                return int(way.fact.side)
         for side in (facts.fell, facts.van):
             if side is not None:
                 return side
@@ -326,7 +277,9 @@ class Adding:
         own, other = way.fact.value
         fact = way.fact
         self.number(facts, way._replace(fact=fact._replace(value=own)), place)
-        self.number(facts, way._replace(fact=fact._replace(side=1 - fact.side, value=other)), place)
+        self.number(
+            facts, way._replace(fact=fact._replace(side=1 - fact.side, value=other)), place
+        )
 
     def rest(self, facts: Facts, way: Way, place: int) -> None:
         """Take the side that has the rest, of which nothing else may be told."""
@@ -415,8 +368,15 @@ _TAKE: dict[Kind, Callable[[Adding, Facts, Way, int], None]] = {
     Kind.BID_MADE: Adding.bids,
     **dict.fromkeys(
         (
-            Kind.MADE, Kind.EACH, Kind.TEN, Kind.NO, Kind.SUIT, Kind.DOUBLE, Kind.WITH,
+            Kind.MADE,
+            Kind.EACH,
+            Kind.TEN,
+            Kind.NO,
+            Kind.SUIT,
+            Kind.DOUBLE,
+            Kind.WITH,
             Kind.INCLUDED,
-        ), Adding.says
+        ),
+        Adding.says,
     ),
 }

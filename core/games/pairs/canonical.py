@@ -4,20 +4,23 @@ line    = side section [side section] ["van" side]
 section = ["contrato" height] [suit] [double] [points] ["capote"] {cante ["x"n]} ["puestos"]
 """
 
+from collections.abc import Callable, Iterator
 from enum import IntEnum, auto
 from functools import lru_cache
+from typing import NamedTuple
 
-from core.games.pairs.adding import Report
+from core.games.pairs.facts import Report
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.speech import Speech
 from core.table import Names
 
 _DOUBLES = {"coinche": 1, "surcoinche": 2}
-_TIMES = {f"x{times}": times for times in range(2, 10)}
 _SUITS = frozenset({"♠", "♥", "♦", "♣", "SA", "TA"})
+_DIGITS = 3  # of the highest points
 
 
 class _Word(IntEnum):
+    OTHER = auto()  # the start of a line, or a number
     SIDE = auto()
     CANTE = auto()
     CAPOT = auto()
@@ -26,10 +29,22 @@ class _Word(IntEnum):
     BID = auto()
     SUIT = auto()
     DOUBLE = auto()
+    TIMES = auto()
+
+
+class _Known(NamedTuple):
+    """A word of a canonical line, with the side or number that it stands for."""
+
+    word: _Word
+    number: int = 0
+    text: str = ""
+
+
+_TIMES = {f"x{times}": _Known(_Word.TIMES, times) for times in range(2, 10)}
 
 
 @lru_cache(maxsize=512)
-def _words(names: Names, speech: Speech, language: str) -> dict[str, tuple[_Word, object]]:
+def _words(names: Names, speech: Speech, language: str) -> dict[str, _Known]:
     """List the words of a canonical line; those of several words stand there joined."""
     found = _spanish(names, speech)
     said = {
@@ -40,19 +55,21 @@ def _words(names: Names, speech: Speech, language: str) -> dict[str, tuple[_Word
     return {**found, **said}
 
 
-def _spanish(names: Names, speech: Speech) -> dict[str, tuple[_Word, object]]:
-    found: dict[str, tuple[_Word, object]] = {
-        **{_joined(cante): (_Word.CANTE, cante) for cante in speech.values},
-        speech.capot: (_Word.CAPOT, 0),
-        speech.fall: (_Word.FALL, 0),
-        "van": (_Word.VAN, 0),
+def _spanish(names: Names, speech: Speech) -> dict[str, _Known]:
+    found = {
+        **_TIMES,
+        **{_joined(cante): _Known(_Word.CANTE, text=cante) for cante in speech.values},
+        speech.capot: _Known(_Word.CAPOT),
+        speech.fall: _Known(_Word.FALL),
+        "van": _Known(_Word.VAN),
     }
     if speech.heights or speech.royal != "bolot":
-        found |= {suit: (_Word.SUIT, suit) for suit in _SUITS}
+        found |= {suit: _Known(_Word.SUIT, text=suit) for suit in _SUITS}
     if speech.heights:
-        found |= {"contrato": (_Word.BID, 0)}
-        found |= {word: (_Word.DOUBLE, times) for word, times in _DOUBLES.items()}
-    return found | {_joined(label): (_Word.SIDE, side) for side, label in enumerate(names.labels)}
+        found |= {"contrato": _Known(_Word.BID)}
+        found |= {word: _Known(_Word.DOUBLE, times) for word, times in _DOUBLES.items()}
+    sides = {_joined(label): _Known(_Word.SIDE, side) for side, label in enumerate(names.labels)}
+    return {**found, **sides}
 
 
 @lru_cache(maxsize=512)
@@ -67,66 +84,148 @@ def _joined(text: str) -> str:
     return text.replace(" ", "\t")
 
 
-def report(line: str, names: Names, speech: Speech, language: str) -> Report | None:  # noqa: C901, PLR0912
+class _Draft:
+    """What the words up to here have told."""
+
+    __slots__ = (
+        "bid", "capot", "doubled", "doubler", "fell", "first", "known", "last", "owner", "points",
+        "rest", "side", "speech", "suit", "sung", "van",
+    )  # fmt: skip
+
+    def __init__(self, rest: Iterator[str], known: dict[str, _Known], speech: Speech) -> None:
+        self.rest, self.known, self.speech = rest, known, speech
+        self.first: int | None = None
+        self.side = 0
+        self.van: int | None = None
+        self.fell: int | None = None
+        self.capot: int | None = None
+        self.points: int | None = None
+        self.owner: int | None = None
+        self.sung: tuple[list[str], list[str]] = ([], [])
+        self.bid = self.doubled = 0
+        self.suit = ""
+        self.doubler = False
+        self.last = _Word.OTHER
+
+
+def report(line: str, names: Names, speech: Speech, language: str) -> Report | None:
     """Read a canonical line; None for anything else."""
     for text in _several(names, speech, language):
         line = line.replace(text, _joined(text))
     known = _words(names, speech, language)
-    first = side = van = fell = capot = points = owner = None
-    sung: tuple[list[str], list[str]] = ([], [])
-    bid, doubled, suit, doubler, last, rest = 0, 0, "", False, _Word.VAN, iter(line.split(" "))
-    for word in rest:
-        kind, value = known.get(word, (None, None))
-        if kind is _Word.SIDE:
-            if first is not None and side != first:
-                return None
-            doubler = last is _Word.DOUBLE
-            side = value
-            first = side if first is None else first
-        elif side is None:
+    draft = _Draft(iter(line.split(" ")), known, speech)
+    for word in draft.rest:
+        told = known.get(word) or _Known(_Word.OTHER, text=word)
+        if draft.first is None and told.word is not _Word.SIDE:
             return None
-        elif kind is _Word.CANTE:
-            sung[side].append(value)  # type: ignore[call-overload]
-        elif kind is _Word.CAPOT and capot is None:
-            capot = side
-        elif kind is _Word.FALL and fell is None:
-            fell = side
-        elif kind is _Word.VAN:
-            found = known.get(next(rest, ""))
-            if found is None or found[0] is not _Word.SIDE or next(rest, None) is not None:
-                return None
-            if last is _Word.SIDE:
-                return None
-            van = found[1]
-            break
-        elif kind is _Word.BID and last is _Word.SIDE and not bid:
-            height = next(rest, "")
-            bid = ALL_BID if known.get(height) == (_Word.CAPOT, 0) else int(height) if height.isdecimal() else 0
-            if bid not in speech.heights:
-                return None
-        elif kind is _Word.SUIT and not suit:
-            suit = str(value)
-        elif kind is _Word.DOUBLE and not doubled:
-            doubled = int(value)  # type: ignore[call-overload]
-        elif kind is None and word.isascii() and word.isdecimal() and points is None and len(word) < 4:  # noqa: PLR2004
-            points, owner = int(word), side
-            if last is not _Word.SIDE and last not in {_Word.BID, _Word.SUIT, _Word.DOUBLE}:
-                return None
-        elif word in _TIMES and last is _Word.CANTE:
-            own = sung[side]  # type: ignore[call-overload]
-            own.extend([own[-1]] * (_TIMES[word] - 1))
-        else:
+        if not _STEPS[told.word](draft, told):
             return None
-        last = kind or _Word.VAN
-    if first is None or last is _Word.SIDE or (points is None) == (capot is None and fell is None):
+        draft.last = told.word
+    return _told(draft)
+
+
+def _told(draft: _Draft) -> Report | None:
+    """Say what a line tells, where that is a whole hand."""
+    first, points, told = draft.first, draft.points, draft.points
+    untold = draft.capot is None and draft.fell is None
+    if first is None or draft.last is _Word.SIDE or (points is None) == untold:
         return None
-    if points is not None and (not possible(points) or fell is not None or (owner != first) != doubler):
+    if draft.speech.heights and not draft.bid:
         return None
-    if speech.heights and not bid:
-        return None
-    told = points if owner == first or points is None else TRICKS - points
-    sorted_ = (speech.sorted(sung[0]), speech.sorted(sung[1]))
+    if points is not None:
+        swapped = draft.owner != first
+        if not possible(points) or draft.fell is not None or swapped != draft.doubler:
+            return None
+        told = TRICKS - points if swapped else points
+    sort = draft.speech.sorted
     return Report(
-        first, van, told, capot, sorted_, fell, False, bid, first if bid else None,  # type: ignore[arg-type]
-        doubled, suit, asked=doubler and points is not None,
+        first, draft.van, told, draft.capot, (sort(draft.sung[0]), sort(draft.sung[1])),
+        draft.fell, made=False, bid=draft.bid, bidder=first if draft.bid else None,
+        doubled=draft.doubled, suit=draft.suit, asked=draft.doubler and points is not None,
     )  # fmt: skip
+
+
+def _side(draft: _Draft, told: _Known) -> bool:
+    if draft.first is None:
+        draft.first = told.number
+    elif draft.side != draft.first:
+        return False
+    draft.doubler = draft.last is _Word.DOUBLE
+    draft.side = told.number
+    return True
+
+
+def _number(draft: _Draft, told: _Known) -> bool:
+    word = told.text
+    figures = word.isascii() and word.isdecimal() and len(word) <= _DIGITS
+    if not figures or draft.points is not None:
+        return False
+    draft.points, draft.owner = int(word), draft.side
+    return draft.last in {_Word.SIDE, _Word.BID, _Word.SUIT, _Word.DOUBLE}
+
+
+def _cante(draft: _Draft, told: _Known) -> bool:
+    draft.sung[draft.side].append(told.text)
+    return True
+
+
+def _times(draft: _Draft, told: _Known) -> bool:
+    if draft.last is not _Word.CANTE:
+        return False
+    own = draft.sung[draft.side]
+    own.extend([own[-1]] * (told.number - 1))
+    return True
+
+
+def _capot(draft: _Draft, _told: _Known) -> bool:
+    untold, draft.capot = draft.capot is None, draft.side
+    return untold
+
+
+def _fall(draft: _Draft, _told: _Known) -> bool:
+    untold, draft.fell = draft.fell is None, draft.side
+    return untold
+
+
+def _van(draft: _Draft, _told: _Known) -> bool:
+    """Take the last two words of a line."""
+    side = draft.known.get(next(draft.rest, ""))
+    if side is None or side.word is not _Word.SIDE or draft.last is _Word.SIDE:
+        return False
+    draft.van = side.number
+    return next(draft.rest, None) is None
+
+
+def _bid(draft: _Draft, _told: _Known) -> bool:
+    height = next(draft.rest, "")
+    if draft.known.get(height) == _Known(_Word.CAPOT):
+        height = str(ALL_BID)
+    untold = not draft.bid and draft.last is _Word.SIDE
+    if not untold or not height.isascii() or not height.isdecimal():
+        return False
+    draft.bid = int(height)
+    return draft.bid in draft.speech.heights
+
+
+def _suit(draft: _Draft, told: _Known) -> bool:
+    untold, draft.suit = not draft.suit, told.text
+    return untold
+
+
+def _double(draft: _Draft, told: _Known) -> bool:
+    untold, draft.doubled = not draft.doubled, told.number
+    return untold
+
+
+_STEPS: dict[_Word, Callable[[_Draft, _Known], bool]] = {
+    _Word.OTHER: _number,
+    _Word.SIDE: _side,
+    _Word.CANTE: _cante,
+    _Word.CAPOT: _capot,
+    _Word.FALL: _fall,
+    _Word.VAN: _van,
+    _Word.BID: _bid,
+    _Word.SUIT: _suit,
+    _Word.DOUBLE: _double,
+    _Word.TIMES: _times,
+}

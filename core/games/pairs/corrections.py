@@ -4,43 +4,24 @@ The hand that is corrected is the first piece of evidence: "no, 90" is about the
 it tells, "sin tercera" about whoever has one, "era cincuenta" about the cante that it replaces.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 
-from core.errors import (
-    Expected,
-    NoSuchCante,
-    PointsImpossible,
-    ResultContradicts,
-    SumWrong,
-    Unclear,
-    WhoseCante,
-)
-from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand, possible, took
-from core.games.pairs.kinds import Kind
+from core.errors import Expected, NoSuchCante, Unclear, WhoseCante
+from core.games.pairs.changes import Change
+from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS, Hand
+from core.games.pairs.kinds import MODES, Kind
+from core.games.pairs.line import Fact, Line
+from core.games.pairs.openings import ADDING, tells_alone
 from core.games.pairs.phrases import together
 from core.games.pairs.speech import SPANISH, Speech
 from core.games.pairs.typed import Typed
 from core.games.pairs.vocabulary import expected, lexer
-from core.games.pairs.ways import Fact, Line
+from core.games.pairs.ways import ways_of
 from core.notation import Reader
 from core.reading.terms import Role, Term, unknown
 from core.reading.weighing import Sum, Way, weigh
-from core.table import FIRST, OURS, THEIRS, THIRD, Names, Table
-from core.table import names as table_names
+from core.table import Names
 
-_ADDING = frozenset({"y", "i", "et", "and", "+", "plus", "mas", "mes"})
-_MODES = {Kind.ADD: Kind.ADD, Kind.LESS: Kind.LESS, Kind.INSTEAD: Kind.INSTEAD,
-          Kind.NO: Kind.INSTEAD, Kind.PLUS: Kind.ADD, Kind.JOIN: Kind.LESS}  # fmt: skip
-_BIDDING = frozenset({Kind.DOUBLE, Kind.SUIT, Kind.SIDE})
-_ALONE = frozenset({
-    Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Kind.SWAP, Role.UNKNOWN,
-})  # fmt: skip
-_EMPTY = frozenset({
-    Kind.NO, Kind.VOID, Kind.INSTEAD, Kind.ADD, Kind.LESS, Kind.BUT, Kind.DO, Kind.OF, Kind.TO,
-    Kind.THEM, Role.UNKNOWN, Role.QUESTION, Kind.ONE,
-})  # fmt: skip
 _SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
 _FEW = range(2, 6)  # how often a cante may be sung
 NEARLY = 0.2  # points that had better be asked about
@@ -49,8 +30,11 @@ IDLE = 0.85  # a side of which nothing is said
 MIXED = 0.5  # cantes before their sides and behind them
 _ALL = frozenset({ALL_TRICKS, ALL_BID})
 
-_NOBODY = table_names(Table(()))
 Check = Callable[[Hand], Hand]
+_ADDED = frozenset({
+    Kind.CANTE, Kind.CANTES, Kind.NUMBER, Kind.PAIR, Kind.SIDE, Kind.SUIT, Kind.DOUBLE, Kind.SWAP,
+})  # fmt: skip
+_UNCLEAR = Fact(Kind.REST)  # no correction has it
 
 
 class Correction:
@@ -65,20 +49,21 @@ class Correction:
         cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
         self.protests = any(term.kind is Kind.VOID for term in cut)
         self.stranger = unknown(cut)
-        together = together(Typed(reader, names, speech), cut)
-        whole = len(together)
-        together = self._restated(together)
+        joined = together(Typed(reader, names, speech), cut)
+        restated = self._restated(joined)
         self.modes: list[Kind | None] = []
         kept = []
-        mode = Kind.ADD if reader.tokens[0].text in _ADDING else None
+        mode = Kind.ADD if reader.tokens[0].text in ADDING else None
         named = {term.value for term in cut if term.kind is Kind.CANTE}
         known = any(name in own for own in hand.cantes for name in named)
         sang = any(term.kind is Kind.SING for term in cut) and not known
         mode = Kind.ADD if sang and mode is None else mode
-        self.opened = mode is not None or _tells_alone(together, hand) or len(together) < whole
-        for term in together:
-            if term.kind in _MODES:
-                mode = _MODES[term.kind]  # type: ignore[index]
+        self.opened = (
+            mode is not None or tells_alone(restated, hand) or len(restated) < len(joined)
+        )
+        for term in restated:
+            if term.kind in MODES:
+                mode = MODES[term.kind]  # type: ignore[index]
                 self.opened = True
             elif term.kind is not Role.QUESTION:
                 if term.kind is Kind.BUT:
@@ -87,8 +72,8 @@ class Correction:
                 own = self._glued(term) or mode
                 self.modes.append(Kind.LESS if kept[-1].no else own)
                 self.opened |= term.no or own is not None or term.kind is Kind.MADE
-        self.asks = any(term.kind is Role.QUESTION for term in together)
-        self.talk = any(term.kind is Kind.CLOCK for term in together)
+        self.asks = any(term.kind is Role.QUESTION for term in restated)
+        self.talk = any(term.kind is Kind.CLOCK for term in restated)
         self.line = Line(reader, names, kept, speech)
 
     def _restated(self, terms: list[Term]) -> list[Term]:
@@ -183,56 +168,53 @@ class Correction:
     # ------------------------------------------------------------------ what each term may mean
 
     def _slots(self) -> list[list[Way]]:
-        slots = []
-        for place, (term, mode) in enumerate(zip(self.line.terms, self.modes, strict=True)):
-            slots.append(self._ways(place, term, mode))
-        return slots
+        told = zip(self.line.terms, self.modes, strict=True)
+        return [self._ways(place, term, mode) for place, (term, mode) in enumerate(told)]
 
     def _ways(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
-        line = self.line
-        match term.kind:
-            case Kind.CANTE:
-                return self._cante(place, term, mode)
-            case Kind.CANTES:
-                return self._cantes(term)
-            case Kind.NUMBER:
-                return self._number(place, term, mode)
-            case Kind.PAIR:
-                told = line.sided(place, term, Kind.PAIR, term.value)
-                return told if line.mentions else [Way(0, Fact(Kind.PAIR, self.hand.first, term.value))]
-            case Kind.SIDE:
-                return self._side(place, term, mode)
-            case Kind.SUIT | Kind.DOUBLE:
-                off = mode is Kind.LESS and term.kind is Kind.DOUBLE
-                return [Way(0.0, Fact(term.kind, 0, 0 if off else term.value))]
-            case Kind.SWAP:
-                return self._swaps()
-            case Kind.VAN | Kind.VOY if term.no:
-                return [
-                    way._replace(fact=Fact(Kind.VAN, 1 - way.fact.side))
-                    for way in line.slots_at(place)
-                ]
-            case _ if mode in {Kind.ADD, Kind.LESS} and not term.no:
-                return [Way(0.0, Fact(Kind.REST))]
-            case Kind.VAN | Kind.VOY | Kind.FALL_US | Kind.FALL_THEM | Kind.CAPOT_WHOSE:
-                ways = line.slots_at(place)
-                return ways if len(ways) == 1 or line.mentions else [Way(0.0, Fact(Kind.REST))]
-            case Kind.FALL | Kind.CAPOT:
-                return self._result(place, term)
-            case Kind.SHORT:
-                return [Way(0.0, Fact(Kind.FALL, self.hand.taker, term.value))]
-            case Kind.BID | Kind.MADE | Role.UNKNOWN:
-                return [Way(0.0, Fact(Kind.WITH))]
-            case Kind.BID_CAPOT:
-                return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
-            case _:
-                return [Way(0.0, Fact(Kind.REST))]
+        ways = _WAYS.get(term.kind)
+        changes = mode in {Kind.ADD, Kind.LESS} and not term.no
+        if ways is None or (changes and term.kind not in _ADDED):
+            return [Way(0.0, _UNCLEAR)]
+        return ways(self, place, term, mode)
 
-    def _result(self, place: int, term: Term) -> list[Way]:
+    def pair(self, place: int, term: Term, _mode: Kind | None) -> list[Way]:
+        """Take both numbers, the first the side's that the hand is told from."""
+        told = self.line.sided(place, term, Kind.PAIR, term.value)
+        return (
+            told if self.line.mentions else [Way(0, Fact(Kind.PAIR, self.hand.first, term.value))]
+        )
+
+    def said(self, _place: int, term: Term, mode: Kind | None) -> list[Way]:
+        """Take trumps, and how often was doubled; "sin contra" is not at all."""
+        off = mode is Kind.LESS and term.kind is Kind.DOUBLE
+        return [Way(0.0, Fact(Kind(term.kind), 0, 0 if off else term.value))]
+
+    def van(self, place: int, term: Term, _mode: Kind | None) -> list[Way]:
+        """Take who took, or what became of it; somebody's only where that is clear."""
+        ways = ways_of(self.line, place)
+        if term.no:
+            return [way._replace(fact=Fact(Kind.VAN, 1 - way.fact.side)) for way in ways]
+        return ways if len(ways) == 1 or self.line.mentions else [Way(0.0, _UNCLEAR)]
+
+    def short(self, _place: int, term: Term, _mode: Kind | None) -> list[Way]:
+        """Take by how much the takers fell."""
+        return [Way(0.0, Fact(Kind.FALL, self.hand.taker, term.value))]
+
+    def beside(self, _place: int, _term: Term, _mode: Kind | None) -> list[Way]:
+        """Take a word that only goes with another."""
+        return [Way(0.0, Fact(Kind.WITH))]
+
+    def bid_capot(self, _place: int, _term: Term, _mode: Kind | None) -> list[Way]:
+        """Take a capot that was bid."""
+        return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
+
+    def result(self, place: int, term: Term, _mode: Kind | None) -> list[Way]:
+        """Take a capote, or who fell; "no capote" beside points only denies the old one."""
         if term.no:
             told = {Kind.NUMBER, Kind.PAIR, Kind.FALL}
             instead = any(each.kind in told for each in self.line.terms)
-            return [Way(0.0, Fact(Kind.WITH if instead else Kind.REST))]
+            return [Way(0.0, Fact(Kind.WITH) if instead else _UNCLEAR)]
         what = Kind.FALL if term.kind is Kind.FALL else Kind.CAPOT
         if what is Kind.CAPOT and place and self.line.terms[place - 1].kind is Kind.BID:
             return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
@@ -241,20 +223,21 @@ class Correction:
         side = self.hand.taker if what is Kind.FALL else self.hand.first
         return [Way(0.0, Fact(what, side))]
 
-    def _swaps(self) -> list[Way]:
+    def swaps(self, _place: int, _term: Term, _mode: Kind | None) -> list[Way]:
         """Take "al revés": the points change sides, with who took or without."""
         if any(term.kind in {Kind.NUMBER, Kind.PAIR} for term in self.line.terms):
             return [Way(0.0, Fact(Kind.WITH))]
         return [Way(0.0, Fact(Kind.SWAP, side)) for side in (1 - self.hand.taker, self.hand.taker)]
 
-    def _side(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+    def side(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
         """Take a side that stands alone for the taker; beside anything else it only says whose."""
         alone = all(each.kind is Kind.SIDE for each in self.line.terms)
         if alone and mode is not Kind.LESS and term.side is None:
             return [Way(0.0, Fact(Kind.VAN, int(term.value), place))]
         return [Way(0.0, Fact(Kind.WITH))]
 
-    def _number(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+    def number(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+        """Take a number: points, a contract, a cante by its value, or how often it was sung."""
         value = int(term.value)
         alone = {name for own in self.hand.cantes for name in own} - {self.speech.royal}
         if mode is Kind.INSTEAD and value in _FEW and len(alone) == 1 and not self.line.mentions:
@@ -266,9 +249,9 @@ class Correction:
         glued = self.reader.tokens[term.start].text[0] in "+-"
         if sung and (mode in {Kind.ADD, Kind.LESS} or glued):
             cante = term._replace(kind=Kind.CANTE, value=sung)
-            return self._cante(place, cante, Kind.LESS if value < 0 else mode or Kind.ADD)
-        if mode is Kind.LESS or (mode is Kind.ADD and self.reader.tokens[0].text in _ADDING):
-            return [Way(0.0, Fact(Kind.REST))]
+            return self.cante(place, cante, Kind.LESS if value < 0 else mode or Kind.ADD)
+        if mode is Kind.LESS or (mode is Kind.ADD and self.reader.tokens[0].text in ADDING):
+            return [Way(0.0, _UNCLEAR)]
         if self.hand.bid and self._contract(place, value):
             return [Way(0.0, Fact(Kind.BID, 0, ALL_BID if value in _ALL else value))]
         what = Kind.CAPOT if value in _ALL else Kind.NUMBER
@@ -301,7 +284,8 @@ class Correction:
 
     # ------------------------------------------------------------------ cantes
 
-    def _cante(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+    def cante(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
+        """Take a cante: added, taken off, given to its owner, or in the place of the old."""
         name, had = str(term.value), self.hand.cantes
         owners = [side for side in (0, 1) if name in had[side]]
         told = self._told_side(place, term)
@@ -329,7 +313,9 @@ class Correction:
 
     def _only_cante(self, term: Term) -> bool:
         """Whether a line is about one cante's owner, and nothing else."""
-        rest = [each for each in self.line.terms if each.kind is not Kind.SIDE and each is not term]
+        rest = [
+            each for each in self.line.terms if each.kind is not Kind.SIDE and each is not term
+        ]
         behind = term.side is not None or (
             bool(self.line.mentions) and self.line.mentions[-1].place == len(self.modes) - 1
         )
@@ -348,10 +334,10 @@ class Correction:
         value = (name, term.times)
         return [Way(0.0, Fact(Kind.LESS, side, value)) for side in from_]
 
-    def _cantes(self, term: Term) -> list[Way]:
+    def cantes(self, _place: int, term: Term, mode: Kind | None) -> list[Way]:
         """Take off all cantes of a name, or of any: "sin cantes", "las terceras no"."""
-        if not term.no and self.modes[self.line.terms.index(term)] is not Kind.LESS:
-            return [Way(0.0, Fact(Kind.REST))]
+        if not term.no and mode is not Kind.LESS:
+            return [Way(0.0, _UNCLEAR)]
         had = self.hand.cantes
         named = [side for side in (0, 1) if (term.value in had[side] if term.value else had[side])]
         if not named:
@@ -362,56 +348,10 @@ class Correction:
 
     def _changed(self, ways: tuple[Way, ...]) -> Sum:
         """Change the hand by one combination; raise a CoreError for what cannot be."""
-        hand, numbers = self.hand, [None, None]
-        instead: tuple[list[str], list[str]] = ([], [])
-        fell = capot = short = None
+        change = Change(self.hand, self.speech, self.reader)
         for way in ways:
-            what, side, value = way.fact
-            match what:
-                case Kind.ADD:
-                    hand = resung(hand, side, [*hand.cantes[side], *_many(value)], self.speech)
-                case Kind.LESS:
-                    hand = resung(hand, side, _less(hand.cantes[side], value), self.speech)
-                case Kind.TO:
-                    off = _less(hand.cantes[1 - side], value)
-                    hand = resung(hand, 1 - side, off, self.speech)
-                    hand = resung(hand, side, [*hand.cantes[side], *_many(value)], self.speech)
-                case Kind.INSTEAD:
-                    instead[side].extend(_many(value))
-                case Kind.NUMBER:
-                    side = 1 - side if numbers[side] is not None else side
-                    numbers[side] = value  # type: ignore[call-overload]
-                case Kind.PAIR:
-                    numbers[side], numbers[1 - side] = value  # type: ignore[misc]
-                case Kind.VAN:
-                    hand = took(hand, side)
-                case Kind.FALL:
-                    fell, short = side, value
-                case Kind.CAPOT:
-                    capot = side
-                case Kind.BID:
-                    hand = replace(hand, bid=int(value))  # type: ignore[call-overload]
-                case Kind.SUIT:
-                    hand = replace(hand, suit=str(value))
-                case Kind.DOUBLE:
-                    hand = replace(hand, doubled=int(value))  # type: ignore[call-overload]
-                case Kind.SWAP:
-                    hand = _swapped(hand, side)
-                case Kind.WITH:
-                    pass
-                case _:
-                    raise Unclear(*self.reader.quoted())
-        for side in (0, 1):
-            hand = self._sings(hand, side, instead[side])
-        if fell is not None:
-            hand = self._fallen(hand, fell, short, told=capot is not None or any(
-                number is not None for number in numbers
-            ))
-        elif capot is not None:
-            hand = replace(hand, points=None, capot=capot)
-        elif numbers != [None, None]:
-            hand = self._counted(hand, numbers)
-        hand = self.check(self._sure(hand))
+            change.take(way.fact)
+        hand = self.check(change.told())
         return Sum(hand, hand, self._idle(ways))
 
     def _idle(self, ways: tuple[Way, ...]) -> float:
@@ -422,54 +362,30 @@ class Correction:
         owned = all(term.side is None for term in self.line.terms)
         return IDLE * idle * owned + MIXED * (len(turns) > 1)
 
-    def _sure(self, hand: Hand) -> Hand:
-        """Let nothing be asked about points or takers that were told again."""
-        before = self.hand
-        same = (before.points, before.taker, before.told) == (hand.points, hand.taker, hand.told)
-        return hand if same else replace(hand, asked=False)
 
-    def _sings(self, hand: Hand, side: int, named: list[str]) -> Hand:
-        """Replace a side's cantes by those named; its bolot stays, and a bolot comes on top."""
-        if not named:
-            return hand
-        royal = self.speech.royal
-        extra = set(named) == {royal}
-        own, others = hand.cantes[side], hand.cantes[1 - side]
-        kept = [c for c in own if (royal not in named if c == royal else extra)]
-        moved = [c for c in named if c not in own]
-        left = [c for c in others if c not in moved]
-        hand = resung(hand, 1 - side, left, self.speech)
-        return resung(hand, side, kept + named, self.speech)
-
-    def _fallen(self, hand: Hand, taker: int, short: object, *, told: bool) -> Hand:
-        fallen = replace(hand, taker=taker, points=None, capot=None, told=True)
-        if told:
-            raise ResultContradicts("puestos", choices=(fallen,), span=self.reader.whole())
-        if isinstance(short, int) and short and hand.bid:
-            points = hand.bid - short - self.speech.worth(hand.cantes[taker])
-            if not possible(points):
-                raise PointsImpossible(short, hand.bid, span=self.reader.whole())
-            return replace(fallen, first=taker, points=points)
-        return fallen
-
-    def _counted(self, hand: Hand, numbers: Sequence[int | None]) -> Hand:
-        """Put the points told in the place of the old; two numbers must share out the tricks."""
-        own, other = numbers[hand.first], numbers[1 - hand.first]
-        if own is not None and other is not None:
-            sung = [self.speech.worth(hand.cantes[s]) for s in (hand.first, 1 - hand.first)]
-            if own + other == TRICKS + sum(sung) != TRICKS and own >= sung[0]:
-                own, other = own - sung[0], other - sung[1]
-            if self.speech.tens and own + other == 160 and own % 10 == 0:  # noqa: PLR2004
-                own = TRICKS // 2 if own == other else own
-                other = TRICKS - own
-            if own + other != TRICKS:
-                hands = tuple(_pointed(hand, p) for p in (own, TRICKS - other) if possible(p))
-                raise SumWrong(own, other, TRICKS, choices=hands, span=self.reader.whole())
-        points = own if own is not None else TRICKS - (other or 0)
-        if not possible(points):
-            told = own if own is not None else other or 0
-            raise PointsImpossible(told, TRICKS, span=self.reader.whole())
-        return _pointed(hand, points)
+_Ways = Callable[[Correction, int, Term, Kind | None], list[Way]]
+_WAYS: dict[object, _Ways] = {
+    Kind.CANTE: Correction.cante,
+    Kind.CANTES: Correction.cantes,
+    Kind.NUMBER: Correction.number,
+    Kind.PAIR: Correction.pair,
+    Kind.SIDE: Correction.side,
+    Kind.SUIT: Correction.said,
+    Kind.DOUBLE: Correction.said,
+    Kind.SWAP: Correction.swaps,
+    Kind.VAN: Correction.van,
+    Kind.VOY: Correction.van,
+    Kind.FALL_US: Correction.van,
+    Kind.FALL_THEM: Correction.van,
+    Kind.CAPOT_WHOSE: Correction.van,
+    Kind.FALL: Correction.result,
+    Kind.CAPOT: Correction.result,
+    Kind.SHORT: Correction.short,
+    Kind.BID: Correction.beside,
+    Kind.MADE: Correction.beside,
+    Role.UNKNOWN: Correction.beside,
+    Kind.BID_CAPOT: Correction.bid_capot,
+}
 
 
 def correct(
@@ -483,94 +399,3 @@ def correct(
     """Read a correction and change the hand by it; raise a CoreError for anything else."""
     voice = hand.taker if writer is None else writer
     return Correction(reader, names, hand, voice, speech, check).told()
-
-
-def _tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
-    """Whether a line says just who took, both numbers, or what became of a contract."""
-    kinds = {term.kind for term in terms} - {Role.QUESTION}
-    if not kinds:
-        return False
-    past = any(term.kind is Kind.VOY and not term.value for term in terms)
-    took = kinds <= {Kind.VAN, Kind.VOY, Kind.SIDE} and not kinds <= {Kind.SIDE}
-    named = Kind.SIDE in {term.kind for term in terms if term.times or Kind.VAN in kinds}
-    took = took and (past or named)
-    numbers = sum(term.kind is Kind.NUMBER for term in terms)
-    bid = bool(hand.bid) and (
-        (kinds <= _BIDDING and not kinds <= {Kind.SIDE})
-        or (kinds <= _BIDDING | {Kind.NUMBER} and Kind.SIDE not in kinds and numbers > 1)
-        or (kinds <= {Kind.SIDE, Kind.CAPOT, Kind.MADE} and Kind.CAPOT in kinds)
-    )
-    return took or bid or kinds <= {Kind.PAIR} or kinds <= {Kind.SWAP}
-
-
-def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
-    """Tell whether a line opens as a correction does, or with a cante ("la tercera es…")."""
-    reader = Reader(line, language)
-    cut = lexer(_NOBODY, language, speech, correcting=True).cut(reader, _NOBODY)
-    if not cut:
-        return False
-    kinds = [term.kind for term in cut]
-    voices = {*FIRST, *THIRD, *OURS, *THEIRS}
-    sided = any(token.text in voices for token in reader.tokens)
-    if not sided and set(kinds) <= _EMPTY:
-        return False
-    glued = reader.tokens[0].text[0] in "+-" and kinds[0] in {Kind.NUMBER, Kind.CANTE}
-    late = kinds[0] is Kind.NUMBER and {Kind.INSTEAD, Role.QUESTION} & set(kinds)
-    opens = kinds[0] in _MODES or bool(late)
-    numbers = kinds.count(Kind.NUMBER) - (Kind.CANTES in kinds)
-    sung = not {Kind.CANTE, Kind.CANTES}.isdisjoint(kinds) and numbers <= 0
-    alone = set(kinds) <= _ALONE and not set(kinds) <= {Role.UNKNOWN, Kind.DO}
-    pair = kinds in ([Kind.NUMBER, Kind.JOIN, Kind.NUMBER], [Kind.NUMBER, Kind.TO, Kind.NUMBER])
-    denied = not {Kind.NO, Kind.VOID}.isdisjoint(kinds)
-    return opens or glued or sung or denied or alone or pair or reader.tokens[0].text in _ADDING
-
-
-def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:
-    """Find the hand without the cante that a protest names ("no val, la tercera no l'ha…")."""
-    reader = Reader(line, language)
-    cut = lexer(_NOBODY, language, speech, correcting=True).cut(reader, _NOBODY)
-    if not cut or not (cut[0].kind is Kind.NO or any(t.kind is Kind.VOID for t in cut)):
-        return None
-    named = {str(t.value): t.kind for t in cut if t.kind in {Kind.CANTE, Kind.CANTES} and t.value}
-    if len(named) != 1:
-        return None
-    [(cante, kind)] = named.items()
-    owners = [side for side in (0, 1) if cante in hand.cantes[side]]
-    if len(owners) != 1:
-        return None
-    times = 9 if kind is Kind.CANTES else 1
-    return resung(hand, owners[0], _less(hand.cantes[owners[0]], (cante, times)), speech)
-
-
-
-def resung(hand: Hand, side: int, own: Iterable[str], speech: Speech) -> Hand:
-    """Tell the hand with other cantes of one side."""
-    told = speech.sorted(own)
-    return replace(hand, cantes=(told, hand.cantes[1]) if side == 0 else (hand.cantes[0], told))
-
-
-def _swapped(hand: Hand, taker: int) -> Hand:
-    """Tell a hand with its points on the other sides."""
-    capot = None if hand.capot is None else 1 - hand.capot
-    if hand.points is None:
-        return took(replace(hand, capot=capot), taker)
-    return took(replace(hand, points=TRICKS - hand.points), taker)
-
-
-def _many(value: object) -> list[str]:
-    name, times = value  # type: ignore[misc]
-    return [name] * times
-
-
-def _less(own: tuple[str, ...], value: object) -> list[str]:
-    """Leave out a cante so many times; any, where no name is told."""
-    name, times = value  # type: ignore[misc]
-    left = Counter(own)
-    for cante in [name] if name else list(left):
-        left[cante] -= min(times, left[cante])
-    return list(left.elements())
-
-
-def _pointed(hand: Hand, points: int) -> Hand:
-    return replace(hand, points=points, capot=None)
-

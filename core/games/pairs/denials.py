@@ -27,9 +27,9 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
     for place, term in enumerate(terms):
         if term.kind not in {Kind.NO, Kind.VOID}:
             continue
-        if _not_theirs(typed, terms, place, out) or _not_them(place, out):
+        if _not_theirs(terms, place, out) or _not_them(place, out):
             continue
-        target = None if _opens(typed, terms, place) else _denied(typed, terms, place)
+        target = None if _opens(typed, terms, place) else _denied(terms, place)
         if target is not None:
             if out[target].kind is Kind.SING and place and out[place - 1].kind is Kind.CANTE:
                 out[target] = out[target]._replace(kind=Role.FILLER)
@@ -61,7 +61,7 @@ def _not_them(place: int, out: list[Term]) -> bool:
     return True
 
 
-def _not_theirs(typed: Typed, terms: list[Term], place: int, out: list[Term]) -> bool:
+def _not_theirs(terms: list[Term], place: int, out: list[Term]) -> bool:
     """Take "la belote n'est pas à nous": it is the others'."""
     before = out[place - 1] if place else None
     behind = [i for i in range(place + 1, len(terms)) if terms[i].kind not in OF]
@@ -92,7 +92,7 @@ def _opens(typed: Typed, terms: list[Term], place: int) -> bool:
     return False
 
 
-def _denied(typed: Typed, terms: list[Term], place: int) -> int | None:
+def _denied(terms: list[Term], place: int) -> int | None:
     for at in range(place + 1, len(terms)):
         term = terms[at]
         if term.wall >= Wall.COMMA:

@@ -57,3 +57,14 @@ class Kind(IntEnum):
     ADD = auto()  # "falta"
     LESS = auto()  # "quita"
     INSTEAD = auto()  # "era", "perdón"
+
+
+# What a word does with the terms behind it in a correction.
+MODES = {
+    Kind.ADD: Kind.ADD,
+    Kind.PLUS: Kind.ADD,
+    Kind.LESS: Kind.LESS,
+    Kind.JOIN: Kind.LESS,
+    Kind.INSTEAD: Kind.INSTEAD,
+    Kind.NO: Kind.INSTEAD,
+}

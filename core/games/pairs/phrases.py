@@ -88,7 +88,7 @@ def _join(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     return False
 
 
-def _plus(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
+def _plus(typed: Typed, _term: Term, out: list[Term], rest: list[Term]) -> bool:
     after = rest[-1] if rest else None
     counted = bool(out) and out[-1].kind is Kind.NUMBER
     if after and after.kind is Kind.NUMBER and counted and after.value in typed.speech.valued:
@@ -104,7 +104,7 @@ def _plus(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     return after is not None
 
 
-def _with(typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool:
+def _with(_typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool:
     if rest and rest[-1].kind is Kind.TEN:
         rest[-1] = rest[-1]._replace(value="inside")
     elif rest:
@@ -112,7 +112,7 @@ def _with(typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool:
     return True
 
 
-def _short(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
+def _short(_typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     """Take "chuté de 10"; without a number it only fell."""
     number = rest.pop().value if rest and rest[-1].kind is Kind.NUMBER else 0
     kind = Kind.SHORT if number else Kind.FALL
@@ -120,13 +120,13 @@ def _short(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     return True
 
 
-def _made(typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool:
+def _made(_typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool:
     """Take "fait 124" for a verb, where "capot fait" is a claim."""
     counted = {Kind.NUMBER, Kind.PAIR, Kind.CAPOT}
     return bool(term.value == "did" and rest and rest[-1].kind in counted and not rest[-1].wall)
 
 
-def _included(typed: Typed, _term: Term, out: list[Term], _rest: list[Term]) -> bool:
+def _included(_typed: Typed, _term: Term, out: list[Term], _rest: list[Term]) -> bool:
     """Take "las diez incluidas"."""
     if not out or out[-1].kind is not Kind.TEN:
         return False
@@ -134,7 +134,7 @@ def _included(typed: Typed, _term: Term, out: list[Term], _rest: list[Term]) -> 
     return True
 
 
-def _but(typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool:
+def _but(_typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool:
     if rest and rest[-1].kind is Kind.NUMBER:
         return False
     if rest:

@@ -23,14 +23,16 @@ from core.errors import (
 )
 from core.events import Passed
 from core.games.pairs import canonical
-from core.games.pairs.adding import Adding, Report
+from core.games.pairs.adding import Adding
+from core.games.pairs.facts import Report
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
 from core.games.pairs.kinds import Kind
+from core.games.pairs.line import Fact, Line
 from core.games.pairs.phrases import together
 from core.games.pairs.speech import Speech
 from core.games.pairs.typed import Typed
 from core.games.pairs.vocabulary import expected, lexer
-from core.games.pairs.ways import Fact, Line
+from core.games.pairs.ways import slots
 from core.notation import Reader
 from core.reading.terms import Role, Term, unknown
 from core.reading.weighing import Reading, Way, Weighed, weigh
@@ -131,7 +133,7 @@ def _decided(
     try:
         line = Line(reader, names, together(Typed(reader, names, speech), terms), speech)
         adding = Adding(line, finish)
-        weighed = weigh(line.slots(), adding.add_up, (NumberTooMany,))
+        weighed = weigh(slots(line), adding.add_up, (NumberTooMany,))
     except CoreError:
         if stranger is None:
             raise
@@ -175,11 +177,10 @@ def doubt(adding: Adding, weighed: Weighed, hands: tuple[Hand, ...]) -> Notation
     others = weighed.rivals[1:]
     shown = hands[: max(len(weighed.rivals), 1)]
     if not others:
-        place = _unread_place(adding, best)
+        span = adding.span(_unread_place(adding, best))
         doubted = any(way.fact.what is Kind.PLUS for way in best.ways)
-        kind = CanteOrPoints if doubted else Unclear
-        span = adding.span(place)
-        return kind(span, adding.line.reader.quote(span), shown)
+        alone = CanteOrPoints if doubted else Unclear
+        return alone(span, adding.line.reader.quote(span), shown)
     other = others[0]
     place = next(
         (
@@ -218,22 +219,19 @@ def _kind(adding: Adding, best: Reading, other: Reading) -> type[NotationError]:
         (a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True) if a.fact != b.fact
     ]
     whats = {fact.what for both in facts for fact in both}
-    if Kind.TEN in whats:
-        return TenInside
-    if not adding.line.mentions and whats & {Kind.NUMBER, Kind.PAIR}:
-        each = any(term.kind is Kind.EACH for term in adding.line.terms)
-        return WhoTook if each else WhosePoints
-    if Kind.OF in whats:
-        return WhoseCante
-    if Kind.PLUS in whats:
-        return CanteOrPoints
-    if whats == {Kind.CANTE}:
-        return WhoseCante
-    if one.capot != two.capot:
-        return WhoMadeCapote
-    if whats <= {Kind.VAN, Kind.FALL, Kind.LESS} or (one.tricks == two.tricks):
-        return WhoTook
-    return Unclear
+    each = any(term.kind is Kind.EACH for term in adding.line.terms)
+    untold = not adding.line.mentions and bool(whats & {Kind.NUMBER, Kind.PAIR})
+    kinds: tuple[tuple[bool, type[NotationError]], ...] = (
+        (Kind.TEN in whats, TenInside),
+        (untold and not each, WhosePoints),
+        (untold, WhoTook),
+        (Kind.OF in whats, WhoseCante),
+        (Kind.PLUS in whats, CanteOrPoints),
+        (whats == {Kind.CANTE}, WhoseCante),
+        (one.capot != two.capot, WhoMadeCapote),
+        (whats <= {Kind.VAN, Kind.FALL, Kind.LESS} or one.tricks == two.tricks, WhoTook),
+    )
+    return next((kind for differ, kind in kinds if differ), Unclear)
 
 
 def cured(adding: Adding, weighed: Weighed) -> CoreError:

@@ -14,10 +14,10 @@ class Speech:
     """The words of a game and its cantes, from the cheapest on, with their points.
 
     `valued` are the cantes told by their value ("cante 20"), `doubtful` the values that a bare
-    number may mean, `written` the
-    words of other languages that it is written in, `fours` what it calls Bolot's cantes of four alike, `royal` the cante of king
-    and queen, `capot` and `fall` how they are written; `tens` says whether two numbers may be told
-    rounded, `heights` are the contracts that can be bid.
+    number may mean, `written` the words of other languages that it is written in, `fours` what it
+    calls Bolot's cantes of four alike, `royal` the cante of king and queen, `capot` and `fall` how
+    they are written; `tens` says whether two numbers may be told rounded, `heights` are the
+    contracts that can be bid.
     """
 
     lexicon: Lexicon[Meaning]
@@ -47,5 +47,12 @@ class Speech:
 
 
 SPANISH = Speech(
-    CANTES, VALUES, BY_VALUE, frozenset(BY_VALUE), WRITTEN, royal=BOLOT, capot="capote", fall="puestos"
+    CANTES,
+    VALUES,
+    BY_VALUE,
+    frozenset(BY_VALUE),
+    WRITTEN,
+    royal=BOLOT,
+    capot="capote",
+    fall="puestos",
 )

@@ -34,11 +34,10 @@ def _cante(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
             return True
         term = term._replace(value=royal)
     worth = typed.speech.values[str(term.value)]
-    if before and before.kind is Kind.OF and len(out) > 1 and out[-2].kind is Kind.NUMBER:
-        if out[-2].value == worth:  # "20 de bolot"
-            del out[-1]
-            out[-1] = term._replace(start=out[-1].start, wall=out[-1].wall)
-            return True
+    told = out[-2] if before and before.kind is Kind.OF and len(out) > 1 else None
+    if told and told.kind is Kind.NUMBER and told.value == worth:  # "20 de bolot"
+        out[-2:] = [term._replace(start=told.start, wall=told.wall)]
+        return True
     while rest and rest[-1].kind in {Kind.DETAIL, Kind.TIMES} and not rest[-1].wall:
         more = rest.pop()
         if more.kind is Kind.TIMES:
@@ -67,10 +66,10 @@ def _count(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
         if not sung and not (after and after.kind is Kind.CAPOT):
             out.append(term._replace(kind=Kind.NUMBER, value=1))
         return True
-    if sung and after and (term.kind is Kind.TIMES or after.kind is Kind.CANTES):
-        if term.value in _FEW:
-            rest[-1] = after._replace(kind=Kind.CANTE, times=int(term.value), wall=term.wall)
-            return True
+    counts = term.kind is Kind.TIMES or (after is not None and after.kind is Kind.CANTES)
+    if sung and after and counts and term.value in _FEW:
+        rest[-1] = after._replace(kind=Kind.CANTE, times=int(term.value), wall=term.wall)
+        return True
     if term.kind is Kind.TIMES:
         if not typed.speech.bids or term.value not in _DOUBLED:
             raise typed.astray(term)
@@ -122,7 +121,7 @@ def heights(typed: Typed, terms: list[Term]) -> list[Term]:
     return terms
 
 
-def owners(typed: Typed, terms: list[Term]) -> list[Term]:
+def owners(_typed: Typed, terms: list[Term]) -> list[Term]:
     """Bind "de ellos" and "nuestra" to the cante or capote that they say the owner of."""
     out: list[Term] = []
     rest = terms[::-1]
@@ -148,9 +147,9 @@ def owners(typed: Typed, terms: list[Term]) -> list[Term]:
             out[-1] = before._replace(side=int(term.value))
         elif term.kind is Kind.OWNER:
             out.append(term._replace(kind=Kind.SIDE))
-        elif term.kind not in {Kind.OF, Kind.TO} or _links(out, after):
+        elif term.kind not in {Kind.OF, Kind.TO} or after is None or _links(out, after):
             out.append(term)
-        elif after and term.wall:
+        elif term.wall:
             rest[-1] = after._replace(wall=max(term.wall, after.wall))
     return out
 

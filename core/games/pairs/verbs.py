@@ -36,10 +36,7 @@ def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
                 rest.pop()
         elif term.kind is Kind.VOY:
             out.append(term)
-            first = typed.names.first
-            if first is not None and not (after and after.kind is Kind.SIDE) and not before:
-                mention = term._replace(kind=Kind.SIDE, value=first, times=SOFT)
-                out.append(mention._replace(wall=Wall.NONE))
+            out.extend(_mentioned(typed, term, before, after))
         elif term.kind in _VERBS and isinstance(term.value, int) and term.value:
             _verb(typed, term, before, after, out)
             if term.kind is not Kind.DO:
@@ -71,6 +68,14 @@ def _them(typed: Typed, term: Term, before: Term | None, after: Term | None, out
         rest[-1] = rest[-1]._replace(wall=max(term.wall, rest[-1].wall))
 
 
+def _mentioned(typed: Typed, term: Term, before: Term | None, after: Term | None) -> list[Term]:
+    """Let "vamos" mention the writer's side, unless a side stands beside it."""
+    first = typed.names.first
+    if first is None or before or (after and after.kind is Kind.SIDE):
+        return []
+    return [term._replace(kind=Kind.SIDE, value=first, times=SOFT, wall=Wall.NONE)]
+
+
 def _verb(
     typed: Typed, term: Term, before: Term | None, after: Term | None, out: list[Term]
 ) -> None:
@@ -84,7 +89,7 @@ def _verb(
     out.append(term._replace(kind=Kind.SIDE, value=side, times=SOFT))
 
 
-def puts(typed: Typed, terms: list[Term]) -> list[Term]:
+def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
     """Take "on a mis capot léa et tom": the sides behind are those it was done to."""
     out: list[Term] = []
     rest = terms[::-1]

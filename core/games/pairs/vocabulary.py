@@ -28,7 +28,18 @@ US = {
     "en": "our team|our side|my team|my side",
 }
 OUR = ("nuestras", "nostres", "nostra", "nos annonces", "mias", "meues", "la notre", "le notre")
-THEIR = ("suyas", "seues", "seus", "leurs", "su", "sus", "d'ells", "la leur", "le leur", "vuestras")
+THEIR = (
+    "suyas",
+    "seues",
+    "seus",
+    "leurs",
+    "su",
+    "sus",
+    "d'ells",
+    "la leur",
+    "le leur",
+    "vuestras",
+)
 OTHERS = {
     "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales|rivales"
     "|la otra pareja|el otro equipo|la pareja contraria|los demas|los otros dos|los de alli",

@@ -1,27 +1,13 @@
-"""What each word of a line may say of a hand of two pairs, and how far-fetched that is.
+"""What each word of a line may say of a hand of two pairs, and how far-fetched that is."""
 
-Points and cantes lean on a mention of their side: the nearer, the likelier; rather on the one
-before them than on the one behind; seldom across a comma, and hardly across another side.
-"""
-
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable
 
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
 from core.games.pairs.kinds import Kind
-from core.games.pairs.speech import Speech
-from core.games.pairs.typed import AIMED, SOFT
-from core.notation import Reader
-from core.reading.terms import Role, Term, Wall
+from core.games.pairs.line import ACROSS, TAKEN, Fact, Line
+from core.reading.terms import Role, Term
 from core.reading.weighing import Way
-from core.table import Names
 
-BEHIND = 0.6  # a side that comes after what it has
-TAKEN = 0.5  # a side whose mention says that it took
-BETWEEN = 0.15  # each word between
-FARTHER = 0.35  # each word between, where the side comes after
-ACROSS = 1.0  # another side between
-WALLS = {Wall.NONE: 0.0, Wall.AND: 0.4, Wall.COMMA: 1.0, Wall.STOP: 1.5}
 BEFORE = 0.4  # a side before "van", which speaks rather of the one behind
 APART = 1.0  # a comma or "and" between "van" and its side
 UNSAID = 1.2  # a second number without a side is the other side's
@@ -32,137 +18,6 @@ AGAIN = 0.3  # a number that says once more what its cante is worth
 CARDINAL = 0.3  # "cien" for a hundred points, in a line without a number
 _SPOKEN = frozenset({50, 100})
 ALL_POINTS = frozenset({ALL_TRICKS, ALL_BID})
-
-
-_COUNTING = frozenset({
-    Kind.NUMBER, Kind.PAIR, Kind.CAPOT, Kind.FALL, Kind.NOTHING, Kind.FALL_US, Kind.FALL_THEM,
-    Kind.CAPOT_WHOSE, Kind.BID_MADE, Kind.SHORT,
-})  # fmt: skip
-
-
-class Fact(NamedTuple):
-    """Something a line says: what, of which side, and the number or name in it."""
-
-    what: Kind
-    side: int = 0
-    value: object = None
-
-
-class Mention(NamedTuple):
-    """A side that a line names: who acts, on whom, at which place, and how."""
-
-    agent: int
-    patient: int
-    place: int
-    strength: int
-    taker: bool
-
-
-class Line:
-    """The terms of a line with the sides that it mentions, ready to be weighed."""
-
-    def __init__(
-        self, reader: Reader, names: Names, terms: Sequence[Term], speech: Speech
-    ) -> None:
-        """Find the mentions, and what parts each term from the first."""
-        self.reader = reader
-        self.first = names.first
-        self.third = names.third
-        self.terms = terms
-        self.speech = speech
-        self.far = [0.0]
-        self.piece = [0]
-        self.mentions: list[Mention] = []
-        self.doublers: set[int] = set()
-        self.numbers = 0
-        self.counted = False
-        for place, term in enumerate(terms):
-            kind = term.kind
-            if place:
-                last = terms[place - 1].kind
-                gap = ACROSS if last is Kind.SIDE else BETWEEN
-                self.far.append(self.far[-1] + WALLS[term.wall] + gap)
-                self.piece.append(self.piece[-1] + (term.wall >= Wall.COMMA))
-            if kind is Kind.SIDE:
-                patient = term.value if term.side is None else term.side
-                if self._doubled(place):
-                    self.doublers.add(len(self.mentions))
-                self.mentions.append(
-                    Mention(int(term.value), int(patient), place, term.times, self._took(place))
-                )
-            elif kind is Kind.FALL and self.mentions and self.mentions[-1].place == place - 1:
-                last = self.mentions[-1]
-                if last.patient != last.agent:  # what follows is said of who was put down
-                    self.mentions.append(Mention(last.patient, last.patient, place, SOFT, False))
-            elif kind is Kind.NUMBER or kind is Kind.PAIR:
-                self.numbers += 1
-            self.counted |= kind in _COUNTING
-
-    def _took(self, place: int) -> bool:
-        """Whether a side is the one that "van" beside it speaks of."""
-        before = self.terms[place - 1].kind if place else None
-        if before is Kind.VAN or before is Kind.VOY:
-            return True
-        behind = self.terms[place + 1 : place + 3]
-        if not behind or behind[0].kind is not Kind.VAN or behind[0].wall:
-            return False
-        return len(behind) == 1 or behind[1].kind is not Kind.SIDE or bool(behind[1].wall)
-
-    def _doubled(self, place: int) -> bool:
-        """Whether a side is the one that "coinche" beside it speaks of."""
-        if place and self.terms[place - 1].kind is Kind.DOUBLE:
-            return True
-        after = self.terms[place + 1] if place + 1 < len(self.terms) else None
-        apart = after is not None and after.kind is Kind.DOUBLE and not after.wall
-        return apart and self.terms[place].wall > Wall.NONE
-
-    def slots(self) -> list[list[Way]]:
-        """List what each term may mean."""
-        found = []
-        self.places = []
-        for place, term in enumerate(self.terms):
-            ways = _WAYS.get(term.kind)
-            if ways is not None:
-                found.append(ways(self, place, term))
-                self.places.append(place)
-        return found
-
-    def slots_at(self, place: int) -> list[Way]:
-        """List what one term may mean."""
-        term = self.terms[place]
-        return _WAYS[term.kind](self, place, term)
-
-    def leaning(self, place: int, term: Term, *, acted: bool = False) -> list[tuple[float, int, int, int]]:
-        """Weigh on which mention a term leans: (weight, side, mention, turn), at most one a side."""
-        if term.side is not None:
-            named = (i for i, mention in enumerate(self.mentions) if mention.agent == term.side)
-            return [(0.0, term.side, next(named, -1), 0)]
-        best: dict[int, tuple[float, int, int, int]] = {}
-        for index, mention in enumerate(self.mentions):
-            side = mention.patient if acted else mention.agent
-            if mention.place < place:
-                weight = self.far[place] - self.far[mention.place] - ACROSS
-                weight += TAKEN if mention.taker else 0.0
-                turn = -1
-            if index in self.doublers and term.kind is Kind.FALL:
-                weight += ACROSS
-            if mention.place > place:
-                weight = self.far[mention.place] - self.far[place] - BETWEEN
-                aimed = mention.strength == AIMED and mention.place == place + 1
-                weight += 0.0 if aimed else BEHIND + FARTHER * (mention.place - place - 1)
-                turn = 0 if aimed else 1
-            if side not in best or weight < best[side][0]:
-                best[side] = (weight, side, index, turn)
-        return list(best.values())
-
-    def sided(
-        self, place: int, term: Term, what: Kind, value: object = None, more: float = 0.0
-    ) -> list[Way]:
-        """List whose a fact may be; nobody's is anybody's."""
-        leaning = self.leaning(place, term, acted=what is Kind.FALL)
-        if not leaning:
-            return [Way(more, Fact(what, side, value)) for side in (0, 1)]
-        return [Way(more + w, Fact(what, side, value), by, turn) for w, side, by, turn in leaning]
 
 
 def _number(line: Line, place: int, term: Term) -> list[Way]:
@@ -295,12 +150,13 @@ def _ten(line: Line, place: int, term: Term) -> list[Way]:
     leaning = line.leaning(place, term)
     side = min(leaning)[1] if leaning else None
     if term.no:
-        return [Way(0.0, Fact(Kind.TEN, 0, (side, "inside"))), Way(0.0, Fact(Kind.TEN, 0, (side, "added")))]
+        return [
+            Way(0.0, Fact(Kind.TEN, 0, (side, "inside"))),
+            Way(0.0, Fact(Kind.TEN, 0, (side, "added"))),
+        ]
     if term.value:
         return [Way(0.0, Fact(Kind.TEN, 0, (side, term.value)))]
-    return [
-        Way(0.0, Fact(Kind.TEN, 0, (side, mode))) for mode in ("inside", "added")
-    ]
+    return [Way(0.0, Fact(Kind.TEN, 0, (side, mode))) for mode in ("inside", "added")]
 
 
 def _said(_line: Line, _place: int, term: Term) -> list[Way]:
@@ -327,9 +183,7 @@ def _height(line: Line, place: int, term: Term, points: list[Way]) -> list[Way]:
     return _as_height(line, place, term, points, Fact(Kind.BID, 0, int(term.value)))
 
 
-def _as_height(
-    line: Line, place: int, term: Term, points: list[Way], height: Fact
-) -> list[Way]:
+def _as_height(line: Line, place: int, term: Term, points: list[Way], height: Fact) -> list[Way]:
     """Weigh a number, or "capot", as the contract: behind its word, beside trumps, or first."""
     bid, own = _heaviness(line, place, height)
     ways = [way._replace(weight=way.weight + own) for way in points]
@@ -350,15 +204,13 @@ def _heaviness(line: Line, place: int, height: Fact) -> tuple[float, float]:
     after = terms[place + 1] if place + 1 < len(terms) else None
     legal = height.value in line.speech.heights
     named = any(t.kind in {Kind.BID, Kind.BID_CAPOT, Kind.BID_MADE} for t in terms)
+    beside = after.kind if after is not None and not after.wall else None
     if before is Kind.BID:
         return (0.0 if legal else 0.6), 1.0
-    if after is not None and after.kind is Kind.BID and not after.wall:
-        return 0.1, 1.5
-    if named:
-        return 2.0, 0.0
-    if after is not None and after.kind is Kind.SUIT and not after.wall:
-        return (0.1 if legal else 0.6), 1.5
-    if before is Kind.SUIT and (place == 1 or terms[place - 2].kind not in _HEIGHTS):
+    if named or beside is Kind.BID:
+        return (0.1, 1.5) if beside is Kind.BID else (2.0, 0.0)
+    suited = before is Kind.SUIT and (place == 1 or terms[place - 2].kind not in _HEIGHTS)
+    if suited or beside is Kind.SUIT:
         return (0.1 if legal else 0.6), 1.5
     behind = [m.place + 1 for m in line.mentions if m.taker]
     behind = [at for at in behind if at < len(terms) and terms[at].kind in _HEIGHTS]
@@ -409,3 +261,15 @@ _WAYS: dict[object, _Ways] = {
     Kind.SUFFER: _unread,
     Kind.PLUS: _unread,
 }
+
+
+def ways_of(line: Line, place: int) -> list[Way]:
+    """List what one term may mean; raise KeyError for a term that only joins others."""
+    term = line.terms[place]
+    return _WAYS[term.kind](line, place, term)
+
+
+def slots(line: Line) -> list[list[Way]]:
+    """List what each term may mean, and remember which terms those are."""
+    line.places = [place for place, term in enumerate(line.terms) if term.kind in _WAYS]
+    return [ways_of(line, place) for place in line.places]

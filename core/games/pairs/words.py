@@ -297,10 +297,11 @@ CORRECTING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|fueron las|perdon|digo|quiero decir|queria decir|corrijo"
-        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal|fe de erratas|errata|error"
+        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal"
+        "|fe de erratas|errata|error"
         "|corrige|cambia|ponia|en realidad|quise decir|espera|perdona|ay|uy|ostras",
-        "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates|corregix|en realitat"
-        "|espera",
+        "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates"
+        "|corregix|en realitat|espera",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|desole|plutot"
         "|en fait|erreur|je me suis trompe|oups|attends|corrige|euh",
         "en": "sorry|i mean|i meant|it was|was|were|oops|wrong|correction|wait|make it"
