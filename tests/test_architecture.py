@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted(path for top in ("core", "bot") for path in (ROOT / top).rglob("*.py"))
-LONGEST_FILE, LONGEST_FUNCTION = 250, 40
+LONGEST_FILE, LONGEST_FUNCTION = 400, 60  # a smoke alarm
 
 SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules whose tests bear another name than their own
@@ -83,6 +83,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.render.cantes": "tests/bot/test_hands.py",
     "bot.render.cards": "tests/bot/test_conversation_cards.py",
     "bot.render.chinchon": "tests/bot/test_conversation_chinchon.py",
+    "bot.render.elision": "tests/bot/test_voice.py",
     "bot.render.look": "tests/bot/test_hands.py",
     "bot.render.looks": "tests/bot/test_hands.py",
     "bot.render.pairs": "tests/bot/test_hands.py",

@@ -11,7 +11,7 @@ from tests.bot.table import Table
 CHAT = {"id": GROUP, "type": "supergroup", "title": "Mesa"}
 ANA = {"id": 5, "is_bot": False, "first_name": "Ana"}
 GOOD: dict[str, Any] = {
-    "message_id": 9001, "date": 1_700_009_000, "chat": CHAT, "from": ANA, "text": "/nos 92",
+    "message_id": 9001, "date": 1_700_009_000, "chat": CHAT, "from": ANA, "text": "/h paco 92",
 }  # fmt: skip
 POISON = [
     {"message_id": "x"}, {"message_id": None}, {"message_id": 2**70}, {"message_id": 1.5},
@@ -56,7 +56,7 @@ def test_a_broken_press_is_set_aside(seated: Table, query: object) -> None:
     assert "Mano 1" in seated.say("Paco", "/nos 92", stumbled=1)
 
 
-NEWER = {"novelty": {"deep": [1, {"x": None}]}, "text": "/nos 92", "entities": [{"type": "new"}]}
+NEWER = {"novelty": {"deep": [1, {"x": None}]}, "text": "/h paco 92", "entities": [{"type": "new"}]}
 
 
 @pytest.mark.parametrize(
