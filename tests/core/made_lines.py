@@ -245,7 +245,7 @@ def _belote(random: Random, *, spare: bool) -> Made:
 
 
 def _coinche(random: Random, *, spare: bool) -> Made:
-    """Make a line of Coinche: the contract first, then what became of it, and the belote."""
+    """Make a line of Coinche: the contract, what became of it, and the belote."""
     draft = Draft(random, spare, random.choice(words.LANGUAGES))
     side, bid = random.randrange(2), random.choice((*range(80, 161, 10), ALL_BID))
     suit = random.choice(("", "", *words.SUITS["fr"]))
@@ -254,7 +254,9 @@ def _coinche(random: Random, *, spare: bool) -> Made:
     height = " ".join(filter(None, (
         named, words.SUITS[draft.language].get(suit, ""), words.DOUBLED[draft.language][doubled],
     )))  # fmt: skip
-    draft.add(draft.told(draft.one(words.CONTRACT), side, b=height), apart=False)
+    plain = bid != ALL_BID and not doubled  # "doubled for Ana": who did?
+    options = words.HEIGHT_FIRST if plain and draft.chance(0.3) else words.CONTRACT
+    draft.add(draft.told(draft.one(options), side, b=height), apart=False)
     points, capot = _outcome(draft, side, doubled)
     sung: Cantes = ((), ())
     if suit != "SA" and draft.chance(0.35):
@@ -269,7 +271,7 @@ def _coinche(random: Random, *, spare: bool) -> Made:
 def _outcome(draft: Draft, side: int, doubled: int) -> tuple[int | None, int | None]:
     """Tell what became of a contract: points of either side, a capot, a fall."""
     contract, _ = draft.clauses[0]
-    kind = draft.random.choice(("own", "made", "theirs", "fallen", "capot"))
+    kind = draft.random.choice(("own", "made", "named", "theirs", "fallen", "capot"))
     if kind == "fallen":
         draft.clauses[0] = (f"{contract} {words.LOST[draft.language]}", True)
         return None, None
@@ -281,6 +283,9 @@ def _outcome(draft: Draft, side: int, doubled: int) -> tuple[int | None, int | N
         points = _points(draft.random)
     if kind == "theirs" and not doubled:
         draft.add(draft.told("{s} {n}", 1 - side, n=str(TRICKS - points)), apart=True)
+    elif kind == "named" and not doubled:
+        template = draft.random.choice(words.VERBS[draft.language][side])
+        draft.add(draft.told(template, side, n=str(points)), apart=True)
     elif kind == "made":
         made = draft.told(words.MADE[draft.language], n=str(points))
         draft.clauses[0] = (f"{contract}, {made}", True)

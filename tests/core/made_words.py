@@ -111,6 +111,11 @@ CONTRACT = {
     "fr": ("{s} {b}", "{s} ~contrat {b}", "{s} ~prend {b}"),
     "en": ("{s} {b}", "{s} ~contract {b}", "{s} ~takes {b}"),
 }
+HEIGHT_FIRST = {
+    "es": ("{b} ~para {s}", "~contrato {b} ~para {s}"), "ca": ("{b} ~per ~a {s}", "{b} {s}"),
+    "fr": ("{b} ~pour {s}", "{b} {s}", "~contrat {b} ~pour {s}"),
+    "en": ("{b} {s}", "~contract {b} ~for {s}"),
+}  # fmt: skip
 SUITS = {
     "es": {"♠": "picas", "♥": "corazones", "♦": "diamantes", "♣": "tréboles", "SA": "SA"},
     "ca": {"♠": "piques", "♥": "cors", "♦": "diamants", "♣": "trèvols", "SA": "SA"},

@@ -6,7 +6,6 @@ import pytest
 
 from core.cards import FRENCH, SPANISH, Faces
 from core.games.belote.words import ALL
-from core.games.pairs.correcting import OPENINGS, Change
 from core.games.pairs.kinds import Kind
 from core.games.pairs.speech import SPANISH as BOLOT
 from core.games.pairs.speech import Speech
@@ -25,13 +24,11 @@ LEXICONS = {
 }  # fmt: skip
 
 _PASS, _MADE = Meaning(Kind.PASS), Meaning(Kind.MADE)
-_FELL, _THEY_FALL = Meaning(Kind.FALL), Meaning(Kind.FALL, 3)
 # a phrase that two languages use for different things: what it means in a chat of es, ca, fr, en
 CLASHES: dict[str, dict[str, tuple[Meaning, ...]]] = {
     "bolot": {
         "passe": (_PASS, _PASS, _MADE, _PASS),
         "passes": (_MADE, _MADE, _MADE, _PASS),
-        "fallen": (_THEY_FALL, _THEY_FALL, _THEY_FALL, _FELL),
     },
 }
 
@@ -105,7 +102,6 @@ SAID_IN_CORRECTIONS = {
     "es": Kind.INSTEAD, "era": Kind.INSTEAD, "eran": Kind.INSTEAD, "eren": Kind.INSTEAD,
     "was": Kind.INSTEAD, "etait": Kind.INSTEAD, "c' etait": Kind.INSTEAD, "c' est": Kind.INSTEAD,
     "pon": Kind.ADD, "apunta": Kind.ADD, "posa": Kind.ADD, "lleva": Kind.LESS,
-    "actually": Kind.INSTEAD,
 }  # fmt: skip
 
 
@@ -120,11 +116,6 @@ def test_corrections_override_only_the_words_that_they_mean_to(language: str) ->
     for phrase, kind in SAID_IN_CORRECTIONS.items():
         [term] = lexer(table, language, correcting=True).cut(Reader(phrase), table)
         assert term.kind is kind
-
-
-def test_every_clash_of_the_openings_of_corrections_is_known() -> None:
-    assert set(clashes(OPENINGS)) == set()
-    assert {change for change, _ in OPENINGS} == set(Change)
 
 
 # in all languages: a keyword wins over a number word, both over a filler

@@ -230,3 +230,12 @@ def test_the_verbs_of_the_writer_are_unclear_without_a_seat() -> None:
             lines.read(BOLOT, line, strangers, BOLOT.rules)
         assert caught.value.code == code
     assert PACO.first == 0
+
+
+@pytest.mark.parametrize(
+    "line", ["ellos {} nos {}", "ellos {}, nos {}", "{} ellos, {} nos", "ellos {}-{}"]
+)
+def test_all_points_that_can_be_are_read_as_they_stand(line: str) -> None:
+    for own in range(2, 161):
+        told = hand(line.format(own, 162 - own))
+        assert (told.taker, told.tricks) == (1, (162 - own, own))

@@ -48,7 +48,7 @@ CUT: list[tuple[str, list[tuple[IntEnum, object]]]] = [
     ("p 92", [(UNKNOWN, "p"), (NUMBER, 92)]),
     ("nos 110ñ", [(SIDE, 0), (UNKNOWN, "110n")]),
     ("nos zumo 9", [(SIDE, 0), (UNKNOWN, "zumo"), (NUMBER, 9)]),
-    ("nos 9²", [(SIDE, 0), (NUMBER, 9), (UNKNOWN, "²")]),
+    ("nos 9²", [(SIDE, 0), (UNKNOWN, "9²")]),
     ("nos 50%", [(SIDE, 0), (NUMBER, 50), (UNKNOWN, "%")]),
     ("nos 92 🎉", [(SIDE, 0), (NUMBER, 92)]),
     ("nos 92?", [(SIDE, 0), (NUMBER, 92), (Role.QUESTION, 0)]),
