@@ -12,7 +12,7 @@ LONGEST_NAME = 32
 MOST_MEMBERS = 8
 
 FIRST = listed(
-    "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos"
+    "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos ens"
 )
 THIRD = listed("ellos ellas vos vosotros vosaltres ells eux ils elles vous them they e")
 OURS = listed("nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne")

@@ -63,10 +63,11 @@ def _bid(rules: Rules, report: Report) -> Hand:
         report.first, bidder, report.points, report.capot, report.cantes, said is not None,
         report.bid, report.doubled, report.suit, report.asked,
     )  # fmt: skip
-    if not report.bid:
+    elsewhere = said not in {None, bidder}
+    if not report.bid or (elsewhere and not contracts.possible(report.bid)):
         choices = contracts.low(hand) if hand.points is not None else ()
         raise ContractMissing(span=report.place, choices=choices)
-    if said not in {None, bidder}:
+    if elsewhere:
         raise TwoTakers(*report.quoted)
     if hand.bid == CAPOT and report.made:
         hand = replace(hand, capot=bidder)

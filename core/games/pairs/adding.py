@@ -75,8 +75,7 @@ class Adding:
                     weight += MIXED
                     turns[piece] = way.turn
         if not line.mentions:
-            said = {way.fact.side for way in ways if way.fact.what in _TURNING}
-            return (IDLE if len(said) > 1 else 0.0), True
+            return (IDLE if len(self._apart(ways)) > 1 else 0.0), True
         agents = {line.mentions[index].agent for index in used if index >= 0}
         if any(way.fact.what is Kind.PAIR for way in ways):
             return weight, whole
@@ -91,6 +90,14 @@ class Adding:
                 weight += IDLE
                 whole = False
         return weight, whole
+
+    def _apart(self, ways: tuple[Way, ...]) -> set[int]:
+        """Find the sides that a line without any speaks of; "de ellos" says nothing of the rest."""
+        return {
+            way.fact.side
+            for way, place in zip(ways, self.line.places, strict=True)
+            if way.fact.what in _TURNING and self.line.terms[place].side in {None, self.line.first}
+        }
 
     def _denials(self, facts: Facts) -> None:
         """Raise when a line denies what it says."""
@@ -156,7 +163,7 @@ class Adding:
     def _first(self, facts: Facts, ways: tuple[Way, ...]) -> int:
         """Find the side that the line names first, or else speaks of."""
         for way in ways:
-            if way.fact.value in _WHOSE:
+            if way.fact.what is Kind.CAPOT and way.fact.value in _WHOSE:
                 return int(way.fact.side)
         if self.line.mentions:
             return self.line.mentions[0].agent
