@@ -11,6 +11,7 @@ from typing import Any, TextIO
 
 import click
 
+from bot.i18n import DEFAULT
 from bot.mend import mended
 from bot.render.refusals import plain
 from bot.render.voice import Voice, number
@@ -52,9 +53,9 @@ def score(
         return 2
     match, fault = _scored(match, text, say)
     if as_json:
-        click.echo(json.dumps(_told(match, fault), ensure_ascii=False))
+        click.echo(json.dumps(_told(match, fault, say.language), ensure_ascii=False))
     else:
-        _print(match, fault)
+        _print(match, fault, say.language)
     return 1 if fault else 0
 
 
@@ -134,19 +135,37 @@ def _readings(match: Match, error: CoreError, line: str, language: str) -> list[
     found: list[str] = []
     for hand in [] if match.over else mended(game, line, spoken, rules, error, language):
         with suppress(CoreError):
-            told = PASSED if isinstance(hand, Passed) else lines.write(game, hand, spoken.labels)
+            told = _written(match, hand, language)
             _played(match, lines.read(game, told, spoken, rules, language))
             found.append(told)
     return list(dict.fromkeys(found))[:MOST_READINGS]
 
 
-def _told(match: Match, error: JSON | None) -> JSON:
+def _written(match: Match, hand: object, language: str) -> str:
+    """Write a hand canonically; in the language's words where it would read that otherwise.
+
+    "5c" bids hearts, but where English is spoken clubs.
+    """
+    if isinstance(hand, Passed):
+        return PASSED
+    spoken = names(match.table)
+    told = lines.write(match.game, hand, spoken.labels)
+    if language != DEFAULT:
+        read = _reading(match.game.key, match.rules, spoken, language)
+        with suppress(CoreError):
+            if read(told) == hand:
+                return told
+        return lines.write(match.game, hand, spoken.labels, language)
+    return told
+
+
+def _told(match: Match, error: JSON | None, language: str) -> JSON:
     labels = names(match.table).labels
     return {
         "game": match.game.key,
         "rules": in_force(match.game.options, match.rules),
         "sides": list(labels),
-        "hands": [_hand(match, row, labels) for row in match.rows()],
+        "hands": [_hand(match, row, language) for row in match.rows()],
         "totals": list(match.totals),
         "winners": list(match.winners),
         "carry": match.carry(),
@@ -154,10 +173,10 @@ def _told(match: Match, error: JSON | None) -> JSON:
     }
 
 
-def _hand(match: Match, row: Row, labels: tuple[str, ...]) -> JSON:
+def _hand(match: Match, row: Row, language: str) -> JSON:
     items = row.outcome.items if row.outcome else ()
     return {
-        "text": lines.write(match.game, row.hand, labels),
+        "text": _written(match, row.hand, language),
         "points": list(row.points),
         "totals": list(row.totals),
         "items": [{"side": i.side, "points": i.points, "reason": i.reason} for i in items],
@@ -175,7 +194,7 @@ def _batched(line: str, say: Voice) -> JSON:
         return _unanswerable(game, sides, error.code, plain(say, error))
     except BadRequest as error:
         return _unanswerable(game, sides, "bad-request", str(error))
-    return _told(*_scored(match, request.get("lines") or [], say))
+    return _told(*_scored(match, request.get("lines") or [], say), say.language)
 
 
 def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
@@ -213,16 +232,15 @@ def _exact(told: Value) -> Value:
     return int(told) if isinstance(told, float) and told.is_integer() else told
 
 
-def _print(match: Match, error: JSON | None) -> None:
+def _print(match: Match, error: JSON | None, language: str) -> None:
     """Write a sheet for people: each hand as it was read, its points and the totals."""
     labels = names(match.table).labels
     for row in match.rows():
         points = " / ".join(number(each, sign=True) for each in row.points)
         joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
         totals = joint.join(map(number, row.totals))
-        click.echo(
-            f"{row.number:>3}  {lines.write(match.game, row.hand, labels)}: {points}  ({totals})"
-        )
+        told = _written(match, row.hand, language)
+        click.echo(f"{row.number:>3}  {told}: {points}  ({totals})")
     if error:
         sys.stdout.flush()
         click.echo(f"{error['line']:>3}  {error['message']}", err=True)

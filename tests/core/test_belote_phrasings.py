@@ -145,7 +145,7 @@ REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
     ("nous contrat", COINCHE, "contract-missing", None, []),
     ("nous 92 70", COINCHE, "contract-missing", "92",
      ["nos contrato 80 92", "nos contrato 90 92", "nos contrato 100 92", "nos contrato 110 92"]),
-    ("eux chutés nous 124", COINCHE, "contract-missing", "eux chutés nous 124", []),
+    ("eux chutés nous 124", COINCHE, "contract-missing", "124", []),
     ("nous 110 124 chuté", COINCHE, "result-contradicts", None,
      ["nos contrato 110 124 van nos", "nos contrato 110 dedans"]),
     ("nous 110 100 réussi", COINCHE, "result-contradicts", None,

@@ -92,7 +92,7 @@ class Adding:
         return weight, whole
 
     def _apart(self, ways: tuple[Way, ...]) -> set[int]:
-        """Find the sides that a line without any speaks of; "de ellos" says nothing of the rest."""
+        """Find the sides that a line without any speaks of, the owners of cantes aside."""
         return {
             way.fact.side
             for way, place in zip(ways, self.line.places, strict=True)
