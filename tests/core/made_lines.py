@@ -260,7 +260,7 @@ def _coinche(random: Random, *, spare: bool) -> Made:
     points, capot = _outcome(draft, side, doubled)
     sung: Cantes = ((), ())
     if suit != "SA" and draft.chance(0.35):
-        owner = random.randrange(2)
+        owner = 1 - side if spare else random.randrange(2)
         sung = (("belote",), ()) if owner == 0 else ((), ("belote",))
         text = draft.one(words.OWNED)
         draft.add(draft.told(text, owner, c="belote"), apart=True)
@@ -283,7 +283,7 @@ def _outcome(draft: Draft, side: int, doubled: int) -> tuple[int | None, int | N
         points = _points(draft.random)
     if kind == "theirs" and not doubled:
         draft.add(draft.told("{s} {n}", 1 - side, n=str(TRICKS - points)), apart=True)
-    elif kind == "named" and not doubled:
+    elif kind == "named" and not doubled and not draft.spare:
         template = draft.random.choice(words.VERBS[draft.language][side])
         draft.add(draft.told(template, side, n=str(points)), apart=True)
     elif kind == "made":

@@ -43,7 +43,6 @@ CANONICAL = [
     ("92-70 nos", "nos 92"),
     ("92 70 nos", "nos 92"),
     ("bolot 110 nos", "nos 110 bolot"),
-    ("capote tercera de ellos", "ellos capote tercera"),
     ("nos 92 - 70", "nos 92"),
 ]  # fmt: skip
 
