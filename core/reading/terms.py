@@ -96,11 +96,11 @@ class Lexer:
         out: list[Term] = []
         wall, at, ends = Wall.NONE, 0, _ends(reader)
         while at < len(reader.tokens):
-            if at == len(ends[-1]):
+            while at >= len(ends[-1]):
                 ends.pop()
                 wall = Wall.STOP
-            tokens = ends[-1]  # no phrase runs on into the next line
-            meaning, end = self._meaning(tokens, at, names)
+            tokens = ends[-1]  # no phrase but a name runs on into the next line
+            meaning, end = self._meaning(reader.tokens, tokens, at, names)
             figures = tokens[at].text[:-1]
             if meaning.kind is Role.UNKNOWN and figures.isdecimal():
                 last = self.known.match((tokens[at]._replace(text=tokens[at].text[-1]),), 0)
@@ -116,8 +116,10 @@ class Lexer:
             at = end
         return out
 
-    def _meaning(self, tokens: tuple[Token, ...], at: int, names: Names) -> tuple[Meaning, int]:
-        people, known = self.people.match(tokens, at), self.known.match(tokens, at)
+    def _meaning(
+        self, every: tuple[Token, ...], tokens: tuple[Token, ...], at: int, names: Names
+    ) -> tuple[Meaning, int]:
+        people, known = self.people.match(every, at), self.known.match(tokens, at)
         if known and (people is None or known[1] > people[1]):
             return self._spared(tokens, at, known)
         if people:

@@ -22,6 +22,7 @@ from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Line
 from core.games.pairs.typed import SOFT
+from core.reading.terms import Term, Wall
 from core.reading.weighing import Sum, Way
 
 MIXED = 0.5  # numbers before their sides and behind them, in one piece of a line
@@ -96,8 +97,12 @@ class Adding:
         return {
             way.fact.side
             for way, place in zip(ways, self.line.places, strict=True)
-            if way.fact.what in _TURNING and self.line.terms[place].side in {None, self.line.first}
+            if way.fact.what in _TURNING and not self._aside(self.line.terms[place])
         }
+
+    def _aside(self, term: Term) -> bool:
+        """Whether a term behind a comma is the others' alone: "92, tercera de ellos"."""
+        return term.wall >= Wall.COMMA and term.side not in {None, self.line.first}
 
     def _denials(self, facts: Facts) -> None:
         """Raise when a line denies what it says."""
