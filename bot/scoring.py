@@ -135,9 +135,9 @@ def _readings(match: Match, error: CoreError, line: str, language: str) -> list[
     found: list[str] = []
     for hand in [] if match.over else mended(game, line, spoken, rules, error, language):
         with suppress(CoreError):
-            told = _written(match, hand, language)
-            _played(match, lines.read(game, told, spoken, rules, language))
-            found.append(told)
+            meant = lines.read(game, _written(match, hand, language), spoken, rules, language)
+            _played(match, meant)
+            found.append(_written(match, meant, language))
     return list(dict.fromkeys(found))[:MOST_READINGS]
 
 

@@ -169,8 +169,13 @@ def _hand(request: Request, line: str) -> Any:  # noqa: ANN401
 
 
 def _with(request: Request, sung: Cantes) -> str:
-    """Write cantes behind a line."""
-    told = [" ".join((request.names.labels[side], *own)) for side, own in enumerate(sung) if own]
+    """Write cantes behind a line, as its language has them."""
+    said = request.match.game.written.get(request.language, {})
+    told = [
+        " ".join((request.names.labels[side], *(said.get(cante, cante) for cante in own)))
+        for side, own in enumerate(sung)
+        if own
+    ]
     return " ".join((request.text, *told))
 
 

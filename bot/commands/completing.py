@@ -22,7 +22,8 @@ def asked(request: Request, error: CoreError, line: str, side: int | None) -> Re
     if request.name == "log":
         told = unpack(live.match.game, request.args["hand"])
         names_ = tuple(each.name for each in live.match.table.sides)
-        line, side = lines.write(live.match.game, told, names_), None
+        line = lines.write(live.match.game, told, names_, request.language)
+        side = None
     say = voice(request)
     lacking = look(live.match).lacking(say, live.match, error)
     if lacking is None:
