@@ -56,7 +56,11 @@ def test_a_broken_press_is_set_aside(seated: Table, query: object) -> None:
     assert "Mano 1" in seated.say("Paco", "/nos 92", stumbled=1)
 
 
-NEWER = {"novelty": {"deep": [1, {"x": None}]}, "text": "/h paco 92", "entities": [{"type": "new"}]}
+NEWER = {
+    "novelty": {"deep": [1, {"x": None}]},
+    "text": "/h paco 92",
+    "entities": [{"type": "new"}],
+}
 
 
 @pytest.mark.parametrize(
