@@ -49,7 +49,7 @@ TOPICS: Lexicon[Part] = (
               "|hemos hecho|sumamos|suman",
         "ca": "portem|porten|porta|duem|duen|du|tenim|tenen|te|tinc|teniu|portes",
         "fr": "a|ont|avons|avez|ai|on a|a t on|ils ont|elles ont|on en a",
-        "en": "have|has|have got|got|do we have|had",
+        "en": "have|has|have got|got|do we have|do they have|they have|we have|had",
     }),
     (Part.DEAL, {
         "es": "da|dar|daba|doy|das|dan|reparte|repartir|reparto|repartia|repartes|baraja"

@@ -145,8 +145,8 @@ PLAY: Lexicon[Meaning] = (
         "ca": "la resta|el reste|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
     }),
     (Meaning(Kind.CAPOT), {
-        "es": "capote|capotes|todas|todas las bazas|todo|las todas|las hemos hecho todas"
-        "|todas las manos", "ca": "capot|capots|totes|totes les bases|totes les basses",
+        "es": "capote|capotes|todas|todas las bazas|todo|las todas|las hemos hecho todas",
+        "ca": "capot|capots|totes|totes les bases|totes les basses",
         "fr": "capot|capots|tous les plis|toutes les levees",
         "en": "capot|all tricks|all the tricks|every trick",
     }),
