@@ -57,6 +57,10 @@ CORRECTIONS: list[tuple[str, str, Told, str]] = [
      "nos contrato 110 belote coinche ellos 112"),
     ("nous 110 coinche tom 112", "non, nous 112", COINCHE, "nos contrato 110 coinche 112"),
     ("nous 110 coinche tom 112", "non, nous", COINCHE, "nos contrato 110 coinche 50 van nos"),
+    ("nous 110 124", "non, chuté de 10", COINCHE, "nos contrato 110 100 van nos"),
+    ("nous 110 124", "non, 120 pique", COINCHE, "nos contrato 120 ♠ 124"),
+    ("nous 110 124", "non, 120 pique 126", COINCHE, "nos contrato 120 ♠ 126"),
+    ("nous 110 124", "non, capot annoncé, capot", COINCHE, "nos contrato capot capot"),
 ]  # fmt: skip
 
 
@@ -76,6 +80,7 @@ REFUSED: list[tuple[str, str, Told, str]] = [
     ("nous 110 124", "non, contrat 115", COINCHE, "contract-impossible"),
     ("nous 110 124", "sans belote", COINCHE, "no-such-cante"),
     ("nous 110 124", "non, 120 eux 30", COINCHE, "sum-wrong"),
+    ("nous 110 124", "non, chuté de 200", COINCHE, "points-impossible"),
 ]
 
 

@@ -32,7 +32,7 @@ CLASSIC = [
     ("nous dedans ¦ on est dedans ¦ dedans nous ¦ nous chutés", (0, 162)),
     ("eux dedans ¦ ils sont dedans ¦ on les met dedans ¦ nous 92 eux dedans", (162, 0)),
     ("nous capot ¦ on fait capot ¦ nous 252 ¦ nous 250 ¦ on les met capot", (252, 0)),
-    ("eux capot ¦ eux font capot", (0, 252)),
+    ("eux capot ¦ eux font capot ¦ on s'est pris un capot", (0, 252)),
     ("nous eux capot", (0, 252)),
     ("nous 82 dix de der eux 70", (92, 70)),
     ("nous 92 contre 70 ¦ nous 92 pique ¦ eux 70 van nous", (92, 70)),
@@ -54,11 +54,13 @@ CONTRACTS = [
      " ¦ nous 110♠ fait 124 ¦ 110 pique claire 124 ¦ on prend 110 pique, on fait 124"
      " ¦ nous 110 124-38 ¦ nous 110♠️ 124 ¦ voy 110 124 ¦ contrat 110 nous 124 ¦ pique 110 nous 124"
      " ¦ cent dix nous cent vingt-quatre ¦ nous, on prend 110 ♥ eux font 38"), (234, 38)),
+    (("nous 110 P 124 ¦ c 110 pique 124 ¦ nous 110 pas coinché 124 ¦ nous 110 124, pas de contre"
+     " ¦ personne contre, nous 110 124 ¦ nous 110 124 passe"), (234, 38)),
     (("nous contrat 110 100 ¦ nous 110 coeur chuté ¦ nous 110 dedans ¦ nous 110 chuté de 10"
      " ¦ nous 110 chuté de ¦ nous 110 eux capot"), (0, 270)),
     ("eux 90 trèfle chuté ¦ eux 90 70 ¦ 90 eux chutés", (250, 0)),
     (("nous contrat 110 coinche 112 ¦ nous 110 coinché 112 ¦ nous 110 contré 112"
-     " ¦ nous 110 coinché par tom 112 ¦ nous 110 contra de tom 112"), (540, 0)),
+     " ¦ nous 110 coinché par tom 112 ¦ nous 110 contra de tom 112 ¦ nous 110 x2 112"), (540, 0)),
     ("eux 90 coinché 70 ¦ eux 90 coinche claire chuté", (500, 0)),
     ("nous contrat 110 surcoinche 100 belote ¦ nous 110 surcoinché 100 belote", (1160, 0)),
     ("nous contrat 110 coinche tom 112", (0, 540)),
@@ -69,7 +71,7 @@ CONTRACTS = [
     ("nous contrat 90 capot ¦ nous 90 capot ¦ nous 90 capot fait", (342, 0)),
     ("nous 100 80 belote", (200, 82)),
     ("nous 80 pique 81", (0, 240)),
-    ("eux 130 SA 140", (22, 270)),
+    ("eux 130 SA 140 ¦ l 130 SA 140", (22, 270)),
     ("nous cent pique 112 ¦ nous contrat cent 112", (212, 50)),
     ("nous contrat cent cinquante 155", (305, 7)),
     ("nous 112 contrato 110 ¦ nous contrato 110 112 ¦ eux 50 van nous 110", (222, 50)),
@@ -157,6 +159,11 @@ REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
     ("nous 110 tierce x2 124 eux tierce", BOTH, "one-side-sings", None,
      ["nos contrato 110 124 tierce x2", "nos contrato 110 124 ellos tierce"]),
     ("nous 110 124 coinche", PLAIN, "expected", "coinche", []),
+    ("nous 110 x3 124", COINCHE, "expected", "x3", []),
+    ("eux 110 à 124", COINCHE, "sum-wrong", "110 à 124", []),
+    ("eux 110 passe", COINCHE, "how-many-points", "eux 110 passe",
+     ["ellos contrato 110 capot", "ellos contrato 110 dedans"]),
+    ("p 110 nous 124", COINCHE, "unclear", "p", ["nos contrato 110 124"]),
 ]  # fmt: skip
 
 

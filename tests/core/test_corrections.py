@@ -91,6 +91,11 @@ CORRECTIONS = [
     ("nos 92", "+ 20 de bolot nuestro", "nos 92 bolot"),
     ("nos puestos", "no estamos puestos, 92", "nos 92 van nos"),
     ("nos 92 ellos tercera", "no. la tercera era nostra!!", "nos 92 tercera"),
+    ("nos 92 tercera x2", "sin terceras", "nos 92"),
+    ("nos 92 tercera", "sin cantes", "nos 92"),
+    ("nos 92", "no era 92, era 90", "nos 90"),
+    ("nos 92", "no 92 sino 90", "nos 90"),
+    ("nos 92 van ellos", "no iban ellos", "nos 92 van nos"),
 ]
 
 
@@ -131,6 +136,13 @@ REFUSED = [
     ("nos 92", "hola", "expected", []),
     ("nos 92", "88", "expected", []),
     ("nos 92", "tercera", "expected", []),
+    ("nos 92", "sin cantes", "no-such-cante", []),
+    ("nos 92", "no vale 90", "unclear", []),
+    ("nos 92", "al revés", "whose-cante", ["nos 70 van ellos", "nos 70 van nos"]),
+    ("nos capote", "al revés", "whose-cante",
+     ["nos ellos capote van ellos", "nos ellos capote van nos"]),
+    ("nos 92 tercera", "eran 2", "whose-cante", ["nos 92 tercera x2", "nos 2 tercera"]),
+    ("nos 92", "no iban", "whose-cante", ["nos 92 van ellos", "nos 92 van nos"]),
 ]  # fmt: skip
 
 

@@ -322,6 +322,8 @@ def test_an_answer_corrects_what_it_names(
 
 # the game, the language, what is said to nobody
 HEARD = [
+    ("bolot", "es", "nos 92"),
+    ("bolot", "es", "nos 70 puestos"),
     ("belote", "es", "ellos dentro, 162 para nosotros"),
     ("bolot", "es", "nos 87 y bolot 💪"),
     ("bolot", "ca", "ells posats"),
@@ -339,6 +341,10 @@ HEARD = [
     ("coinche", "fr", "léa 100 cœur chuté"),
 ]
 TALK = [
+    ("bolot", "es", "- 92 nos"),
+    ("bolot", "es", "paco debe 300"),
+    ("bolot", "es", "paco 100"),
+    ("bolot", "es", "nos 12"),
     ("bolot", "es", "nos han puesto una terraza en la plaza"),
     ("belote", "fr", "il reste 70 km pour nous"),
     ("bolot", "es", "cojo el bus 92"),
