@@ -207,7 +207,7 @@ def page() -> str:
 
 def timeless(text: str) -> str:
     """Put one reference for all that the bot makes up."""
-    return re.sub(r"(?<=\(ref\. )[0-9A-F]{4}(?=\))", "4D2A", text)
+    return re.sub(r"(?<=\(r[eé]f\. )[0-9A-F]{4}(?=\))", "4D2A", text)
 
 
 def written(exchange: tuple[Exchange, ...]) -> str:
