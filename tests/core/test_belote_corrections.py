@@ -60,6 +60,9 @@ CORRECTIONS: list[tuple[str, str, Told, str]] = [
     ("nous 110 124", "non, chuté de 10", COINCHE, "nos contrato 110 100 van nos"),
     ("nous 110 124", "non, 120 pique", COINCHE, "nos contrato 120 ♠ 124"),
     ("nous 110 124", "non, 120 pique 126", COINCHE, "nos contrato 120 ♠ 126"),
+    ("nous 110 124", "non, contrat 120, 126", COINCHE, "nos contrato 120 126"),
+    ("nous 110 124", "non, 126 contrat 120", COINCHE, "nos contrato 120 126"),
+    ("nous 92", "non c'est 92, 98", PLAIN, "nos 98"),
     ("nous 110 124", "non, capot annoncé, capot", COINCHE, "nos contrato capot capot"),
 ]  # fmt: skip
 

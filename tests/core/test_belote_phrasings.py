@@ -31,7 +31,8 @@ CLASSIC = [
     ("nous 81 ¦ nous 81 partout", (0, 81)),
     ("nous dedans ¦ on est dedans ¦ dedans nous ¦ nous chutés", (0, 162)),
     ("eux dedans ¦ ils sont dedans ¦ on les met dedans ¦ nous 92 eux dedans", (162, 0)),
-    ("nous capot ¦ on fait capot ¦ nous 252 ¦ nous 250 ¦ on les met capot", (252, 0)),
+    (("nous capot ¦ on fait capot ¦ nous 252 ¦ nous 250 ¦ on les met capot"
+     " ¦ on a mis capot léa et tom"), (252, 0)),
     ("eux capot ¦ eux font capot ¦ on s'est pris un capot", (0, 252)),
     ("nous eux capot", (0, 252)),
     ("nous 82 dix de der eux 70", (92, 70)),
@@ -57,7 +58,7 @@ CONTRACTS = [
     (("nous 110 P 124 ¦ c 110 pique 124 ¦ nous 110 pas coinché 124 ¦ nous 110 124, pas de contre"
      " ¦ personne contre, nous 110 124 ¦ nous 110 124 passe"), (234, 38)),
     (("nous contrat 110 100 ¦ nous 110 coeur chuté ¦ nous 110 dedans ¦ nous 110 chuté de 10"
-     " ¦ nous 110 chuté de ¦ nous 110 eux capot"), (0, 270)),
+     " ¦ nous 110 -10 ¦ nous 110 chuté de ¦ nous 110 eux capot"), (0, 270)),
     ("eux 90 trèfle chuté ¦ eux 90 70 ¦ 90 eux chutés", (250, 0)),
     (("nous contrat 110 coinche 112 ¦ nous 110 coinché 112 ¦ nous 110 contré 112"
      " ¦ nous 110 coinché par tom 112 ¦ nous 110 contra de tom 112 ¦ nous 110 x2 112"), (540, 0)),

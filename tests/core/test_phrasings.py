@@ -120,6 +120,9 @@ PHRASINGS = [
     ("nos 92 la tercera no es de ellos", (112, 70)),
     ("nos 92 no capote", (92, 70)),
     ("nos + ellos 70", (92, 70)),
+    ("nos 92, no cantamos nada", (92, 70)),
+    ("nos 92 + 20", (112, 70)),
+    ("nos 92 pero", (92, 70)),
     ("les hemos dado capote", (252, 0)),
 ]
 
@@ -246,6 +249,19 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
         ["nos 70 tercera", "nos 90 ellos tercera", "nos 90", "nos 70"],
     ),
     ("nos 92 de 100", "cante-or-points", "100", ["nos 92 cien"]),
+    ("nadie va, nos 92", "expected", "nadie", []),
+    ("nos 92 de cante", "unclear", "cante", ["nos 92"]),
+    (
+        "van nos 112 ellos 70",
+        "sum-wrong",
+        "112 ellos 70",
+        [
+            "nos 92 tercera van nos",
+            "nos 112 ellos tercera van nos",
+            "nos 112 van nos",
+            "nos 92 van nos",
+        ],
+    ),
     ("nos no hicimos nada", "unclear", "nos", ["ellos capote"]),
     ("", "empty-line", "", []),
     (" ", "empty-line", " ", []),
