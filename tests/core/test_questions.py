@@ -3,7 +3,7 @@
 import pytest
 
 from core.games import game
-from core.questions import Topic, asked
+from core.questions import Topic, asked, common, named, split
 from core.table import Side, Table, names
 
 NAMES = names(
@@ -357,3 +357,34 @@ ROWS = [
 @pytest.mark.parametrize(("line", "topics"), ROWS)
 def test_a_line_asks_what_it_asks_and_nothing_else(line: str, topics: set[Topic]) -> None:
     assert asked(line, NAMES, game("bolot").words("es")) == topics
+
+
+@pytest.mark.parametrize("line", ["gracias, ¿cómo vamos?", "merci"])
+def test_thanks_ask_for_nothing(line: str) -> None:
+    assert asked(line, NAMES, game("bolot").words("es")) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "rest"),
+    [
+        ("por qué la mano 3", 3, "por qué"),
+        ("Donne 2", 2, ""),
+        ("no, la mano 3 eran 90", 3, "no,  eran 90"),
+        ("mano 3: 90", 3, "90"),
+        ("no, 90", None, None),
+        ("la mano", None, None),
+    ],
+)
+def test_a_line_may_name_a_hand(text: str, number: int | None, rest: str | None) -> None:
+    cut = split(text)
+    assert named(text) == (cut and cut[0]) == number
+    assert (cut and cut[1]) == rest
+
+
+def test_the_hand_may_be_named_in_any_line_of_a_message() -> None:
+    assert named("perdonad\nla mano 4 está mal") == 4
+
+
+def test_common_words_are_those_that_stand_anywhere() -> None:
+    assert common("por")
+    assert not common("capote")

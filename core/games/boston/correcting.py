@@ -53,7 +53,8 @@ def corrects(line: str, language: str) -> bool:
     kinds = {term.kind for term in words.cut(reader, _NOBODY)}
     if Kind.NO in kinds and reader.tokens[0].text in NO_CHANGES:
         return True
-    return bool(kinds & _BESIDE) and not kinds & _BIDDING
+    counts = kinds == {Kind.NUMBER, Kind.TRICKS}
+    return counts or (bool(kinds & _BESIDE) and not kinds & _BIDDING)
 
 
 def _opening(reader: Reader) -> tuple[str, int]:

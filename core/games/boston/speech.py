@@ -128,9 +128,8 @@ CHANGES: Lexicon[Meaning] = (
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|mais|en fait"
         "|ce n'est|n'etait"
         "|je me suis trompe|erreur|c'etaient|desole|corrige|plutot|n'est|ce n'etait",
-        "en": "sorry|i mean|i meant|it was|was|were|but|actually|it's|is|correction|make that"
-        "|my mistake|oops|should be"
-        "|it should be|rather|they were|there were",
+        "en": "sorry|wrong|oops|wait|i mean|i meant|it was|was|were|but|actually|it's|is"
+        "|correction|make that|my mistake|should be|it should be|rather|they were|there were",
     }),
 )  # fmt: skip
 NO_CHANGES = frozenset({"no", "non", "nope", "nah", "que no", "not"})  # before a comma they change

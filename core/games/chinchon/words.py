@@ -165,7 +165,7 @@ CORRECTING: Lexicon[Meaning] = (
         "|en realidad",
         "ca": "eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
-        "en": "sorry|i mean|i meant|it was|it's|was|were|nope|who|actually|yes",
+        "en": "sorry|wrong|oops|wait|i mean|i meant|it was|it's|was|were|nope|who|actually|yes",
     }),
 )  # fmt: skip
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {

@@ -226,7 +226,7 @@ class Correction:
     def swaps(self, _place: int, _term: Term, _mode: Kind | None) -> list[Way]:
         """Take "al revés": the points change sides, with who took or without."""
         if any(term.kind in {Kind.NUMBER, Kind.PAIR} for term in self.line.terms):
-            return [Way(0.0, Fact(Kind.WITH))]
+            return [Way(0.0, _UNCLEAR)]
         return [Way(0.0, Fact(Kind.SWAP, side)) for side in (1 - self.hand.taker, self.hand.taker)]
 
     def side(self, place: int, term: Term, mode: Kind | None) -> list[Way]:
@@ -334,10 +334,8 @@ class Correction:
         value = (name, term.times)
         return [Way(0.0, Fact(Kind.LESS, side, value)) for side in from_]
 
-    def cantes(self, _place: int, term: Term, mode: Kind | None) -> list[Way]:
+    def cantes(self, _place: int, term: Term, _mode: Kind | None) -> list[Way]:
         """Take off all cantes of a name, or of any: "sin cantes", "las terceras no"."""
-        if not term.no and mode is not Kind.LESS:
-            return [Way(0.0, _UNCLEAR)]
         had = self.hand.cantes
         named = [side for side in (0, 1) if (term.value in had[side] if term.value else had[side])]
         if not named:

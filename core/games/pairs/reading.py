@@ -1,8 +1,6 @@
 """A line into a hand of two pairs: what is clear is a hand, all else is asked or refused."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
-from typing import Any
 
 from core.errors import (
     CanteOrPoints,
@@ -100,8 +98,9 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
 
 
 def _made(terms: list[Term]) -> list[Term]:
-    """Take "ils passent" beside points for a contract that was made."""
-    if all(term.kind is not Kind.NUMBER for term in terms):
+    """Take "ils passent" beside points for a contract that was made; not "no toma nadie"."""
+    kinds = {term.kind for term in terms}
+    if Kind.NUMBER not in kinds or Kind.VAN in kinds:
         return terms
     return [
         term._replace(kind=Kind.MADE, value=0)
@@ -151,8 +150,9 @@ def _decided(
         far = weighed.fault_weight + TOO_FAR
         near = tuple(each.hand for each in weighed.readings if each.weight < far)
         fault = cured(adding, weighed)
-        offered = (*near, *getattr(fault, "choices", ()))
-        raise _with_choices(fault, tuple(dict.fromkeys(offered))[:MOST_CHOICES])
+        offered = (*near, *fault.choices)
+        fault.choices = tuple(dict.fromkeys(offered))[:MOST_CHOICES]
+        raise fault
     raise doubt(adding, weighed, hands)
 
 
@@ -163,12 +163,6 @@ def _unknown(
     words = expected(reader.language, speech) | names.sides.phrases.keys()
     kinds = ("side", "points", "cante")
     return Expected(span, reader.quote(span), hands, frozenset(words), kinds)
-
-
-def _with_choices(error: CoreError, hands: tuple[object, ...]) -> CoreError:
-    if isinstance(error, NotationError | RuleError):
-        error.choices = hands
-    return error
 
 
 def doubt(adding: Adding, weighed: Weighed, hands: tuple[Hand, ...]) -> NotationError:
@@ -234,10 +228,10 @@ def _kind(adding: Adding, best: Reading, other: Reading) -> type[NotationError]:
     return next((kind for differ, kind in kinds if differ), Unclear)
 
 
-def cured(adding: Adding, weighed: Weighed) -> CoreError:
+def cured(adding: Adding, weighed: Weighed) -> NotationError | RuleError:
     """Give the refusal of the likeliest reading the hands that would have been possible."""
     fault = weighed.fault
-    assert fault is not None  # noqa: S101  (no readings, so something was refused)
+    assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (nothing else is raised)
     if not isinstance(fault, _CURABLE) or fault.choices:
         return fault
     ways = weighed.fault_ways
@@ -295,9 +289,4 @@ def _less(ways: tuple[Way, ...], place: int, way: Way) -> list[tuple[Way, ...]]:
     return [(*ways[:place], way._replace(fact=one), *ways[place + 1 :]) for one in ones]
 
 
-def turned_over(hands: tuple[object, ...], turn: Callable[[Any], object]) -> tuple[object, ...]:
-    """Tell each of some choices otherwise."""
-    return tuple(map(turn, hands))
-
-
-__all__ = ["Finish", "cured", "doubt", "passed", "read", "replace", "same"]
+__all__ = ["Finish", "cured", "doubt", "passed", "read", "same"]

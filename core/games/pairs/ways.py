@@ -159,6 +159,11 @@ def _ten(line: Line, place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact(Kind.TEN, 0, (side, mode))) for mode in ("inside", "added")]
 
 
+def _double(_line: Line, _place: int, term: Term) -> list[Way]:
+    """Take how often was doubled; "pas coinché" only says that it was not."""
+    return [Way(0.0, Fact(Kind.WITH) if term.no else Fact(Kind.DOUBLE, 0, term.value))]
+
+
 def _said(_line: Line, _place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact(term.kind, 0, term.value))]  # type: ignore[arg-type]
 
@@ -244,10 +249,11 @@ _WAYS: dict[object, _Ways] = {
     Kind.MADE: _said,
     Kind.EACH: _said,
     Kind.SUIT: _said,
-    Kind.DOUBLE: _said,
+    Kind.DOUBLE: _double,
     Role.UNKNOWN: _unread,
     Role.QUESTION: _unread,
     Kind.NO: _unread,
+    Kind.NOBODY: _unread,
     Kind.VOID: _unread,
     Kind.DETAIL: _unread,
     Kind.JOIN: _unread,

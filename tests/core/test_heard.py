@@ -1,0 +1,23 @@
+"""Which lines that were said to nobody are about a hand of a game that counts by what it reads."""
+
+import pytest
+
+from core import lines
+from core.games import game
+from core.table import Side, Table, names
+
+FRIENDS = names(Table((Side("Ana"), Side("Luis"), Side("Eva"))))
+
+
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
+        ("ana cierra 3 luis 24 eva 11", True),
+        ("ana chinchón", False),
+        ("ana, ¿vienes a las 9?", False),
+        ("luis me debe 20", False),
+    ],
+)
+def test_a_hand_of_chinchon_is_heard_by_its_numbers(line: str, heard: bool) -> None:
+    chinchon = game("chinchon")
+    assert lines.heard(chinchon, line, FRIENDS, chinchon.rules) is heard
