@@ -21,6 +21,7 @@ UNSHOWN = {
     "error.not-manual",  # no hand was told by other rules than those it is scored by
     "error.only-manual",  # nor this one
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
+    "error.sides-wrong",  # in a chat, who plays is asked
     "error.unexpected",  # for refusals that know of nothing better at the place
     "forwarded.hand",  # nobody forwards offline
     "forwarded.other",  # the same
@@ -31,7 +32,6 @@ UNSHOWN = {
     "slow.chat",  # a flood
     "slow.person",  # the same
     "toast.gone",  # an undo between a question and its answer
-    "toast.not-yours",  # a slip in a command of one's own, and somebody else's tap
     "toast.slow",  # a flood
     "toast.used",  # for two taps at once, which no script can do
 }

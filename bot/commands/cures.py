@@ -23,6 +23,9 @@ def cured(request: Request, error: CoreError) -> Reply:
     say = voice(request)
     if isinstance(error, WhichGame):
         text = say("error.which-game")
+    elif isinstance(error, UnknownGame):
+        known = UnknownGame(error.name, frozenset(OFFERED))
+        text = refusals.refusal(say, known, hand=False)
     else:
         text = refusals.refusal(say, error, hand=False)
     if isinstance(error, WhoPlays) and error.found:

@@ -174,18 +174,22 @@ def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
     told = []
     for side in (hand.taker, 1 - hand.taker):
         sung = Counter(hand.cantes[side]).items()
-        names = [say.plain(f"cante.{c}", n) if every else _briefly(match, c, n) for c, n in sung]
+        names = [
+            say.plain(f"cante.{c}", n) if every else _briefly(say, match, c, n) for c, n in sung
+        ]
         told.append(" ".join(names))
     return [told[0]] * bool(told[0]) + [f"({told[1]})"] * bool(told[1])
 
 
-def _briefly(match: Match, cante: str, count: int) -> str:
+def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
     """Write a cante as the sheet has room: "ter", "50", "2ter"."""
     many = str(count) if count > 1 else ""
     if cante.startswith("carre"):
         return f"{many}car{cante[6:7].upper()}"
     worth = values(match)[cante]
-    return f"{many}{cante[:3]}" if worth < LARGE else f"{count}×{worth}" if many else str(worth)
+    if worth >= LARGE:
+        return f"{count}×{worth}" if many else str(worth)
+    return f"{many}{say.plain(f'cante.{cante}', 1)[:3]}"
 
 
 LOOK = Look(

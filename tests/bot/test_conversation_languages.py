@@ -1,0 +1,136 @@
+"""A short evening in each language: the bot answers in the words of that table."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.bot.table import Heard, Table
+
+SPANISH = re.compile(
+    r"\b(terceras?|cincuenta|puestos|capote|contrato|cierra|van|iban|pasan|honores|miseria"
+    r"|cien|ciento|doscientos|mano|renuncio|fuera|gana|bote)\b",
+    re.IGNORECASE,
+)
+VALENCIAN_SAYS_TOO = {"van", "gana"}
+RULE = re.compile(r"\b\w+=[\w-]+")  # the keys of rules are notation, alike everywhere
+
+PAIRS = {
+    "es": "/nueva bolot 350 Ana+Luis Pepe+Marta",
+    "ca": "/nova bolot 350 Ana+Luis Pepe+Marta",
+    "en": "/new bolot 350 Ana+Luis Pepe+Marta",
+}
+EVENINGS = {
+    "es": [
+        ("Ana", PAIRS["es"], "Bolot a 350: Ana y Luis contra Pepe y Marta."),
+        ("Ana", "[Ana]", "Da Ana."),
+        ("Ana", "/nos 92 tercera", "92 + 20 de tercera = 112 de 182; hacían falta 92: hecha."),
+        ("Ana", "[Por qué]", "Mano 1, por qué"),
+        ("Ana", "[+ Cante]", ""),
+        ("Ana", "[Ana y Luis]", ""),
+        ("Ana", "[Cincuenta]", "de tercera y cincuenta"),
+        ("Luis", "/canta doscientos", "Doscientos de Ana y Luis."),
+        ("Luis", "/mano pasan todos", "Nadie va"),
+        ("Pepe", "/nos puestos", "Puestos"),
+        ("Pepe", "/nos 92 tercra", "✓ nos 92 tercera"),
+        ("Pepe", "[✓ nos 92 tercera]", "🏆 Ganan Ana y Luis"),
+        ("Pepe", "/hoja", "puestos"),
+    ],
+    "ca": [
+        ("Ana", PAIRS["ca"], "Bolot a 350: Ana i Luis contra Pepe i Marta."),
+        ("Ana", "[Ana]", "Dona Ana."),
+        ("Ana", "/nos 92 tercera", "Mà 1"),
+        ("Ana", "[Per què]", "Mà 1, per què"),
+        ("Ana", "[+ Cant]", ""),
+        ("Ana", "[Ana i Luis]", ""),
+        ("Ana", "[Cinquanta]", "cinquanta"),
+        ("Luis", "/canta dos-cents", "Dos-cents"),
+        ("Luis", "/ma pasem tots", ""),
+        ("Pepe", "/nos posats", "osats"),
+        ("Pepe", "/nos 92 cinquata", "✓ nos 92 cinquanta"),
+        ("Pepe", "[✓ nos 92 cinquanta]", "🏆"),
+        ("Pepe", "/full", "posats"),
+    ],
+    "fr": [
+        ("Claire", "/nouvelle belote 500 Claire+Hugo Léa+Tom anuncios=si", "Belote en 500"),
+        ("Claire", "[Claire]", "Claire donne."),
+        ("Claire", "/nous 92 tierce", "92 + 20 de tierce = 112 sur 182 ; il fallait 92 : passé."),
+        ("Claire", "[Pourquoi]", "Donne 1, pourquoi"),
+        ("Claire", "[+ Annonce]", ""),
+        ("Claire", "[Claire et Hugo]", ""),
+        ("Claire", "[Cinquante]", "cinquante"),
+        ("Hugo", "/donne tous passent", "Tout le monde passe"),
+        ("Léa", "/nous dedans", "Dedans"),
+        ("Léa", "> + carré de 9", "Dedans : les 312 sont pour Claire et Hugo."),
+        ("Léa", "/nous 92 cinquente", "✓ nous 92 cinquante"),
+        ("Léa", "[✓ nous 92 cinquante]", "Victoire pour Claire et Hugo"),
+        ("Léa", "/feuille", "dedans"),
+        ("Claire", "/nouvelle coinche claire+hugo léa+tom", "Coinche en 2000"),
+        ("Claire", "[Claire]", "Claire donne."),
+        ("Claire", "/donne 110♠ claire 124", "110 ♠"),
+        ("Tom", "/donne nous 100 coeur", "Combien de points"),
+        ("Tom", "> 104 belote", "104 + 20 de belote = 124 : passé."),
+        ("Hugo", "/donne claire contrat 120 coinche Tom 131", ""),
+        ("Hugo", "[À Claire]", "passé"),
+        ("Léa", "/nous 90 trèfle dedans", "Chuté. 160 + 90."),
+        ("Léa", "/donne nous 95 100", "Pas noté"),
+        ("Léa", "/feuille", ""),
+        ("Léa", "/aide", ""),
+    ],
+    "en": [
+        ("Ana", PAIRS["en"], "Bolot to 350: Ana and Luis against Pepe and Marta."),
+        ("Ana", "[Ana]", "Ana deals."),
+        ("Ana", "/us 92 tierce", "92 + 20 for tierce = 112 of 182; 92 needed: made."),
+        ("Ana", "[Why]", "Hand 1, why"),
+        ("Ana", "[+ Cante]", ""),
+        ("Ana", "[Ana and Luis]", ""),
+        ("Ana", "[Fifty]", "tierce and fifty"),
+        ("Luis", "/sing four jacks", "Four jacks of Ana and Luis."),
+        ("Luis", "/hand all pass", ""),
+        ("Pepe", "/us down", "Down"),
+        ("Pepe", "/us 92 fift", "✓ us 92 fifty"),
+        ("Pepe", "[✓ us 92 fifty]", "🏆"),
+        ("Pepe", "/sheet", "down"),
+        ("Pepe", "/help", "/us down"),
+        ("Ana", "/new boston Ana Luis Eva Dani", "Boston"),
+        ("Ana", "[Ana]", "Ana deals."),
+        ("Ana", "/hand ana 5h 7", "Ana, 5 ♥"),
+        ("Luis", "/hand luis little misère 0", "misère"),
+        ("Eva", "/hand eva 7h 5 honours 2", "honours"),
+        ("Dani", "/hand all pass 4 4 3 2", ""),
+        ("Ana", "/hand ana 5h 7 revoke luis", "revoke"),
+        ("Ana", "> no, 8", "8"),
+        ("Ana", "/sheet", ""),
+        ("Ana", "/rules", ""),
+        ("Ana", "/end", ""),
+    ],
+}
+
+
+def evening(table: Table, language: str) -> Iterator[tuple[str, str, Heard]]:
+    """Play an evening; give each line with what has to be in its answer, and the answer."""
+    for name, line, wanted in EVENINGS[language]:
+        if line.startswith("> "):
+            yield line, wanted, table.reply(name, line[2:])
+        else:
+            yield line, wanted, table.play(f"{name}: {line}")
+
+
+def said(heard: Heard) -> str:
+    """Return all that can be read of an answer, its buttons included."""
+    told = "\n".join((heard.text, *heard.buttons)).replace("\xa0", " ")
+    return RULE.sub("", told)
+
+
+@pytest.mark.parametrize("language", EVENINGS)
+def test_an_evening_in_its_own_words(database_url: str, language: str) -> None:
+    foreign: dict[str, set[str]] = {}
+    with Table(database_url, language) as table:
+        for line, wanted, heard in evening(table, language):
+            assert heard, line
+            assert wanted in said(heard), (line, said(heard))
+            if language != "es":
+                found = {each.casefold() for each in SPANISH.findall(said(heard))}
+                found -= VALENCIAN_SAYS_TOO | {"tercera"} if language == "ca" else set()
+                foreign |= {line: found} if found else {}
+    assert foreign == {}
