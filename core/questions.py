@@ -74,12 +74,13 @@ _ALONE = (Topic.TAKE_BACK, Topic.WHY, Topic.HELP, Topic.SHEET, Topic.RULES)  # t
 _PARTS: Words[frozenset[Part]] = Words("", parts())
 _HANDS = frozenset({"mano", "ma", "donne", "hand", "manche", "main", "jugada"})
 _ARTICLES = frozenset({"la", "the", "a", "el"})
+LONGEST = 400  # characters; nobody asks at greater length
 _NOTHING: frozenset[Part] = frozenset()
 
 
 def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
     """Tell what a line asks for, if all of it speaks of that; `words` are the game's."""
-    heard = list(_heard(line, names, words))
+    heard = list(_heard(line, names, words)) if len(line) <= LONGEST else []
     if heard and _P.THANKS in heard[0]:
         return set()
     found = {t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)}

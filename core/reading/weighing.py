@@ -7,7 +7,7 @@ lighter than what is possible, people meant the impossible, and had better be as
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
@@ -53,11 +53,11 @@ class Reading(NamedTuple):
     ways: tuple[Way, ...]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Weighed:
     """The readings of a line, the lightest first, and the lightest one that cannot be."""
 
-    readings: list[Reading] = field(default_factory=list)
+    readings: tuple[Reading, ...] = ()
     fault: CoreError | None = None
     fault_weight: float = 0.0
     fault_ways: tuple[Way, ...] = ()
@@ -100,7 +100,7 @@ def weigh(
     """
     ordered = [sorted(slot, key=_weight) for slot in slots]
     found: dict[Hashable, Reading] = {}
-    weighed = Weighed()
+    refused: tuple[CoreError | None, float, tuple[Way, ...]] = (None, 0.0, ())
     best = float("inf")
     start = (0,) * len(ordered)
     heap: list[tuple[float, tuple[int, ...], int]] = [
@@ -114,10 +114,9 @@ def weigh(
         try:
             total = add_up(ways)
         except CoreError as fault:
-            other = isinstance(weighed.fault, exclusive) and not isinstance(fault, exclusive)
-            if weighed.fault is None or other:
-                weighed.fault, weighed.fault_weight = fault, weight
-                weighed.fault_ways = ways
+            other = isinstance(refused[0], exclusive) and not isinstance(fault, exclusive)
+            if refused[0] is None or other:
+                refused = fault, weight, ways
         else:
             sum_ = weight + total.weight
             known = found.get(total.key)
@@ -129,6 +128,5 @@ def weigh(
             if pick < len(ordered[place]):
                 more = weight - ordered[place][pick - 1].weight + ordered[place][pick].weight
                 heappush(heap, (more, (*picks[:place], pick, *picks[place + 1 :]), place))
-    weighed.excluding = isinstance(weighed.fault, exclusive)
-    weighed.readings = sorted(found.values(), key=lambda each: each.weight)
-    return weighed
+    readings = tuple(sorted(found.values(), key=lambda each: each.weight))
+    return Weighed(readings, *refused, excluding=isinstance(refused[0], exclusive))

@@ -138,6 +138,7 @@ REFUSED = [
     ("nos 92", "tercera", "expected", []),
     ("nos 92", "sin cantes", "no-such-cante", []),
     ("nos 92", "no vale 90", "unclear", []),
+    ("nos 92", "no, al revés, 90", "unclear", []),
     ("nos 92", "al revés", "whose-cante", ["nos 70 van ellos", "nos 70 van nos"]),
     ("nos capote", "al revés", "whose-cante",
      ["nos ellos capote van ellos", "nos ellos capote van nos"]),

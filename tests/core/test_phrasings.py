@@ -186,6 +186,8 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("nos una", "points-impossible", "una", []),
     ("nos 163", "points-impossible", "163", []),
     ("nos -10", "points-impossible", "-10", []),
+    ("nos puestos, 92-90", "sum-wrong", "92-90", ["nos 72 van nos"]),
+    ("no va ninguno, nos 92", "who-took", "va", ["nos 92 van ellos", "nos 92 van nos"]),
     ("nos 92 ellos 80", "sum-wrong", "92 ellos 80", ["nos 92", "nos 82"]),
     ("nos 90 puestos", "result-contradicts", None, ["nos 90 van nos", "nos puestos"]),
     ("nos 92 bolot ellos bolot", "cante-too-often", None, ["nos 92 bolot", "nos 92 ellos bolot"]),

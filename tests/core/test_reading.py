@@ -240,7 +240,7 @@ def test_a_fault_of_its_own_counts_before_choices_that_rule_each_other_out() -> 
 
 def test_without_any_reading_the_fault_is_left() -> None:
     told = weighed([{"a": 0.0}], {"a": PointsImpossible(161, 162)})
-    assert told.readings == []
+    assert told.readings == ()
     assert not told.clear
     assert isinstance(told.fault, PointsImpossible)
 

@@ -1,6 +1,5 @@
 """The facts of one reading: sorted while it is added up, and what they come to."""
 
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from core.errors import Span
@@ -32,26 +31,24 @@ class Report(NamedTuple):
     quoted: tuple[Span, str] = (Span(0, 0), "")
 
 
-@dataclass
 class Facts:
     """The facts of one reading, sorted; a draft that is thrown away once added up."""
 
-    numbers: list[int | None] = field(default_factory=lambda: [None, None])
-    sung: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
-    van: int | None = None
-    fell: int | None = None
-    capot: int | None = None
-    made: bool = False
-    each: bool = False
-    inside: bool = False
-    ten: tuple[int | None, str] | None = None
-    bid: int = 0
-    bidder: int | None = None
-    doubled: int = 0
-    suit: str = ""
-    short: int | None = None
-    not_taker: int | None = None
-    denied: set[Any] = field(default_factory=set)
-    whole: bool = True
-    repeated: int = 0
-    rest: int | None = None
+    def __init__(self) -> None:
+        """Start with nothing told."""
+        self.numbers: list[int | None] = [None, None]
+        self.sung: tuple[list[str], list[str]] = ([], [])
+        self.van: int | None = None
+        self.fell: int | None = None
+        self.capot: int | None = None
+        self.made = self.each = self.inside = False
+        self.ten: tuple[int | None, str] | None = None
+        self.bid = self.doubled = 0
+        self.bidder: int | None = None
+        self.suit = ""
+        self.short: int | None = None
+        self.not_taker: int | None = None
+        self.denied: set[Any] = set()
+        self.whole = True
+        self.repeated = 0
+        self.rest: int | None = None
