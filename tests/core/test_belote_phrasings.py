@@ -106,6 +106,7 @@ REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
     ("ils sont capot", PLAIN, "who-made-capote", "sont capot", ["nos capot", "ellos capot"]),
     ("on a mis capot à léa et à tom", PLAIN, "who-made-capote", "capot à",
      ["nos capot", "ellos capot"]),
+    ("on a mis dedans à léa et tom", PLAIN, "unclear", "on", ["ellos dedans"]),
     ("nous sommes capot", PLAIN, "who-made-capote", "sommes capot", ["nos capot", "ellos capot"]),
     ("nous 92 belote eux", PLAIN, "whose-cante", "belote",
      ["nos 92 ellos belote", "nos 92 belote"]),

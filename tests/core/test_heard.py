@@ -18,6 +18,6 @@ FRIENDS = names(Table((Side("Ana"), Side("Luis"), Side("Eva"))))
         ("luis me debe 20", False),
     ],
 )
-def test_a_hand_of_chinchon_is_heard_by_its_numbers(line: str, heard: bool) -> None:
+def test_a_hand_of_chinchon_is_heard_by_its_numbers(line: str, heard: object) -> None:
     chinchon = game("chinchon")
     assert lines.heard(chinchon, line, FRIENDS, chinchon.rules) is heard
