@@ -279,7 +279,7 @@ def test_whoever_wrote_a_hand_may_edit_it_or_answer_for_it(seated: Table) -> Non
     assert seated.totals() == (90, 72)
     seated.reply("Fulano", "no, 91", to="Mano 1")
     assert seated.totals() == (91, 71)
-    seated.press("Fulano", "Iban Pepe y Marta")
+    seated.press("Fulano", "Iban Pepe")
     assert seated.totals() != (91, 71)
 
 
