@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.hand_answers import repeated
+from bot.commands.questions import unsettled, winners
 from bot.render import scores
 from bot.render.looks import look
 from bot.render.markup import stacked
@@ -15,6 +17,9 @@ from core.match import extend
 def end(request: Request) -> Reply:
     """Stop a match, after showing what is left behind, or what everybody pays."""
     live = request.live
+    if live is not None and live.match.winners and not winners(live.match):
+        asked, keys = repeated(voice(request), live.match, unsettled(live.match))
+        return question(asked, *keys)
     if live is None or live.match.over:
         return statement(voice(request)("none"))
     if not request.may_change:

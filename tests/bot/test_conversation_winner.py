@@ -25,6 +25,14 @@ def test_the_winner_is_announced_aloud_with_the_final_table(seated: Table) -> No
     assert "Ganaron Paco y Luis." in seated.say("Marta", "/score")
 
 
+def test_a_match_that_an_open_question_may_have_won_cannot_be_ended(seated: Table) -> None:
+    seated.play("Luis: /ajuste ellos +900", "Luis: /nos 70")
+    heard = seated.say("Paco", "/fin")
+    assert "Mano 2 · ¿quién iba?" in heard
+    assert "Hasta que se sepa, no ha ganado nadie." in heard
+    assert "Ganan Pepe y Marta" in seated.press("Paco", "2 · Iban Paco")
+
+
 def test_the_hand_that_decided_is_named(seated: Table) -> None:
     seated.play(
         "Paco: /nos 92", "Paco: /nos capote", "Luis: /ajuste nos +400", "Pepe: /nos puestos"
