@@ -40,7 +40,7 @@ SQLMODEL = peer("PTB + SQLModel", "ptb_sqlmodel.py", "sums")
 ALL = (ECHO, TANTEO, SQLMODEL, AIOGRAM)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Session:
     """A running bot and the stand-in that it talks to; `began` is when the bot was started."""
 
@@ -48,6 +48,7 @@ class Session:
     process: Process
     stand_in: Process
     began: float
+    answered: int = 0
 
     def phase(self, **given: Any) -> Outcome:  # noqa: ANN401 - the fields of a phase
         """Let people write; every answer has to be the one that was wanted."""
@@ -57,6 +58,7 @@ class Session:
         if outcome.wrong:
             asked, text = outcome.sample
             raise Failed(f"{self.bot.name}: {outcome.wrong} wrong answers; {asked!r}: {text!r}")
+        self.answered += len(outcome.latencies)
         return outcome
 
     def open(self, **given: Any) -> None:  # noqa: ANN401 - the fields of a phase

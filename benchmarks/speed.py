@@ -91,17 +91,18 @@ def _asked(
         for name, done in _slices(running, scale, count=scale.slice).items():
             found["load"][name].append(done.rate)
             found["cpu"][name].append(MS * done.cpu / done.answers)
+    if "memory" in rows:
+        for each in running:
+            each.phase(count=max(1, scale.hands - each.answered))
+            found["memory"][each.bot.name].append(each.process.memory / MIB)
     if "load" in rows:
         for name, done in _slices(running, scale, count=10 * scale.slice, delay=SLOW).items():
             found["slow"][name].append(done.rate)
     if "latency" in rows:
         for name, done in _slices(running, scale, count=scale.slice, flight=1).items():
             found["median"][name].append(MS * statistics.median(done.latencies))
-            found["p99"][name].append(MS * statistics.quantiles(done.latencies, n=100)[-1])
-    if "memory" in rows:
-        for each in running:
-            each.phase(count=scale.hands - each.answered)
-            found["memory"][each.bot.name].append(each.process.memory / MIB)
+            hundredths = statistics.quantiles(done.latencies, n=100, method="inclusive")
+            found["p99"][name].append(MS * hundredths[-1])
 
 
 def _slices(

@@ -39,6 +39,6 @@ class Evening:
             return text == asked
         if wanted == "sums":
             return text == f"{self.sums[0]} - {self.sums[1]}"
-        if asked == NEW:
+        if asked in {NEW, SCORE}:
             return OPENED in text
         return all(str(total) in text for total in self.totals)

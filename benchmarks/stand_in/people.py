@@ -26,7 +26,7 @@ class Phase:
     kind: str = "hand"
     count: int = 0
     wanted: str = "standings"
-    seconds: float = 3600.0
+    seconds: float = 120.0
     flight: int = 64
     chats: int = 64
     first: int = 0
@@ -87,7 +87,7 @@ class People:
             self._chats.setdefault(number, Chat(number, Evening(number))) for number in span
         )
         self._outcome = outcome = Outcome(time.monotonic())
-        for _ in range(min(phase.flight, phase.chats)):
+        for _ in range(min(phase.flight, phase.chats, phase.count)):
             self._write()
         while not self._over.is_set():
             before = len(outcome.latencies)
@@ -122,7 +122,7 @@ class People:
 
     def _write(self) -> None:
         now, phase = time.monotonic(), self.phase
-        if self._told == phase.count or now - self._outcome.began > phase.seconds:
+        if self._told >= phase.count or now - self._outcome.began > phase.seconds:
             return
         self._told += 1
         self._written += 1
