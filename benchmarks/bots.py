@@ -52,7 +52,7 @@ class Session:
 
     def phase(self, **given: Any) -> Outcome:  # noqa: ANN401 - the fields of a phase
         """Let people write; every answer has to be the one that was wanted."""
-        phase = Phase(**{"wanted": self.bot.wanted, "chats": CHATS} | given)
+        phase = Phase(wanted=self.bot.wanted, **given)
         told = self.stand_in.ask({"phase": asdict(phase)})
         outcome = Outcome(**told)
         if outcome.wrong:
@@ -79,6 +79,18 @@ class Session:
         return first - self.began
 
 
+def stand_in_for(folder: Path, on: int | None = None) -> Process:
+    """Return a stand-in; it first tells the port that it listens at."""
+    return Process(python("benchmarks.stand_in"), folder, on=on, talks=True)
+
+
+def settings(bot: Bot, port: int, database_url: str, **more: str) -> dict[str, str]:
+    """Return the environment of a bot whose Telegram listens at a port."""
+    api_url = f"http://127.0.0.1:{port}"
+    given = {"TOKEN": TOKEN, "API_URL": api_url, "DATABASE_URL": database_url} | more
+    return {bot.prefix + name: value for name, value in given.items()}
+
+
 @contextmanager
 def session(bot: Bot, folder: Path, database: Path | None = None) -> Iterator[Session]:
     """Start a bot and a stand-in, and wait until the bot polls; its files are in a folder.
@@ -86,16 +98,12 @@ def session(bot: Bot, folder: Path, database: Path | None = None) -> Iterator[Se
     `database` is a file of SQLite; without one there is a fresh one in the folder.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    with Process(python("benchmarks.stand_in"), folder, on=STAND_IN_CORE) as stand_in:
-        settings = {
-            "TOKEN": TOKEN,
-            "API_URL": f"http://127.0.0.1:{stand_in.told()['port']}",
-            "DATABASE_URL": f"sqlite:///{database or folder / 'bench.db'}",
-        }
-        named = {bot.prefix + name: value for name, value in settings.items()}
-        process = Process(bot.command, folder, named, on=BOT_CORE)
+    with stand_in_for(folder, on=STAND_IN_CORE) as listening:
+        url = f"sqlite:///{database or folder / 'bench.db'}"
+        given = settings(bot, listening.told()["port"], url)
+        process = Process(bot.command, folder, given, on=BOT_CORE)
         began = time.monotonic()
         with process:
-            running = Session(bot, process, stand_in, began)
+            running = Session(bot, process, listening, began)
             running.started()
             yield running

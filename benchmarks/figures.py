@@ -37,6 +37,11 @@ class Figure:
         """Whether it keeps its bound."""
         return self.median >= self.bound if self.more else self.median <= self.bound
 
+    def __str__(self) -> str:
+        """Say it in a line, as soon as it is there."""
+        what, median, spread, bound, *_ = self.cells()
+        return f"{what}: {median} ({spread}; {bound})"
+
     def cells(self) -> list[str]:
         """Write it as the cells of a table."""
         sign = "≥" if self.more else "≤"

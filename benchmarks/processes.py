@@ -33,7 +33,10 @@ def core(number: int | None) -> Iterator[None]:
 
 
 class Process:
-    """A process in a folder of its own; what it writes to stderr goes to a log there."""
+    """A process in a folder, where what it says goes to a log.
+
+    One that `talks` reads and writes lines of JSON instead.
+    """
 
     def __init__(
         self,
@@ -41,9 +44,11 @@ class Process:
         folder: Path,
         settings: Mapping[str, str] | None = None,
         on: int | None = None,
+        *,
+        talks: bool = False,
     ) -> None:
         self._command, self._folder = command, folder
-        self._core = on
+        self._core, self._talks = on, talks
         self._environment = {name: os.environ[name] for name in KEPT if name in os.environ}
         self._environment |= {"PYTHONPATH": str(ROOT)} | dict(settings or {})
 
@@ -54,8 +59,8 @@ class Process:
                 self._command,
                 cwd=self._folder,
                 env=self._environment,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
+                stdin=subprocess.PIPE if self._talks else subprocess.DEVNULL,
+                stdout=subprocess.PIPE if self._talks else log,
                 stderr=log,
             )
         return self

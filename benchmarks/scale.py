@@ -12,15 +12,15 @@ class Scale:
     """
 
     rounds: int = 3
-    slices: int = 4
-    slice: int = 300
-    seconds: float = 3.0
+    slices: int = 3
+    slice: int = 400
+    seconds: float = 2.0
     hands: int = 2_000  # after which memory is read
     stored: int = 1_000_000
     chats: int = 10_000
     history: int = 10_000
     questions: int = 200
-    starts: int = 3
+    starts: int = 2
 
 
 FULL = Scale()

@@ -17,7 +17,7 @@ CHATS = 10  # that are played; the others are copies
 YEAR = 365 * 24 * 3600
 THEN = 10**9  # what is larger, in a column of times, is one
 TIMES = ("at", "_at", "_until")
-OURS, TELEGRAMS = ("id", "_id"), ("telegram_id", "telegram_chat_id")
+NUMBERS = ("id", "_id")
 KEPT = frozenset({"message_id", "thread_id", "message_thread_id"})  # they count in their chat
 WAITING_SECONDS = 3
 MESSAGES = 10**6  # further apart than the messages of a match
@@ -54,9 +54,7 @@ def copied(source: Path, target: Path, copies: int) -> None:
         connection.executescript(f"{HASTE} PRAGMA foreign_keys=OFF;")
         connection.execute("ATTACH ? AS played", [str(source)])
         for table in tables(connection):
-            mapped = [
-                _copied(connection, table, name, copies) for name in columns(connection, table)
-            ]
+            mapped = [_copied(name, copies) for name in columns(connection, table)]
             connection.execute(f'DELETE FROM "{table}"')
             connection.execute(
                 f'{COPIES.format(0, copies - 1)} INSERT INTO "{table}" SELECT {", ".join(mapped)} '
@@ -75,21 +73,17 @@ def lengthened(target: Path, copies: int) -> int:
         ).fetchone()
         [newest] = connection.execute("SELECT max(id) FROM match").fetchone()
         for table in tables(connection):
-            names = columns(connection, table)
-            if table != "match" and "match_id" not in names:
-                continue
-            own = 0
-            if "id" in names:
-                [own] = connection.execute(f'SELECT max(id) FROM "{table}"').fetchone()
-            further = {"id": own, "match_id": newest, "message_id": MESSAGES}
-            shifted = [f'"{name}" + {further.get(name, 0)} * number' for name in names]
-            plain = [
-                each if name in further else f'"{name}"'
-                for name, each in zip(names, shifted, strict=True)
-            ]
             which = "id" if table == "match" else "match_id"
+            if which not in (names := columns(connection, table)):
+                continue
+            own = f'(SELECT max(id) FROM "{table}")' if "id" in names else "0"
+            further = {"id": own, "match_id": str(newest), "message_id": str(MESSAGES)}
+            shifted = [
+                f'"{name}" + number * {further[name]}' if name in further else f'"{name}"'
+                for name in names
+            ]
             connection.execute(
-                f'{COPIES.format(1, copies)} INSERT INTO "{table}" SELECT {", ".join(plain)} '
+                f'{COPIES.format(1, copies)} INSERT INTO "{table}" SELECT {", ".join(shifted)} '
                 f'FROM "{table}" CROSS JOIN copy WHERE "{table}"."{which}" = {match}'
             )
         connection.commit()
@@ -125,8 +119,8 @@ def columns(connection: sqlite3.Connection, table: str) -> list[str]:
     return [row[1] for row in connection.execute(f'PRAGMA main.table_info("{table}")')]
 
 
-def _copied(connection: sqlite3.Connection, table: str, name: str, copies: int) -> str:
+def _copied(name: str, copies: int) -> str:
     """Write what a column becomes in a copy."""
-    if name in KEPT or not name.endswith(OURS):
+    if name in KEPT or not name.endswith(NUMBERS):
         return f'row."{name}"'
     return f'row."{name}" * {copies} + number'

@@ -69,9 +69,9 @@ def measured(rows: Collection[str], scale: Scale) -> Iterator[Figure]:
 
 def _round(folder: Path, rows: Collection[str], scale: Scale, found: Measured) -> None:
     if "start" in rows:
-        for bot in ALL * scale.starts:  # the first start makes the database
-            with session(bot, folder / bot.name) as running:
-                found["starts"][bot.name].append(running.started())
+        for bot in ALL * (1 + scale.starts):  # the first start makes the database
+            with session(bot, folder / bot.name) as started:
+                found["starts"][bot.name].append(started.started())
         for name, times in found.pop("starts").items():
             found["start"][name].append(min(times))
     if not set(rows) & {"load", "latency", "cpu", "memory"}:

@@ -2,7 +2,7 @@
 
 import statistics
 import tempfile
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -38,10 +38,15 @@ def _history(folder: Path, large: Path, chat: int, scale: Scale) -> Iterator[Fig
     stored = f"{scale.stored:,} hands stored"
     starts = [_starts(folder, both) for _ in range(scale.rounds * scale.starts)]
     answers = [_answers(folder, both, scale) for _ in range(scale.rounds)]
-    what = f"/score in a chat of {scale.history:,} hands, {stored} ÷ empty"
-    yield Figure(what, [each["large"] / each["small"] for each in answers], 1.3, 1.1)
-    what = f"start to first answer, {stored} ÷ empty"
-    yield Figure(what, [each["large"] / each["small"] for each in starts], 1.3, 1.1)
+    what = f"`/score` in a chat of {scale.history:,} hands, {stored} ÷ empty"
+    yield _ratio(what, answers, "ms")
+    yield _ratio(f"start to first answer, {stored} ÷ empty", starts, "s")
+
+
+def _ratio(what: str, found: Sequence[dict[str, float]], unit: str) -> Figure:
+    ratios = [each["large"] / each["small"] for each in found]
+    numbers = {TANTEO.name: statistics.median(each["large"] for each in found)}
+    return Figure(what, ratios, 1.3, 1.1, numbers=numbers, unit=unit)
 
 
 def _starts(folder: Path, both: dict[str, tuple[Path, int]]) -> dict[str, float]:

@@ -1,7 +1,8 @@
 """Run the stand-in: phases come in as JSON, a line each, and outcomes go out.
 
-    {"phase": {…}} -> {"began": …, "ended": …, "latencies": […], …}
-    {"times": true} -> {"first_poll": …, "first_answer": …}
+{"phase": {…}} -> {"began": …, "ended": …, "latencies": […], …}
+{"post": {"ports": […], "path": …, "secret": …}} -> {}, and updates are posted from here on
+{"times": true} -> {"first_poll": …, "first_answer": …}
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from dataclasses import asdict
 
 from benchmarks.stand_in.http import JSON, Connection
 from benchmarks.stand_in.people import Phase
+from benchmarks.stand_in.posting import Poster
 from benchmarks.stand_in.telegram import Telegram
 
 
@@ -26,6 +28,9 @@ async def serve() -> None:
         order = json.loads(line)
         if "phase" in order:
             say(asdict(await telegram.people.run(Phase(**order["phase"]))))
+        elif "post" in order:
+            telegram.people.hand_out = Poster(**order["post"]).hand_out
+            say({})
         else:
             people = telegram.people
             say({"first_poll": telegram.first_poll, "first_answer": people.first_answer})

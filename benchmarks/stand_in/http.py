@@ -1,4 +1,4 @@
-"""HTTP/1.1 as the clients of the Bot API speak it: bodies with a length, connections kept alive."""
+"""HTTP/1.1 as clients of the Bot API speak it: bodies with a length, connections kept alive."""
 
 import asyncio
 import json

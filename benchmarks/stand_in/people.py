@@ -5,13 +5,14 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import count
 
 from benchmarks.stand_in.evening import NEW, SCORE, Evening
 from benchmarks.stand_in.http import JSON
 
-PAUSE, EPOCH = 5 * 60, 1_700_000_000
+PAUSE, DAY = 5 * 60, 24 * 3600
 FIRST_CHAT = 5000
-FIRST_UPDATE = 800_000_000
+NUMBERS, NUMBERS_A_SECOND = 10**9, 1000  # so that no run gives a number of the one before
 PATIENCE = 30.0
 
 
@@ -50,7 +51,7 @@ class Chat:
 
     id: int
     evening: Evening
-    date: int = EPOCH
+    date: int
     asked: str = ""
     at: float = 0.0
 
@@ -62,7 +63,7 @@ class Chat:
         if self.asked.startswith("/"):
             size = len(self.asked.split()[0])
             said["entities"] = [{"type": "bot_command", "offset": 0, "length": size}]
-        return {"update_id": FIRST_UPDATE + number, "message": said | {"text": self.asked}}
+        return {"update_id": number, "message": said | {"text": self.asked}}
 
 
 class People:
@@ -71,11 +72,12 @@ class People:
     def __init__(self, hand_out: Callable[[JSON], None]) -> None:
         self.first_answer = 0.0
         self.phase, self._outcome = Phase(), Outcome(0)
-        self._hand_out = hand_out
+        self.hand_out = hand_out
         self._chats: dict[int, Chat] = {}
         self._idle: deque[Chat] = deque()
-        self._written = self._under_way = 0
-        self._told = 0
+        self._began = time.time()
+        self._numbers = count(int(self._began * NUMBERS_A_SECOND) % NUMBERS)
+        self._told = self._under_way = 0
         self._over = asyncio.Event()
 
     async def run(self, phase: Phase) -> Outcome:
@@ -83,9 +85,7 @@ class People:
         self.phase, self._told = phase, 0
         self._over.clear()
         span = range(FIRST_CHAT + phase.first, FIRST_CHAT + phase.first + phase.chats)
-        self._idle = deque(
-            self._chats.setdefault(number, Chat(number, Evening(number))) for number in span
-        )
+        self._idle = deque(map(self._chat, span))
         self._outcome = outcome = Outcome(time.monotonic())
         for _ in range(min(phase.flight, phase.chats, phase.count)):
             self._write()
@@ -120,15 +120,19 @@ class People:
         if not self._under_way:
             self._over.set()
 
+    def _chat(self, number: int) -> Chat:
+        """Find a chat, or begin it a day ago: its clock runs faster than ours."""
+        yesterday = int(self._began) - DAY
+        return self._chats.setdefault(number, Chat(number, Evening(number), yesterday))
+
     def _write(self) -> None:
         now, phase = time.monotonic(), self.phase
         if self._told >= phase.count or now - self._outcome.began > phase.seconds:
             return
         self._told += 1
-        self._written += 1
         self._under_way += 1
         chat = self._idle.popleft()
         chat.asked = {"new": NEW, "score": SCORE}.get(phase.kind) or chat.evening.hand()
         chat.date += PAUSE
         chat.at = now
-        self._hand_out(chat.message(self._written))
+        self.hand_out(chat.message(next(self._numbers)))

@@ -5,7 +5,7 @@ import time
 from collections import deque
 
 from benchmarks.stand_in.http import JSON, Answer
-from benchmarks.stand_in.people import EPOCH, Chat, People
+from benchmarks.stand_in.people import Chat, People
 
 ME = {
     "id": 1,
@@ -63,7 +63,13 @@ class Telegram:
             self._messages += 1
             number = int(given.get("message_id", self._messages))
             chat = {"id": int(given["chat_id"]), "type": "private", "first_name": "Ana"}
-            return {"message_id": number, "date": EPOCH, "chat": chat, "from": ME, "text": "…"}
+            return {
+                "message_id": number,
+                "date": int(time.time()),
+                "chat": chat,
+                "from": ME,
+                "text": "…",
+            }
         if method.startswith("get"):
             return {"getMe": ME, "getWebhookInfo": HOOK}.get(method, [])
         return True
