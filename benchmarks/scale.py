@@ -12,27 +12,27 @@ class Scale:
     """
 
     rounds: int = 3
-    slices: int = 3
-    slice: int = 400
-    seconds: float = 2.0
+    slices: int = 8
+    slice: int = 200
+    seconds: float = 1.0
     hands: int = 2_000  # after which memory is read
     stored: int = 1_000_000
     chats: int = 10_000
     history: int = 10_000
     questions: int = 200
-    starts: int = 2
+    starts: int = 3
 
 
 FULL = Scale()
 QUICK = Scale(
     rounds=1,
-    slices=2,
+    slices=4,
     slice=60,
-    seconds=1.0,
-    hands=400,
-    stored=20_000,
-    chats=200,
-    history=1_000,
+    seconds=0.4,
+    hands=300,
+    stored=2_000,
+    chats=100,
+    history=200,
     questions=20,
     starts=1,
 )

@@ -69,11 +69,8 @@ def measured(rows: Collection[str], scale: Scale) -> Iterator[Figure]:
 
 def _round(folder: Path, rows: Collection[str], scale: Scale, found: Measured) -> None:
     if "start" in rows:
-        for bot in ALL * (1 + scale.starts):  # the first start makes the database
-            with session(bot, folder / bot.name) as started:
-                found["starts"][bot.name].append(started.started())
-        for name, times in found.pop("starts").items():
-            found["start"][name].append(min(times))
+        for name, times in _starts(folder, scale).items():
+            found["start"][name].append(statistics.median(times))
     if not set(rows) & {"load", "latency", "cpu", "memory"}:
         return
     with ExitStack() as stack:
@@ -82,6 +79,15 @@ def _round(folder: Path, rows: Collection[str], scale: Scale, found: Measured) -
             each.open()
             each.phase(count=CHATS)
         _asked(running, rows, scale, found)
+
+
+def _starts(folder: Path, scale: Scale) -> dict[str, list[float]]:
+    """Return the seconds from start to first poll; the first start, which makes files, apart."""
+    times: dict[str, list[float]] = defaultdict(list)
+    for bot in ALL * (1 + scale.starts):
+        with session(bot, folder / bot.name) as running:
+            times[bot.name].append(running.started())
+    return {name: found[1:] for name, found in times.items()}
 
 
 def _asked(

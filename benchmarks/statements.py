@@ -14,7 +14,7 @@ from benchmarks.figures import Figure
 from benchmarks.processes import Failed
 from benchmarks.scale import Scale
 
-SETTLING_SECONDS, GRACE_SECONDS = 0.5, 30
+SECONDS, SETTLING_SECONDS, GRACE_SECONDS = 5.0, 0.5, 30
 
 
 def measured(scale: Scale) -> Iterator[Figure]:
@@ -36,7 +36,9 @@ def measured(scale: Scale) -> Iterator[Figure]:
 
 def _counted(running: Session, folder: Path, scale: Scale, flight: int) -> tuple[float, float]:
     before = _read(running, folder)
-    hands = len(running.phase(count=scale.slice, flight=flight).latencies)
+    hands = len(
+        running.phase(count=scale.slices * scale.slice, seconds=SECONDS, flight=flight).latencies
+    )
     after = _read(running, folder)
     statements, transactions = (after[key] - before[key] for key in ("statements", "transactions"))
     return statements / hands, transactions / hands

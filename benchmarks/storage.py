@@ -36,7 +36,7 @@ def _history(folder: Path, large: Path, chat: int, scale: Scale) -> Iterator[Fig
         running.phase(count=1, chats=1)
     both = {"large": (large, chat), "small": (small, 0)}
     stored = f"{scale.stored:,} hands stored"
-    starts = [_starts(folder, both) for _ in range(scale.rounds * scale.starts)]
+    starts = [_starts(folder, both) for _ in range(scale.rounds)]
     answers = [_answers(folder, both, scale) for _ in range(scale.rounds)]
     what = f"`/score` in a chat of {scale.history:,} hands, {stored} ÷ empty"
     yield _ratio(what, answers, "ms")
