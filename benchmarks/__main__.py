@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from importlib import import_module
 
 from benchmarks import page, replicas, speed, statements, storage
+from benchmarks.bots import PEERS_PYTHON
 from benchmarks.figures import Figure, table
 from benchmarks.scale import FULL, QUICK, Scale
 
@@ -47,6 +48,8 @@ def main() -> None:
         parser.error(f"no row of mine: {' '.join(sorted(unknown))}")
     if asked.write and (asked.rows or asked.quick):
         parser.error("--write is for all rows in full")
+    if not PEERS_PYTHON.exists() and set(asked.rows or RUNNING) & set(speed.ROWS):
+        parser.error("the peers are not installed: `make bench` does that")
     scale = QUICK if asked.quick else FULL
     figures = []
     for figure in running(asked.rows or RUNNING, scale):
