@@ -114,11 +114,13 @@ def _asked(
 def _slices(
     running: Sequence[Session], scale: Scale, *, count: int, flight: int = CHATS, delay: float = 0
 ) -> dict[str, Slices]:
-    """Ask the bots by turns."""
+    """Ask the bots by turns; longer where Telegram is slow, since what is under way counts."""
     done = {each.bot.name: Slices() for each in running}
-    for _ in range(scale.slices):
+    longer = 2 if delay else 1
+    seconds = longer * scale.seconds
+    for _ in range(scale.slices // longer):
         for each in running:
             before = each.process.cpu
-            outcome = each.phase(count=count, seconds=scale.seconds, flight=flight, delay=delay)
+            outcome = each.phase(count=count, seconds=seconds, flight=flight, delay=delay)
             done[each.bot.name].add(outcome, each.process.cpu - before)
     return done
