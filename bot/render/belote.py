@@ -9,11 +9,9 @@ from bot.render.look import Lacking, Look, Reading
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError, HowManyPoints
-from core.games.belote import Rules
-from core.games.belote.contracts import CAPOT
 from core.games.belote.counting import count
-from core.games.belote.marking import multiplier
-from core.games.belote.rules import Mode
+from core.games.belote.rules import CAPOT, Mode, Rules
+from core.games.belote.scoring import multiplier
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
 from core.match import Match, Row, Step

@@ -24,9 +24,9 @@ from core.game import Game
 from core.games import GAMES as REGISTERED
 from core.games import belote, boston, chinchon
 from core.games.belote import words as belote_words
-from core.games.belote.contracts import CAPOT as BID_CAPOT
-from core.games.belote.contracts import HEIGHTS, settled
-from core.games.belote.rules import Mode
+from core.games.belote.rules import CAPOT as BID_CAPOT
+from core.games.belote.rules import HEIGHTS, Mode, settled
+from core.games.belote.rules import Rules as BeloteRules
 from core.games.boston import vocabulary as boston_words
 from core.games.boston.bids import DISCARDED, MISERES, SLAMS
 from core.games.boston.bids import HEIGHTS as TRICKS_BID
@@ -66,7 +66,7 @@ def pairs_hands(draw: st.DrawFn) -> Hand:
 
 
 @st.composite
-def belote_hands(draw: st.DrawFn, rules: belote.Rules) -> Hand:
+def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
     """Draw a hand of Belote, with a contract where those are played, told from who bid it."""
     told = draw(pairs_hands())
     cantes = draw(st.tuples(ANNOUNCED, ANNOUNCED))

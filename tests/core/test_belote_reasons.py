@@ -3,10 +3,21 @@ import pytest
 from core.errors import CanteTooOften, CoreError, NameReserved
 from core.events import Dealt, Played, Ruled
 from core.game import Item, Step
-from core.games.belote import GAME, OPTIONS, Rules
-from core.games.belote.errors import CanteNotPlayed, ContractImpossible, ContractNotPlayed
-from core.games.belote.rules import Both, Marks, Mode, Rounding, Tie, Unsaid, YesNo
+from core.games.belote import GAME
+from core.games.belote.rules import (
+    OPTIONS,
+    CanteNotPlayed,
+    ContractImpossible,
+    ContractNotPlayed,
+    Marks,
+    Mode,
+    Rounding,
+    Rules,
+    Tie,
+    YesNo,
+)
 from core.games.pairs import Hand
+from core.games.pairs.course import Both, Unsaid
 from core.match import begin, extend, play
 from core.options import changed, in_force
 from core.table import Side, Table, check

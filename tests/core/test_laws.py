@@ -14,8 +14,8 @@ from core.errors import CoreError
 from core.events import Event, Passed, Undone
 from core.game import Game
 from core.games import game
-from core.games.bolot.rules import Unsaid
 from core.games.pairs import VALUES, Hand
+from core.games.pairs.course import Unsaid
 from core.match import Match, begin, extend, play, replay
 from core.packing import pack, pack_event, unpack, unpack_event
 from core.table import Names, Side, Table, names

@@ -19,8 +19,7 @@ from core.events import (
     Voided,
 )  # fmt: skip
 from core.games import game
-from core.games.bolot import Rules
-from core.games.bolot.rules import Singing
+from core.games.bolot import Rules, Singing
 from core.match import Match, Outcome, begin, extend, play, replay
 from core.sheet import Chain
 from core.table import Side, Table

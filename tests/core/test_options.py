@@ -1,8 +1,7 @@
 import pytest
 
 from core.errors import OptionValue, UnknownOption
-from core.games.bolot import OPTIONS, Rules
-from core.games.bolot.rules import Singing
+from core.games.bolot import OPTIONS, Rules, Singing
 from core.options import Option, Value, changed, find, in_force
 
 

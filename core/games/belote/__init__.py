@@ -25,17 +25,52 @@ FFB 2015/2016; rules, section 2. The steps of an outcome, with their numbers:
 Reasons of items: tricks, capote, the names of cantes, contract, doubled, pot, rounding.
 """
 
+from core.events import Cantes
 from core.game import Booking, Game
-from core.games.belote.booking import join, needs, sung
-from core.games.belote.reading import correct, corrects, dispute, heard, read, readings, took
-from core.games.belote.rules import OPTIONS, Rules, State
+from core.games.belote.counting import check, count, result
+from core.games.belote.reading import (
+    correct,
+    corrects,
+    dispute,
+    heard,
+    read,
+    readings,
+    took,
+    write,
+)
+from core.games.belote.rules import HEIGHTS, OPTIONS, Mode, Rules
 from core.games.belote.scoring import score
-from core.games.belote.words import WRITTEN, reserved
-from core.games.belote.writing import write
-from core.games.pairs import Hand
-from core.games.pairs.course import start, turn, winners
+from core.games.belote.words import ALL, WRITTEN, reserved, spoken
+from core.games.pairs import Hand, booking
+from core.games.pairs.course import State, start, turn, winners
+from core.notation import Reader
+from core.table import Names
 
-__all__ = ["GAME", "OPTIONS", "Rules", "State"]
+
+def read_cantes(reader: Reader, names: Names, rules: Rules, writer: int | None) -> Cantes:
+    """Read announcements by side."""
+    return booking.read(reader, names, spoken(rules), writer)
+
+
+def join(hand: Hand, cantes: Cantes) -> Hand:
+    """Tell a hand with what was sung before."""
+    return booking.join(ALL, hand, cantes)
+
+
+def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
+    """Find what each side needs to win the hand if it took, unless a contract decides.
+
+    Raise what cannot be sung.
+    """
+    coinche = rules.mode is Mode.COINCHE
+    bare = Hand(0, 0, 0, None, (cantes[0], cantes[1]), bid=HEIGHTS[0] if coinche else 0)
+    check(rules, bare)
+    count(rules, bare)
+
+    def makes(hand: Hand) -> bool:
+        return result(rules, hand, count(rules, hand)) == "made"
+
+    return () if coinche else booking.needs(makes, cantes)
 
 
 def carry(_rules: Rules, state: State) -> dict[str, object]:
@@ -46,5 +81,5 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
 GAME = Game(
     "belote", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
     winners, carry, readings, took, correct, corrects, dispute, heard,
-    booking=Booking(sung, join, needs), written=WRITTEN,
+    booking=Booking(read_cantes, join, needs), written=WRITTEN,
 )  # fmt: skip

@@ -4,10 +4,18 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from core.errors import OneSideSings
-from core.games.belote import contracts
-from core.games.belote.contracts import CAPOT
-from core.games.belote.errors import CanteNotPlayed, ContractMissing, ContractNotPlayed
-from core.games.belote.rules import Mode, Rounding, Rules, Tie, YesNo
+from core.games.belote.rules import (
+    CAPOT,
+    CanteNotPlayed,
+    ContractMissing,
+    ContractNotPlayed,
+    Mode,
+    Rounding,
+    Rules,
+    Tie,
+    YesNo,
+    check_bid,
+)
 from core.games.belote.words import (
     BELOTE,
     CARRE,
@@ -105,7 +113,7 @@ def check(rules: Rules, hand: Hand) -> None:
     if rules.mode is Mode.CLASSIC and hand.bid:
         raise ContractNotPlayed
     if hand.bid:
-        contracts.check(hand)
+        check_bid(hand)
     _check_cantes(rules, hand)
 
 

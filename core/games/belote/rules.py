@@ -1,14 +1,36 @@
-"""The rules of Belote that a group may change."""
+"""The rules of Belote that a group may change, what can be bid, and what is refused."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.games.pairs.course import Both, State, Unsaid
+from core.errors import RuleError, Span
+from core.games.pairs.course import Both, Unsaid
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand
 from core.options import Option
 
-__all__ = [
-    "OPTIONS", "Both", "Marks", "Mode", "Rounding", "Rules", "State", "Tie", "Unsaid", "YesNo",
-]  # fmt: skip
+
+class ContractMissing(RuleError):
+    """Refuse a hand of coinche that does not say what was bid."""
+
+
+class ContractNotPlayed(RuleError):
+    """Refuse a contract where nobody bids."""
+
+
+@dataclass(eq=False)
+class ContractImpossible(RuleError):
+    """Refuse a contract that cannot be bid: 80 to 160 by tens, or capot."""
+
+    contract: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class CanteNotPlayed(RuleError):
+    """Refuse an announcement where only the belote counts."""
+
+    cante: str
 
 
 class Mode(StrEnum):
@@ -81,3 +103,37 @@ class Rules:
     unsaid: Unsaid = Unsaid.FIRST
     marks: Marks = Marks.BOTH
     surcoinche: int = 4
+
+
+HEIGHTS = range(80, 161, 10)
+CAPOT = ALL_BID
+
+
+def biddable(bid: int) -> bool:
+    """Tell whether a contract can be bid: by tens from 80 to 160, or capot."""
+    return bid == CAPOT or bid in HEIGHTS
+
+
+def check_bid(hand: Hand, place: Span | None = None) -> None:
+    """Raise ContractImpossible, with the nearest that can be bid; two points are no bid."""
+    if biddable(hand.bid):
+        return
+    if hand.points is not None and hand.bid in {hand.points, TRICKS - hand.points}:
+        raise ContractMissing(span=place, choices=low_bids(replace(hand, points=hand.bid)))
+    near = min(max(hand.bid, HEIGHTS[0]), HEIGHTS[-1])
+    heights = sorted({near // 10 * 10, -(-near // 10) * 10})
+    choices = tuple(replace(hand, bid=height) for height in heights)
+    raise ContractImpossible(hand.bid, HEIGHTS[0], HEIGHTS[-1], choices=choices, span=place)
+
+
+def low_bids(hand: Hand) -> tuple[Hand, ...]:
+    """Tell points without a contract with each of the low ones, which are bid most."""
+    return tuple(replace(hand, bid=height) for height in HEIGHTS[:4])
+
+
+def settled(hand: Hand) -> Hand:
+    """Tell a hand with a contract from the side that bid it."""
+    if not hand.bid or hand.first == hand.taker:
+        return hand
+    points = None if hand.points is None else TRICKS - hand.points
+    return replace(hand, first=hand.taker, points=points)

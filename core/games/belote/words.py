@@ -2,8 +2,7 @@
 
 from functools import cache
 
-from core.games.belote.contracts import CAPOT, HEIGHTS
-from core.games.belote.rules import Mode, Rounding, Rules, YesNo
+from core.games.belote.rules import CAPOT, HEIGHTS, Mode, Rounding, Rules, YesNo
 from core.games.pairs.kinds import Kind
 from core.games.pairs.speech import Speech
 from core.games.pairs.vocabulary import reserved as _reserved
