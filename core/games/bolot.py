@@ -15,14 +15,19 @@ from core.errors import OneSideSings, ResultContradicts
 from core.events import Cantes, Passed
 from core.game import Booking, Game, Item, Outcome, Step
 from core.games import pairs
-from core.games.pairs import Report, booking, corrections, limits, reserved, took, write
+from core.games.pairs import Report, booking, corrections, reserved, took, write
+from core.games.pairs.cantes import BOLOT, SPANISH, VALUES, WRITTEN
+from core.games.pairs.corrections.openings import corrects, dispute
 from core.games.pairs.course import Both, State, Unsaid, start, turn, winners
-from core.games.pairs.facts import Cantes as BothCantes
-from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, turned
-from core.games.pairs.openings import corrects, dispute
-from core.games.pairs.speech import SPANISH
-from core.games.pairs.values import VALUES
-from core.games.pairs.words import BOLOT, WRITTEN
+from core.games.pairs.hand import (
+    ALL_TRICKS,
+    TRICKS,
+    BothCantes,
+    Hand,
+    check_cantes,
+    one_sings,
+    turned,
+)
 from core.notation import Reader
 from core.options import Option
 from core.table import Names
@@ -118,20 +123,20 @@ def _silenced(rules: Rules, hand: Hand) -> int | None:
     runs = [[VALUES[c] for c in own if c != BOLOT] for own in hand.cantes]
     both = all("tercera" in own for own in hand.cantes)
     if rules.singing is Singing.TERCERAS and both:
-        raise OneSideSings("tercera", choices=limits.one_sings(hand, "tercera"))
+        raise OneSideSings("tercera", choices=one_sings(hand, "tercera"))
     if rules.singing is not Singing.BETTER or not all(runs):
         return None
     best = [max(own) for own in runs]
     if best[0] == best[1]:
         kind = next(c for c in hand.cantes[0] if VALUES[c] == best[0] and c != BOLOT)
-        raise OneSideSings(kind, choices=limits.one_sings(hand, kind))
+        raise OneSideSings(kind, choices=one_sings(hand, kind))
     return best.index(min(best))
 
 
 def check(hand: Hand) -> None:
     """Raise CanteTooOften for more cantes than the cards allow."""
     if len(hand.cantes[0]) + len(hand.cantes[1]) >= _PAIR:
-        limits.check(hand, MOST, RUN_CARDS)
+        check_cantes(hand, MOST, RUN_CARDS)
 
 
 def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:

@@ -32,8 +32,8 @@ from core.games.boston.bids import DISCARDED, MISERES, SLAMS
 from core.games.boston.bids import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
 from core.games.pairs import VALUES, Hand
+from core.games.pairs.cantes import ORDER
 from core.games.pairs.hand import TRICKS, possible
-from core.games.pairs.values import ORDER
 from core.games.pairs.vocabulary import fillers, keywords, numbers
 from core.games.pairs.words import CORRECTING
 from core.options import Option, changed

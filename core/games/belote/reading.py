@@ -18,7 +18,8 @@ from core.games.belote.rules import (
     settled,
 )
 from core.games.belote.words import ALL, spoken
-from core.games.pairs import Report, corrections, openings
+from core.games.pairs import Report, corrections
+from core.games.pairs.corrections import openings
 from core.games.pairs.course import State, Unsaid
 from core.games.pairs.hand import TRICKS, Hand, cantes, possible, turned
 from core.notation import Reader

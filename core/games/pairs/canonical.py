@@ -9,9 +9,9 @@ from enum import IntEnum, auto
 from functools import lru_cache
 from typing import NamedTuple
 
+from core.games.pairs.cantes import Speech
 from core.games.pairs.facts import Report
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
-from core.games.pairs.speech import Speech
 from core.table import Names
 
 _DOUBLES = {"coinche": 1, "surcoinche": 2}

@@ -4,17 +4,9 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
+from core.games.pairs.cantes import CIENTO_CINCUENTA, FOURS, RANKS, SPANISH, SPOKEN, Speech
 from core.games.pairs.kinds import Kind
-from core.games.pairs.speech import SPANISH, Speech
-from core.games.pairs.words import (
-    CIENTO_CINCUENTA,
-    CORRECTING,
-    FILLERS,
-    FOURS,
-    PLAY,
-    RANKS,
-    SPOKEN,
-)
+from core.games.pairs.words import CORRECTING, FILLERS, PLAY
 from core.lexicon import LANGUAGES, Lexicon, dictionary, spellings
 from core.notation import Words
 from core.numerals import numerals

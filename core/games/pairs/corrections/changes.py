@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from core.errors import PointsImpossible, ResultContradicts, SumWrong, Unclear
+from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import TRICKS, Hand, possible, took
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Fact
-from core.games.pairs.speech import Speech
 from core.notation import Reader
 
 

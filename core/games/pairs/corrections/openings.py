@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from core.games.pairs.changes import less, resung
+from core.games.pairs.cantes import SPANISH, Speech
+from core.games.pairs.corrections.changes import less, resung
 from core.games.pairs.hand import Hand
 from core.games.pairs.kinds import MODES, Kind
-from core.games.pairs.speech import SPANISH, Speech
 from core.games.pairs.vocabulary import lexer
 from core.notation import Reader
 from core.reading.terms import Role, Term
