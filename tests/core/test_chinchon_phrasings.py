@@ -6,8 +6,15 @@ from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.games.chinchon import GAME, Hand
 from core.games.chinchon.errors import CardsWrong
-from core.games.chinchon.vocabulary import keywords, reserved, vocabulary
-from core.games.chinchon.words import CORRECTING, FILLERS, LEXICON, SMALL
+from core.games.chinchon.words import (
+    CORRECTING,
+    FILLERS,
+    LEXICON,
+    SMALL,
+    keywords,
+    reserved,
+    vocabulary,
+)
 from core.lexicon import clashes, spellings
 from core.match import play
 from core.notation import Reader, Words

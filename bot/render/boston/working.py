@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from bot.render.boston.bids import bid, bidding
 from bot.render.markup import Markup, capitalised, safe, stacked
 from bot.render.voice import Voice, number
-from core.games.boston import Hand, Rules, fontainebleau, french
-from core.games.boston.bids import Bid
+from core.games.boston import Hand, Rules
+from core.games.boston.hand import Bid
+from core.games.boston.prices import fontainebleau, french
 from core.match import Match, Row, Step
 
 ORDER = ("made", "lost", "partout", "told", "pool", "penalty", "chicane", "jack", "stake",

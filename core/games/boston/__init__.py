@@ -31,9 +31,8 @@ Source: seed 001; Foster's prices; rules, section 4.
 from dataclasses import replace
 
 from core.game import Game
-from core.games.boston.correcting import correct, corrects
 from core.games.boston.hand import BANK, Hand, write
-from core.games.boston.reading import read
+from core.games.boston.reading import correct, corrects, read
 from core.games.boston.rules import OPTIONS, Rules, State
 from core.games.boston.scoring import adjusted, score
 from core.games.boston.vocabulary import reserved

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import NoReturn
 
 from core.errors import RuleError
-from core.games.boston.bids import ALL_TRICKS, HEIGHTS, SUITS, Bid, most
 from core.games.boston.errors import (
     HonoursImpossible,
     HowManyTricks,
@@ -20,7 +19,7 @@ from core.games.boston.errors import (
     WhichSuit,
     WithoutTrumps,
 )
-from core.games.boston.hand import SHOWN, Hand
+from core.games.boston.hand import ALL_TRICKS, HEIGHTS, SHOWN, SUITS, Bid, Hand, most
 from core.games.boston.prices import BIDS, PARTNERED, needed
 from core.games.boston.rules import Rules
 

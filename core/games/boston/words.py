@@ -1,9 +1,8 @@
 """What people call things in Boston, in four languages (rules: section 5.4)."""
 
-from core.games.boston.beside import BESIDE
-from core.games.boston.bids import Bid
+from core.games.boston.hand import Bid
 from core.games.boston.kinds import Kind
-from core.games.boston.speech import SPOKEN
+from core.games.boston.speech import BESIDE, SPOKEN
 from core.lexicon import Lexicon
 from core.reading.terms import Meaning
 

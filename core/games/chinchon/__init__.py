@@ -26,8 +26,7 @@ from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
 from core.games.chinchon.reading import read
 from core.games.chinchon.rules import OPTIONS, Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, score
-from core.games.chinchon.vocabulary import reserved
-from core.games.chinchon.words import WRITTEN
+from core.games.chinchon.words import WRITTEN, reserved
 from core.melds import ALL_LINKED
 from core.table import Table
 

@@ -12,9 +12,8 @@ from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
 from core.games.chinchon.reading import Verdict, complete, run, told_hand
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.vocabulary import lexer
 from core.games.chinchon.ways import About
-from core.games.chinchon.words import Kind
+from core.games.chinchon.words import Kind, lexer
 from core.melds import ALL_LINKED
 from core.notation import Reader
 from core.reading.terms import Role, Term, Wall

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from core import cards
+from core.cards import JOKER, Card
 from core.errors import (
     CoreError,
     Expected,
@@ -14,16 +16,15 @@ from core.errors import (
     Unclear,
 )
 from core.games.chinchon.adding import Adding, Told
-from core.games.chinchon.errors import PlayerMissing, PlayersWrong, TwoClosers
+from core.games.chinchon.errors import JokersTooMany, PlayerMissing, PlayersWrong, TwoClosers
 from core.games.chinchon.groups import listed
 from core.games.chinchon.hand import Hand, check, settled
-from core.games.chinchon.held import check_cards
 from core.games.chinchon.phrases import Phrases
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import strict
-from core.games.chinchon.vocabulary import expected, lexer
 from core.games.chinchon.ways import About, Line
-from core.games.chinchon.words import Kind
+from core.games.chinchon.words import Kind, expected, lexer
+from core.lists.errors import CardTwice, NoSuchCard
 from core.notation import Reader
 from core.reading.terms import Term, unknown
 from core.reading.weighing import Reading, Weighed, weigh
@@ -178,3 +179,23 @@ def run(hand: Hand, told: Told) -> Hand:
     side = told.chinchon or 0
     points = (*hand.points[:side], None, *hand.points[side + 1 :])
     return replace(hand, points=points, closer=side, chinchon=True, sure=told.sure)
+
+
+def check_cards(phrases: Phrases, rules: Rules) -> None:
+    """Raise for cards that the pack has not, or not so often."""
+    pack = rules.cards
+    told: set[Card] = set()
+    jokers = 0
+    for card, term in phrases.cards:
+        jokers += card == JOKER
+        fault: RuleError | None = None
+        if jokers > pack.jokers:
+            fault = JokersTooMany(pack.jokers)
+        elif card not in pack:
+            fault = NoSuchCard(cards.write(card))
+        elif card != JOKER and card in told:
+            fault = CardTwice(cards.write(card))
+        if fault is not None:
+            fault.span = phrases.reader.span(term.start, term.end)
+            raise fault
+        told.add(card)

@@ -7,10 +7,9 @@ like are rather of the player behind them than of the one before.
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from core.games.boston.bids import Bid
-from core.games.boston.hand import Hand
+from core.games.boston.hand import Bid, Hand
 from core.games.boston.kinds import Kind
-from core.games.boston.units import AIMED, BESIDE_LOST, BID, SIGNED, TAKEN
+from core.games.boston.reading.units import AIMED, BESIDE_LOST, BID, SIGNED, TAKEN
 from core.notation import Reader
 from core.reading.terms import Term, Wall
 from core.reading.weighing import Way

@@ -6,7 +6,7 @@ what `COMPUTED` names is worked out from those and printed nowhere.
 
 from typing import NamedTuple
 
-from core.games.boston.bids import Bid
+from core.games.boston.hand import Bid
 
 
 class Unit(NamedTuple):

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from core.games.boston import american, fontainebleau, french
-from core.games.boston.bids import ALL_TRICKS, HEIGHTS, HELP, MISERES, SLAMS, Bid, target
-from core.games.boston.hand import Hand
+from core.games.boston.hand import ALL_TRICKS, HEIGHTS, HELP, MISERES, SLAMS, Bid, Hand, target
+from core.games.boston.prices import american, fontainebleau, french
 from core.games.boston.rules import LostHonours, Rules, Slam, Suits, Tariff, Variant, Whister
 
 REVOKE = 3  # tricks that the side which revokes loses to the other (seed 001)

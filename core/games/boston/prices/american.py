@@ -4,7 +4,7 @@ Source: R. F. Foster, *Foster's Complete Hoyle*, Boston: his two tables for bids
 one for bids that are lost, the misères, the pool and the revoke.
 """
 
-from core.games.boston.bids import HEIGHTS, Bid
+from core.games.boston.hand import HEIGHTS, Bid
 
 RED = 10
 POOL_LIMIT = 25 * RED  # no more is played for at once; the surplus begins the next pool

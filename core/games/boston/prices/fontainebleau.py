@@ -5,7 +5,7 @@ the game is kept by (seed 001) names such a table and does not print it; its fou
 hearts (30, 40, 70, 80) come out of these numbers and of no others.
 """
 
-from core.games.boston.bids import HEIGHTS, Bid
+from core.games.boston.hand import HEIGHTS, Bid
 
 EXTRA = 5  # each trick over or short, and each honour
 CHICANE = 10  # Russian Boston: two chips of five, from each player (Foster: ten counters)

@@ -1,7 +1,7 @@
 """The terms of a line before they are put together: what is denied, what stands beside what."""
 
 from core.errors import Expected, Span
-from core.games.boston.bids import Bid
+from core.games.boston.hand import Bid
 from core.games.boston.kinds import Kind
 from core.games.boston.vocabulary import expected
 from core.notation import Reader

@@ -3,12 +3,11 @@
 from typing import Any, NoReturn
 
 from core.errors import Expected, NotationError, NumberTooMany, RuleError, Span, Unclear
-from core.games.boston.bids import ALL_TRICKS, Bid
 from core.games.boston.errors import HowManyHonours, TwoBidders, WhoseWord, WithoutTrumps
-from core.games.boston.hand import Hand
+from core.games.boston.hand import ALL_TRICKS, Bid, Hand
 from core.games.boston.kinds import Kind
+from core.games.boston.reading.ways import UNTOLD, WANTING, Line
 from core.games.boston.rules import Rules
-from core.games.boston.ways import UNTOLD, WANTING, Line
 from core.reading.terms import Term, Wall
 from core.reading.weighing import Way
 from core.table import Names
