@@ -8,8 +8,9 @@ from pathlib import Path
 from sqlalchemy import Engine
 from sqlmodel import Session, func, select
 
-from bot import database, turn
-from bot.models import Inbox
+from bot.handling import handler
+from bot.storage import database
+from bot.storage.models import Inbox
 
 BOUND = 10  # ms
 RUNS = 3
@@ -25,7 +26,7 @@ COMMANDS = (
     "", "/nos ", "/new ", "/new chinchon ", "/fix 1 ", "/void ", "/adjust ", "/iam ", "/dealer ",
     "/settings ", "/rematch ", "/", "@tanteo_bot ", "@tanteo_bot no, ",
 )  # fmt: skip
-HERE = turn.Here(
+HERE = handler.Here(
     bot_id=1,
     username="tanteo_bot",
     language="es",
@@ -67,7 +68,7 @@ def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
         session.add(row)
         session.flush()
         began = time.process_time()
-        turn.take(session, row, HERE)
+        handler.take(session, row, HERE)
         spent = 1e3 * (time.process_time() - began)
         if keep:
             session.commit()

@@ -13,21 +13,25 @@ from sqlmodel import Session
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
-from bot import alone, commands, database, inbox, outbox, render, subscription, turn
-from bot.admins import Admins
-from bot.api import Api, TokenRefused, connect
-from bot.bell import Bell
-from bot.crew import Crew
-from bot.intake import Intake
-from bot.models import Inbox
-from bot.sender import Sender
+from bot import commands, render
+from bot.cli.shutdown import GRACE, Ending
+from bot.errors import OperatorError
+from bot.handling import handler
+from bot.queues import inbox, outbox
+from bot.queues.crew import Crew
+from bot.queues.wakeup import Wakeup
+from bot.queues.worker import Worker
 from bot.settings import Settings
-from bot.signals import GRACE, Ending
-from bot.trouble import Trouble
-from bot.webhook import Webhook
-from bot.worker import Worker
+from bot.storage import database, instance_lock
+from bot.storage.models import Inbox
+from bot.transport import subscription
+from bot.transport.admins import Admins
+from bot.transport.api import Api, TokenRefused, connect
+from bot.transport.polling import Intake
+from bot.transport.sender import Sender
+from bot.transport.webhook import Webhook
 
-Take = Callable[[Session, Inbox, turn.Here], None]
+Take = Callable[[Session, Inbox, handler.Here], None]
 
 GREETINGS = (1, 2, 4, 8, 16)
 TICK = 0.005
@@ -37,7 +41,7 @@ MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
 log = logging.getLogger(__name__)
 
 
-class NoTelegram(Trouble):
+class NoTelegram(OperatorError):
     """Telegram did not answer when the bot started."""
 
     def __init__(self) -> None:
@@ -55,7 +59,7 @@ def build(
     *,
     engine: Engine | None = None,
     clock: Callable[[], int] = now,
-    take: Take = turn.take,
+    take: Take = handler.take,
 ) -> "App":
     """Put the bot together; `request` takes the place of the network.
 
@@ -82,8 +86,8 @@ class App:
         self.bot, self.engine = bot, engine
         self._settings, self._clock, self._take = settings, clock, take
         self._language = settings.language
-        self._arrived = Bell()
-        self._alone = alone.lock(self.engine)
+        self._arrived = Wakeup()
+        self._alone = instance_lock.lock(self.engine)
         self.intake = Intake(bot, self.engine, clock, self._arrived, self._alone.hold)
         self.sender = Sender(bot, self.engine, clock)
         self.crew = Crew(self.engine, self._arrived, self.sender.bell)
@@ -219,7 +223,7 @@ class App:
             log.warning("the menu of commands is not up to date: %s", error)
 
     def _worker(self) -> Worker:
-        here = turn.Here(
+        here = handler.Here(
             bot_id=self.bot.id,
             username=self.bot.username,
             language=self._language,

@@ -1,8 +1,9 @@
 """Every kind of message that the bot sends, in each language: scripted scenes, really played.
 
 `scenes.txt` is the script. `## chapter` and `# scene` are titles. The lines below are those of
-`bot.scene`; an indented one sets the scene and is not shown, and those of a chapter open each of
-its scenes. `(joins)` brings the bot into a group, and `(breaks)` lets the next turn fail.
+`bot.simulator.script`; an indented one sets the scene and is not shown, and those of a chapter
+open each of its scenes. `(joins)` brings the bot into a group, and `(breaks)` lets the next turn
+fail.
 """
 
 import asyncio
@@ -23,14 +24,15 @@ from pydantic import SecretStr
 from sqlalchemy import event
 from sqlmodel import Session
 
-from bot import app, turn
+from bot import app
+from bot.handling import handler
 from bot.i18n import languages
-from bot.inbox import ATTEMPTS
-from bot.models import Inbox
-from bot.offline import Said, Telegram
-from bot.scene import ACTS, LINE, Scene
+from bot.queues.inbox import ATTEMPTS
 from bot.settings import Settings
-from bot.world import keyboard
+from bot.simulator.script import ACTS, LINE, Scene
+from bot.simulator.telegram import Said, Telegram
+from bot.simulator.world import keyboard
+from bot.storage.models import Inbox
 
 PAGE = Path(__file__).with_name("messages.md")
 SCRIPT = Path(__file__).with_name("scenes.txt")
@@ -128,10 +130,10 @@ class Stage:
             case _:
                 scene.play(line)
 
-    def _take(self, session: Session, row: Inbox, here: turn.Here) -> None:
+    def _take(self, session: Session, row: Inbox, here: handler.Here) -> None:
         if self.broken:
             raise Broken
-        turn.take(session, row, here)
+        handler.take(session, row, here)
 
 
 def shows(line: str) -> bool:

@@ -13,8 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot import console
 from bot.settings import Settings
+from bot.simulator import console
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "README.md"

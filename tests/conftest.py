@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from bot import database as databases
+from bot.storage import database as databases
 from tests import postgres as cluster
 from tests.faults.server import Server
 

@@ -14,12 +14,12 @@ import pytest
 from filelock import FileLock
 from psycopg.sql import SQL, Identifier
 from sqlalchemy import make_url
-from sqlmodel import SQLModel
 
-from bot import database, models  # noqa: F401 - fills the metadata
+from bot.storage import database
+from bot.storage.models import Chat
 
 NEWEST = "newest"  # a template of the newest schema
-TABLES = SQLModel.metadata.sorted_tables
+TABLES = Chat.metadata.sorted_tables
 EMPTY = SQL("; ").join(  # thirty times as fast as TRUNCATE
     [
         SQL("SET lock_timeout = 9000"),

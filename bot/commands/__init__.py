@@ -23,9 +23,9 @@ from bot.commands import (
     twice,
     undoing,
 )
+from bot.handling.reply import Reply
+from bot.handling.request import Request
 from bot.i18n import languages, phrase
-from bot.reply import Reply
-from bot.request import Request
 
 
 @dataclass(frozen=True)

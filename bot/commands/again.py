@@ -6,9 +6,9 @@ from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.beginning import SILENCE, opened, who_with
 from bot.commands.cures import CURED, cured, paired, pairings
 from bot.commands.invitation import Invitation, invitation
+from bot.handling.reply import Act, Button, Reply
+from bot.handling.request import Live, Request
 from bot.render import scores
-from bot.reply import Act, Button, Reply
-from bot.request import Live, Request
 from core.games import game
 from core.notation import fold
 from core.table import Side

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from bot.commands.invitation import default_names
 from bot.commands.meanings import means
-from bot.mend import mended
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import Request, Who
 from bot.render import refusals
-from bot.render.looks import called
+from bot.render.games.looks import called
 from bot.render.markup import Markup, spaced
+from bot.render.suggestions import mended
 from bot.render.voice import Voice, cut, width
-from bot.reply import Act, Button, Message, Reply, Where
-from bot.request import Request, Who
 from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.match import Row

@@ -5,13 +5,13 @@ from dataclasses import replace
 from bot.commands.answers import button, public, statement, voice
 from bot.commands.hand_answers import open_question
 from bot.commands.questions import unsettled, winners
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import Live, Request
 from bot.render import hands, scores, sung
 from bot.render import sheet as sheets
-from bot.render.looks import LOOKS, called, look
+from bot.render.games.looks import LOOKS, called, look
 from bot.render.markup import NOTHING, Markup, code, stacked
 from bot.render.voice import Voice
-from bot.reply import Act, Button, Message, Reply, Where
-from bot.request import Live, Request
 from core.games import GAMES
 from core.match import Match
 from core.notation import tokens

@@ -12,11 +12,12 @@ from bot.commands.answers import (
 from bot.commands.cures import CURED, cured, paired, pairings
 from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation, line
-from bot.render import looks, scores
+from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
+from bot.handling.request import Live, Request
+from bot.render import scores
+from bot.render.games import looks
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
-from bot.reply import Act, Button, Keys, Message, Opening, Reply, Where
-from bot.request import Live, Request
 from core import lines
 from core.adjustment import Adjustment
 from core.events import Dealt, Event, Passed, Played

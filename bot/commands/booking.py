@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
-from bot.mend import nearest
+from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
+from bot.handling.request import Request
 from bot.render import refusals, sung
 from bot.render.cantes import values
 from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.suggestions import nearest
 from bot.render.voice import Voice, cut
-from bot.reply import Act, Button, Keys, Message, Reply, Where
-from bot.request import Request
 from core import lines
 from core.booking import NothingToSing, booked_for, kept
 from core.errors import CoreError, Expected, MatchIsOver, ResultContradicts, SumWrong, WhoseCante

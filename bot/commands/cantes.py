@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.commands.answers import voice
 from bot.commands.cards import DECKS, answered, deck, game, reader
 from bot.commands.invitation import default_names
+from bot.handling.reply import Reply
+from bot.handling.request import Request
 from bot.render import singing
 from bot.render.markup import Markup
-from bot.reply import Reply
-from bot.request import Request
 from core.games.belote.rules import CanteNotPlayed, YesNo
 from core.games.belote.rules import Rules as BeloteRules
 from core.games.belote.words import TIERCE

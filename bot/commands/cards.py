@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from bot.commands.answers import statement, voice
+from bot.handling.reply import Reply
+from bot.handling.request import Request
 from bot.i18n import phrase
 from bot.render import cards as rendering
 from bot.render.markup import Markup, stacked
 from bot.render.refusals import objection
-from bot.reply import Reply
-from bot.request import Request
 from core.errors import CoreError
 from core.games.chinchon import Rules
 from core.lists import holding, pile

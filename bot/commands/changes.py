@@ -15,13 +15,13 @@ from bot.commands.answers import (
 from bot.commands.booking import retold
 from bot.commands.hand_answers import hand_answer, hand_keys, result, told_answer, winner
 from bot.commands.questions import readings, winners
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import Request, Told
 from bot.render import hands, results, scores
 from bot.render.cantes import missing
-from bot.render.looks import variant
+from bot.render.games.looks import variant
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
-from bot.reply import Act, Button, Message, Reply, Where
-from bot.request import Request, Told
 from core import lines
 from core.errors import CoreError, HandIsVoid
 from core.events import Amended, Inserted

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from bot.commands import logging
 from bot.commands.answers import button, refused, voice
-from bot.render.looks import look
-from bot.reply import Act, Message, Reply, Unfinished, Where
-from bot.request import Request
+from bot.handling.reply import Act, Message, Reply, Unfinished, Where
+from bot.handling.request import Request
+from bot.render.games.looks import look
 from core import lines
 from core.errors import CoreError
 from core.notation import tokens

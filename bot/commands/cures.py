@@ -2,13 +2,13 @@
 
 from bot.commands.answers import LONGEST_LABEL, voice
 from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
-from bot.invitations.words import GAMES as ALIASES
-from bot.mend import nearest
+from bot.commands.invitations.words import GAMES as ALIASES
+from bot.handling.reply import Act, Button, Message, Reply
+from bot.handling.request import Request
 from bot.render import refusals
 from bot.render.markup import stacked
+from bot.render.suggestions import nearest
 from bot.render.voice import Voice, cut, width
-from bot.reply import Act, Button, Message, Reply
-from bot.request import Request
 from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption
 from core.options import find
 

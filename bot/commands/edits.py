@@ -6,9 +6,9 @@ from bot.commands.answers import forbidden, public, refused, statement, voice
 from bot.commands.booking import resung, retold, sung_at
 from bot.commands.changes import amended
 from bot.commands.logging import logged
+from bot.handling.reply import Reply, Where
+from bot.handling.request import Live, Request, Who
 from bot.render.markup import stacked
-from bot.reply import Reply, Where
-from bot.request import Live, Request, Who
 from core import events, lines
 from core.errors import CoreError
 from core.match import extend

@@ -5,11 +5,11 @@ from dataclasses import replace
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.hand_answers import repeated
 from bot.commands.questions import unsettled, winners
+from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.request import Live, Request
 from bot.render import scores
-from bot.render.looks import look
+from bot.render.games.looks import look
 from bot.render.markup import stacked
-from bot.reply import Act, Message, Reply, Where
-from bot.request import Live, Request
 from core.events import Ended
 from core.match import extend
 

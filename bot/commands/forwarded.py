@@ -1,8 +1,8 @@
 """What was said elsewhere first, and sent on: asked about before it is taken."""
 
 from bot.commands.answers import button, question, statement, told, voice
-from bot.reply import Act, Reply
-from bot.request import Request
+from bot.handling.reply import Act, Reply
+from bot.handling.request import Request
 from core.events import Played
 from core.packing import pack
 

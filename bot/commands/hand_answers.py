@@ -5,12 +5,12 @@ from typing import Any
 
 from bot.commands.answers import amend, button, voice
 from bot.commands.questions import readings, unsettled, winners
+from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
+from bot.handling.request import Request
 from bot.render import hands, results, scores, tables
-from bot.render.looks import look
+from bot.render.games.looks import look
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
-from bot.reply import Act, Button, Keys, Message, Reply, Where
-from bot.request import Request
 from core.errors import CoreError
 from core.events import Amended
 from core.match import Match, Row, extend, play

@@ -6,9 +6,9 @@ from typing import Any
 
 from bot.commands.answers import button, question, voice
 from bot.commands.seats import free, joined, open_sides
+from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
+from bot.handling.request import Request, Told
 from bot.render.voice import cut
-from bot.reply import Act, Button, Keys, Reply, Unfinished, Where
-from bot.request import Request, Told
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 

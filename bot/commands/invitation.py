@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from rapidfuzz.distance import OSA
 
-from bot.invitations.doubt import doubtful
-from bot.invitations.people import (
+from bot.commands.invitations.doubt import doubtful
+from bot.commands.invitations.people import (
     LIKELY,
     LOWER,
     Company,
@@ -14,12 +14,12 @@ from bot.invitations.people import (
     names,
     seatings,
 )
-from bot.invitations.pieces import alias, parts, pieces
-from bot.invitations.sorting import FINISHES, Terms
-from bot.invitations.terms import Name, Told
-from bot.invitations.words import GAMES as ALIASES
-from bot.invitations.words import Part, Rules
-from bot.mend import nearest
+from bot.commands.invitations.pieces import alias, parts, pieces
+from bot.commands.invitations.sorting import FINISHES, Terms
+from bot.commands.invitations.terms import Name, Told
+from bot.commands.invitations.words import GAMES as ALIASES
+from bot.commands.invitations.words import Part, Rules
+from bot.render.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong

@@ -6,9 +6,9 @@ from bot.commands import asking, beginning, changes, completing, logging, seats,
 from bot.commands.answers import button, forbidden, refused, statement, voice
 from bot.commands.booking import resung, sung_at
 from bot.commands.talk import is_talk
-from bot.mend import slipped
-from bot.reply import Reply
-from bot.request import Request, Told
+from bot.handling.reply import Reply
+from bot.handling.request import Request, Told
+from bot.render.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected
 from core.games import GAMES

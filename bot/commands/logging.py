@@ -14,11 +14,11 @@ from bot.commands.changes import amend
 from bot.commands.hand_answers import hand_answer, open_first
 from bot.commands.questions import as_told, winners
 from bot.commands.twice import kept, log_act
+from bot.handling.reply import Act, Reply, Where
+from bot.handling.request import Request
 from bot.render import scores, sung
-from bot.render.looks import look, variant
+from bot.render.games.looks import look, variant
 from bot.render.markup import NOTHING, Markup, stacked
-from bot.reply import Act, Reply, Where
-from bot.request import Request
 from core import lines
 from core.errors import CoreError
 from core.events import Passed, Played

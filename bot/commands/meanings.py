@@ -1,6 +1,6 @@
 """Which answer a button is to a question of yes or no."""
 
-from bot.reply import Act
+from bot.handling.reply import Act
 
 YES = frozenset(
     "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "

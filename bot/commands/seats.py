@@ -6,11 +6,11 @@ from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
 from bot.commands.beginning import dealing, greeting_text, joining, unplayed
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import Live, Request
 from bot.i18n import languages, phrase
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
-from bot.reply import Act, Button, Message, Reply, Where
-from bot.request import Live, Request
 from core.events import Dealt, Seated
 from core.match import Match, extend
 from core.notation import Reader, fold

@@ -6,12 +6,12 @@ settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins") | rule "=" valu
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.asking import meaning
 from bot.commands.questions import winners
+from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.request import Live, NoMatch, Request, Who
 from bot.i18n import phrase
 from bot.render import results, scores
-from bot.render.looks import look
+from bot.render.games.looks import look
 from bot.render.markup import Markup, stacked
-from bot.reply import Act, Message, Reply, Where
-from bot.request import Live, NoMatch, Request, Who
 from core.events import Ruled
 from core.match import Match, extend
 from core.notation import fold

@@ -5,9 +5,9 @@ from dataclasses import replace
 from bot.commands.answers import amend as amending
 from bot.commands.answers import button, voice
 from bot.commands.hand_answers import hand_answer
+from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
+from bot.handling.request import Live, Request
 from bot.render import cantes, hands
-from bot.reply import Act, Button, Keys, Message, Reply, Where
-from bot.request import Live, Request
 from core.errors import CoreError
 from core.events import Amended
 from core.match import Row, extend

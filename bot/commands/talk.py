@@ -1,7 +1,7 @@
 """Tell talk among friends from a hand that was told with a slip."""
 
-from bot.mend import slipped
-from bot.request import Request
+from bot.handling.request import Request
+from bot.render.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected
 from core.notation import tokens

@@ -4,8 +4,8 @@ from typing import Any
 
 from bot.commands import booking
 from bot.commands.answers import button, public, question, statement, voice
-from bot.reply import Act, Reply, Where
-from bot.request import Author, Live, Request
+from bot.handling.reply import Act, Reply, Where
+from bot.handling.request import Author, Live, Request
 from core.events import Passed
 from core.match import Match
 from core.packing import pack

@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.commands.answers import button, forbidden, public, question, statement, voice
 from bot.commands.hand_answers import hand_answer, open_question, told_answer, winner
 from bot.commands.questions import readings, winners
+from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.request import Live, Request
 from bot.render import hands, scores, sung
 from bot.render.markup import Markup, spaced, stacked
-from bot.reply import Act, Message, Reply, Where
-from bot.request import Live, Request
 from core import events
 from core.errors import NothingToUndo
 from core.events import Redone, Undone, Voided

@@ -6,8 +6,8 @@ from typing import Any
 from bot.commands import booking, changes
 from bot.commands.answers import amend, button, question, statement, voice
 from bot.commands.twice import kept
-from bot.reply import Act, Button, Reply
-from bot.request import Request
+from bot.handling.reply import Act, Button, Reply
+from bot.handling.request import Request
 from core import lines
 from core.errors import CoreError
 from core.events import Amended, Passed, Played

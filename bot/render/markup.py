@@ -12,8 +12,8 @@ from typing import Self
 import markupsafe
 
 from bot.i18n import phrase
-from bot.letters import UNSEEN
 from bot.render.elision import elided
+from bot.render.letters import UNSEEN
 
 JOINER = "\u2060"
 MOST_TEXT = 4096

@@ -1,8 +1,8 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
-from bot.letters import UNSEEN
-from bot.mend import nearest
+from bot.render.letters import UNSEEN
 from bot.render.markup import Markup, block, capitalised, stacked
+from bot.render.suggestions import nearest
 from bot.render.voice import Voice, width
 from core.errors import CoreError, Expected, SidesWrong, Span
 from core.games.chinchon.errors import JokersTooMany

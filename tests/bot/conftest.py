@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
-from bot import logs
+from bot.cli import logs
 from bot.settings import PREFIX
 from tests.bot.table import Table, opened
 

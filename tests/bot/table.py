@@ -19,12 +19,13 @@ from sqlalchemy import Connection, Engine, event
 from sqlalchemy import Table as StoredTable
 from sqlmodel import SQLModel, col, func, select
 
-from bot import app, database
+from bot import app
 from bot.i18n import LOCALES
-from bot.models import Inbox
-from bot.offline import BOT, GROUP, Said, Telegram
 from bot.settings import Settings
-from bot.world import JSON, keyboard, user_id
+from bot.simulator.telegram import BOT, GROUP, Said, Telegram
+from bot.simulator.world import JSON, keyboard, user_id
+from bot.storage import database
+from bot.storage.models import Inbox
 from docs.messages import hurry
 
 START = 1_700_000_000

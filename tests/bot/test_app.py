@@ -12,16 +12,18 @@ from pydantic import SecretStr
 from sqlmodel import Session, select
 from telegram.error import InvalidToken, NetworkError, TimedOut
 
-from bot import admins, alone, app
-from bot.alone import Taken
-from bot.api import NoToken, TokenRefused, connect
+from bot import app
 from bot.app import App
-from bot.models import Chat, ChatAlias, Dead, Inbox, Outbox
-from bot.offline import BOT, GROUP, Telegram
+from bot.cli.shutdown import live
+from bot.handling.handler import Here
 from bot.settings import Settings
-from bot.signals import live
-from bot.turn import Here
-from bot.world import user_id
+from bot.simulator.telegram import BOT, GROUP, Telegram
+from bot.simulator.world import user_id
+from bot.storage import instance_lock
+from bot.storage.instance_lock import Taken
+from bot.storage.models import Chat, ChatAlias, Dead, Inbox, Outbox
+from bot.transport import admins
+from bot.transport.api import NoToken, TokenRefused, connect
 
 NOON = 1_700_000_000
 
@@ -251,7 +253,7 @@ async def test_two_bots_do_not_work_on_one_database(
     settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(settings, telegram):
-        monkeypatch.setattr(alone, "PATIENCE", 1)
+        monkeypatch.setattr(instance_lock, "PATIENCE", 1)
         with pytest.raises(Taken):
             await app.build(settings, telegram, take=echo).start()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.render import hands
-from bot.render.belote import called, contract
+from bot.render.games.belote import called, contract
 from bot.render.voice import Voice
 from core import lines
 from core.games import game

@@ -11,10 +11,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session
 from telegram.error import BadRequest, NetworkError
 
-from bot import app, database, logs, turn
-from bot.models import Inbox
-from bot.offline import GROUP, Refused, Telegram
+from bot import app
+from bot.cli import logs
+from bot.handling import handler
 from bot.settings import Settings
+from bot.simulator.telegram import GROUP, Refused, Telegram
+from bot.storage import database
+from bot.storage.models import Inbox
 
 TOKEN = "123456789:AAcanaryCANARYcanaryCANARYcanary12345"
 NAME, WORD, TITLE = "Zapatillo", "murcielago", "Cuchufleta"
@@ -35,8 +38,8 @@ class Clumsy:
     def __init__(self) -> None:
         self.broken = 0
 
-    def __call__(self, session: Session, row: Inbox, here: turn.Here) -> None:
-        turn.take(session, row, here)
+    def __call__(self, session: Session, row: Inbox, here: handler.Here) -> None:
+        handler.take(session, row, here)
         said = str(row.raw)
         if "quiebra" in said:
             self.broken += 1

@@ -8,12 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from click import Context
 from click.testing import CliRunner, Result
 
 from bot import __version__, app
 from bot.cli import main
 from bot.i18n import languages
-from bot.offline import Refused
+from bot.simulator.telegram import Refused
 from tests.faults.double import TOKEN
 from tests.faults.server import Server
 
@@ -49,8 +50,11 @@ def test_it_tells_its_version() -> None:
 
 
 def test_only_commands_that_are_there_are_offered() -> None:
-    assert set(main.commands) == {"run", "chat", "score", "check", "migrate", "webhook"}
-    assert all(command.help for command in main.commands.values())
+    offered = set(main.list_commands(Context(main)))
+    assert offered == {"run", "chat", "score", "check", "migrate", "webhook"}
+    commands = [main.get_command(Context(main), name) for name in offered]
+    assert all(command and command.help for command in commands)
+    assert main.get_command(Context(main), "logs") is None
 
 
 def test_python_m_bot_is_the_same() -> None:

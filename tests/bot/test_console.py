@@ -10,10 +10,11 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 from sqlmodel import Session, col, select
 
-from bot import app, database
-from bot.console import chat
-from bot.models import Chat, ChatAlias, Inbox, Outbox
+from bot import app
 from bot.settings import Settings
+from bot.simulator.console import chat
+from bot.storage import database
+from bot.storage.models import Chat, ChatAlias, Inbox, Outbox
 
 KEYS = [["Deshacer", "Por qué"], ["Corregir"]]
 

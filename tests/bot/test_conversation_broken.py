@@ -3,7 +3,7 @@
 import pytest
 from sqlmodel import Session, col, select
 
-from bot.models import EventRow
+from bot.storage.models import EventRow
 from tests.bot.table import Table, opened
 
 NAMED = "La mano 2 no puede contarse: de bolot hay 1 por mano como mucho. Corrígela con /corrige 2"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.offline import GROUP
+from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 
 OTHER = -1002

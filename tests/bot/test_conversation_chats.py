@@ -3,7 +3,7 @@
 import pytest
 
 from bot.i18n import languages, phrase
-from bot.offline import GROUP
+from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 
 OTHER, MOVED = -1002, -1009000000001

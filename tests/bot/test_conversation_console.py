@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import console
 from bot.settings import Settings
+from bot.simulator import console
 
 MATCH = """\
 Paco: /nueva bolot 800 paco+luis pepe+marta

@@ -2,11 +2,10 @@
 
 import pytest
 
-from bot import slips
-from bot.commands import COMMANDS, spoken
-from bot.offline import GROUP
-from bot.request import Live, Request
-from bot.world import BOT
+from bot.commands import COMMANDS, spoken, unknown
+from bot.handling.request import Live, Request
+from bot.simulator.telegram import GROUP
+from bot.simulator.world import BOT
 from core.games import game
 from core.match import begin
 from core.table import Side
@@ -241,7 +240,9 @@ def test_the_commands_of_other_bots_are_none_of_ours(seated: Table) -> None:
 def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None:
     match = begin(BOLOT, BOLOT.rules, Seats((Side("nos"), Side("ellos")), ()))
     heard = Request("unknown", "5", language, live=Live(1, match, (), 0, 0), addressed=False)
-    assert [word for word in OTHERS if slips.nearby(heard, word) or slips.hand(heard, word)] == []
+    assert [
+        word for word in OTHERS if unknown.nearby(heard, word) or unknown.hand(heard, word)
+    ] == []
 
 
 @pytest.mark.parametrize(

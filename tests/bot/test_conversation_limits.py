@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot import inbox, limits
-from bot.models import Dead, Draft, Inbox
-from bot.offline import GROUP
+from bot.handling import rate_limits
+from bot.queues import inbox
+from bot.simulator.telegram import GROUP
+from bot.storage.models import Dead, Draft, Inbox
 from tests.bot.table import Table
 
 OTHER = -1002
@@ -27,9 +28,9 @@ def flood(table: Table, names: list[str], times: int, line: str = "/score") -> N
 
 
 def test_one_person_is_told_once_and_then_left_unheard_for_a_minute(quick: Table) -> None:
-    flood(quick, ["Paco"], limits.MOST_BY_ONE + 10)
+    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 10)
     heard = quick.listen()
-    assert len(heard.said) == limits.MOST_BY_ONE + 1
+    assert len(heard.said) == rate_limits.MOST_BY_ONE + 1
     assert "Paco, vas muy deprisa" in heard[-1].text_plain
     assert heard[-1].silent
     assert "Bolot a 1000" in quick.say("Luis", "/score")
@@ -40,7 +41,7 @@ def test_one_person_is_told_once_and_then_left_unheard_for_a_minute(quick: Table
 
 def test_whoever_goes_on_is_told_each_minute(quick: Table) -> None:
     for _ in range(3):
-        flood(quick, ["Paco"], limits.MOST_BY_ONE + 3)
+        flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 3)
         assert quick.listen().text.count("muy deprisa") == 1
         quick.later(seconds=60)
         quick.telegram.now += 60
@@ -48,9 +49,9 @@ def test_whoever_goes_on_is_told_each_minute(quick: Table) -> None:
 
 def test_a_chat_is_told_once(quick: Table) -> None:
     people = ["Paco", "Luis", "Pepe", "Marta"]
-    flood(quick, people, limits.MOST_IN_CHAT // 4 + 2)
+    flood(quick, people, rate_limits.MOST_IN_CHAT // 4 + 2)
     heard = quick.listen()
-    assert len(heard.said) == limits.MOST_IN_CHAT + 1
+    assert len(heard.said) == rate_limits.MOST_IN_CHAT + 1
     assert "demasiados mensajes" in heard[-1].text_plain
 
 
@@ -65,7 +66,7 @@ def test_talk_and_what_is_logged_do_not_count_but_what_is_asked_about_does(quick
     flood(quick, ["Paco"], 50, "qué buenas cartas me han tocado")
     assert not quick.listen()
     assert "Mano 1" in quick.say("Paco", "nos 92")
-    flood(quick, ["Paco"], limits.MOST_BY_ONE, "nos 92")
+    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE, "nos 92")
     assert "muy deprisa" not in quick.listen()
     assert "Paco, vas muy deprisa" in quick.say("Paco", "nos 92")
     assert "Mano 2" in quick.say("Paco", "nos 93")
@@ -107,7 +108,7 @@ def test_edits_of_hands_are_never_too_many(quick: Table) -> None:
 
 
 def test_questions_and_taps_leave_room_for_hands(quick: Table) -> None:
-    flood(quick, ["Paco"], limits.MOST_BY_ONE + 5)
+    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 5)
     assert quick.listen().text.count("deprisa") == 1
     assert "Mano 1" in quick.say("Paco", "/nos 92")
     assert "Paco corrige" in quick.say("Paco", "/fix nos 90")
@@ -122,13 +123,13 @@ def test_a_flood_of_nonsense_is_answered_a_few_times_and_a_hand_in_it_is_logged(
         line = "/nos 92" if number == 300 else f"/nos {number} bla"
         quick.telegram.say("Paco", line)
     heard = quick.listen()
-    assert len(heard.said) <= limits.MOST_BY_ONE + 3
+    assert len(heard.said) <= rate_limits.MOST_BY_ONE + 3
     assert heard.text.count("deprisa") == 1
     assert quick.totals() == (92, 70)
 
 
 def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Table) -> None:
-    flood(quick, ["Paco"], limits.MOST_BY_ONE, "/nos 92 bla")
+    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE, "/nos 92 bla")
     quick.listen()
     assert "no está apuntada: edítala" in quick.say("Paco", "/nos 93 bla")
     assert not quick.say("Paco", "/nos 94 bla")
@@ -140,15 +141,15 @@ def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Tabl
 def test_a_toast_has_told_nobody_else(quick: Table) -> None:
     quick.say("Paco", "/settings")
     message = quick.message("Ajustes")
-    for _ in range(limits.MOST_BY_ONE + 2):
+    for _ in range(rate_limits.MOST_BY_ONE + 2):
         quick.telegram.press("Paco", message, "nonsense")
     quick.listen()
     assert "Paco, vas muy deprisa" in quick.say("Paco", "/score")
 
 
 def test_what_one_person_was_told_does_not_tell_the_chat(quick: Table) -> None:
-    flood(quick, ["Paco"], limits.MOST_BY_ONE + 2)
-    flood(quick, ["Luis", "Pepe"], limits.MOST_BY_ONE)
+    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 2)
+    flood(quick, ["Luis", "Pepe"], rate_limits.MOST_BY_ONE)
     heard = quick.listen()
     assert heard.text.count("Paco, vas muy deprisa") == 1
     assert "demasiados mensajes" in quick.say("Marta", "/score")
@@ -157,7 +158,7 @@ def test_what_one_person_was_told_does_not_tell_the_chat(quick: Table) -> None:
 def test_presses_count_and_are_told_by_toasts(quick: Table) -> None:
     quick.say("Paco", "/settings")
     message = quick.message("Ajustes")
-    for _ in range(limits.MOST_BY_ONE + 2):
+    for _ in range(rate_limits.MOST_BY_ONE + 2):
         quick.telegram.press("Paco", message, "nonsense")
     assert quick.listen().text.count("espera un minuto") == 3
 
@@ -170,24 +171,24 @@ def test_an_edit_that_says_the_same_counts_for_nothing(quick: Table) -> None:
 
 
 def test_what_was_written_while_the_bot_was_away_is_all_taken(quick: Table) -> None:
-    for _ in range(2 * limits.MOST_BY_ONE):
+    for _ in range(2 * rate_limits.MOST_BY_ONE):
         quick.telegram.now += 30
         quick.telegram.say("Paco", "/adjust nos +1")
     quick.telegram.now += 3600
     heard = quick.listen()
     assert "muy deprisa" not in heard
-    assert f"Mano {2 * limits.MOST_BY_ONE}" in heard
+    assert f"Mano {2 * rate_limits.MOST_BY_ONE}" in heard
 
 
 def test_a_restart_forgets_no_flood(quick: Table) -> None:
-    flood(quick, ["Paco"], limits.MOST_BY_ONE + 1)
+    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 1)
     quick.listen()
     quick.restart()
     assert not quick.say("Paco", "/score")
 
 
 def test_matches_a_day_are_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_MATCHES", 3)
+    monkeypatch.setattr(rate_limits, "MOST_MATCHES", 3)
     quick.play("Paco: /new bolot", "Paco: /new bolot")
     assert "mañana, más" in quick.say("Paco", "/new bolot")
     quick.later(hours=25)
@@ -195,7 +196,7 @@ def test_matches_a_day_are_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_match_is_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_EVENTS", 3)
+    monkeypatch.setattr(rate_limits, "MOST_EVENTS", 3)
     quick.play("Paco: /nos 92", "Paco: /nos 93")
     assert "3 cambios" in quick.say("Paco", "/nos 94")
     assert quick.totals() == (185, 139)
@@ -207,7 +208,7 @@ def test_a_match_is_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> No
 def test_only_the_newest_buttons_of_a_table_are_kept(
     quick: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.post.MOST_DRAFTS", 3)
+    monkeypatch.setattr("bot.handling.delivery.MOST_DRAFTS", 3)
     quick.say("Paco", "/score")
     sheet = quick.data("Hoja")
     for _ in range(5):

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from bot.models import EventRow, MatchRow
-from bot.offline import GROUP
-from bot.world import JSON
+from bot.simulator.telegram import GROUP
+from bot.simulator.world import JSON
+from bot.storage.models import EventRow, MatchRow
 from tests.bot.table import Heard, Table
 
 GROUP_BOT: JSON = {

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.offline import GROUP
-from bot.world import user_id
+from bot.simulator.telegram import GROUP
+from bot.simulator.world import user_id
 from tests.bot.table import Table
 
 

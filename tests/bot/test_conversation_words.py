@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.models import MatchRow
+from bot.storage.models import MatchRow
 from tests.bot.table import Table
 
 

@@ -10,14 +10,14 @@ from babel.messages.pofile import read_po
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot import letters
 from bot.i18n import LOCALES, languages
-from bot.models import Dead
-from bot.offline import GROUP
+from bot.render import letters
 from bot.render.markup import safe
 from bot.render.voice import WIDEST, cut, width
-from bot.strict import formatted
-from bot.world import JSON
+from bot.simulator.telegram import GROUP
+from bot.simulator.validation import formatted
+from bot.simulator.world import JSON
+from bot.storage.models import Dead
 from tests.bot.table import Heard, Table
 
 NAMES = [

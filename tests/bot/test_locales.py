@@ -19,7 +19,7 @@ from bot.i18n import LOCALES, languages, phrase
 from bot.render.markup import safe
 from bot.render.refusals import sentence
 from bot.render.voice import Voice
-from bot.strict import Refused, formatted
+from bot.simulator.validation import Refused, formatted
 from core.errors import CoreError, Expected, Span
 from core.games import GAMES
 

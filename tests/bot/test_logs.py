@@ -6,7 +6,7 @@ from io import StringIO
 
 import pytest
 
-from bot import logs
+from bot.cli import logs
 
 TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
 URL = f"https://api.telegram.org/bot{TOKEN}/getMe"
@@ -55,7 +55,7 @@ def test_a_token_is_masked_in_warnings(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_what_nobody_caught_is_logged_with_tokens_masked() -> None:
-    script = f"from bot import logs; logs.start('info'); raise ValueError('{TOKEN}')"
+    script = f"from bot.cli import logs; logs.start('info'); raise ValueError('{TOKEN}')"
     ended = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=False
     )

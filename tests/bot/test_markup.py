@@ -8,7 +8,7 @@ import pytest
 import bot
 from bot.render import markup
 from bot.render.markup import Markup, block, code, fitted, safe, shown, spaced, stacked
-from bot.strict import formatted
+from bot.simulator.validation import formatted
 
 BOT = Path(bot.__file__).parent
 HOSTILE = '<a href="tg://user?id=1">x</a> & @ana'

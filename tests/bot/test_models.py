@@ -10,8 +10,8 @@ from sqlalchemy import Engine, inspect, make_url, text
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, SQLModel, select
 
-from bot import chats, database
-from bot.models import Chat, ChatAlias, Desk, EventRow, MatchRow
+from bot.storage import chats, database
+from bot.storage.models import Chat, ChatAlias, Desk, EventRow, MatchRow
 
 
 @pytest.fixture

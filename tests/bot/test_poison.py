@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.models import Dead, Inbox
-from bot.offline import GROUP
+from bot.simulator.telegram import GROUP
+from bot.storage.models import Dead, Inbox
 from tests.bot.table import Table
 
 CHAT = {"id": GROUP, "type": "supergroup", "title": "Mesa"}

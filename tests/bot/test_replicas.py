@@ -17,14 +17,15 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlmodel import Session, col, select
 
-from bot import chats, database, inbox, postgres, supergroups
-from bot.api import Api
-from bot.bell import Bell
-from bot.crew import Crew
-from bot.models import Chat, ChatAlias, Inbox, Outbox, Person
-from bot.offline import GROUP, Telegram
-from bot.sender import Sender
-from bot.worker import Worker
+from bot.queues import inbox
+from bot.queues.crew import Crew
+from bot.queues.wakeup import Wakeup
+from bot.queues.worker import Worker
+from bot.simulator.telegram import GROUP, Telegram
+from bot.storage import chats, database, postgres, supergroups
+from bot.storage.models import Chat, ChatAlias, Inbox, Outbox, Person
+from bot.transport.api import Api
+from bot.transport.sender import Sender
 
 NOON = 1_700_000_000
 SUPERGROUP = -1_000_000_000_777
@@ -36,8 +37,8 @@ PAUSED = """
 import sys
 from sqlalchemy.exc import DBAPIError
 from bot import database, postgres
-from bot.worker import Worker
-from bot.models import Chat
+from bot.queues.worker import Worker
+from bot.storage.models import Chat
 
 def take(session, row):
     session.add(Chat(created_at=row.update_id))
@@ -278,7 +279,7 @@ async def test_what_one_replica_stores_the_others_hear(
         await listening
 
 
-class Rung(Bell):
+class Rung(Wakeup):
     """A bell that tells when it is rung."""
 
     def __init__(self) -> None:
@@ -300,8 +301,8 @@ class Rung(Bell):
 
 async def test_a_crew_takes_all_that_is_due_and_then_ends(crowd: Crowd) -> None:
     write(crowd.engines[0], *[(n, -1 - n % 3) for n in range(30)])
-    taken = Bell()
-    crew = Crew(crowd.engines[0], Bell(), taken)
+    taken = Wakeup()
+    crew = Crew(crowd.engines[0], Wakeup(), taken)
     crew.finish()
     await crew.run(crowd.workers[0])
     assert sorted(map(len, crowd.taken.values())) == [10, 10, 10]

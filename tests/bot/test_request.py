@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.request import Live, Request, Told, Writer
+from bot.handling.request import Live, Request, Told, Writer
 from core import lines
 from core.games import game
 from core.match import Match, begin, play

@@ -11,11 +11,12 @@ from sqlalchemy import Engine
 from sqlmodel import Session, select
 from telegram.error import Forbidden, InvalidToken, NetworkError, TelegramError, TimedOut
 
-from bot import outbox, sender
-from bot.api import Api, TokenRefused
-from bot.models import Chat, ChatAlias, Desk, Draft, Outbox
-from bot.offline import GROUP, Refused, Telegram
-from bot.sender import LONGEST_CALL, PATIENCE, Sender
+from bot.queues import outbox
+from bot.simulator.telegram import GROUP, Refused, Telegram
+from bot.storage.models import Chat, ChatAlias, Desk, Draft, Outbox
+from bot.transport import sender
+from bot.transport.api import Api, TokenRefused
+from bot.transport.sender import LONGEST_CALL, PATIENCE, Sender
 
 NOON = 1_700_000_000
 OTHER = -1002

@@ -7,12 +7,12 @@ from pydantic import SecretStr
 from telegram import WebhookInfo
 from telegram.error import NetworkError
 
-from bot import subscription
-from bot.api import NoToken, TokenRefused
-from bot.intake import KINDS
-from bot.offline import Refused, Telegram
 from bot.settings import Settings
-from bot.subscription import described, fault
+from bot.simulator.telegram import Refused, Telegram
+from bot.transport import subscription
+from bot.transport.api import NoToken, TokenRefused
+from bot.transport.polling import KINDS
+from bot.transport.subscription import described, fault
 
 TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
 HOOK = "https://bot.example/hook"

@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from bot.models import Chat
-from bot.offline import GROUP, Refused
+from bot.simulator.telegram import GROUP, Refused
+from bot.storage.models import Chat
 from tests.bot.table import Table
 
 MOVED = -1009000000001

@@ -17,15 +17,17 @@ from sqlalchemy import Engine, text
 from sqlmodel import Session, select
 from telegram.error import InvalidToken
 
-from bot import app, database, webhook
-from bot.api import Api
-from bot.bell import Bell
-from bot.intake import Intake
-from bot.models import Dead, Inbox
-from bot.offline import GROUP, Telegram
+from bot import app
+from bot.errors import OperatorError
+from bot.queues.wakeup import Wakeup
 from bot.settings import Settings
-from bot.trouble import Trouble
-from bot.webhook import LARGEST, SECRET, Webhook
+from bot.simulator.telegram import GROUP, Telegram
+from bot.storage import database
+from bot.storage.models import Dead, Inbox
+from bot.transport import webhook
+from bot.transport.api import Api
+from bot.transport.polling import Intake
+from bot.transport.webhook import LARGEST, SECRET, Webhook
 
 CANARY = "Canary_secret-0123456789"
 JSON = {"Content-Type": "application/json"}
@@ -82,8 +84,8 @@ class Post:
 @asynccontextmanager
 async def listening(
     engine: Engine, path: str = "/hook", store: Store | None = None
-) -> AsyncIterator[tuple[Post, Bell, asyncio.Task[None]]]:
-    bell = Bell()
+) -> AsyncIterator[tuple[Post, Wakeup, asyncio.Task[None]]]:
+    bell = Wakeup()
     intake = Intake(Api("1:offline"), engine, lambda: NOON, bell)
     hook = Webhook(
         f"https://bot.example{path}",
@@ -257,7 +259,7 @@ class Slow:
 
     def __init__(self, engine: Engine) -> None:
         self.asked, self.let_go = Event(), Event()
-        self._intake = Intake(Api("1:offline"), engine, lambda: NOON, Bell())
+        self._intake = Intake(Api("1:offline"), engine, lambda: NOON, Wakeup())
 
     def store(self, updates: Sequence[object]) -> None:
         self.asked.set()
@@ -311,8 +313,8 @@ async def test_neither_secret_nor_words_are_logged(
 async def test_a_port_that_is_taken_is_told_in_one_line() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
-        hook = Webhook(HOOK, SecretStr(CANARY), listen, store=print, arrived=Bell())
-        with pytest.raises(Trouble) as told:
+        hook = Webhook(HOOK, SecretStr(CANARY), listen, store=print, arrived=Wakeup())
+        with pytest.raises(OperatorError) as told:
             hook.bind()
     said = f"cannot listen on {listen} (TANTEO_LISTEN): Address already in use"
     assert str(told.value).startswith(said)
@@ -320,7 +322,7 @@ async def test_a_port_that_is_taken_is_told_in_one_line() -> None:
 
 @pytest.mark.parametrize("listen", ["[::1]:0", "localhost:0"])
 async def test_it_listens_on_names_and_ipv6_too(listen: str) -> None:
-    hook = Webhook(HOOK, SecretStr(CANARY), listen, store=print, arrived=Bell())
+    hook = Webhook(HOOK, SecretStr(CANARY), listen, store=print, arrived=Wakeup())
     assert hook.bind()[0] in {"::1", "127.0.0.1"}
     serving = asyncio.create_task(hook.serve())
     await asyncio.sleep(0)

@@ -14,8 +14,10 @@ from sqlalchemy import event
 from sqlmodel import Session
 from telegram.request import HTTPXRequest, RequestData
 
-from bot import app, logs, settings, signals, turn
-from bot.models import Inbox
+from bot import app, settings
+from bot.cli import logs, shutdown
+from bot.handling import handler
+from bot.storage.models import Inbox
 
 POINTS = ("fetched", "storing", "stored", "taking", "taken", "sending", "sent")
 
@@ -52,16 +54,16 @@ class Fatal(HTTPXRequest):
         return code, body
 
 
-def take(session: Session, row: Inbox, here: turn.Here) -> None:
+def take(session: Session, row: Inbox, here: handler.Here) -> None:
     """Take an update, and die before it is committed."""
-    turn.take(session, row, here)
+    handler.take(session, row, here)
     session.flush()
     die()
 
 
 def doomed(point: str) -> app.App:
     """Build the bot that dies at a point."""
-    last = take if point == "taking" else turn.take
+    last = take if point == "taking" else handler.take
     bot = app.build(settings.load(), Fatal(point), take=last)
     if point == "storing":
         event.listen(bot.engine, "after_cursor_execute", on_storing(bot))
@@ -84,4 +86,4 @@ def on_storing(bot: app.App) -> Callable[..., None]:
 
 if __name__ == "__main__":
     logs.start("info")
-    asyncio.run(signals.live(doomed(sys.argv[1])))
+    asyncio.run(shutdown.live(doomed(sys.argv[1])))

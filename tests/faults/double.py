@@ -16,9 +16,9 @@ from http import HTTPStatus
 from itertools import islice, takewhile
 from typing import Final
 
-from bot.offline import Refused, Telegram
-from bot.strict import bad
-from bot.world import JSON
+from bot.simulator.telegram import Refused, Telegram
+from bot.simulator.validation import bad
+from bot.simulator.world import JSON
 from tests.faults.courier import Courier
 
 TOKEN: Final = "123456789:AAfaultsfaultsfaultsfaultsfaults-1234"

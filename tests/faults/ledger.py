@@ -8,9 +8,9 @@ from itertools import pairwise
 from sqlalchemy import Engine, func
 from sqlmodel import Session, col, select
 
-from bot import chats, store
-from bot.models import ChatAlias, Dead, Inbox, Outbox
-from bot.outbox import POINTLESS, UNSENT
+from bot.queues.outbox import POINTLESS, UNSENT
+from bot.storage import chats, matches
+from bot.storage.models import ChatAlias, Dead, Inbox, Outbox
 from core import lines
 from tests.faults.weather import Storm
 
@@ -51,10 +51,10 @@ def recorded(engine: Engine, chat: int) -> list[str]:
     """Replay a chat's log, and write down the hands it holds."""
     with Session(engine) as session, session.begin():
         alias = session.get_one(ChatAlias, chat)
-        row = store.newest(session, chats.desk_of(session, alias.chat_id, 0).id)
+        row = matches.newest(session, chats.desk_of(session, alias.chat_id, 0).id)
         if row is None:
             return []
-        match = store.live(session, row).match
+        match = matches.live(session, row).match
         return [lines.write(match.game, hand.hand, LABELS) for hand in match.rows()]
 
 

@@ -11,10 +11,11 @@ import pytest
 from alembic import command
 from sqlalchemy import Engine, event
 
-from bot import app, database
+from bot import app
 from bot.app import App
-from bot.database import NewerDatabase, Unusable
-from bot.world import GROUP
+from bot.simulator.world import GROUP
+from bot.storage import database
+from bot.storage.database import NewerDatabase, Unusable
 from tests.faults import ledger
 from tests.faults.double import Double
 from tests.faults.inside import running, settings, settled, until

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import subscription
-from bot.world import GROUP
+from bot.simulator.world import GROUP
+from bot.transport import subscription
 from tests.faults import doomed, inside, ledger
 from tests.faults.inside import running, settled
 from tests.faults.process import Address, Process, hooked

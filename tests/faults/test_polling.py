@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot import app, intake
-from bot.api import TokenRefused
+from bot import app
 from bot.app import NoTelegram
-from bot.intake import NotAlone
-from bot.offline import Refused
-from bot.signals import Ending
-from bot.world import GROUP
+from bot.cli.shutdown import Ending
+from bot.simulator.telegram import Refused
+from bot.simulator.world import GROUP
+from bot.transport import polling
+from bot.transport.api import TokenRefused
+from bot.transport.polling import NotAlone
 from tests.faults import ledger
 from tests.faults.double import Cut, Odd, Stalled
 from tests.faults.inside import running, settings, settled, until
@@ -56,7 +57,7 @@ async def test_pauses_grow_but_not_for_ever(
     async with running(server, tmp_path):
         await until(lambda: len(quick) == 8)
     assert all(later >= before for before, later in pairwise(quick))
-    assert quick[-1] == intake.LONGEST_PAUSE
+    assert quick[-1] == polling.LONGEST_PAUSE
 
 
 async def test_a_batch_that_comes_again_counts_once(server: Server, tmp_path: Path) -> None:
@@ -72,8 +73,8 @@ async def test_a_batch_that_comes_again_counts_once(server: Server, tmp_path: Pa
 async def test_a_poll_that_hangs_is_given_up(
     server: Server, tmp_path: Path, quick: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(intake, "LONG_POLL", 0.1)
-    monkeypatch.setattr(intake, "SLACK", 0.1)
+    monkeypatch.setattr(polling, "LONG_POLL", 0.1)
+    monkeypatch.setattr(polling, "SLACK", 0.1)
     server.fail("getUpdates", Stalled())
     server.say("Ana", "/help")
     async with running(server, tmp_path) as bot:
@@ -89,8 +90,8 @@ async def test_a_bot_that_is_deaf_for_long_connects_anew(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(intake, "LONG_POLL", 0.1)
-    monkeypatch.setattr(intake, "SLACK", 0.1)
+    monkeypatch.setattr(polling, "LONG_POLL", 0.1)
+    monkeypatch.setattr(polling, "SLACK", 0.1)
     server.fail("getUpdates", Stalled(), times=4)
     server.say("Ana", "/help")
     async with running(server, tmp_path) as bot:

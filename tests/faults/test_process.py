@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import database
+from bot.storage import database
 from tests.faults import ledger
 from tests.faults.double import TOKEN, Cut, Odd
 from tests.faults.process import Process

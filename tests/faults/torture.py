@@ -20,8 +20,8 @@ from pathlib import Path
 import click
 from sqlalchemy import Engine
 
-from bot import database
-from bot.world import GROUP
+from bot.simulator.world import GROUP
+from bot.storage import database
 from tests import postgres
 from tests.faults import ledger
 from tests.faults.ledger import Judgement

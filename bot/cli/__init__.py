@@ -1,0 +1,35 @@
+"""The command line: `tanteo …`, one module a command.
+
+A command's module is imported when it runs, so that `tanteo score` starts at once.
+"""
+
+from importlib import import_module
+
+import click
+
+from bot import __version__
+
+COMMANDS = ("run", "chat", "score", "check", "migrate", "webhook")
+
+
+class Late(click.Group):
+    """A group whose commands are imported when they are asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """List the commands."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a command."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = import_module(f"bot.cli.{cmd_name}").command
+        return found
+
+
+@click.group(cls=Late, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="tanteo", message="%(prog)s %(version)s")
+def main() -> None:
+    """Keep the score of card games in a Telegram chat."""

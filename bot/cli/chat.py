@@ -1,0 +1,20 @@
+"""`tanteo chat`."""
+
+import asyncio
+import sys
+
+import click
+
+from bot.cli import logs, usage
+
+
+@click.command()
+@click.option("--db", default="chat.db", metavar="FILE", help="Where it is kept (chat.db).")
+def command(db: str) -> None:
+    """Open the offline group chat: no token, no network."""
+    settings = usage.loaded()
+    from bot.simulator import console  # noqa: PLC0415 - wrong settings are told at once
+
+    logs.start("warning")
+    with usage.one_line():
+        sys.exit(asyncio.run(console.chat(settings, db)))

@@ -1,0 +1,128 @@
+"""What `tanteo check` looks at: the token, Telegram's side of the bot, the database."""
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+from telegram import User, WebhookInfo
+from telegram.error import InvalidToken, TelegramError
+from telegram.request import BaseRequest
+
+from bot.cli import usage
+from bot.cli.logs import masked
+from bot.settings import Settings
+from bot.storage.database import Unusable, address, engine, reason, revision, revisions
+from bot.transport.api import NoToken, connect
+from bot.transport.subscription import fault
+
+
+@click.command()
+def command() -> None:
+    """Check the settings, the token, Telegram's side and the database."""
+    settings = usage.loaded()
+    findings = [Finding(well=True, text="settings: read")]
+    findings += asyncio.run(telegram(settings))
+    findings += database(settings.database_url)
+    for finding in findings:
+        click.echo(finding)
+    sys.exit(not all(finding.well for finding in findings))
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line of what was found, and whether it is as it should be."""
+
+    well: bool
+    text: str
+
+    def __str__(self) -> str:
+        """Write the line."""
+        return f"{'ok ' if self.well else 'BAD'} {self.text}"
+
+
+async def telegram(settings: Settings, request: BaseRequest | None = None) -> list[Finding]:
+    """Look at the token, the rights in groups, and who gets the updates."""
+    try:
+        async with connect(settings, request) as bot:
+            hook = await bot.get_webhook_info()
+    except NoToken as error:
+        return [Finding(well=False, text=f"token: {error}")]
+    except InvalidToken:  # its own text holds the token
+        return [Finding(well=False, text="token: Telegram refuses it; ask @BotFather for another")]
+    except TelegramError as error:
+        return [Finding(well=False, text=f"token: no answer from Telegram: {masked(str(error))}")]
+    return [*_groups(bot.bot), _updates(settings.webhook_url, hook)]
+
+
+def _groups(me: User) -> Iterator[Finding]:
+    yield Finding(well=True, text=f"token: @{me.username}")
+    if me.can_join_groups is False:
+        text = "groups: the bot may not join any; /setjoingroups at @BotFather lets it"
+        yield Finding(well=False, text=text)
+    reach = (
+        "off: it sees all that is said" if me.can_read_all_group_messages else "on, as it should"
+    )
+    yield Finding(well=True, text=f"privacy mode: {reach}")
+
+
+def _updates(wanted: str | None, hook: WebhookInfo) -> Finding:
+    if why := fault(wanted, hook):
+        return Finding(well=False, text=f"updates: {why}")
+    return Finding(well=True, text=f"updates: by {'webhook' if wanted else 'polling'}")
+
+
+def database(url: str) -> list[Finding]:
+    """Look whether the database can be reached and written, is whole, and is up to date."""
+    try:
+        made = engine(url)
+        file = address(url).database
+    except Unusable as error:
+        return [Finding(well=False, text=f"database: {error.reason}")]
+    if made.dialect.name == "sqlite" and file and file != ":memory:" and not Path(file).exists():
+        return [_absent(Path(file))]
+    try:
+        with made.connect() as connection:
+            return [probe(connection) for probe in PROBES]
+    except (DBAPIError, sqlite3.Error) as error:
+        return [Finding(well=False, text=f"database: {reason(error)}")]
+    finally:
+        made.dispose()
+
+
+def _absent(file: Path) -> Finding:
+    if file.parent.is_dir():
+        return Finding(well=True, text="database: none yet; the first run makes it")
+    return Finding(well=False, text="database: its folder is not there")
+
+
+def _whole(connection: Connection) -> Finding:
+    if connection.dialect.name != "sqlite":
+        return Finding(well=True, text="database: reached")
+    with connection.begin():
+        fault = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one())
+    return Finding(well=fault == "ok", text=f"database: {'whole' if fault == 'ok' else fault}")
+
+
+def _writable(connection: Connection) -> Finding:
+    with connection.begin() as trial:
+        connection.exec_driver_sql("CREATE TABLE tanteo_check (id INTEGER)")
+        trial.rollback()
+    return Finding(well=True, text="database: writable")
+
+
+def _newest(connection: Connection) -> Finding:
+    with connection.begin():
+        current = revision(connection)
+    newest, *_ = revisions()
+    if current == newest:
+        return Finding(well=True, text=f"schema: {newest}, the newest")
+    return Finding(well=False, text=f"schema: {current}, not {newest}; `tanteo migrate` brings it")
+
+
+PROBES: tuple[Callable[[Connection], Finding], ...] = (_whole, _writable, _newest)

@@ -1,0 +1,21 @@
+"""`tanteo run`."""
+
+import asyncio
+import sys
+
+import click
+
+from bot.cli import shutdown, usage
+
+
+@click.command()
+def command() -> None:
+    """Run the bot until it is told to stop."""
+    shutdown.leave_at_once()
+    settings = usage.loaded()
+    from bot import app  # noqa: PLC0415 - only then does a signal end what is imported
+    from bot.cli import logs  # noqa: PLC0415
+
+    logs.start(settings.log)
+    with usage.one_line():
+        sys.exit(not asyncio.run(shutdown.live(app.build(settings))))

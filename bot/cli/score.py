@@ -1,0 +1,287 @@
+"""Score hands from text, one a line, without any chat: `tanteo score`."""
+
+import json
+import sys
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TextIO
+
+import click
+
+from bot.cli import usage
+from bot.i18n import DEFAULT
+from bot.render.refusals import plain
+from bot.render.suggestions import mended
+from bot.render.voice import Voice, number
+from bot.settings import language
+from core import lines
+from core.errors import CoreError, Span
+from core.events import Passed
+from core.games import game as find_game
+from core.match import Match, Row, begin, extend, play
+from core.options import Value, changed, in_force
+from core.table import Names, Side, Table, check, names
+
+TWO = ("nos", "ellos")
+PAIR = range(2, 3)
+READ = 10_000  # lines, of at most 512 characters each
+PASSED = "pasan todos"
+MOST_READINGS = 4
+JSON = dict[str, Any]
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.argument("file", default="-")
+@click.option("--sides", metavar="A,B", help="Who plays (nos,ellos).")
+@click.option("--rule", "rules", multiple=True, metavar="KEY=VALUE", help="A house rule.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option(
+    "--batch", "many", metavar="FILE", help="Score many matches, one JSON object a line."
+)
+def command(
+    *,
+    game: str | None,
+    file: str,
+    sides: str | None,
+    rules: tuple[str, ...],
+    as_json: bool,
+    many: str | None,
+) -> None:
+    """Score hands from text, one a line, without any chat."""
+    if many is not None and (game or sides or rules):
+        raise usage.BadUsage("--batch takes games, sides and rules from its lines")
+    if many is None and game is None:
+        raise usage.BadUsage("which game? tanteo score GAME [FILE]")
+    names = sides.split(",") if sides is not None else None
+    house = dict(map(_rule, rules))
+    with usage.settled():
+        if many is not None:
+            sys.exit(batch(many))
+        sys.exit(score(game or "", names, house, file, as_json=as_json))
+
+
+def _rule(written: str) -> tuple[str, str]:
+    key, equals, value = written.partition("=")
+    if not (key and equals):
+        raise usage.BadUsage(f"--rule {written}: write KEY=VALUE")
+    return key, value
+
+
+class BadRequest(Exception):
+    """Say in one line what is wrong with a batch's line."""
+
+
+def score(
+    game: str, sides: Sequence[str] | None, rules: Mapping[str, str], file: str, *, as_json: bool
+) -> int:
+    """Score a file ("-": standard input); return 0, 1 at a bad line, or 2 for a bad request."""
+    say = Voice(language())
+    try:
+        match = _opened(game, sides, rules)
+    except CoreError as error:
+        click.echo(plain(say, error), err=True)
+        return 2
+    try:
+        text = _text(file)
+    except OSError as error:
+        click.echo(f"{file}: {error.strerror}", err=True)
+        return 2
+    match, fault = _scored(match, text, say)
+    if as_json:
+        click.echo(json.dumps(_told(match, fault, say.language), ensure_ascii=False))
+    else:
+        _print(match, fault, say.language)
+    return 1 if fault else 0
+
+
+def batch(file: str) -> int:
+    """Score many matches, one JSON object a line, each answered by one; return 0."""
+    say = Voice(language())
+    try:
+        source = _text(file)
+    except OSError as error:
+        click.echo(f"{file}: {error.strerror}", err=True)
+        return 2
+    _answer(source, sys.stdout, say)
+    return 0
+
+
+def _answer(source: Iterable[str], out: TextIO, say: Voice) -> None:
+    for line in source:
+        out.write(json.dumps(_batched(line, say), ensure_ascii=False))
+        out.write("\n")
+
+
+def _text(file: str) -> list[str]:
+    """Read lines; what is not UTF-8 becomes U+FFFD."""
+    raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    cut = raw.removeprefix(BOM_UTF8).decode("utf-8", "replace").split("\n")
+    if not cut[-1]:
+        cut.pop()
+    return [line.removesuffix("\r") for line in cut]
+
+
+def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) -> Match:
+    """Begin a match; raise for a game, a rule or sides that cannot be."""
+    known = find_game(game)
+    in_force_ = changed(known.options, known.rules, rules)
+    told = tuple(sides) if sides is not None else TWO if known.seats == PAIR else ()
+    table = Table(tuple(Side(" ".join(name.split())) for name in told))
+    check(table, known.seats.start, known.seats.stop - 1, known.words("es"))
+    return begin(known, in_force_, table)
+
+
+@lru_cache(maxsize=64)
+def _reading(game: str, rules: object, spoken: Names, language: str) -> Callable[[str], object]:
+    """Read lines as one table and its rules mean them; a line told before is read already."""
+    known = find_game(game)
+    return lru_cache(maxsize=READ)(lambda line: lines.read(known, line, spoken, rules, language))
+
+
+def _scored(match: Match, text: Iterable[str], say: Voice) -> tuple[Match, JSON | None]:
+    """Score line after line, up to the first bad one."""
+    read = _reading(match.game.key, match.rules, names(match.table), say.language)
+    for count, line in enumerate(text, 1):
+        try:
+            match = _played(match, read(line))
+        except CoreError as error:
+            return match, _error(match, error, count, line, say)
+    return match, None
+
+
+def _played(match: Match, hand: object) -> Match:
+    return extend(match, hand) if isinstance(hand, Passed) else play(match, hand)
+
+
+def _error(match: Match, error: CoreError, count: int, line: str, say: Voice) -> JSON:
+    span = getattr(error, "span", None) or Span(0, len(line))
+    return {
+        "line": count,
+        "code": error.code,
+        "message": plain(say, error),
+        "span": list(span),
+        "readings": _readings(match, error, line, say.language),
+    }
+
+
+def _readings(match: Match, error: CoreError, line: str, language: str) -> list[str]:
+    """Write the hands that a bad line may have meant, of those that score as they are written."""
+    game, spoken, rules = match.game, names(match.table), match.rules
+    found: list[str] = []
+    for hand in [] if match.over else mended(game, line, spoken, rules, error, language):
+        with suppress(CoreError):
+            meant = lines.read(game, _written(match, hand, language), spoken, rules, language)
+            _played(match, meant)
+            found.append(_written(match, meant, language))
+    return list(dict.fromkeys(found))[:MOST_READINGS]
+
+
+def _written(match: Match, hand: object, language: str) -> str:
+    """Write a hand canonically; in the language's words where it would read that otherwise.
+
+    "5c" bids hearts, but where English is spoken clubs.
+    """
+    if isinstance(hand, Passed):
+        return PASSED
+    spoken = names(match.table)
+    told = lines.write(match.game, hand, spoken.labels)
+    if language != DEFAULT:
+        read = _reading(match.game.key, match.rules, spoken, language)
+        with suppress(CoreError):
+            if read(told) == hand:
+                return told
+        return lines.write(match.game, hand, spoken.labels, language)
+    return told
+
+
+def _told(match: Match, error: JSON | None, language: str) -> JSON:
+    labels = names(match.table).labels
+    return {
+        "game": match.game.key,
+        "rules": in_force(match.game.options, match.rules),
+        "sides": list(labels),
+        "hands": [_hand(match, row, language) for row in match.rows()],
+        "totals": list(match.totals),
+        "winners": list(match.winners),
+        "carry": match.carry(),
+        "error": error,
+    }
+
+
+def _hand(match: Match, row: Row, language: str) -> JSON:
+    items = row.outcome.items if row.outcome else ()
+    return {
+        "text": _written(match, row.hand, language),
+        "points": list(row.points),
+        "totals": list(row.totals),
+        "items": [{"side": i.side, "points": i.points, "reason": i.reason} for i in items],
+    }
+
+
+def _batched(line: str, say: Voice) -> JSON:
+    game: object = None
+    sides: object = []
+    try:
+        request = _request(line)
+        game, sides = request["game"], request.get("sides") or []
+        match = _opened(request["game"], request.get("sides"), request["rules"])
+    except CoreError as error:
+        return _unanswerable(game, sides, error.code, plain(say, error))
+    except BadRequest as error:
+        return _unanswerable(game, sides, "bad-request", str(error))
+    return _told(*_scored(match, request.get("lines") or [], say), say.language)
+
+
+def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
+    error = {"line": 0, "code": code, "message": message, "span": [0, 0], "readings": []}
+    empty: JSON = {"hands": [], "totals": [], "winners": [], "carry": {}}
+    return {"game": game, "rules": {}, "sides": sides, **empty, "error": error}
+
+
+def _request(line: str) -> JSON:
+    """Read one line of a batch; raise BadRequest unless it has the shape of one."""
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadRequest("not a JSON object") from None
+    if not isinstance(request, dict) or not isinstance(request.get("game"), str):
+        raise BadRequest('not an object with a "game"')
+    for key in ("sides", "lines"):
+        told = request.get(key)
+        if told is not None and not (
+            isinstance(told, list) and all(isinstance(each, str) for each in told)
+        ):
+            raise BadRequest(f'"{key}" is not a list of strings')
+    rules = {} if request.get("rules") is None else request["rules"]
+    if not isinstance(rules, dict) or not all(map(_is_value, rules.values())):
+        raise BadRequest('"rules" is not an object of strings and numbers')
+    return request | {"rules": {key: _exact(value) for key, value in rules.items()}}
+
+
+def _is_value(told: object) -> bool:
+    return isinstance(told, str | int | float) and not isinstance(told, bool)
+
+
+def _exact(told: Value) -> Value:
+    """Take a whole number for one that is written with a decimal point."""
+    return int(told) if isinstance(told, float) and told.is_integer() else told
+
+
+def _print(match: Match, error: JSON | None, language: str) -> None:
+    """Write a sheet for people: each hand as it was read, its points and the totals."""
+    labels = names(match.table).labels
+    for row in match.rows():
+        points = " / ".join(number(each, sign=True) for each in row.points)
+        joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
+        totals = joint.join(map(number, row.totals))
+        told = _written(match, row.hand, language)
+        click.echo(f"{row.number:>3}  {told}: {points}  ({totals})")
+    if error:
+        sys.stdout.flush()
+        click.echo(f"{error['line']:>3}  {error['message']}", err=True)
+    for side in match.winners:
+        click.echo(f"🏆 {labels[side]}")

@@ -1,0 +1,124 @@
+"""A slip in a command's name: what was probably meant, as a button that does it.
+
+Other bots of a group are spoken to with a slash too. What was not said to us by name is ours only
+where it is hardly anything else.
+"""
+
+from dataclasses import replace
+
+from rapidfuzz.distance import OSA
+
+from bot.commands import SHORT_WAYS, Command, booking, spoken
+from bot.commands.answers import LONGEST_LABEL, button, statement, told, voice
+from bot.commands.twice import kept
+from bot.handling.reply import Act, Button, Reply
+from bot.handling.request import Request
+from bot.render.markup import Markup
+from bot.render.suggestions import nearest
+from bot.render.voice import cut
+from core.errors import CoreError
+from core.notation import tokens
+
+TAKE_BACK = frozenset({"undo", "redo", "void", "fix", "end"})
+PERSONAL = frozenset({"adjust", "sing", "iam"})  # with the writer's own "nos" or seat
+# Words that stand behind a slash for other bots, a slip away from ours.
+OTHERS = frozenset(
+    "sign store stores roles sheets setting starts points refers "
+    "vol now not nor new news bus use usd eur theme cells sells".split()
+)
+SHORTEST_SIDE, SHORTEST_SWAP = 2, 4
+SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
+
+
+def hand(request: Request, found: str) -> Request | None:
+    """Take a slip in a short way in, such as `/nso 92`, as the hand that it tells.
+
+    A slip in `/hand` is one too where its hand would be refused or asked about anyway.
+    """
+    if not request.text.strip():
+        return None
+    meant = nearby(request, found)
+    if meant is not None and meant[1].name == "hand":
+        return None if _logging(request) else replace(request, name="hand")
+    if not request.addressed and not _plays(request):
+        return None
+    sides = {side for own in (request.language, "en") for side in SHORT_WAYS.get(own, ())}
+    near = nearest(found, sides)
+    if not near or not (request.addressed or _side(found, near[0])):
+        return None
+    return replace(request, name="hand", text=f"{found} {request.text}")
+
+
+def _side(found: str, side: str) -> bool:
+    reach = 1 if len(found) < SURE else 2
+    known = len(found) < SHORTEST_SIDE or found in OTHERS
+    return not known and OSA.distance(found, side) <= reach
+
+
+def _plays(request: Request) -> bool:
+    """Whether there is a match, and a number or a word of its game in the line."""
+    if request.live is None:
+        return False
+    words, vocabulary = tokens(request.text), request.match.game.words(request.language)
+    return any(
+        word.text[:1].isdecimal() or vocabulary.match(words, place) is not None
+        for place, word in enumerate(words)
+    )
+
+
+def nearby(request: Request, found: str) -> tuple[str, Command] | None:
+    """Find the command, by its name in the chat's language or in English, that was meant."""
+    known = {name: command for name, command in spoken(request.language).items() if len(name) > 2}  # noqa: PLR2004
+    if request.addressed:
+        near = nearest(found, known)
+    else:
+        near = [word for word in nearest(found, known) if _sure(found, word)]
+    return (near[0], known[near[0]]) if near else None
+
+
+def _sure(found: str, word: str) -> bool:
+    """Whether a word is one of ours mistyped rather than a command of another bot."""
+    slips = OSA.distance(found, word)
+    if found in OTHERS or word == "start":
+        return False
+    swapped = slips == 1 and sorted(found) == sorted(word) and len(found) >= SHORTEST_SWAP
+    return swapped or slips <= (len(found) >= SURE) + (len(found) >= SURER)
+
+
+def offered(request: Request, found: str) -> Reply:
+    """Offer the command that was meant as a button, unless it takes something back."""
+    say, meant = voice(request), nearby(request, found)
+    if meant is None:
+        nothing = not request.addressed
+        return Reply() if nothing else _refused(say("unknown-command.none", found=found))
+    word, command = meant
+    text = say("unknown-command", found=found, word=word)
+    if command.name in TAKE_BACK:
+        return _refused(text)
+    key = _logging(request) if command.name == "hand" else None
+    return _refused(text, key or _running(request, word, command))
+
+
+def _refused(text: Markup, *keys: Button) -> Reply:
+    return replace(statement(text, *((key,) for key in keys)), refused=True)
+
+
+def _logging(request: Request) -> Button | None:
+    """Make the button that logs the hand behind a slip, if it is one."""
+    if request.live is None or request.match.over:
+        return None
+    try:
+        told_, _ = booking.told(request)
+    except CoreError:
+        return None
+    label = told(request, told_) if kept(told_) else request.text.strip()
+    act = Act("log", {"hand": kept(told_), "count": request.match.count})
+    return button(voice(request), "ok", act, hand=label)
+
+
+def _running(request: Request, word: str, command: Command) -> Button:
+    """Make the button that runs a command; what is a writer's own, only the writer presses."""
+    text = request.text.strip()
+    by = {"by": request.writer.person} if command.name in PERSONAL else {}
+    label = cut(f"/{word} {text}".strip(), LONGEST_LABEL)
+    return Button(label, Act(command.name, {"text": text} | by))

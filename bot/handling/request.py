@@ -1,0 +1,183 @@
+"""What a command is given: who asks for what, where and when, and the match it is about."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from bot.handling.reply import Unfinished
+from core.match import Match, Row
+from core.notation import fold
+from core.table import Names, names
+
+
+class Who(StrEnum):
+    """Who may undo, correct and strike in a chat; its administrators may always."""
+
+    SEATS = "seats"
+    ANYONE = "anyone"
+    AUTHOR = "author"
+    ADMINS = "admins"
+
+
+class NoMatch(Exception):
+    """Refuse what needs a match where none was begun."""
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Whoever writes: `admin` by the chat's list, or as the group itself (`anonymous`).
+
+    `watches` says that they told this chat that they do not play.
+    """
+
+    person: int | None
+    name: str
+    username: str | None = None
+    admin: bool = False
+    anonymous: bool = False
+    watches: bool = False
+
+
+def _nobody(_: int) -> None:
+    """Know of no event who made it."""
+
+
+@dataclass(frozen=True)
+class Live:
+    """A match as it stands, and who of its roster is which person.
+
+    `evening` counts the matches that each side won against the other in the hours before this one;
+    `maker` tells who made the event at a place of the log.
+    """
+
+    id: int
+    match: Match
+    people: tuple[int | None, ...]
+    since: int
+    last_at: int
+    authors: tuple["Author", ...] = ()
+    evening: Callable[[], tuple[int, ...]] = field(default=tuple, compare=False)
+    maker: Callable[[int], int | None] = field(default=_nobody, compare=False)
+
+    def side_of(self, writer: Writer) -> int | None:
+        """Find the side a writer plays in, by who they are or else by their name."""
+        place = self.place_of(writer)
+        return None if place is None else self.match.table.side_of(self.match.table.roster[place])
+
+    def place_of(self, writer: Writer) -> int | None:
+        """Find a writer in the roster; a name that nobody claimed is anybody's of that name."""
+        if writer.anonymous:
+            return None
+        if writer.person is not None and writer.person in self.people:
+            return self.people.index(writer.person)
+        called = {fold(name) for name in (writer.name, writer.username) if name}
+        for place, name in enumerate(self.match.table.roster):
+            if self.people[place] is None and fold(name) in called:
+                return place
+        return None
+
+
+@dataclass(frozen=True)
+class Author:
+    """Who logged one of the last hands, and when."""
+
+    person: int | None
+    name: str
+    at: int
+    born: int
+
+
+@dataclass(frozen=True)
+class Told:
+    """The hand that an edit, a reply or a button is about: its place in the log, if it is there.
+
+    `ours` says that the message in question is the bot's answer to it.
+    """
+
+    born: int | None
+    same: bool = False
+
+
+@dataclass(frozen=True)
+class Request:
+    """One wish of somebody in the chat, `now` or by a message `written` before and edited now."""
+
+    name: str
+    text: str = ""
+    language: str = "es"
+    now: int = 0
+    writer: Writer = Writer(None, "")
+    live: Live | None = None
+    before: Live | None = None
+    told: Told | None = None
+    asked: Unfinished | None = None
+    args: dict[str, Any] = field(default_factory=dict)
+    pressed: bool = False
+    addressed: bool = True
+    private: bool = False
+    who: Who = Who.SEATS
+    written: int = 0
+
+    @property
+    def playing(self) -> Live:
+        """The match at the table; raise NoMatch where none was begun."""
+        if self.live is None:
+            raise NoMatch
+        return self.live
+
+    @property
+    def match(self) -> Match:
+        """The match at the table as it stands; raise NoMatch where none was begun."""
+        return self.playing.match
+
+    @property
+    def side(self) -> int | None:
+        """The side that a line speaks for: the writer's, if they have a seat, or as told."""
+        if "speaks" in self.args:
+            speaks: int = self.args["speaks"]
+            return speaks
+        return self.live.side_of(self.writer) if self.live else None
+
+    @property
+    def names(self) -> Names:
+        """The words for the sides as this writer means them."""
+        return names(self.match.table, self.side)
+
+    @property
+    def row(self) -> Row | None:
+        """The row of the hand that the request is about, if it still stands."""
+        if self.live is None or self.told is None or self.told.born is None:
+            return None
+        return self.live.match.born(self.told.born)
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether the writer may answer what was asked of the table."""
+        return self.who is Who.ANYONE or self._plays
+
+    @property
+    def may_change(self) -> bool:
+        """Whether the writer may change the match as a whole: end it, or change its rules."""
+        if self.who is Who.ADMINS:
+            return self.live is None or self.writer.admin
+        return self.may_answer
+
+    def may_touch(self, seq: int) -> bool:
+        """Whether the writer may change what the event at a place of the log did.
+
+        Whoever did it may, but where only administrators may.
+        """
+        if self.who is Who.ADMINS or self.writer.admin:
+            return self.may_change
+        if self.who is not Who.AUTHOR and self.may_change:
+            return True
+        maker = self.playing.maker(seq)
+        return maker is not None and maker == self.writer.person
+
+    @property
+    def _plays(self) -> bool:
+        """Whether the writer has a seat, or nobody has, or runs the chat."""
+        if self.live is None or self.writer.admin:
+            return True
+        return not self.live.match.table.roster or self.live.side_of(self.writer) is not None

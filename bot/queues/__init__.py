@@ -1,0 +1,1 @@
+"""What came in and what goes out: kept in order, and taken exactly once."""

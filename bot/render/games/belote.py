@@ -1,0 +1,188 @@
+"""Hands of Belote and Coinche in words: the contract, how it went and what it marks."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.render import tables
+from bot.render.cantes import sung_by
+from bot.render.games import pairs
+from bot.render.games.look import Lacking, Look, Reading
+from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
+from bot.render.voice import Voice, number
+from core.errors import CoreError, HowManyPoints
+from core.games.belote.counting import count
+from core.games.belote.rules import CAPOT, Mode, Rules
+from core.games.belote.scoring import multiplier
+from core.games.pairs import Hand
+from core.games.pairs.hand import TRICKS
+from core.match import Match, Row, Step
+
+_CLASSIC = frozenset({"empate", "litigio_belote", "caida", "capot", "va"})
+_COINCHE = frozenset({"marca", "surcoinche"})
+_BID = frozenset({"contract", "count", "capote", "made", "fallen", "doubled"})
+
+
+def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
+    """Say which hand it is, who took, and the contract."""
+    if not row.hand.bid:
+        return pairs.title(say, match, row, note)
+    takers = f"{say.side(match.table, row.hand.taker)}, {contract(say, match.rules, row.hand)}"
+    return say("hand.title.bare", number=row.number, takers=takers, note=note)
+
+
+def contract(say: Voice, rules: Rules, hand: Hand) -> str:
+    """Write a contract: "110 ♠", "capot ×2"."""
+    height = say.plain("contract.capot") if hand.bid == CAPOT else number(hand.bid)
+    times = f"×{multiplier(rules, hand)}" if hand.doubled else ""
+    return " ".join(word for word in (height, hand.suit, times) if word)
+
+
+def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+    """Say in one line how the hand came to its points."""
+    heard = _heard(match, row)
+    told = [_sentence(say, match, heard, step, steps) for step in steps]
+    return spaced(*told)
+
+
+def _heard(match: Match, row: Row) -> Row:
+    """Tell a hand without the announcements that do not count."""
+    return row._replace(hand=replace(row.hand, cantes=count(match.rules, row.hand).cantes))
+
+
+def _sentence(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
+    if step.key == "rounding":
+        points = number(step.numbers[0], sign=True)
+        return say("step.rounding", side=say.side(match.table, step.side), points=points)
+    if row.hand.bid and step.key in _BID:
+        return _of_contract(say, match, row, step, steps)
+    return pairs.sentence(say, match, row.hand, step, steps)
+
+
+def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
+    match step.key:
+        case "count":
+            return _count(say, match, row.hand, step)
+        case "capote":
+            return say("bid.capote", side=say.side(match.table, step.side))
+        case "doubled":
+            return _doubled(row, step)
+        case "contract":
+            return NOTHING  # the title says it
+        case _:
+            return _result(say, match, row, step, steps)
+
+
+def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
+    """Write "104 + 20 de belote = 124:"; what was needed only where it was not the contract."""
+    tricks, sung, total, _, need = step.numbers
+    cantes = sung_by(say, hand, step.side)
+    own = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
+    theirs = pairs.theirs(say, match, hand, step.side, "count.theirs")
+    key = "bid.count" if need == hand.bid else "bid.count.need"
+    return say(key, own=own if sung else number(total), theirs=theirs, need=need)
+
+
+def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
+    """Say whether the takers made it, and what that marks unless it is doubled yet."""
+    keys = {other.key for other in steps}
+    untold = keys.isdisjoint({"count", "capote"})
+    result = say("bid.fallen.untold" if untold else f"bid.{step.key}")
+    if "doubled" in keys:
+        return result
+    winner = step.side if step.key == "made" else 1 - step.side
+    parts = _parts(row, winner, step.numbers[0])
+    if len(parts) > 1:
+        return spaced(result, f"{_sum(parts)}.")
+    alone = say("bid.alone", points=parts[0], side=say.side(match.table, winner))
+    return spaced(result, alone)
+
+
+def _doubled(row: Row, step: Step) -> Markup:
+    """Write "(160 + 110) × 2 = 540."."""
+    base, times, product = step.numbers
+    parts = _parts(row, step.side, base)
+    told = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
+    return safe(f"{told} × {times} = {product}.")
+
+
+def _parts(row: Row, winner: int, base: int) -> list[int]:
+    """Tell what was made and what was bid, as far as each of them is marked."""
+    items = row.outcome.items if row.outcome else ()
+    bid = sum(i.points for i in items if i.side == winner and i.reason == "contract")
+    return [points for points in (base - bid, bid) if points]
+
+
+def _sum(parts: Sequence[int]) -> str:
+    return " + ".join(map(number, parts))
+
+
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+    """Work a hand out at length, without its title."""
+    if not row.hand.bid:
+        told = reason(say, match, row, steps)
+        return pairs.explained(say, match, _heard(match, row), steps, told)
+    side = say.side(match.table, row.hand.taker)
+    bid = contract(say, match.rules, row.hand)
+    need = next((step.numbers[-1] for step in steps if step.key == "count"), row.hand.bid)
+    key = "why.contract.capot" if row.hand.bid == CAPOT else "why.contract"
+    head = say(key, side=side, contract=bid, need=need)
+    return stacked(head, reason(say, match, row, steps))
+
+
+def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
+    """Tell a hand on the sheet, with its contract: "Claire 110♠×2"."""
+    bid = contract(say, match.rules, row.hand) if getattr(row.hand, "bid", 0) else ""
+    return pairs.short(say, match, row, bid.replace(" ", ""))
+
+
+def question(say: Voice, match: Match, row: Row) -> Markup:
+    """Ask who took; with a contract, whose the points are or if they were all the tricks."""
+    hand: Hand = row.hand
+    if not hand.bid:
+        return pairs.question(say, match, _heard(match, row))
+    if hand.asked and hand.points is not None:
+        told = say("open.whose", points=TRICKS - hand.points)
+    else:
+        told = say("open.capot", points=TRICKS)
+    return stacked(title(say, match, row, NOTHING), told)
+
+
+def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[Reading]:
+    """Tell two readings apart: by who took, by whose the points are, by all the tricks or not."""
+    hand: Hand = row.hand
+    if not hand.bid:
+        return pairs.takers(say, match, row, hands)
+    if hand.asked:
+        return [("reading", 1 - hand.taker), ("reading", hand.taker)]
+    return [("reading.tricks" if told.capot is None else "reading.all", None) for told in hands]
+
+
+def called(match: Match) -> str:
+    """Call Belote with contracts Coinche."""
+    return "coinche" if match.rules.mode is Mode.COINCHE else "belote"
+
+
+def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
+    """Ask for the points of a contract: "100 ♦ para Léa y Tom. ¿Cuántos puntos?"."""
+    hands = [hand for hand in getattr(error, "choices", ()) if hand.bid]
+    if not isinstance(error, HowManyPoints) or not hands:
+        return None
+    told = contract(say, match.rules, hands[0])
+    side = say.side(match.table, hands[0].taker)
+    capot = hands[0].bid == CAPOT
+    key = "lacking.capot" if capot else "lacking.contract"
+    asked = say(key, contract=told[:1].upper() + told[1:], side=side)
+    labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
+    by_label = [(labels[hand.capot is None], hand) for hand in hands]
+    return Lacking(asked, "", by_label if capot else by_label[::-1])
+
+
+def idle(rules: Rules) -> frozenset[str]:
+    """Name the rules that a contract leaves without a meaning, and those that want one."""
+    return _CLASSIC if rules.mode is Mode.COINCHE else _COINCHE
+
+
+LOOK = Look(
+    title, reason, why, question, readings, called, tables.after, tables.standing,
+    lacking=lacking, idle=idle, short=short,
+)  # fmt: skip

@@ -1,0 +1,44 @@
+"""How Boston is told."""
+
+from collections.abc import Sequence
+
+from bot.render.games.boston.bids import short
+from bot.render.games.boston.pricelist import prices
+from bot.render.games.boston.settling import after, settled, settlement, standing
+from bot.render.games.boston.telling import reason, title
+from bot.render.games.boston.working import explained
+from bot.render.games.look import Look, by_key, unasked, unread
+from bot.render.markup import Markup
+from bot.render.voice import Voice
+from core.games.boston.rules import OPTIONS, Rules, Variant
+from core.match import Match, Row, Step
+
+
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+    """Work a hand out at length, without its title."""
+    return explained(say, match, row, steps, reason(say, match, row, steps))
+
+
+def idle(rules: Rules) -> frozenset[str]:
+    """Name the rules that the variant played has no use for."""
+    used = {
+        Variant.FONTAINEBLEAU: "honores_perdida chelem silbador palos puesta",
+        Variant.RUSSIAN: "honores_perdida chelem silbador puesta",
+        Variant.AMERICAN: "puesta tarifa",
+        Variant.FRENCH: "honores_perdida",
+        Variant.MANUAL: "puesta",
+    }[rules.variant]
+    return frozenset(option.key for option in OPTIONS) - {"variante", "ficha", *used.split()}
+
+
+def variant(match: Match) -> str:
+    """Call Boston by its variant; that of Fontainebleau is just Boston."""
+    played = match.rules.variant
+    return "boston" if played == Variant.FONTAINEBLEAU else f"boston.{played}"
+
+
+LOOK = Look(
+    title, reason, why, unasked, unread, by_key, after, standing,
+    short=short, prices=prices, idle=idle, settlement=settlement, settled=settled,
+    variant=variant, explains=True,
+)  # fmt: skip

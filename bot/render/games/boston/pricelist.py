@@ -1,0 +1,117 @@
+"""The prices in force, as tables that fit a phone."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
+
+from bot.render.games.boston.bids import SUITS, called
+from bot.render.markup import Markup, stacked
+from bot.render.voice import Voice, columns
+from core.games.boston import Rules
+from core.games.boston.hand import HEIGHTS, OPENED, Bid
+from core.games.boston.prices import american, fontainebleau, french
+from core.games.boston.rules import Slam, Suits, Tariff, Variant, Whister
+from core.match import Match
+
+COMPUTED = "*"
+RANKED = (  # the bids of Boston de Fontainebleau, the lowest first
+    Bid.FIVE, Bid.SIX, Bid.LITTLE, Bid.SEVEN, Bid.PICOLISSIMO, Bid.EIGHT, Bid.GRAND, Bid.NINE,
+    Bid.LITTLE_OPEN, Bid.TEN, Bid.GRAND_OPEN, Bid.ELEVEN, Bid.TWELVE, Bid.SLAM, Bid.SLAM_OPEN,
+)  # fmt: skip
+
+
+def prices(say: Voice, match: Match) -> Markup:
+    """Set the price list of the variant that is played."""
+    return _LISTS[match.rules.variant](say, match.rules)
+
+
+def _fontainebleau(say: Voice, rules: Rules) -> Markup:
+    """Set one row a bid, in their order, by suits; misères have one price."""
+    hearts_first = rules.suits == Suits.HEARTS and not rules.russian
+    suits = "♠♣ ♦ ♥" if hearts_first else "♠♣ ♥ ♦"
+    slams = fontainebleau.SLAMS
+    if rules.slam == Slam.AMERICAN:
+        slams = fontainebleau.AMERICAN_SLAMS
+    listed: dict[Bid, tuple[int, ...]] = {
+        **fontainebleau.TRICKS, **{bid: (own,) for bid, own in fontainebleau.MISERES.items()},
+        **slams,
+    }  # fmt: skip
+    rows = [[_named(say, bid), *_filled(listed[bid])] for bid in RANKED]
+    told = [columns([["", *suits.split()], *rows], gap=1)]
+    told.append(say("prices.extra", points=fontainebleau.EXTRA))
+    if rules.whister == Whister.TOGETHER:
+        told.append(say("prices.pair", prices="–".join(map(str, fontainebleau.TEN_TOGETHER))))
+    if rules.russian:
+        told.append(say("prices.chicane", points=fontainebleau.CHICANE))
+    return stacked(*told)
+
+
+def _named(say: Voice, bid: Bid) -> str:
+    """Call a bid as shortly as a row has room for."""
+    for closed, opened in OPENED.items():
+        if opened == bid:
+            return f"{called(say, closed)} {say.plain('prices.open')}"
+    return called(say, bid)
+
+
+def _filled(cells: Sequence[int], width: int = 3) -> list[str]:
+    return [*map(str, cells), *[""] * (width - len(cells))]
+
+
+def _american(say: Voice, rules: Rules) -> Markup:
+    """Set what is paid for bids made, by the tricks taken, and lost, by the tricks short."""
+    misere = [[_named(say, bid), str(own)] for bid, own in american.MISERES.items()]
+    told = [say("prices.american.made"), _made(rules), columns(misere)]
+    bids = list(american.LOST)
+    half = bids.index(Bid.TEN)
+    told += [say("prices.american.lost"), _lost(bids[:half]), _lost(bids[half:])]
+    return stacked(*told, say("prices.american.pool", most=american.POOL_LIMIT))
+
+
+def _height(bid: Bid) -> str:
+    return str(HEIGHTS.get(bid, 13))
+
+
+def _made(rules: Rules) -> Markup:
+    """Set a row a bid, a column a number of tricks; the decimal scale knows no tricks over."""
+    if rules.tariff == Tariff.DECIMAL:
+        return columns([[_height(b), str(own)] for b, own in american.MADE_DECIMAL.items()])
+    width = len(american.MADE[Bid.FIVE])
+    rows = [["", *(str(count) for count in range(5, 14))]]
+    for bid, own in american.MADE.items():
+        rows.append([_height(bid), *[""] * (width - len(own)), *map(str, own)])
+    return columns(rows, gap=1)
+
+
+def _lost(bids: Sequence[Bid]) -> Markup:
+    """Set a column a bid, a row a number of tricks short."""
+    table = zip_longest(*(map(str, american.LOST[bid]) for bid in bids), fillvalue="")
+    rows = [[f"−{short}", *row] for short, row in enumerate(table, 1)]
+    return columns([["", *map(_height, bids)], *rows], gap=1)
+
+
+def _french(say: Voice, _rules: Rules) -> Markup:
+    """Set the units in spades, and by what the other suits multiply them."""
+    heads = [say.plain(f"prices.column.{name}") for name in ("made", "three", "four", "extra")]
+    rows = [["", *heads]]
+    for bid, unit in french.TRICKS.items():
+        mark = COMPUTED if bid == Bid.NINE else ""
+        rows.append([f"{bid}{mark}", *map(str, unit)])
+    flat = {**french.MISERES, **french.SLAMS}
+    single = [[_named(say, bid), str(own)] for bid, own in flat.items()]
+    single.insert(len(french.MISERES), [say.plain("prices.slam.pair"), str(french.SLAM_TOGETHER)])
+    times = " · ".join(f"{SUITS[suit]} ×{factor}" for suit, factor in french.FACTORS.items())
+    told = [columns(rows), columns(single), say("prices.french", times=times, jack=french.JACK)]
+    return stacked(*told, say("prices.computed", mark=COMPUTED))
+
+
+def _manual(say: Voice, _rules: Rules) -> Markup:
+    return say("prices.manual")
+
+
+_LISTS: Mapping[str, Callable[[Voice, Rules], Markup]] = {
+    Variant.FONTAINEBLEAU: _fontainebleau,
+    Variant.RUSSIAN: _fontainebleau,
+    Variant.AMERICAN: _american,
+    Variant.FRENCH: _french,
+    Variant.MANUAL: _manual,
+}

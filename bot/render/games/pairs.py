@@ -1,0 +1,197 @@
+"""Hands of two pairs in words: who took, what it came to and why."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.render import tables
+from bot.render.cantes import sung_by, values
+from bot.render.games.look import Look, Reading, by_key
+from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.results import brief
+from bot.render.voice import Voice, number
+from core.games.belote.counting import ROUND
+from core.games.belote.rules import Rounding
+from core.games.pairs import Hand
+from core.games.pairs.hand import TRICKS
+from core.match import Match, Row, Step
+
+SHORT = 6
+LARGE = 50
+SIGNS = {"fallen": "↓", "level": "≈"}
+
+
+def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
+    """Say which hand it is and who took."""
+    takers = say.side(match.table, row.hand.taker)
+    if not match.table.sides[row.hand.taker].members:
+        return say("hand.title.bare", number=row.number, takers=takers, note=note)
+    several = say.people(match.table, row.hand.taker)
+    return say("hand.title", several, number=row.number, takers=takers, note=note)
+
+
+def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+    """Say in one line how the hand came to its points."""
+    told = [sentence(say, match, row.hand, step, steps) for step in steps]
+    return spaced(*told)
+
+
+def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
+    """Say one step of how a hand came to its points."""
+    side = say.side(match.table, step.side)
+    match step.key:
+        case "count":
+            return _count(say, match, hand, step)
+        case "capote":
+            points, sung, _ = step.numbers
+            cantes = say("count.cantes", points=sung, cantes=sung_by(say, hand, step.side))
+            return say("capote", side=side, points=points, cantes=cantes if sung else NOTHING)
+        case "made":
+            return NOTHING if hand.capot is not None else say("made")
+        case "fallen" | "level":
+            return _lost(say, match, hand, step, steps)
+        case _:
+            return say(
+                f"step.{step.key}", side=side, points=step.numbers[0], total=step.numbers[-1]
+            )
+
+
+def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
+    """Write "92 + 20 de tercera = 112 de 182; hacían falta 92:"."""
+    tricks, sung, total, play, need = step.numbers
+    own = say(
+        "count.own", tricks=tricks, points=sung, cantes=sung_by(say, hand, step.side), total=total
+    )
+    return say(
+        "count.half" if total * 2 == play else "count",
+        own=own if sung else number(total),
+        play=play,
+        theirs=theirs(say, match, hand, step.side, "count.theirs" if sung else "count.plus"),
+        need=need,
+    )
+
+
+def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Markup:
+    """Say what the defence sang, if anything."""
+    other = 1 - taker
+    told = say(
+        key,
+        tricks=all_tricks(match, hand),
+        cantes=sung_by(say, hand, other),
+        side=say.side(match.table, other),
+    )
+    return told if hand.cantes[other] else NOTHING
+
+
+def all_tricks(match: Match, hand: Hand) -> int:
+    """Say what all the tricks are worth, as this table counts them."""
+    rounded = getattr(match.rules, "rounding", None) == Rounding.TRICKS and not hand.bid
+    return ROUND if rounded else TRICKS
+
+
+def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
+    defence = say.side(match.table, 1 - step.side)
+    if step.key == "level":
+        return say("level", defence=defence)
+    counted = any(other.key == "count" for other in steps)
+    key = "fallen" if counted else "fallen.capote" if hand.capot is not None else "fallen.untold"
+    return say(key, points=step.numbers[0], defence=defence, side=say.side(match.table, step.side))
+
+
+def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+    """Work a hand out at length, without its title."""
+    return explained(say, match, row, steps, reason(say, match, row, steps))
+
+
+def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Markup) -> Markup:
+    """Say what was in play and needed, what the takers made, and the reason."""
+    step = next((s for s in steps if s.key == "count"), None)
+    if step is None:
+        return told
+    _, _, total, play, need = step.numbers
+    tricks = all_tricks(match, row.hand)
+    key = "why.play" if play > tricks else "why.bare"
+    lines = [
+        say(key, tricks=tricks, cantes=play - tricks, play=play, need=need),
+        _total(say, match, step, total),
+        told,
+    ]
+    return stacked(*lines)
+
+
+def _total(say: Voice, match: Match, step: Step, total: int) -> Markup:
+    side = say.side(match.table, step.side)
+    if not match.table.sides[step.side].members:
+        return say("why.total.bare", side=side, total=total)
+    return say("why.total", say.people(match.table, step.side), side=side, total=total)
+
+
+def question(say: Voice, match: Match, row: Row) -> Markup:
+    """Ask who took, when the line may be read both ways."""
+    hand: Hand = row.hand
+    tricks = hand.tricks or (0, 0)
+    told = []
+    for side in (hand.first, 1 - hand.first):
+        sung = sum(values(match)[c] for c in hand.cantes[side])
+        points = say(
+            "count.own",
+            tricks=tricks[side],
+            points=sung,
+            cantes=sung_by(say, hand, side),
+            total=tricks[side] + sung,
+        )
+        name = say.side(match.table, side)
+        told.append(say("open.side", side=name, points=points if sung else number(tricks[side])))
+    return stacked(say("open.title", number=row.number), spaced(*told))
+
+
+def takers(_say: Voice, _match: Match, _row: Row, readings: Sequence[Hand]) -> list[Reading]:
+    """Tell two readings apart by who took."""
+    return [("took", hand.taker) for hand in readings]
+
+
+def short(say: Voice, match: Match, row: Row, contract: str = "") -> tuple[str, ...]:
+    """Tell a hand on the sheet: who took, the contract, how it went, and what was sung."""
+    hand = row.hand
+    if not isinstance(hand, Hand) or row.outcome is None:
+        return (getattr(hand, "reason", ""),)
+    side = match.table.sides[hand.taker]
+    taker = brief(say, (*side.members, side.name)[0], SHORT)
+    taker += "?" * bool(match.game.readings(match.rules, match.state, hand))
+    keys = {step.key for step in row.outcome.steps}
+    ends = [key for key in ("fallen", "level") if key in keys]
+    capot = ["capote"] if hand.capot is not None and not contract.startswith("capot") else []
+    worded = [say.plain(f"sheet.{key}") for key in (*ends, *capot)]
+    signs = "".join(SIGNS[key] for key in ends)
+    whole, least = (_sung(say, match, hand, every=every) for every in (True, False))
+    led = [word for word in (taker, contract) if word]
+    signed = [*led[:-1], f"{led[-1]}{signs}", *(say.plain(f"sheet.{key}") for key in capot)]
+    ways = ([*led, *worded, *whole], [*led, *worded, *least], [*signed, *least])
+    return tuple(" ".join(words) for words in ways)
+
+
+def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
+    """List the cantes of who took, and in brackets the others'; else their first letters."""
+    told = []
+    for side in (hand.taker, 1 - hand.taker):
+        sung = Counter(hand.cantes[side]).items()
+        names = [
+            say.plain(f"cante.{c}", n) if every else _briefly(say, match, c, n) for c, n in sung
+        ]
+        told.append(" ".join(names))
+    return [told[0]] * bool(told[0]) + [f"({told[1]})"] * bool(told[1])
+
+
+def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
+    """Write a cante as the sheet has room: "ter", "50", "2ter"."""
+    many = str(count) if count > 1 else ""
+    if cante.startswith("carre"):
+        return f"{many}car{cante[6:7].upper()}"
+    worth = values(match)[cante]
+    if worth >= LARGE:
+        return f"{count}×{worth}" if many else str(worth)
+    return f"{many}{say.plain(f'cante.{cante}', 1)[:3]}"
+
+
+LOOK = Look(
+    title, reason, why, question, takers, by_key, tables.after, tables.standing, short=short
+)

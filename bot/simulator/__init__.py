@@ -1,0 +1,1 @@
+"""The offline Telegram of `tanteo chat` and of the documentation."""

@@ -1,0 +1,147 @@
+"""The offline group chat, `tanteo chat`: the whole bot, one keyboard, and any number of voices.
+
+What the lines mean is told in `bot.simulator.script`.
+"""
+
+import asyncio
+import html
+import io
+import itertools
+import sys
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from pathlib import Path
+from typing import Final, TextIO
+
+from prompt_toolkit import HTML, PromptSession, print_formatted_text
+from prompt_toolkit.formatted_text import fragment_list_to_text, to_formatted_text
+from prompt_toolkit.history import FileHistory
+from prompt_toolkit.styles import Style
+from pydantic import SecretStr
+
+from bot.app import App, build
+from bot.i18n import phrase
+from bot.settings import Settings
+from bot.simulator.resume import resume
+from bot.simulator.script import Scene
+from bot.simulator.telegram import Said
+from bot.simulator.world import user_id
+
+PAUSE: Final = 5 * 60
+INDENT: Final = "\n" + " " * len("bot: ")
+STYLE: Final = Style.from_dict({"bot": "bold", "keys": "ansicyan", "a": "underline"})
+COLOURS: Final = ("ansigreen", "ansiyellow", "ansimagenta", "ansired", "ansiblue")
+
+Show = Callable[[HTML], None]
+
+
+def printed(said: Said) -> HTML:
+    """Return what the bot said as the console prints it: its buttons numbered, below."""
+    number = itertools.count(1)
+    rows = [
+        " ".join(f"[{next(number)} {html.escape(key, quote=False)}]" for key in row)
+        for row in said.buttons
+    ]
+    text = f"({said.text_html})" if said.kind == "toast" else said.text_html
+    lines = "\n".join([text, *(f"<keys>{row}</keys>" for row in rows)]).replace("\n", INDENT)
+    return HTML(f"<bot>bot:</bot> {lines}")
+
+
+def in_colour() -> Show:
+    """Return what prints on a terminal."""
+    return partial(print_formatted_text, style=STYLE)
+
+
+def plainly(out: TextIO) -> Show:
+    """Return what prints without colours, at once."""
+
+    def show(text: HTML) -> None:
+        plain = fragment_list_to_text(to_formatted_text(text))
+        out.writelines(f"{line.rstrip()}\n" for line in plain.split("\n"))
+        out.flush()
+
+    return show
+
+
+async def typed(scene: Scene, history: Path) -> AsyncIterator[str]:
+    """Give the lines that somebody types, until Ctrl-D."""
+    session: PromptSession[str] = PromptSession(history=FileHistory(str(history)))
+    while True:
+        colour = COLOURS[user_id(scene.speaker) % len(COLOURS)]
+        try:
+            line = await session.prompt_async([(f"bold {colour}", f"{scene}: ")])
+        except KeyboardInterrupt:
+            continue
+        except EOFError:
+            return
+        yield line
+
+
+async def piped(lines: TextIO) -> AsyncIterator[str]:
+    """Give the lines of a pipe, each when the one before has been answered."""
+    while line := await asyncio.to_thread(lines.readline):
+        yield line
+
+
+def offline(settings: Settings, db: str) -> Settings:
+    """Return settings that reach nothing outside but one database file."""
+    alone = {
+        "token": SecretStr("1:offline"),
+        "database_url": f"sqlite:///{db}",
+        "webhook_url": None,
+        "metrics": None,
+        "backup_dir": None,
+    }
+    return settings.model_copy(update=alone)
+
+
+async def chat(
+    settings: Settings,
+    db: str,
+    *,
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+    build: Callable[..., App] = build,
+) -> int:
+    """Hold the offline group chat until its input ends; return the exit status."""
+    stdin, stdout = stdin or sys.stdin, stdout or sys.stdout
+    settings = offline(settings, db)
+    telegram = resume(settings.database_url, settings.language)
+    bot = build(settings, telegram, clock=telegram.clock)
+    if stdin.isatty() and stdout.isatty():
+        scene, show = Scene(telegram, pause=0), in_colour()
+        stdout.write(phrase(settings.language, "console.greeting").format(db=db) + "\n")
+        lines = typed(scene, Path(f"{db}-history"))
+    else:
+        scene, show = Scene(telegram, pause=PAUSE), plainly(utf8(stdout))
+        lines = piped(utf8(stdin))
+    await bot.start()
+    try:
+        await hold(bot, scene, lines, show, phrase(settings.language, "console.nothing"))
+    finally:
+        await bot.stop()
+    return 0
+
+
+async def hold(
+    bot: App, scene: Scene, lines: AsyncIterator[str], show: Show, nothing: str
+) -> None:
+    """Play the lines, and show what the bot says to each before the next."""
+    said = scene.telegram.said
+    heard = len(said)
+    async for line in lines:
+        try:
+            scene.play(line)
+        except LookupError:
+            sys.stderr.write(nothing.format(line=line.strip()) + "\n")
+        await bot.quiet()
+        for one in said[heard:]:
+            show(printed(one))
+        heard = len(said)
+
+
+def utf8(stream: TextIO) -> TextIO:
+    """Return the stream, reading and writing UTF-8 whatever the locale; the rest is U+FFFD."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(encoding="utf-8", errors="replace")
+    return stream

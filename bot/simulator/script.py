@@ -1,0 +1,116 @@
+"""The script of an offline chat: who says what, where, and when.
+
+line  = [NAME ":"] act           no name: who spoke last; the first is Ana
+act   = "#" N                    presses button N of the newest keyboard
+      | "edit -" N text          edits the speaker's last message but N - 1
+      | ">" text                 replies to the bot's newest message
+      | "/chat" scene*           sets the scene
+      | text                     says it
+scene = "topic=" N | "admin" | "member" | "private" | "group" | "+" N ("s" | "m" | "h" | "d")
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.simulator.telegram import Telegram
+from bot.simulator.world import GROUP, JSON, keyboard, user_id
+
+UNITS: Final = {"s": 1, "m": 60, "h": 60 * 60, "d": 24 * 60 * 60}
+
+
+@dataclass
+class Scene:
+    """Who speaks, where, and `pause` seconds after the line before."""
+
+    telegram: Telegram
+    pause: int
+    speaker: str = "Ana"
+    private: bool = False
+    topic: int = 0
+    step: int = field(init=False)
+    at: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Begin now."""
+        self.step, self.at = self.pause, self.telegram.now
+
+    def __str__(self) -> str:
+        """Name the speaker, and what is special about the scene."""
+        special = [f"topic={self.topic}"] if self.topic else []
+        special += ["admin"] if user_id(self.speaker) in self.telegram.admins[GROUP] else []
+        special = ["private"] if self.private else special
+        return f"{self.speaker} ({' '.join(special)})" if special else self.speaker
+
+    def play(self, line: str) -> None:
+        """Do what one line says; raise LookupError if it means something that is not there."""
+        name, text = LINE.findall(line.strip())[0]
+        self.speaker = name or self.speaker
+        for pattern, act in ACTS:
+            if found := pattern.fullmatch(text):
+                if act is not Scene.stage:
+                    self.wait()
+                act(self, *found.groups())
+                break
+
+    def wait(self) -> None:
+        """Let the time pass from the line before to this one; it never goes back."""
+        self.at = self.telegram.now = max(self.at + self.step, self.telegram.now)
+        self.step = self.pause
+
+    def say(self, text: str, reply_to: int | None = None) -> None:
+        """Write a message."""
+        thread = 0 if self.private else self.topic
+        self.telegram.say(
+            self.speaker, text, private=self.private, thread=thread, reply_to=reply_to
+        )
+
+    def reply(self, text: str) -> None:
+        """Reply to the bot's newest message."""
+        self.say(text, reply_to=self.newest()["message_id"])
+
+    def edit(self, back: str, text: str) -> None:
+        """Change the speaker's message that many back."""
+        me, written = user_id(self.speaker), self.telegram.messages.values()
+        mine = [message["message_id"] for message in written if message["from"]["id"] == me]
+        self.telegram.edit(self.speaker, sorted(mine)[-int(back)], text)
+
+    def press(self, number: str) -> None:
+        """Press a button of the newest keyboard."""
+        message = self.newest(lambda message: bool(keyboard(message)))
+        self.telegram.press(self.speaker, message["message_id"], int(number))
+
+    def stage(self, words: str) -> None:
+        """Set where the speaker is, what they may do, and how long the next line takes."""
+        for word in words.split():
+            if found := STEP.fullmatch(word):
+                self.step = int(found[1]) * UNITS[found[2]]
+            elif found := TOPIC.fullmatch(word):
+                self.topic, self.private = int(found[1]), False
+            elif word in {"private", "group"}:
+                self.private = word == "private"
+            elif word in {"admin", "member"}:
+                self.telegram.set_admin(self.speaker, admin=word == "admin")
+            else:
+                raise LookupError(word)
+
+    def newest(self, fits: Callable[[JSON], bool] = bool) -> JSON:
+        """Return what the bot showed here last and fits."""
+        place = (user_id(self.speaker), 0) if self.private else (GROUP, self.topic)
+        for message in self.telegram.shown(*place):
+            if fits(message):
+                return message
+        raise LookupError("the bot has not said such a thing here")
+
+
+LINE: Final = re.compile(r"(?:([\w\u0300-\u036f]+)\s*:\s*)?(.*)", re.DOTALL)
+STEP: Final = re.compile(r"\+(\d{1,6})([smhd])", re.ASCII)
+TOPIC: Final = re.compile(r"topic=(\d{1,9})", re.ASCII)
+ACTS: Final[tuple[tuple[re.Pattern[str], Callable[..., None]], ...]] = (
+    (re.compile(r"#(\d{1,9})", re.ASCII), Scene.press),
+    (re.compile(r"edit\s+-([1-9]\d{0,8})\s+(.+)", re.DOTALL | re.ASCII), Scene.edit),
+    (re.compile(r">\s*(.+)", re.DOTALL), Scene.reply),
+    (re.compile(r"/chat(|\s.*)"), Scene.stage),
+    (re.compile(r"(.+)", re.DOTALL), Scene.say),
+)

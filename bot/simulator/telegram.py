@@ -1,0 +1,250 @@
+"""The offline Telegram: one bot, any number of people and chats, no network.
+
+It takes the place of HTTPX under the bot, so that the whole application runs above it. People
+speak through `say`, `edit` and `press`; what the bot asks for arrives at `do_request` and is
+answered, or refused, as Telegram's own server would.
+"""
+
+import asyncio
+import html
+import itertools
+import json
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Any, Final, NoReturn
+
+from telegram.request import BaseRequest, RequestData
+
+from bot.i18n import DEFAULT
+from bot.simulator.validation import Refused, bad, checked, formatted, markup, toast
+from bot.simulator.world import BOT, GROUP, JSON, World, keyboard
+
+__all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
+
+# Parameters that travel as bare text; all others travel as JSON.
+BARE: Final = frozenset("text parse_mode callback_query_id language_code url secret_token".split())
+# Calls that only look whether there is anything new.
+LOOKS: Final = frozenset({"getUpdates", "getWebhookInfo"})
+
+
+@dataclass(frozen=True)
+class Said:
+    """One thing the bot said: a message ("send"), a change of one ("edit") or a "toast"."""
+
+    kind: str
+    chat_id: int
+    text_html: str
+    text_plain: str
+    message_id: int = 0
+    thread: int = 0
+    buttons: tuple[tuple[str, ...], ...] = ()
+    silent: bool = False
+
+
+class Telegram(World, BaseRequest):
+    """A world with a bot in it: `said` is what the bot said, `calls` all that it asked for."""
+
+    def __init__(
+        self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
+    ) -> None:
+        super().__init__(now=now, first_id=first_id, language=language)
+        self.said: list[Said] = []
+        self.calls: list[tuple[str, JSON]] = []
+        self.commands: dict[str, list[JSON]] = {}
+        self.webhook: JSON = {"url": ""}
+        self._rich: dict[int, str] = {}
+        self._faults: defaultdict[str, deque[tuple[Exception, bool]]] = defaultdict(deque)
+        self._methods: dict[str, Callable[[JSON], Any]] = {
+            "getMe": lambda _: BOT,
+            "sendMessage": self._send,
+            "editMessageText": self._edit_text,
+            "editMessageReplyMarkup": self._edit_markup,
+            "answerCallbackQuery": self._answer_query,
+            "setMyCommands": self._set_commands,
+            "setWebhook": self._set_webhook,
+            "deleteWebhook": lambda _: self._set_webhook({"url": ""}),
+            "getWebhookInfo": self._webhook_info,
+            "getChatAdministrators": self._administrators,
+            "getChatMember": self._member,
+        }
+
+    def fail(self, method: str, error: Exception, *, done: bool = False) -> None:
+        """Let the next call of a method fail; with `done`, it is done and the answer lost."""
+        self._faults[method].append((error, done))
+
+    def shown(self, chat: int = GROUP, thread: int = 0) -> Iterator[JSON]:
+        """Give the bot's messages at a place as they are now, the one shown last first."""
+        for said in reversed(self.said):
+            if (said.chat_id, said.thread) == (chat, thread) and said.message_id:
+                yield self.messages[said.message_id]
+
+    def resume(self, chat_id: int, message_id: int, payload: JSON) -> None:
+        """Take as said what the bot said in an earlier run."""
+        chat, thread = (
+            self.chats.get(chat_id, {"id": chat_id}),
+            payload.get("message_thread_id", 0),
+        )
+        rich, text = formatted(payload)
+        message = self.message(BOT, chat, thread, None) | {"text": text} | markup(payload)
+        self.remember(message | {"message_id": message_id})
+        self._note("send", self.messages[message_id], rich)
+
+    @property
+    def read_timeout(self) -> float:
+        """How long an answer may take."""
+        return 5.0
+
+    async def initialize(self) -> None:
+        """Do nothing: there is no connection to open."""
+
+    async def shutdown(self) -> None:
+        """Do nothing: there is no connection to close."""
+
+    async def do_request(
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None = None,
+        *_: object,
+        **timeouts: object,
+    ) -> tuple[int, bytes]:
+        """Answer one request of the bot's."""
+        del method, timeouts
+        name = url.rpartition("/")[2]
+        wire = request_data.json_parameters if request_data else {}
+        asked = {k: v if k in BARE else json.loads(v) for k, v in wire.items()}
+        try:
+            result = await self._answer(name, asked)
+        except Refused as refused:
+            return refused.code, json.dumps(refused.body).encode()
+        return HTTPStatus.OK, json.dumps({"ok": True, "result": result}).encode()
+
+    async def _answer(self, name: str, asked: JSON) -> object:
+        fault, done = self._faults[name].popleft() if self._faults[name] else (None, True)
+        if name not in LOOKS:
+            self.calls.append((name, asked))
+        if name == "getUpdates":
+            result: object = await self._get_updates(asked) if done else None
+        else:
+            result = self._methods.get(name, _unknown)(asked) if done else None
+        if fault:
+            raise fault
+        return result
+
+    async def _get_updates(self, asked: JSON) -> list[JSON]:
+        if self.webhook["url"]:
+            text = "Conflict: can't use getUpdates method while webhook is active"
+            raise Refused(HTTPStatus.CONFLICT, text)
+        while self.updates and self.updates[0]["update_id"] < asked.get("offset", 0):
+            self.updates.popleft()
+        if not self.updates:
+            self._news.clear()
+            try:
+                await asyncio.wait_for(self._news.wait(), asked.get("timeout", 0))
+            except TimeoutError:
+                return []
+        return list(itertools.islice(self.updates, asked.get("limit", 100)))
+
+    def _send(self, asked: JSON) -> JSON:
+        chat, (rich, text), keys = self._chat(asked), formatted(asked), markup(asked)
+        thread = asked.get("message_thread_id", 0)
+        if thread and (chat["id"], thread) not in self.topics:
+            bad("message thread not found")
+        wanted = asked.get("reply_parameters", {})
+        replied = self.recall(chat, wanted.get("message_id", 0))
+        if wanted and not replied and not wanted.get("allow_sending_without_reply"):
+            bad("message to be replied not found")
+        if replied:
+            thread = thread or replied.get("message_thread_id", 0)
+        reply_to = replied["message_id"] if replied else None
+        message = self.message(BOT, chat, thread, reply_to) | {"text": text} | keys
+        self.remember(message)
+        self._note("send", message, rich, silent=asked.get("disable_notification", False))
+        return message
+
+    def _edit_text(self, asked: JSON) -> JSON:
+        message, (rich, text), keys = self._own(asked), formatted(asked), markup(asked)
+        if rich == self._rich.get(message["message_id"]) and keyboard(keys) == keyboard(message):
+            bad("message is not modified: content and reply markup are the same")
+        message.pop("reply_markup", None)
+        message |= {"text": text, "edit_date": self.now} | keys
+        self._note("edit", message, rich)
+        return message
+
+    def _edit_markup(self, asked: JSON) -> JSON:
+        message, keys = self._own(asked), markup(asked)
+        if keyboard(keys) == keyboard(message):
+            bad("message is not modified: content and reply markup are the same")
+        message.pop("reply_markup", None)
+        message |= keys
+        if keys:
+            self._note("edit", message, self._rich.get(message["message_id"], ""))
+        return message
+
+    def _answer_query(self, asked: JSON) -> bool:
+        text, query = toast(asked), asked.get("callback_query_id", "")
+        message = self.unanswered.pop(query, None)
+        if message is None:
+            bad("query is too old and response timeout expired or query ID is invalid")
+        if text:
+            chat, thread = message["chat"]["id"], message.get("message_thread_id", 0)
+            rich = html.escape(text, quote=False)
+            self.said.append(Said("toast", chat, rich, text, thread=thread))
+        return True
+
+    def _set_commands(self, asked: JSON) -> bool:
+        self.commands[asked.get("language_code", "")] = checked(asked["commands"])
+        return True
+
+    def _set_webhook(self, asked: JSON) -> bool:
+        self.webhook = asked
+        return True
+
+    def _webhook_info(self, _: JSON) -> JSON:
+        known = {key: value for key, value in self.webhook.items() if key != "secret_token"}
+        waiting = len(self.updates)
+        return known | {"has_custom_certificate": False, "pending_update_count": waiting}
+
+    def _administrators(self, asked: JSON) -> list[JSON]:
+        chat = self._chat(asked)
+        if chat["type"] == "private":
+            bad("there are no administrators in the private chat")
+        return list(self.admins[chat["id"]].values())
+
+    def _member(self, asked: JSON) -> JSON:
+        admins, user = self.admins.get(self._chat(asked)["id"], {}), asked["user_id"]
+        if user not in self.people:
+            bad("user not found")
+        return admins.get(user, {"user": self.people[user], "status": "member"})
+
+    def _chat(self, asked: JSON) -> JSON:
+        return self.chats.get(asked.get("chat_id", 0)) or bad("chat not found")
+
+    def _own(self, asked: JSON) -> JSON:
+        message = self.recall(self._chat(asked), asked.get("message_id", 0))
+        if not message:
+            bad("message to edit not found")
+        if message["from"] != BOT:
+            bad("message can't be edited")
+        return message
+
+    def _note(self, kind: str, message: JSON, rich: str, *, silent: bool = False) -> None:
+        self._rich[message["message_id"]] = rich
+        self.said.append(
+            Said(
+                kind=kind,
+                chat_id=message["chat"]["id"],
+                text_html=rich,
+                text_plain=message["text"],
+                message_id=message["message_id"],
+                thread=message.get("message_thread_id", 0),
+                buttons=tuple(tuple(key["text"] for key in row) for row in keyboard(message)),
+                silent=silent,
+            )
+        )
+
+
+def _unknown(_: JSON) -> NoReturn:
+    raise Refused(HTTPStatus.NOT_FOUND, "Not Found: method not found")

@@ -1,0 +1,1 @@
+"""What is kept: the tables, the databases, and rows as the values that the rest works with."""

@@ -1,0 +1,217 @@
+"""The database: how it is opened, and how its schema is brought up to date."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlmodel import Session, SQLModel
+
+from bot.errors import OperatorError
+from bot.storage import postgres
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+LONGEST_PAUSE = 30
+DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class NewerDatabase(OperatorError):
+    """The database was written by a newer version, whose schema this one does not know."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(f"the database has schema {revision}, which is newer than this program")
+        self.revision = revision
+
+
+class BrokenReferences(OperatorError):
+    """A migration left rows that point at nothing; it was rolled back."""
+
+    def __init__(self, tables: set[str]) -> None:
+        super().__init__(f"rows point at nothing in: {', '.join(sorted(tables))}")
+        self.tables = tables
+
+
+class Unusable(OperatorError):
+    """The database cannot be worked with, for a reason of one line."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"the database cannot be used: {reason}")
+        self.reason = reason
+
+
+def address(url: str) -> URL:
+    """Read a database URL; a plain `postgresql:` means psycopg."""
+    parsed = make_url(url)
+    parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
+    return postgres.attentive(parsed) if parsed.get_backend_name() == "postgresql" else parsed
+
+
+def engine(url: str) -> Engine:
+    """Open the database behind a URL, for writers that never lose each other's work."""
+    try:
+        made = create_engine(address(url), hide_parameters=True, pool_pre_ping=True)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
+        raise Unusable("TANTEO_DATABASE_URL is none that I can use") from None
+    if made.dialect.name == "postgresql":
+        postgres.guard(made)
+    if made.dialect.name == "sqlite":
+        event.listen(made, "connect", _prepare)
+        event.listen(made, "begin", _begin_immediate)
+    return made
+
+
+def upgrade(engine: Engine) -> None:
+    """Bring the schema to the newest version, all of it or nothing."""
+    with engine.connect() as connection, _foreign_keys_off(connection), connection.begin():
+        if connection.dialect.name == "postgresql":
+            postgres.take_turns(connection)
+        current = revision(connection)
+        if current and current not in revisions():
+            raise NewerDatabase(current)
+        _refuse_damaged(connection)
+        if current != revisions()[0]:
+            migrate(connection)
+        _check_references(connection)
+
+
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Run the migrations up to a version."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def revision(connection: Connection) -> str | None:
+    """Return the schema's version, None if there is none yet."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+@cache
+def revisions() -> tuple[str, ...]:
+    """List the versions of the schema that this program knows, the newest first."""
+    scripts = ScriptDirectory.from_config(_config())
+    return tuple(script.revision for script in scripts.walk_revisions())
+
+
+def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
+    """Say in one line what is wrong with the database."""
+    said = str(getattr(error, "orig", error)).strip()
+    return said.partition("\n")[0] or type(error).__name__
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Let what goes wrong with the database be told in one line."""
+    try:
+        yield
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        raise Unusable(reason(error)) from None
+
+
+def insert(session: Session, table: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
+    """Begin an INSERT that can say what happens to rows which are there already."""
+    return INSERT[session.get_bind().dialect.name](table)
+
+
+def failed(error: Exception) -> bool:
+    """Say whether an error is the database's, or the way's to it, and not that of what it did."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, OperationalError | NoConnection)
+
+
+async def patiently(
+    work: Callable[[], T], threads: Executor | None = None, *, longest: int = LONGEST_PAUSE
+) -> T:
+    """Work in a thread; while the database is busy, full or away, wait and try again.
+
+    `longest` is how many seconds it waits at most before it does.
+    """
+    pause = 1
+    while True:
+        try:
+            return await _apart(work, threads)
+        except SQLAlchemyError as error:
+            if not failed(error):
+                raise
+            log.warning("the database does not answer, again in %d s: %s", pause, reason(error))
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, longest)
+
+
+async def _apart(work: Callable[[], T], threads: Executor | None) -> T:
+    """Work in a thread that is seen to its end, also when nobody waits for it any more."""
+    working = asyncio.get_running_loop().run_in_executor(threads, work)
+    try:
+        return await asyncio.shield(working)
+    except asyncio.CancelledError:
+        await asyncio.wait([working])
+        raise
+
+
+def _prepare(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives
+    dbapi.isolation_level = None  # SQLAlchemy begins, not the driver
+    for pragma in PRAGMAS:
+        dbapi.execute(f"PRAGMA {pragma}")
+
+
+def _begin_immediate(connection: Connection) -> None:
+    # A deferred transaction that reads first loses its writes to another's, or fails at once.
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+@contextmanager
+def _foreign_keys_off(connection: Connection) -> Iterator[None]:
+    """Rebuilding a table drops the old one, which would take the rows that point at it along."""
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    driver: Any = connection.connection.dbapi_connection
+    driver.execute("PRAGMA foreign_keys=OFF")  # not possible once a transaction has begun
+    try:
+        yield
+    finally:
+        driver.execute("PRAGMA foreign_keys=ON")
+
+
+def _refuse_damaged(connection: Connection) -> None:
+    """Work with a damaged file no further: what is still readable can be saved from it."""
+    if connection.dialect.name == "sqlite":
+        fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+        if fault != "ok":
+            raise Unusable(str(fault).replace("\n", " "))
+
+
+def _check_references(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+        if broken:
+            raise BrokenReferences({row[0] for row in broken})
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "bot.storage:migrations")
+    return config

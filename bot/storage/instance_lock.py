@@ -1,0 +1,110 @@
+"""One instance only: a lock that a bot holds for as long as it runs."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Protocol
+
+from filelock import FileLock, Timeout
+from psycopg.errors import LockNotAvailable
+from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+from bot.errors import OperatorError
+from bot.storage.database import Unusable
+
+POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
+PATIENCE = 2_000  # milliseconds in which the lock of a process that just ended becomes free
+
+
+class Taken(OperatorError):
+    """Another instance works on the same database."""
+
+    def __init__(self) -> None:
+        super().__init__("another instance works on this database: only one may, so stop it first")
+
+
+class Lock(Protocol):
+    """Whatever only one instance can hold; the system takes it back from one that dies."""
+
+    def hold(self) -> None:
+        """Take it, or make sure that it is still held.
+
+        Raise `Taken` if another instance has it.
+        """
+        ...
+
+    def release(self) -> None:
+        """Give it back."""
+        ...
+
+
+def lock(engine: Engine) -> Lock:
+    """Return the lock that belongs to a database."""
+    if engine.dialect.name == "sqlite":
+        return Beside(Path(engine.url.database or ""))
+    return Inside(engine)
+
+
+class Beside:
+    """A locked file beside an SQLite database."""
+
+    def __init__(self, database: Path) -> None:
+        self._folder = database.parent
+        self._lock = FileLock(f"{database}.lock", thread_local=False)
+
+    def hold(self) -> None:
+        """Lock the file."""
+        if self._lock.is_locked:
+            return
+        if not self._folder.is_dir():
+            raise Unusable("its folder is not there")
+        try:
+            self._lock.acquire(blocking=False)
+        except Timeout:
+            raise Taken from None
+        except OSError as error:
+            raise Unusable(error.strerror or type(error).__name__) from None
+
+    def release(self) -> None:
+        """Unlock the file, which stays: others may be waiting at it."""
+        self._lock.release()
+
+
+class Inside:
+    """An advisory lock of PostgreSQL's, on a connection of its own."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection: Connection | None = None
+
+    def hold(self) -> None:
+        """Lock; once the connection is lost, which has freed the lock, do so on a new one."""
+        if self._connection and _lives(self._connection):
+            return
+        self.release()
+        with ExitStack() as undoing:
+            connection = undoing.enter_context(self._engine.connect())
+            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            connection.exec_driver_sql(f"SET lock_timeout = {PATIENCE}")
+            try:
+                connection.execute(select(func.pg_advisory_lock(POLLING)))
+            except OperationalError as error:
+                if isinstance(error.orig, LockNotAvailable):
+                    raise Taken from None
+                raise
+            connection.detach()
+            undoing.pop_all()
+        self._connection = connection
+
+    def release(self) -> None:
+        """Unlock, by closing the connection."""
+        if self._connection:
+            self._connection.close()
+            self._connection = None
+
+
+def _lives(connection: Connection) -> bool:
+    try:
+        return connection.scalar(select(1)) == 1
+    except DBAPIError:
+        return False

@@ -1,0 +1,82 @@
+"""What is particular to PostgreSQL: replicas share it, and any of them may hang or vanish."""
+
+import asyncio
+import logging
+from typing import Any
+
+from psycopg import AsyncConnection, Error
+from sqlalchemy import URL, Connection, Engine, event, text
+from sqlmodel import Session
+
+from bot.queues.wakeup import Wakeup
+
+# Of a process that hangs in a transaction, the claim is freed after so many milliseconds.
+GUARDS = {"idle_in_transaction_session_timeout": 15_000, "statement_timeout": 30_000}
+# The same for one whose machine is gone without a word, so that its lock is free again: seconds,
+# and milliseconds.
+DEPARTED = {
+    "tcp_keepalives_idle": 15,
+    "tcp_keepalives_interval": 5,
+    "tcp_keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+# A connection whose other end is gone without a word is given up after half a minute.
+ALIVE = {
+    "connect_timeout": "10",
+    "keepalives_idle": "15",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "30000",
+}
+SCHEMA = 0x74616E74656F  # "tanteo": advisory locks are numbers
+ARRIVED = "tanteo_arrived"
+PAUSE = 5
+
+log = logging.getLogger(__name__)
+
+
+def attentive(url: URL) -> URL:
+    """Return the address with what notices a dead connection, as far as it does not say so."""
+    return url.set(query={**ALIVE, **url.query})
+
+
+def guard(engine: Engine) -> None:
+    """Let every session end by itself when its process hangs, so that nothing it does comes late.
+
+    The settings are made by statements: poolers refuse them at the connection's start.
+    """
+    event.listen(engine, "connect", _guard)
+
+
+def take_turns(connection: Connection) -> None:
+    """Wait until nobody else changes the schema, and keep them waiting until the commit."""
+    connection.execute(text("SET LOCAL statement_timeout = 0"))
+    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA})
+
+
+def announce(session: Session) -> None:
+    """Tell all replicas, when this commits, that there are updates to take."""
+    if session.get_bind().dialect.name == "postgresql":
+        session.execute(text(f"NOTIFY {ARRIVED}"))
+
+
+async def listen(engine: Engine, arrived: Wakeup) -> None:
+    """Ring whenever a replica stores updates; while nobody can be heard, polling has to do."""
+    _, arguments = engine.dialect.create_connect_args(engine.url)
+    while True:
+        try:
+            async with await AsyncConnection.connect(**arguments, autocommit=True) as connection:
+                await connection.execute(f"LISTEN {ARRIVED}")
+                async for _ in connection.notifies():
+                    arrived.ring()
+        except Error as error:
+            reason = str(error).partition("\n")[0]
+            log.warning("other replicas are not heard, again in %d s: %s", PAUSE, reason)
+        await asyncio.sleep(PAUSE)
+
+
+def _guard(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives
+    dbapi.autocommit = True  # or the settings would end with a transaction that is rolled back
+    for name, limit in (GUARDS | DEPARTED).items():
+        dbapi.execute(f"SET {name} = {limit}")
+    dbapi.autocommit = False

@@ -1,0 +1,88 @@
+"""The Bot API as plain JSON: updates are kept as they came, payloads sent as they are."""
+
+import asyncio
+import os
+from contextlib import suppress
+from datetime import timedelta
+from typing import Any
+
+from telegram import Bot
+from telegram.error import NetworkError, RetryAfter
+from telegram.request import BaseRequest, HTTPXRequest
+
+from bot.errors import OperatorError
+from bot.settings import Settings
+
+# python-telegram-bot's own opt-in; else each 429 warns that `retry_after` will be a timedelta.
+os.environ.setdefault("PTB_TIMEDELTA", "true")
+
+OFFICIAL = "https://api.telegram.org/bot"
+CLOSING = 5
+
+
+class NoToken(OperatorError):
+    """The settings name no bot."""
+
+    def __init__(self) -> None:
+        super().__init__("TANTEO_TOKEN is not set; @BotFather gives one")
+
+
+class TokenRefused(OperatorError):
+    """Telegram does not know the bot's token, or knows it no more."""
+
+    def __init__(self) -> None:
+        super().__init__("Telegram refuses the token: ask @BotFather for a new one")
+
+
+class Api(Bot):
+    """A bot whose methods can also be called by name, with and for JSON."""
+
+    def __init__(
+        self,
+        token: str,
+        *,
+        base_url: str = OFFICIAL,
+        request: BaseRequest | None = None,
+        get_updates_request: BaseRequest | None = None,
+    ) -> None:
+        self._fetching = get_updates_request or HTTPXRequest(connection_pool_size=1)
+        super().__init__(token, base_url, request=request, get_updates_request=self._fetching)
+
+    async def call(
+        self, method: str, parameters: dict[str, Any], *, patience: float | None = None
+    ) -> Any:  # noqa: ANN401 - JSON, which the caller has to check
+        """Call a method, waiting at most `patience` seconds for the answer."""
+        wait = BaseRequest.DEFAULT_NONE if patience is None else patience
+        try:
+            return await self._post(method, parameters, read_timeout=wait)
+        except (AttributeError, KeyError, TypeError) as error:
+            raise NetworkError("an answer that is none of Telegram's") from error
+
+    async def reconnect(self) -> None:
+        """Fetch updates over fresh connections from here on; the old ones may be wedged."""
+        with suppress(TimeoutError):  # what does not even close is left to its fate
+            async with asyncio.timeout(CLOSING):
+                await self._fetching.shutdown()
+        await self._fetching.initialize()
+
+    def __repr__(self) -> str:
+        """Show no token, unlike the class above."""
+        return "Api()"
+
+
+def connect(settings: Settings, request: BaseRequest | None = None) -> Api:
+    """Return the bot whose token the settings hold; `request` takes the place of the network."""
+    if settings.token is None:
+        raise NoToken
+    return Api(
+        settings.token.get_secret_value(),
+        base_url=f"{settings.api_url}/bot",
+        request=request,
+        get_updates_request=request,
+    )
+
+
+def seconds(error: RetryAfter) -> float:
+    """Return how long Telegram wants to be left alone."""
+    wait = error.retry_after
+    return wait.total_seconds() if isinstance(wait, timedelta) else wait

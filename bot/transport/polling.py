@@ -1,0 +1,135 @@
+"""Fetches updates from Telegram, and acknowledges them only once they are stored."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Engine
+from sqlmodel import Session
+from telegram.error import (
+    Conflict,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
+
+from bot.errors import OperatorError
+from bot.queues import inbox
+from bot.queues.wakeup import Wakeup
+from bot.storage import database
+from bot.transport.api import Api, TokenRefused, seconds
+
+KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
+LONG_POLL = 30
+SLACK = 10
+LONGEST_PAUSE = 30
+CONFLICTS = 5
+
+log = logging.getLogger(__name__)
+
+
+class NotAlone(OperatorError):
+    """Something else receives this bot's updates: another instance, or a webhook."""
+
+    def __init__(self, reason: str) -> None:
+        cure = (
+            "a webhook receives this bot's updates; `tanteo webhook delete` removes it"
+            if _webhook(reason)
+            else "another instance fetches this bot's updates; only one may, so stop the other"
+        )
+        super().__init__(f"{cure} ({reason})")
+
+
+def _webhook(reason: str) -> bool:
+    return "webhook" in reason.lower()
+
+
+class Intake:
+    """The polling loop; `arrived` rings when updates are stored.
+
+    `last_success` is when Telegram last answered, by the monotonic clock: the sign of life, since
+    a quiet night brings no updates. `hold` makes sure, before each round, that nobody else polls.
+    """
+
+    def __init__(
+        self,
+        bot: Api,
+        engine: Engine,
+        clock: Callable[[], int],
+        arrived: Wakeup,
+        hold: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.last_success = self._connected = time.monotonic()
+        self._bot, self._engine, self._clock, self.arrived = bot, engine, clock, arrived
+        self._hold = hold
+        self._offset = 0
+        self._conflicts = 0
+
+    async def poll(self) -> None:
+        """Fetch and store, for ever; end only by an error nothing here can mend."""
+        pause = 1.0
+        while True:
+            try:
+                await self._round()
+            except TelegramError as error:
+                await self._listen_again()
+                await asyncio.sleep(self._wait(error, pause))
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                pause = 1.0
+
+    def store(self, updates: Sequence[object]) -> None:
+        """Keep raw updates, each of them once, in one commit."""
+        with Session(self._engine) as session, session.begin():
+            inbox.store(session, updates, self._clock())
+
+    async def _round(self) -> None:
+        await database.patiently(self._hold)
+        updates = await self._fetch()
+        self.last_success = time.monotonic()
+        self._conflicts = 0
+        if not updates:
+            return
+        await database.patiently(partial(self.store, updates))
+        self.arrived.ring()
+        numbers = [update["update_id"] for update in updates if inbox.has_id(update)]
+        if not numbers:
+            raise NetworkError("updates without numbers cannot be acknowledged")
+        self._offset = numbers[-1] + 1  # not the highest: they may start again from below
+
+    async def _fetch(self) -> list[Any]:
+        asked = {"offset": self._offset, "timeout": LONG_POLL, "allowed_updates": KINDS}
+        try:
+            async with asyncio.timeout(LONG_POLL + 2 * SLACK):  # also if it comes by the drop
+                updates = await self._bot.call("getUpdates", asked, patience=LONG_POLL + SLACK)
+        except TimeoutError:
+            raise TimedOut("getUpdates hangs") from None
+        if not isinstance(updates, list):
+            raise NetworkError("no list of updates")
+        return updates
+
+    async def _listen_again(self) -> None:
+        """Connect anew after a long deafness: the connections may be wedged, not the network."""
+        now = time.monotonic()
+        if now - max(self.last_success, self._connected) < 2 * (LONG_POLL + SLACK):
+            return
+        if self._connected <= self.last_success:
+            log.warning("deaf for %d s: connecting to Telegram anew", now - self.last_success)
+        await self._bot.reconnect()
+        self._connected = time.monotonic()
+
+    def _wait(self, error: TelegramError, pause: float) -> float:
+        """Return the seconds to wait after trouble, or give up."""
+        if isinstance(error, InvalidToken):
+            raise TokenRefused from None
+        self._conflicts = self._conflicts + 1 if isinstance(error, Conflict) else 0
+        if self._conflicts >= CONFLICTS or (self._conflicts and _webhook(error.message)):
+            raise NotAlone(error.message) from None
+        wait = seconds(error) if isinstance(error, RetryAfter) else pause
+        log.warning("no updates from Telegram, again in %d s: %s", wait, error)
+        return wait

@@ -1,0 +1,104 @@
+"""Who gets the bot's updates, as Telegram has it: `tanteo webhook`, once per deployment."""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from datetime import UTC
+
+from telegram import WebhookInfo
+from telegram.error import InvalidToken, TelegramError
+from telegram.request import BaseRequest
+
+from bot.cli.logs import masked
+from bot.errors import OperatorError
+from bot.settings import Settings
+from bot.transport.api import Api, TokenRefused, connect
+from bot.transport.polling import KINDS
+
+CONNECTIONS = 20  # posts at the same time; each waits for one commit
+
+log = logging.getLogger(__name__)
+
+
+class NoWebhookUrl(OperatorError):
+    """The settings name no address to post to."""
+
+    def __init__(self) -> None:
+        super().__init__("TANTEO_WEBHOOK_URL is not set: where should Telegram post to?")
+
+
+class Refused(OperatorError):
+    """Telegram does not do what it was asked for."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"Telegram does not do it: {masked(reason)}")
+
+
+def fault(wanted: str | None, hook: WebhookInfo) -> str | None:
+    """Say what is wrong when Telegram does not send updates where the settings expect them."""
+    if not wanted:
+        if not hook.url:
+            return None
+        return "a webhook is set, so polling gets nothing: `tanteo webhook delete` removes it"
+    if hook.url != wanted:
+        return "Telegram does not post to TANTEO_WEBHOOK_URL: `tanteo webhook set` tells it to"
+    if set(hook.allowed_updates) != set(KINDS):
+        return "Telegram posts other kinds than the bot reads: `tanteo webhook set` mends it"
+    return None
+
+
+async def warn(bot: Api, wanted: str) -> None:
+    """Warn if Telegram does not post where this bot waits for it."""
+    try:
+        why = fault(wanted, await bot.get_webhook_info())
+    except TelegramError as error:
+        why = error.message
+    if why:
+        log.warning("%s", why)
+
+
+async def subscribe(settings: Settings, request: BaseRequest | None = None) -> None:
+    """Let Telegram post updates; those that wait already are posted too."""
+    if not (settings.webhook_url and settings.webhook_secret):
+        raise NoWebhookUrl
+    async with _talk(settings, request) as bot:
+        await bot.set_webhook(
+            settings.webhook_url,
+            allowed_updates=KINDS,
+            max_connections=CONNECTIONS,
+            secret_token=settings.webhook_secret.get_secret_value(),
+        )
+
+
+async def unsubscribe(settings: Settings, request: BaseRequest | None = None) -> None:
+    """Let Telegram post no more; updates wait for whoever fetches them."""
+    async with _talk(settings, request) as bot:
+        await bot.delete_webhook()
+
+
+async def known(settings: Settings, request: BaseRequest | None = None) -> WebhookInfo:
+    """Ask Telegram what it knows of the webhook."""
+    async with _talk(settings, request) as bot:
+        return await bot.get_webhook_info()
+
+
+def described(hook: WebhookInfo) -> Iterator[str]:
+    """Tell what Telegram knows of the webhook, line by line."""
+    yield f"address: {masked(hook.url) or 'none, updates are fetched'}"
+    yield f"waiting: {hook.pending_update_count}"
+    if hook.last_error_date:
+        at = f"{hook.last_error_date.astimezone(UTC):%Y-%m-%d %H:%M} UTC"
+        yield f"last error: {at}, {hook.last_error_message}"
+    else:
+        yield "last error: none"
+
+
+@asynccontextmanager
+async def _talk(settings: Settings, request: BaseRequest | None) -> AsyncIterator[Api]:
+    try:
+        async with connect(settings, request) as bot:
+            yield bot
+    except InvalidToken:  # its own text holds the token
+        raise TokenRefused from None
+    except TelegramError as error:
+        raise Refused(error.message) from None

@@ -1,5 +1,0 @@
-"""What stops the bot and can be mended by whoever runs it."""
-
-
-class Trouble(Exception):
-    """Trouble told in one line, without a traceback; no value of a secret is in it."""

@@ -1,0 +1,80 @@
+"""Only one instance works on a database; whoever dies leaves the place to the next."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine, text
+
+from bot.storage import database, instance_lock
+from bot.storage.database import Unusable
+from bot.storage.instance_lock import Lock, Taken
+
+# Those of this database alone: the server is shared. It waits until they are gone.
+OTHERS = """
+SELECT pg_terminate_backend(pid, 60000) FROM pg_locks
+WHERE locktype = 'advisory'
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+
+
+@pytest.fixture
+def engine(blank_url: str) -> Iterator[Engine]:
+    made = database.engine(blank_url)
+    yield made
+    made.dispose()
+
+
+def refused(lock: Lock) -> None:
+    """Expect that another has a lock, and wait no longer than it takes to see."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(instance_lock, "PATIENCE", 1)
+        with pytest.raises(Taken):
+            lock.hold()
+
+
+def test_one_holds_it_and_the_next_only_when_it_is_given_back(engine: Engine) -> None:
+    one, other = instance_lock.lock(engine), instance_lock.lock(engine)
+    one.hold()
+    one.hold()
+    refused(other)
+    one.release()
+    other.hold()
+    refused(one)
+    other.release()
+
+
+def test_releasing_what_is_not_held_does_nothing(engine: Engine) -> None:
+    instance_lock.lock(engine).release()
+
+
+def cut(engine: Engine) -> None:
+    """Cut the connection of whoever holds the lock."""
+    with engine.begin() as connection:
+        connection.execute(text(OTHERS))
+
+
+@pytest.mark.only("postgresql")
+def test_a_lost_connection_is_made_again_with_the_lock(engine: Engine) -> None:
+    one, other = instance_lock.lock(engine), instance_lock.lock(engine)
+    one.hold()
+    cut(engine)
+    one.hold()
+    refused(other)
+    cut(engine)
+    other.hold()
+    refused(one)
+    other.release()
+
+
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    engine = database.engine(f"sqlite:///{tmp_path}/none/t.db")
+    with pytest.raises(Unusable, match="its folder is not there"):
+        instance_lock.lock(engine).hold()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_lock_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "t.db.lock").mkdir()
+    with pytest.raises(Unusable, match="Is a directory"):
+        instance_lock.lock(database.engine(f"sqlite:///{tmp_path}/t.db")).hold()

@@ -1,0 +1,278 @@
+"""`tanteo score`: hands from text, for people, for programs, and many matches at once."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli import score
+from core.games import GAMES
+from core.options import Option, Value
+
+JSON = dict[str, Any]
+
+
+@pytest.fixture(autouse=True)
+def _bare(bare: None) -> None:
+    del bare
+
+
+def scored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, how: JSON | None = None
+) -> tuple[int, JSON]:
+    file = tmp_path / "hands.txt"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    told: JSON = {"sides": None, "rules": {}} | (how or {})
+    status = score.score("bolot", told["sides"], told["rules"], str(file), as_json=True)
+    return status, json.loads(capsys.readouterr().out)
+
+
+def test_a_match_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, told = scored(tmp_path, capsys, "nos 92 cante tercera\nellos 88\npasan todos\n")
+    assert status == 0
+    assert told["totals"] == [186, 158]
+    assert [hand["text"] for hand in told["hands"]] == ["nos 92 tercera", "ellos 88"]
+    assert told["hands"][0]["points"] == [112, 70]
+    assert sum(item["points"] for item in told["hands"][0]["items"]) == 182
+    assert told["sides"] == ["nos", "ellos"]
+    assert told["rules"]["objetivo"] == 1000
+    assert (told["winners"], told["error"]) == ([], None)
+
+
+def test_the_first_bad_line_stops_and_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = scored(tmp_path, capsys, "nos 92\nnos 92 tercra\nnos 90\n")
+    assert status == 1
+    assert len(told["hands"]) == 1
+    error = told["error"]
+    assert (error["line"], error["code"], error["span"]) == (2, "expected", [7, 13])
+    assert "tercera" in error["message"]
+    assert len(error["message"]) <= 600
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("", None), ("nos 92", None), ("nos 92\r\nnos 90\r\n", None), ("\n", 1), ("nos 92\n\n", 2),
+     (b"nos 92 \xff\xfe\n", None), (b"nos \xfft 92\n", 1), ("nos capote\n" * 5, 5), ("92\n", 1)],
+)  # fmt: skip
+def test_lines_as_they_come(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, line: int | None
+) -> None:
+    status, told = scored(tmp_path, capsys, text)
+    assert (told["error"] or {"line": None})["line"] == line
+    assert status == (line is not None)
+
+
+def test_other_sides_and_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    how: JSON = {"sides": ["Ana Luis", "Eva"], "rules": {"objetivo": "90", "empate": "litigio"}}
+    status, told = scored(tmp_path, capsys, "eva 92\n", how)
+    assert status == 0
+    assert (told["totals"], told["winners"]) == ([70, 92], [1])
+    assert told["carry"] == {"pot": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "sides", "rules"),
+    [("bulot", None, {}), ("bolot", ["a"], {}), ("bolot", ["a", "b", "c"], {}),
+     ("bolot", ["ana", "Ana"], {}), ("bolot", ["tercera", "b"], {}), ("bolot", None, {"x": "1"}),
+     ("bolot", None, {"empate": "x"}), ("bolot", None, {"objetivo": "0x10"})],
+)  # fmt: skip
+def test_a_bad_request_is_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], game: str, sides: list[str] | None, rules: dict[str, str]
+) -> None:
+    assert score.score(game, sides, rules, "-", as_json=True) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+
+
+def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing = str(tmp_path / "none")
+    assert score.score("bolot", None, {}, missing, as_json=False) == 2
+    assert score.batch(missing) == 2
+    assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("nos capote\n" * 4 + "nos 92\n", encoding="utf-8")
+    assert score.score("bolot", None, {}, str(file), as_json=False) == 1
+    told = capsys.readouterr()
+    assert told.out.splitlines()[0] == "  1  nos capote: +252 / 0  (252–0)"
+    assert told.out.splitlines()[-1] == "🏆 nos"
+    assert told.err == "  5  la partida ya ha acabado.\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "readings"),
+    [("nos 92 tercra", ["nos 92 tercera"]),
+     ("92", ["nos 92", "ellos 92"]),
+     ("nos 92 bolot ellos bolot", ["nos 92 bolot", "nos 92 ellos bolot"]),
+     ("nos 92 ellos 80", ["nos 92", "nos 82"]),
+     ("nos 500", []), ("", []), ("x" * 600, [])],
+)  # fmt: skip
+def test_a_bad_line_comes_with_the_lines_that_it_may_have_meant(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, readings: list[str]
+) -> None:
+    _, told = scored(tmp_path, capsys, f"nos 100\n{line}\n")
+    assert told["error"]["readings"] == readings
+    assert len(told["error"]["message"]) <= 600
+    for reading in readings:
+        _, told = scored(tmp_path, capsys, f"nos 100\n{reading}\n")
+        assert (told["error"], told["hands"][1]["text"]) == (None, reading)
+
+
+def test_a_line_after_the_winner_means_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, told = scored(tmp_path, capsys, "nos capote\n" * 4 + "nos 92 tercra\n")
+    assert told["error"]["readings"] == []
+
+
+def test_only_what_scores_in_this_match_is_a_reading(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [told] = batched(
+        tmp_path,
+        capsys,
+        {
+            "game": "chinchon",
+            "sides": ["ana", "eva", "luis"],
+            "lines": ["ana cierra 3 eva 50 luis 60", "ana -10 eva 51 luis 9", "ana -10 evva 7"],
+        },
+    )
+    assert told["error"]["line"] == 3
+    assert told["error"]["readings"] == []
+
+
+def batched(tmp_path: Path, capsys: pytest.CaptureFixture[str], *lines: object) -> list[JSON]:
+    file = tmp_path / "matches.jsonl"
+    told = [line if isinstance(line, str) else json.dumps(line) for line in lines]
+    file.write_text("\n".join(told) + "\n", encoding="utf-8")
+    assert score.batch(str(file)) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_many_matches_are_answered_line_by_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = batched(
+        tmp_path,
+        capsys,
+        {"game": "bolot", "lines": ["nos 92", "nos 92 tercra"]},
+        {
+            "game": "bolot",
+            "sides": ["ana", "eva"],
+            "rules": {"objetivo": 500},
+            "lines": ["ana 92"],
+        },
+    )
+    assert (one["totals"], one["error"]["line"]) == ([92, 70], 2)
+    assert (other["totals"], other["error"], other["sides"]) == ([92, 70], None, ["ana", "eva"])
+    assert other["rules"]["objetivo"] == 500
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "nonsense", "[]", "{}", '{"game": 3}', "[" * 100_000, '{"game": "bulot", "lines": []}',
+     '{"game": "bolot", "lines": "nos 92"}', '{"game": "bolot", "lines": [92]}',
+     '{"game": "bolot", "sides": [1, 2]}', '{"game": "bolot", "rules": []}',
+     '{"game": "bolot", "rules": {"objetivo": true}}', '{"game": "bolot", "rules": {"x": 1}}',
+     '{"game": "bolot", "rules": {"objetivo": 10.5}}',
+     '{"game": "bolot", "rules": {"objetivo": NaN}}',
+     '{"game": "bolot", "rules": {"objetivo": Infinity}}',
+     '{"game": "bolot", "sides": ["a"]}', '{"game": "bolot", "rules": {"objetivo": null}}'],
+)  # fmt: skip
+def test_what_cannot_be_answered_says_so_at_line_0(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str
+) -> None:
+    [told] = batched(tmp_path, capsys, line)
+    assert told["error"]["line"] == 0
+    assert told["error"]["message"]
+    assert told["error"]["readings"] == []
+    assert (told["hands"], told["totals"]) == ([], [])
+
+
+PLAYERS = {"chinchon": ["ana", "eva"], "boston": ["ana", "eva", "luis", "dani"]}
+
+
+def others(option: Option) -> list[Value]:
+    """Give the values of a rule that are not its default; of a range, some."""
+    if isinstance(option.allowed, range):
+        told: list[Value] = [option.allowed.start, option.allowed.stop - 1]
+        told += [0.05, 0.5, 1.25] if option.places else []
+    else:
+        told = list(option.allowed)
+    return [value for value in told if value != option.default]
+
+
+SET = [
+    pytest.param(game.key, {option.key: value}, id=f"{game.key}-{option.key}-{value}")
+    for game in GAMES
+    for option in game.options
+    for value in others(option)
+]
+
+
+@pytest.mark.parametrize(("game", "rules"), SET)
+def test_the_rules_that_come_out_go_in_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, rules: dict[str, Value]
+) -> None:
+    request: JSON = {"game": game, "sides": PLAYERS.get(game), "rules": rules}
+    [first] = batched(tmp_path, capsys, request)
+    assert (first["error"], first["rules"] | rules) == (None, first["rules"])
+    written = {key: str(value) for key, value in first["rules"].items()}
+    asked = [request | {"rules": told} for told in (first["rules"], written)]
+    assert batched(tmp_path, capsys, *asked) == [first, first]
+
+
+@pytest.mark.parametrize("told", [1500, 1500.0, "1500", " 1500 "])
+def test_a_number_is_one_however_it_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], told: Value
+) -> None:
+    [answer] = batched(tmp_path, capsys, {"game": "bolot", "rules": {"objetivo": told}})
+    assert answer["rules"]["objetivo"] == 1500
+    assert isinstance(answer["rules"]["objetivo"], int)
+
+
+def test_a_byte_order_mark_is_no_part_of_the_first_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = scored(tmp_path, capsys, "\ufeffnos 92\nnos tercra\n")
+    assert (status, told["totals"], told["error"]["span"]) == (1, [92, 70], [4, 10])
+    [answer] = batched(tmp_path, capsys, '\ufeff{"game": "bolot", "lines": ["nos 92"]}')
+    assert answer["totals"] == [92, 70]
+
+
+def test_a_game_of_players_wants_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert score.score("chinchon", None, {}, "-", as_json=True) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+
+
+def test_boston_is_scored_from_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("ana 5c 7\nluis 7c 5 honores 2\nana 5c 7 honores 3\n", "utf-8")
+    four = ["ana", "luis", "eva", "dani"]
+    assert score.score("boston", four, {}, str(file), as_json=False) == 1
+    told = capsys.readouterr()
+    assert told.out.splitlines() == [
+        "  1  ana 5c 7: +90 / −30 / −30 / −30  (90 / −30 / −30 / −30)",
+        "  2  luis 7c 5 honores 2: +80 / −370 / +80 / +80  (170 / −400 / 50 / 50)",
+    ]
+    assert told.err == "  3  los honores valen 2 (con tres) o 4 (con los cuatro), no 3.\n"
+    score.score("boston", four, {"puesta": "20"}, str(file), as_json=True)
+    told_json = json.loads(capsys.readouterr().out)
+    assert told_json["carry"] == {"pool": 100, "dealer": 2}
+    assert told_json["winners"] == []
+    assert told_json["rules"]["variante"] == "fontainebleau"
+
+
+def test_boston_needs_its_four_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "hands.txt"
+    file.write_text("", "utf-8")
+    assert score.score("boston", None, {}, str(file), as_json=True) == 2
+    assert "juegan 4 personas, y hay 0" in capsys.readouterr().err
