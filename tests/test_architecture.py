@@ -102,8 +102,6 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.handling.welcome": "tests/bot/test_conversation_intake.py",
     "bot.queues.worker": "tests/bot/test_polling.py",
     "bot.simulator.world": "tests/bot/test_telegram.py",
-    "core.fold": "tests/core/test_match.py",
-    "core.record": "tests/core/test_match.py",
     "bot.handling.subject": "tests/bot/test_conversation_replies.py",
     "core.question_parts": "tests/core/test_questions.py",
     "core.question_topics": "tests/core/test_questions.py",

@@ -14,7 +14,7 @@ from bot.render.voice import Voice, cut, width
 from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.match import Row
-from core.packing import pack
+from core.match.packing import pack
 
 LONGEST_LABEL = 34
 WISHES = frozenset(

@@ -9,8 +9,8 @@ from bot.handling.request import Request
 from bot.render.games.looks import look
 from core import lines
 from core.errors import CoreError
+from core.match.packing import pack, unpack
 from core.notation import tokens
-from core.packing import pack, unpack
 from core.table import FIRST, THIRD, names
 
 

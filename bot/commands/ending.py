@@ -10,8 +10,7 @@ from bot.handling.request import Live, Request
 from bot.render import scores
 from bot.render.games.looks import look
 from bot.render.markup import stacked
-from core.events import Ended
-from core.match import extend
+from core.match import Ended, extend
 
 
 def end(request: Request) -> Reply:

@@ -12,8 +12,7 @@ from bot.render.games.looks import look
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError
-from core.events import Amended
-from core.match import Match, Row, extend, play
+from core.match import Amended, Match, Row, extend, play
 
 MOST_REPEATED = 3
 

@@ -16,7 +16,7 @@ from bot.render.markup import fitted
 from bot.storage import hand_messages, matches
 from bot.storage.models import Chat, Draft, MatchRow, Outbox
 from bot.transport.updates import Incoming, Kind
-from core.events import Ended, Event, Undone
+from core.match import Ended, Event, Undone
 
 MOST_DRAFTS = 50  # messages of a table whose buttons still do something
 

@@ -17,7 +17,7 @@ from bot.handling.welcome import greeted
 from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import Chat, HandMessage, Inbox, Outbox
 from bot.transport.updates import Incoming, Kind, route
-from core.events import Passed
+from core.match import Passed
 
 __all__ = ["Here", "Turn", "take"]
 TELLING = frozenset({"hand", "listen", "adjust", "sing"})

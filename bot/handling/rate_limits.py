@@ -18,7 +18,7 @@ from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.storage.models import Chat, Desk, Inbox, MatchRow
 from bot.transport.updates import Incoming, Kind
-from core.events import Ended
+from core.match import Ended
 
 WINDOW = 60
 MOST_BY_ONE, MOST_IN_CHAT = 20, 60

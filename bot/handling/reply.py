@@ -5,8 +5,7 @@ from enum import Enum, auto
 from typing import Any
 
 from bot.render.markup import Markup
-from core.events import Event
-from core.match import Game
+from core.match import Event, Game
 from core.table import Table
 
 

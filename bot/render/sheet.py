@@ -7,8 +7,7 @@ from bot.render.markup import Markup, spaced, stacked
 from bot.render.results import WIDE, brief
 from bot.render.voice import Voice, columns, cut, number, width
 from core.adjustment import Adjustment
-from core.game import REENTRY
-from core.match import Match, Row
+from core.match import REENTRY, Match, Row
 
 LONGEST = 40
 NAME = 6

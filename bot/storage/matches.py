@@ -14,12 +14,11 @@ from bot.handling.reply import Opening
 from bot.handling.request import Author, Live
 from bot.storage.chats import added
 from bot.storage.models import ChatPerson, Desk, EventRow, MatchRow, Person
-from core.events import Event
 from core.games import game
-from core.match import Match, extend, replay
+from core.match import Event, Match, extend, replay
+from core.match.packing import pack_event, unpack_event
 from core.notation import fold
 from core.options import changed
-from core.packing import pack_event, unpack_event
 from core.table import Side, Table
 
 KEPT = 512

@@ -12,8 +12,6 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from core.errors import OneSideSings, ResultContradicts
-from core.events import Cantes, Passed
-from core.game import Booking, Game, Item, Outcome, Step
 from core.games import pairs
 from core.games.pairs import Report, booking, corrections, reserved, took, write
 from core.games.pairs.cantes import BOLOT, SPANISH, VALUES, WRITTEN
@@ -28,6 +26,7 @@ from core.games.pairs.hand import (
     one_sings,
     turned,
 )
+from core.match import Booking, Cantes, Game, Item, Outcome, Passed, Step
 from core.notation import Reader
 from core.options import Option
 from core.table import Names

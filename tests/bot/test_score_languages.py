@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.cli import score
 from bot.i18n import languages
 from core import lines
-from core.game import Game
+from core.match import Game
 from core.options import in_force
 from tests.core import strategies
 

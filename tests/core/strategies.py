@@ -8,19 +8,6 @@ from hypothesis import strategies as st
 
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.events import (
-    Amended,
-    Dealt,
-    Ended,
-    Event,
-    Inserted,
-    Passed,
-    Played,
-    Ruled,
-    Sung,
-    Voided,
-)
-from core.game import Game
 from core.games import GAMES as REGISTERED
 from core.games import belote, boston, chinchon
 from core.games.belote import words as belote_words
@@ -36,6 +23,19 @@ from core.games.pairs.cantes import ORDER
 from core.games.pairs.hand import TRICKS, possible
 from core.games.pairs.vocabulary import fillers, keywords, numbers
 from core.games.pairs.words import CORRECTING
+from core.match import (
+    Amended,
+    Dealt,
+    Ended,
+    Event,
+    Game,
+    Inserted,
+    Passed,
+    Played,
+    Ruled,
+    Sung,
+    Voided,
+)
 from core.options import Option, changed
 from core.table import Side, Table, check
 

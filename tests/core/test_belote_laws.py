@@ -5,12 +5,11 @@ from hypothesis import strategies as st
 
 from core import lines
 from core.errors import CoreError
-from core.events import Passed
 from core.games.belote import GAME
 from core.games.belote.rules import Marks, Mode, Rounding, Rules
 from core.games.belote.words import VALUES
 from core.games.pairs import VALUES as BOLOT
-from core.match import begin, play
+from core.match import Passed, begin, play
 from core.options import changed
 from tests.core import strategies
 from tests.core.belote_table import BOTH, CLAIRE, TABLE, hand

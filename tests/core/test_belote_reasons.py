@@ -1,8 +1,6 @@
 import pytest
 
 from core.errors import CanteTooOften, CoreError, NameReserved
-from core.events import Dealt, Played, Ruled
-from core.game import Item, Step
 from core.games.belote import GAME
 from core.games.belote.rules import (
     OPTIONS,
@@ -18,7 +16,7 @@ from core.games.belote.rules import (
 )
 from core.games.pairs import Hand
 from core.games.pairs.course import Both, Unsaid
-from core.match import begin, extend, play
+from core.match import Dealt, Item, Played, Ruled, Step, begin, extend, play
 from core.options import changed, in_force
 from core.table import Side, Table, check
 from tests.core.belote_table import (

@@ -1,10 +1,9 @@
 import pytest
 
 from core.errors import CanteTooOften, CoreError, OneSideSings
-from core.events import Dealt
 from core.games.bolot import Owned, Rules, Singing, Tie
 from core.games.pairs.course import Both, State, Unsaid
-from core.match import Item, Match, Step, extend, play
+from core.match import Dealt, Item, Match, Step, extend, play
 from tests.core.hands import (
     BOLOT,
     cures,

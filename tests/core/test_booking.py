@@ -3,15 +3,18 @@
 import pytest
 
 from core.adjustment import Adjustment
-from core.booking import booked_for, kept
 from core.errors import CoreError
-from core.events import (
+from core.games import game
+from core.match import (
     Amended,
+    Booking,
     Cantes,
     Dealt,
     Ended,
     Event,
+    Game,
     Inserted,
+    Match,
     Passed,
     Played,
     Redone,
@@ -19,10 +22,12 @@ from core.events import (
     Sung,
     Undone,
     Voided,
+    begin,
+    booked_for,
+    extend,
+    kept,
+    replay,
 )
-from core.game import Booking, Game
-from core.games import game
-from core.match import Match, begin, extend, replay
 from core.notation import Reader
 from core.options import changed
 from core.table import Names

@@ -5,12 +5,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import CoreError
-from core.events import Amended, Dealt, Inserted, Played, Redone, Ruled, Undone, Voided
-from core.game import REENTRY, Item, Step
 from core.games.chinchon import GAME, Hand, Rules, leaves, questions, stays
 from core.games.chinchon.rules import Figures, Limit
-from core.match import Match, begin, extend, play, replay
-from core.packing import pack, unpack
+from core.match import (
+    REENTRY,
+    Amended,
+    Dealt,
+    Inserted,
+    Item,
+    Match,
+    Played,
+    Redone,
+    Ruled,
+    Step,
+    Undone,
+    Voided,
+    begin,
+    extend,
+    play,
+    replay,
+)
+from core.match.packing import pack, unpack
 from tests.core.seats import (
     PLAYERS,
     cures,

@@ -4,10 +4,9 @@ import pytest
 
 from core import lines
 from core.errors import CoreError
-from core.events import Passed
-from core.game import Game
 from core.games import game
 from core.games.pairs import Hand
+from core.match import Game, Passed
 from core.options import Value, changed
 from core.table import Names, Side, Table, names
 from tests.core.made_lines import same

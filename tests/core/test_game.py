@@ -1,7 +1,7 @@
 import pytest
 
-from core.game import Game, Outcome, Step
 from core.games import GAMES
+from core.match import Game, Outcome, Step
 from core.options import in_force
 from core.table import Side, Table
 

@@ -11,13 +11,11 @@ from hypothesis import strategies as st
 from core import lines
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.events import Event, Passed, Undone
-from core.game import Game
 from core.games import game
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.course import Unsaid
-from core.match import Match, begin, extend, play, replay
-from core.packing import pack, pack_event, unpack, unpack_event
+from core.match import Event, Game, Match, Passed, Undone, begin, extend, play, replay
+from core.match.packing import pack, pack_event, unpack, unpack_event
 from core.table import Names, Side, Table, names
 from tests.core import boston_table, strategies
 from tests.core.hands import BOLOT, PACO, PAIRS, hand, outcome

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from core import lines
 from core.errors import CoreError
-from core.game import Game
 from core.games import game
 from core.games.pairs import Hand
+from core.match import Game
 from core.options import Value, changed
 from tests.core import made_lines
 from tests.core.hands import PACO

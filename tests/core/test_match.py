@@ -4,12 +4,16 @@ import pytest
 
 from core.adjustment import Adjustment
 from core.errors import CoreError, LaterHandImpossible, MatchIsOver
-from core.events import (
+from core.games import game
+from core.games.bolot import Rules, Singing
+from core.match import (
     Amended,
     Dealt,
     Ended,
     Event,
     Inserted,
+    Match,
+    Outcome,
     Passed,
     Played,
     Redone,
@@ -17,11 +21,12 @@ from core.events import (
     Seated,
     Undone,
     Voided,
-)  # fmt: skip
-from core.games import game
-from core.games.bolot import Rules, Singing
-from core.match import Match, Outcome, begin, extend, play, replay
-from core.sheet import Chain
+    begin,
+    extend,
+    play,
+    replay,
+)
+from core.match.record import Chain
 from core.table import Side, Table
 from tests.core.hands import BOLOT, PAIRS, hand, match, played
 

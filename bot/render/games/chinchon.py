@@ -8,10 +8,9 @@ from bot.render.tables import target
 from bot.render.voice import Voice, columns, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.game import Outcome
 from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
 from core.games.chinchon.errors import PlayerMissing
-from core.match import Match, Row, Step
+from core.match import Match, Outcome, Row, Step
 
 CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
 

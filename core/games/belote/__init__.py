@@ -25,8 +25,6 @@ FFB 2015/2016; rules, section 2. The steps of an outcome, with their numbers:
 Reasons of items: tricks, capote, the names of cantes, contract, doubled, pot, rounding.
 """
 
-from core.events import Cantes
-from core.game import Booking, Game
 from core.games.belote.counting import check, count, result
 from core.games.belote.reading import (
     correct,
@@ -43,6 +41,7 @@ from core.games.belote.scoring import score
 from core.games.belote.words import ALL, WRITTEN, reserved, spoken
 from core.games.pairs import Hand, booking
 from core.games.pairs.course import State, start, turn, winners
+from core.match import Booking, Cantes, Game
 from core.notation import Reader
 from core.table import Names
 

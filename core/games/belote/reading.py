@@ -4,7 +4,6 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 from core.errors import PointsImpossible, ResultContradicts, TwoTakers
-from core.events import Passed
 from core.games import pairs
 from core.games.belote.counting import count, result
 from core.games.belote.rules import (
@@ -22,6 +21,7 @@ from core.games.pairs import Report, corrections
 from core.games.pairs.corrections import openings
 from core.games.pairs.course import State, Unsaid
 from core.games.pairs.hand import TRICKS, Hand, cantes, possible, turned
+from core.match import Passed
 from core.notation import Reader
 from core.table import Names
 

@@ -12,7 +12,6 @@ fallen               belote                  (160 + all announcements + belote +
 was made; a belote always goes to its owner. Source: FFB 2015; rules, section 2.8.
 """
 
-from core.game import Item, Outcome, Step
 from core.games.belote.counting import (
     ROUND,
     ROUND_CAPOT,
@@ -27,6 +26,7 @@ from core.games.belote.rules import CAPOT, Marks, Rounding, Rules, YesNo
 from core.games.belote.words import BELOTE, VALUES
 from core.games.pairs.course import State
 from core.games.pairs.hand import Hand
+from core.match import Item, Outcome, Step
 
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome:

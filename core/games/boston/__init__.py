@@ -30,13 +30,13 @@ Source: seed 001; Foster's prices; rules, section 4.
 
 from dataclasses import replace
 
-from core.game import Game
 from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.reading import correct, corrects, read
 from core.games.boston.rules import OPTIONS, Rules, State
 from core.games.boston.scoring import adjusted, score
 from core.games.boston.vocabulary import reserved
 from core.games.boston.words import WRITTEN
+from core.match import Game
 from core.table import Table
 
 __all__ = ["GAME", "OPTIONS", "Hand", "Rules", "State", "reserved"]

@@ -8,12 +8,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.game import Item, Outcome, Step
 from core.games.boston.checking import check
 from core.games.boston.errors import PoolShort
 from core.games.boston.hand import HEIGHTS, Hand
 from core.games.boston.prices import Verdict, american, fontainebleau, french, judged
 from core.games.boston.rules import Rules, State
+from core.match import Item, Outcome, Step
 
 
 class Account:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.game import REENTRY, Item, Outcome, Step
 from core.games.chinchon.errors import (
     ClosingOver,
     PlayerMissing,
@@ -13,6 +12,7 @@ from core.games.chinchon.errors import (
 )
 from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.rules import Rules, State
+from core.match import REENTRY, Item, Outcome, Step
 from core.melds import ALL_LINKED, TWO_JOKERS
 
 _LINKED = {ALL_LINKED: "linked", TWO_JOKERS: "jokers"}

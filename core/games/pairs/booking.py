@@ -8,13 +8,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from core.errors import CoreError, Expected, WhoseCante
-from core.events import Cantes
 from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import TRICKS, Hand, possible
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import BEHIND, Fact, Line, Typed
 from core.games.pairs.phrases import together
 from core.games.pairs.vocabulary import expected, lexer
+from core.match import Cantes
 from core.notation import Reader
 from core.reading.terms import Term
 from core.reading.weighing import Sum, Way, weigh

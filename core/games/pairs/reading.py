@@ -7,7 +7,6 @@ from core.errors import (
     Expected,
     NumberTooMany,
 )
-from core.events import Passed
 from core.games.pairs import canonical
 from core.games.pairs.adding import Adding
 from core.games.pairs.cantes import Speech
@@ -19,6 +18,7 @@ from core.games.pairs.line import Line, Typed
 from core.games.pairs.phrases import together
 from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import slots
+from core.match import Passed
 from core.notation import Reader
 from core.reading.terms import Role, Term, unknown
 from core.reading.weighing import weigh

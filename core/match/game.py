@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from core.events import Cantes
+from core.match.events import Cantes
 from core.notation import Reader, Words
 from core.options import Options
 from core.table import Names, Table

@@ -1,14 +1,50 @@
-"""A match so far: the score, the sheet and the log, and what can be asked of them."""
+"""The rows of a match and its log: lists that grow at their end and share all that went before."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple, Optional
 
 from core.errors import CoreError, NoSuchHand
-from core.events import Cantes, Event
-from core.game import Game
-from core.sheet import Chain, Row, newest, oldest
+from core.match.events import Cantes, Event
+from core.match.game import Game, Outcome
 from core.table import Table
+
+
+class Row(NamedTuple):
+    """A hand on the sheet: `born` is the place in the log that brought it."""
+
+    number: int
+    born: int
+    hand: Any
+    outcome: Outcome | None
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    void: bool = False
+
+
+class Chain(NamedTuple):
+    """The newest value, and the chain of those before it."""
+
+    value: Any
+    before: Optional["Chain"]
+    length: int
+
+
+def grown(chain: Chain | None, value: object) -> Chain:
+    """Add a value at the end, whatever the length, without a copy."""
+    return Chain(value, chain, chain.length + 1 if chain else 1)
+
+
+def newest(chain: Chain | None) -> Iterator[Any]:
+    """Walk a chain from its newest value."""
+    while chain is not None:
+        yield chain.value
+        chain = chain.before
+
+
+def oldest(chain: Chain | None) -> list[Any]:
+    """List a chain from its oldest value."""
+    return list(newest(chain))[::-1]
 
 
 @dataclass(frozen=True)

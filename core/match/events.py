@@ -1,13 +1,10 @@
-"""The changes of a match, in the order they were made, and how they are kept.
+"""The changes of a match, in the order they were made.
 
 A field may be added with a default, never renamed or given another meaning.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import MISSING, dataclass, fields
-from typing import TypeVar
-
-T = TypeVar("T")
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 Cantes = tuple[tuple[str, ...], ...]
 
@@ -117,51 +114,6 @@ VERSION = 1
 Log = Iterable[tuple[int, Event]]
 
 
-def standing(log: Log) -> list[tuple[int, Event]]:
-    """Drop what was undone. Who sits where is no change of the score: an undo passes over it."""
-    return _undone(log)[0]
-
-
-def last_undone(log: Log) -> list[tuple[int, Event]]:
-    """List what a redo would restore, the next last, each with its place in the log."""
-    return _undone(log)[1]
-
-
-def _undone(log: Log) -> tuple[list[tuple[int, Event]], list[tuple[int, Event]]]:
-    done: list[tuple[int, Event]] = []
-    undone: list[tuple[int, Event]] = []
-    for seq, event in log:
-        match event:
-            case Undone():
-                last = next(i for i in reversed(range(len(done))) if changes(done[i][1]))
-                undone.append(done.pop(last))
-            case Redone():
-                done.append(undone.pop())
-            case _:
-                done.append((seq, event))
-                if changes(event):
-                    undone.clear()
-    return done, undone
-
-
 def changes(event: Event) -> bool:
     """Tell whether an event changes the score, so that an undo may take it back."""
     return not isinstance(event, Seated)
-
-
-def encode(value: object) -> dict[str, object]:
-    """Write a frozen dataclass as a JSON object, defaults left out."""
-    return {
-        f.name: getattr(value, f.name)
-        for f in fields(value)  # type: ignore[arg-type]
-        if f.default is MISSING or getattr(value, f.name) != f.default
-    }
-
-
-def decode(kind: type[T], body: Mapping[str, object]) -> T:
-    """Read back what `encode` wrote."""
-    return kind(**{key: _frozen(value) for key, value in body.items()})
-
-
-def _frozen(value: object) -> object:
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value

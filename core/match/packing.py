@@ -1,11 +1,14 @@
 """Events and hands as JSON objects, and back: what a log is stored as."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import MISSING, fields
+from typing import Any, TypeVar
 
 from core.adjustment import Adjustment
-from core.events import KINDS, VERSION, Event, decode, encode
-from core.match import Game
+from core.match.events import KINDS, VERSION, Event
+from core.match.game import Game
+
+T = TypeVar("T")
 
 Body = Mapping[str, Any]
 Upcasters = Mapping[tuple[str, int], Callable[[Body], dict[str, Any]]]
@@ -55,3 +58,21 @@ def unpack_event(
     if "hand" in told:
         told["hand"] = unpack(game, told["hand"])
     return decode(KINDS[kind], told)
+
+
+def encode(value: object) -> dict[str, object]:
+    """Write a frozen dataclass as a JSON object, defaults left out."""
+    return {
+        f.name: getattr(value, f.name)
+        for f in fields(value)  # type: ignore[arg-type]
+        if f.default is MISSING or getattr(value, f.name) != f.default
+    }
+
+
+def decode(kind: type[T], body: Mapping[str, object]) -> T:
+    """Read back what `encode` wrote."""
+    return kind(**{key: _frozen(value) for key, value in body.items()})
+
+
+def _frozen(value: object) -> object:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
