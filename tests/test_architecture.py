@@ -103,9 +103,6 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.queues.worker": "tests/bot/test_polling.py",
     "bot.simulator.world": "tests/bot/test_telegram.py",
     "bot.handling.subject": "tests/bot/test_conversation_replies.py",
-    "core.question_parts": "tests/core/test_questions.py",
-    "core.question_topics": "tests/core/test_questions.py",
-    "core.question_words": "tests/core/test_questions.py",
 }
 
 

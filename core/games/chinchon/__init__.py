@@ -22,12 +22,12 @@ from dataclasses import replace
 
 from core.games.chinchon.corrections import correct, corrects
 from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
+from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read
 from core.games.chinchon.rules import OPTIONS, Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, score
 from core.games.chinchon.words import WRITTEN, reserved
 from core.match import Game, Outcome
-from core.melds import ALL_LINKED
 from core.table import Table
 
 __all__ = [

@@ -10,11 +10,11 @@ from core.errors import Expected, HowManyPoints, NumberTooMany, ResultContradict
 from core.games.chinchon.adding import Told
 from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
+from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import Verdict, complete, run, told_hand
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.ways import About
 from core.games.chinchon.words import Kind, lexer
-from core.melds import ALL_LINKED
 from core.notation import Reader
 from core.reading.terms import Role, Term, Wall
 from core.table import Names, Table

@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from core.cards import JOKER, Pack
-from core.melds import HAND, Cards, links
+from core.games.chinchon.melds import HAND, Cards, links
 from core.options import Option
 
 

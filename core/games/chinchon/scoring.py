@@ -11,9 +11,9 @@ from core.games.chinchon.errors import (
     PlayersWrong,
 )
 from core.games.chinchon.hand import Hand, check, settled
+from core.games.chinchon.melds import ALL_LINKED, TWO_JOKERS
 from core.games.chinchon.rules import Rules, State
 from core.match import REENTRY, Item, Outcome, Step
-from core.melds import ALL_LINKED, TWO_JOKERS
 
 _LINKED = {ALL_LINKED: "linked", TWO_JOKERS: "jokers"}
 

@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
 from core.cards import spanish
+from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.lexicon import LANGUAGES, Lexicon, dictionary
-from core.melds import ONE_JOKER, TWO_JOKERS
 from core.notation import Words
 from core.numerals import numerals
 from core.reading.terms import SHARED, Lexer, Meaning, Role

@@ -1,8 +1,161 @@
-"""The words for what a scorekeeper knows and does; a language a column."""
+"""What people ask a scorekeeper in: the parts that words may play, a language a column."""
+
+from enum import Enum, auto
 
 from core.lexicon import Lexicon, spellings
-from core.question_parts import Part
-from core.question_words import ASKING
+
+
+class Part(Enum):
+    """What part a word plays in a question; one spelling may play several."""
+
+    FILLER = auto()
+    SIDE = auto()
+    NUMBER = auto()
+    MARK = auto()  # a question mark
+    TELL = auto()  # "dime", "montre"
+    HOW = auto()
+    HOW_MUCH = auto()
+    WHO = auto()
+    WHAT = auto()
+    WHERE = auto()
+    WHY = auto()
+    LACK = auto()
+    STAND = auto()
+    WIN = auto()
+    SCORE = auto()
+    POINTS = auto()
+    HAVE = auto()
+    DEAL = auto()
+    TURN = auto()
+    HAND = auto()
+    ALL = auto()
+    SHEET = auto()
+    PLAY = auto()
+    RULES = auto()
+    LOG = auto()
+    HELP = auto()
+    THIS = auto()
+    MISTAKE = auto()
+    NO_GOOD = auto()
+    GAME = auto()  # a word of the game in play
+    TO_WHOM = auto()
+    THANKS = auto()
+    STRIKE = auto()
+
+
+ASKING: Lexicon[Part] = (
+    (Part.FILLER, {
+        "es": "y|o|e|a|al|de|del|en|el|la|los|las|lo|un|una|me|mi|te|se|le|les|nos|os|por|para"
+              "|pa|con|oye|oyes|eh|ey|hey|hola|tio|tia|tios|macho|nene|chicos|gente|amigo|bot"
+              "|porfa|porfi|plis|por favor|favor|ya|ahora|aun|todavia|mas|muy|mucho|mucha"
+              "|muchos|poco|tan|asi|entonces|pues|bueno|vale|venga|a ver|haber|pero|si|es|son"
+              "|era|eran|esta|estan|hay|ser|que|q|k|ke|tu|yo|mio|nuestro|nuestra|cosa|tema"
+              "|asunto|hasta|llegar|llegamos|final|acabar|terminar|meta|partida|la partida"
+              "|partidita|juego|noche|esta noche|actual|de momento|momento|esto|eso|solo"
+              "|otra vez|puedes|puede|quiero|saber|ver|alguien|sabe|sabes|ahi|aqui|cada|uno"
+              "|pareja|equipo|ambos|dos|total|en total|siguiente|proxima|proximo|primero"
+              "|esta vez|vez|he|hemos|ha|ha sido|fue|algo|tengo que|tenemos que|hay que|cartas"
+              "|las cartas|ellos",
+        "ca": "ho|i|o|a|al|als|de|del|dels|d'|en|el|la|els|les|lo|un|una|em|et|es|es que|li|ens"
+              "|mos|us|vos|per|per a|pa|amb|ei|ep|escolta|xe|che|tio|nano|nanos|xiquets|gent"
+              "|bot|per favor|sisplau|si us plau|ja|ara|encara|mes|molt|molta|gaire|poc|tan"
+              "|aixi|doncs|pues|be|vinga|a vore|a veure|pero|si|son|som|era|eren|esta|hi|hi ha"
+              "|ha|que|tu|jo|meu|cosa|tema|fins|arribar|acabar|final|partida|joc|nit|aixo|aco"
+              "|nomes|pots|vull|saber|veure|vore|algu|sap|saps|ahi|aci|cada|parella|equip|total"
+              "|seguent|proxima|hem|he|has|s'|l'|m'|t'|n'|cartes|les cartes|ells|senyors|no",
+        "fr": "et|ou|a|au|aux|de|du|des|d'|en|le|la|les|l'|un|une|me|te|se|s'|m'|t'|j'|c'|qu'"
+              "|n'|nous|vous|on|il|elle|ils|elles|je|tu|moi|toi|lui|leur|y|pour|avec|dis|dites"
+              "|eh|hey|les gars|gars|mec|les amis|bot|svp|stp|s'il te plait|s'il vous plait"
+              "|deja|maintenant|encore|plus|tres|bien|tant|alors|bon|mais|donc|oui|est|est ce"
+              "|est ce que|ce|c'est|sont|etait|ici|que|qui|chose|affaire|jusqu'|faire|arriver"
+              "|finir|fin|partie|jeu|soir|ca|cela|juste|peux|peut|veux|veut|savoir|voir|quelqu'"
+              "|sait|sais|chaque|equipe|total|en tout|prochain|prochaine|pas|cartes|les cartes"
+              "|ni|sur|hein|quoi|dans|notre|mon|ma|ete|avait|avoir|tout",
+        "en": "and|or|a|an|the|of|for|to|at|in|on|by|me|my|us|our|we|i|they|them|he|she|you|so"
+              "|oi|hey|hi|ok|guys|mate|bro|man|folks|bot|pls|plz|please|already|now|right now"
+              "|currently|yet|still|more|much|very|then|well|but|is|'s|s|are|was|were|be|it|its"
+              "|do|does|did|can|can you|could|could you|will|would|that|this|thing|until|till"
+              "|finish|end|reach|game|match|tonight|just|want|wanna|know|see|see the|anyone"
+              "|there|here|each|team|both|total|next|first|again|up|get|gets|got|all right|one"
+              "|so far|all in all|with|far|still to|cards",
+    }),
+    (Part.THANKS, {
+        "es": "gracias|muchas gracias|mil gracias|grax",
+        "ca": "gracies|moltes gracies|merces",
+        "fr": "merci|merci beaucoup",
+        "en": "thanks|thank you|thx|ty|cheers",
+    }),
+    (Part.SIDE, {
+        "es": "yo|mi|mio",
+        "ca": "jo|meu|mi",
+        "fr": "moi|mon|ma",
+        "en": "i|my|mine|me",
+    }),
+    (Part.TELL, {
+        "es": "dime|dimelo|di|dinos|diganos|dices|decir|ensena|ensename|ensenanos|muestra"
+              "|muestrame|muestranos|pasa|pasame|pasanos|saca|sacame|pon|ponme|ponnos|dame"
+              "|danos|recuerdame|recuerda|repite|canta|mira|manda|mandame",
+        "ca": "digues|digue'm|diguem|mostra|mostra'm|ensenya|passa|passa'm|trau|trac|posa"
+              "|posa'm|dona'm|recorda|repeteix|repetix|mira",
+        "fr": "donne|donner|donnez|redonne|redonner|dis|montre|montrer|montrez|affiche|afficher"
+              "|envoie|rappelle|rappeler|repete|file|balance|mets|fais voir",
+        "en": "tell|tell me|show|show me|give|give me|gimme|remind|remind me|repeat|send"
+              "|display|print|post|say|let's see|lets see",
+    }),
+    (Part.HOW, {
+        "es": "como|que tal|q tal|k tal|ke tal|cm|komo|cmo",
+        "ca": "com|que tal|kom",
+        "fr": "comment|cmt|coment",
+        "en": "how|how's|hows|how is",
+    }),
+    (Part.HOW_MUCH, {
+        "es": "cuanto|cuanta|cuantos|cuantas|kuanto|cuantito|qnto|qnt|cnto|cto|q tanto",
+        "ca": "quant|quants|quanta|quantes|kuant|cuant|cuants",
+        "fr": "combien|cb|cmb|cbien|conbien|a combien",
+        "en": "how much|how many|how far|how close|how much more|how many more",
+    }),
+    (Part.WHO, {
+        "es": "quien|a quien le|quienes|kien|qn|qien|kn|quin|cual de",
+        "ca": "qui|a qui li|ki|quina parella|a qui",
+        "fr": "qui|ki|a qui|c'est a qui|c'est qui|quelle equipe|qui est ce qui|a ki",
+        "en": "who|who's|whos|whose|who is|who has|which team",
+    }),
+    (Part.TO_WHOM, {
+        "fr": "c'est a qui|a qui|a ki",
+        "ca": "a qui li",
+        "es": "a quien le",
+    }),
+    (Part.WHAT, {
+        "es": "que|q|cual|ke|cuales",
+        "ca": "quin|quina|quines|quins|que",
+        "fr": "quel|quelle|quelles|quels|quoi|que",
+        "en": "what|what's|whats|which|what is|what are",
+    }),
+    (Part.WHERE, {
+        "es": "donde|por donde",
+        "ca": "per on|on",
+        "fr": "ou",
+        "en": "where|where's",
+    }),
+    (Part.WHY, {
+        "es": "por que|porque|xq|pq|porq|por q|xk|pk|por k|xque|como asi|como es que|como que"
+              "|y eso|de donde sale|de donde salen|de donde sacas|explica|explicame|explicalo"
+              "|explicamelo|explicanos|como se cuenta|no entiendo|no lo entiendo|no me cuadra"
+              "|no cuadra|me lo explicas|como ha salido|como puede ser|como sale|como salen",
+        "ca": "per que|perque|com es aixo|com es que|com aixi|com pot ser|d'on ix|d'on ixen"
+              "|d'on surt|d'on surten|d'on trau|explica|explica'm|explica'ns|no ho entenc"
+              "|no entenc|no em quadra|i aixo|com es compta|com ix|com ixen",
+        "fr": "pourquoi|pk|pq|prk|pourkoi|comment ca|comment ca se fait|d'ou ca sort"
+              "|d'ou ca vient|d'ou sort|d'ou sortent|d'ou viennent|d'ou vient|explique"
+              "|expliques|explication|expliquer|je comprends pas|j'comprends pas"
+              "|je ne comprends pas|comprends pas|pas compris|j'ai pas compris"
+              "|comment tu trouves|comment tu comptes",
+        "en": "why|how come|how so|explain|explanation|i don't get it|don't get it|dont get it"
+              "|i don't understand|don't understand|how is that|how is it|where does|where do"
+              "|how did|why's|whys",
+    }),
+)  # fmt: skip
+
 
 TOPICS: Lexicon[Part] = (
     (Part.LACK, {

@@ -11,8 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from core.notation import Token, Words, tokens
-from core.question_parts import Part
-from core.question_topics import parts
+from core.questions.words import Part, parts
 from core.table import Names
 
 _AGAIN = re.compile(r"(.)\1+")

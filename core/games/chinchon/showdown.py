@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from core.cards import JOKER, Card, Pack
-from core.melds import Cards, Linked, is_group, least, shut
+from core.games.chinchon.melds import Cards, Linked, is_group, least, shut
 
 
 class Shown(NamedTuple):
