@@ -60,7 +60,7 @@ def _read(request: Request, line: str) -> Cantes:
     return _booking(request.match).read(reader, request.names, rules, request.side)
 
 
-def _booking(match: Match) -> Booking:
+def _booking(match: Match) -> Booking[Any, Any]:
     if match.game.booking is None:
         raise NothingToSing
     return match.game.booking

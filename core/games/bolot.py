@@ -26,9 +26,10 @@ from core.games.pairs.hand import (
     one_sings,
     turned,
 )
-from core.match import Booking, Cantes, Game, Item, Outcome, Passed, Step
+from core.games.pairs.steps import AllTricks, Changed, Counted
+from core.match import Booking, Cantes, Game, Item, Outcome, Passed, Points, Step
 from core.notation import Reader
-from core.options import Option
+from core.options import rule
 from core.table import Names
 
 
@@ -54,26 +55,16 @@ class Owned(StrEnum):
     STAYS = "intransferible"
 
 
-OPTIONS = (
-    Option("objetivo", "target", 1000, range(1, 100_001)),
-    Option("cantes", "singing", Singing.TERCERAS, tuple(Singing)),
-    Option("empate", "tie", Tie.FALLS, tuple(Tie)),
-    Option("bolot", "bolot", Owned.PASSES, tuple(Owned)),
-    Option("ambos", "both", Both.HIGHER, tuple(Both)),
-    Option("va", "unsaid", Unsaid.FIRST, tuple(Unsaid)),
-)
-
-
 @dataclass(frozen=True)
 class Rules:
     """House rules a group may change."""
 
-    target: int = 1000
-    singing: Singing = Singing.TERCERAS
-    tie: Tie = Tie.FALLS
-    bolot: Owned = Owned.PASSES
-    both: Both = Both.HIGHER
-    unsaid: Unsaid = Unsaid.FIRST
+    target: int = rule("objetivo", 1000, range(1, 100_001))
+    singing: Singing = rule("cantes", Singing.TERCERAS)
+    tie: Tie = rule("empate", Tie.FALLS)
+    bolot: Owned = rule("bolot", Owned.PASSES)
+    both: Both = rule("ambos", Both.HIGHER)
+    unsaid: Unsaid = rule("va", Unsaid.FIRST)
 
 
 MOST = {"bolot": 1, "ciento cincuenta": 1, "doscientos": 1, "cien": 4}
@@ -203,7 +194,7 @@ def correct(reader: Reader, names: Names, _rules: Rules, hand: Hand, writer: int
     return corrections.correct(reader, names, hand, writer)
 
 
-def score(rules: Rules, state: State, hand: Hand) -> Outcome:
+def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand: made, each pair its own; puestos, everything to the other pair."""
     check(hand)
     added = count(rules, hand)
@@ -254,22 +245,22 @@ def _steps(hand: Hand, added: Count, how: str) -> list[Step]:
     steps = []
     if added.silenced is not None:
         lost = worth(hand.cantes[added.silenced]) - added.sung[added.silenced]
-        steps.append(Step("silenced", added.silenced, (lost,)))
+        steps.append(Step("silenced", added.silenced, Points(lost)))
     if hand.capot is not None:
-        numbers = (ALL_TRICKS, added.sung[hand.capot], added.play)
+        numbers = AllTricks(ALL_TRICKS, added.sung[hand.capot], added.play)
         steps.append(Step("capote", hand.capot, numbers))
     elif added.tricks:
         taker = hand.taker
         own = (added.tricks[taker], added.sung[taker], added.totals[taker])
-        steps.append(Step("count", taker, (*own, added.play, added.need)))
-    steps.append(Step(how, hand.taker, (added.play,)))
+        steps.append(Step("count", taker, Counted(*own, added.play, added.need)))
+    steps.append(Step(how, hand.taker, Points(added.play)))
     return steps
 
 
 def _pot(taker: int, winner: int, before: int, after: int) -> list[Step]:
     if after:
-        return [Step("waits", taker, (after - before, after))]
-    return [Step("pot", winner, (before,))]
+        return [Step("waits", taker, Changed(after - before, after))]
+    return [Step("pot", winner, Points(before))]
 
 
 def read_cantes(reader: Reader, names: Names, _rules: Rules, writer: int | None) -> Cantes:
@@ -298,7 +289,8 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
 
 
 GAME = Game(
-    "bolot", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, took, correct, corrects, dispute, heard,
+    key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand, words=reserved, start=start,
+    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
+    readings=readings, took=took, correct=correct, corrects=corrects, dispute=dispute, heard=heard,
     booking=Booking(read_cantes, join, needs), written=WRITTEN,
 )  # fmt: skip

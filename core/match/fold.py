@@ -31,7 +31,7 @@ from core.match.events import (
     Voided,
     changes,
 )
-from core.match.game import REENTRY, Game, Item, Outcome
+from core.match.game import REENTRY, AnyGame, Item, Outcome
 from core.match.log import booked, last_undone, standing, timeline, waiting
 from core.match.record import Chain, Match, Row, grown
 from core.options import changed
@@ -42,7 +42,7 @@ class NothingToSing(RuleError):
     """Refuse a cante in a game that has none."""
 
 
-def begin(game: Game, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
+def begin(game: AnyGame, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
     """Open a match: nothing scored, nobody's deal."""
     totals = (0,) * len(table.sides)
     return Match(game, rules, table, game.start(rules, table), totals, opening=(rules, table))
@@ -74,7 +74,7 @@ def extend(match: Match, event: Event) -> Match:
     return after
 
 
-def replay(game: Game, rules: Any, table: Table, log: Iterable[Event]) -> Match:  # noqa: ANN401
+def replay(game: AnyGame, rules: Any, table: Table, log: Iterable[Event]) -> Match:  # noqa: ANN401
     """Fold a stored log into its match; `faults` names the hands that no longer score."""
     history: Chain | None = None
     for event in log:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from core.adjustment import Adjustment
 from core.match.events import KINDS, VERSION, Event
-from core.match.game import Game
+from core.match.game import AnyGame
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ def _thawed(value: Any) -> Any:  # noqa: ANN401  (a JSON value)
     return [_thawed(each) for each in value] if isinstance(value, tuple) else value
 
 
-def unpack(game: Game, body: Body) -> object:
+def unpack(game: AnyGame, body: Body) -> object:
     """Read back what `pack` wrote."""
     if _ADJUSTMENT in body:
         return decode(Adjustment, body[_ADJUSTMENT])
@@ -47,7 +47,7 @@ def pack_event(event: Event) -> tuple[str, int, dict[str, Any]]:
 
 
 def unpack_event(
-    game: Game, kind: str, version: int, body: Body, upcasters: Upcasters = UPCASTERS
+    game: AnyGame, kind: str, version: int, body: Body, upcasters: Upcasters = UPCASTERS
 ) -> Event:
     """Read back an event of a game's match, as it was stored when its kind had this version."""
     if version > VERSION:

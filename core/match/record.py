@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Optional
 
 from core.errors import CoreError, NoSuchHand
 from core.match.events import Cantes, Event
-from core.match.game import Game, Outcome
+from core.match.game import AnyGame, Outcome
 from core.table import Table
 
 
@@ -16,7 +16,7 @@ class Row(NamedTuple):
     number: int
     born: int
     hand: Any
-    outcome: Outcome | None
+    outcome: Outcome[Any] | None
     points: tuple[int, ...]
     totals: tuple[int, ...]
     void: bool = False
@@ -55,7 +55,7 @@ class Match:
     rules in force refuse, by its place in the log, why: it stands on the sheet and does not count.
     """
 
-    game: Game
+    game: AnyGame
     rules: Any
     table: Table
     state: Any

@@ -25,10 +25,10 @@ from core.games.pairs.vocabulary import fillers, keywords, numbers
 from core.games.pairs.words import CORRECTING
 from core.match import (
     Amended,
+    AnyGame,
     Dealt,
     Ended,
     Event,
-    Game,
     Inserted,
     Passed,
     Played,
@@ -160,14 +160,14 @@ HANDS: Mapping[str, Strategy] = {
 GAMES = (*REGISTERED, *(kind for kind in (belote.GAME,) if kind not in REGISTERED))
 
 
-def adjustments(kind: Game) -> st.SearchStrategy[Adjustment]:
+def adjustments(kind: AnyGame) -> st.SearchStrategy[Adjustment]:
     """Draw an adjustment of a game."""
     points = st.lists(st.integers(-500, 500), min_size=kind.seats.start, max_size=kind.seats.start)
     reasons = st.text("abc ñ)(1", max_size=9).map(lambda text: text.strip(" )"))
     return st.builds(Adjustment, points.map(tuple), reasons)
 
 
-def told(kind: Game, rules: object = None) -> st.SearchStrategy[Any]:
+def told(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Any]:
     """Draw whatever a line may be, where the rules of the game are these."""
     return st.one_of(HANDS[kind.key](rules or kind.rules), adjustments(kind))
 
@@ -180,7 +180,7 @@ def values(option: Option) -> st.SearchStrategy[Any]:
     return st.sampled_from(option.allowed)
 
 
-def rules(kind: Game) -> st.SearchStrategy[Any]:
+def rules(kind: AnyGame) -> st.SearchStrategy[Any]:
     """Draw house rules."""
     keys = st.fixed_dictionaries({}, optional={o.key: values(o) for o in kind.options})
     return keys.map(lambda chosen: changed(kind.options, kind.rules, chosen))
@@ -210,13 +210,13 @@ def tables(seats: int = 2) -> st.SearchStrategy[Table]:
     return called.map(lambda names: Table(tuple(map(Side, names)))).filter(_readable)
 
 
-def sung(kind: Game) -> st.SearchStrategy[Sung]:
+def sung(kind: AnyGame) -> st.SearchStrategy[Sung]:
     """Draw cantes that were sung; whether the game has any is another matter."""
     own = ANNOUNCED if kind.key == "belote" else CANTES
     return st.builds(Sung, st.tuples(own, own))
 
 
-def events(kind: Game, rules: object = None) -> st.SearchStrategy[Event]:
+def events(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Event]:
     """Draw a change of a match; whether the match takes it is another matter."""
     numbered = st.integers(1, 8)
     ruled = st.sampled_from(kind.options).flatmap(

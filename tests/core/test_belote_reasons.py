@@ -3,7 +3,6 @@ import pytest
 from core.errors import CanteTooOften, CoreError, NameReserved
 from core.games.belote import GAME
 from core.games.belote.rules import (
-    OPTIONS,
     CanteNotPlayed,
     ContractImpossible,
     ContractNotPlayed,
@@ -178,8 +177,10 @@ def test_options_are_told_in_spanish() -> None:
         2000, Mode.COINCHE, Tie.FALLS, YesNo.YES, Rounding.TRICKS, YesNo.YES, 160, 250,
         Both.TAKER, Unsaid.HIGHER, Marks.MADE, 3,
     )  # fmt: skip
-    assert {option.field for option in OPTIONS} == set(vars(Rules()))
-    assert in_force(OPTIONS, Rules()) == {option.key: option.default for option in OPTIONS}
+    assert {option.field for option in GAME.options} == set(vars(Rules()))
+    assert in_force(GAME.options, Rules()) == {
+        option.key: option.default for option in GAME.options
+    }
 
 
 def test_nobody_is_called_like_a_word_of_either_mode() -> None:

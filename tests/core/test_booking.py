@@ -1,5 +1,7 @@
 """Cantes booked when they are sung: read, counted, kept for the hand that is told next."""
 
+from typing import Any
+
 import pytest
 
 from core.adjustment import Adjustment
@@ -7,12 +9,12 @@ from core.errors import CoreError
 from core.games import game
 from core.match import (
     Amended,
+    AnyGame,
     Booking,
     Cantes,
     Dealt,
     Ended,
     Event,
-    Game,
     Inserted,
     Match,
     Passed,
@@ -37,12 +39,12 @@ NOS_TERCERA = Sung((("tercera",), ()))
 ELLOS_BOLOT = Sung(((), ("bolot",)))
 
 
-def booking(kind: Game) -> Booking:
+def booking(kind: AnyGame) -> Booking[Any, Any]:
     assert kind.booking is not None
     return kind.booking
 
 
-def sung(line: str, called: Names = PACO, writer: int | None = 0, kind: Game = BOLOT) -> Cantes:
+def sung(line: str, called: Names = PACO, writer: int | None = 0, kind: AnyGame = BOLOT) -> Cantes:
     return booking(kind).read(Reader(line), called, kind.rules, writer)
 
 

@@ -167,7 +167,7 @@ def test_whoever_was_told_to_be_out_leaves() -> None:
     before = standing_at(95, 60, 88, reenganches=1)
     ended = played(before, "luis -10 ana 20 fuera eva 7")
     assert (ended.totals, ended.carry()) == ((115, 50, 95), {"out": [0], "reentries": [0, 0, 0]})
-    assert outcome(ended).steps[-1] == Step("declines", 0, (115, 100, 1))
+    assert outcome(ended).steps[-1] == Step("declines", 0, (115, 100))
     error = refusal("luis -10 ana 5 fuera eva 7", before)
     assert error.code == "player-stays"
     assert cures(error) == ["Luis -10 Ana 5 Eva 7"]
@@ -235,7 +235,7 @@ def test_who_goes_over_is_told() -> None:
     over = outcome(played(standing_at(95, 60, 88), "luis cierra 1 ana 20 eva 13"))
     assert over.steps == (
         Step("kept", 1, (1,)), Step("out", 0, (115, 100)), Step("out", 2, (101, 100)),
-        Step("alone", 1, (61,)),
+        Step("alone", 1, (61, 100)),
     )  # fmt: skip
     lowest = outcome(played(standing_at(99, 98, 97), "ana 10 luis 12 eva 9"))
     assert lowest.steps == (

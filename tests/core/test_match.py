@@ -1,4 +1,5 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -280,7 +281,7 @@ def test_a_hand_costs_the_same_however_long_the_sheet() -> None:
 def test_a_hand_asks_the_game_once_however_long_the_sheet() -> None:
     asked: list[object] = []
 
-    def score(*told: object) -> Outcome:
+    def score(*told: object) -> Outcome[Any]:
         asked.append(told)
         return BOLOT.score(*told)
 

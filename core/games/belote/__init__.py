@@ -5,7 +5,7 @@
     contract = ["contrato"] ( 80 | 90 | … | 160 | "capot" ) [suit] ["coinche" | "surcoinche"]
 
 The takers need more than the other side, and in Coinche their contract too. Source: seed 003 and
-FFB 2015/2016; rules, section 2. The steps of an outcome, with their numbers:
+FFB 2015/2016; rules, section 2. The steps of an outcome:
 
     silenced    side    announcements that do not count, for the other side has better ones
     contract    taker   bid (250: capot), times that it counts
@@ -36,7 +36,7 @@ from core.games.belote.reading import (
     took,
     write,
 )
-from core.games.belote.rules import HEIGHTS, OPTIONS, Mode, Rules
+from core.games.belote.rules import HEIGHTS, Mode, Rules
 from core.games.belote.scoring import score
 from core.games.belote.words import ALL, WRITTEN, reserved, spoken
 from core.games.pairs import Hand, booking
@@ -78,7 +78,8 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
 
 
 GAME = Game(
-    "belote", range(2, 3), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, took, correct, corrects, dispute, heard,
+    key="belote", seats=range(2, 3), rules=Rules(), hand=Hand, words=reserved, start=start,
+    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
+    readings=readings, took=took, correct=correct, corrects=corrects, dispute=dispute, heard=heard,
     booking=Booking(read_cantes, join, needs), written=WRITTEN,
 )  # fmt: skip

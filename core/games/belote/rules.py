@@ -6,7 +6,7 @@ from enum import StrEnum
 from core.errors import RuleError, Span
 from core.games.pairs.course import Both, Unsaid
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand
-from core.options import Option
+from core.options import rule
 
 
 class ContractMissing(RuleError):
@@ -71,38 +71,22 @@ class Marks(StrEnum):
     MADE = "hechos"
 
 
-OPTIONS = (
-    Option("objetivo", "target", 1000, range(1, 100_001)),
-    Option("modo", "mode", Mode.CLASSIC, tuple(Mode)),
-    Option("empate", "tie", Tie.WAITS, tuple(Tie)),
-    Option("litigio_belote", "belote_waits", YesNo.NO, tuple(YesNo)),
-    Option("redondeo", "rounding", Rounding.EXACT, tuple(Rounding)),
-    Option("anuncios", "announced", YesNo.NO, tuple(YesNo)),
-    Option("caida", "fall", 162, (162, 160)),
-    Option("capot", "capot", 252, (252, 250)),
-    Option("ambos", "both", Both.HIGHER, tuple(Both)),
-    Option("va", "unsaid", Unsaid.FIRST, tuple(Unsaid)),
-    Option("marca", "marks", Marks.BOTH, tuple(Marks)),
-    Option("surcoinche", "surcoinche", 4, (4, 3)),
-)
-
-
 @dataclass(frozen=True)
 class Rules:
     """House rules a group may change."""
 
-    target: int = 1000
-    mode: Mode = Mode.CLASSIC
-    tie: Tie = Tie.WAITS
-    belote_waits: YesNo = YesNo.NO
-    rounding: Rounding = Rounding.EXACT
-    announced: YesNo = YesNo.NO
-    fall: int = 162
-    capot: int = 252
-    both: Both = Both.HIGHER
-    unsaid: Unsaid = Unsaid.FIRST
-    marks: Marks = Marks.BOTH
-    surcoinche: int = 4
+    target: int = rule("objetivo", 1000, range(1, 100_001))
+    mode: Mode = rule("modo", Mode.CLASSIC)
+    tie: Tie = rule("empate", Tie.WAITS)
+    belote_waits: YesNo = rule("litigio_belote", YesNo.NO)
+    rounding: Rounding = rule("redondeo", Rounding.EXACT)
+    announced: YesNo = rule("anuncios", YesNo.NO)
+    fall: int = rule("caida", 162, (162, 160))
+    capot: int = rule("capot", 252, (252, 250))
+    both: Both = rule("ambos", Both.HIGHER)
+    unsaid: Unsaid = rule("va", Unsaid.FIRST)
+    marks: Marks = rule("marca", Marks.BOTH)
+    surcoinche: int = rule("surcoinche", 4, (4, 3))
 
 
 HEIGHTS = range(80, 161, 10)

@@ -12,6 +12,8 @@ fallen               belote                  (160 + all announcements + belote +
 was made; a belote always goes to its owner. Source: FFB 2015; rules, section 2.8.
 """
 
+from typing import NamedTuple
+
 from core.games.belote.counting import (
     ROUND,
     ROUND_CAPOT,
@@ -26,10 +28,26 @@ from core.games.belote.rules import CAPOT, Marks, Rounding, Rules, YesNo
 from core.games.belote.words import BELOTE, VALUES
 from core.games.pairs.course import State
 from core.games.pairs.hand import Hand
-from core.match import Item, Outcome, Step
+from core.games.pairs.steps import AllTricks, Changed, Counted
+from core.match import Item, Outcome, Points, Step
 
 
-def score(rules: Rules, state: State, hand: Hand) -> Outcome:
+class Bidding(NamedTuple):
+    """The height of a contract (250: capot), and how often it counts."""
+
+    bid: int
+    times: int
+
+
+class Doubled(NamedTuple):
+    """What is doubled, how often, and what that makes."""
+
+    points: int
+    times: int
+    product: int
+
+
+def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand; raise a refusal for what cannot be."""
     check(rules, hand)
     added = count(rules, hand)
@@ -41,7 +59,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome:
         items, more, pot = _shared(rules, state.pot, hand, added, how)
     rounding = _rounding(rules, hand, items)
     steps = [*_counted(rules, hand, added), *more]
-    steps += [Step("rounding", item.side, (item.points,)) for item in rounding]
+    steps += [Step("rounding", item.side, Points(item.points)) for item in rounding]
     return Outcome((*items, *rounding), tuple(steps), State(pot, state.dealer, hand.taker))
 
 
@@ -55,14 +73,17 @@ def _shared(
     if how == "made":
         winner = taker
         items = _own(hand, added, taker) + _own(hand, added, defence)
-        steps = [Step("made", taker, (_total(items, taker),))]
+        steps = [Step("made", taker, Points(_total(items, taker)))]
     else:
         winner = defence
         items = _fallen(rules, hand, added)
-        steps = [Step("fallen", taker, (_total(items, defence),)), *_left(added, taker, items)]
+        steps = [
+            Step("fallen", taker, Points(_total(items, defence))),
+            *_left(added, taker, items),
+        ]
     if waiting:
         items.append(Item(winner, waiting, "pot"))
-        steps.append(Step("pot", winner, (waiting,)))
+        steps.append(Step("pot", winner, Points(waiting)))
     return items, steps, 0
 
 
@@ -82,10 +103,10 @@ def _level(
     taker = hand.taker
     now = [] if rules.belote_waits is YesNo.YES else _belotes(added, taker)
     tied = added.total(taker) - _total(now, taker)
-    steps = [Step("level", taker, (added.play,))]
+    steps = [Step("level", taker, Points(added.play))]
     if now:
-        steps.append(Step("kept", taker, (_total(now, taker),)))
-    steps.append(Step("waits", taker, (tied, waiting + tied)))
+        steps.append(Step("kept", taker, Points(_total(now, taker))))
+    steps.append(Step("waits", taker, Changed(tied, waiting + tied)))
     return _own(hand, added, 1 - taker) + now, steps, waiting + tied
 
 
@@ -104,21 +125,21 @@ def _counted(rules: Rules, hand: Hand, added: Count) -> list[Step]:
     steps, taker = [], hand.taker
     if added.silenced is not None:
         sung = worth(hand.cantes[added.silenced]) - worth(added.cantes[added.silenced])
-        steps.append(Step("silenced", added.silenced, (sung,)))
+        steps.append(Step("silenced", added.silenced, Points(sung)))
     if hand.bid:
-        steps.append(Step("contract", taker, (hand.bid, multiplier(rules, hand))))
+        steps.append(Step("contract", taker, Bidding(hand.bid, multiplier(rules, hand))))
     if added.tricks is None:
         return steps
     if hand.capot is not None:
         side = hand.capot
         sung = added.belotes[side] + added.sung[side]
-        return [*steps, Step("capote", side, (added.tricks[side], sung, added.play))]
+        return [*steps, Step("capote", side, AllTricks(added.tricks[side], sung, added.play))]
     exact = (hand.tricks or added.tricks)[taker]
     if exact != added.tricks[taker]:
-        steps.append(Step("rounded", taker, (exact, added.tricks[taker])))
+        steps.append(Step("rounded", taker, Changed(exact, added.tricks[taker])))
     sung, half = added.belotes[taker] + added.sung[taker], added.play // 2 + 1
     need = hand.bid if hand.bid == CAPOT else max(hand.bid, half)
-    numbers = (added.tricks[taker], sung, added.total(taker), added.play, need)
+    numbers = Counted(added.tricks[taker], sung, added.total(taker), added.play, need)
     return [*steps, Step("count", taker, numbers)]
 
 
@@ -133,10 +154,10 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
     loser, times = 1 - winner, multiplier(rules, hand)
     items = _won(rules, hand, added, winner)
     base = _total(items, winner)
-    steps = [Step(how, hand.taker, (base,))]
+    steps = [Step(how, hand.taker, Points(base))]
     if times > 1:
         items.append(Item(winner, base * (times - 1), "doubled"))
-        steps.append(Step("doubled", winner, (base, times, base * times)))
+        steps.append(Step("doubled", winner, Doubled(base, times, base * times)))
     if rules.marks is Marks.BID:
         items += _belotes(added, winner)
     shared = winner == hand.taker and hand.capot is None and times == 1
@@ -198,5 +219,5 @@ def _left(added: Count, loser: int, items: list[Item]) -> list[Step]:
     """Say what a loser keeps (its belote), and which announcements of its pass to the winner."""
     kept, sung = _total(_belotes(added, loser), loser), added.sung[loser]
     passes = sung and not any(item.side == loser and item.reason != BELOTE for item in items)
-    steps = [Step("passes", loser, (sung,))] if passes else []
-    return steps + ([Step("kept", loser, (kept,))] if kept else [])
+    steps = [Step("passes", loser, Points(sung))] if passes else []
+    return steps + ([Step("kept", loser, Points(kept))] if kept else [])

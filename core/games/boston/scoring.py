@@ -13,7 +13,38 @@ from core.games.boston.errors import PoolShort
 from core.games.boston.hand import HEIGHTS, Hand
 from core.games.boston.prices import Verdict, american, fontainebleau, french, judged
 from core.games.boston.rules import Rules, State
-from core.match import Item, Outcome, Step
+from core.match import Item, Outcome, Points, Step
+
+
+class Stake(NamedTuple):
+    """What a deal costs the dealer, and how often he misdealt."""
+
+    ante: int
+    misdeals: int
+
+
+class Revoked(NamedTuple):
+    """The tricks as they were taken, and as they count."""
+
+    before: int
+    after: int
+
+
+class Price(NamedTuple):
+    """What a bid with tricks to count is worth, and what that is made of."""
+
+    points: int
+    needed: int
+    counted: int
+    base: int
+    honours: int
+
+
+class Moved(NamedTuple):
+    """Tricks, and the points that they move."""
+
+    tricks: int
+    points: int
 
 
 class Account:
@@ -46,14 +77,14 @@ class Account:
         self.book(seat, points * len(others), reason)
         for other in others:
             self.book(other, -points, reason)
-        self.explain(reason, seat, points)
+        self.explain(reason, seat, Points(points))
 
-    def explain(self, key: str, seat: int, *numbers: int) -> None:
+    def explain(self, key: str, seat: int, numbers: tuple[int, ...] = ()) -> None:
         """Write down a step."""
         self.steps.append(Step(key, seat, numbers))
 
 
-def score(rules: Rules, state: State, hand: Hand) -> Outcome:
+def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Settle a hand: stake, misdeals and chicane, then the bid with its pool."""
     check(rules, hand)
     account = Account(rules, state)
@@ -61,7 +92,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome:
     ante = rules.ante(double=hand.double)
     account.book(dealer, -ante, "stake")
     account.book(dealer, -ante * hand.misdeals, "misdeal")
-    account.explain("stake", dealer, ante, hand.misdeals)
+    account.explain("stake", dealer, Stake(ante, hand.misdeals))
     for seat in hand.trumpless:
         account.collect(seat, fontainebleau.CHICANE, "chicane")
     if hand.points:
@@ -90,23 +121,26 @@ def _settle(account: Account, hand: Hand, verdict: Verdict) -> None:
     if not verdict.made:
         penalty = _penalty(account, hand, verdict)
         account.share(-penalty, side, "penalty")
-        account.explain("pays", side[0], penalty)
+        account.explain("pays", side[0], Points(penalty))
     elif account.rules.american and hand.bid in american.WITHOUT_POOL:
-        account.explain("waits", side[0], account.pool)
+        account.explain("waits", side[0], Points(account.pool))
     else:
         won = _at_stake(account)
         account.share(won, side, "pool")
-        account.explain("takes", side[0], won)
+        account.explain("takes", side[0], Points(won))
 
 
 def _explain(account: Account, hand: Hand, verdict: Verdict, key: str) -> None:
     if hand.revoked is not None:
-        counted = hand.tricks is not None and not hand.misere
-        numbers = (hand.tricks, verdict.tricks) if counted else ()
-        account.explain("revoked", hand.revoked, *(n for n in numbers if n is not None))
+        numbers: tuple[int, ...] = ()
+        if hand.tricks is not None and verdict.tricks is not None and not hand.misere:
+            numbers = Revoked(hand.tricks, verdict.tricks)
+        account.explain("revoked", hand.revoked, numbers)
     flat = hand.bid not in HEIGHTS and not (account.rules.american and not hand.misere)
-    told = (verdict.needed, verdict.tricks or 0, verdict.base, verdict.honours)
-    account.explain(key, hand.side[0], verdict.value, *(() if flat else told))
+    price = Price(
+        verdict.value, verdict.needed, verdict.tricks or 0, verdict.base, verdict.honours
+    )
+    account.explain(key, hand.side[0], Points(verdict.value) if flat else price)
 
 
 def _at_stake(account: Account) -> int:
@@ -135,7 +169,7 @@ def _share_pool(account: Account, hand: Hand) -> None:
         each = account.pool // (len(best) * account.rules.unit) * account.rules.unit
     for seat in best:
         account.book(seat, each, "pool")
-        account.explain("fewest", seat, fewest, each)
+        account.explain("fewest", seat, Moved(fewest, each))
 
 
 def _settle_partout(account: Account, hand: Hand) -> None:
@@ -145,17 +179,18 @@ def _settle_partout(account: Account, hand: Hand) -> None:
     """
     tricks = list(hand.shared)
     if hand.revoked is not None:
-        account.explain("revoked", hand.revoked, tricks[hand.revoked], tricks[hand.revoked] + 3)
+        taken = tricks[hand.revoked]
+        account.explain("revoked", hand.revoked, Revoked(taken, taken + 3))
         tricks[hand.revoked] += 3
     most = max(tricks)
     payers = [seat for seat in account.seats if tricks[seat] == most]
     owed = {s: american.RED * (most - tricks[s]) for s in account.seats if s not in payers}
     for seat, paid in zip(payers, _parts(sum(owed.values()), payers, hand.revoked), strict=True):
         account.book(seat, -paid, "partout")
-        account.explain("most", seat, most, paid)
+        account.explain("most", seat, Moved(most, paid))
     for seat, received in owed.items():
         account.book(seat, received, "partout")
-        account.explain("fewer", seat, tricks[seat], received)
+        account.explain("fewer", seat, Moved(tricks[seat], received))
 
 
 def _parts(total: int, payers: Sequence[int], revoked: int | None) -> Iterable[int]:
