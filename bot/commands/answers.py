@@ -7,7 +7,7 @@ from bot.commands.meanings import means
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
 from bot.render import refusals
-from bot.render.games.looks import called
+from bot.render.games import called
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice, cut, width

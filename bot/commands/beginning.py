@@ -15,7 +15,7 @@ from bot.commands.invitation import Invitation, invitation, line
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import Live, Request
 from bot.render import scores
-from bot.render.games import looks
+from bot.render.games import variant
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
 from core import lines
@@ -197,7 +197,7 @@ def greeting_text(say: Voice, match: Match) -> Markup:
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
         text = stacked(text, say("new.standing", score=scores.final(say, match)))
-    return stacked(text, say(f"new.hint.{looks.variant(match)}"))
+    return stacked(text, say(f"new.hint.{variant(match)}"))
 
 
 def unplayed(match: Match) -> bool:

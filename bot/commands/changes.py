@@ -19,7 +19,7 @@ from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Told
 from bot.render import hands, results, scores
 from bot.render.cantes import missing
-from bot.render.games.looks import variant
+from bot.render.games import variant
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core import lines

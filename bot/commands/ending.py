@@ -8,7 +8,7 @@ from bot.commands.questions import unsettled, winners
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import Live, Request
 from bot.render import scores
-from bot.render.games.looks import look
+from bot.render.games import look
 from bot.render.markup import stacked
 from core.match import Ended, extend
 

@@ -8,7 +8,7 @@ from bot.commands.questions import readings, unsettled, winners
 from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import Request
 from bot.render import hands, results, scores, tables
-from bot.render.games.looks import look
+from bot.render.games import look
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError

@@ -17,7 +17,7 @@ from bot.commands.twice import kept, log_act
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import Request
 from bot.render import scores, sung
-from bot.render.games.looks import look, variant
+from bot.render.games import look, variant
 from bot.render.markup import NOTHING, Markup, stacked
 from core import lines
 from core.errors import CoreError

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Sequence
 
-from bot.render.games.looks import look
+from bot.render.games import look
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.results import WIDE, brief
 from bot.render.voice import Voice, columns, cut, number, width

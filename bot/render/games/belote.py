@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.render import tables
 from bot.render.games import pairs
 from bot.render.games.look import Lacking, Look, Reading
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
@@ -181,6 +180,6 @@ def idle(rules: Rules) -> frozenset[str]:
 
 
 LOOK = Look(
-    title, reason, why, question, readings, called, tables.after, tables.standing,
+    title=title, reason=reason, why=why, question=question, readings=readings, called=called,
     lacking=lacking, idle=idle, short=short,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.look import Lacking, Look, Offers, Reading, by_key
+from bot.render.games.look import Lacking, Look, Offers, Reading
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.tables import target
 from bot.render.voice import Voice, columns, number
@@ -170,16 +170,6 @@ def idle(rules: Rules) -> frozenset[str]:
 
 
 LOOK = Look(
-    title,
-    reason,
-    why,
-    question,
-    readings,
-    by_key,
-    after,
-    standing,
-    offers,
-    lacking,
-    idle=idle,
-    explains=True,
-)
+    title=title, reason=reason, why=why, question=question, readings=readings, after=after,
+    standing=standing, offers=offers, lacking=lacking, idle=idle, explains=True,
+)  # fmt: skip

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from bot.render import tables
 from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
 from core.errors import CoreError
@@ -11,6 +12,14 @@ from core.match import Match, Row, Step
 
 Offers = Sequence[tuple[str, str, Any]]
 Reading = tuple[str, int | None]
+
+
+def _numbered(say: Voice, _match: Match, row: Row, note: Markup) -> Markup:
+    return say("hand.title.alone", number=row.number, note=note)
+
+
+def _unexplained(_say: Voice, _match: Match, _row: Row, _steps: Sequence[Step]) -> Markup:
+    return NOTHING
 
 
 def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
@@ -41,19 +50,21 @@ def _every(_rules: object) -> frozenset[str]:
     return frozenset()
 
 
-def unasked(_say: Voice, _match: Match, _row: Row) -> Markup:
-    """Ask nothing, in a game whose lines have one reading."""
+def _unasked(_say: Voice, _match: Match, _row: Row) -> Markup:
     return NOTHING
 
 
-def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[Reading]:
-    """Name no readings, in a game whose lines have one."""
+def _unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[Reading]:
     return []
 
 
-@dataclass(frozen=True)
+def _by_key(match: Match) -> str:
+    return match.game.key
+
+
+@dataclass(frozen=True, kw_only=True)
 class Look:
-    """How a game is told.
+    """How a game is told; what a game says nothing of is told as plainly as can be.
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
@@ -68,14 +79,14 @@ class Look:
     their own; `explains` offers the reasons at length under each hand.
     """
 
-    title: Callable[[Voice, Match, Row, Markup], Markup]
-    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
-    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
-    question: Callable[[Voice, Match, Row], Markup]
-    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[Reading]]
-    called: Callable[[Match], str]
-    after: Callable[[Voice, Match, Row], Markup]
-    standing: Callable[[Voice, Match], Markup]
+    title: Callable[[Voice, Match, Row, Markup], Markup] = _numbered
+    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _unexplained
+    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _unexplained
+    question: Callable[[Voice, Match, Row], Markup] = _unasked
+    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[Reading]] = _unread
+    called: Callable[[Match], str] = _by_key
+    after: Callable[[Voice, Match, Row], Markup] = tables.after
+    standing: Callable[[Voice, Match], Markup] = tables.standing
     offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
     short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
@@ -85,8 +96,3 @@ class Look:
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
     explains: bool = False
-
-
-def by_key(match: Match) -> str:
-    """Call a game by its key."""
-    return match.game.key

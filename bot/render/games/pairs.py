@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.render import tables
 from bot.render.cantes import sung_by, values
-from bot.render.games.look import Look, Reading, by_key
+from bot.render.games.look import Look, Reading
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.results import brief
 from bot.render.voice import Voice, number
@@ -205,6 +204,4 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
     return f"{many}{say.plain(f'cante.{cante}', 1)[:3]}"
 
 
-LOOK = Look(
-    title, reason, why, question, takers, by_key, tables.after, tables.standing, short=short
-)
+LOOK = Look(title=title, reason=reason, why=why, question=question, readings=takers, short=short)
