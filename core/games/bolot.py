@@ -7,11 +7,11 @@ cantes included, or everything passes to the other pair. Source: seed 000; rules
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from core.errors import OneSideSings, ResultContradicts
+from core.errors import OneSideSings
 from core.games import pairs
 from core.games.pairs import Report, booking, corrections, reserved, took, write
 from core.games.pairs.cantes import BOLOT, SPANISH, VALUES, WRITTEN
@@ -82,11 +82,6 @@ class Count(NamedTuple):
     totals: tuple[int, int]
     play: int
 
-    @property
-    def need(self) -> int:
-        """Half plus one."""
-        return self.play // 2 + 1
-
 
 def count(rules: Rules, hand: Hand) -> Count:
     """Add a hand up; raise OneSideSings where only one pair may sing and the cards decide."""
@@ -153,12 +148,7 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
 def finished(rules: Rules, report: Report) -> Hand:
     """Tell a hand; raise ResultContradicts when it claims a result that its numbers deny."""
     hand = _taken(rules, report)
-    if report.fell is not None and hand.tricks and result(rules, hand) != "fallen":
-        untold = replace(hand, points=None, capot=None, told=True)
-        raise ResultContradicts("puestos", choices=(replace(hand, told=True), untold))
-    if report.made and result(rules, hand) != "made":
-        raise ResultContradicts("hecha", choices=(replace(hand, told=True),))
-    return hand
+    return report.agreed(hand, lambda: result(rules, hand))
 
 
 def _taken(rules: Rules, report: Report) -> Hand:
@@ -179,7 +169,7 @@ def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
     """List both hands when nobody said who took and the side named first may only seem to have."""
     if hand.told or hand.capot is not None or hand.taker != hand.first:
         return ()
-    if result(rules, hand, count(rules, hand)) == "made":
+    if result(rules, hand) == "made":
         return ()
     return took(hand, hand.taker), took(hand, 1 - hand.taker)
 
@@ -247,12 +237,13 @@ def _steps(hand: Hand, added: Count, how: str) -> list[Step]:
         lost = worth(hand.cantes[added.silenced]) - added.sung[added.silenced]
         steps.append(Step("silenced", added.silenced, Points(lost)))
     if hand.capot is not None:
-        numbers = AllTricks(ALL_TRICKS, added.sung[hand.capot], added.play)
-        steps.append(Step("capote", hand.capot, numbers))
+        everything = AllTricks(ALL_TRICKS, added.sung[hand.capot], added.play)
+        steps.append(Step("capote", hand.capot, everything))
     elif added.tricks:
-        taker = hand.taker
-        own = (added.tricks[taker], added.sung[taker], added.totals[taker])
-        steps.append(Step("count", taker, Counted(*own, added.play, added.need)))
+        taker, own = hand.taker, added.tricks[hand.taker]
+        total, play = added.totals[taker], added.play
+        numbers = Counted(own, added.sung[taker], total, play, play // 2 + 1)
+        steps.append(Step("count", taker, numbers))
     steps.append(Step(how, hand.taker, Points(added.play)))
     return steps
 
@@ -276,11 +267,7 @@ def join(hand: Hand, cantes: Cantes) -> Hand:
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     """Find what each pair needs to win the hand if it took; raise what cannot be sung."""
     check(Hand(0, 0, 0, None, (cantes[0], cantes[1])))
-
-    def makes(hand: Hand) -> bool:
-        return result(rules, hand, count(rules, hand)) == "made"
-
-    return booking.needs(makes, cantes)
+    return booking.needs(lambda hand: result(rules, hand) == "made", cantes)
 
 
 def carry(rules: Rules, state: State) -> dict[str, object]:

@@ -5,6 +5,7 @@ A field may be added with a default, never renamed or given another meaning.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import get_args
 
 Cantes = tuple[tuple[str, ...], ...]
 
@@ -89,26 +90,10 @@ class Redone:
 
 
 Event = (
-    Played
-    | Amended
-    | Inserted
-    | Voided
-    | Passed
-    | Sung
-    | Dealt
-    | Seated
-    | Ruled
-    | Ended
-    | Undone
+    Played | Amended | Inserted | Voided | Passed | Sung | Dealt | Seated | Ruled | Ended | Undone
     | Redone
-)
-KINDS: dict[str, type[Event]] = {
-    kind.__name__.lower(): kind
-    for kind in (
-        Played, Amended, Inserted, Voided, Passed, Sung, Dealt, Seated, Ruled, Ended, Undone,
-        Redone,
-    )
-}  # fmt: skip
+)  # fmt: skip
+KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 VERSION = 1
 
 Log = Iterable[tuple[int, Event]]

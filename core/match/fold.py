@@ -62,7 +62,7 @@ def extend(match: Match, event: Event) -> Match:
     if isinstance(event, Played):
         if match.over:
             raise MatchIsOver
-        sung = waiting(match.sung, event)
+        sung = waiting(match.sung, event) if match.sung else ()
         return scored(match, event.hand, history.length, history=history, sung=sung)
     if isinstance(event, Passed | Sung) and match.over:
         raise MatchIsOver

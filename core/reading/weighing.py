@@ -67,8 +67,13 @@ class Weighed:
     @property
     def rivals(self) -> list[Reading]:
         """List the readings that nothing tells from the best."""
-        best = self.readings[0].weight
-        return [each for each in self.readings if each.weight < best + MARGIN]
+        near = self.readings[0].weight + MARGIN if self.readings else 0.0
+        return [each for each in self.readings if each.weight < near]
+
+    @property
+    def alone(self) -> tuple[Any, ...]:
+        """The hand of the best reading, if it has no rival."""
+        return (self.readings[0].hand,) if len(self.rivals) == 1 else ()
 
     @property
     def clear(self) -> bool:

@@ -15,10 +15,11 @@ from core.games.chinchon.words import (
     reserved,
     vocabulary,
 )
-from core.lexicon import clashes, spellings
+from core.lexicon import spellings
 from core.match import play
 from core.notation import Reader, Words
 from core.table import FIRST, THIRD, Side, Table, check, names
+from tests.core.lexicons import clashes
 from tests.core.seats import (
     ANA,
     cures,

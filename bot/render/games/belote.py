@@ -74,9 +74,10 @@ def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence
 def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
     """Write "104 + 20 de belote = 124:"; what was needed only where it was not the contract."""
     numbers: Counted = step.numbers
+    own = pairs.own(say, hand, step.side, numbers.tricks, numbers.cantes)
     theirs = pairs.theirs(say, match, hand, step.side, "count.theirs")
     key = "bid.count" if numbers.need == hand.bid else "bid.count.need"
-    return say(key, own=pairs.own(say, hand, step), theirs=theirs, need=numbers.need)
+    return say(key, own=own, theirs=theirs, need=numbers.need)
 
 
 def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:

@@ -1,6 +1,6 @@
 """How a game is told: the sentences and tables that differ from game to game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -18,11 +18,11 @@ def _numbered(say: Voice, _match: Match, row: Row, note: Markup) -> Markup:
     return say("hand.title.alone", number=row.number, note=note)
 
 
-def _unexplained(_say: Voice, _match: Match, _row: Row, _steps: Sequence[Step]) -> Markup:
+def _silent(*_: object) -> Markup:
     return NOTHING
 
 
-def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
+def _none(*_: object) -> tuple[()]:
     return ()
 
 
@@ -40,22 +40,6 @@ def _whole(_say: Voice, _match: Match, _error: CoreError) -> Lacking | None:
 
 def _nameless(_say: Voice, _match: Match, _row: Row) -> Sequence[str]:
     return ("",)
-
-
-def _unpriced(_say: Voice, _match: Match) -> Markup:
-    return NOTHING
-
-
-def _every(_rules: object) -> frozenset[str]:
-    return frozenset()
-
-
-def _unasked(_say: Voice, _match: Match, _row: Row) -> Markup:
-    return NOTHING
-
-
-def _unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[Reading]:
-    return []
 
 
 def _by_key(match: Match) -> str:
@@ -80,18 +64,18 @@ class Look:
     """
 
     title: Callable[[Voice, Match, Row, Markup], Markup] = _numbered
-    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _unexplained
-    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _unexplained
-    question: Callable[[Voice, Match, Row], Markup] = _unasked
-    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[Reading]] = _unread
+    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
+    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
+    question: Callable[[Voice, Match, Row], Markup] = _silent
+    readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = _none
     called: Callable[[Match], str] = _by_key
     after: Callable[[Voice, Match, Row], Markup] = tables.after
     standing: Callable[[Voice, Match], Markup] = tables.standing
-    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
+    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _none
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
     short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
-    prices: Callable[[Voice, Match], Markup] = _unpriced
-    idle: Callable[[Any], frozenset[str]] = _every
+    prices: Callable[[Voice, Match], Markup] = _silent
+    idle: Callable[[Any], Collection[str]] = _none
     settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None

@@ -59,25 +59,18 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
     defence = "count.theirs" if numbers.cantes else "count.plus"
     return say(
         "count.half" if numbers.total * 2 == numbers.play else "count",
-        own=own(say, hand, step),
+        own=own(say, hand, step.side, numbers.tricks, numbers.cantes),
         play=numbers.play,
         theirs=theirs(say, match, hand, step.side, defence),
         need=numbers.need,
     )
 
 
-def own(say: Voice, hand: Hand, step: Step) -> Markup | str:
-    """Write what the takers have: "92 + 20 de tercera = 112", or just "92"."""
-    numbers: Counted = step.numbers
-    if not numbers.cantes:
-        return number(numbers.total)
-    return say(
-        "count.own",
-        tricks=numbers.tricks,
-        points=numbers.cantes,
-        cantes=sung_by(say, hand, step.side),
-        total=numbers.total,
-    )
+def own(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
+    """Write what a side has: "92 + 20 de tercera = 112", or just "92"."""
+    cantes, total = sung_by(say, hand, side), tricks + sung
+    told = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
+    return told if sung else number(total)
 
 
 def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Markup:
@@ -144,15 +137,8 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     told = []
     for side in (hand.first, 1 - hand.first):
         sung = sum(values(match)[c] for c in hand.cantes[side])
-        points = say(
-            "count.own",
-            tricks=tricks[side],
-            points=sung,
-            cantes=sung_by(say, hand, side),
-            total=tricks[side] + sung,
-        )
         name = say.side(match.table, side)
-        told.append(say("open.side", side=name, points=points if sung else number(tricks[side])))
+        told.append(say("open.side", side=name, points=own(say, hand, side, tricks[side], sung)))
     return stacked(say("open.title", number=row.number), spaced(*told))
 
 

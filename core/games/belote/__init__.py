@@ -5,24 +5,13 @@
     contract = ["contrato"] ( 80 | 90 | … | 160 | "capot" ) [suit] ["coinche" | "surcoinche"]
 
 The takers need more than the other side, and in Coinche their contract too. Source: seed 003 and
-FFB 2015/2016; rules, section 2. The steps of an outcome:
+FFB 2015/2016; rules, section 2.
 
-    silenced    side    announcements that do not count, for the other side has better ones
-    contract    taker   bid (250: capot), times that it counts
-    rounded     taker   trick points as told, as the rules round them
-    count       taker   trick points, cantes, total, all in play, needed (250: all tricks)
-    capote      side    its tricks' worth, its cantes, all in play: that side made all tricks
-    made        taker   what the takers score for the hand, before it is doubled
-    fallen      taker   what the defence scores for the hand, before it is doubled
-    level       taker   all in play
-    doubled     winner  points, times, product
-    passes      loser   announcements that pass to the winner
-    kept        side    belote that its owner keeps
-    waits       taker   points put into the pot, pot after
-    pot         winner  pot won
-    rounding    side    what rounds its score (may be negative)
-
-Reasons of items: tricks, capote, the names of cantes, contract, doubled, pot, rounding.
+Items: `tricks`, `capote`, the names of cantes, `contract`, `doubled`, `pot`, `rounding`.
+Steps: `silenced` (the lesser announcements do not count) · `contract` · `rounded` (tricks) ·
+`count` · `capote` · `made` `fallen` (what the winner scores, before it is doubled) · `level` (all
+in play) · `doubled` · `passes` (announcements, to the winner) · `kept` (a belote, by its owner) ·
+`waits` (in the pot) · `pot` (won) · `rounding` (what rounds a score; may be negative).
 """
 
 from core.games.belote.counting import check, count, result
@@ -65,11 +54,7 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     bare = Hand(0, 0, 0, None, (cantes[0], cantes[1]), bid=HEIGHTS[0] if coinche else 0)
     check(rules, bare)
     count(rules, bare)
-
-    def makes(hand: Hand) -> bool:
-        return result(rules, hand, count(rules, hand)) == "made"
-
-    return () if coinche else booking.needs(makes, cantes)
+    return () if coinche else booking.needs(lambda hand: result(rules, hand) == "made", cantes)
 
 
 def carry(_rules: Rules, state: State) -> dict[str, object]:

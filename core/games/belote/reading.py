@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
-from core.errors import PointsImpossible, ResultContradicts, TwoTakers
+from core.errors import PointsImpossible, TwoTakers
 from core.games import pairs
 from core.games.belote.counting import count, result
 from core.games.belote.rules import (
@@ -40,12 +40,7 @@ def finished(rules: Rules, report: Report) -> Hand:
     """Tell a hand; raise a RuleError for a contract or a result that cannot be."""
     coinche = rules.mode is Mode.COINCHE
     hand = _bid(rules, report) if coinche else _taken(rules, report)
-    if report.fell is not None and hand.tricks and result(rules, hand) != "fallen":
-        untold = replace(hand, points=None, capot=None, told=True)
-        raise ResultContradicts("puestos", choices=(replace(hand, told=True), untold))
-    if report.made and result(rules, hand) != "made":
-        raise ResultContradicts("hecha", choices=(replace(hand, told=True),))
-    return hand
+    return report.agreed(hand, lambda: result(rules, hand))
 
 
 def _taken(rules: Rules, report: Report) -> Hand:
@@ -100,7 +95,7 @@ def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
         return _bid_readings(hand)
     if hand.told or hand.capot is not None or hand.taker != hand.first:
         return ()
-    if result(rules, hand, count(rules, hand)) == "made":
+    if result(rules, hand) == "made":
         return ()
     return took(hand, hand.taker), took(hand, 1 - hand.taker)
 

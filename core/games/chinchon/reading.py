@@ -26,7 +26,7 @@ from core.games.chinchon.ways import About, Line
 from core.games.chinchon.words import Kind, expected, lexer
 from core.lists.errors import CardTwice, NoSuchCard
 from core.notation import Reader
-from core.reading.terms import Term, unknown
+from core.reading.terms import Term, astray, unknown
 from core.reading.weighing import Reading, Weighed, weigh
 from core.table import Names
 
@@ -99,18 +99,14 @@ class Verdict:
         return line, weighed
 
     def _unknown(self, term: Term, hands: tuple[Hand, ...]) -> Expected:
-        span = self.reader.span(term.start, term.end)
         words = expected(self.reader.language) | self.names.sides.phrases.keys()
-        kinds = ("side", "closing", "points")
-        return Expected(span, self.reader.quote(span), hands, frozenset(words), kinds)
+        return astray(self.reader, term, words, ("side", "closing", "points"), hands)
 
     def _doubt(self, line: Line, weighed: Weighed) -> CoreError:
         """Name what is wrong or open, and the hands that the line may mean."""
-        rivals = weighed.rivals if weighed.readings else []
+        rivals, fault = weighed.rivals, weighed.fault
         if self.stranger is not None:
-            alone = (rivals[0].hand,) if len(rivals) == 1 else ()
-            return self._unknown(self.stranger, alone)
-        fault = weighed.fault
+            return self._unknown(self.stranger, weighed.alone)
         if fault is not None and (not rivals or weighed.meant_impossible):
             near = [
                 each.hand

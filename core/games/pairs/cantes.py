@@ -13,14 +13,9 @@ BOLOT, TERCERA, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS = (
 REBOLOT = "rebolot"  # the other half of a bolot
 
 
-VALUES = {
-    "bolot": 20,
-    "tercera": 20,
-    "cincuenta": 50,
-    "cien": 100,
-    "ciento cincuenta": 150,
-    "doscientos": 200,
-}
+VALUES = {  # from the cheapest on
+    BOLOT: 20, TERCERA: 20, CINCUENTA: 50, CIEN: 100, CIENTO_CINCUENTA: 150, DOSCIENTOS: 200,
+}  # fmt: skip
 ORDER = tuple(VALUES)
 BY_VALUE = {value: cante for cante, value in VALUES.items()}
 
@@ -126,12 +121,6 @@ class Speech:
 
 
 SPANISH = Speech(
-    CANTES,
-    VALUES,
-    BY_VALUE,
-    frozenset(BY_VALUE),
-    WRITTEN,
-    royal=BOLOT,
-    capot="capote",
-    fall="puestos",
-)
+    CANTES, VALUES, BY_VALUE, frozenset(BY_VALUE), WRITTEN,
+    royal=BOLOT, capot="capote", fall="puestos",
+)  # fmt: skip

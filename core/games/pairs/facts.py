@@ -1,10 +1,11 @@
 """The facts of one reading: sorted while it is added up, and what they come to."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from core.errors import NumberTooMany, ResultContradicts, Span, TwoTakers, WhoMadeCapote
-from core.games.pairs.hand import BothCantes
+from core.games.pairs.hand import BothCantes, Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Line
 from core.reading.weighing import Way
@@ -32,6 +33,16 @@ class Report(NamedTuple):
     asked: bool = False
     place: Span | None = None
     quoted: tuple[Span, str] = (Span(0, 0), "")
+
+    def agreed(self, hand: Hand, result: Callable[[], str]) -> Hand:
+        """Give the hand back; raise ResultContradicts for a claim that its numbers deny."""
+        told = replace(hand, told=True)
+        if self.fell is not None and hand.tricks and result() != "fallen":
+            untold = replace(told, points=None, capot=None)
+            raise ResultContradicts("puestos", choices=(told, untold))
+        if self.made and result() != "made":
+            raise ResultContradicts("hecha", choices=(told,))
+        return hand
 
 
 class Facts:
@@ -165,6 +176,9 @@ def _says(facts: Facts, way: Way, _place: int) -> None:
         facts.doubled = max(facts.doubled, int(value))
 
 
+_SAID = (
+    Kind.MADE, Kind.EACH, Kind.TEN, Kind.NO, Kind.SUIT, Kind.DOUBLE, Kind.WITH, Kind.INCLUDED,
+)  # fmt: skip
 _TAKE: dict[Kind, Callable[[Facts, Way, int], None]] = {
     Kind.NUMBER: _number,
     Kind.PAIR: _pair,
@@ -178,17 +192,5 @@ _TAKE: dict[Kind, Callable[[Facts, Way, int], None]] = {
     Kind.CAPOT: _all_tricks,
     Kind.BID: _bids,
     Kind.BID_MADE: _bids,
-    **dict.fromkeys(
-        (
-            Kind.MADE,
-            Kind.EACH,
-            Kind.TEN,
-            Kind.NO,
-            Kind.SUIT,
-            Kind.DOUBLE,
-            Kind.WITH,
-            Kind.INCLUDED,
-        ),
-        _says,
-    ),
+    **dict.fromkeys(_SAID, _says),
 }

@@ -11,7 +11,7 @@ from core.errors import Expected, Span
 from core.games.pairs.cantes import Speech
 from core.games.pairs.kinds import Kind
 from core.notation import Reader
-from core.reading.terms import Term, Wall
+from core.reading.terms import Term, Wall, astray
 from core.reading.weighing import Way
 from core.table import Names
 
@@ -29,8 +29,7 @@ class Typed(NamedTuple):
 
     def astray(self, term: Term) -> Expected:
         """Refuse a word that stands where it means nothing."""
-        span = self.reader.span(term.start, term.end)
-        return Expected(span, self.reader.quote(span), kinds=("cante", "points"))
+        return astray(self.reader, term, (), ("cante", "points"))
 
 
 BEHIND = 0.6  # a side that comes after what it has

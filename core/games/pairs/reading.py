@@ -20,11 +20,12 @@ from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import slots
 from core.match import Passed
 from core.notation import Reader
-from core.reading.terms import Role, Term, unknown
+from core.reading.terms import Role, Term, astray, unknown
 from core.reading.weighing import weigh
 from core.table import FIRST, THIRD, Names
 
 MOST_CHOICES = 4
+_WANTED = ("side", "points", "cante")
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
 _PASSING = frozenset({
     Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM,
@@ -115,7 +116,7 @@ def _decided(
 ) -> Hand:
     stranger = unknown(terms)
     if any(term.kind is Kind.CLOCK for term in terms):
-        raise Expected(*reader.quoted(), kinds=("side", "points", "cante"))
+        raise astray(reader, None, (), _WANTED)
     try:
         line = Line(reader, names, together(Typed(reader, names, speech), terms), speech)
         adding = Adding(line, finish)
@@ -129,8 +130,7 @@ def _decided(
         return hand
     hands = tuple(each.hand for each in weighed.readings[:MOST_CHOICES])
     if stranger is not None:
-        alone = hands[:1] if weighed.readings and len(weighed.rivals) == 1 else ()
-        raise _unknown(reader, names, speech, stranger, alone)
+        raise _unknown(reader, names, speech, stranger, weighed.alone)
     if not weighed.readings:
         raise cured(adding, weighed)
     if weighed.meant_impossible and weighed.fault is not None:
@@ -146,7 +146,5 @@ def _decided(
 def _unknown(
     reader: Reader, names: Names, speech: Speech, term: Term, hands: tuple[Hand, ...]
 ) -> Expected:
-    span = reader.span(term.start, term.end)
     words = expected(reader.language, speech) | names.sides.phrases.keys()
-    kinds = ("side", "points", "cante")
-    return Expected(span, reader.quote(span), hands, frozenset(words), kinds)
+    return astray(reader, term, words, _WANTED, hands)

@@ -19,19 +19,8 @@ US = {
     "fr": "notre equipe|les notres|nous autres|mon equipe",
     "en": "our team|our side|my team|my side",
 }
-OUR = ("nuestras", "nostres", "nostra", "nos annonces", "mias", "meues", "la notre", "le notre")
-THEIR = (
-    "suyas",
-    "seues",
-    "seus",
-    "leurs",
-    "su",
-    "sus",
-    "d'ells",
-    "la leur",
-    "le leur",
-    "vuestras",
-)
+OUR = "nuestras|nostres|nostra|nos annonces|mias|meues|la notre|le notre".split("|")
+THEIR = "suyas|seues|seus|leurs|su|sus|d'ells|la leur|le leur|vuestras".split("|")
 OTHERS = {
     "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales|rivales"
     "|la otra pareja|el otro equipo|la pareja contraria|los demas|los otros dos|los de alli",

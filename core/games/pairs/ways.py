@@ -1,6 +1,7 @@
 """What each word of a line may say of a hand of two pairs, and how far-fetched that is."""
 
 from collections.abc import Callable
+from enum import IntEnum
 
 from core.games.pairs.contracts import as_height, bid_or_points
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
@@ -186,6 +187,11 @@ def _short(line: Line, place: int, term: Term) -> list[Way]:
 
 
 _Ways = Callable[[Line, int, Term], list[Way]]
+_UNREAD: tuple[IntEnum, ...] = (
+    Role.UNKNOWN, Role.QUESTION, Kind.NO, Kind.NOBODY, Kind.VOID, Kind.DETAIL, Kind.JOIN,
+    Kind.TO, Kind.OF, Kind.SING, Kind.CLOCK, Kind.DO, Kind.SWAP, Kind.BUT, Kind.SUFFER,
+    Kind.PLUS,
+)  # fmt: skip
 _WAYS: dict[object, _Ways] = {
     Kind.NUMBER: _number,
     Kind.PAIR: _pair,
@@ -209,22 +215,7 @@ _WAYS: dict[object, _Ways] = {
     Kind.EACH: _said,
     Kind.SUIT: _said,
     Kind.DOUBLE: _double,
-    Role.UNKNOWN: _unread,
-    Role.QUESTION: _unread,
-    Kind.NO: _unread,
-    Kind.NOBODY: _unread,
-    Kind.VOID: _unread,
-    Kind.DETAIL: _unread,
-    Kind.JOIN: _unread,
-    Kind.TO: _unread,
-    Kind.OF: _unread,
-    Kind.SING: _unread,
-    Kind.CLOCK: _unread,
-    Kind.DO: _unread,
-    Kind.SWAP: _unread,
-    Kind.BUT: _unread,
-    Kind.SUFFER: _unread,
-    Kind.PLUS: _unread,
+    **dict.fromkeys(_UNREAD, _unread),
 }
 
 

@@ -70,8 +70,7 @@ def decided(
         found = weigh(adding.line.slots, adding.add_up, _EXCLUSIVE)
         hands = tuple(each.hand for each in found.readings)
         if stranger is not None:
-            alone = hands[:1] if hands and len(found.rivals) == 1 else ()
-            raise phrases.astray(stranger, alone)
+            raise phrases.astray(stranger, found.alone)
         if found.clear and not asks:
             hand: Hand = hands[0]
             return hand

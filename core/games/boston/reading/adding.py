@@ -27,6 +27,7 @@ from core.reading.terms import Wall
 from core.reading.weighing import Sum, Way
 
 REPEATED = 1.0  # a word that changes nothing
+_PLAYERS = ("bidder", "partner", "revoked", "jack", "dealer", "chicane")
 _SIZED = frozenset({Bid.LITTLE, Bid.LITTLE_OPEN, Bid.GRAND, Bid.GRAND_OPEN})
 
 
@@ -139,17 +140,7 @@ class Adding(Calling):
             beside = {self.line.units[p].kind for p in (place - 1, place + 1)
                       if 0 <= p < len(self.line.units) and self.line.units[p].no}  # fmt: skip
             fields: dict[Kind, tuple[tuple[object, object], ...]] = {
-                Kind.SIDE: tuple(
-                    (base_, new)
-                    for base_, new in (
-                        (base.bidder, hand.bidder),
-                        (base.partner, hand.partner),
-                        (base.revoked, hand.revoked),
-                        (base.jack, hand.jack),
-                        (base.dealer, hand.dealer),
-                        (base.chicane, hand.chicane),
-                    )
-                ),
+                Kind.SIDE: tuple((getattr(base, name), getattr(hand, name)) for name in _PLAYERS),
                 Kind.NUMBER: ((base.tricks, hand.tricks), (base.bid, hand.bid))
                 + (((base.honours, hand.honours),) if Kind.HONOURS in beside else ())
                 + (((base.misdeals, hand.misdeals),) if Kind.MISDEAL in beside else ()),

@@ -2,13 +2,13 @@
 
 from typing import Any, NoReturn
 
-from core.errors import Expected, NotationError, NumberTooMany, RuleError, Span, Unclear
+from core.errors import NotationError, NumberTooMany, RuleError, Span, Unclear
 from core.games.boston.errors import HowManyHonours, TwoBidders, WhoseWord, WithoutTrumps
 from core.games.boston.hand import ALL_TRICKS, Bid, Hand
 from core.games.boston.kinds import Kind
 from core.games.boston.reading.ways import UNTOLD, WANTING, Line
 from core.games.boston.rules import Rules
-from core.reading.terms import Term, Wall
+from core.reading.terms import Term, Wall, astray
 from core.reading.weighing import Way
 from core.table import Names
 
@@ -117,13 +117,11 @@ class Gathering:
 
     def _only_tricks(self) -> None:
         """Raise at the first word that has no place where nobody bid."""
-        for place, unit in enumerate(self.line.units):
+        for unit in self.line.units:
             if unit.kind is Kind.HONOURS:
                 self.refuse(WithoutTrumps("honores"))
             if unit.kind not in _IN_PASSED or unit.no:
-                span = self.span(place)
-                quoted = self.line.reader.quote(span)
-                raise Expected(span, quoted, kinds=("player", "tricks"))
+                raise astray(self.line.reader, unit, (), ("player", "tricks"))
 
     # ------------------------------------------------------------------ one fact each
 

@@ -15,7 +15,7 @@ from core.games.pairs.hand import Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.vocabulary import expected
 from core.notation import Reader
-from core.reading.terms import Term
+from core.reading.terms import Term, astray
 from core.reading.weighing import Sum, Way, weigh
 from core.table import Names
 
@@ -75,10 +75,8 @@ def _decided(correction: Correction, check: Check) -> Hand:
 def _astray(
     correction: Correction, term: Term | None = None, hands: tuple[Hand, ...] = ()
 ) -> Expected:
-    start, end = (term.start, term.end) if term else (0, len(correction.reader.tokens))
-    span = correction.reader.span(start, end)
     words = expected(correction.reader.language, correction.speech)
-    return Expected(span, correction.reader.quote(span), hands, words, ("side", "points", "cante"))
+    return astray(correction.reader, term, words, ("side", "points", "cante"), hands)
 
 
 def _changed(correction: Correction, ways: tuple[Way, ...]) -> Hand:

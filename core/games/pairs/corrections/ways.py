@@ -19,6 +19,7 @@ _ALL = frozenset({ALL_TRICKS, ALL_BID})
 _ADDED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.NUMBER, Kind.PAIR, Kind.SIDE, Kind.SUIT, Kind.DOUBLE, Kind.SWAP,
 })  # fmt: skip
+_TAKING = (Kind.VAN, Kind.VOY, Kind.FALL_US, Kind.FALL_THEM, Kind.CAPOT_WHOSE)
 _UNCLEAR = Fact(Kind.REST)  # no correction has it
 
 
@@ -236,11 +237,7 @@ _WAYS: dict[object, _Ways] = {
     Kind.SUIT: _said,
     Kind.DOUBLE: _said,
     Kind.SWAP: _swaps,
-    Kind.VAN: _van,
-    Kind.VOY: _van,
-    Kind.FALL_US: _van,
-    Kind.FALL_THEM: _van,
-    Kind.CAPOT_WHOSE: _van,
+    **dict.fromkeys(_TAKING, _van),
     Kind.FALL: _result,
     Kind.CAPOT: _result,
     Kind.SHORT: _short,
