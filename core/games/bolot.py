@@ -69,7 +69,7 @@ class Rules:
 
 MOST = {"bolot": 1, "ciento cincuenta": 1, "doscientos": 1, "cien": 4}
 RUN_CARDS = {"tercera": 3, "cincuenta": 4}
-_PAIR = 2
+_FEWEST_IN_DOUBT = 2  # of fewer cantes, the cards allow any
 
 
 class Count(NamedTuple):
@@ -120,7 +120,7 @@ def _silenced(rules: Rules, hand: Hand) -> int | None:
 
 def check(hand: Hand) -> None:
     """Raise CanteTooOften for more cantes than the cards allow."""
-    if len(hand.cantes[0]) + len(hand.cantes[1]) >= _PAIR:
+    if len(hand.cantes[0]) + len(hand.cantes[1]) >= _FEWEST_IN_DOUBT:
         check_cantes(hand, MOST, RUN_CARDS)
 
 

@@ -84,10 +84,10 @@ def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
         return set()
     found = {t for t, clues in CLUES.items() if any(_there(clue, heard) for clue in clues)}
     for topic in _ALONE:
-        if topic in found and _told(heard, {topic}):
+        if topic in found and _all_of_use(heard, {topic}):
             return {topic}
     found -= set(_ALONE)
-    return found if found and _told(heard, found) else set()
+    return found if found and _all_of_use(heard, found) else set()
 
 
 def named(text: str) -> int | None:
@@ -121,7 +121,7 @@ def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     return None
 
 
-def _told(heard: list[frozenset[Part]], topics: set[Topic]) -> bool:
+def _all_of_use(heard: list[frozenset[Part]], topics: set[Topic]) -> bool:
     """Whether every word is a filler or plays a part in one of the topics."""
     useful = {_P.FILLER, _P.MARK, _P.THANKS}.union(*(COMPANY[topic] for topic in topics))
     return all(played & useful for played in heard)

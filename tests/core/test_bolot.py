@@ -282,6 +282,11 @@ def test_a_fall_said_against_the_numbers_is_refused() -> None:
     assert points("nos 81 puestos") == (0, 162)
 
 
+def test_a_line_that_denies_what_it_says_is_refused() -> None:
+    for line in ("nos 92 tercera sin tercera", "nos capote, no capote"):
+        assert refusal(line).code == "result-contradicts"
+
+
 def test_a_success_said_against_the_numbers_is_refused() -> None:
     error = refusal("nos 70 hecha")
     assert error.code == "result-contradicts"

@@ -127,7 +127,7 @@ class Hand:
 def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
     """Write a hand in its canonical notation; `say` puts its words into another language."""
     if hand.points:
-        words = _told(hand, labels, say)
+        words = _outright(hand, labels, say)
     elif hand.passed:
         words = [say("pasan"), *(f"{labels[s]} {tricks}" for s, tricks in enumerate(hand.shared))]
     else:
@@ -145,7 +145,7 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
     return " ".join(words)
 
 
-def _told(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
+def _outright(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
     """Write points told outright, the bidder's first, and what moves the pool."""
     first = hand.bidder or 0
     order = sorted(range(len(labels)), key=lambda seat: seat != first)

@@ -91,13 +91,6 @@ class Adding:
         """Whether a term behind a comma is the others' alone: "92, tercera de ellos"."""
         return term.wall >= Wall.COMMA and term.side not in {None, self.line.first}
 
-    def _denials(self, facts: Facts) -> None:
-        """Raise when a line denies what it says."""
-        for denied in facts.denied:
-            named = any(denied in own for own in facts.sung) or (denied == "" and any(facts.sung))
-            if named or (denied is Kind.CAPOT and facts.capot is not None):
-                raise ResultContradicts(str(denied), span=self.line.reader.whole())
-
     def report(self, facts: Facts, ways: tuple[Way, ...]) -> Report:
         """Say what the facts come to; raise where they cannot be."""
         first = self._first(facts, ways)

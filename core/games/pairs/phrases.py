@@ -7,11 +7,10 @@ one thing each, whatever else the line says.
 from collections.abc import Callable
 
 from core.games.pairs import denials, sung, verbs
+from core.games.pairs.hand import TRICKS
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Joins, Typed, joined
 from core.reading.terms import Role, Term, Wall
-
-_ALL_IN_PLAY = 162
 
 
 def together(typed: Typed, terms: list[Term]) -> list[Term]:
@@ -63,9 +62,9 @@ def _join(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     counted = bool(out) and out[-1].kind is Kind.NUMBER
     if counted and after and after.kind is Kind.NUMBER:
         if term.kind is Kind.OF:
-            if after.value == _ALL_IN_PLAY:
+            if after.value == TRICKS:
                 rest.pop()
-            return bool(after.value == _ALL_IN_PLAY)
+            return bool(after.value == TRICKS)
         if term.kind is Kind.TO and after.value in typed.speech.heights:
             out.append(term._replace(kind=Kind.BID))  # "124 à 110 carreau"
             return True

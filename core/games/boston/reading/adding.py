@@ -66,12 +66,12 @@ class Adding(Calling):
         free = [p for p in line.mentions if p not in facts.claimed and not units[p].no]
         own = [place for place in free if place not in facts.held]
         own = own or ([] if self.base else free)
-        partner = facts.told.get("partner")
+        partner = facts.fields.get("partner")
         bidder: int | None = units[own[0]].value if own else None
         joined = len(own) > 1 and own[1] == own[0] + 1 and units[own[1]].wall is Wall.AND
         if joined and units[own[1]].value != bidder:
             self._put(facts, "partner", units[own[1]].value, own[1])
-            partner = facts.told["partner"]
+            partner = facts.fields["partner"]
             own = [own[0], *own[2:]]
         with_ = partner[0] if partner else None
         gone = [unit.value for unit, _ in self.denied if unit.kind is Kind.SIDE]
@@ -106,9 +106,9 @@ class Adding(Calling):
             hand = replace(hand, bidder=bidder)
         if partner is not None:
             hand = replace(hand, partner=partner)
-        if "solo" in facts.told:
+        if "solo" in facts.fields:
             if partner is not None:
-                self.stop(TwoBidders, facts.told["solo"][1])
+                self.stop(TwoBidders, facts.fields["solo"][1])
             hand = replace(hand, partner=None)
         hand = self._denials(hand)
         hand = self.against(facts, self.called(facts, hand, base))

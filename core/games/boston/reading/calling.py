@@ -33,13 +33,13 @@ class Calling(Gathering):
     def beside(self, facts: Facts, hand: Hand) -> Hand:
         """Tell a hand with what a line says beside the bid: honours, revoke, the deal."""
         names = ("honours", "revoked", "jack", "dealer", "misdeals", "double")
-        said = {name: facts.told[name][0] for name in names if name in facts.told}
-        if "chicane" in facts.told:
-            seats = facts.told["chicane"][0]
+        said = {name: facts.fields[name][0] for name in names if name in facts.fields}
+        if "chicane" in facts.fields:
+            seats = facts.fields["chicane"][0]
             more = any(unit.kind is Kind.CHICANE and not unit.no for unit in self.line.units)
             if more and self.base and self.change != "instead":
                 if self.base.trumpless and not self.change:
-                    facts.again = facts.told["chicane"][1]  # one more, or another one
+                    facts.again = facts.fields["chicane"][1]  # one more, or another one
                 seats = tuple(sorted({*seats, *self.base.trumpless}))
             said["chicane"] = seats[0] if seats else None
             said["chicanes"] = seats[1:]
@@ -47,24 +47,24 @@ class Calling(Gathering):
 
     def against(self, facts: Facts, hand: Hand) -> Hand:
         """Say which adversary has the honours, if it is one."""
-        if "honours" not in facts.told:
+        if "honours" not in facts.fields:
             return hand
-        holder = facts.told.get("holder", (None, 0))[0]
+        holder = facts.fields.get("holder", (None, 0))[0]
         own = not hand.honours or holder in hand.side
         return replace(hand, against=None if own else holder)
 
     def called(self, facts: Facts, hand: Hand, base: Hand | None) -> Hand:
         """Tell a hand with its bid and suit."""
-        told = facts.told
-        if "height" in told:
-            if told.get("bid", told["height"])[0] != told["height"][0]:
-                self.stop(TwoBidders, told["bid"][1])
-            told["bid"] = told["height"]
-        if "suit" in told:
-            hand = replace(hand, suit="" if told["suit"][0] == "?" else told["suit"][0])
-        if "bid" in told:
-            bid, place = told["bid"]
-            hand = hand if "suit" in told else replace(hand, suit="")
+        fields = facts.fields
+        if "height" in fields:
+            if fields.get("bid", fields["height"])[0] != fields["height"][0]:
+                self.stop(TwoBidders, fields["bid"][1])
+            fields["bid"] = fields["height"]
+        if "suit" in fields:
+            hand = replace(hand, suit="" if fields["suit"][0] == "?" else fields["suit"][0])
+        if "bid" in fields:
+            bid, place = fields["bid"]
+            hand = hand if "suit" in fields else replace(hand, suit="")
             hand = self._raised(facts, hand, bid, place)
         elif base is None:
             self.stop(WhatBid, len(self.line.units) - 1)
@@ -72,11 +72,11 @@ class Calling(Gathering):
 
     def _turned(self, facts: Facts, hand: Hand) -> Hand:
         """Tell a misère with the suit that was turned up."""
-        turned = facts.told.get("turned")
+        turned = facts.fields.get("turned")
         if Kind.TURNED in self.line.kinds and turned is None:
             place = next(i for i, u in enumerate(self.line.units) if u.kind is Kind.TURNED)
             self.refuse(WhichSuit(), place)
-        if turned and hand.misere and "suit" in facts.told:
+        if turned and hand.misere and "suit" in facts.fields:
             self.stop(TwoBidders, turned[1])
         if turned and hand.misere:
             return replace(hand, suit=turned[0])
@@ -99,7 +99,7 @@ class Calling(Gathering):
 
     def _opened(self, facts: Facts, hand: Hand) -> Hand:
         """Lay a hand on the table, or take it up, where the line says so."""
-        open_, place = facts.told.get("open", (None, 0))
+        open_, place = facts.fields.get("open", (None, 0))
         closed = {opened: bid for bid, opened in OPENED.items()}
         if open_ is False:
             return replace(hand, bid=closed.get(Bid(hand.bid), hand.bid))
@@ -168,7 +168,7 @@ class Calling(Gathering):
     def checked(self, facts: Facts, hand: Hand) -> None:
         """Raise, with its place, for what the rules do not allow."""
         try:
-            if "turned" in facts.told and not self.rules.french:
+            if "turned" in facts.fields and not self.rules.french:
                 error = NotPlayed("vuelta", str(self.rules.variant))
                 error.choices = (replace(hand, suit=""),) if hand.misere else ()
                 raise error

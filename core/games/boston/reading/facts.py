@@ -39,15 +39,15 @@ _IN_PASSED = frozenset({
 class Facts:
     """What one reading says; a draft that is thrown away once added up.
 
-    `told` are fields with the place that told them, `tricks` what was said of the tricks,
-    `claimed` the players that a word took and `held` those before the honours, `shared` the
-    numbers where nobody bid, `counted` the words that have their number, `open` those that lack
-    it, and `again` the place of a word that changes nothing.
+    `fields` are those of the hand, each with the place that tells it, `tricks` what was said of
+    the tricks, `claimed` the players that a word took and `held` those before the honours,
+    `shared` the numbers where nobody bid, `counted` the words that have their number, `open` those
+    that lack it, and `again` the place of a word that changes nothing.
     """
 
     def __init__(self) -> None:
         """Begin with nothing said."""
-        self.told: dict[str, tuple[Any, int]] = {}
+        self.fields: dict[str, tuple[Any, int]] = {}
         self.tricks: list[tuple[Kind, int, int]] = []
         self.outcomes: dict[Kind, int] = {}
         self.claimed: set[int] = set()
@@ -60,7 +60,7 @@ class Facts:
     def copy(self) -> "Facts":
         """Begin another reading with what is the same in all."""
         other = Facts()
-        other.told, other.tricks = self.told.copy(), self.tricks[:]
+        other.fields, other.tricks = self.fields.copy(), self.tricks[:]
         other.outcomes, other.claimed = self.outcomes.copy(), self.claimed.copy()
         other.again = self.again
         return other
@@ -127,9 +127,9 @@ class Gathering:
 
     def _put(self, facts: Facts, name: str, value: Any, place: int) -> None:  # noqa: ANN401
         """Note a fact; what is told twice must be asked, and told twice differently is refused."""
-        known = facts.told.get(name)
+        known = facts.fields.get(name)
         if known is None:
-            facts.told[name] = (value, place)
+            facts.fields[name] = (value, place)
         elif known[0] == value:
             facts.again = place
         else:
@@ -204,7 +204,7 @@ class Gathering:
             facts.counted.add(value[1])
         elif kind is Kind.HONOURS:
             if value is not None:
-                facts.told["holder"] = (self.line.units[value].value, value)
+                facts.fields["holder"] = (self.line.units[value].value, value)
                 if value > place or self._beside_honours(value, place):
                     facts.held.add(value)
         elif kind is Kind.NO:
@@ -230,11 +230,11 @@ class Gathering:
             return
         seats = [self.line.units[each].value for each in places]
         if kind is Kind.CHICANE:
-            known = facts.told.get("chicane", ((), 0))[0]
+            known = facts.fields.get("chicane", ((), 0))[0]
             facts.again = place if set(seats) & set(known) else facts.again
-            if known == () and "chicane" in facts.told:
+            if known == () and "chicane" in facts.fields:
                 self.stop(TwoBidders, place)
-            facts.told["chicane"] = (tuple(sorted({*known, *seats})), place)
+            facts.fields["chicane"] = (tuple(sorted({*known, *seats})), place)
         else:
             self._put(facts, _FIELDS.get(kind, "partner"), seats[0], places[0])
         facts.claimed.update(places)

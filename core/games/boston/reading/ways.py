@@ -7,6 +7,7 @@ like are rather of the player behind them than of the one before.
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from core.games.boston.checking import HONOURS, MOST_MISDEALS
 from core.games.boston.hand import Bid, Hand
 from core.games.boston.kinds import Kind
 from core.games.boston.reading.units import AIMED, BESIDE_LOST, BID, SIGNED, TAKEN
@@ -29,8 +30,7 @@ _BIDS = frozenset({Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT})
 _PREPOSITIONS = frozenset(
     "de d' del por per par by con amb avec with from of a para pour for".split()
 )
-_FOUR = 4
-_MOST_MISDEALS = 20
+_MOST_HONOURS = max(HONOURS)
 _MOST_MISSED = 4  # more than that nobody tells as what was missing
 _CARDS = {4: 4, 3: 2, 0: 0}  # honours by the cards held
 
@@ -177,19 +177,19 @@ class Line:
             return [Way(0.0, Fact(Kind.NO))]
         ways = []
         before, after = self.at(place - 1, Kind.HONOURS), self.at(place + 1, Kind.HONOURS)
-        if before and not before.value and unit.wall < Wall.COMMA and 0 <= value <= _FOUR:
+        if before and not before.value and unit.wall < Wall.COMMA and 0 <= value <= _MOST_HONOURS:
             ways.append(Way(0.0, Fact(Kind.HONOURS, (value, place - 1)), place - 1))
-        if after and not after.wall and not after.no and value <= _FOUR:
+        if after and not after.wall and not after.no and value <= _MOST_HONOURS:
             own = _CARDS.get(value, value if after.value else -value)
             behind = self.at(place + 2, Kind.NUMBER)
             digits = self.reader.tokens[unit.start].text.isdecimal()
             rival = behind and digits and not behind.wall and behind.side is None
-            weight = COUNTED if rival and behind and behind.value <= _FOUR else 0.0
+            weight = COUNTED if rival and behind and behind.value <= _MOST_HONOURS else 0.0
             ways.append(Way(weight, Fact(Kind.HONOURS, (own, place + 1)), place + 1))
         before, after = self.at(place - 1, Kind.MISDEAL), self.at(place + 1, Kind.MISDEAL)
         if before and unit.wall < Wall.COMMA:
             ways.append(Way(0.0, Fact(Kind.MISDEAL, (value, place - 1)), place - 1))
-        if after and not after.wall and value <= _MOST_MISDEALS:
+        if after and not after.wall and value <= MOST_MISDEALS:
             behind = self.at(place + 2, Kind.NUMBER)
             weight = COUNTED if behind and not behind.wall else 0.0
             ways.append(Way(BEFORE + weight, Fact(Kind.MISDEAL, (value, place + 1)), place + 1))

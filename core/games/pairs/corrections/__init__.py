@@ -84,7 +84,7 @@ def _changed(correction: Correction, ways: tuple[Way, ...]) -> Hand:
     change = Change(correction.hand, correction.speech, correction.reader)
     for way in ways:
         change.take(way.fact)
-    return change.told()
+    return change.hand_then()
 
 
 def _idle(correction: Correction, ways: tuple[Way, ...]) -> float:

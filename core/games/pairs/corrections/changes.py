@@ -13,7 +13,7 @@ from core.notation import Reader
 
 
 class Change:
-    """A hand while facts change it; `told` tells it with what waits for all of them."""
+    """A hand while facts change it; `hand_then` tells it with what waits for all of them."""
 
     def __init__(self, hand: Hand, speech: Speech, reader: Reader) -> None:
         """Start from the hand that is corrected."""
@@ -32,7 +32,7 @@ class Change:
             raise Unclear(*self.reader.quoted())
         taking(self, fact)
 
-    def told(self) -> Hand:
+    def hand_then(self) -> Hand:
         """Tell the hand as it is then; raise a CoreError for what cannot be."""
         for side in (0, 1):
             self._sung(side, self.instead[side])
