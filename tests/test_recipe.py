@@ -9,6 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.i18n import LOCALES
+from bot.render.games import LOOKS
+from core.games import GAMES
+from core.match import AnyGame
+
 ROOT = Path(__file__).parent.parent
 RECIPE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 RECIPE = RECIPE[RECIPE.index("## A game") : RECIPE.index("## A language")]
@@ -41,6 +46,9 @@ Ana: #1
 """
 
 
+NAMED = re.findall(r"`([a-z.]+)\.x`", RECIPE)
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Follow the recipe in a copy of the program, and do nothing that it does not name."""
@@ -55,8 +63,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
             assert known in text
             text = text.replace(known, f"{known}, {line}")
         (copy / file).write_text(text, encoding="utf-8")
-    named = re.findall(r"`([a-z.]+)\.x`", RECIPE)
-    entries = [*(f"{key}.brisca" for key in named), *OWN]
+    entries = [*(f"{key}.brisca" for key in NAMED), *OWN]
     written = "".join(f'\nmsgid "{key}"\nmsgstr "{worded(key)}"\n' for key in entries)
     for catalogue in (copy / "bot" / "locales").glob("*.po"):
         catalogue.write_text(catalogue.read_text(encoding="utf-8") + written, encoding="utf-8")
@@ -74,6 +81,13 @@ def run(house: Path, typed: str, *arguments: str) -> str:
     )
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_game_has_what_the_recipe_names(game: AnyGame) -> None:
+    catalogue = (LOCALES / "es.po").read_text(encoding="utf-8")
+    assert game.key in LOOKS
+    assert [key for key in NAMED if f'msgid "{key}.{game.key}"' not in catalogue] == []
 
 
 def test_a_game_that_follows_the_recipe_is_played_to_its_end(house: Path) -> None:

@@ -14,7 +14,7 @@ from core.games.belote import words as belote_words
 from core.games.belote.rules import CAPOT as BID_CAPOT
 from core.games.belote.rules import HEIGHTS, Mode, settled
 from core.games.belote.rules import Rules as BeloteRules
-from core.games.boston import vocabulary as boston_words
+from core.games.boston import words as boston_words
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED

@@ -6,8 +6,7 @@ from core import lines
 from core.errors import NameReserved
 from core.games.boston import GAME, reserved
 from core.games.boston.speech import FILLERS
-from core.games.boston.vocabulary import keywords, suits
-from core.games.boston.words import LEXICON, SUITS
+from core.games.boston.words import LEXICON, SUITS, keywords, suits
 from core.lexicon import dictionary
 from core.numerals import numerals
 from core.table import FIRST, THIRD, Side, Table, check, names

@@ -3,7 +3,7 @@
 import pytest
 
 from core.adjustment import PointsUneven
-from core.games.boston.errors import PoolShort
+from core.games.boston.checking import PoolShort
 from core.games.boston.prices import american, french
 from tests.core.boston_table import (
     even,

@@ -34,8 +34,7 @@ from core.games.boston.hand import BANK, Hand, write
 from core.games.boston.reading import correct, corrects, read
 from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.games.boston.vocabulary import reserved
-from core.games.boston.words import WRITTEN
+from core.games.boston.words import WRITTEN, reserved
 from core.match import Game
 from core.table import Table
 

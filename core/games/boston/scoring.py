@@ -8,8 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.games.boston.checking import check
-from core.games.boston.errors import PoolShort
+from core.games.boston.checking import PoolShort, check
 from core.games.boston.hand import HEIGHTS, Hand
 from core.games.boston.prices import Verdict, american, fontainebleau, french, judged
 from core.games.boston.rules import Rules, State

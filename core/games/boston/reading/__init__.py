@@ -8,14 +8,14 @@ from collections.abc import Sequence
 
 from core.errors import NotationError, NumberTooMany, RuleError, Unclear
 from core.games.boston import manual, strict
-from core.games.boston.checking import possible
-from core.games.boston.errors import (
+from core.games.boston.checking import (
     HowManyHonours,
     TwoBidders,
     WhatBid,
     WhichMisere,
     WhichNumber,
     WhoseWord,
+    possible,
 )
 from core.games.boston.hand import Hand
 from core.games.boston.kinds import Kind
@@ -24,7 +24,7 @@ from core.games.boston.reading.phrases import Phrases
 from core.games.boston.reading.ways import WANTING, Line
 from core.games.boston.rules import Rules
 from core.games.boston.speech import NO_CHANGES
-from core.games.boston.vocabulary import changes, keywords, lexer, vocabulary
+from core.games.boston.words import changes, keywords, lexer, vocabulary
 from core.notation import Reader, Words
 from core.reading.terms import Lexer, Meaning, Role, Term, Wall
 from core.reading.weighing import Weighed, weigh

@@ -12,7 +12,7 @@ from core.errors import (
     NumberTooMany,
     Unclear,
 )
-from core.games.boston.errors import (
+from core.games.boston.checking import (
     PartnerHimself,
     TricksCount,
     TricksUntold,

@@ -9,8 +9,7 @@ from core.errors import (
     ResultContradicts,
     RuleError,
 )
-from core.games.boston.checking import check
-from core.games.boston.errors import (
+from core.games.boston.checking import (
     BidImpossible,
     HowManyTricks,
     NotPlayed,
@@ -18,6 +17,7 @@ from core.games.boston.errors import (
     TwoBidders,
     WhatBid,
     WhichSuit,
+    check,
 )
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid, Hand
 from core.games.boston.kinds import Kind

@@ -3,7 +3,7 @@
 from typing import Any, NoReturn
 
 from core.errors import NotationError, NumberTooMany, RuleError, Span, Unclear
-from core.games.boston.errors import HowManyHonours, TwoBidders, WhoseWord, WithoutTrumps
+from core.games.boston.checking import HowManyHonours, TwoBidders, WhoseWord, WithoutTrumps
 from core.games.boston.hand import ALL_TRICKS, Bid, Hand
 from core.games.boston.kinds import Kind
 from core.games.boston.reading.ways import UNTOLD, WANTING, Line
