@@ -73,6 +73,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.storage.postgres": "tests/bot/test_replicas.py",
     "bot.handling.buttons": "tests/bot/test_conversation_buttons.py",
     "bot.render": "tests/bot/test_locales.py",
+    "bot.render.games": "tests/bot/test_hands.py",
     "bot.render.games.belote": "tests/bot/test_belote_look.py",
     "bot.render.games.boston": "tests/bot/test_conversation_boston.py",
     "bot.render.games.boston.bids": "tests/bot/test_conversation_boston.py",
@@ -85,7 +86,6 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.render.games.chinchon": "tests/bot/test_conversation_chinchon.py",
     "bot.render.elision": "tests/bot/test_voice.py",
     "bot.render.games.look": "tests/bot/test_hands.py",
-    "bot.render.games.looks": "tests/bot/test_hands.py",
     "bot.render.games.pairs": "tests/bot/test_hands.py",
     "bot.render.singing": "tests/bot/test_conversation_cards.py",
     "bot.render.sung": "tests/bot/test_conversation_singing.py",
@@ -102,12 +102,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.handling.welcome": "tests/bot/test_conversation_intake.py",
     "bot.queues.worker": "tests/bot/test_polling.py",
     "bot.simulator.world": "tests/bot/test_telegram.py",
-    "core.fold": "tests/core/test_match.py",
-    "core.record": "tests/core/test_match.py",
     "bot.handling.subject": "tests/bot/test_conversation_replies.py",
-    "core.question_parts": "tests/core/test_questions.py",
-    "core.question_topics": "tests/core/test_questions.py",
-    "core.question_words": "tests/core/test_questions.py",
 }
 
 

@@ -7,14 +7,14 @@ from bot.commands.meanings import means
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
 from bot.render import refusals
-from bot.render.games.looks import called
+from bot.render.games import called
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice, cut, width
 from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.match import Row
-from core.packing import pack
+from core.match.packing import pack
 
 LONGEST_LABEL = 34
 WISHES = frozenset(

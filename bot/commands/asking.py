@@ -9,7 +9,7 @@ from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Live, Request
 from bot.render import hands, scores, sung
 from bot.render import sheet as sheets
-from bot.render.games.looks import LOOKS, called, look
+from bot.render.games import LOOKS, called, look
 from bot.render.markup import NOTHING, Markup, code, stacked
 from bot.render.voice import Voice
 from core.games import GAMES

@@ -15,16 +15,15 @@ from bot.commands.invitation import Invitation, invitation, line
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import Live, Request
 from bot.render import scores
-from bot.render.games import looks
+from bot.render.games import variant
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
 from core import lines
 from core.adjustment import Adjustment
-from core.events import Dealt, Event, Passed, Played
-from core.match import Match, begin, extend
+from core.match import Dealt, Event, Match, Passed, Played, begin, extend
+from core.match.packing import unpack
 from core.notation import fold
 from core.options import changed
-from core.packing import unpack
 from core.table import Side, Table, check, names
 
 SILENCE = logging.SILENCE
@@ -198,7 +197,7 @@ def greeting_text(say: Voice, match: Match) -> Markup:
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
         text = stacked(text, say("new.standing", score=scores.final(say, match)))
-    return stacked(text, say(f"new.hint.{looks.variant(match)}"))
+    return stacked(text, say(f"new.hint.{variant(match)}"))
 
 
 def unplayed(match: Match) -> bool:

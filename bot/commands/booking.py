@@ -14,11 +14,22 @@ from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice, cut
 from core import lines
-from core.booking import NothingToSing, booked_for, kept
 from core.errors import CoreError, Expected, MatchIsOver, ResultContradicts, SumWrong, WhoseCante
-from core.events import Cantes, Event, Sung, Undone, changes, standing
-from core.game import Booking
-from core.match import Match, Row, extend
+from core.match import (
+    Booking,
+    Cantes,
+    Event,
+    Match,
+    NothingToSing,
+    Row,
+    Sung,
+    Undone,
+    booked_for,
+    changes,
+    extend,
+    kept,
+    standing,
+)
 from core.notation import Reader, tokens
 
 WIDE = 16
@@ -49,7 +60,7 @@ def _read(request: Request, line: str) -> Cantes:
     return _booking(request.match).read(reader, request.names, rules, request.side)
 
 
-def _booking(match: Match) -> Booking:
+def _booking(match: Match) -> Booking[Any, Any]:
     if match.game.booking is None:
         raise NothingToSing
     return match.game.booking

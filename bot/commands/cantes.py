@@ -9,12 +9,11 @@ from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.render import singing
 from bot.render.markup import Markup
-from core.games.belote.errors import CanteNotPlayed
+from core.games.belote.rules import CanteNotPlayed, YesNo
 from core.games.belote.rules import Rules as BeloteRules
-from core.games.belote.rules import YesNo
 from core.games.belote.words import TIERCE
-from core.games.bolot.rules import Rules as BolotRules
-from core.games.bolot.rules import Singing
+from core.games.bolot import Rules as BolotRules
+from core.games.bolot import Singing
 from core.lists import runs
 from core.lists.deck import BOLOT, Deck
 from core.match import Match

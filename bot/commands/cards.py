@@ -11,10 +11,10 @@ from bot.render.markup import Markup, stacked
 from bot.render.refusals import objection
 from core.errors import CoreError
 from core.games.chinchon import Rules
+from core.games.chinchon.melds import HAND
 from core.lists import holding, pile
 from core.lists.deck import BELOTE, BOLOT, Deck, fitting
 from core.match import Match
-from core.melds import HAND
 from core.notation import Reader, tokens
 
 DECKS = {"bolot": BOLOT, "belote": BELOTE}

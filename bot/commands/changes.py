@@ -19,15 +19,14 @@ from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Told
 from bot.render import hands, results, scores
 from bot.render.cantes import missing
-from bot.render.games.looks import variant
+from bot.render.games import variant
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core import lines
 from core.errors import CoreError, HandIsVoid
-from core.events import Amended, Inserted
-from core.match import Match, Row, extend
+from core.match import Amended, Inserted, Match, Row, extend
+from core.match.packing import pack, unpack
 from core.notation import tokens
-from core.packing import pack, unpack
 from core.table import names
 
 BEFORE = frozenset({"antes", "before", "abans", "avant"})

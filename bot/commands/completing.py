@@ -6,11 +6,11 @@ from bot.commands import logging
 from bot.commands.answers import button, refused, voice
 from bot.handling.reply import Act, Message, Reply, Unfinished, Where
 from bot.handling.request import Request
-from bot.render.games.looks import look
+from bot.render.games import look
 from core import lines
 from core.errors import CoreError
+from core.match.packing import pack, unpack
 from core.notation import tokens
-from core.packing import pack, unpack
 from core.table import FIRST, THIRD, names
 
 

@@ -3,6 +3,7 @@
 from bot.commands.answers import LONGEST_LABEL, voice
 from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
 from bot.commands.invitations.words import GAMES as ALIASES
+from bot.commands.invitations.words import OFFERED
 from bot.handling.reply import Act, Button, Message, Reply
 from bot.handling.request import Request
 from bot.render import refusals
@@ -13,7 +14,6 @@ from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption
 from core.options import find
 
 CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue)
-OFFERED = ("bolot", "belote", "coinche", "chinchon", "boston")
 SHORT = 6  # columns of a name, where four stand on a button
 FEW = 4
 

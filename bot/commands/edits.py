@@ -9,9 +9,9 @@ from bot.commands.logging import logged
 from bot.handling.reply import Reply, Where
 from bot.handling.request import Live, Request, Who
 from bot.render.markup import stacked
-from core import events, lines
+from core import lines
 from core.errors import CoreError
-from core.match import extend
+from core.match import Passed, Undone, changes, extend, standing
 
 
 def edit(request: Request) -> Reply:
@@ -28,7 +28,7 @@ def edit(request: Request) -> Reply:
     match = request.match
     try:
         told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-        gone = isinstance(told, events.Passed)
+        gone = isinstance(told, Passed)
         reply = None if gone else amended(request, row, retold(match, row, told), note=False)
     except CoreError as error:
         return _refused_edit(request, error)
@@ -37,9 +37,9 @@ def edit(request: Request) -> Reply:
 
 def _passed_last(request: Request) -> bool:
     """Whether a message told that nobody took, and nothing was changed since."""
-    last = [told for told in events.standing(request.match.log()) if events.changes(told[1])][-1:]
+    last = [told for told in standing(request.match.log()) if changes(told[1])][-1:]
     born = request.told.born if request.told else None
-    return any(seq == born and isinstance(event, events.Passed) for seq, event in last)
+    return any(seq == born and isinstance(event, Passed) for seq, event in last)
 
 
 def _no_row(request: Request, live: Live) -> Reply:
@@ -51,11 +51,11 @@ def _no_row(request: Request, live: Live) -> Reply:
     if not _passed_last(request):
         return statement(voice(request)("edit.gone"))
     told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    if isinstance(told, events.Passed):
+    if isinstance(told, Passed):
         return Reply()
-    before = replace(live, match=extend(match, events.Undone()))
+    before = replace(live, match=extend(match, Undone()))
     reply = logged(replace(request, live=before), told, Where.ANSWER)
-    return replace(reply, events=(events.Undone(), *reply.events))
+    return replace(reply, events=(Undone(), *reply.events))
 
 
 def _refused_edit(request: Request, error: CoreError) -> Reply:

@@ -8,10 +8,9 @@ from bot.commands.questions import unsettled, winners
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import Live, Request
 from bot.render import scores
-from bot.render.games.looks import look
+from bot.render.games import look
 from bot.render.markup import stacked
-from core.events import Ended
-from core.match import extend
+from core.match import Ended, extend
 
 
 def end(request: Request) -> Reply:

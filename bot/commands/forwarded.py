@@ -3,8 +3,8 @@
 from bot.commands.answers import button, question, statement, told, voice
 from bot.handling.reply import Act, Reply
 from bot.handling.request import Request
-from core.events import Played
-from core.packing import pack
+from core.match import Played
+from core.match.packing import pack
 
 
 def asked(request: Request, reply: Reply) -> Reply:

@@ -8,12 +8,11 @@ from bot.commands.questions import readings, unsettled, winners
 from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import Request
 from bot.render import hands, results, scores, tables
-from bot.render.games.looks import look
+from bot.render.games import look
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError
-from core.events import Amended
-from core.match import Match, Row, extend, play
+from core.match import Amended, Match, Row, extend, play
 
 MOST_REPEATED = 3
 

@@ -17,13 +17,12 @@ from bot.commands.twice import kept, log_act
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import Request
 from bot.render import scores, sung
-from bot.render.games.looks import look, variant
+from bot.render.games import look, variant
 from bot.render.markup import NOTHING, Markup, stacked
 from core import lines
 from core.errors import CoreError
-from core.events import Passed, Played
-from core.match import extend
-from core.packing import unpack
+from core.match import Passed, Played, extend
+from core.match.packing import unpack
 
 SILENCE = 12 * 60 * 60
 

@@ -11,8 +11,7 @@ from bot.handling.request import Live, Request
 from bot.i18n import languages, phrase
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
-from core.events import Dealt, Seated
-from core.match import Match, extend
+from core.match import Dealt, Match, Seated, extend
 from core.notation import Reader, fold
 from core.table import LONGEST_NAME, Table, names
 

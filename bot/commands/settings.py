@@ -10,10 +10,9 @@ from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import Live, NoMatch, Request, Who
 from bot.i18n import phrase
 from bot.render import results, scores
-from bot.render.games.looks import look
+from bot.render.games import look
 from bot.render.markup import Markup, stacked
-from core.events import Ruled
-from core.match import Match, extend
+from core.match import Match, Ruled, extend
 from core.notation import fold
 from core.options import Option, Value, find, in_force
 

@@ -9,8 +9,7 @@ from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import Live, Request
 from bot.render import cantes, hands
 from core.errors import CoreError
-from core.events import Amended
-from core.match import Row, extend
+from core.match import Amended, Row, extend
 
 
 def cante(request: Request) -> Reply:

@@ -6,9 +6,8 @@ from bot.commands import booking
 from bot.commands.answers import button, public, question, statement, voice
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import Author, Live, Request
-from core.events import Passed
-from core.match import Match
-from core.packing import pack
+from core.match import Match, Passed
+from core.match.packing import pack
 
 TOGETHER = 2 * 60
 AGAIN = 15 * 60

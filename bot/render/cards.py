@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing
+from core.games.chinchon.showdown import standing
 from core.lists.deck import ALL_TRUMPS, NO_TRUMP
 from core.lists.holding import Holding
 from core.lists.pile import LAST, TRICK, Pile
-from core.melds import ALL_LINKED, HAND, Cards, Closing
-from core.showdown import standing
 
 SYMBOLS = {"c": "♥", "d": "♦", "t": "♣", "p": "♠"}
 _RANKS: dict[Faces, dict[int, str]] = {

@@ -1,7 +1,7 @@
 """A hand of any game in words, and what is said of it."""
 
 from bot.render import refusals, scores
-from bot.render.games.looks import look
+from bot.render.games import look
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment

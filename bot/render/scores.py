@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.looks import look, variant
+from bot.render.games import look, variant
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.results import named
 from bot.render.tables import reached, target

@@ -2,13 +2,12 @@
 
 from collections.abc import Container, Sequence
 
-from bot.render.games.looks import look
+from bot.render.games import look
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.results import WIDE, brief
 from bot.render.voice import Voice, columns, cut, number, width
 from core.adjustment import Adjustment
-from core.game import REENTRY
-from core.match import Match, Row
+from core.match import REENTRY, Match, Row
 
 LONGEST = 40
 NAME = 6

@@ -6,8 +6,7 @@ from bot.render import markup
 from bot.render.cantes import values
 from bot.render.markup import Markup, capitalised, spaced
 from bot.render.voice import Voice
-from core.events import Cantes
-from core.match import Match
+from core.match import Cantes, Match
 
 
 def listed(say: Voice, match: Match, sung: Cantes) -> Markup:

@@ -7,7 +7,7 @@ from babel.numbers import format_decimal
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice, columns, number
 from core.games.boston import Hand
-from core.games.boston.settling import Payment, divided, payments
+from core.games.boston.scoring import Payment, divided, payments
 from core.match import Match, Row
 
 MONEY = "#,##0.00"
