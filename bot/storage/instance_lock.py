@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Protocol
 
 from filelock import FileLock, Timeout
-from psycopg.errors import LockNotAvailable
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.errors import OperatorError
 from bot.storage.database import Unusable
 
+NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has
 POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
 PATIENCE = 2_000  # milliseconds in which the lock of a process that just ended becomes free
 
@@ -89,7 +89,7 @@ class Inside:
             try:
                 connection.execute(select(func.pg_advisory_lock(POLLING)))
             except OperationalError as error:
-                if isinstance(error.orig, LockNotAvailable):
+                if getattr(error.orig, "sqlstate", "") == NOT_AVAILABLE:
                     raise Taken from None
                 raise
             connection.detach()

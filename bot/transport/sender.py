@@ -248,9 +248,9 @@ class Sender:
 
     async def _tidy(self, lane: Lane) -> None:
         """Take old buttons off, once each, when the chat is quiet and Telegram does not mind."""
+        lane.woken.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(lane.woken.wait(), QUIET_SECONDS)
-        lane.woken.clear()
         while lane.retired and not lane.calls:
             said = next(iter(lane.retired))
             message, sent_to, _ = await self._where(said)
