@@ -30,7 +30,6 @@ from bot.transport.admins import Admins
 from bot.transport.api import Api, TokenRefused, connect
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
-from bot.transport.webhook import Webhook
 
 Take = Callable[[Transaction, Inbox, Here], None]
 
@@ -107,7 +106,6 @@ class App:
             with database.told():
                 await _insist("the database", partial(asyncio.to_thread, self._open))
             await self._greet()
-            await self._offer_commands()
             receiving = await self._receiving()
         except BaseException:
             await self._close()
@@ -121,6 +119,7 @@ class App:
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
+        self._offering = asyncio.create_task(self._offer_commands())
 
     async def run(self, ending: Ending) -> bool:
         """Go on until told to end, or an error that nothing here can mend.
@@ -143,7 +142,7 @@ class App:
         finished = finishing.done()
         if not finished:
             log.warning("not everything was done; the rest waits in the database")
-        for task in (finishing, hurrying, *self._tasks):
+        for task in (finishing, hurrying, self._offering, *self._tasks):
             task.cancel()
         ends = await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._close()
@@ -156,6 +155,8 @@ class App:
         receiving, working, sending = self._tasks
         receiving.cancel()
         await asyncio.wait([receiving])
+        while not (self.worker.resting or working.done()):
+            await asyncio.sleep(TICK)
         self.sender.finish()
         await asyncio.wait([sending])
         self.worker.finish()
@@ -169,6 +170,7 @@ class App:
                     task.result()
             await asyncio.sleep(TICK)
         await self.sender.tidied()
+        await self._offering
 
     async def _waiting(self) -> bool:
         if not self._resting():
@@ -224,13 +226,15 @@ class App:
         url, secret = self._settings.webhook_url, self._settings.webhook_secret
         if not (url and secret):
             return self.intake.poll()
+        from bot.transport.webhook import Webhook  # noqa: PLC0415 - few need a web server
+
         await subscription.warn(self.bot, url)
         hook = Webhook(url, secret, self._settings.listen, submit=self.worker.submit)
         hook.bind()
         return hook.serve()
 
     async def _offer_commands(self) -> None:
-        menu = commands.menu()
+        menu = await asyncio.to_thread(commands.menu)
         try:
             for language in (None, *menu):
                 offered = menu[language or self._language]
