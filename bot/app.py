@@ -35,6 +35,7 @@ Take = Callable[[Transaction, Inbox, Here], None]
 
 GREETINGS = (1, 2, 4, 8, 16)
 TICK = 0.005
+FIRST: Any = {"return_when": asyncio.FIRST_COMPLETED}
 DAY = 24 * 3600
 MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
 
@@ -155,8 +156,7 @@ class App:
         receiving, working, sending = self._tasks
         receiving.cancel()
         await asyncio.wait([receiving])
-        while not (self.worker.resting or working.done()):
-            await asyncio.sleep(TICK)
+        await asyncio.wait([working, asyncio.create_task(self.worker.submit([]))], **FIRST)
         self.sender.finish()
         await asyncio.wait([sending])
         self.worker.finish()
