@@ -1,19 +1,20 @@
 """Answers that several commands give: a refusal, a question, a statement; and their buttons."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.invitation import default_names
-from bot.commands.meanings import means
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
-from bot.render import refusals
-from bot.render.games.looks import called
+from bot.render import refusals, results
+from bot.render.games import called
+from bot.render.letters import cut, width
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
-from bot.render.voice import Voice, cut, width
+from bot.render.voice import Voice
 from core import lines
 from core.errors import CoreError, HowManyPoints
-from core.match import Row
+from core.match import Match, Row
 from core.packing import pack
 
 LONGEST_LABEL = 34
@@ -21,6 +22,11 @@ WISHES = frozenset(
     "new rematch undo redo void end sheet why dealer iam rules language settings who".split()
 )
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
+YES = frozenset(
+    "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
+    "reading.wins reading.all".split()
+)
+NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 
 
 def voice(request: Request) -> Voice:
@@ -28,7 +34,7 @@ def voice(request: Request) -> Voice:
     return Voice(request.language)
 
 
-def told(request: Request, hand: object) -> str:
+def as_typed(request: Request, hand: object) -> str:
     """Write a hand as the writer would type it, the pairs as the chat's language calls them."""
     table, labels = request.match.table, request.names.labels
     if table.single:
@@ -59,10 +65,10 @@ def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: o
     return Button(cut(label, LONGEST_LABEL), act, means(key, act))
 
 
-def amend(row: Row, hand: object, *, quiet: bool = False) -> Act:
+def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
     """Make the act that tells a hand otherwise, as long as it is still told as now."""
-    told = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
-    return Act("amend", told | ({"quiet": True} if quiet else {}))
+    as_typed = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
+    return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
 
 
 def refused(request: Request, error: CoreError, line: str = "") -> Reply:
@@ -72,7 +78,7 @@ def refused(request: Request, error: CoreError, line: str = "") -> Reply:
     if request.live is not None and not request.live.match.over:
         match = request.match
         meant = mended(match.game, line, request.names, match.rules, error, request.language)
-        keys = [(button(say, "ok", _meant(request, h), hand=told(request, h)),) for h in meant]
+        keys = [(button(say, "ok", _meant(request, h), hand=as_typed(request, h)),) for h in meant]
     keys += [(button(say, "leave", Act("leave")),)] if keys else []
     text = refusals.refusal(say, error, line, cured=bool(keys), hand=request.name not in WISHES)
     if isinstance(error, HowManyPoints) and request.live is not None:
@@ -85,7 +91,7 @@ def _meant(request: Request, hand: object) -> Act:
     """Log the hand a refused line meant, or amend the one that the refused edit was about."""
     row = request.row
     if row is not None and request.name != "hand":
-        return amend(row, hand)
+        return amend_act(row, hand)
     count = request.live.match.count if request.live else 0
     return Act("log", {"hand": pack(hand), "count": count})
 
@@ -112,3 +118,25 @@ def statement(
 ) -> Reply:
     """Say something, quietly, of a `hand` if it is about one."""
     return Reply(messages=(Message(text, keys, where, hand=hand),))
+
+
+def means(key: str, act: Act) -> bool | None:
+    """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
+    if key in {"first", "again"}:
+        return True if act.name == "leave" else None
+    if act.name == "leave" or key in NO:
+        return False
+    return True if key in YES else None
+
+
+def score_button(
+    say: Voice,
+    key: str,
+    act: Act,
+    match: Match,
+    points: Sequence[int],
+    side: int | None = None,
+    lead: str = "",
+) -> Button:
+    """Make a button that changes the score: it says what each side then has."""
+    return Button(results.label(say, f"button.{key}", match.table, points, side, lead), act)

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from bot.commands import logging
+from bot.commands import hand
 from bot.commands.answers import button, refused, voice
 from bot.handling.reply import Act, Message, Reply, Unfinished, Where
 from bot.handling.request import Request
-from bot.render.games.looks import look
+from bot.render.games import presenter_of
 from core import lines
 from core.errors import CoreError
 from core.notation import tokens
@@ -25,7 +25,7 @@ def asked(request: Request, error: CoreError, line: str, side: int | None) -> Re
         line = lines.write(live.match.game, told, names_, request.language)
         side = None
     say = voice(request)
-    lacking = look(live.match).lacking(say, live.match, error)
+    lacking = presenter_of(live.match).lacking(say, live.match, error)
     if lacking is None:
         return None
     count = live.match.count
@@ -47,7 +47,7 @@ def completed(request: Request, begun: Unfinished) -> Reply:
     meant = names(match.table, begun.side)
     try:
         told = lines.read(match.game, line, meant, match.rules, request.language)
-        return logging.taken(request, told)
+        return hand.taken(request, told)
     except CoreError as error:
         again = asked(request, error, line, begun.side)
         return again or refused(replace(request, text=line), error, line)

@@ -7,8 +7,8 @@ from typing import Any
 from bot.commands.answers import button, question, voice
 from bot.commands.seats import free, joined, open_sides
 from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
-from bot.handling.request import Request, Told
-from bot.render.voice import cut
+from bot.handling.request import Request, Target
+from bot.render.letters import cut
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 
@@ -112,7 +112,7 @@ def speak(request: Request) -> Reply:
 
 
 def _resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
-    told = None if waits["born"] is None else Told(waits["born"])
+    told = None if waits["born"] is None else Target(waits["born"])
     return replace(
         request,
         name=waits["name"],

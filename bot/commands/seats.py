@@ -1,14 +1,13 @@
-"""Who is who: seats, dealers, the chat's language."""
+"""Who is who: seats and dealers."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
-from bot.commands.beginning import dealing, greeting_text, joining, unplayed
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import Live, Request
-from bot.i18n import languages, phrase
+from bot.commands.new import dealing, greeting_text, joining, unplayed
+from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
 from core.events import Dealt, Seated
@@ -49,7 +48,7 @@ def _called(request: Request, text: str) -> Reply:
     return _joined(request, side)
 
 
-def free(live: Live) -> list[int]:
+def free(live: LiveMatch) -> list[int]:
     """List the places of the roster that nobody has claimed."""
     table = live.match.table
     return [
@@ -148,7 +147,7 @@ def _joined(request: Request, side: int) -> Reply:
     return replace(reply, messages=(message,), stays=True)
 
 
-def joined(request: Request, side: int) -> tuple[Reply, Live]:
+def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
     """Seat the writer in a side that has room, and tell how the match stands then."""
     live = request.playing
     table, name = live.match.table, _free_name(request)
@@ -221,16 +220,3 @@ def _seat(request: Request) -> int | None:
     if side is not None and len(seats) == len(table.sides):
         return next(i for i, (own, _) in enumerate(table.seats) if own == side)
     return None
-
-
-def language(request: Request) -> Reply:
-    """Set the chat's language, or ask which."""
-    wanted = request.args.get("language") or fold(request.text.strip())
-    known = {code: phrase(code, "language.name") for code in languages()}
-    code = next((c for c, name in known.items() if wanted in (c, fold(name))), None)
-    if code is None:
-        keys = tuple(Button(name, Act("language", {"language": c})) for c, name in known.items())
-        return question(voice(request)("language.ask"), keys)
-    where = Where.PRESSED if request.pressed and request.args.get("language") else Where.NEW
-    reply = statement(voice(replace(request, language=code))("language.set"), where=where)
-    return replace(reply, language=code)

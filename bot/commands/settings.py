@@ -1,16 +1,18 @@
-"""The settings of a chat, and the rules of its running match: `/settings`.
+"""The settings of a chat, its language, and the rules of its running match: `/settings`.
 
 settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins") | rule "=" value }
 """
 
+from dataclasses import replace
+
 from bot.commands.answers import button, forbidden, question, statement, voice
-from bot.commands.asking import meaning
-from bot.commands.questions import winners
-from bot.handling.reply import Act, Message, Reply, Where
-from bot.handling.request import Live, NoMatch, Request, Who
-from bot.i18n import phrase
+from bot.commands.readings import winners
+from bot.commands.show import meaning
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import LiveMatch, NoMatch, Request, Who
+from bot.i18n import languages, phrase
 from bot.render import results, scores
-from bot.render.games.looks import look
+from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
 from core.events import Ruled
 from core.match import Match, extend
@@ -18,13 +20,15 @@ from core.notation import fold
 from core.options import Option, Value, find, in_force
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
+UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
+
+
 LABELS = {
     Who.SEATS: "who.seats",
     Who.ANYONE: "who.anyone",
     Who.AUTHOR: "who.author",
     Who.ADMINS: "who.admins",
 }
-UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
 
 
 def settings(request: Request) -> Reply:
@@ -84,7 +88,7 @@ def example(match: Match) -> str:
     return f"{option.key}={other}"
 
 
-def _ruled(request: Request, live: Live, rules: list[tuple[Option, Value]]) -> Reply:
+def _ruled(request: Request, live: LiveMatch, rules: list[tuple[Option, Value]]) -> Reply:
     """Change rules of the match, after showing what they make of the score."""
     if not request.may_change:
         return forbidden(request)
@@ -121,5 +125,18 @@ def _outlook(request: Request, after: Match) -> Markup:
         lines.append(say("changed-winner", say.people(after.table, side), side=name))
     elif winners(before):
         lines.append(say("changed-nobody"))
-    lines.append(look(after).standing(say, after))
+    lines.append(presenter_of(after).standing(say, after))
     return stacked(*lines)
+
+
+def language(request: Request) -> Reply:
+    """Set the chat's language, or ask which."""
+    wanted = request.args.get("language") or fold(request.text.strip())
+    known = {code: phrase(code, "language.name") for code in languages()}
+    code = next((c for c, name in known.items() if wanted in (c, fold(name))), None)
+    if code is None:
+        keys = tuple(Button(name, Act("language", {"language": c})) for c, name in known.items())
+        return question(voice(request)("language.ask"), keys)
+    where = Where.PRESSED if request.pressed and request.args.get("language") else Where.NEW
+    reply = statement(voice(replace(request, language=code))("language.set"), where=where)
+    return replace(reply, language=code)

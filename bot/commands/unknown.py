@@ -8,14 +8,14 @@ from dataclasses import replace
 
 from rapidfuzz.distance import OSA
 
-from bot.commands import SHORT_WAYS, Command, booking, spoken
-from bot.commands.answers import LONGEST_LABEL, button, statement, told, voice
-from bot.commands.twice import kept
+from bot.commands import SHORT_WAYS, Command, booked, spoken
+from bot.commands.answers import LONGEST_LABEL, as_typed, button, statement, voice
+from bot.commands.confirm import kept
 from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
+from bot.render.letters import cut
 from bot.render.markup import Markup
 from bot.render.suggestions import nearest
-from bot.render.voice import cut
 from core.errors import CoreError
 from core.notation import tokens
 
@@ -108,10 +108,10 @@ def _logging(request: Request) -> Button | None:
     if request.live is None or request.match.over:
         return None
     try:
-        told_, _ = booking.told(request)
+        told_, _ = booked.read(request)
     except CoreError:
         return None
-    label = told(request, told_) if kept(told_) else request.text.strip()
+    label = as_typed(request, told_) if kept(told_) else request.text.strip()
     act = Act("log", {"hand": kept(told_), "count": request.match.count})
     return button(voice(request), "ok", act, hand=label)
 

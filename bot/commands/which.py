@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import booking, changes
-from bot.commands.answers import amend, button, question, statement, voice
-from bot.commands.twice import kept
+from bot.commands import booked, fix
+from bot.commands.answers import amend_act, button, question, statement, voice
+from bot.commands.confirm import kept
 from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
 from core import lines
@@ -21,7 +21,7 @@ def corrected(request: Request) -> Reply | None:
         return None
     told, hand = _changed(request, row), _read(request)
     if told is None:  # "tercera nos 92" begins like a correction, and is a hand
-        return None if hand is not None else changes.dispute(request, row)
+        return None if hand is not None else fix.dispute(request, row)
     say = voice(request)
     keys = [*_fix(request, row, told), *_next(request, hand)]
     if not keys:
@@ -41,7 +41,7 @@ def either(request: Request) -> Reply | None:
     told = _read(request)
     if not isinstance(told, type(row.hand)):
         return None
-    fixed = _fix(request, row, booking.retold(match, row, _as_taken(match, row, told)))
+    fixed = _fix(request, row, booked.retold(match, row, _as_taken(match, row, told)))
     if not fixed:
         return None
     say = voice(request)
@@ -99,7 +99,7 @@ def _fix(request: Request, row: Row, told: object | None) -> list[Button]:
     """Offer to tell a hand otherwise, if it is otherwise and may be."""
     if told is None or told == row.hand or not _possible(request.match, Amended(row.number, told)):
         return []
-    return [button(voice(request), "fixes", amend(row, told), number=row.number)]
+    return [button(voice(request), "fixes", amend_act(row, told), number=row.number)]
 
 
 def _next(request: Request, told: object | None) -> list[Button]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot.handling.request import Live, Request, Who, Writer
+from bot.handling.request import LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
@@ -60,7 +60,7 @@ def request_of(session: Session, incoming: Incoming, place: Place, spoken: str) 
     )
 
 
-def _known(session: Session, place: Place, writer: Writer, live: Live | None) -> Writer:
+def _known(session: Session, place: Place, writer: Writer, live: LiveMatch | None) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
     if place.person is None or live is None or not live.match.table.roster:
         return writer

@@ -4,14 +4,14 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot.commands import forwarded, unknown
-from bot.commands.logging import adjustment
+from bot.commands import confirm, unknown
+from bot.commands.hand import adjustment
 from bot.handling import rate_limits, subject
 from bot.handling.buttons import chosen, press
 from bot.handling.context import place_of, request_of
 from bot.handling.delivery import Post
 from bot.handling.reply import Message, Reply, Where
-from bot.handling.request import Request, Told
+from bot.handling.request import Request, Target
 from bot.handling.running import Here, run
 from bot.handling.welcome import greeted
 from bot.storage import chats, hand_messages, matches, supergroups
@@ -97,7 +97,7 @@ def _replied(turn: Turn, request: Request) -> Reply:
         request = hand
     reply = run(incoming, request, turn.here)
     if incoming.forwarded and reply.changes:
-        return forwarded.asked(request, reply)
+        return confirm.forwarded(request, reply)
     return rate_limits.bounded(turn.session, turn.chat.id, request, reply)
 
 
@@ -164,7 +164,7 @@ def _edit(turn: Turn, hand: HandMessage) -> None:
     newest = matches.newest(session, place.desk.id)
     older = newest is not None and place.match is not None and newest.id != place.match.id
     request = replace(
-        request, name="edit", told=Told(hand.seq), before=request.live if older else None
+        request, name="edit", told=Target(hand.seq), before=request.live if older else None
     )
     ran = run(incoming, request, turn.here)
     reply = rate_limits.bounded(session, turn.chat.id, request, ran)

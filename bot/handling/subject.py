@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
-from bot.commands import changes
+from bot.commands import fix
 from bot.handling.context import Place, place_of, request_of
 from bot.handling.reply import Unfinished
-from bot.handling.request import Request, Told
+from bot.handling.request import Request, Target
 from bot.storage import hand_messages, matches
 from bot.storage.models import Chat, Draft, HandMessage, Outbox
 from bot.transport.updates import Incoming
@@ -55,7 +55,7 @@ def of(
     before = matches.previous(session, place.match) if place.match else None
     if before is not None and incoming.name == "fix":
         last = matches.live(session, before)
-        if changes.of_before(request, last.match):
+        if fix.of_before(request, last.match):
             place = replace(place, match=before)
             request = replace(request_of(session, incoming, place, spoken), before=last)
     elif before is not None and incoming.name == "undo" and not _hands(request):
@@ -70,8 +70,8 @@ def _about(
     if asked is not None:
         return replace(request, asked=Unfinished(**asked.body["asks"]))
     if answered is not None and answered.seq is not None:
-        return replace(request, told=Told(answered.seq))
-    return request if about is None else replace(request, told=Told(about.seq))
+        return replace(request, told=Target(answered.seq))
+    return request if about is None else replace(request, told=Target(about.seq))
 
 
 def _quoted(request: Request, text: str) -> Request:
@@ -79,7 +79,7 @@ def _quoted(request: Request, text: str) -> Request:
     number = questions.named(text)
     if request.live is None or number is None or not 1 <= number <= request.match.count:
         return request
-    return replace(request, told=Told(request.match.row(number).born))
+    return replace(request, told=Target(request.match.row(number).born))
 
 
 def _hands(request: Request) -> int:

@@ -1,9 +1,10 @@
-"""Letters that nobody sees: kept out of what people write, and out of what is shown of it."""
+"""Letters as people see them: those that nobody sees are kept out, the others measured and cut."""
 
 import re
 import unicodedata
+from functools import lru_cache
 
-from wcwidth import wcwidth
+from wcwidth import wcswidth, wcwidth
 
 # Control and bidi characters, blanks without width, fillers, tags: each can fake a line or a name.
 UNSEEN = re.compile(
@@ -14,6 +15,10 @@ UNSEEN = re.compile(
 WIDEST_NAME = 32
 MOST_MARKS = 2  # on a letter: more than that is made to run into other lines
 _LINES = re.compile(r"[^\n\t]+")
+UNBROKEN = frozenset("\u00a0\u202f")  # as French has before its signs
+_BLANKS = re.compile(r"\s+")
+NAME_WIDTH = 13
+PHONE_COLUMNS = 34
 
 
 def seen(text: str) -> str:
@@ -37,3 +42,42 @@ def name(text: str) -> str:
         if marks <= MOST_MARKS:
             kept.append(letter)
     return "".join(kept).strip()
+
+
+def shown(text: str) -> str:
+    """Make text of people's harmless to look at: no control, bidi or invisible characters."""
+    whole = UNSEEN.sub(" ", text).encode("utf-8", "replace").decode()
+    return _BLANKS.sub(lambda run: run[0] if run[0] in UNBROKEN else " ", whole).strip()
+
+
+def isolated(text: str) -> str:
+    """Keep text from right to left from turning round the numbers beside it."""
+    if text.isascii():
+        return text
+    turns = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in text)
+    return f"\u2068{text}\u2069" if turns else text
+
+
+MOST_NAMES = 4096  # that are remembered as they were cut
+
+
+def width(text: str) -> int:
+    """Measure how many columns a text takes on a phone."""
+    if text.isascii() and text.isprintable():
+        return len(text)
+    measured: int = wcswidth(text)
+    return measured if measured >= 0 else len(text)
+
+
+@lru_cache(maxsize=MOST_NAMES)
+def cut(text: str, most: int = NAME_WIDTH) -> str:
+    """Cut a text to a number of columns, with an ellipsis where something is missing."""
+    text = shown(text)
+    if width(text) <= most:
+        return text
+    taken = 0
+    for place, character in enumerate(text):
+        taken += max(wcwidth(character), 0)
+        if taken > most - 1:
+            return text[:place].rstrip() + "…"
+    return text

@@ -1,9 +1,9 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
-from bot.render.letters import UNSEEN
+from bot.render.letters import UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
-from bot.render.voice import Voice, width
+from bot.render.voice import Voice
 from core.errors import CoreError, Expected, SidesWrong, Span
 from core.games.chinchon.errors import JokersTooMany
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.render.markup import Markup, isolated, listed, spaced
-from bot.render.voice import Voice, cut, number, width
+from bot.render.letters import cut, isolated, width
+from bot.render.markup import Markup, listed, spaced
+from bot.render.voice import Voice, number
 from core.table import Table
 
 WIDE = 34  # columns of a button that stands alone

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.looks import look, variant
+from bot.render.games import presenter_of, variant
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.results import named
 from bot.render.tables import reached, target
@@ -32,7 +32,7 @@ def title(say: Voice, match: Match) -> Markup:
 def running(say: Voice, match: Match) -> Markup:
     """Say that a match is running, and how it stands, or what it comes to if it ends."""
     text = say("new.running", score=final(say, match))
-    settlement = look(match).settlement
+    settlement = presenter_of(match).settlement
     return stacked(text, settlement(say, match)) if settlement and match.count else text
 
 
@@ -79,5 +79,5 @@ def final(say: Voice, match: Match) -> Markup:
 
 def standing(match: Match) -> Sequence[int]:
     """Tell what everybody has, or had when the accounts were settled."""
-    settled = look(match).settled
+    settled = presenter_of(match).settled
     return settled(match) if settled and match.ended else match.totals

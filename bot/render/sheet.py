@@ -2,10 +2,12 @@
 
 from collections.abc import Container, Sequence
 
-from bot.render.games.looks import look
+from bot.render.games import presenter_of
+from bot.render.letters import cut, width
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.results import WIDE, brief
-from bot.render.voice import Voice, columns, cut, number, width
+from bot.render.tables import columns
+from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.game import REENTRY
 from core.match import Match, Row
@@ -41,7 +43,7 @@ def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
     room = WIDE - sum(wide) - len(wide)
     notes = [""] * len(carried)
-    notes += [_fitting(look(match).short(say, match, row), room) for row in rows]
+    notes += [_fitting(presenter_of(match).short(say, match, row), room) for row in rows]
     lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
     table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})
     signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in notes)]
@@ -59,7 +61,7 @@ def _players(
     lines = list(carried)
     for row in rows:
         place, *points = _points(row)
-        told, *_ = look(match).short(say, match, row)
+        told, *_ = presenter_of(match).short(say, match, row)
         lines.append([f"{place} {told}".rstrip(), *points])
         lines += _reentries(match, row)
     out = _out(match, rows[-1])

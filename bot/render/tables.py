@@ -1,11 +1,39 @@
-"""The tables of games with a target: what each side has, and what it lacks."""
+"""Tables as wide as a phone, and those of games with a target: what each side has and lacks."""
 
-from bot.render.markup import Markup
-from bot.render.voice import Voice, columns, number
+from collections.abc import Container, Sequence
+
+from bot.render.letters import PHONE_COLUMNS, cut, isolated, shown, width
+from bot.render.markup import Markup, block
+from bot.render.voice import Voice, number
 from core.match import Match, Row
 
 WINS = "objetivo"
 LOSES = "limite"
+
+
+def padded(text: str, columns: int, *, right: bool = False) -> str:
+    """Fill a text up to a number of columns."""
+    blank = " " * max(columns - width(text), 0)
+    return blank + text if right else text + blank
+
+
+def columns(rows: Sequence[Sequence[str]], *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
+    """Set rows as a table, columns to the right but those `left`.
+
+    Names give way where the numbers are so long that a phone would break the lines.
+    """
+    rows = [[shown(cell) for cell in row] for row in rows]
+    widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
+    widths[0] = min(widths[0], PHONE_COLUMNS - sum(widths[1:]) - gap * (len(widths) - 1))
+    rows = [[cut(name, max(widths[0], 1)), *cells] for name, *cells in rows]
+    between = " " * gap
+    lines = [
+        between.join(
+            padded(isolated(c), widths[i], right=i not in left) for i, c in enumerate(row)
+        ).rstrip()
+        for row in rows
+    ]
+    return block(lines)
 
 
 def target(match: Match) -> int:

@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.handling.reply import Opening
-from bot.handling.request import Author, Live
+from bot.handling.request import Author, LiveMatch
 from bot.storage.chats import added
 from bot.storage.models import ChatPerson, Desk, EventRow, MatchRow, Person
 from core.events import Event
@@ -45,11 +45,11 @@ def _begun(desk_id: int) -> SelectOfScalar[MatchRow]:
     return here.order_by(col(MatchRow.id).desc())
 
 
-def live(session: Session, row: MatchRow) -> Live:
+def live(session: Session, row: MatchRow) -> LiveMatch:
     """Load a match as it stands, and who logged its last hands."""
     match = _match(session, row)
     last = session.get(EventRow, (row.id, match.seq)) if match.seq else None
-    return Live(
+    return LiveMatch(
         row.id,
         match,
         tuple(entry["person"] for entry in row.roster),

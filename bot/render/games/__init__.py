@@ -1,1 +1,28 @@
-"""How each game is shown: one module a game, beside those of `core/games`."""
+"""How each game is told: its presenter, by its key."""
+
+from bot.render.games import belote, boston, chinchon, pairs
+from bot.render.games.presenter import Presenter
+from core.match import Match
+
+PRESENTERS: dict[str, Presenter] = {
+    "bolot": pairs.PRESENTER,
+    "belote": belote.PRESENTER,
+    "chinchon": chinchon.PRESENTER,
+    "boston": boston.PRESENTER,
+}
+
+
+def presenter_of(match: Match) -> Presenter:
+    """Find how a match's game is told."""
+    return PRESENTERS[match.game.key]
+
+
+def called(match: Match) -> str:
+    """Say what a match's game is called in the catalogue, as its table plays it."""
+    return presenter_of(match).called(match)
+
+
+def variant(match: Match) -> str:
+    """Say what a match's game is called where its variants have names of their own."""
+    own = presenter_of(match).variant
+    return own(match) if own else called(match)

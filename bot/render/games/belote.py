@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.render import tables
-from bot.render.cantes import sung_by
 from bot.render.games import pairs
-from bot.render.games.look import Lacking, Look, Reading
+from bot.render.games.presenter import Lacking, Presenter, Reading
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
+from bot.render.sing import sung_by
 from bot.render.voice import Voice, number
 from core.errors import CoreError, HowManyPoints
 from core.games.belote import Rules
@@ -184,7 +184,7 @@ def idle(rules: Rules) -> frozenset[str]:
     return _CLASSIC if rules.mode is Mode.COINCHE else _COINCHE
 
 
-LOOK = Look(
+PRESENTER = Presenter(
     title, reason, why, question, readings, called, tables.after, tables.standing,
     lacking=lacking, idle=idle, short=short,
 )  # fmt: skip

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.commands import COMMANDS, spoken, unknown
-from bot.handling.request import Live, Request
+from bot.handling.request import LiveMatch, Request
 from bot.simulator.telegram import GROUP
 from bot.simulator.world import BOT
 from core.games import game
@@ -239,7 +239,7 @@ def test_the_commands_of_other_bots_are_none_of_ours(seated: Table) -> None:
 @pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
 def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None:
     match = begin(BOLOT, BOLOT.rules, Seats((Side("nos"), Side("ellos")), ()))
-    heard = Request("unknown", "5", language, live=Live(1, match, (), 0, 0), addressed=False)
+    heard = Request("unknown", "5", language, live=LiveMatch(1, match, (), 0, 0), addressed=False)
     assert [
         word for word in OTHERS if unknown.nearby(heard, word) or unknown.hand(heard, word)
     ] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.handling.request import Live, Request, Told, Writer
+from bot.handling.request import LiveMatch, Request, Target, Writer
 from core import lines
 from core.games import game
 from core.match import Match, begin, play
@@ -16,10 +16,10 @@ SEATED = Table(
 BARE = Table((Side("nos"), Side("ellos")))
 
 
-def live(table: Table = SEATED, people: tuple[int | None, ...] | None = None) -> Live:
+def live(table: Table = SEATED, people: tuple[int | None, ...] | None = None) -> LiveMatch:
     match: Match = begin(BOLOT, BOLOT.rules, table)
     match = play(match, lines.read(BOLOT, "nos 92", names(table, 0), BOLOT.rules))
-    return Live(1, match, people or (None,) * len(table.roster), 0, 0)
+    return LiveMatch(1, match, people or (None,) * len(table.roster), 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -65,8 +65,8 @@ def test_without_a_match_there_is_no_side_and_nothing_to_protect() -> None:
 
 
 def test_the_hand_that_is_spoken_of() -> None:
-    told = Request("edit", live=live(), told=Told(1)).row
+    told = Request("edit", live=live(), told=Target(1)).row
     assert told
     assert told.number == 1
-    assert Request("edit", live=live(), told=Told(9)).row is None
-    assert Request("edit", live=live(), told=Told(None)).row is None
+    assert Request("edit", live=live(), told=Target(9)).row is None
+    assert Request("edit", live=live(), told=Target(None)).row is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render import cantes, hands
+from bot.render import hands, sing
 from bot.render.voice import Voice
 from core import lines
 from core.games import game
@@ -88,5 +88,5 @@ def test_why_of_what_needs_no_sum_is_the_reason(line: str) -> None:
 def test_cantes_are_added_and_missed() -> None:
     match = played("nos 92 tercera")
     assert match.last
-    assert cantes.added(match, match.last.hand, 0, "bolot") == (("bolot", "tercera"), ())
-    assert cantes.missing(("tercera", "tercera"), ("tercera",)) == ["tercera"]
+    assert sing.added(match, match.last.hand, 0, "bolot") == (("bolot", "tercera"), ())
+    assert sing.missing(("tercera", "tercera"), ("tercera",)) == ["tercera"]

@@ -7,7 +7,8 @@ import pytest
 
 import bot
 from bot.render import markup
-from bot.render.markup import Markup, block, code, fitted, safe, shown, spaced, stacked
+from bot.render.letters import shown
+from bot.render.markup import Markup, block, code, fitted, safe, spaced, stacked
 from bot.simulator.validation import formatted
 
 BOT = Path(bot.__file__).parent

@@ -4,8 +4,9 @@ import html
 
 import pytest
 
+from bot.render.letters import width
 from bot.render.refusals import plain, refusal, sentence
-from bot.render.voice import Voice, width
+from bot.render.voice import Voice
 from core import lines
 from core.errors import CoreError, Expected, Span, SumWrong
 from core.games import game

@@ -3,7 +3,9 @@
 import pytest
 from wcwidth import wcswidth
 
-from bot.render.voice import Voice, columns, cut, number, padded, width
+from bot.render.letters import cut, width
+from bot.render.tables import columns, padded
+from bot.render.voice import Voice, number
 from core.table import Side, Table
 
 

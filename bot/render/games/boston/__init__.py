@@ -7,7 +7,7 @@ from bot.render.games.boston.pricelist import prices
 from bot.render.games.boston.settling import after, settled, settlement, standing
 from bot.render.games.boston.telling import reason, title
 from bot.render.games.boston.working import explained
-from bot.render.games.look import Look, by_key, unasked, unread
+from bot.render.games.presenter import Presenter, by_key, unasked, unread
 from bot.render.markup import Markup
 from bot.render.voice import Voice
 from core.games.boston.rules import OPTIONS, Rules, Variant
@@ -37,7 +37,7 @@ def variant(match: Match) -> str:
     return "boston" if played == Variant.FONTAINEBLEAU else f"boston.{played}"
 
 
-LOOK = Look(
+PRESENTER = Presenter(
     title, reason, why, unasked, unread, by_key, after, standing,
     short=short, prices=prices, idle=idle, settlement=settlement, settled=settled,
     variant=variant, explains=True,

@@ -1,12 +1,12 @@
-"""The same hand by two people, or told again: kept waiting, and asked about."""
+"""Hands that somebody has to confirm: told by two people or again, or sent on from elsewhere."""
 
 from typing import Any
 
-from bot.commands import booking
-from bot.commands.answers import button, public, question, statement, voice
+from bot.commands import booked
+from bot.commands.answers import as_typed, button, public, question, statement, voice
 from bot.handling.reply import Act, Reply, Where
-from bot.handling.request import Author, Live, Request
-from core.events import Passed
+from bot.handling.request import Author, LiveMatch, Request
+from core.events import Passed, Played
 from core.match import Match
 from core.packing import pack
 
@@ -14,13 +14,13 @@ TOGETHER = 2 * 60
 AGAIN = 15 * 60
 
 
-def asked(request: Request, told: object) -> Reply | None:
+def twice(request: Request, told: object) -> Reply | None:
     """Ask whether a hand is one that was logged already; None where nothing speaks for it."""
     twin = _twin(request, request.playing, told)
-    return _twice(request, told, *twin) if twin else None
+    return _asked(request, told, *twin) if twin else None
 
 
-def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] | None:
+def _twin(request: Request, live: LiveMatch, told: object) -> tuple[Author, object] | None:
     """Find the hand that this one may be again: another's just now, or an equal one lately."""
     match = live.match
     if not isinstance(told, match.game.hand):
@@ -32,7 +32,7 @@ def _twin(request: Request, live: Live, told: object) -> tuple[Author, object] |
         other = author.person != request.writer.person
         if place == 0 and other and age <= TOGETHER:
             return author, row.hand
-        if age <= AGAIN and _alike(match, booking.retold(match, row, told), row.hand):
+        if age <= AGAIN and _alike(match, booked.retold(match, row, told), row.hand):
             return author, row.hand
     return None
 
@@ -47,7 +47,7 @@ def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands 
     return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
 
 
-def _twice(request: Request, told: object, author: Author, first: object) -> Reply:
+def _asked(request: Request, told: object, author: Author, first: object) -> Reply:
     """Keep a hand waiting and ask whether it is the one that was logged already."""
     say = voice(request)
     ago = say.minutes(request.now - author.at)
@@ -78,7 +78,7 @@ def _twice(request: Request, told: object, author: Author, first: object) -> Rep
 
 def _retold(request: Request, author: Author, told: object) -> object:
     row = request.match.born(author.born)
-    return told if row is None else booking.retold(request.match, row, told)
+    return told if row is None else booked.retold(request.match, row, told)
 
 
 def log_act(request: Request, told: object, **more: object) -> Act:
@@ -112,3 +112,15 @@ def leave(request: Request) -> Reply:
     if "name" in request.args:
         return statement(say("twice.kept", name=request.args["name"]), where=Where.PRESSED)
     return Reply(toast="toast.ok")
+
+
+def forwarded(request: Request, reply: Reply) -> Reply:
+    """Ask whether a forwarded hand is one of this table; other changes have to be written here."""
+    say = voice(request)
+    match reply.events:
+        case (Played(hand),) if reply.opens is None and request.live is not None:
+            log = Act("log", {"hand": pack(hand), "count": request.match.count})
+            ok = button(say, "ok", log, hand=as_typed(request, hand))
+            leave = button(say, "leave", Act("leave"))
+            return question(say("forwarded.hand"), (ok,), (leave,))
+    return statement(say("forwarded.other"))

@@ -3,13 +3,12 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, public, statement, voice
-from bot.commands.hand_answers import open_question
-from bot.commands.questions import unsettled, winners
+from bot.commands.readings import open_question, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import Live, Request
-from bot.render import hands, scores, sung
+from bot.handling.request import LiveMatch, Request
+from bot.render import hands, scores, sing
 from bot.render import sheet as sheets
-from bot.render.games.looks import LOOKS, called, look
+from bot.render.games import PRESENTERS, called, presenter_of
 from bot.render.markup import NOTHING, Markup, code, stacked
 from bot.render.voice import Voice
 from core.games import GAMES
@@ -26,7 +25,7 @@ def score(request: Request) -> Reply:
     match = live.match
     lines = [
         say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
-        look(match).standing(say, match),
+        presenter_of(match).standing(say, match),
     ]
     if winners(match):
         won = match.winners[0]
@@ -37,7 +36,7 @@ def score(request: Request) -> Reply:
     if pot:
         lines.append(say("score.pot", points=pot))
     if match.sung and not match.over:
-        lines.append(sung.sentence(say, match, match.sung))
+        lines.append(sing.sentence(say, match, match.sung))
     if match.count:
         lines.append(_last(request, live))
     if scores.dealer(say, match):
@@ -49,7 +48,7 @@ def score(request: Request) -> Reply:
     return Reply(messages=(Message(text, (tuple(keys),)), *_open(request, match)))
 
 
-def _last(request: Request, live: Live) -> Markup:
+def _last(request: Request, live: LiveMatch) -> Markup:
     """Say how long the last hand is ago, and who logged it."""
     say = voice(request)
     ago, row = say.minutes(request.now - live.last_at), live.match.last
@@ -124,10 +123,10 @@ def rules(request: Request) -> Reply:
     say = voice(request)
     game = request.match.game if request.live else GAMES[0]
     in_play = request.match.rules if request.live else game.rules
-    chosen, idle = in_force(game.options, in_play), LOOKS[game.key].idle(in_play)
+    chosen, idle = in_force(game.options, in_play), PRESENTERS[game.key].idle(in_play)
     told = [say("rules.title"), say(f"rules.text.{_game(request)}")]
     if request.live is not None:
-        told.append(look(request.match).prices(say, request.match))
+        told.append(presenter_of(request.match).prices(say, request.match))
     for option in (option for option in game.options if option.key not in idle):
         value = chosen[option.key]
         changed = say("rules.changed") if value != option.default else NOTHING

@@ -1,15 +1,60 @@
 """A line after `/new` in pieces, grouped by the longest phrases that are known."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bot.commands.invitations.numbers import number
-from bot.commands.invitations.words import LONGEST, PARTS, Part
+from bot.commands.invitation.words import LONGEST, PARTS, Part
 from core.notation import fold
+from core.numerals import numerals
 
+HUNDRED = frozenset("cien ciento cent cents hundred".split())
+THOUSAND = frozenset("mil mille milles thousand".split())
+HUNDREDS = {
+    "doscientos": 200, "trescientos": 300, "cuatrocientos": 400, "quinientos": 500,
+    "seiscientos": 600, "setecientos": 700, "ochocientos": 800, "novecientos": 900,
+}  # fmt: skip
+SCORE = frozenset({"vingt", "vingts"})  # quatre-vingts
+BETWEEN = frozenset({"y", "i", "et", "and", "-"})
+FOUR, FOUR_SCORE = 4, 80
+SMALLEST = 20  # what is less counts people, or is an article
 _LETTER = r"[^\W\d_]"
 _WORD = rf"@?{_LETTER}(?:{_LETTER}|[\u0300-\u036f·\d_])*(?:['’]{_LETTER}[\w\u0300-\u036f·]*)*['’]?"
+EQUATION = re.compile(rf"(?P<key>{_LETTER}\w*)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=]+)")
+_CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
+_GLUED = re.compile(rf"({_LETTER}+)(\d+)")
+_TO = frozenset({"a", "to"})
+_AMONG = frozenset("-–/,:")
+LAST_HOUR = 24
+
+
+def number(words: Sequence[str]) -> tuple[int, int] | None:
+    """Read the number that words begin with; return it and how many words it takes."""
+    whole, part, taken = 0, 0, 0
+    for place, word in enumerate(words):
+        if word in BETWEEN and taken:
+            continue
+        value = _small(word)
+        if word in SCORE and part % 100 == FOUR:
+            part += FOUR_SCORE - FOUR
+        elif word in THOUSAND:
+            whole, part = whole + max(part, 1) * 1000, 0
+        elif word in HUNDRED:
+            part = max(part, 1) * 100
+        elif word in HUNDREDS:
+            part += HUNDREDS[word]
+        elif value is not None:
+            part += value
+        else:
+            break
+        taken = place + 1
+    return (whole + part, taken) if taken else None
+
+
+def _small(word: str) -> int | None:
+    return numerals().phrases.get(word)
+
+
 _PIECE = re.compile(
     r"""(?P<quoted>"[^"]*"|“[^”]*”|«[^»]*»|(?<![^\s+=:(,&])'[^']+'(?!\w))"""
     r"|(?P<clock>\d{1,2}[:h]\d{2}(?!\d)|\d{1,2}\s?h(?!\w))"
@@ -18,12 +63,6 @@ _PIECE = re.compile(
     r"|(?P<number>\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
     rf"|(?P<word>{_WORD})|(?P<line>\n\s*)|(?P<mark>[-,;.()+&/|=:–—−])"
 )
-EQUATION = re.compile(rf"(?P<key>{_LETTER}\w*)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=]+)")
-_CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
-_GLUED = re.compile(rf"({_LETTER}+)(\d+)")
-_TO = frozenset({"a", "to"})
-_AMONG = frozenset("-–/,:")
-LAST_HOUR = 24
 
 
 class Piece(NamedTuple):

@@ -1,21 +1,16 @@
-"""Begin matches: `/start`, `/new`, the rematch."""
+"""Begin matches: `/start`, `/new`, and what the rematch begins with."""
 
 from dataclasses import replace
 
-from bot.commands import logging
-from bot.commands.answers import (
-    button,
-    forbidden,
-    question,
-    voice,
-)
-from bot.commands.cures import CURED, cured, paired, pairings
+from bot.commands import hand
+from bot.commands.answers import button, forbidden, question, voice
 from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation, line
+from bot.commands.invitation.cures import CURED, cured, paired, pairings
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
-from bot.handling.request import Live, Request
+from bot.handling.request import LiveMatch, Request
 from bot.render import scores
-from bot.render.games import looks
+from bot.render.games import variant
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
 from core import lines
@@ -27,14 +22,14 @@ from core.options import changed
 from core.packing import unpack
 from core.table import Side, Table, check, names
 
-SILENCE = logging.SILENCE
+SILENCE = hand.SILENCE
 SHORT = 6  # columns of a name, where four stand on a button
 
 
 def start(request: Request) -> Reply:
     """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
     if "line" in request.args and request.live and not request.live.match.over:
-        return logging.hand(replace(request, text=request.args["line"]))
+        return hand.hand(replace(request, text=request.args["line"]))
     if "line" in request.args:
         invited = invitation("bolot", request.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
@@ -78,7 +73,7 @@ def _checked(invited: Invitation) -> None:
         check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
 
 
-def _running(request: Request, live: Live) -> Reply:
+def _running(request: Request, live: LiveMatch) -> Reply:
     say = voice(request)
     text = scores.running(say, live.match)
     sure = Act("new", {"text": request.text, "sure": live.match.seq})
@@ -130,7 +125,7 @@ def opened(
     greeting = greeting or _greeting(request, match, where)
     messages = [greeting]
     fresh = replace(
-        request, live=Live(0, match, (None,) * len(invited.table.roster), request.now, 0)
+        request, live=LiveMatch(0, match, (None,) * len(invited.table.roster), request.now, 0)
     )
     if match.last and (line is not None or hand is not None):
         greeting = replace(greeting, keys=(), loud=False)
@@ -198,7 +193,7 @@ def greeting_text(say: Voice, match: Match) -> Markup:
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
         text = stacked(text, say("new.standing", score=scores.final(say, match)))
-    return stacked(text, say(f"new.hint.{looks.variant(match)}"))
+    return stacked(text, say(f"new.hint.{variant(match)}"))
 
 
 def unplayed(match: Match) -> bool:

@@ -4,8 +4,7 @@ from dataclasses import dataclass, field
 
 from rapidfuzz.distance import OSA
 
-from bot.commands.invitations.doubt import doubtful
-from bot.commands.invitations.people import (
+from bot.commands.invitation.people import (
     LIKELY,
     LOWER,
     Company,
@@ -14,11 +13,11 @@ from bot.commands.invitations.people import (
     names,
     seatings,
 )
-from bot.commands.invitations.pieces import alias, parts, pieces
-from bot.commands.invitations.sorting import FINISHES, Terms
-from bot.commands.invitations.terms import Name, Told
-from bot.commands.invitations.words import GAMES as ALIASES
-from bot.commands.invitations.words import Part, Rules
+from bot.commands.invitation.pieces import alias, parts, pieces
+from bot.commands.invitation.sorting import FINISHES, Terms
+from bot.commands.invitation.terms import Name, Parsed, doubtful
+from bot.commands.invitation.words import GAMES as ALIASES
+from bot.commands.invitation.words import Part, Rules
 from bot.render.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
@@ -27,9 +26,11 @@ from core.match import Game
 from core.notation import fold
 from core.table import Side, Table
 
-__all__ = ["Invitation", "default_names", "invitation", "line"]
 MOST_READINGS = 3
 PAIRS = 2
+
+
+__all__ = ["Invitation", "default_names", "invitation", "line"]
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ def _example(known: Game) -> str:
     return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
 
 
-def _unread(told: Told, ways: list[Seating]) -> str:
+def _unread(told: Parsed, ways: list[Seating]) -> str:
     """Name what the likeliest seating, if there is any, has no place for."""
     nobody = not any(way.unpaired or any(s.members for s in way.sides) for way in ways[:1])
     if told.unread or doubtful(told.terms) or nobody:
@@ -130,7 +131,7 @@ def _unread(told: Told, ways: list[Seating]) -> str:
     return " ".join(each for each in names(told.terms) if not set(each.split()) <= among)
 
 
-def _invited(known: Game, rules: Rules, told: Told, way: Seating) -> Invitation:
+def _invited(known: Game, rules: Rules, told: Parsed, way: Seating) -> Invitation:
     members = [name for side in way.sides for name in side.members]
     single = known.seats.stop - 1 > PAIRS
     roster = tuple(side.name for side in way.sides) if single else tuple(members)
@@ -160,7 +161,7 @@ def _game(text: str, language: str, writer: str) -> tuple[Game, Rules]:
     return GAMES[0], {}
 
 
-def _check_slip(told: Told, people: tuple[str, ...], language: str, writer: str) -> None:
+def _check_slip(told: Parsed, people: tuple[str, ...], language: str, writer: str) -> None:
     """Raise UnknownGame for a word that is nearly a game, where it is nobody who plays."""
     default = default_names(language)
     fits = seatings(told.terms, Company(GAMES[0].seats, default, writer))

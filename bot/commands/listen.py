@@ -2,33 +2,29 @@
 
 from dataclasses import replace
 
-from bot.commands import asking, beginning, changes, completing, logging, seats, undoing, which
-from bot.commands.answers import button, forbidden, refused, statement, voice
-from bot.commands.booking import resung, sung_at
-from bot.commands.talk import is_talk
+from bot.commands import amend, completing, fix, hand, new, show, which
+from bot.commands.answers import forbidden, refused, statement, voice
+from bot.commands.overheard import is_talk, overheard
+from bot.commands.questions import answered, topics
+from bot.commands.sing import resung, sung_at
 from bot.handling.reply import Reply
-from bot.handling.request import Request, Told
-from bot.render.suggestions import slipped
+from bot.handling.request import Request, Target
 from core import lines, questions
-from core.errors import CoreError, Expected
-from core.games import GAMES
+from core.errors import CoreError
 from core.match import Match, Row
 from core.notation import tokens
 from core.numerals import numerals
-from core.questions import Topic
-from core.table import Names, Table, names
-
-NOBODY = names(Table(()))
+from core.table import Names
 
 
 def listen(request: Request) -> Reply:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
-    if request.addressed and (topics := _topics(request)):
-        return _told(request, topics)
+    if request.addressed and (found := topics(request)):
+        return answered(request, found)
     if request.live is None:
         return _unstarted(request)
     if not request.addressed:
-        return _overheard(request)
+        return overheard(request)
     return _replied(request)
 
 
@@ -37,58 +33,10 @@ def score(request: Request) -> Reply:
     live = request.live
     words = tokens(request.text)
     if live is None or not words or not _starts_with_side(request.text, request.names):
-        return asking.score(request)
+        return show.score(request)
     if len(words) == 1 or not _holds_play(request, live.match):
-        return asking.score(request)
+        return show.score(request)
     return _logged(replace(request, name="hand"))
-
-
-def _topics(request: Request) -> set[Topic]:
-    """Find what a text asks for."""
-    if request.live is None:
-        return questions.asked(request.text, NOBODY, GAMES[0].words(request.language))
-    words = request.match.game.words(request.language)
-    return questions.asked(request.text, request.names, words)
-
-
-def _told(request: Request, topics: set[Topic]) -> Reply:
-    """Answer a question, or take back what somebody wants gone."""
-    number = questions.named(request.text)
-    bare = replace(request, text="" if number is None else str(number))
-    if Topic.TAKE_BACK in topics:
-        return _taken_back(bare, number)
-    if Topic.WHY in topics:
-        row = request.row if number is None else None
-        return asking.why(replace(bare, args={"born": row.born}) if row else bare)
-    if Topic.SHEET in topics:
-        return asking.sheet(bare)
-    if Topic.RULES in topics:
-        return asking.rules(replace(request, text=""))
-    if Topic.HELP in topics:
-        return asking.usage(replace(request, text=""))
-    return _standing(replace(request, text=""), topics)
-
-
-def _standing(request: Request, topics: set[Topic]) -> Reply:
-    """Say how the match stands and who deals, or ask that where nobody knows."""
-    match = request.match
-    unknown = not match.dealer and not match.over
-    return (
-        seats.dealer(request) if unknown and Topic.SCORE not in topics else asking.score(request)
-    )
-
-
-def _taken_back(request: Request, number: int | None) -> Reply:
-    """Ask whether to strike the hand that is meant, or to undo the last change."""
-    match = request.match
-    if number is None and request.told is not None and sung_at(request) is None:
-        if request.told.born is not None and (request.row is None or request.row.void):
-            return statement(voice(request)("edit.gone"))
-        number = request.row.number if request.row else None
-    if number is None:
-        return undoing.asked(request)
-    match.row(number)
-    return undoing.void(replace(request, text=str(number)))
 
 
 def _replied(request: Request) -> Reply:
@@ -118,7 +66,7 @@ def _named(request: Request, number: int, line: str) -> Reply:
         return _logged(at) if _handlike(at) else Reply()
     if not _holds_play(at, match) or not (_corrects(at) or _handlike(at)):
         return Reply()
-    return changes.fix(replace(at, name="fix", text=f"{number} {line}"))
+    return fix.fix(replace(at, name="fix", text=f"{number} {line}"))
 
 
 def _answered(request: Request) -> Reply:
@@ -132,7 +80,7 @@ def _answered(request: Request) -> Reply:
 def _logged(request: Request) -> Reply:
     """Log a hand; one in reply to a hand's answer may be meant for that one."""
     try:
-        return which.either(request) or logging.hand(request)
+        return which.either(request) or hand.hand(request)
     except CoreError as error:
         if is_talk(request, error):
             return Reply()
@@ -143,51 +91,8 @@ def _logged(request: Request) -> Reply:
 def _unstarted(request: Request) -> Reply:
     """Offer a match to what may be a hand, and help to whoever is alone with the bot."""
     if request.addressed and any(token.text.isdecimal() for token in tokens(request.text)):
-        return logging.hand(request)
-    return beginning.start(request) if request.private else Reply()
-
-
-def _overheard(request: Request) -> Reply:
-    """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
-    match = request.match
-    if match.over:
-        return Reply()
-    if not lines.heard(match.game, request.text, request.names, match.rules, request.language):
-        return _slip(request)
-    try:
-        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    except CoreError as error:
-        return refused(request, error, request.text)
-    return _no_hand(request, logging.taken(request, told))
-
-
-def _slip(request: Request) -> Reply:
-    """Offer the hand that a line with one slip in it means: "nos 92 tercra"."""
-    match = request.match
-    try:
-        lines.read(match.game, request.text, request.names, match.rules, request.language)
-    except Expected as error:
-        for word in error.expected:
-            if not slipped(error.found, word):
-                continue
-            line = request.text[: error.span.start] + word + request.text[error.span.end :]
-            if lines.heard(match.game, line, request.names, match.rules, request.language):
-                return refused(request, error, request.text)
-    except CoreError:
-        pass
-    return Reply()
-
-
-def _no_hand(request: Request, reply: Reply) -> Reply:
-    """Add the way out for what was no hand."""
-    if reply.logs is None or not reply.messages:
-        return reply
-    first, *rest = reply.messages
-    undo = next((key.act for row in first.keys for key in row if key.act.name == "undo"), None)
-    if undo is None:
-        return reply
-    out = button(voice(request), "no-hand", undo)
-    return replace(reply, messages=(replace(first, keys=(*first.keys, (out,))), *rest))
+        return hand.hand(request)
+    return new.start(request) if request.private else Reply()
 
 
 def _corrected(request: Request, row: Row) -> Reply | None:
@@ -199,13 +104,15 @@ def _corrected(request: Request, row: Row) -> Reply | None:
         told = which.changed(request, row)
         if not request.may_touch(row.born):
             return forbidden(request, hand=True)
-        return changes.amended(request, row, told)
+        return amend.amended(request, row, told)
     except CoreError as error:
-        asked = changes.dispute(request, row)
+        asked = fix.dispute(request, row)
         if asked is not None:
             return asked
         if _holds_play(request, match) and not is_talk(request, error):
-            return refused(replace(request, name="fix", told=Told(row.born)), error, request.text)
+            return refused(
+                replace(request, name="fix", told=Target(row.born)), error, request.text
+            )
         return Reply()
 
 
@@ -220,7 +127,7 @@ def _amended(request: Request) -> Reply | None:
             return None
         if not request.may_touch(row.born):
             return forbidden(request, hand=True)
-        return changes.amended(request, row, told)
+        return amend.amended(request, row, told)
     except CoreError:
         return None
 

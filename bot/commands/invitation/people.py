@@ -5,8 +5,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
-from bot.commands.invitations.doubt import doubtful, dropped, joined, listed
-from bot.commands.invitations.terms import Between, Label, Name, Rank, Term
+from bot.commands.invitation.terms import (
+    Between,
+    Label,
+    Name,
+    Rank,
+    Term,
+    doubtful,
+    dropped,
+    joined,
+    listed,
+)
 from bot.i18n import languages, phrase
 from core.notation import fold
 from core.table import Side
@@ -14,6 +23,7 @@ from core.table import Side
 FOUR, TWO = 4, 2
 HYPHENATED, MERGED, WITH_WRITER, LARGE, WITHOUT = 2, 2, 1, 4, 9  # what each costs a reading
 LIKELY = 5
+_ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
 
 
 @dataclass(frozen=True)
@@ -189,9 +199,6 @@ def _called(label: Label, default: tuple[str, ...]) -> str:
     if label.voice is None:
         return name(label.text)
     return label.text if fold(label.text) in LOWER else default[label.voice]
-
-
-_ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
 
 
 def default_names(language: str) -> tuple[str, str]:

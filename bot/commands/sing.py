@@ -1,27 +1,26 @@
-"""Book a cante when it is sung: it waits for the hand that is told next."""
+"""Sing: book a cante for the hand that is told next, or add one to a hand by buttons."""
 
-from collections import Counter
-from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
-from bot.commands.answers import button, question, statement, voice
+from bot.commands.answers import amend_act, button, question, statement, voice
+from bot.commands.hand_answers import hand_answer
 from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
-from bot.handling.request import Request
-from bot.render import refusals, sung
-from bot.render.cantes import values
-from bot.render.markup import NOTHING, Markup, stacked
+from bot.handling.request import LiveMatch, Request
+from bot.render import hands, refusals
+from bot.render import sing as rendering
+from bot.render.letters import cut
+from bot.render.markup import stacked
+from bot.render.sing import values
 from bot.render.suggestions import nearest
-from bot.render.voice import Voice, cut
-from core import lines
-from core.booking import NothingToSing, booked_for, kept
-from core.errors import CoreError, Expected, MatchIsOver, ResultContradicts, SumWrong, WhoseCante
-from core.events import Cantes, Event, Sung, Undone, changes, standing
+from bot.render.voice import Voice
+from core.booking import NothingToSing
+from core.errors import CoreError, Expected, MatchIsOver, WhoseCante
+from core.events import Amended, Cantes, Event, Sung, Undone, changes, standing
 from core.game import Booking
 from core.match import Match, Row, extend
 from core.notation import Reader, tokens
 
-WIDE = 16
+HALF_BUTTON = 16
 
 
 def sing(request: Request) -> Reply:
@@ -40,7 +39,7 @@ def sing(request: Request) -> Reply:
     except WhoseCante as error:
         return _whose(request, error)
     except CoreError as error:
-        return refused(request, error, request.text)
+        return _refused(request, error, request.text)
 
 
 def _read(request: Request, line: str) -> Cantes:
@@ -65,7 +64,7 @@ def _booked(request: Request, cantes: Cantes) -> Reply:
 def _said(request: Request, after: Match, events: tuple[Event, ...], where: Where) -> Reply:
     say = voice(request)
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    reply = statement(sung.sentence(say, after, after.sung), (undo,), where=where)
+    reply = statement(rendering.sentence(say, after, after.sung), (undo,), where=where)
     return replace(reply, events=events, logs=after.seq)
 
 
@@ -81,7 +80,7 @@ def _whose(request: Request, error: WhoseCante) -> Reply:
     """Ask who sang, where the line does not say."""
     say, match = voice(request), request.match
     keys = tuple(
-        (Button(cut(say.side(match.table, side), WIDE), _act(match, cantes)),)  # type: ignore[arg-type]
+        (Button(cut(say.side(match.table, side), HALF_BUTTON), _act(match, cantes)),)  # type: ignore[arg-type]
         for side, cantes in enumerate(error.choices)
     )
     return question(say("sing.whose"), *keys)
@@ -95,7 +94,7 @@ def _which(request: Request) -> Reply:
     several = say.people(match.table, side)
     text = say("sing.which", several, side=say.side(match.table, side))
     if match.sung:
-        text = stacked(say("sing.waits", sung=sung.listed(say, match, match.sung)), text)
+        text = stacked(say("sing.waits", sung=rendering.listed(say, match, match.sung)), text)
     other = button(
         say, "sing.other", Act("sing", {"side": 1 - side, "count": match.count}),
         say.people(match.table, 1 - side), side=say.side(match.table, 1 - side),
@@ -118,7 +117,7 @@ def _cantes(say: Voice, match: Match, side: int) -> Keys:
     return tuple(tuple(offered[i : i + 2]) for i in range(0, len(offered), 2))
 
 
-def refused(request: Request, error: CoreError, line: str) -> Reply:
+def _refused(request: Request, error: CoreError, line: str) -> Reply:
     """Refuse a cante, with the nearest words as buttons, and say what is booked already."""
     say, match = voice(request), request.match
     keys: list[tuple[Button, ...]] = []
@@ -134,84 +133,9 @@ def refused(request: Request, error: CoreError, line: str) -> Reply:
         keys.append((button(say, "ok", _act(match, cantes), hand=better.strip()),))
     text = refusals.refusal(say, error, line, cured=bool(keys))
     if match.sung:
-        waits = say("sing.waits", sung=sung.listed(say, match, match.sung))
+        waits = say("sing.waits", sung=rendering.listed(say, match, match.sung))
         text = stacked(text, waits)
     return Reply(messages=(Message(text, tuple(keys)),), refused=True)
-
-
-def told(request: Request) -> tuple[object, object]:
-    """Read a hand with what was sung before, and as it is without: points may have it inside.
-
-    What the line names itself is not added; where it does not read with more, it stays as it is.
-    """
-    match = request.match
-    try:
-        typed = _hand(request, request.text)
-    except (SumWrong, ResultContradicts):
-        with suppress(CoreError):
-            whole = _hand(request, _with(request, match.sung))
-            return whole, replace(whole, cantes=((), ()))
-        raise
-    if joined(match, typed) == typed:
-        return typed, typed
-    both = zip(match.sung, typed.cantes, strict=True)
-    more = tuple(tuple((Counter(own) - Counter(named)).elements()) for own, named in both)
-    with suppress(CoreError):
-        whole = _hand(request, _with(request, more))
-        if (whole.taker, whole.capot) == (typed.taker, typed.capot):
-            return whole, typed
-    return typed, typed
-
-
-def _hand(request: Request, line: str) -> Any:  # noqa: ANN401
-    match = request.match
-    return lines.read(match.game, line, request.names, match.rules, request.language)
-
-
-def _with(request: Request, sung: Cantes) -> str:
-    """Write cantes behind a line, as its language has them."""
-    said = request.match.game.written.get(request.language, {})
-    told = [
-        " ".join((request.names.labels[side], *(said.get(cante, cante) for cante in own)))
-        for side, own in enumerate(sung)
-        if own
-    ]
-    return " ".join((request.text, *told))
-
-
-def joined(match: Match, told: Any) -> Any:  # noqa: ANN401  (hands of any game)
-    """Tell a hand with the cantes that wait for it."""
-    booking = match.game.booking
-    if not match.sung or booking is None or not isinstance(told, match.game.hand):
-        return told
-    return booking.join(told, match.sung)
-
-
-def retold(match: Match, row: Row, told: Any) -> Any:  # noqa: ANN401
-    """Tell a hand anew with what it took along when it was played and has not lost since."""
-    booking, kind = match.game.booking, match.game.hand
-    before = booked_for(match.log(), row.born)
-    if not before or booking is None:
-        return told
-    if not isinstance(told, kind) or not isinstance(row.hand, kind):
-        return told  # an adjustment
-    return booking.join(told, kept(row.hand.cantes, before))
-
-
-def note(say: Voice, match: Match, typed: Any, told: Any) -> Markup:  # noqa: ANN401
-    """Say that a hand took along what was sung, and that what it names again counts once."""
-    if not match.sung or not isinstance(told, match.game.hand):
-        return NOTHING
-    again = () if typed is None else _shared(typed.cantes, match.sung)
-    along = again or _shared(told.cantes, match.sung)
-    key = "sing.once" if again else "sing.along"
-    return say(key, cantes=sung.named(say, along)) if along else NOTHING
-
-
-def _shared(hand: Cantes, before: Cantes) -> tuple[str, ...]:
-    """List the cantes that a hand and what was sung have in common."""
-    both = [Counter(one) & Counter(other) for one, other in zip(hand, before, strict=True)]
-    return tuple(cante for own in both for cante in own.elements())
 
 
 def sung_at(request: Request) -> Sung | None:
@@ -237,7 +161,7 @@ def resung(request: Request) -> Reply:
         cantes = _moved(request, before) or _read(request, request.text)
         after = extend(undone, Sung(cantes))
     except CoreError as error:
-        return refused(request, error, request.text)
+        return _refused(request, error, request.text)
     return _said(request, after, (Undone(), Sung(cantes)), Where.ANSWER)
 
 
@@ -247,8 +171,58 @@ def _moved(request: Request, before: Sung) -> Cantes | None:
     words = request.match.game.words(request.language)
     places = range(len(line))
     known = (names.sides, names.owners)
-    found = [told for i in places for side in known if (told := side.match(line, i))]
+    found = [read for i in places for side in known if (read := side.match(line, i))]
     if not found or any((word := words.match(line, i)) and word[0] is True for i in places):
         return None
     side, every = found[-1][0], tuple(c for own in before.cantes for c in own)
     return tuple(every if each == side else () for each in range(len(before.cantes)))
+
+
+def cante(request: Request) -> Reply:
+    """Offer the cantes to add to a hand: first whose, then which."""
+    live = request.live
+    row = live.match.born(request.args["born"]) if live else None
+    if live is None or row is None or row.void:
+        return Reply(toast="toast.stale")
+    say, match = voice(request), live.match
+    side = request.args.get("side")
+    if side is None:
+        keys: Keys = tuple(
+            (
+                Button(
+                    say.side(match.table, index),
+                    Act("cante", {"born": row.born, "side": index}),
+                ),
+            )
+            for index in range(len(match.totals))
+        )
+    else:
+        keys = _addable(request, live, row, side)
+    back = (button(say, "back", Act("answer", {"born": row.born})),)
+    text = hands.answer(say, match, row)
+    return Reply(
+        messages=(Message(text, (*keys, back), Where.PRESSED, hand=row.born),), stays=True
+    )
+
+
+def _addable(request: Request, live: LiveMatch, row: Row, side: int) -> Keys:
+    say, offered = voice(request), []
+    for name in rendering.values(live.match):
+        told = replace(row.hand, cantes=rendering.added(live.match, row.hand, side, name))
+        try:
+            extend(live.match, Amended(row.number, told))
+        except CoreError:
+            continue
+        offered.append(Button(say.plain(f"cante.{name}", 1).capitalize(), amend_act(row, told)))
+    return tuple(tuple(offered[i : i + 2]) for i in range(0, len(offered), 2))
+
+
+def answer(request: Request) -> Reply:
+    """Show a hand's answer again."""
+    live = request.live
+    row = live.match.born(request.args["born"]) if live else None
+    if live is None or row is None:
+        return Reply(toast="toast.stale")
+    return Reply(
+        messages=(hand_answer(request, live.match, row, None, where=Where.PRESSED),), stays=True
+    )

@@ -2,13 +2,14 @@
 
 from bot.commands.answers import LONGEST_LABEL, voice
 from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
-from bot.commands.invitations.words import GAMES as ALIASES
+from bot.commands.invitation.words import GAMES as ALIASES
 from bot.handling.reply import Act, Button, Message, Reply
 from bot.handling.request import Request
 from bot.render import refusals
+from bot.render.letters import cut, width
 from bot.render.markup import stacked
 from bot.render.suggestions import nearest
-from bot.render.voice import Voice, cut, width
+from bot.render.voice import Voice
 from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption
 from core.options import find
 

@@ -52,7 +52,7 @@ def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list
 
 
 @dataclass(frozen=True)
-class Look:
+class Presenter:
     """How a game is told.
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,

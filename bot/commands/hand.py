@@ -2,22 +2,16 @@
 
 from dataclasses import replace
 
-from bot.commands import booking, twice
-from bot.commands.answers import (
-    button,
-    question,
-    refused,
-    statement,
-    voice,
-)
-from bot.commands.changes import amend
-from bot.commands.hand_answers import hand_answer, open_first
-from bot.commands.questions import as_told, winners
-from bot.commands.twice import kept, log_act
+from bot.commands import booked, confirm
+from bot.commands.amend import amend
+from bot.commands.answers import button, question, refused, statement, voice
+from bot.commands.confirm import kept, log_act
+from bot.commands.hand_answers import hand_answer
+from bot.commands.readings import as_told, open_first, winners
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import Request
-from bot.render import scores, sung
-from bot.render.games.looks import look, variant
+from bot.render import scores, sing
+from bot.render.games import presenter_of, variant
 from bot.render.markup import NOTHING, Markup, stacked
 from core import lines
 from core.errors import CoreError
@@ -34,7 +28,7 @@ def hand(request: Request) -> Reply:
         return _no_match(request)
     if not request.text.strip():
         return statement(voice(request)(f"how.{variant(request.match)}"))
-    told, typed = booking.told(request)
+    told, typed = booked.read(request)
     return taken(request, told, typed)
 
 
@@ -44,7 +38,7 @@ def taken(request: Request, told: object, typed: object = None) -> Reply:
     `typed` is the hand without what was sung before, where it was read with that.
     """
     live, typed = request.playing, typed or told
-    told = booking.joined(live.match, told)
+    told = booked.joined(live.match, told)
     if live.match.over:
         first = live.match.winners and not winners(live.match)
         return open_first(request) if first else _over(request, told)
@@ -52,11 +46,11 @@ def taken(request: Request, told: object, typed: object = None) -> Reply:
         return _old(request, told)
     if isinstance(told, Passed):
         return passed(request)
-    if again := twice.asked(request, told):
+    if again := confirm.twice(request, told):
         return again
     if asked := _wins(request, told):
         return asked
-    return logged(request, told, note=booking.note(voice(request), live.match, typed, told))
+    return logged(request, told, note=booked.note(voice(request), live.match, typed, told))
 
 
 def _wins(request: Request, told: object) -> Reply | None:
@@ -68,13 +62,13 @@ def _wins(request: Request, told: object) -> Reply | None:
     row = extend(match, Played(told)).last
     if not readings or row is None:
         return None
-    names = look(match).readings(say, match, row, readings)
+    names = presenter_of(match).readings(say, match, row, readings)
     keys = []
     for reading, (key, side) in zip(readings, names, strict=True):
         tap = log_act(request, as_told(told, reading))
         name = "" if side is None else say.side(match.table, side)
         keys.append((button(say, key, tap, side=name),))
-    return question(look(match).question(say, match, row), *keys)
+    return question(presenter_of(match).question(say, match, row), *keys)
 
 
 def logged(
@@ -94,7 +88,7 @@ def passed(request: Request) -> Reply:
     say, after = voice(request), extend(request.match, Passed())
     text = say("hand.passed")
     if request.match.sung:
-        lost = sung.listed(say, request.match, request.match.sung)
+        lost = sing.listed(say, request.match, request.match.sung)
         text = stacked(text, say("sing.lapsed", sung=lost))
     if after.dealer:
         text = stacked(text, say("hand.passed.deals", name=after.dealer[1]))
@@ -106,26 +100,26 @@ def passed(request: Request) -> Reply:
 def log(request: Request) -> Reply:
     """Log the hand that a button kept, if no other came in between."""
     live = request.live
-    if live is None or live.match.over or not twice.in_time(live.match, request.args):
+    if live is None or live.match.over or not confirm.in_time(live.match, request.args):
         return Reply(toast="toast.stale")
     told = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
     if isinstance(told, Passed):
         return passed(request)
     try:
-        return _logged_with(request, booking.joined(live.match, told))
+        return _logged_with(request, booked.joined(live.match, told))
     except CoreError:  # it was told so that it leaves out what was sung
         return _logged_with(request, told)
 
 
 def _logged_with(request: Request, told: object) -> Reply:
     """Log a hand that a button kept, and say what it took along."""
-    along = booking.note(voice(request), request.match, None, told)
+    along = booked.note(voice(request), request.match, None, told)
     return logged(request, told, Where.PRESSED, note=along)
 
 
 def second(request: Request) -> Reply:
     """Put the hand that was told second in the place of the first, if that still stands."""
-    return amend(request) if twice.first_stands(request) else log(request)
+    return amend(request) if confirm.first_stands(request) else log(request)
 
 
 def _no_match(request: Request) -> Reply:

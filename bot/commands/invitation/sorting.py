@@ -4,12 +4,13 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 
-from bot.commands.invitations.numbers import SMALLEST, number
-from bot.commands.invitations.pieces import (
+from bot.commands.invitation.pieces import (
     EQUATION,
+    SMALLEST,
     Group,
     digits,
     hour,
+    number,
     parts,
     pieces,
     score,
@@ -17,8 +18,8 @@ from bot.commands.invitations.pieces import (
     standing,
     touch,
 )
-from bot.commands.invitations.terms import Between, Label, Name, Rank, Term, Told, named
-from bot.commands.invitations.words import OFTEN_NAMES, PARTS, Part
+from bot.commands.invitation.terms import Between, Label, Name, Parsed, Rank, Term, named
+from bot.commands.invitation.words import OFTEN_NAMES, PARTS, Part
 from bot.render.suggestions import nearest
 from core.errors import CoreError, UnknownOption
 from core.match import Game
@@ -48,9 +49,9 @@ class Terms:
         self._alone = known.seats.stop - 1 > 2  # noqa: PLR2004
         self._finish = next((k for k in FINISHES if k in self._options), "")
         self._key, self._language, self._writer = known.key, language, writer
-        self._line, self.told = line, Told()
+        self._line, self.told = line, Parsed()
 
-    def read(self) -> Told:
+    def read(self) -> Parsed:
         """Sort everything."""
         behind = 0
         for found in EQUATION.finditer(self._line):

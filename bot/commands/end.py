@@ -1,19 +1,74 @@
-"""Play again: the rematch, in the same pairs or in others."""
+"""The end of a match, and what comes next: `/end`, the rematch, other pairs."""
 
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, question, statement, voice
-from bot.commands.beginning import SILENCE, opened, who_with
-from bot.commands.cures import CURED, cured, paired, pairings
 from bot.commands.invitation import Invitation, invitation
-from bot.handling.reply import Act, Button, Reply
-from bot.handling.request import Live, Request
+from bot.commands.invitation.cures import CURED, cured, paired, pairings
+from bot.commands.new import SILENCE, opened, who_with
+from bot.commands.readings import repeated, unsettled, winners
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request
 from bot.render import scores
+from bot.render.games import presenter_of
+from bot.render.markup import stacked
+from core.events import Ended
 from core.games import game
+from core.match import extend
 from core.notation import fold
 from core.table import Side
 
 FOUR = 4
+
+
+def end(request: Request) -> Reply:
+    """Stop a match, after showing what is left behind, or what everybody pays."""
+    live = request.live
+    if live is not None and live.match.winners and not winners(live.match):
+        asked, keys = repeated(voice(request), live.match, unsettled(live.match))
+        return question(asked, *keys)
+    if live is None or live.match.over:
+        return statement(voice(request)("none"))
+    if not request.may_change:
+        return forbidden(request)
+    if request.args.get("sure", live.match.seq) != live.match.seq:
+        return Reply(toast="toast.stale")
+    return _ended(request, live) if "sure" in request.args else _asked(request, live)
+
+
+def _asked(request: Request, live: LiveMatch) -> Reply:
+    say, match = voice(request), live.match
+    sure = button(say, "end", Act("end", {"sure": match.seq}))
+    settlement = presenter_of(match).settlement
+    if settlement is None or not match.count:
+        text = say("end.ask", score=scores.final(say, match), hands=say("hands", match.count))
+        return question(text, (sure, button(say, "leave", Act("leave"))))
+    text = stacked(say("end.settle"), settlement(say, match))
+    return question(text, (sure, button(say, "go-on", Act("leave"))))
+
+
+def _ended(request: Request, live: LiveMatch) -> Reply:
+    """Say how a match was left; where there was something to settle, as one says who won."""
+    say, after = voice(request), extend(live.match, Ended())
+    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    settlement = presenter_of(after).settlement
+    if settlement is None or not after.count:
+        reply = statement(
+            say("ended", score=scores.final(say, after)), (undo,), where=Where.PRESSED
+        )
+        return replace(reply, events=(Ended(),))
+    time = say.minutes(request.now - live.since)
+    told = [
+        say("ended.settled"),
+        settlement(say, after),
+        say("winner.hands", hands=say("hands", after.count), time=time),
+    ]
+    keys = (
+        (button(say, "rematch", Act("rematch")),),
+        (button(say, "sheet", Act("sheet")), undo),
+    )
+    message = Message(stacked(*told), keys, Where.PRESSED, newest=True)
+    return Reply(events=(Ended(),), messages=(message,))
 
 
 def rematch(request: Request) -> Reply:
@@ -43,7 +98,7 @@ def rematch(request: Request) -> Reply:
     return opened(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
 
 
-def _again(request: Request, live: Live) -> tuple[Invitation, dict[int, int]]:
+def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:
     """Invite the same people to the same game, in new pairs if the line names four."""
     match = live.match
     rules: dict[str, int | str] = {

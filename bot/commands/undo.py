@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, public, question, statement, voice
-from bot.commands.hand_answers import hand_answer, open_question, told_answer, winner
-from bot.commands.questions import readings, winners
+from bot.commands.hand_answers import hand_answer, plain_answer, winner
+from bot.commands.readings import open_question, readings, winners
 from bot.handling.reply import Act, Message, Reply, Where
-from bot.handling.request import Live, Request
-from bot.render import hands, scores, sung
+from bot.handling.request import LiveMatch, Request
+from bot.render import hands, scores, sing
 from bot.render.markup import Markup, spaced, stacked
 from core import events
 from core.errors import NothingToUndo
@@ -73,7 +73,7 @@ def undo(request: Request) -> Reply:
     text = _undone(request, event, seq, after)
     text = text if isinstance(event, events.Sung) else _with_score(request, text, after)
     if after.sung:
-        waits = sung.listed(voice(request), after, after.sung)
+        waits = sing.listed(voice(request), after, after.sung)
         text = stacked(text, voice(request)("sing.waits", sung=waits))
     if winners(match) and not winners(after):
         text = spaced(text, voice(request)("undone.won"))
@@ -124,7 +124,7 @@ def asked(request: Request) -> Reply:
     return question(text, (sure, button(say, "leave", Act("leave"))))
 
 
-def _withdrawn(request: Request, before: Live) -> Reply:
+def _withdrawn(request: Request, before: LiveMatch) -> Reply:
     """Take back a match that has no hand yet, for the one that it ended."""
     say = voice(request)
     text = say(
@@ -143,7 +143,7 @@ def _restored(request: Request, after: Match, number: int) -> Message:
         return hand_answer(request, after, row, None, where=Where.ANSWER)
     if readings(after, row):
         return replace(open_question(request, after, row), where=Where.ANSWER, loud=False)
-    return told_answer(request, after, row, Where.ANSWER)
+    return plain_answer(request, after, row, Where.ANSWER)
 
 
 def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Markup:
@@ -159,7 +159,7 @@ def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Ma
         case events.Voided(number):
             return say("undone.voided", name=name, number=number)
         case events.Sung(cantes):
-            return say("undone.sung", name=name, sung=sung.listed(say, after, cantes))
+            return say("undone.sung", name=name, sung=sing.listed(say, after, cantes))
         case _:
             return say(f"undone.{type(event).__name__.lower()}", name=name)
 
@@ -194,6 +194,6 @@ def _redone(request: Request, event: events.Event, after: Match) -> Markup:
         case events.Amended(number, hand):
             return say("redone.amended", name=name, number=number, hand=public(request, hand))
         case events.Sung():
-            return spaced(say("redone", name=name), sung.sentence(say, after, after.sung))
+            return spaced(say("redone", name=name), sing.sentence(say, after, after.sung))
         case _:
             return say("redone", name=name)
