@@ -25,9 +25,11 @@ from core.match import Match, Row, extend
 from core.packing import pack, unpack
 
 
-def correct(request: Request, row: Row) -> Reply:
+def correct(request: Request) -> Reply:
     """Read a line as a new telling of a hand, or as a correction of it, and amend the hand."""
-    match = request.match
+    match, row = request.match, request.row
+    if row is None:
+        return Reply(toast="toast.stale")
     if row.void:
         raise HandIsVoid(row.number)
     told = lines.correct(
@@ -40,10 +42,12 @@ def correct(request: Request, row: Row) -> Reply:
         request.language,
         anew=lambda hand: retold(match, row, hand),
     )
-    return amended(request, row, told)
+    return amended(request, row, told, announce=True)
 
 
-def amended(request: Request, row: Row, told: object, *, note: bool = True) -> Reply:
+def amended(
+    request: Request, row: Row, told: object, *, note: bool = True, announce: bool = False
+) -> Reply:
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
     say, match = voice(request), request.match
     if told == row.hand:
@@ -62,7 +66,7 @@ def amended(request: Request, row: Row, told: object, *, note: bool = True) -> R
         answer = replace(answer, keys=answer.keys if asks else (), newest=False, loud=False)
     messages = [answer]
     decided = winners(match) != winners(after) and not request.args.get("quiet")
-    if not newest or decided or request.name == "fix":
+    if not newest or decided or announce:
         messages.append(_announced(request, after, row, fresh))
     if settles and winners(after):
         told_ = plain_answer(request, after, fresh, Where.ANSWER)

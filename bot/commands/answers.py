@@ -13,14 +13,12 @@ from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
 from core import lines
-from core.errors import CoreError, HowManyPoints
-from core.match import Match, Row
+from core.errors import CoreError, HowManyPoints, attempt
+from core.events import Event
+from core.match import Match, Row, extend
 from core.packing import pack
 
 LONGEST_LABEL = 34
-WISHES = frozenset(
-    "new rematch undo redo void end sheet why dealer iam rules language settings who".split()
-)
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 YES = frozenset(
     "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
@@ -71,26 +69,41 @@ def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
     return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
 
 
-def refused(request: Request, error: CoreError, line: str = "") -> Reply:
-    """Refuse a line: the place, the cure, and the hands it may have meant as buttons."""
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of a command."""
+    return refused(request, error, request.text, request.row)
+
+
+def refuse_wish(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of a wish that logs no hand."""
+    return refused(request, error, request.text, request.row, hand=False)
+
+
+def refused(
+    request: Request, error: CoreError, line: str, row: Row | None = None, *, hand: bool = True
+) -> Reply:
+    """Refuse a line: the place, the cure, and the hands it may have meant as buttons.
+
+    A line about the hand of a `row` would amend that; what is no `hand` says nothing of logging.
+    """
     say = voice(request)
     keys: list[tuple[Button, ...]] = []
     if request.live is not None and not request.live.match.over:
         match = request.match
         meant = mended(match.game, line, request.names, match.rules, error, request.language)
-        keys = [(button(say, "ok", _meant(request, h), hand=as_typed(request, h)),) for h in meant]
+        keys = [
+            (button(say, "ok", _meant(request, row, h), hand=as_typed(request, h)),) for h in meant
+        ]
     keys += [(button(say, "leave", Act("leave")),)] if keys else []
-    text = refusals.refusal(say, error, line, cured=bool(keys), hand=request.name not in WISHES)
+    text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = spaced(text, say(f"how.{called(request.match)}"))
-    about = None if request.name == "hand" else getattr(request.row, "born", None)
-    return Reply(messages=(Message(text, tuple(keys), hand=about),), refused=True)
+    return Reply(messages=(Message(text, tuple(keys), hand=row and row.born),), refused=True)
 
 
-def _meant(request: Request, hand: object) -> Act:
-    """Log the hand a refused line meant, or amend the one that the refused edit was about."""
-    row = request.row
-    if row is not None and request.name != "hand":
+def _meant(request: Request, row: Row | None, hand: object) -> Act:
+    """Log the hand a refused line meant, or amend the one that it was about."""
+    if row is not None:
         return amend_act(row, hand)
     count = request.live.match.count if request.live else 0
     return Act("log", {"hand": pack(hand), "count": count})
@@ -140,3 +153,8 @@ def score_button(
 ) -> Button:
     """Make a button that changes the score: it says what each side then has."""
     return Button(results.label(say, f"button.{key}", match.table, points, side, lead), act)
+
+
+def possible(match: Match, event: Event) -> bool:
+    """Tell whether a match takes an event."""
+    return not isinstance(attempt(extend, match, event), CoreError)

@@ -1,7 +1,6 @@
 """What a hand takes along: the cantes that were sung before it."""
 
 from collections import Counter
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +10,7 @@ from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
 from core import lines
 from core.booking import booked_for, kept
-from core.errors import CoreError, ResultContradicts, SumWrong
+from core.errors import CoreError, ResultContradicts, SumWrong, attempt
 from core.events import Cantes
 from core.match import Match, Row
 
@@ -22,22 +21,21 @@ def read(request: Request) -> tuple[object, object]:
     What the line names itself is not added; where it does not read with more, it stays as it is.
     """
     match = request.match
-    try:
-        typed = _hand(request, request.text)
-    except (SumWrong, ResultContradicts):
-        with suppress(CoreError):
-            whole = _hand(request, _with(request, match.sung))
-            return whole, replace(whole, cantes=((), ()))
-        raise
+    typed = attempt(_hand, request, request.text)
+    if isinstance(typed, CoreError):
+        inside = isinstance(typed, SumWrong | ResultContradicts)
+        whole = attempt(_hand, request, _with(request, match.sung)) if inside else typed
+        if isinstance(whole, CoreError):
+            raise typed
+        return whole, replace(whole, cantes=((), ()))
     if joined(match, typed) == typed:
         return typed, typed
     both = zip(match.sung, typed.cantes, strict=True)
     more = tuple(tuple((Counter(own) - Counter(named)).elements()) for own, named in both)
-    with suppress(CoreError):
-        whole = _hand(request, _with(request, more))
-        if (whole.taker, whole.capot) == (typed.taker, typed.capot):
-            return whole, typed
-    return typed, typed
+    whole = attempt(_hand, request, _with(request, more))
+    if isinstance(whole, CoreError) or (whole.taker, whole.capot) != (typed.taker, typed.capot):
+        return typed, typed
+    return whole, typed
 
 
 def _hand(request: Request, line: str) -> Any:  # noqa: ANN401

@@ -38,15 +38,17 @@ def cards(request: Request) -> Reply:
 def answered(
     request: Request, answer: Callable[[Request], Markup], games: tuple[str, ...]
 ) -> Reply:
-    """Answer a line, or object to it; where there is none, show one of the game played."""
+    """Answer a line; where there is none, show one of the game played."""
     say = voice(request)
     if not tokens(request.text):
         key = game(request)
         return statement(say(f"how.{request.name}.{key if key in games else 'any'}"))
-    try:
-        return statement(answer(request))
-    except CoreError as error:
-        return statement(objection(say, error, request.text))
+    return statement(answer(request))
+
+
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Object to a line; it would have logged nothing."""
+    return statement(objection(voice(request), error, request.text))
 
 
 def game(request: Request) -> str:

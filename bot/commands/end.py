@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.invitation import Invitation, invitation
-from bot.commands.invitation.cures import CURED, cured, paired, pairings
+from bot.commands.invitation.cures import paired, pairings
 from bot.commands.new import SILENCE, opened, who_with
 from bot.commands.readings import repeated, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
@@ -84,10 +84,7 @@ def rematch(request: Request) -> Reply:
         text = scores.running(say, live.match)
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
         return question(text, (button(say, "end.new", sure), button(say, "leave", Act("leave"))))
-    try:
-        invited, people = _again(request, live)
-    except CURED as error:
-        return cured(request, error)
+    invited, people = _again(request, live)
     if invited.unpaired:
         return who_with(request, invited)
     dealer = None

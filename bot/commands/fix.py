@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from bot.commands.amend import amended, correct
+from bot.commands.amend import amended
 from bot.commands.answers import (
     amend_act,
     button,
     forbidden,
     public,
     question,
+    refuse,
     refused,
     statement,
     voice,
@@ -16,7 +17,7 @@ from bot.commands.answers import (
 from bot.commands.booked import retold
 from bot.commands.hand import logged
 from bot.commands.hand_answers import hand_keys
-from bot.commands.sing import resung, sung_at
+from bot.commands.sing import sung_at
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request, Target, Who
 from bot.render import hands, results
@@ -24,7 +25,7 @@ from bot.render.games import variant
 from bot.render.markup import stacked
 from bot.render.sing import missing
 from core import events, lines
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.events import Amended, Inserted
 from core.match import Match, Row, extend
 from core.notation import tokens
@@ -51,12 +52,18 @@ def fix(request: Request) -> Reply:
         return statement(voice(request)("fix.how", number=row.number), hand=row.born)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
-    try:
-        return correct(replace(request, text=rest), row)
-    except CoreError as error:
-        if rest == request.text.strip() and words[0].text.isdecimal():
-            match.row(int(words[0].text))  # "9 nos 90" is no hand, and there is no hand 9
-        return refused(replace(request, told=Target(row.born)), error, rest)
+    return Reply(then=replace(request, name="correct", text=rest, told=Target(row.born)))
+
+
+def refuse_correction(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of a correction, or that there is no such hand."""
+    words = tokens(request.text)
+    if words and words[0].text.isdecimal():  # "9 nos 90" is no hand, and there is no hand 9
+        number = int(words[0].text)
+        absent = attempt(request.match.row, number)
+        if isinstance(absent, CoreError):
+            return refused(request, absent, request.text)
+    return refuse(request, error)
 
 
 def of_before(request: Request, before: Match) -> bool:
@@ -76,11 +83,9 @@ def of_before(request: Request, before: Match) -> bool:
 
 
 def _reads(request: Request, match: Match) -> bool:
-    try:
-        lines.read(match.game, request.text, request.names, match.rules, request.language)
-    except CoreError:
-        return False
-    return True
+    spoken, rules, language = request.names, match.rules, request.language
+    hand = attempt(lines.read, match.game, request.text, spoken, rules, language)
+    return not isinstance(hand, CoreError)
 
 
 def _inserted(request: Request) -> Reply:
@@ -127,20 +132,17 @@ def edit(request: Request) -> Reply:
     if request.live is None or request.told is None:
         return Reply()
     if sung_at(request) is not None:
-        return resung(request)
+        return Reply(then=replace(request, name="resing"))
     row = request.row
     if row is None or row.void:
         return _no_row(request, request.live)
     if request.who is Who.ADMINS and not request.writer.admin:
         return forbidden(request, hand=True)
     match = request.match
-    try:
-        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-        gone = isinstance(told, events.Passed)
-        reply = None if gone else amended(request, row, retold(match, row, told), note=False)
-    except CoreError as error:
-        return _refused_edit(request, error)
-    return reply or statement(voice(request)("edit.gone"))
+    hand = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    if isinstance(hand, events.Passed):
+        return statement(voice(request)("edit.gone"))
+    return amended(request, row, retold(match, row, hand), note=False)
 
 
 def _passed_last(request: Request) -> bool:
@@ -166,12 +168,12 @@ def _no_row(request: Request, live: LiveMatch) -> Reply:
     return replace(reply, events=(events.Undone(), *reply.events))
 
 
-def _refused_edit(request: Request, error: CoreError) -> Reply:
+def refuse_edit(request: Request, error: CoreError) -> Reply:
     """Say that the hand stands as it was, and why."""
-    reply = refused(request, error, request.text)
-    say, row = voice(request), request.row
+    reply, row = refuse(request, error), request.row
+    if row is None or row.void:
+        return reply
+    say, hand = voice(request), public(request, row.hand)
     head = say("stands", why=reply.messages[0].text.split(": ", 1)[-1])
-    if row is not None:
-        told = public(request, row.hand)
-        head = stacked(head, say("stands.hand", number=row.number, hand=told))
+    head = stacked(head, say("stands.hand", number=row.number, hand=hand))
     return replace(reply, messages=(replace(reply.messages[0], text=head),))

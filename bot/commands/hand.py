@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands import booked, confirm
 from bot.commands.amend import amend
-from bot.commands.answers import button, question, refused, statement, voice
+from bot.commands.answers import button, possible, question, refused, statement, voice
 from bot.commands.confirm import kept, log_act
 from bot.commands.hand_answers import hand_answer
 from bot.commands.readings import as_told, open_first, winners
@@ -105,10 +105,10 @@ def log(request: Request) -> Reply:
     told = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
     if isinstance(told, Passed):
         return passed(request)
-    try:
-        return _logged_with(request, booked.joined(live.match, told))
-    except CoreError:  # it was told so that it leaves out what was sung
-        return _logged_with(request, told)
+    joined = booked.joined(live.match, told)
+    if not possible(live.match, Played(joined)):  # it was told so that it leaves out what was sung
+        joined = told
+    return _logged_with(request, joined)
 
 
 def _logged_with(request: Request, told: object) -> Reply:
@@ -157,11 +157,13 @@ def adjust(request: Request) -> Reply:
     """Log an adjustment: side and points, then the reason in free words."""
     line = adjustment(request.text)
     match = request.match
-    try:
-        told = lines.read(match.game, line, request.names, match.rules, request.language)
-    except CoreError as error:
-        return refused(request, error, line)
-    return logged(request, told)
+    hand = lines.read(match.game, line, request.names, match.rules, request.language)
+    return logged(request, hand)
+
+
+def refuse_adjustment(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of an adjustment, at its place in the whole line."""
+    return refused(request, error, adjustment(request.text), request.row)
 
 
 def adjustment(text: str) -> str:

@@ -12,7 +12,6 @@ from bot.render.letters import cut
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 
-SPEAKING = frozenset({"hand", "listen", "fix", "edit", "sing", "adjust"})
 PERSONS = Words("", dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
 WIDE = 34
 
@@ -39,7 +38,7 @@ def done(reply: Reply, run: Callable[[Request], Reply]) -> Reply:
 def _personal(request: Request) -> bool:
     """Tell whether somebody without a seat says "we" or "they" at a table with people."""
     live = request.live
-    if request.name not in SPEAKING or live is None or not live.match.table.roster:
+    if live is None or not live.match.table.roster:
         return False
     if request.pressed or request.side is not None:
         return False

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from bot.commands import amend, completing, fix, hand, new, show, which
-from bot.commands.answers import forbidden, refused, statement, voice
-from bot.commands.overheard import is_talk, overheard
+from bot.commands import amend, answers, completing, fix, hand, new, show, which
+from bot.commands.answers import forbidden, statement, voice
+from bot.commands.overheard import is_talk
 from bot.commands.questions import answered, topics
-from bot.commands.sing import resung, sung_at
+from bot.commands.sing import sung_at
 from bot.handling.reply import Reply
-from bot.handling.request import Request, Target
+from bot.handling.request import Request
 from core import lines, questions
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.match import Match, Row
 from core.notation import tokens
 from core.numerals import numerals
@@ -24,8 +24,13 @@ def listen(request: Request) -> Reply:
     if request.live is None:
         return _unstarted(request)
     if not request.addressed:
-        return overheard(request)
+        return Reply(then=replace(request, name="overhear"))
     return _replied(request)
+
+
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of what was said to the bot."""
+    return completing.refuse(request, error, request.row) if request.addressed else Reply()
 
 
 def score(request: Request) -> Reply:
@@ -36,7 +41,7 @@ def score(request: Request) -> Reply:
         return show.score(request)
     if len(words) == 1 or not _holds_play(request, live.match):
         return show.score(request)
-    return _logged(replace(request, name="hand"))
+    return _taken(request)
 
 
 def _replied(request: Request) -> Reply:
@@ -48,13 +53,13 @@ def _replied(request: Request) -> Reply:
     if request.row is None and _too_late(request):
         return statement(voice(request)("edit.gone"))
     if request.row is not None:
-        reply = _corrected(request, request.row)
+        reply = Reply(then=replace(request, name="retell")) if _corrects(request) else None
     else:
         reply = which.corrected(request) if _corrects(request) else None
     if reply is not None:
         return reply
     if _handlike(request):
-        return _logged(request)
+        return _taken(request)
     return _amended(request) or Reply()
 
 
@@ -63,7 +68,7 @@ def _named(request: Request, number: int, line: str) -> Reply:
     match = request.match
     at = replace(request, text=line)
     if number == match.count + 1:
-        return _logged(at) if _handlike(at) else Reply()
+        return _taken(at) if _handlike(at) else Reply()
     if not _holds_play(at, match) or not (_corrects(at) or _handlike(at)):
         return Reply()
     return fix.fix(replace(at, name="fix", text=f"{number} {line}"))
@@ -72,20 +77,24 @@ def _named(request: Request, number: int, line: str) -> Reply:
 def _answered(request: Request) -> Reply:
     """Complete a hand that lacks something, or correct a cante that waits."""
     if request.asked is None:
-        return resung(request) if _about_cantes(request) else Reply()
+        resung = replace(request, name="resing")
+        return Reply(then=resung) if _about_cantes(request) else Reply()
     lacks = _holds_play(request, request.match)
     return completing.completed(request, request.asked) if lacks else Reply()
 
 
-def _logged(request: Request) -> Reply:
+def _taken(request: Request) -> Reply:
+    return Reply(then=replace(request, name="take"))
+
+
+def take(request: Request) -> Reply:
     """Log a hand; one in reply to a hand's answer may be meant for that one."""
-    try:
-        return which.either(request) or hand.hand(request)
-    except CoreError as error:
-        if is_talk(request, error):
-            return Reply()
-        lacking = completing.asked(request, error, request.text, request.side)
-        return lacking or refused(replace(request, told=None), error, request.text)
+    return which.either(request) or hand.hand(request)
+
+
+def refuse_taken(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of a hand, unless it is talk."""
+    return Reply() if is_talk(request, error) else completing.refuse(request, error)
 
 
 def _unstarted(request: Request) -> Reply:
@@ -95,25 +104,25 @@ def _unstarted(request: Request) -> Reply:
     return new.start(request) if request.private else Reply()
 
 
-def _corrected(request: Request, row: Row) -> Reply | None:
-    """Try the text as a correction of the hand it replies to."""
-    match = request.match
-    if not _corrects(request):
-        return None
-    try:
-        told = which.changed(request, row)
-        if not request.may_touch(row.born):
-            return forbidden(request, hand=True)
-        return amend.amended(request, row, told)
-    except CoreError as error:
-        asked = fix.dispute(request, row)
-        if asked is not None:
-            return asked
-        if _holds_play(request, match) and not is_talk(request, error):
-            return refused(
-                replace(request, name="fix", told=Target(row.born)), error, request.text
-            )
-        return Reply()
+def retell(request: Request) -> Reply:
+    """Take a text as a correction of the hand it replies to."""
+    row = request.row
+    return Reply() if row is None else _retold(request, row, which.changed(request, row))
+
+
+def refuse_retold(request: Request, error: CoreError) -> Reply:
+    """Ask about a cante that a text disputes, or say what is wrong with a correction."""
+    asked = fix.dispute(request, request.row) if request.row else None
+    if asked is not None:
+        return asked
+    meant = _holds_play(request, request.match) and not is_talk(request, error)
+    return answers.refuse(request, error) if meant else Reply()
+
+
+def _retold(request: Request, row: Row, hand: object) -> Reply:
+    if not request.may_touch(row.born):
+        return forbidden(request, hand=True)
+    return amend.amended(request, row, hand)
 
 
 def _amended(request: Request) -> Reply | None:
@@ -121,15 +130,11 @@ def _amended(request: Request) -> Reply | None:
     row = request.row
     if row is None or not _holds_play(request, request.match):
         return None
-    try:
-        told = which.changed(request, row)
-        if told == row.hand:
-            return None
-        if not request.may_touch(row.born):
-            return forbidden(request, hand=True)
-        return amend.amended(request, row, told)
-    except CoreError:
+    hand = attempt(which.changed, request, row)
+    if isinstance(hand, CoreError) or hand == row.hand:
         return None
+    reply = attempt(_retold, request, row, hand)
+    return None if isinstance(reply, CoreError) else reply
 
 
 def _corrects(request: Request) -> bool:

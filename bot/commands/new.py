@@ -6,7 +6,7 @@ from bot.commands import hand
 from bot.commands.answers import button, forbidden, question, voice
 from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation, line
-from bot.commands.invitation.cures import CURED, cured, paired, pairings
+from bot.commands.invitation.cures import paired, pairings
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import scores
@@ -43,11 +43,8 @@ def start(request: Request) -> Reply:
 
 def new(request: Request) -> Reply:
     """Begin a match: game, target, sides, rules."""
-    try:
-        invited = invitation(request.text, request.language, request.writer.name)
-        _checked(invited)
-    except CURED as error:
-        return cured(request, error)
+    invited = invitation(request.text, request.language, request.writer.name)
+    _checked(invited)
     live, sure = request.live, request.args.get("sure")
     if live is None or live.match.over or not live.match.count:
         return _first_asked(request, invited)

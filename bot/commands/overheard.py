@@ -8,7 +8,7 @@ from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.render.suggestions import slipped
 from core import lines, questions
-from core.errors import CoreError, Expected
+from core.errors import CoreError, Expected, attempt
 from core.notation import tokens
 
 _MONEY = frozenset("%€$£")
@@ -19,30 +19,34 @@ def overheard(request: Request) -> Reply:
     match = request.match
     if match.over:
         return Reply()
-    if not lines.heard(match.game, request.text, request.names, match.rules, request.language):
-        return _slip(request)
-    try:
-        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    except CoreError as error:
-        return refused(request, error, request.text)
-    return _no_hand(request, hand.taken(request, told))
+    found = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    if not _heard(request, request.text):
+        return Reply()
+    reply = attempt(hand.taken, request, found)
+    return Reply() if isinstance(reply, CoreError) else _no_hand(request, reply)
 
 
-def _slip(request: Request) -> Reply:
-    """Offer the hand that a line with one slip in it means: "nos 92 tercra"."""
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Say what is wrong with a line that plainly is a hand, or is one but for a slip."""
+    plain = _heard(request, request.text) or _slip(request, error)
+    return refused(request, error, request.text, request.row) if plain else Reply()
+
+
+def _heard(request: Request, line: str) -> bool:
     match = request.match
-    try:
-        lines.read(match.game, request.text, request.names, match.rules, request.language)
-    except Expected as error:
-        for word in error.expected:
-            if not slipped(error.found, word):
-                continue
-            line = request.text[: error.span.start] + word + request.text[error.span.end :]
-            if lines.heard(match.game, line, request.names, match.rules, request.language):
-                return refused(request, error, request.text)
-    except CoreError:
-        pass
-    return Reply()
+    return lines.heard(match.game, line, request.names, match.rules, request.language)
+
+
+def _slip(request: Request, error: CoreError) -> bool:
+    """Tell whether a line with one slip in it means a hand: "nos 92 tercra"."""
+    if not isinstance(error, Expected):
+        return False
+    text, span = request.text, error.span
+    return any(
+        _heard(request, text[: span.start] + word + text[span.end :])
+        for word in error.expected
+        if slipped(error.found, word)
+    )
 
 
 def _no_hand(request: Request, reply: Reply) -> Reply:

@@ -11,7 +11,7 @@ from bot.render import hands
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.events import Amended
 from core.match import Match, Row, extend, play
 
@@ -85,10 +85,9 @@ def reading_keys(say: Voice, match: Match, row: Row, before: Match | None, lead:
 
 def rescored(match: Match, row: Row, hand: object, before: Match | None) -> tuple[int, ...]:
     """Score the same hand otherwise told."""
-    try:
-        if before is None:
-            return extend(match, Amended(row.number, hand)).row(row.number).points
-        scored = play(before, hand).last
-    except CoreError:
-        return row.points
+    if before is None:
+        amended = attempt(extend, match, Amended(row.number, hand))
+        return row.points if isinstance(amended, CoreError) else amended.row(row.number).points
+    played = attempt(play, before, hand)
+    scored = None if isinstance(played, CoreError) else played.last
     return scored.points if scored else row.points

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import amend_act, button, question, statement, voice
+from bot.commands import answers
+from bot.commands.answers import amend_act, button, possible, question, statement, voice
 from bot.commands.hand_answers import hand_answer
 from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
@@ -14,7 +15,7 @@ from bot.render.sing import values
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
 from core.booking import NothingToSing
-from core.errors import CoreError, Expected, MatchIsOver, WhoseCante
+from core.errors import CoreError, Expected, MatchIsOver, WhoseCante, attempt
 from core.events import Amended, Cantes, Event, Sung, Undone, changes, standing
 from core.game import Booking
 from core.match import Match, Row, extend
@@ -34,12 +35,16 @@ def sing(request: Request) -> Reply:
         return _booked(request, _frozen(request.args["cantes"]))
     if not request.text.strip():
         return _which(request)
-    try:
-        return _booked(request, _read(request, request.text))
-    except WhoseCante as error:
+    return _booked(request, _read(request, request.text))
+
+
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Ask who sang where a line does not say, or say what is wrong with it."""
+    if isinstance(error, WhoseCante):
         return _whose(request, error)
-    except CoreError as error:
-        return _refused(request, error, request.text)
+    if request.match.over or not request.text.strip():
+        return answers.refuse(request, error)
+    return refuse_cantes(request, error)
 
 
 def _read(request: Request, line: str) -> Cantes:
@@ -109,26 +114,21 @@ def _cantes(say: Voice, match: Match, side: int) -> Keys:
     offered = []
     for name in values(match):
         cantes = tuple((name,) if each == side else () for each in range(len(match.totals)))
-        try:
-            extend(match, Sung(cantes))
-        except CoreError:
-            continue
-        offered.append(Button(say.plain(f"cante.{name}", 1).capitalize(), _act(match, cantes)))
+        if possible(match, Sung(cantes)):
+            offered.append(Button(say.plain(f"cante.{name}", 1).capitalize(), _act(match, cantes)))
     return tuple(tuple(offered[i : i + 2]) for i in range(0, len(offered), 2))
 
 
-def _refused(request: Request, error: CoreError, line: str) -> Reply:
-    """Refuse a cante, with the nearest words as buttons, and say what is booked already."""
-    say, match = voice(request), request.match
+def refuse_cantes(request: Request, error: CoreError) -> Reply:
+    """Say what is wrong with cantes, the nearest words as buttons, and what is booked already."""
+    say, match, line = voice(request), request.match, request.text
     keys: list[tuple[Button, ...]] = []
     near = nearest(error.found, error.expected) if isinstance(error, Expected) else []
     for word in near:
         assert isinstance(error, Expected)  # noqa: S101  (or nothing is near)
         better = line[: error.span.start] + word + line[error.span.end :]
-        try:
-            cantes = _read(request, better)
-            extend(match, Sung(cantes))
-        except CoreError:
+        cantes = attempt(_read, request, better)
+        if isinstance(cantes, CoreError) or not possible(match, Sung(cantes)):
             continue
         keys.append((button(say, "ok", _act(match, cantes), hand=better.strip()),))
     text = refusals.refusal(say, error, line, cured=bool(keys))
@@ -157,11 +157,8 @@ def resung(request: Request) -> Reply:
     if before is None or request.told is None or [seq for seq, _ in last] != [request.told.born]:
         return statement(say("sing.late"))
     undone = extend(match, Undone())
-    try:
-        cantes = _moved(request, before) or _read(request, request.text)
-        after = extend(undone, Sung(cantes))
-    except CoreError as error:
-        return _refused(request, error, request.text)
+    cantes = _moved(request, before) or _read(request, request.text)
+    after = extend(undone, Sung(cantes))
     return _said(request, after, (Undone(), Sung(cantes)), Where.ANSWER)
 
 
@@ -209,11 +206,9 @@ def _addable(request: Request, live: LiveMatch, row: Row, side: int) -> Keys:
     say, offered = voice(request), []
     for name in rendering.values(live.match):
         told = replace(row.hand, cantes=rendering.added(live.match, row.hand, side, name))
-        try:
-            extend(live.match, Amended(row.number, told))
-        except CoreError:
-            continue
-        offered.append(Button(say.plain(f"cante.{name}", 1).capitalize(), amend_act(row, told)))
+        if possible(live.match, Amended(row.number, told)):
+            label = say.plain(f"cante.{name}", 1).capitalize()
+            offered.append(Button(label, amend_act(row, told)))
     return tuple(tuple(offered[i : i + 2]) for i in range(0, len(offered), 2))
 
 

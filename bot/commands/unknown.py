@@ -16,11 +16,9 @@ from bot.handling.request import Request
 from bot.render.letters import cut
 from bot.render.markup import Markup
 from bot.render.suggestions import nearest
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.notation import tokens
 
-TAKE_BACK = frozenset({"undo", "redo", "void", "fix", "end"})
-PERSONAL = frozenset({"adjust", "sing", "iam"})  # with the writer's own "nos" or seat
 # Words that stand behind a slash for other bots, a slip away from ours.
 OTHERS = frozenset(
     "sign store stores roles sheets setting starts points refers "
@@ -93,7 +91,7 @@ def offered(request: Request, found: str) -> Reply:
         return Reply() if nothing else _refused(say("unknown-command.none", found=found))
     word, command = meant
     text = say("unknown-command", found=found, word=word)
-    if command.name in TAKE_BACK:
+    if command.takes_back:
         return _refused(text)
     key = _logging(request) if command.name == "hand" else None
     return _refused(text, key or _running(request, word, command))
@@ -107,10 +105,10 @@ def _logging(request: Request) -> Button | None:
     """Make the button that logs the hand behind a slip, if it is one."""
     if request.live is None or request.match.over:
         return None
-    try:
-        told_, _ = booked.read(request)
-    except CoreError:
+    read = attempt(booked.read, request)
+    if isinstance(read, CoreError):
         return None
+    told_, _ = read
     label = as_typed(request, told_) if kept(told_) else request.text.strip()
     act = Act("log", {"hand": kept(told_), "count": request.match.count})
     return button(voice(request), "ok", act, hand=label)
@@ -119,6 +117,6 @@ def _logging(request: Request) -> Button | None:
 def _running(request: Request, word: str, command: Command) -> Button:
     """Make the button that runs a command; what is a writer's own, only the writer presses."""
     text = request.text.strip()
-    by = {"by": request.writer.person} if command.name in PERSONAL else {}
+    by = {"by": request.writer.person} if command.personal else {}
     label = cut(f"/{word} {text}".strip(), LONGEST_LABEL)
     return Button(label, Act(command.name, {"text": text} | by))

@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import booked, fix
-from bot.commands.answers import amend_act, button, question, statement, voice
+from bot.commands.answers import amend_act, button, possible, question, statement, voice
 from bot.commands.confirm import kept
 from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
 from core import lines
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.events import Amended, Passed, Played
-from core.match import Match, Row, extend
+from core.match import Match, Row
 
 
 def corrected(request: Request) -> Reply | None:
@@ -80,24 +80,20 @@ def changed(request: Request, row: Row) -> object:
 
 
 def _changed(request: Request, row: Row) -> object | None:
-    try:
-        return changed(request, row)
-    except CoreError:
-        return None
+    hand = attempt(changed, request, row)
+    return None if isinstance(hand, CoreError) else hand
 
 
 def _read(request: Request) -> object | None:
     match = request.match
-    try:
-        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    except CoreError:
-        return None
-    return None if isinstance(told, Passed) else told
+    spoken, rules, language = request.names, match.rules, request.language
+    hand = attempt(lines.read, match.game, request.text, spoken, rules, language)
+    return None if isinstance(hand, CoreError | Passed) else hand
 
 
 def _fix(request: Request, row: Row, told: object | None) -> list[Button]:
     """Offer to tell a hand otherwise, if it is otherwise and may be."""
-    if told is None or told == row.hand or not _possible(request.match, Amended(row.number, told)):
+    if told is None or told == row.hand or not possible(request.match, Amended(row.number, told)):
         return []
     return [button(voice(request), "fixes", amend_act(row, told), number=row.number)]
 
@@ -109,15 +105,7 @@ def _next(request: Request, told: object | None) -> list[Button]:
         return []
     if match.over:
         return [button(say, "rematch.log", Act("rematch", {"hand": kept(told)}))]
-    if not _possible(match, Played(told)):
+    if not possible(match, Played(told)):
         return []
     act = Act("log", {"hand": kept(told), "count": match.count})
     return [button(say, "next", act, number=match.count + 1)]
-
-
-def _possible(match: Match, event: Amended | Played) -> bool:
-    try:
-        extend(match, event)
-    except CoreError:
-        return False
-    return True

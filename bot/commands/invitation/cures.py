@@ -1,6 +1,6 @@
 """What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
 
-from bot.commands.answers import LONGEST_LABEL, voice
+from bot.commands.answers import LONGEST_LABEL, refuse_wish, voice
 from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.handling.reply import Act, Button, Message, Reply
@@ -10,13 +10,18 @@ from bot.render.letters import cut, width
 from bot.render.markup import stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
-from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption
+from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption, attempt
 from core.options import find
 
 CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue)
 OFFERED = ("bolot", "belote", "coinche", "chinchon", "boston")
 SHORT = 6  # columns of a name, where four stand on a button
 FEW = 4
+
+
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Put in words what is wrong with an invitation, with its cure where there is one."""
+    return cured(request, error) if isinstance(error, CURED) else refuse_wish(request, error)
 
 
 def cured(request: Request, error: CoreError) -> Reply:
@@ -83,7 +88,9 @@ def _alike(key: str, expected: frozenset[str]) -> list[str]:
 
 def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:
     """Offer what a rule can be, where that is little; else what it is by default."""
-    told = invitation(request.text, request.language, request.writer.name)
+    told = attempt(invitation, request.text, request.language, request.writer.name)
+    if isinstance(told, CoreError):
+        return []
     option = find(told.game.options, error.key)
     allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
     return [

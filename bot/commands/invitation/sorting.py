@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 
 from bot.commands.invitation.pieces import (
     EQUATION,
@@ -21,7 +20,7 @@ from bot.commands.invitation.pieces import (
 from bot.commands.invitation.terms import Between, Label, Name, Parsed, Rank, Term, named
 from bot.commands.invitation.words import OFTEN_NAMES, PARTS, Part
 from bot.render.suggestions import nearest
-from core.errors import CoreError, UnknownOption
+from core.errors import CoreError, UnknownOption, attempt
 from core.match import Game
 from core.notation import fold
 from core.options import Option
@@ -246,6 +245,4 @@ def _divides(term: Term) -> bool:
 
 
 def _allows(option: Option, value: str) -> bool:
-    with suppress(CoreError):
-        return option.value(value) is not None
-    return False
+    return not isinstance(attempt(option.value, value), CoreError)
