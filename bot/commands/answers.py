@@ -8,7 +8,7 @@ from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
 from bot.render import refusals, results
 from bot.render.games import called
-from bot.render.letters import cut, width
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
@@ -18,7 +18,6 @@ from core.events import Event
 from core.match import Match, Row, extend
 from core.packing import pack
 
-LONGEST_LABEL = 34
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 YES = frozenset(
     "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
@@ -55,12 +54,12 @@ def public(request: Request, hand: object) -> str:
 def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: object) -> Button:
     """Make a button that fits a phone; where the names in it are too long, they give way."""
     label = say.plain(f"button.{key}", count, **fields)
-    over = width(label) - LONGEST_LABEL
+    over = width(label) - PHONE_COLUMNS
     if over > 0 and "side" in fields:
         side = str(fields["side"])
         short = cut(side, max(width(side) - over, 1))
         label = say.plain(f"button.{key}", count, **fields | {"side": short})
-    return Button(cut(label, LONGEST_LABEL), act, means(key, act))
+    return Button(cut(label, PHONE_COLUMNS), act, means(key, act))
 
 
 def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:

@@ -8,12 +8,11 @@ from bot.commands.answers import button, question, voice
 from bot.commands.seats import free, joined, open_sides
 from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
 from bot.handling.request import Request, Target
-from bot.render.letters import cut
+from bot.render.letters import PHONE_COLUMNS, cut
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 
 PERSONS = Words("", dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
-WIDE = 34
 
 
 def unsettled(request: Request, run: Callable[[Request], Reply]) -> Reply | None:
@@ -66,7 +65,7 @@ def _seats(request: Request, waits: dict[str, Any]) -> Keys:
     say, live = voice(request), request.playing
     table = live.match.table
     names = [
-        Button(cut(table.roster[place], WIDE), _act(request, waits, place=place))
+        Button(cut(table.roster[place], PHONE_COLUMNS), _act(request, waits, place=place))
         for place in free(live)
     ]
     sides = [
@@ -84,7 +83,7 @@ def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) ->
     """Refuse what "we" means of somebody who does not play; a tap says which side it is."""
     say, table = voice(request), request.match.table
     keys = tuple(
-        (Button(cut(say.side(table, side), WIDE), _act(request, waits, side=side)),)
+        (Button(cut(say.side(table, side), PHONE_COLUMNS), _act(request, waits, side=side)),)
         for side in range(len(table.sides))
     )
     return question(say("seated.watches"), *keys, where=where)

@@ -9,11 +9,11 @@ from dataclasses import replace
 from rapidfuzz.distance import OSA
 
 from bot.commands import SHORT_WAYS, Command, booked, spoken
-from bot.commands.answers import LONGEST_LABEL, as_typed, button, statement, voice
+from bot.commands.answers import as_typed, button, statement, voice
 from bot.commands.confirm import kept
 from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
-from bot.render.letters import cut
+from bot.render.letters import PHONE_COLUMNS, cut
 from bot.render.markup import Markup
 from bot.render.suggestions import nearest
 from core.errors import CoreError, attempt
@@ -118,5 +118,5 @@ def _running(request: Request, word: str, command: Command) -> Button:
     """Make the button that runs a command; what is a writer's own, only the writer presses."""
     text = request.text.strip()
     by = {"by": request.writer.person} if command.personal else {}
-    label = cut(f"/{word} {text}".strip(), LONGEST_LABEL)
+    label = cut(f"/{word} {text}".strip(), PHONE_COLUMNS)
     return Button(label, Act(command.name, {"text": text} | by))

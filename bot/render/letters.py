@@ -2,9 +2,8 @@
 
 import re
 import unicodedata
-from functools import lru_cache
 
-from wcwidth import wcswidth, wcwidth
+from wcwidth import clip, wcswidth
 
 # Control and bidi characters, blanks without width, fillers, tags: each can fake a line or a name.
 UNSEEN = re.compile(
@@ -12,13 +11,13 @@ UNSEEN = re.compile(
     "\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb"
     "\U000e0000-\U000e0fff]+"
 )
-WIDEST_NAME = 32
+WIDEST_NAME = 32  # columns
 MOST_MARKS = 2  # on a letter: more than that is made to run into other lines
 _LINES = re.compile(r"[^\n\t]+")
 UNBROKEN = frozenset("\u00a0\u202f")  # as French has before its signs
 _BLANKS = re.compile(r"\s+")
-NAME_WIDTH = 13
-PHONE_COLUMNS = 34
+NAME_COLUMNS = 13
+PHONE_COLUMNS = 34  # of a table, and of a button that stands alone
 
 
 def seen(text: str) -> str:
@@ -32,16 +31,11 @@ def name(text: str) -> str:
 
     Nothing may be left of it.
     """
-    kept: list[str] = []
-    columns = marks = 0
+    kept, marks = "", 0
     for letter in " ".join(seen(text).split()):
         marks = marks + 1 if unicodedata.combining(letter) else 0
-        columns += max(wcwidth(letter), 0)
-        if columns > WIDEST_NAME:
-            break
-        if marks <= MOST_MARKS:
-            kept.append(letter)
-    return "".join(kept).strip()
+        kept += letter if marks <= MOST_MARKS else ""
+    return clip(kept, 0, WIDEST_NAME).strip()
 
 
 def shown(text: str) -> str:
@@ -58,9 +52,6 @@ def isolated(text: str) -> str:
     return f"\u2068{text}\u2069" if turns else text
 
 
-MOST_NAMES = 4096  # that are remembered as they were cut
-
-
 def width(text: str) -> int:
     """Measure how many columns a text takes on a phone."""
     if text.isascii() and text.isprintable():
@@ -69,15 +60,7 @@ def width(text: str) -> int:
     return measured if measured >= 0 else len(text)
 
 
-@lru_cache(maxsize=MOST_NAMES)
-def cut(text: str, most: int = NAME_WIDTH) -> str:
+def cut(text: str, most: int = NAME_COLUMNS) -> str:
     """Cut a text to a number of columns, with an ellipsis where something is missing."""
     text = shown(text)
-    if width(text) <= most:
-        return text
-    taken = 0
-    for place, character in enumerate(text):
-        taken += max(wcwidth(character), 0)
-        if taken > most - 1:
-            return text[:place].rstrip() + "…"
-    return text
+    return text if width(text) <= most else f"{clip(text, 0, most - 1).rstrip()}…"

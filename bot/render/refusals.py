@@ -1,6 +1,6 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
-from bot.render.letters import UNSEEN, width
+from bot.render.letters import PHONE_COLUMNS, UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
@@ -81,9 +81,11 @@ def objection(say: Voice, error: CoreError, line: str) -> Markup:
 def _carets(line: str, span: Span) -> Markup:
     """Show a window of the line that fits a phone, with carets under the word."""
     start, end = span
-    left = max(0, min(start - 10, len(line) - 34))
-    shown = line[left : left + 34].replace("\t", " ")
-    under = " " * width(line[left:start]) + "^" * max(width(line[start : min(end, left + 34)]), 1)
+    left = max(0, min(start - 10, len(line) - PHONE_COLUMNS))
+    shown = line[left : left + PHONE_COLUMNS].replace("\t", " ")
+    under = " " * width(line[left:start]) + "^" * max(
+        width(line[start : min(end, left + PHONE_COLUMNS)]), 1
+    )
     return block([UNSEEN.sub(" ", shown), under])
 
 

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.render.letters import cut, isolated, width
+from bot.render.letters import PHONE_COLUMNS, cut, isolated, width
 from bot.render.markup import Markup, listed, spaced
 from bot.render.voice import Voice, number
 from core.table import Table
-
-WIDE = 34  # columns of a button that stands alone
 
 
 def named(say: Voice, table: Table, points: Sequence[int]) -> Markup:
@@ -48,8 +46,8 @@ def label(
         told = _told(_apart(names, short), points)
         text = place + say.plain(key, several, side=cut_lead, points=told)
         longest = max(own for name, own in enumerate(room) if name != kept)
-        if width(text) <= WIDE or longest <= 1:
-            return cut(text, WIDE)
+        if width(text) <= PHONE_COLUMNS or longest <= 1:
+            return cut(text, PHONE_COLUMNS)
         room[next(n for n, own in enumerate(room) if n != kept and own == longest)] -= 1
 
 

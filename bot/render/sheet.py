@@ -3,9 +3,9 @@
 from collections.abc import Container, Sequence
 
 from bot.render.games import presenter_of
-from bot.render.letters import cut, width
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, spaced, stacked
-from bot.render.results import WIDE, brief
+from bot.render.results import brief
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
@@ -41,7 +41,7 @@ def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list
     cells = [*carried, *map(_points, rows)]
     whole = [TOTAL, *map(number, rows[-1].totals)]
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
-    room = WIDE - sum(wide) - len(wide)
+    room = PHONE_COLUMNS - sum(wide) - len(wide)
     notes = [""] * len(carried)
     notes += [_fitting(presenter_of(match).short(say, match, row), room) for row in rows]
     lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
@@ -69,8 +69,8 @@ def _players(
     lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
     wide = [max(map(width, column)) for column in zip(*lines, strict=True)]
     players = len(wide) - 1
-    gap = 2 if sum(wide) + 2 * players <= WIDE else 1
-    room = (WIDE - wide[0]) // players - gap
+    gap = 2 if sum(wide) + 2 * players <= PHONE_COLUMNS else 1
+    room = (PHONE_COLUMNS - wide[0]) // players - gap
     names = [brief(say, say.side(match.table, side), room) for side in range(players)]
     signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
     table = columns([["", *names], *lines], gap=gap)

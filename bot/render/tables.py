@@ -2,6 +2,8 @@
 
 from collections.abc import Container, Sequence
 
+from wcwidth import ljust, rjust
+
 from bot.render.letters import PHONE_COLUMNS, cut, isolated, shown, width
 from bot.render.markup import Markup, block
 from bot.render.voice import Voice, number
@@ -9,12 +11,6 @@ from core.match import Match, Row
 
 WINS = "objetivo"
 LOSES = "limite"
-
-
-def padded(text: str, columns: int, *, right: bool = False) -> str:
-    """Fill a text up to a number of columns."""
-    blank = " " * max(columns - width(text), 0)
-    return blank + text if right else text + blank
 
 
 def columns(rows: Sequence[Sequence[str]], *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
@@ -29,7 +25,7 @@ def columns(rows: Sequence[Sequence[str]], *, gap: int = 2, left: Container[int]
     between = " " * gap
     lines = [
         between.join(
-            padded(isolated(c), widths[i], right=i not in left) for i, c in enumerate(row)
+            (ljust if i in left else rjust)(isolated(c), widths[i]) for i, c in enumerate(row)
         ).rstrip()
         for row in rows
     ]

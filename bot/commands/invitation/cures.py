@@ -1,12 +1,12 @@
 """What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
 
-from bot.commands.answers import LONGEST_LABEL, refuse_wish, voice
+from bot.commands.answers import refuse_wish, voice
 from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.handling.reply import Act, Button, Message, Reply
 from bot.handling.request import Request
 from bot.render import refusals
-from bot.render.letters import cut, width
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
@@ -108,9 +108,9 @@ def seats(say: Voice, told: Invitation) -> str:
     """Write who would play, as it fits on a button."""
     table = told.table
     if told.unpaired:
-        return cut(say.listed(told.unpaired), LONGEST_LABEL)
+        return cut(say.listed(told.unpaired), PHONE_COLUMNS)
     if told.game.seats.stop > FEW:
-        return cut(say.listed([side.name for side in table.sides]), LONGEST_LABEL)
+        return cut(say.listed([side.name for side in table.sides]), PHONE_COLUMNS)
     first, second = (side.members or (side.name,) for side in table.sides)
     return paired(say, (first, second))
 
@@ -124,6 +124,6 @@ def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, 
 def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
     """Write who would play with whom, as it fits on a button."""
     label = " – ".join(say.listed(pair) for pair in pairs)
-    if width(label) <= LONGEST_LABEL:
+    if width(label) <= PHONE_COLUMNS:
         return label
     return " – ".join(say.listed([cut(name, SHORT) for name in pair]) for pair in pairs)

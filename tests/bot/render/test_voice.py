@@ -4,7 +4,7 @@ import pytest
 from wcwidth import wcswidth
 
 from bot.render.letters import cut, width
-from bot.render.tables import columns, padded
+from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.table import Side, Table
 
@@ -36,8 +36,6 @@ def test_widths_count_columns_not_letters() -> None:
     assert width("麻雀") == 4
     assert width("e\u0301") == 1
     assert width("a\x07") == 2  # unprintable: as many as letters
-    assert padded("麻", 4) == "麻  "
-    assert padded("92", 4, right=True) == "  92"
 
 
 def test_columns_line_up_and_are_escaped() -> None:
