@@ -109,7 +109,7 @@ def score(
         return 2
     match, fault = _scored(match, text, say)
     if as_json:
-        click.echo(json.dumps(_told(match, fault, say.language), ensure_ascii=False))
+        click.echo(json.dumps(_report(match, fault, say.language), ensure_ascii=False))
     else:
         _print(match, fault, say.language)
     return 1 if fault else 0
@@ -146,8 +146,10 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
     """Begin a match; raise for a game, a rule or sides that cannot be."""
     known = find_game(game)
     in_force_ = changed(known.options, known.rules, rules)
-    told = tuple(sides) if sides is not None else DEFAULT_SIDES if known.seats == TWO_SIDES else ()
-    table = Table(tuple(Side(" ".join(name.split())) for name in told))
+    called = (
+        tuple(sides) if sides is not None else DEFAULT_SIDES if known.seats == TWO_SIDES else ()
+    )
+    table = Table(tuple(Side(" ".join(name.split())) for name in called))
     check(table, known.seats.start, known.seats.stop - 1, known.words("es"))
     return begin(known, in_force_, table)
 
@@ -207,17 +209,17 @@ def _written(match: Match, hand: object, language: str) -> str:
     if isinstance(hand, Passed):
         return PASSED
     spoken = names(match.table)
-    told = lines.write(match.game, hand, spoken.labels)
+    line = lines.write(match.game, hand, spoken.labels)
     if language != DEFAULT:
         read = _reading(match.game.key, match.rules, spoken, language)
         with suppress(CoreError):
-            if read(told) == hand:
-                return told
+            if read(line) == hand:
+                return line
         return lines.write(match.game, hand, spoken.labels, language)
-    return told
+    return line
 
 
-def _told(match: Match, error: JSON | None, language: str) -> JSON:
+def _report(match: Match, error: JSON | None, language: str) -> JSON:
     labels = names(match.table).labels
     return {
         "game": match.game.key,
@@ -253,7 +255,7 @@ def _batched(line: str, say: Voice) -> JSON:
         return _unanswerable(game, sides, error.code, plain(say, error))
     except BadRequest as error:
         return _unanswerable(game, sides, "bad-request", str(error))
-    return _told(*_scored(match, asked.lines or [], say), say.language)
+    return _report(*_scored(match, asked.lines or [], say), say.language)
 
 
 def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
@@ -273,9 +275,9 @@ def _asked(line: str) -> Asked:
         raise BadRequest("not a JSON object") from None
 
 
-def _exact(told: Value) -> Value:
+def _exact(value: Value) -> Value:
     """Take a whole number for one that is written with a decimal point."""
-    return int(told) if isinstance(told, float) and told.is_integer() else told
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def _print(match: Match, error: JSON | None, language: str) -> None:
@@ -285,8 +287,8 @@ def _print(match: Match, error: JSON | None, language: str) -> None:
         points = " / ".join(number(each, sign=True) for each in row.points)
         joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
         totals = joint.join(map(number, row.totals))
-        told = _written(match, row.hand, language)
-        click.echo(f"{row.number:>3}  {told}: {points}  ({totals})")
+        line = _written(match, row.hand, language)
+        click.echo(f"{row.number:>3}  {line}: {points}  ({totals})")
     if error:
         sys.stdout.flush()
         click.echo(f"{error['line']:>3}  {error['message']}", err=True)

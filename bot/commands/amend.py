@@ -32,7 +32,7 @@ def correct(request: Request) -> Reply:
         return Reply(toast="toast.stale")
     if row.void:
         raise HandIsVoid(row.number)
-    told = lines.correct(
+    hand = lines.correct(
         match.game,
         request.text,
         request.names,
@@ -42,17 +42,17 @@ def correct(request: Request) -> Reply:
         request.language,
         anew=lambda hand: retold(match, row, hand),
     )
-    return amended(request, row, told, announce=True)
+    return amended(request, row, hand, announce=True)
 
 
 def amended(
-    request: Request, row: Row, told: object, *, note: bool = True, announce: bool = False
+    request: Request, row: Row, hand: object, *, note: bool = True, announce: bool = False
 ) -> Reply:
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
     say, match = voice(request), request.match
-    if told == row.hand:
+    if hand == row.hand:
         return Reply(messages=(Message(say("same", number=row.number), hand=row.born),))
-    event = Amended(row.number, told)
+    event = Amended(row.number, hand)
     after = extend(match, event)
     fresh = after.row(row.number)
     settles = readings(match, row) and not readings(after, fresh)
@@ -69,19 +69,19 @@ def amended(
     if not newest or decided or announce:
         messages.append(_announced(request, after, row, fresh))
     if settles and winners(after):
-        told_ = plain_answer(request, after, fresh, Where.ANSWER)
-        messages = [told_, *messages[1:], winner(request, after)]
+        plain = plain_answer(request, after, fresh, Where.ANSWER)
+        messages = [plain, *messages[1:], winner(request, after)]
     return Reply(events=(event,), messages=tuple(messages))
 
 
 def _settled(request: Request, after: Match, fresh: Row) -> tuple[Message, ...]:
     """Tell the hand that nobody asks about any more, and who won if that was all that lacked."""
-    told = plain_answer(request, after, fresh, Where.ANSWER)
+    answer = plain_answer(request, after, fresh, Where.ANSWER)
     if winners(after):
-        return told, winner(request, after)
+        return answer, winner(request, after)
     assert after.last is not None  # noqa: S101
     newest = hand_answer(request, after, after.last, None, where=Where.ANSWER)
-    return (newest,) if fresh.born == after.last.born else (told, newest)
+    return (newest,) if fresh.born == after.last.born else (answer, newest)
 
 
 def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
@@ -129,7 +129,7 @@ def amend(request: Request) -> Reply:
     asked = request.args.get("quiet", False)
     if not ((asked and request.may_answer) or request.may_touch(row.born)):
         return forbidden(request, hand=True)
-    told = unpack(live.match.game, request.args["hand"])
+    hand = unpack(live.match.game, request.args["hand"])
     quiet = request.pressed and request.args.get("quiet", False)
-    reply = amended(request, row, told, note=not quiet)
+    reply = amended(request, row, hand, note=not quiet)
     return replace(reply, logs=row.born if quiet else None)

@@ -46,39 +46,39 @@ def _hand(request: Request, line: str) -> Any:  # noqa: ANN401
 def _with(request: Request, sung: Cantes) -> str:
     """Write cantes behind a line, as its language has them."""
     said = request.match.game.written.get(request.language, {})
-    read = [
+    cantes = [
         " ".join((request.names.labels[side], *(said.get(cante, cante) for cante in own)))
         for side, own in enumerate(sung)
         if own
     ]
-    return " ".join((request.text, *read))
+    return " ".join((request.text, *cantes))
 
 
-def joined(match: Match, read: Any) -> Any:  # noqa: ANN401  (hands of any game)
+def joined(match: Match, hand: Any) -> Any:  # noqa: ANN401  (hands of any game)
     """Tell a hand with the cantes that wait for it."""
     booking = match.game.booking
-    if not match.sung or booking is None or not isinstance(read, match.game.hand):
-        return read
-    return booking.join(read, match.sung)
+    if not match.sung or booking is None or not isinstance(hand, match.game.hand):
+        return hand
+    return booking.join(hand, match.sung)
 
 
-def retold(match: Match, row: Row, read: Any) -> Any:  # noqa: ANN401
+def retold(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
     """Tell a hand anew with what it took along when it was played and has not lost since."""
     booking, kind = match.game.booking, match.game.hand
     before = booked_for(match.log(), row.born)
     if not before or booking is None:
-        return read
-    if not isinstance(read, kind) or not isinstance(row.hand, kind):
-        return read  # an adjustment
-    return booking.join(read, kept(row.hand.cantes, before))
+        return hand
+    if not isinstance(hand, kind) or not isinstance(row.hand, kind):
+        return hand  # an adjustment
+    return booking.join(hand, kept(row.hand.cantes, before))
 
 
-def note(say: Voice, match: Match, typed: Any, read: Any) -> Markup:  # noqa: ANN401
+def note(say: Voice, match: Match, typed: Any, hand: Any) -> Markup:  # noqa: ANN401
     """Say that a hand took along what was sung, and that what it names again counts once."""
-    if not match.sung or not isinstance(read, match.game.hand):
+    if not match.sung or not isinstance(hand, match.game.hand):
         return NOTHING
     again = () if typed is None else _shared(typed.cantes, match.sung)
-    along = again or _shared(read.cantes, match.sung)
+    along = again or _shared(hand.cantes, match.sung)
     key = "sing.once" if again else "sing.along"
     return say(key, cantes=sing.named(say, along)) if along else NOTHING
 

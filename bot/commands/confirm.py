@@ -10,29 +10,29 @@ from core.events import Passed, Played
 from core.match import Match
 from core.packing import pack
 
-TOGETHER = 2 * 60
-AGAIN = 15 * 60
+TOGETHER_SECONDS = 2 * 60
+AGAIN_SECONDS = 15 * 60
 
 
-def twice(request: Request, told: object) -> Reply | None:
+def twice(request: Request, hand: object) -> Reply | None:
     """Ask whether a hand is one that was logged already; None where nothing speaks for it."""
-    twin = _twin(request, request.playing, told)
-    return _asked(request, told, *twin) if twin else None
+    twin = _twin(request, request.playing, hand)
+    return _asked(request, hand, *twin) if twin else None
 
 
-def _twin(request: Request, live: LiveMatch, told: object) -> tuple[Author, object] | None:
+def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, object] | None:
     """Find the hand that this one may be again: another's just now, or an equal one lately."""
     match = live.match
-    if not isinstance(told, match.game.hand):
+    if not isinstance(hand, match.game.hand):
         return None
     for place, author in enumerate(live.authors):
         row, age = match.born(author.born), _age(request, author)
         if row is None or not isinstance(row.hand, match.game.hand):
             continue
         other = author.person != request.writer.person
-        if place == 0 and other and age <= TOGETHER:
+        if place == 0 and other and age <= TOGETHER_SECONDS:
             return author, row.hand
-        if age <= AGAIN and _alike(match, booked.retold(match, row, told), row.hand):
+        if age <= AGAIN_SECONDS and _alike(match, booked.retold(match, row, hand), row.hand):
             return author, row.hand
     return None
 
@@ -47,7 +47,7 @@ def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands 
     return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
 
 
-def _asked(request: Request, told: object, author: Author, first: object) -> Reply:
+def _asked(request: Request, hand: object, author: Author, first: object) -> Reply:
     """Keep a hand waiting and ask whether it is the one that was logged already."""
     say = voice(request)
     ago = say.minutes(request.now - author.at)
@@ -58,7 +58,7 @@ def _asked(request: Request, told: object, author: Author, first: object) -> Rep
         {
             "born": author.born,
             "was": pack(first),
-            "hand": pack(_retold(request, author, told)),
+            "hand": pack(_retold(request, author, hand)),
             "quiet": True,
             "count": request.match.count,
             "first": author.born,
@@ -72,24 +72,24 @@ def _asked(request: Request, told: object, author: Author, first: object) -> Rep
             button(say, "first", stays, name=first_by),
             button(say, "first", mine, name=request.writer.name),
         ]
-    keys.append(button(say, "both", log_act(request, told, first=author.born)))
+    keys.append(button(say, "both", log_act(request, hand, first=author.born)))
     return question(text, *((key,) for key in keys))
 
 
-def _retold(request: Request, author: Author, told: object) -> object:
+def _retold(request: Request, author: Author, hand: object) -> object:
     row = request.match.born(author.born)
-    return told if row is None else booked.retold(request.match, row, told)
+    return hand if row is None else booked.retold(request.match, row, hand)
 
 
-def log_act(request: Request, told: object, **more: object) -> Act:
+def log_act(request: Request, hand: object, **more: object) -> Act:
     """Make the act that logs a hand, if no other came in between."""
     count = request.live.match.count if request.live else 0
-    return Act("log", {"hand": kept(told), "count": count, **more})
+    return Act("log", {"hand": kept(hand), "count": count, **more})
 
 
-def kept(told: object) -> dict[str, Any]:
+def kept(hand: object) -> dict[str, Any]:
     """Keep a hand, or that nobody took, for a button."""
-    return {} if isinstance(told, Passed) else pack(told)
+    return {} if isinstance(hand, Passed) else pack(hand)
 
 
 def in_time(match: Match, args: dict[str, Any]) -> bool:

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, invitation
 from bot.commands.invitation.cures import paired, pairings
-from bot.commands.new import SILENCE, opened, who_with
+from bot.commands.new import opened, who_with
 from bot.commands.readings import repeated, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
@@ -18,7 +19,7 @@ from core.match import extend
 from core.notation import fold
 from core.table import Side
 
-FOUR = 4
+TWO_PAIRS = 4
 
 
 def end(request: Request) -> Reply:
@@ -58,7 +59,7 @@ def _ended(request: Request, live: LiveMatch) -> Reply:
         )
         return replace(reply, events=(Ended(),))
     time = say.minutes(request.now - live.since)
-    told = [
+    parts = [
         say("ended.settled"),
         settlement(say, after),
         say("winner.hands", hands=say("hands", after.count), time=time),
@@ -67,7 +68,7 @@ def _ended(request: Request, live: LiveMatch) -> Reply:
         (button(say, "rematch", Act("rematch")),),
         (button(say, "sheet", Act("sheet")), undo),
     )
-    message = Message(stacked(*told), keys, Where.PRESSED, newest=True)
+    message = Message(stacked(*parts), keys, Where.PRESSED, newest=True)
     return Reply(events=(Ended(),), messages=(message,))
 
 
@@ -76,7 +77,7 @@ def rematch(request: Request) -> Reply:
     live = request.playing
     if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
         return Reply(toast="toast.stale")
-    fresh = request.now - live.last_at < SILENCE
+    fresh = request.now - live.last_at < SILENCE_SECONDS
     if not live.match.over and fresh and not request.may_change:
         return forbidden(request)
     if not live.match.over and "sure" not in request.args:
@@ -105,13 +106,13 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     }
     table = match.table
     if request.text.strip():
-        told = invitation(
+        invited = invitation(
             _line(match.game.key, request.text), request.language, request.writer.name
         )
-        rules |= told.rules
-        if told.unpaired:
-            return replace(told, rules=rules), {}
-        table = told.table if told.table.roster else table
+        rules |= invited.rules
+        if invited.unpaired:
+            return replace(invited, rules=rules), {}
+        table = invited.table if invited.table.roster else table
     known = {
         fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)
     }
@@ -133,7 +134,7 @@ def swap(request: Request) -> Reply:
     live = request.live
     members = [m for side in live.match.table.sides for m in side.members] if live else []
     say = voice(request)
-    if live is None or len(members) != FOUR:
+    if live is None or len(members) != TWO_PAIRS:
         return statement(say("new.unknown", found="+"))
     sides: tuple[Side, ...] = live.match.table.sides
     now = {frozenset(side.members) for side in sides}

@@ -78,8 +78,8 @@ def of_before(request: Request, before: Match) -> bool:
         return False
     behind = request.text[words[0].end :]
     there = names(before.table, None)
-    told = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
-    return told and not _reads(request, live.match)
+    named = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
+    return named and not _reads(request, live.match)
 
 
 def _reads(request: Request, match: Match) -> bool:
@@ -94,8 +94,8 @@ def _inserted(request: Request) -> Reply:
     if len(words) < 3 or not words[1].text.isdecimal():  # noqa: PLR2004
         return statement(voice(request)(f"how.{variant(match)}"))
     line = request.text[words[1].end :]
-    told = lines.read(match.game, line, request.names, match.rules, request.language)
-    event = Inserted(int(words[1].text), told)
+    hand = lines.read(match.game, line, request.names, match.rules, request.language)
+    event = Inserted(int(words[1].text), hand)
     after = extend(match, event)
     row = after.row(event.number)
     say = voice(request)
@@ -112,17 +112,17 @@ def dispute(request: Request, row: Row) -> Reply | None:
     game = match.game
     if game.dispute is None or not isinstance(row.hand, game.hand) or row.void:
         return None
-    told = game.dispute(request.text, request.language, row.hand)
-    if told is None:
+    corrected = game.dispute(request.text, request.language, row.hand)
+    if corrected is None:
         return None
-    sung = zip(row.hand.cantes, told.cantes, strict=True)
+    sung = zip(row.hand.cantes, corrected.cantes, strict=True)
     gone = [cante for before, after in sung for cante in missing(before, after)]
-    after = extend(match, Amended(row.number, told))
+    after = extend(match, Amended(row.number, corrected))
     points = results.named(say, match.table, after.row(row.number).points)
     cantes = say.listed([say.plain(f"cante.{name}", 1) for name in gone])
     return question(
         say("dispute", cante=cantes, number=row.number, score=points),
-        (button(say, "remove", amend_act(row, told)), button(say, "keep", Act("leave"))),
+        (button(say, "remove", amend_act(row, corrected)), button(say, "keep", Act("leave"))),
         hand=row.born,
     )
 
@@ -147,7 +147,9 @@ def edit(request: Request) -> Reply:
 
 def _passed_last(request: Request) -> bool:
     """Whether a message told that nobody took, and nothing was changed since."""
-    last = [told for told in events.standing(request.match.log()) if events.changes(told[1])][-1:]
+    last = [
+        change for change in events.standing(request.match.log()) if events.changes(change[1])
+    ][-1:]
     born = request.told.born if request.told else None
     return any(seq == born and isinstance(event, events.Passed) for seq, event in last)
 
@@ -160,11 +162,11 @@ def _no_row(request: Request, live: LiveMatch) -> Reply:
     match = live.match
     if not _passed_last(request):
         return statement(voice(request)("edit.gone"))
-    told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    if isinstance(told, events.Passed):
+    hand = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    if isinstance(hand, events.Passed):
         return Reply()
     before = replace(live, match=extend(match, events.Undone()))
-    reply = logged(replace(request, live=before), told, Where.ANSWER)
+    reply = logged(replace(request, live=before), hand, Where.ANSWER)
     return replace(reply, events=(events.Undone(), *reply.events))
 
 

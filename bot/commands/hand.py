@@ -19,7 +19,7 @@ from core.events import Passed, Played
 from core.match import extend
 from core.packing import unpack
 
-SILENCE = 12 * 60 * 60
+SILENCE_SECONDS = 12 * 60 * 60
 
 
 def hand(request: Request) -> Reply:
@@ -28,59 +28,59 @@ def hand(request: Request) -> Reply:
         return _no_match(request)
     if not request.text.strip():
         return statement(voice(request)(f"how.{variant(request.match)}"))
-    told, typed = booked.read(request)
-    return taken(request, told, typed)
+    whole, typed = booked.read(request)
+    return taken(request, whole, typed)
 
 
-def taken(request: Request, told: object, typed: object = None) -> Reply:
+def taken(request: Request, hand: object, typed: object = None) -> Reply:
     """Log a hand that was read, unless the match, the clock or another hand speaks against it.
 
     `typed` is the hand without what was sung before, where it was read with that.
     """
-    live, typed = request.playing, typed or told
-    told = booked.joined(live.match, told)
+    live, typed = request.playing, typed or hand
+    hand = booked.joined(live.match, hand)
     if live.match.over:
         first = live.match.winners and not winners(live.match)
-        return open_first(request) if first else _over(request, told)
-    if live.match.count and request.now - live.last_at > SILENCE:
-        return _old(request, told)
-    if isinstance(told, Passed):
+        return open_first(request) if first else _over(request, hand)
+    if live.match.count and request.now - live.last_at > SILENCE_SECONDS:
+        return _old(request, hand)
+    if isinstance(hand, Passed):
         return passed(request)
-    if again := confirm.twice(request, told):
+    if again := confirm.twice(request, hand):
         return again
-    if asked := _wins(request, told):
+    if asked := _wins(request, hand):
         return asked
-    return logged(request, told, note=booked.note(voice(request), live.match, typed, told))
+    return logged(request, hand, note=booked.note(voice(request), live.match, typed, hand))
 
 
-def _wins(request: Request, told: object) -> Reply | None:
+def _wins(request: Request, hand: object) -> Reply | None:
     """Ask whether a hand really ends the match, before it does; the hand waits for the answer."""
     match, say = request.match, voice(request)
-    if match.game.took or not isinstance(told, match.game.hand):
+    if match.game.took or not isinstance(hand, match.game.hand):
         return None
-    readings = match.game.readings(match.rules, match.state, told)
-    row = extend(match, Played(told)).last
+    readings = match.game.readings(match.rules, match.state, hand)
+    row = extend(match, Played(hand)).last
     if not readings or row is None:
         return None
     names = presenter_of(match).readings(say, match, row, readings)
     keys = []
     for reading, (key, side) in zip(readings, names, strict=True):
-        tap = log_act(request, as_told(told, reading))
+        tap = log_act(request, as_told(hand, reading))
         name = "" if side is None else say.side(match.table, side)
         keys.append((button(say, key, tap, side=name),))
     return question(presenter_of(match).question(say, match, row), *keys)
 
 
 def logged(
-    request: Request, told: object, where: Where = Where.NEW, *, note: Markup = NOTHING
+    request: Request, hand: object, where: Where = Where.NEW, *, note: Markup = NOTHING
 ) -> Reply:
     """Score a hand and answer it; `note` is said behind."""
     before = request.match
-    after = extend(before, Played(told))
+    after = extend(before, Played(hand))
     row = after.last
     assert row is not None  # noqa: S101
     answer = hand_answer(request, after, row, before, last=note, where=where)
-    return Reply(events=(Played(told),), messages=(answer,), logs=row.born)
+    return Reply(events=(Played(hand),), messages=(answer,), logs=row.born)
 
 
 def passed(request: Request) -> Reply:
@@ -102,19 +102,19 @@ def log(request: Request) -> Reply:
     live = request.live
     if live is None or live.match.over or not confirm.in_time(live.match, request.args):
         return Reply(toast="toast.stale")
-    told = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
-    if isinstance(told, Passed):
+    hand = unpack(live.match.game, request.args["hand"]) if request.args["hand"] else Passed()
+    if isinstance(hand, Passed):
         return passed(request)
-    joined = booked.joined(live.match, told)
+    joined = booked.joined(live.match, hand)
     if not possible(live.match, Played(joined)):  # it was told so that it leaves out what was sung
-        joined = told
+        joined = hand
     return _logged_with(request, joined)
 
 
-def _logged_with(request: Request, told: object) -> Reply:
+def _logged_with(request: Request, hand: object) -> Reply:
     """Log a hand that a button kept, and say what it took along."""
-    along = booked.note(voice(request), request.match, None, told)
-    return logged(request, told, Where.PRESSED, note=along)
+    along = booked.note(voice(request), request.match, None, hand)
+    return logged(request, hand, Where.PRESSED, note=along)
 
 
 def second(request: Request) -> Reply:
@@ -131,7 +131,7 @@ def _no_match(request: Request) -> Reply:
     return question(say("none.log"), (button(say, "start.log", start, target=1000),))
 
 
-def _old(request: Request, told: object) -> Reply:
+def _old(request: Request, hand: object) -> Reply:
     """Ask after a long silence whether the match goes on."""
     say, live = voice(request), request.playing
     text = say(
@@ -139,16 +139,16 @@ def _old(request: Request, told: object) -> Reply:
         ago=say.minutes(request.now - live.last_at),
         score=scores.final(say, live.match),
     )
-    fresh = Act("rematch", {"hand": kept(told), "sure": live.match.seq})
-    go_on = button(say, "go-on", log_act(request, told))
+    fresh = Act("rematch", {"hand": kept(hand), "sure": live.match.seq})
+    go_on = button(say, "go-on", log_act(request, hand))
     return question(text, (go_on, button(say, "new", fresh)))
 
 
-def _over(request: Request, told: object) -> Reply:
+def _over(request: Request, hand: object) -> Reply:
     """Offer a rematch that begins with the hand."""
     say = voice(request)
     text = say("over.log", score=scores.final(say, request.match))
-    again = Act("rematch", {"hand": kept(told)})
+    again = Act("rematch", {"hand": kept(hand)})
     no = button(say, "no", Act("leave"))
     return question(text, (button(say, "rematch.log", again),), (no,))
 

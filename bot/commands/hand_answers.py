@@ -124,8 +124,8 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
     lines_ += [hands.title(say, match, row), hands.reason(say, match, row)]
     if tables.reached(match):
         rule = next(o for o in match.game.options if o.key == "ambos")
-        told_ = results.named(say, match.table, match.totals)
-        lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
+        scored = results.named(say, match.table, match.totals)
+        lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
     lines_.append(presenter_of(match).after(say, match, row))
     lines_ += hands.broken(say, match)
     time = say.minutes(request.now - request.playing.since)

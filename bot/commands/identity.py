@@ -110,13 +110,13 @@ def speak(request: Request) -> Reply:
 
 
 def _resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
-    told = None if waits["born"] is None else Target(waits["born"])
+    target = None if waits["born"] is None else Target(waits["born"])
     return replace(
         request,
         name=waits["name"],
         text=waits["text"],
         addressed=waits["addressed"],
-        told=told,
+        told=target,
         asked=Unfinished(**waits["asks"]) if waits["asks"] else None,
         args=args,
         pressed=False,

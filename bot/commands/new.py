@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.commands import hand
 from bot.commands.answers import button, forbidden, question, voice
+from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.cures import paired, pairings
@@ -21,9 +22,6 @@ from core.notation import fold
 from core.options import changed
 from core.packing import unpack
 from core.table import Side, Table, check, names
-
-SILENCE = hand.SILENCE
-SHORT = 6  # columns of a name, where four stand on a button
 
 
 def start(request: Request) -> Reply:
@@ -48,7 +46,7 @@ def new(request: Request) -> Reply:
     live, sure = request.live, request.args.get("sure")
     if live is None or live.match.over or not live.match.count:
         return _first_asked(request, invited)
-    if not request.may_change and request.now - live.last_at < SILENCE:
+    if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
         return forbidden(request)
     if sure is None:
         return _running(request, live)
@@ -83,9 +81,9 @@ def who_with(request: Request, invited: Invitation) -> Reply:
     say = voice(request)
     sure = request.live.match.seq if request.live else 0
     keys = tuple(
-        (Button(paired(say, pairs), Act(request.name, {"text": told, "sure": sure})),)
+        (Button(paired(say, pairs), Act(request.name, {"text": text, "sure": sure})),)
         for pairs in pairings(invited.unpaired)
-        for told in [line(in_pairs(invited, pairs))]
+        for text in [line(in_pairs(invited, pairs))]
     )
     return question(say("new.who-with"), *keys)
 
@@ -151,8 +149,8 @@ def _first_events(
         log.append(Played(unpack(invited.game, hand)) if hand else Passed())
     if line is not None:
         rules = changed(invited.game.options, invited.game.rules, invited.rules)
-        told = lines.read(invited.game, line, names(invited.table), rules, request.language)
-        log.append(told if isinstance(told, Passed) else Played(told))
+        read = lines.read(invited.game, line, names(invited.table), rules, request.language)
+        log.append(read if isinstance(read, Passed) else Played(read))
     return log
 
 

@@ -35,13 +35,13 @@ def winners(match: Match) -> tuple[int, ...]:
     return () if match.winners and unsettled(match) else match.winners
 
 
-def as_told(told: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)
+def as_told(hand: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)
     """Leave the points that nobody told out of a reading: they are asked for when it is meant."""
-    if getattr(told, "closer", None) is None:
+    if getattr(hand, "closer", None) is None:
         return reading
-    pairs = zip(told.points, reading.points, strict=True)
+    pairs = zip(hand.points, reading.points, strict=True)
     points = tuple(
-        None if own is None and side != told.closer else read
+        None if own is None and side != hand.closer else read
         for side, (own, read) in enumerate(pairs)
     )
     return replace(reading, points=points)

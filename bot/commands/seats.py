@@ -102,8 +102,8 @@ def _is(request: Request, place: int) -> Reply:
     name = live.match.table.roster[place]
     if live.people[place] not in (None, request.writer.person):
         return statement(say("seated.taken", name=name))
-    told = _seated(say, live.match, place)
-    return replace(statement(told), sits=place, stays=True)
+    said = _seated(say, live.match, place)
+    return replace(statement(said), sits=place, stays=True)
 
 
 def _seated(say: Voice, match: Match, place: int) -> Markup:
@@ -124,22 +124,22 @@ def _joined(request: Request, side: int) -> Reply:
         return Reply(toast="toast.stale")
     own = None if place is None else table.side_of(table.roster[place])
     if place is not None and (own == side or side in open_sides(table)):
-        told = _seated(say, live.match, place)
-        return replace(statement(told), sits=place, stays=True)
+        said = _seated(say, live.match, place)
+        return replace(statement(said), sits=place, stays=True)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
     if side not in open_sides(table):
         return replace(_whom(request, side), stays=True)
     reply, sitting = joined(request, side)
     after = sitting.match
-    told = say("seated.with", name=after.table.roster[-1], side=say.side(table, side))
+    said = say("seated.with", name=after.table.roster[-1], side=say.side(table, side))
     asks = not open_sides(after.table) and after.dealer is None
     keys = dealing(after) if asks else ()
     if request.pressed and not after.count:
-        text = stacked(greeting_text(say, after), told)
+        text = stacked(greeting_text(say, after), said)
         keys, where = keys or joining(say, after), Where.PRESSED
     else:
-        text = spaced(told, say("seated.is", side=say.side(after.table, side)))
+        text = spaced(said, say("seated.is", side=say.side(after.table, side)))
         where = Where.NEW
     if asks:
         text = stacked(text, say("new.who-deals" if unplayed(after) else "dealt.who"))

@@ -33,16 +33,16 @@ LABELS = {
 
 def settings(request: Request) -> Reply:
     """Show the settings, or change what the line names."""
-    told = [piece.partition("=") for piece in request.text.split()]
-    if not told:
+    pieces = [piece.partition("=") for piece in request.text.split()]
+    if not pieces:
         return Reply(messages=(_shown(request, request.who),))
-    if len(told) == 1 and fold(told[0][0]) == UNDO.key:
-        return _decided(request, WHO[str(UNDO.value(told[0][2]))])
+    if len(pieces) == 1 and fold(pieces[0][0]) == UNDO.key:
+        return _decided(request, WHO[str(UNDO.value(pieces[0][2]))])
     live = request.playing
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
-    rules = [(option, option.value(v)) for k, _, v in told for option in [find(options, k)]]
+    rules = [(option, option.value(v)) for k, _, v in pieces for option in [find(options, k)]]
     return _ruled(request, live, rules)
 
 
@@ -95,18 +95,18 @@ def _ruled(request: Request, live: LiveMatch, rules: list[tuple[Option, Value]])
     say, match = voice(request), live.match
     if request.args.get("sure", match.seq) != match.seq:
         return Reply(toast="toast.stale")
-    told = " ".join(f"{option.key}={value}" for option, value in rules)
+    written = " ".join(f"{option.key}={value}" for option, value in rules)
     now = in_force(match.game.options, match.rules)
     if all(now[option.key] == value for option, value in rules):
-        return statement(say("ruled.same", rules=told))
+        return statement(say("ruled.same", rules=written))
     event = Ruled(tuple((option.key, value) for option, value in rules))
     after = extend(match, event)
     if "sure" not in request.args:
         meant = [meaning(say, option, value) for option, value in rules]
-        text = stacked(say("ruled.ask", rules=told), *meant, _outlook(request, after))
-        sure = Act("settings", {"text": told, "sure": match.seq})
+        text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
+        sure = Act("settings", {"text": written, "sure": match.seq})
         return question(text, (button(say, "rule", sure), button(say, "leave", Act("leave"))))
-    done = say("ruled", name=request.writer.name, rules=told)
+    done = say("ruled", name=request.writer.name, rules=written)
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     text = stacked(done, _outlook(request, after))
     return Reply(events=(event,), messages=(Message(text, ((undo,),), Where.PRESSED),))
@@ -115,8 +115,8 @@ def _ruled(request: Request, live: LiveMatch, rules: list[tuple[Option, Value]])
 def _outlook(request: Request, after: Match) -> Markup:
     """Show the score as the rules make it, and whether they change who has won."""
     say, before = voice(request), request.match
-    told = results.moved(say, after.table, before.totals, after.totals)
-    lines = [say("ruled.score", score=told)]
+    change = results.moved(say, after.table, before.totals, after.totals)
+    lines = [say("ruled.score", score=change)]
     if before.totals == after.totals:
         lines = [say("ruled.same-score", score=scores.final(say, before))]
     if winners(after):

@@ -71,9 +71,9 @@ def sheet(request: Request) -> Reply:
     words = tokens(request.text)
     if words and words[0].text.isdecimal():
         row = match.row(int(words[0].text))
-        told = public(request, row.hand)
+        hand = public(request, row.hand)
         head = say("sheet.hand", number=row.number)
-        return statement(stacked(head, code(told), hands.reason(say, match, row)), hand=row.born)
+        return statement(stacked(head, code(hand), hands.reason(say, match, row)), hand=row.born)
     if not match.count:
         return statement(say("sheet.empty"))
     last = min(request.args.get("last", match.count), match.count)
@@ -99,8 +99,8 @@ def why(request: Request) -> Reply:
     if "born" in request.args:
         row = live.match.born(request.args["born"])
     else:
-        told = words and words[0].text.isdecimal()
-        row = live.match.row(int(words[0].text) if told else live.match.count)
+        numbered = words and words[0].text.isdecimal()
+        row = live.match.row(int(words[0].text) if numbered else live.match.count)
     if row is None:
         return Reply(toast="toast.stale")
     return replace(statement(hands.why(say, live.match, row), hand=row.born), stays=True)
@@ -124,13 +124,13 @@ def rules(request: Request) -> Reply:
     game = request.match.game if request.live else GAMES[0]
     in_play = request.match.rules if request.live else game.rules
     chosen, idle = in_force(game.options, in_play), PRESENTERS[game.key].idle(in_play)
-    told = [say("rules.title"), say(f"rules.text.{_game(request)}")]
+    lines = [say("rules.title"), say(f"rules.text.{_game(request)}")]
     if request.live is not None:
-        told.append(presenter_of(request.match).prices(say, request.match))
+        lines.append(presenter_of(request.match).prices(say, request.match))
     for option in (option for option in game.options if option.key not in idle):
         value = chosen[option.key]
         changed = say("rules.changed") if value != option.default else NOTHING
-        told.append(
+        lines.append(
             say(
                 "rules.line",
                 meaning=meaning(say, option, value),
@@ -141,11 +141,11 @@ def rules(request: Request) -> Reply:
     finish = game.options[0]
     rule = f"{finish.key}={_other(finish)}"
     if request.live is not None and not request.live.match.over:
-        told.append(say("rules.change.now", rule=rule))
+        lines.append(say("rules.change.now", rule=rule))
     if request.live is not None and request.match.table.single:
         rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
-    told.append(say("rules.change", game=game.key, rule=rule))
-    return statement(stacked(*told))
+    lines.append(say("rules.change", game=game.key, rule=rule))
+    return statement(stacked(*lines))
 
 
 def meaning(say: Voice, option: Option, value: Value) -> Markup:

@@ -205,10 +205,10 @@ def cante(request: Request) -> Reply:
 def _addable(request: Request, live: LiveMatch, row: Row, side: int) -> Keys:
     say, offered = voice(request), []
     for name in rendering.values(live.match):
-        told = replace(row.hand, cantes=rendering.added(live.match, row.hand, side, name))
-        if possible(live.match, Amended(row.number, told)):
+        hand = replace(row.hand, cantes=rendering.added(live.match, row.hand, side, name))
+        if possible(live.match, Amended(row.number, hand)):
             label = say.plain(f"cante.{name}", 1).capitalize()
-            offered.append(Button(label, amend_act(row, told)))
+            offered.append(Button(label, amend_act(row, hand)))
     return tuple(tuple(offered[i : i + 2]) for i in range(0, len(offered), 2))
 
 

@@ -154,8 +154,8 @@ def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Ma
             number = row.number if row else request.match.count
             return say("undone.hand", name=name, number=number, hand=public(request, event.hand))
         case events.Amended(number, _):
-            told = public(request, after.row(number).hand)
-            return say("undone.amended", name=name, number=number, hand=told)
+            hand = public(request, after.row(number).hand)
+            return say("undone.amended", name=name, number=number, hand=hand)
         case events.Voided(number):
             return say("undone.voided", name=name, number=number)
         case events.Sung(cantes):

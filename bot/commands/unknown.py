@@ -108,9 +108,9 @@ def _logging(request: Request) -> Button | None:
     read = attempt(booked.read, request)
     if isinstance(read, CoreError):
         return None
-    told_, _ = read
-    label = as_typed(request, told_) if kept(told_) else request.text.strip()
-    act = Act("log", {"hand": kept(told_), "count": request.match.count})
+    hand, _ = read
+    label = as_typed(request, hand) if kept(hand) else request.text.strip()
+    act = Act("log", {"hand": kept(hand), "count": request.match.count})
     return button(voice(request), "ok", act, hand=label)
 
 

@@ -90,13 +90,9 @@ class Author:
 
 @dataclass(frozen=True)
 class Target:
-    """The hand that an edit, a reply or a button is about: its place in the log, if it is there.
-
-    `ours` says that the message in question is the bot's answer to it.
-    """
+    """The hand that an edit, a reply or a button is about: its place in the log, if any."""
 
     born: int | None
-    same: bool = False
 
 
 @dataclass(frozen=True)

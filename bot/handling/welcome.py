@@ -5,7 +5,7 @@ from sqlmodel import Session, col, select
 from bot.storage.models import Inbox
 from bot.transport.updates import Incoming, Kind, route
 
-TOGETHER = 10  # seconds between the two, at most
+TOGETHER_SECONDS = 10
 
 
 def greeted(session: Session, row: Inbox, incoming: Incoming, username: str, bot_id: int) -> bool:
@@ -14,7 +14,9 @@ def greeted(session: Session, row: Inbox, incoming: Incoming, username: str, bot
         return False
     just_now = select(Inbox).where(
         Inbox.telegram_chat_id == row.telegram_chat_id,
-        col(Inbox.wished_at).between(incoming.date - TOGETHER, incoming.date + TOGETHER),
+        col(Inbox.wished_at).between(
+            incoming.date - TOGETHER_SECONDS, incoming.date + TOGETHER_SECONDS
+        ),
         col(Inbox.skipped).is_(False),
         Inbox.id != row.id,
     )

@@ -25,36 +25,36 @@ _NAMES = {3: ("tercera", "tierce"), 4: ("cincuenta", "cinquante"), 5: ("cien", "
 _VALUES = {3: 20, 4: 50, 5: 100}
 
 
-def rank(say: Voice, faces: Faces, told: int) -> str:
+def rank(say: Voice, faces: Faces, value: int) -> str:
     """Name a rank: "sota", or its number."""
-    key = _RANKS[faces].get(told)
-    return say.plain(f"rank.{key}") if key else number(told)
+    key = _RANKS[faces].get(value)
+    return say.plain(f"rank.{key}") if key else number(value)
 
 
-def suit(say: Voice, faces: Faces, told: str) -> str:
+def suit(say: Voice, faces: Faces, code: str) -> str:
     """Name a suit: "oros", "♠"."""
-    return SYMBOLS[told] if faces is FRENCH else say.plain(f"suit.{told}")
+    return SYMBOLS[code] if faces is FRENCH else say.plain(f"suit.{code}")
 
 
-def suited(say: Voice, faces: Faces, ranks: str, told: str) -> str:
+def suited(say: Voice, faces: Faces, ranks: str, code: str) -> str:
     """Name cards of one suit: "sota de oros", "V ♠"."""
-    name = suit(say, faces, told)
+    name = suit(say, faces, code)
     return f"{ranks} {name}" if faces is FRENCH else say.plain("card.of", rank=ranks, suit=name)
 
 
-def card(say: Voice, told: Card, faces: Faces = SPANISH) -> str:
+def card(say: Voice, held: Card, faces: Faces = SPANISH) -> str:
     """Name a card."""
-    if told == JOKER:
+    if held == JOKER:
         return say.plain("card.joker")
-    return suited(say, faces, rank(say, faces, told.rank), told.suit)
+    return suited(say, faces, rank(say, faces, held.rank), held.suit)
 
 
 def group(say: Voice, pack: Pack, held: Cards) -> str:
     """Name a group: "5-(6)-7 de oros", where a joker is the six; "7 de oros, copas y bastos"."""
     naturals = [each for each in held if each != JOKER]
     if len({each.rank for each in naturals}) == 1:
-        told = sorted((each.suit for each in naturals), key=SUITS.index)
-        suits = [say.plain(f"suit.{each}") for each in told]
+        codes = sorted((each.suit for each in naturals), key=SUITS.index)
+        suits = [say.plain(f"suit.{each}") for each in codes]
         wild = [say.plain("card.joker")] * (len(held) - len(naturals))
         name = rank(say, SPANISH, naturals[0].rank)
         return say.plain("card.of", rank=name, suit=say.listed([*suits, *wild]))
@@ -94,7 +94,7 @@ def pile(say: Voice, counted: Pile) -> Markup:
     lines = [say(f"pile.{key}", points=counted.points, others=counted.others, ten=LAST)]
     if counted.trump in {NO_TRUMP, ALL_TRUMPS}:
         lines.append(say(f"pile.{counted.trump}"))
-    lines += [_of_suit(say, counted, told) for told in counted.suits]
+    lines += [_of_suit(say, counted, code) for code in counted.suits]
     tricks, over = divmod(len(counted.cards), TRICK)
     parts = [
         say.plain(f"pile.{name}", count)
@@ -106,11 +106,11 @@ def pile(say: Voice, counted: Pile) -> Markup:
     return stacked(*lines)
 
 
-def _of_suit(say: Voice, counted: Pile, told: str) -> Markup:
+def _of_suit(say: Voice, counted: Pile, code: str) -> Markup:
     faces = counted.deck.faces
-    names = _listed(rank(say, faces, each.rank) for each in counted.of(told))
-    key = "pile.trump" if told == counted.trump else "pile.suit"
-    return say(key, suit=suit(say, faces, told), cards=names, points=counted.worth(told))
+    names = _listed(rank(say, faces, each.rank) for each in counted.of(code))
+    key = "pile.trump" if code == counted.trump else "pile.suit"
+    return say(key, suit=suit(say, faces, code), cards=names, points=counted.worth(code))
 
 
 def _listed(names: Iterable[str]) -> str:
@@ -162,7 +162,7 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
             return say("sings.both")
         return say("sings.alone", cante=say.plain(f"cante.{_cante(deck, only)}", 1))
     high, low = (first, second) if found.winner == 0 else (second, first)
-    told = {
+    fields = {
         "high": _top(say, deck, high),
         "low": _top(say, deck, low),
         "cante": say.plain(f"cante.{_cante(deck, high)}", 1),
@@ -170,7 +170,7 @@ def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
         "rank": rank(say, deck.faces, deck.order[high.top]),
         "suit": suit(say, deck.faces, claims.trump) if claims.trump else "",
     }
-    return say(f"sings.{found.criterion}", **told)
+    return say(f"sings.{found.criterion}", **fields)
 
 
 def _top(say: Voice, deck: Deck, run: Run) -> str:

@@ -62,8 +62,8 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
     """Work a hand out at length."""
     if isinstance(row.hand, Adjustment) or row.outcome is None:
         return reason(say, match, row)
-    told = presenter_of(match).why(say, match, row, row.outcome.steps)
-    return stacked(say("why.title", number=row.number), told)
+    worked = presenter_of(match).why(say, match, row, row.outcome.steps)
+    return stacked(say("why.title", number=row.number), worked)
 
 
 def open_question(say: Voice, match: Match, row: Row) -> Markup:
@@ -80,7 +80,7 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
     rest = sum(row.hand.points)
     if match.game.bank and rest:
         sides.append(f"{say.plain('bank')} {number(-rest, sign=True)}")
-    told = ", ".join(sides)
+    shares = ", ".join(sides)
     if row.hand.reason:
-        return say("adjusted.reason", told=told, reason=row.hand.reason)
-    return say("adjusted", told=told)
+        return say("adjusted.reason", told=shares, reason=row.hand.reason)
+    return say("adjusted", told=shares)

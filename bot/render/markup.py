@@ -48,8 +48,8 @@ def safe(value: object) -> Markup:
 
 def sentence(language: str, key: str, count: int | None, fields: Mapping[str, object]) -> Markup:
     """Fill in a message of a catalogue."""
-    told = {name: Markup.escape(value) for name, value in fields.items()}
-    return Markup(elided(phrase(language, key, count), told).format(**told))
+    escaped = {name: Markup.escape(value) for name, value in fields.items()}
+    return Markup(elided(phrase(language, key, count), escaped).format(**escaped))
 
 
 def stacked(*parts: str) -> Markup:
@@ -102,11 +102,11 @@ def _length(text: str) -> int:
     return len(unescape(re.sub(r"</?[a-z]+>", "", text)).encode("utf-16-le")) // 2
 
 
-def elided(template: str, told: Mapping[str, str]) -> str:
+def elided(template: str, fields: Mapping[str, str]) -> str:
     """Write "d’{name}" and "qu’{name}" of a template out in full where no vowel follows."""
 
     def written(found: re.Match[str]) -> str:
-        keeps = _VOWEL.match(fold(str(told.get(found[2], ""))))
+        keeps = _VOWEL.match(fold(str(fields.get(found[2], ""))))
         return found[0] if keeps else f"{found[1]}e "
 
     return _ELIDED.sub(written, template)

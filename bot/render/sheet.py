@@ -23,11 +23,11 @@ SIGNS = {"down": "↓", "level": "≈", "others": "("}
 def sheet(say: Voice, match: Match, last: int) -> Markup:
     """Set the hands up to a number as rows; the last row adds them up."""
     rows = match.rows()[:last]
-    told = rows[-LONGEST:]
-    more = len(rows) - len(told)
+    shown = rows[-LONGEST:]
+    more = len(rows) - len(shown)
     carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
     draw = _players if match.table.single else _pairs
-    table = draw(say, match, told, carried)
+    table = draw(say, match, shown, carried)
     return stacked(
         say("sheet.title", hands=say("hands", match.count)),
         table,
@@ -61,8 +61,8 @@ def _players(
     lines = list(carried)
     for row in rows:
         place, *points = _points(row)
-        told, *_ = presenter_of(match).short(say, match, row)
-        lines.append([f"{place} {told}".rstrip(), *points])
+        note, *_ = presenter_of(match).short(say, match, row)
+        lines.append([f"{place} {note}".rstrip(), *points])
         lines += _reentries(match, row)
     out = _out(match, rows[-1])
     totals = enumerate(rows[-1].totals)

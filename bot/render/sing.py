@@ -22,8 +22,8 @@ def values(match: Match) -> Mapping[str, int]:
 
 def sung_by(say: Voice, hand: Hand, side: int) -> str:
     """List a side's cantes: "tercera", "2 terceras y bolot"."""
-    told = [say.plain(f"cante.{cante}", n) for cante, n in Counter(hand.cantes[side]).items()]
-    return say.listed(told)
+    counted = [say.plain(f"cante.{cante}", n) for cante, n in Counter(hand.cantes[side]).items()]
+    return say.listed(counted)
 
 
 def added(match: Match, hand: Hand, side: int, cante: str) -> tuple[tuple[str, ...], ...]:
@@ -40,12 +40,12 @@ def missing(before: tuple[str, ...], after: tuple[str, ...]) -> list[str]:
 
 def listed(say: Voice, match: Match, sung: Cantes) -> Markup:
     """List cantes by side: "tercera de Paco y Luis, bolot de Pepe y Marta"."""
-    told = [
+    parts = [
         say("sung", cantes=named(say, own), side=say.side(match.table, side))
         for side, own in enumerate(sung)
         if own
     ]
-    return markup.listed(*told)
+    return markup.listed(*parts)
 
 
 def named(say: Voice, cantes: tuple[str, ...]) -> str:
@@ -55,8 +55,8 @@ def named(say: Voice, cantes: tuple[str, ...]) -> str:
 
 def sentence(say: Voice, match: Match, sung: Cantes) -> Markup:
     """Say what was sung, and what each side needs to win the hand if it took."""
-    told = listed(say, match, sung)
-    return say("sing.told", sung=capitalised(told), needed=needed(say, match, sung))
+    text = listed(say, match, sung)
+    return say("sing.told", sung=capitalised(text), needed=needed(say, match, sung))
 
 
 def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
@@ -99,7 +99,7 @@ def _need(say: Voice, points: int | None, several: int, *, enough: bool = False)
 
 def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Markup:
     """Say how much less the tricks of a contract have to make."""
-    told = [
+    parts = [
         say(
             "sing.contract",
             say.people(match.table, side),
@@ -108,4 +108,4 @@ def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Mar
         )
         for side in singers
     ]
-    return spaced(*told)
+    return spaced(*parts)

@@ -77,5 +77,5 @@ def _mended(
 
 def _figures(found: str) -> list[str]:
     """Read letters that look like figures, beside some: "9O" is 90."""
-    told = found.translate(_LOOK_ALIKE)
-    return [told] if told.isdecimal() and any(c.isdecimal() for c in found) else []
+    figures = found.translate(_LOOK_ALIKE)
+    return [figures] if figures.isdecimal() and any(c.isdecimal() for c in found) else []

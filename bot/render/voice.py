@@ -31,9 +31,9 @@ class Voice:
 
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
-        told = {name: shown(str(value)) for name, value in fields.items()}
-        template = elided(phrase(self.language, key, count), told)
-        return template.format(**told, count=number(count or 0))
+        texts = {name: shown(str(value)) for name, value in fields.items()}
+        template = elided(phrase(self.language, key, count), texts)
+        return template.format(**texts, count=number(count or 0))
 
     def listed(self, names: Sequence[str]) -> str:
         """Join names as people do: "Paco, Luis y Eva", "Pepe e Inés"."""

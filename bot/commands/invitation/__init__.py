@@ -69,34 +69,37 @@ class WhoPlays(RuleError):
 def invitation(text: str, language: str, writer: str) -> Invitation:
     """Read an invitation; raise WhichGame, UnknownGame, WhoPlays or what is wrong with a rule."""
     known, usual = _game(text, language, writer)
-    told = Terms(known, text, language, writer).read()
-    rules: dict[str, int | str] = {**usual, **told.rules}
-    if told.target is not None and (key := _finish(known)):
-        rules[key] = told.target
+    parsed = Terms(known, text, language, writer).read()
+    rules: dict[str, int | str] = {**usual, **parsed.rules}
+    if parsed.target is not None and (key := _finish(known)):
+        rules[key] = parsed.target
     default = default_names(language)
-    ways = seatings(told.terms, Company(known.seats, default, writer))
-    found = [_invited(known, rules, told, way) for way in ways]
+    ways = seatings(parsed.terms, Company(known.seats, default, writer))
+    found = [_invited(known, rules, parsed, way) for way in ways]
     likely = [way for way in ways if way.cost < LIKELY]
     level = len(likely) > 1 and likely[1].cost - likely[0].cost <= 1
-    if told.unread or not likely or level:
-        if not ways and not told.unread and known.seats.stop - 1 > PAIRS:
-            return _invited(known, rules, told, Seating(tuple(map(Side, names(told.terms)))))
+    if parsed.unread or not likely or level:
+        if not ways and not parsed.unread and known.seats.stop - 1 > PAIRS:
+            return _invited(known, rules, parsed, Seating(tuple(map(Side, names(parsed.terms)))))
         raise WhoPlays(
-            known.key, _example(known), _unread(told, ways), readings=tuple(found[:MOST_READINGS])
+            known.key,
+            _example(known),
+            _unread(parsed, ways),
+            readings=tuple(found[:MOST_READINGS]),
         )
-    if told.target is not None and not _finish(known):
+    if parsed.target is not None and not _finish(known):
         raise NoTarget(known.key, readings=(found[0],))
     return found[0]
 
 
 def line(invited: Invitation) -> str:
     """Write an invitation so that it reads as the same again."""
-    told = [invited.game.key, *(_side(side) for side in invited.table.sides)]
-    told += [f'"{name}"' for name in invited.unpaired]
-    told += [f"{key}={value}" for key, value in invited.rules.items()]
+    words = [invited.game.key, *(_side(side) for side in invited.table.sides)]
+    words += [f'"{name}"' for name in invited.unpaired]
+    words += [f"{key}={value}" for key, value in invited.rules.items()]
     if invited.standing:
-        told.append(f"desde {'-'.join(map(str, invited.standing))}")
-    return " ".join(told)
+        words.append(f"desde {'-'.join(map(str, invited.standing))}")
+    return " ".join(words)
 
 
 def _side(side: Side) -> str:
@@ -121,24 +124,24 @@ def _example(known: Game) -> str:
     return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
 
 
-def _unread(told: Parsed, ways: list[Seating]) -> str:
+def _unread(parsed: Parsed, ways: list[Seating]) -> str:
     """Name what the likeliest seating, if there is any, has no place for."""
     nobody = not any(way.unpaired or any(s.members for s in way.sides) for way in ways[:1])
-    if told.unread or doubtful(told.terms) or nobody:
-        return " ".join((*told.unread, *doubtful(told.terms)))
+    if parsed.unread or doubtful(parsed.terms) or nobody:
+        return " ".join((*parsed.unread, *doubtful(parsed.terms)))
     seated = [*ways[0].unpaired, *(n for s in ways[0].sides for n in (s.name, *s.members))]
     among = set(" ".join(seated).split())
-    return " ".join(each for each in names(told.terms) if not set(each.split()) <= among)
+    return " ".join(each for each in names(parsed.terms) if not set(each.split()) <= among)
 
 
-def _invited(known: Game, rules: Rules, told: Parsed, way: Seating) -> Invitation:
+def _invited(known: Game, rules: Rules, parsed: Parsed, way: Seating) -> Invitation:
     members = [name for side in way.sides for name in side.members]
     single = known.seats.stop - 1 > PAIRS
     roster = tuple(side.name for side in way.sides) if single else tuple(members)
     sides = way.sides
-    if told.standing and way.cost < LIKELY and sides and len(told.standing) != len(sides):
-        raise PlayersWrong(len(told.standing), len(sides))
-    return Invitation(known, dict(rules), Table(sides, roster), way.unpaired, told.standing)
+    if parsed.standing and way.cost < LIKELY and sides and len(parsed.standing) != len(sides):
+        raise PlayersWrong(len(parsed.standing), len(sides))
+    return Invitation(known, dict(rules), Table(sides, roster), way.unpaired, parsed.standing)
 
 
 def _game(text: str, language: str, writer: str) -> tuple[Game, Rules]:
@@ -151,29 +154,29 @@ def _game(text: str, language: str, writer: str) -> tuple[Game, Rules]:
     for part, group in groups:
         if part is Part.OTHER_GAME:
             raise UnknownGame(group[0].raw, frozenset(ALIASES))
-    told = Terms(GAMES[0], text, language, writer).read()
-    people = names(told.terms)
-    _check_slip(told, people, language, writer)
-    if not people and told.target is None and not told.rules and not told.standing:
+    parsed = Terms(GAMES[0], text, language, writer).read()
+    people = names(parsed.terms)
+    _check_slip(parsed, people, language, writer)
+    if not people and parsed.target is None and not parsed.rules and not parsed.standing:
         raise WhichGame
     if len(people) == 1:
         raise UnknownGame(people[0], frozenset(ALIASES))
     return GAMES[0], {}
 
 
-def _check_slip(told: Parsed, people: tuple[str, ...], language: str, writer: str) -> None:
+def _check_slip(parsed: Parsed, people: tuple[str, ...], language: str, writer: str) -> None:
     """Raise UnknownGame for a word that is nearly a game, where it is nobody who plays."""
     default = default_names(language)
-    fits = seatings(told.terms, Company(GAMES[0].seats, default, writer))
-    for slip in told.terms:
+    fits = seatings(parsed.terms, Company(GAMES[0].seats, default, writer))
+    for slip in parsed.terms:
         text = slip.text if isinstance(slip, Name) else ""
         near = nearest(text, ALIASES)
         if not near:
             continue
         meant = game(ALIASES[near[0]][0])
-        rest = [term for term in told.terms if term is not slip]
+        rest = [term for term in parsed.terms if term is not slip]
         better = seatings(rest, Company(meant.seats, default, writer))
-        close = OSA.distance(fold(text), near[0]) <= 1 and told.terms[0] is slip
+        close = OSA.distance(fold(text), near[0]) <= 1 and parsed.terms[0] is slip
         gain = (fits[0].cost if fits else LIKELY) - better[0].cost if better else -LIKELY
         if gain > 0 or (close and not gain) or len(people) <= PAIRS:
             raise UnknownGame(text, frozenset(ALIASES))

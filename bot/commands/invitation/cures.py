@@ -1,7 +1,15 @@
 """What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
 
 from bot.commands.answers import refuse_wish, voice
-from bot.commands.invitation import Invitation, NoTarget, WhichGame, WhoPlays, invitation, line
+from bot.commands.invitation import (
+    PAIRS,
+    Invitation,
+    NoTarget,
+    WhichGame,
+    WhoPlays,
+    invitation,
+    line,
+)
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.handling.reply import Act, Button, Message, Reply
 from bot.handling.request import Request
@@ -15,8 +23,8 @@ from core.options import find
 
 CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue)
 OFFERED = ("bolot", "belote", "coinche", "chinchon", "boston")
-SHORT = 6  # columns of a name, where four stand on a button
-FEW = 4
+SHORT_NAME = 6  # columns of a name, where four stand on a button
+MOST_ROWS = 4  # of buttons
 
 
 def refuse(request: Request, error: CoreError) -> Reply:
@@ -37,9 +45,9 @@ def cured(request: Request, error: CoreError) -> Reply:
     if isinstance(error, WhoPlays) and error.found:
         unread = say("new.unread", found=error.found)
         text = unread if error.readings else stacked(unread, text)
-    told = dict.fromkeys(_offers(say, request, error))
-    keys = [Button(label, Act(request.name, {"text": text})) for label, text in told]
-    several = isinstance(error, WhichGame) or len(keys) > FEW
+    offers = dict.fromkeys(_offers(say, request, error))
+    keys = [Button(label, Act(request.name, {"text": text})) for label, text in offers]
+    several = isinstance(error, WhichGame) or len(keys) > MOST_ROWS
     rows = (
         [tuple(keys[i : i + 2]) for i in range(0, len(keys), 2)]
         if several
@@ -65,7 +73,7 @@ def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, s
         case OptionValue():
             return _values(request, error)
         case WhoPlays() | NoTarget():
-            return [(seats(say, told), line(told)) for told in error.readings]
+            return [(seats(say, invited), line(invited)) for invited in error.readings]
         case _:
             return []
 
@@ -88,28 +96,35 @@ def _alike(key: str, expected: frozenset[str]) -> list[str]:
 
 def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:
     """Offer what a rule can be, where that is little; else what it is by default."""
-    told = attempt(invitation, request.text, request.language, request.writer.name)
-    if isinstance(told, CoreError):
+    invited = attempt(invitation, request.text, request.language, request.writer.name)
+    if isinstance(invited, CoreError):
         return []
-    option = find(told.game.options, error.key)
+    option = find(invited.game.options, error.key)
     allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
     return [
-        (f"{option.key}={value}", _with(told, option.key, str(value))) for value in allowed[:FEW]
+        (f"{option.key}={value}", _with(invited, option.key, str(value)))
+        for value in allowed[:MOST_ROWS]
     ]
 
 
-def _with(told: Invitation, key: str, value: str) -> str:
+def _with(invited: Invitation, key: str, value: str) -> str:
     return line(
-        Invitation(told.game, told.rules | {key: value}, told.table, told.unpaired, told.standing)
+        Invitation(
+            invited.game,
+            invited.rules | {key: value},
+            invited.table,
+            invited.unpaired,
+            invited.standing,
+        )
     )
 
 
-def seats(say: Voice, told: Invitation) -> str:
+def seats(say: Voice, invited: Invitation) -> str:
     """Write who would play, as it fits on a button."""
-    table = told.table
-    if told.unpaired:
-        return cut(say.listed(told.unpaired), PHONE_COLUMNS)
-    if told.game.seats.stop > FEW:
+    table = invited.table
+    if invited.unpaired:
+        return cut(say.listed(invited.unpaired), PHONE_COLUMNS)
+    if invited.game.seats.stop - 1 > PAIRS:
         return cut(say.listed([side.name for side in table.sides]), PHONE_COLUMNS)
     first, second = (side.members or (side.name,) for side in table.sides)
     return paired(say, (first, second))
@@ -126,4 +141,4 @@ def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
     label = " – ".join(say.listed(pair) for pair in pairs)
     if width(label) <= PHONE_COLUMNS:
         return label
-    return " – ".join(say.listed([cut(name, SHORT) for name in pair]) for pair in pairs)
+    return " – ".join(say.listed([cut(name, SHORT_NAME) for name in pair]) for pair in pairs)

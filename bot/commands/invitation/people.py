@@ -187,11 +187,11 @@ def _four(group: _Group, default: tuple[str, ...]) -> Seating:
 
 def _named(groups: list[_Group], default: tuple[str, ...]) -> tuple[Side, ...]:
     """Name the sides: as told, else by what is left of the default names, in their order."""
-    told = [_called(group.label, default) if group.label else "" for group in groups]
-    free = [each for each in default if each not in told]
+    labels = [_called(group.label, default) if group.label else "" for group in groups]
+    free = [each for each in default if each not in labels]
     return tuple(
         Side(label or free.pop(0), tuple(name(each.text) for each in group.names))
-        for label, group in zip(told, groups, strict=True)
+        for label, group in zip(labels, groups, strict=True)
     )
 
 

@@ -133,14 +133,14 @@ def touch(groups: list[Group], one: int, other: int) -> bool:
 
 def score(groups: list[Group], at: int) -> bool:
     """Tell whether a number is the first of a standing: "430 a 380"."""
-    told = [group[0] for _, group in groups[at : at + 3]]
-    return len(told) > 2 and told[1].text in _TO and told[2].kind == "number"  # noqa: PLR2004
+    three = [group[0] for _, group in groups[at : at + 3]]
+    return len(three) > 2 and three[1].text in _TO and three[2].kind == "number"  # noqa: PLR2004
 
 
 def hour(piece: Piece) -> bool:
     """Tell whether a piece may be an hour of the day."""
-    told = number([piece.text])
-    value = digits(piece.raw) if piece.kind == "number" else told[0] if told else 99
+    found = number([piece.text])
+    value = digits(piece.raw) if piece.kind == "number" else found[0] if found else 99
     return value <= LAST_HOUR
 
 
@@ -171,8 +171,10 @@ def standing(groups: list[Group], at: int) -> tuple[tuple[int, ...], int]:
     for place, (part, group) in enumerate(groups[at:], at):
         piece = group[0]
         if piece.kind in {"score", "number"}:
-            told = re.findall(r"\d+", piece.raw) if piece.kind == "score" else [digits(piece.raw)]
-            numbers += map(int, told)
+            figures = (
+                re.findall(r"\d+", piece.raw) if piece.kind == "score" else [digits(piece.raw)]
+            )
+            numbers += map(int, figures)
             behind = place + 1
             if piece.kind == "score":
                 break

@@ -48,7 +48,7 @@ class Terms:
         self._alone = known.seats.stop - 1 > 2  # noqa: PLR2004
         self._finish = next((k for k in FINISHES if k in self._options), "")
         self._key, self._language, self._writer = known.key, language, writer
-        self._line, self.told = line, Parsed()
+        self._line, self.parsed = line, Parsed()
 
     def read(self) -> Parsed:
         """Sort everything."""
@@ -58,7 +58,7 @@ class Terms:
             self._equation(found)
             behind = found.end()
         self._stretch(self._line[behind:])
-        return self.told
+        return self.parsed
 
     def _equation(self, found: re.Match[str]) -> None:
         """Take `rule=value`, or `side=` and its people; a slip in a rule's name is no side."""
@@ -66,9 +66,9 @@ class Terms:
         part = PARTS.get((fold(key),))
         listed = any(sign in value for sign in "+&/") or part in _VOICES
         if fold(key) in self._options:
-            self.told.rules[fold(key)] = value.strip("\"'")
+            self.parsed.rules[fold(key)] = value.strip("\"'")
         elif part is Part.FINISH and fold(key) not in FINISHES and self._finish:
-            self.told.rules[self._finish] = value
+            self.parsed.rules[self._finish] = value
         elif self._alone or (not listed and nearest(key, self._options)) or value.isdigit():
             raise UnknownOption(key, frozenset(self._options))
         else:
@@ -110,9 +110,9 @@ class Terms:
             return Name(self._writer, sure=True)
         if part in _VOICES:
             return Label("" if more else piece.raw, _VOICES[part])
-        if part is Part.AGAINST and all(isinstance(term, Between) for term in self.told.terms):
+        if part is Part.AGAINST and all(isinstance(term, Between) for term in self.parsed.terms):
             self._add(Label("", _VOICES[Part.US]))
-        joins = bool(self.told.terms) and isinstance(self.told.terms[-1], Name)
+        joins = bool(self.parsed.terms) and isinstance(self.parsed.terms[-1], Name)
         if part is Part.IN and joins and self._ahead(groups, at):
             part = Part.WITH
         return Between(_SEPARATORS[part]) if part in _SEPARATORS else None
@@ -125,11 +125,11 @@ class Terms:
             if piece.kind != "word" or piece.raw[0].isupper():
                 break
             behind += 1
-        self.told.unread += [piece.raw for _, group in groups[at:behind] for piece in group]
+        self.parsed.unread += [piece.raw for _, group in groups[at:behind] for piece in group]
         return behind - at
 
     def _add(self, term: Term) -> None:
-        self.told.terms.append(term)
+        self.parsed.terms.append(term)
 
     def _is_name(self, groups: list[Group], at: int) -> bool:
         """Tell whether a word is somebody's name, also one that elsewhere means something."""
@@ -165,7 +165,7 @@ class Terms:
 
     def _label(self) -> None:
         """Take the name before a colon as that of a side."""
-        terms = self.told.terms
+        terms = self.parsed.terms
         if not terms or not isinstance(terms[-1], Name):
             self._add(Between(Rank.COMMA))
         elif not self._alone and (len(terms) == 1 or _divides(terms[-2])):
@@ -178,13 +178,13 @@ class Terms:
         ahead = 2 if len(words) > 2 and words[1].raw == ":" else 1  # noqa: PLR2004
         keyed = option and option.key != self._finish and words[0].kind == "word"
         if option and keyed and len(words) > ahead and _allows(option, words[ahead].raw):
-            self.told.rules[option.key] = words[ahead].raw
+            self.parsed.rules[option.key] = words[ahead].raw
             return ahead + 1
         if words[0].kind == "number" and len(words) > 1:
             word = words[1].text
             option = self._options.get(word) or self._options.get(f"{word}s")
             if option and option.key != self._finish and _allows(option, words[0].text):
-                self.told.rules[option.key] = int(words[0].text)
+                self.parsed.rules[option.key] = int(words[0].text)
                 return 2
         return 0
 
@@ -193,7 +193,7 @@ class Terms:
         part, group = groups[at]
         kind = group[0].kind
         if kind == "score":
-            self.told.standing = tuple(map(int, re.findall(r"\d+", group[0].raw)))
+            self.parsed.standing = tuple(map(int, re.findall(r"\d+", group[0].raw)))
             self._add(Between(Rank.COMMA))
             return 1
         if part is Part.CLOCK and at + 1 < len(groups) and hour(groups[at + 1][1][0]):
@@ -201,8 +201,8 @@ class Terms:
         if kind == "number":
             return self._figures(groups, at)
         words = [g[0].text if g[0].kind in {"word", "mark"} else "" for _, g in groups[at:]]
-        told = number(words) if kind == "word" and part in {None, Part.NOTHING} else None
-        return self._counted(groups, at, *told) if told else 0
+        found = number(words) if kind == "word" and part in {None, Part.NOTHING} else None
+        return self._counted(groups, at, *found) if found else 0
 
     def _figures(self, groups: list[Group], at: int) -> int:
         """Take a number in digits; joined to a name it is a name that nobody can have."""
@@ -222,12 +222,12 @@ class Terms:
         in_words = groups[at][1][0].kind == "word"
         if follows is Part.COUNTED or (before in {Part.TEAM, Part.COUNTED} and value < SMALLEST):
             return taken
-        told = self.told
+        parsed = self.parsed
         if value <= MOST_PEOPLE or (in_words and value < SMALLEST):
             return taken
-        clash = told.target not in {None, value}
-        told.unread += [str(told.target), groups[at][1][0].raw] if clash else []
-        told.target = None if clash else value
+        clash = parsed.target not in {None, value}
+        parsed.unread += [str(parsed.target), groups[at][1][0].raw] if clash else []
+        parsed.target = None if clash else value
         self._add(Between(Rank.COMMA))
         return taken
 
@@ -235,7 +235,7 @@ class Terms:
         """Take the standing behind "desde"."""
         numbers, behind = standing(groups, at + 1)
         if any(numbers):
-            self.told.standing = numbers
+            self.parsed.standing = numbers
         self._add(Between(Rank.COMMA))
         return behind - at
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-FEW = 2  # words that may be nobody, where the rest are people
+MOST_DOUBTED = 2  # words that may be nobody, where the rest are people
 
 
 class Rank:
@@ -80,7 +80,7 @@ def dropped(terms: Sequence[Term]) -> list[Term]:
     loose = {
         each.text for at, each in enumerate(line) if isinstance(each, Name) and _bare(line, at)
     }
-    gone = set(doubtful(terms)) or (loose if len(loose) <= FEW else set())
+    gone = set(doubtful(terms)) or (loose if len(loose) <= MOST_DOUBTED else set())
     return [term for term in terms if not (isinstance(term, Name) and term.text in gone)]
 
 
