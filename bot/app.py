@@ -17,13 +17,14 @@ from bot import commands, render
 from bot.cli.shutdown import GRACE, Ending
 from bot.errors import OperatorError
 from bot.handling import handler
+from bot.handling.context import Here
 from bot.queues import inbox, outbox
-from bot.queues.crew import Crew
-from bot.queues.wakeup import Wakeup
 from bot.queues.worker import Worker
+from bot.queues.writer import Writer
 from bot.settings import Settings
 from bot.storage import database, instance_lock
 from bot.storage.models import Inbox
+from bot.storage.transaction import Transaction
 from bot.transport import subscription
 from bot.transport.admins import Admins
 from bot.transport.api import Api, TokenRefused, connect
@@ -31,7 +32,7 @@ from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.webhook import Webhook
 
-Take = Callable[[Session, Inbox, handler.Here], None]
+Take = Callable[[Transaction, Inbox, Here], None]
 
 GREETINGS = (1, 2, 4, 8, 16)
 TICK = 0.005
@@ -71,7 +72,7 @@ def build(
 
 
 class App:
-    """The running bot: an intake, a crew and a sender around one database."""
+    """The running bot: an intake, a worker and a sender around one database."""
 
     def __init__(
         self,
@@ -86,11 +87,17 @@ class App:
         self.bot, self.engine = bot, engine
         self._settings, self._clock, self._take = settings, clock, take
         self._language = settings.language
-        self._arrived = Wakeup()
         self._alone = instance_lock.lock(self.engine)
-        self.intake = Intake(bot, self.engine, clock, self._arrived, self._alone.hold)
-        self.sender = Sender(bot, self.engine, clock)
-        self.crew = Crew(self.engine, self._arrived, self.sender.bell)
+        self.writer = Writer(self.engine, self._taken, self._lost, clock)
+        self.worker = Worker(self.writer)
+        self.sender = Sender(
+            bot,
+            self.engine,
+            clock,
+            settle=self.worker.settle,
+            drained=self.worker.drained,
+        )
+        self.intake = Intake(bot, self.worker.submit, self._alone.hold)
         self._kept = kept
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -105,7 +112,14 @@ class App:
         except BaseException:
             await self._close()
             raise
-        parts = (receiving, self.crew.run(self._worker()), self.sender.run())
+        self._here = Here(
+            bot_id=self.bot.id,
+            username=self.bot.username,
+            language=self._language,
+            clock=self._clock,
+            admins=Admins(self.bot, self._clock),
+        )
+        parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
 
     async def run(self, ending: Ending) -> bool:
@@ -142,10 +156,10 @@ class App:
         receiving, working, sending = self._tasks
         receiving.cancel()
         await asyncio.wait([receiving])
-        self.crew.finish()
-        await asyncio.wait([working])
         self.sender.finish()
         await asyncio.wait([sending])
+        self.worker.finish()
+        await asyncio.wait([working])
 
     async def quiet(self) -> None:
         """Wait until nothing is waiting: neither at Telegram, nor here, nor to be sent."""
@@ -154,21 +168,27 @@ class App:
                 if task.done():
                     task.result()
             await asyncio.sleep(TICK)
+        await self.sender.tidied()
 
     async def _waiting(self) -> bool:
-        if not (self.crew.resting and self.sender.resting):
+        if not self._resting():
             return True
         # In the order in which work flows, so that nothing slips past.
         there = await self.bot.call("getWebhookInfo", {})
         return (
             there["pending_update_count"] > 0
-            or await database.patiently(self._received)
-            or await self.sender.busy()
+            or await database.patiently(self._stored)
+            or not self._resting()
         )
 
-    def _received(self) -> bool:
+    def _resting(self) -> bool:
+        return self.worker.resting and self.sender.resting
+
+    def _stored(self) -> bool:
+        """Whether the tables hold something that is due."""
         with Session(self.engine) as session, session.begin():
-            return inbox.waiting(session, self._clock())
+            now = self._clock()
+            return inbox.waiting(session, now) or outbox.waiting(session, now)
 
     def _open(self) -> None:
         sqlite = self.engine.dialect.name == "sqlite"
@@ -179,8 +199,6 @@ class App:
             now, newest = self._clock(), inbox.newest(session)
             if newest and now - newest > DAY:
                 log.warning("some updates may be lost: %s", MISSED.format((now - newest) // 3600))
-            if sqlite:  # nobody else sends from this database
-                outbox.release(session)
 
     async def _close(self) -> None:
         await self.bot.shutdown()
@@ -207,9 +225,7 @@ class App:
         if not (url and secret):
             return self.intake.poll()
         await subscription.warn(self.bot, url)
-        hook = Webhook(
-            url, secret, self._settings.listen, store=self.intake.store, arrived=self._arrived
-        )
+        hook = Webhook(url, secret, self._settings.listen, submit=self.worker.submit)
         hook.bind()
         return hook.serve()
 
@@ -222,20 +238,11 @@ class App:
         except TelegramError as error:
             log.warning("the menu of commands is not up to date: %s", error)
 
-    def _worker(self) -> Worker:
-        here = handler.Here(
-            bot_id=self.bot.id,
-            username=self.bot.username,
-            language=self._language,
-            clock=self._clock,
-            admins=Admins(self.bot, self._clock),
-        )
-        return Worker(
-            self.engine,
-            take=lambda session, row: self._take(session, row, here),
-            lost=lambda ref, language: render.lost(ref, language or self._language),
-            clock=self._clock,
-        )
+    def _taken(self, transaction: Transaction, row: Inbox) -> None:
+        self._take(transaction, row, self._here)
+
+    def _lost(self, ref: str, language: str | None) -> str:
+        return render.lost(ref, language or self._language)
 
 
 async def _insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:

@@ -26,7 +26,6 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.commands.hand_answers": "tests/bot/commands/test_hand.py",
     "bot.commands.questions": "tests/bot/commands/test_listen.py",
     "bot.commands.which": "tests/bot/commands/test_listen.py",
-    "bot.queues.crew": "tests/bot/queues/test_replicas.py",
     "bot.storage.database": "tests/bot/storage/test_models.py",
     "bot.queues.inbox": "tests/bot/transport/test_polling.py",
     "bot.handling.keyboard": "tests/bot/handling/test_button_replies.py",

@@ -129,7 +129,7 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
     lines_.append(presenter_of(match).after(say, match, row))
     lines_ += hands.broken(say, match)
     time = say.minutes(request.now - request.playing.since)
-    lines_ += scores.evening(say, match, time, request.playing.evening())
+    lines_ += scores.evening(say, match, time, request.playing.evening)
     swap = () if match.table.single else (button(say, "swap", Act("swap")),)
     keys = (
         (button(say, "rematch", Act("rematch")), *swap),

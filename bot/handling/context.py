@@ -1,72 +1,121 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import islice
 
-from sqlmodel import Session
-
-from bot.handling.request import LiveMatch, Request, Who, Writer
+from bot.handling.request import Author, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
-from bot.storage.models import Chat, Desk, MatchRow, Person
+from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
+from bot.storage.models import Chat, Inbox, Person
+from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind
+
+
+@dataclass(frozen=True)
+class Here:
+    """What a turn knows beside its update: the bot itself, the time, and who runs a chat."""
+
+    bot_id: int
+    username: str
+    language: str
+    clock: Callable[[], int]
+    admins: Callable[[int], frozenset[int]]
+
+
+@dataclass(frozen=True)
+class TurnContext:
+    """An update on its way: what it is stored as, what it says, and the chat it was said in."""
+
+    transaction: Transaction
+    row: Inbox
+    incoming: Incoming
+    chat: KeptChat
+    here: Here
 
 
 @dataclass(frozen=True)
 class Place:
     """A desk in a chat, the match at it, and whoever spoke, unless they hide behind the chat."""
 
-    chat: Chat
-    desk: Desk
+    chat: KeptChat
+    desk: KeptDesk
     person: Person | None
-    match: MatchRow | None
+    match: KeptMatch | None
 
 
 def place_of(
-    session: Session, incoming: Incoming, chat: Chat, match: MatchRow | None = None
+    turn: TurnContext, match: KeptMatch | None = None, thread: int | None = None
 ) -> Place:
     """Find the desk and the person, and the match begun last unless another is meant."""
-    desk = chats.desk_of(session, chat.id, incoming.thread)
+    incoming, transaction = turn.incoming, turn.transaction
+    desk = chats.desk_of(transaction, turn.chat, incoming.thread if thread is None else thread)
     person = None
     if incoming.user is not None and not incoming.anonymous:
         username = letters.name(incoming.user.username or "") or None
         name = letters.name(incoming.user.first_name or "") or username or "?"
-        person = chats.person_of(session, incoming.user.id, name, username)
-    return Place(chat, desk, person, match or matches.newest(session, desk.id))
+        person = chats.person_of(transaction, incoming.user.id, name, username)
+    newest = match or matches.newest(transaction, turn.chat, desk)
+    return Place(turn.chat, desk, person, newest)
 
 
-def request_of(session: Session, incoming: Incoming, place: Place, spoken: str) -> Request:
-    """Put together what a command is given; `spoken` is the language where nobody chose one."""
-    language = language_of(incoming, place.chat, spoken)
+def request_of(turn: TurnContext, place: Place) -> Request:
+    """Put together what a command is given."""
+    incoming = turn.incoming
+    language = language_of(incoming, place.chat.row, turn.here.language)
     writer = Writer(None, "")
     if place.person is not None:
         person = place.person
         writer = Writer(person.id, person.name, person.username, admin=incoming.private)
     elif incoming.anonymous:
         writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
-    live = matches.live(session, place.match) if place.match else None
+    live = live_match(turn.transaction, place.match) if place.match else None
     return Request(
         incoming.name,
         incoming.text,
         language,
         incoming.date,
-        _known(session, place, writer, live),
+        _known(turn.transaction, place, writer, live),
         live,
         pressed=incoming.kind is Kind.PRESS,
         addressed=incoming.addressed,
         private=incoming.private,
-        who=Who(place.chat.undo),
+        who=Who(place.chat.row.undo),
         written=incoming.written or incoming.date,
     )
 
 
-def _known(session: Session, place: Place, writer: Writer, live: LiveMatch | None) -> Writer:
+def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
+    """Tell of a match as it stands, and who logged its last hands."""
+    row, match, log = kept.row, kept.match, kept.log
+    hands = islice((row.born for row in match.newest() if not row.void), 2)
+    return LiveMatch(
+        row.id,
+        match,
+        tuple(entry["person"] for entry in row.roster),
+        row.created_at,
+        log[-1][1] if log else row.created_at,
+        tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
+        kept.evening,
+        log,
+    )
+
+
+def _author(transaction: Transaction, person: int | None, at: int, seq: int) -> Author:
+    return Author(person, chats.name_of(transaction, person), at, seq)
+
+
+def _known(
+    transaction: Transaction, place: Place, writer: Writer, live: LiveMatch | None
+) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
     if place.person is None or live is None or not live.match.table.roster:
         return writer
     if live.place_of(writer) is not None:
         return writer
-    known = matches.known_as(session, place.chat.id, place.person.id)
+    known = matches.known_as(transaction, place.chat, place.person.id)
     return replace(writer, watches=known is not None and known.name is None)
 
 

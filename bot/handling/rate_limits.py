@@ -8,19 +8,20 @@ written while the bot was away counts for the minute in which it was written.
 
 from enum import Enum, auto
 
-from sqlalchemy import ColumnElement
-from sqlmodel import Session, col, func, select
+from sqlmodel import col, func, select
 
 from bot.commands.answers import statement, voice
-from bot.handling.context import place_of, request_of
-from bot.handling.delivery import Post, toast
+from bot.handling.context import TurnContext, place_of, request_of
+from bot.handling.delivery import Delivery, toast
 from bot.handling.reply import Reply
 from bot.handling.request import Request
-from bot.storage.models import Chat, Desk, Inbox, MatchRow
-from bot.transport.updates import Incoming, Kind
+from bot.storage.memory import Wish
+from bot.storage.models import Desk, Inbox, MatchRow
+from bot.transport.updates import Kind
 from core.events import Ended
 
-WINDOW = 60
+WINDOW = 60  # seconds
+REMEMBERED = 10 * WINDOW  # what was written while the bot was away comes late
 MOST_BY_ONE, MOST_IN_CHAT = 20, 60
 DAY = 24 * 3600
 MOST_MATCHES = 100  # a day
@@ -36,64 +37,69 @@ class Verdict(Enum):
     SILENT = auto()
 
 
-def slowed(session: Session, row: Inbox, incoming: Incoming, chat: Chat, spoken: str) -> bool:
+def slowed(turn: TurnContext) -> bool:
     """Tell whether a wish is one too many, and say so, quietly, to whoever made it."""
-    wisher = incoming.user.id if incoming.user else None
-    verdict = judged(session, row, wisher, incoming.date)
+    incoming = turn.incoming
+    verdict = judged(turn, incoming.user.id if incoming.user else None)
     if verdict is Verdict.GRANTED:
         return False
     if incoming.kind is Kind.PRESS:
-        row.skipped = None  # its toast tells nobody else
-        toast(session, incoming, chat, spoken, "toast.slow")
+        turn.transaction.change(turn.row, skipped=None)  # its toast tells nobody else
+        _wishes(turn).pop()
+        toast(turn, "toast.slow")
     elif verdict is not Verdict.SILENT:
-        place = place_of(session, incoming, chat)
-        request = request_of(session, incoming, place, spoken)
+        place = place_of(turn)
+        request = request_of(turn, place)
         key = "slow.person" if verdict is Verdict.PERSON else "slow.chat"
         told = statement(voice(request)(key, name=request.writer.name))
-        Post(session, incoming, place).deliver(request, told)
+        Delivery(turn, place).deliver(request, told)
     return True
 
 
-def judged(session: Session, row: Inbox, wisher: int | None, at: int) -> Verdict:
+def judged(turn: TurnContext, wisher: int | None) -> Verdict:
     """Count a wish, and say whether it is one too many."""
-    row.wisher, row.wished_at, row.skipped = wisher, at, False
-    granted = col(Inbox.skipped).is_(False)
-    if _count(session, row, granted, col(Inbox.wisher) == wisher) >= MOST_BY_ONE:
+    row, at = turn.row, turn.incoming.date
+    wishes = [wish for wish in _wishes(turn) if wish.inbox_id != row.id]
+    recent = [wish for wish in wishes if at - WINDOW < wish.at <= at]
+    granted = [wish for wish in recent if not wish.skipped]
+    verdict = Verdict.GRANTED
+    if sum(wish.wisher == wisher for wish in granted) >= MOST_BY_ONE:
         verdict = Verdict.PERSON
-    elif _count(session, row, granted) >= MOST_IN_CHAT:
-        verdict, row.wisher = Verdict.CHAT, row.telegram_chat_id
-    else:
-        return Verdict.GRANTED
-    row.skipped = True
-    this_minute = col(Inbox.wished_at) >= at - at % WINDOW
-    alike = col(Inbox.wisher) == row.wisher
-    told = _count(session, row, col(Inbox.skipped).is_(True), this_minute, alike)
-    return Verdict.SILENT if told else verdict
+    elif len(granted) >= MOST_IN_CHAT:
+        verdict, wisher = Verdict.CHAT, row.telegram_chat_id
+    skipped = verdict is not Verdict.GRANTED
+    this_minute = at - at % WINDOW
+    alike = (wish for wish in recent if wish.skipped and wish.at >= this_minute)
+    told = any(wish.wisher == wisher for wish in alike)
+    turn.transaction.change(row, wisher=wisher, wished_at=at, skipped=skipped)
+    _wishes(turn)[:] = [wish for wish in wishes if wish.at > at - REMEMBERED]
+    _wishes(turn).append(Wish(row.id, wisher, at, skipped))
+    return Verdict.SILENT if skipped and told else verdict
 
 
-def _count(session: Session, row: Inbox, *which: ColumnElement[bool]) -> int:
-    """Count the chat's other wishes of the last minute."""
-    at = row.wished_at or 0
-    recent = select(func.count()).where(
-        Inbox.telegram_chat_id == row.telegram_chat_id,
-        col(Inbox.wished_at) > at - WINDOW,
-        col(Inbox.wished_at) <= at,
-        Inbox.id != row.id,
-        *which,
-    )
-    return session.exec(recent).one()
+def _wishes(turn: TurnContext) -> list[Wish]:
+    """Give the chat's wishes of late."""
+    lane, chat = turn.row.telegram_chat_id, turn.chat
+    if lane not in chat.wishes:
+        recent = select(Inbox.id, Inbox.wisher, Inbox.wished_at, Inbox.skipped).where(
+            Inbox.telegram_chat_id == lane,
+            col(Inbox.wished_at) > turn.incoming.date - REMEMBERED,
+            col(Inbox.skipped).is_not(None),
+        )
+        chat.wishes[lane] = [Wish(*wish) for wish in turn.transaction.read.exec(recent).all()]
+    return chat.wishes[lane]
 
 
-def bounded(session: Session, chat: int, request: Request, reply: Reply) -> Reply:
+def bounded(turn: TurnContext, request: Request, reply: Reply) -> Reply:
     """Refuse what would make a match, or a chat's matches, grow without end."""
     say = voice(request)
     if reply.opens is not None:
         today = (
             select(func.count())
             .join(Desk)
-            .where(Desk.chat_id == chat, col(MatchRow.created_at) > request.now - DAY)
+            .where(Desk.chat_id == turn.chat.row.id, col(MatchRow.created_at) > request.now - DAY)
         )
-        if session.exec(today.select_from(MatchRow)).one() >= MOST_MATCHES:
+        if turn.transaction.read.exec(today.select_from(MatchRow)).one() >= MOST_MATCHES:
             return statement(say("full.matches", most=MOST_MATCHES))
     elif request.live and request.live.match.seq + len(reply.events) > MOST_EVENTS:
         if reply.events == (Ended(),):

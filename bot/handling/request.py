@@ -1,6 +1,6 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -39,16 +39,12 @@ class Writer:
     watches: bool = False
 
 
-def _nobody(_: int) -> None:
-    """Know of no event who made it."""
-
-
 @dataclass(frozen=True)
 class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `maker` tells who made the event at a place of the log.
+    `log` tells of each event who made it, and when.
     """
 
     id: int
@@ -57,8 +53,12 @@ class LiveMatch:
     since: int
     last_at: int
     authors: tuple["Author", ...] = ()
-    evening: Callable[[], tuple[int, ...]] = field(default=tuple, compare=False)
-    maker: Callable[[int], int | None] = field(default=_nobody, compare=False)
+    evening: tuple[int, ...] = ()
+    log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
+
+    def maker(self, seq: int) -> int | None:
+        """Tell who made the event at a place of the log."""
+        return self.log[seq - 1][0] if 0 < seq <= len(self.log) else None
 
     def side_of(self, writer: Writer) -> int | None:
         """Find the side a writer plays in, by who they are or else by their name."""

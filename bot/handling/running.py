@@ -1,31 +1,19 @@
 """A command as it is run: what the rules refuse becomes a refusal in words."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.commands import RUN, identity
 from bot.commands.answers import statement, voice
+from bot.handling.context import TurnContext
 from bot.handling.reply import Reply
 from bot.handling.request import NoMatch, Request
-from bot.transport.updates import Incoming
 from core.errors import CoreError
 
 
-@dataclass(frozen=True)
-class Here:
-    """What a turn knows of the world: the bot itself, the time, and who runs a chat."""
-
-    bot_id: int
-    username: str
-    language: str
-    clock: Callable[[], int]
-    admins: Callable[[int], frozenset[int]]
-
-
-def run(incoming: Incoming, request: Request, here: Here) -> Reply:
+def run(turn: TurnContext, request: Request) -> Reply:
     """Run the command, for an administrator once more if others may not."""
-    reply = _tried(request)
-    if reply.forbidden and incoming.user and incoming.user.id in here.admins(incoming.chat):
+    reply, incoming = _tried(request), turn.incoming
+    if reply.forbidden and incoming.user and incoming.user.id in turn.here.admins(incoming.chat):
         return _tried(replace(request, writer=replace(request.writer, admin=True)))
     return reply
 

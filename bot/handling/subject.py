@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass, replace
 
-from sqlmodel import Session
-
 from bot.commands import fix
-from bot.handling.context import Place, place_of, request_of
+from bot.handling.context import Place, TurnContext, live_match, place_of, request_of
 from bot.handling.reply import Unfinished
 from bot.handling.request import Request, Target
 from bot.storage import hand_messages, matches
-from bot.storage.models import Chat, Draft, HandMessage, Outbox
-from bot.transport.updates import Incoming
+from bot.storage.memory import KeptMatch
+from bot.storage.models import Draft, HandMessage, Outbox
 from core import lines, questions
+
+OF_THE_ONE_BEFORE = frozenset({"fix", "undo"})  # what may be about the match before
 
 
 @dataclass(frozen=True)
@@ -27,40 +27,46 @@ class Subject:
     asked: Draft | None
 
 
-def of(
-    session: Session,
-    incoming: Incoming,
-    chat: Chat,
-    spoken: str,
-    said: Outbox | None,
-    about: Draft | None,
-) -> Subject:
+def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
     """Find what a text speaks of.
 
     `said` is the message of ours that it replies to, and `about` what is known of that.
     """
-    answered = hand_messages.by_answer(session, said)
-    place = place_of(session, incoming, chat, hand_messages.match_of(session, answered, about))
-    asked = hand_messages.question(session, answered)
-    request = request_of(session, incoming, place, spoken)
+    transaction, chat, incoming = turn.transaction, turn.chat, turn.incoming
+    answered = hand_messages.by_answer(transaction, said)
+    place = place_of(turn, hand_messages.match_of(transaction, chat, answered, about))
+    asked = hand_messages.question(transaction, answered)
+    request = request_of(turn, place)
     if said is None and incoming.quoted:
         request = _quoted(request, incoming.quoted)
     request = _about(request, answered, about, asked)
-    if place.match is not None and not _of_now(session, place):
+    newest = matches.newest(transaction, chat, place.desk)
+    if place.match is not newest:
         if _corrects(request):
             request = replace(request, before=request.live)
-        else:
-            request = _elsewhere(session, request, place)
-            place = replace(place, match=matches.newest(session, place.desk.id))
-    before = matches.previous(session, place.match) if place.match else None
-    if before is not None and incoming.name == "fix":
-        last = matches.live(session, before)
-        if fix.of_before(request, last.match):
-            place = replace(place, match=before)
-            request = replace(request_of(session, incoming, place, spoken), before=last)
-    elif before is not None and incoming.name == "undo" and not _hands(request):
-        request = replace(request, before=matches.live(session, before))
+        else:  # a reply to an older match's answer speaks of the match now
+            place = replace(place, match=newest)
+            live = live_match(transaction, newest) if newest else None
+            request = replace(request, live=live, told=None)
+    if incoming.name in OF_THE_ONE_BEFORE and place.match:
+        place, request = _before(turn, place, place.match, request)
     return Subject(place, request, answered, asked)
+
+
+def _before(
+    turn: TurnContext, place: Place, match: KeptMatch, request: Request
+) -> tuple[Place, Request]:
+    """Let a correction, or an undo at the beginning of a match, be about the match before."""
+    before = matches.previous(turn.transaction, turn.chat, match)
+    if before is None:
+        return place, request
+    last = live_match(turn.transaction, before)
+    if turn.incoming.name == "fix" and fix.of_before(request, last.match):
+        place = replace(place, match=before)
+        return place, replace(request_of(turn, place), before=last)
+    if turn.incoming.name == "undo" and not _hands(request):
+        return place, replace(request, before=last)
+    return place, request
 
 
 def _about(
@@ -84,17 +90,6 @@ def _quoted(request: Request, text: str) -> Request:
 
 def _hands(request: Request) -> int:
     return request.live.match.count if request.live else 0
-
-
-def _elsewhere(session: Session, request: Request, place: Place) -> Request:
-    """Take a reply to an older match's answer as speaking of the match now."""
-    newest = matches.newest(session, place.desk.id)
-    return replace(request, live=matches.live(session, newest) if newest else None, told=None)
-
-
-def _of_now(session: Session, place: Place) -> bool:
-    newest = matches.newest(session, place.desk.id)
-    return place.match is None or newest is None or newest.id == place.match.id
 
 
 def _corrects(request: Request) -> bool:

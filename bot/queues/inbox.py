@@ -7,20 +7,18 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import filterfalse
 from typing import Any, TypeGuard
 
-from sqlalchemy import delete, func
+from sqlalchemy import func
 from sqlmodel import Session, col, select
-from sqlmodel.sql.expression import SelectOfScalar
 
-from bot.storage import database, postgres
+from bot.storage import database
 from bot.storage.models import Dead, Inbox
+from bot.storage.transaction import Transaction
 
 ATTEMPTS = 3
 BIGINT = 2**63
 DEEPEST = 100  # Telegram's own updates are far from it
 
 MOST_WAITING = 10_000  # a chat: what the busiest writes while the bot is away for a day
-DAY = 24 * 3600
-KEPT, DEAD_KEPT = 7 * DAY, 30 * DAY
 BEYOND = f"more than {MOST_WAITING} were waiting"
 
 log = logging.getLogger(__name__)
@@ -30,29 +28,40 @@ class Unreadable(Exception):
     """An update is not of Telegram's shape: trying again would not help."""
 
 
-def store(session: Session, updates: Sequence[Any], now: int) -> int:
-    """Keep a batch of raw updates, each of them once; return how many are new."""
+def store(
+    transaction: Transaction, updates: Sequence[Any], now: int, busy: Collection[int] | None
+) -> list[Inbox]:
+    """Keep a batch of raw updates, each of them once; return those that may be taken at once.
+
+    They are written as done. What is said in a `busy` lane waits behind what waits there; with
+    None, everything waits.
+    """
     for update in filterfalse(_readable, updates):
         log.error("an update that cannot be read is set aside as %s", ref := _reference())
         raw = update if sound(update) else None
-        session.add(Dead(ref=ref, raw=raw, error="unreadable", at=now))
-    readable = list(filter(_readable, updates))
+        transaction.add(Dead(ref=ref, raw=raw, error="unreadable", at=now))
+    transaction.keep()
+    readable = {update["update_id"]: update for update in updates if _readable(update)}
     if not readable:
-        return 0
-    lanes = _lanes(session, readable)
-    rows = [_row(update, now, lanes) for update in readable]
-    postgres.announce(session)
-    insert = database.insert(session, Inbox).values(rows)
-    fresh = insert.on_conflict_do_nothing().returning(col(Inbox.id), col(Inbox.telegram_chat_id))
-    stored = session.exec(fresh).all()
-    for chat in {chat for _, chat in stored}:
-        _bound(session, chat, sorted(number for number, its in stored if its == chat), now)
-    return len(stored)
+        return []
+    session = transaction.plain
+    lanes = _lanes(session, list(readable.values()))
+    rows = [_row(update, now, lanes, busy) for update in readable.values()]
+    insert = database.insert(session, Inbox).on_conflict_do_nothing()
+    fresh = insert.returning(col(Inbox.id), col(Inbox.update_id))
+    numbers = {update: row for row, update in session.execute(fresh, rows).all()}
+    stored = [
+        Inbox(id=numbers[row["update_id"]], **row) for row in rows if row["update_id"] in numbers
+    ]
+    for lane in {row.telegram_chat_id for row in stored if row.done_at is None}:
+        late = [row for row in stored if row.done_at is None and row.telegram_chat_id == lane]
+        _bound(session, lane, sorted(row.id for row in late), now)
+    return [row for row in stored if row.done_at is not None]
 
 
-def _bound(session: Session, chat: int, fresh: Sequence[int], now: int) -> None:
+def _bound(session: Session, lane: int, fresh: Sequence[int], now: int) -> None:
     """Set aside what is too much for a chat; the first of it waits, for the chat to be told."""
-    waiting = select(Inbox).where(col(Inbox.done_at).is_(None), Inbox.telegram_chat_id == chat)
+    waiting = select(Inbox).where(col(Inbox.done_at).is_(None), Inbox.telegram_chat_id == lane)
     over = session.exec(select(func.count()).select_from(waiting.subquery())).one() - MOST_WAITING
     if over <= 0:
         return
@@ -64,6 +73,7 @@ def _bound(session: Session, chat: int, fresh: Sequence[int], now: int) -> None:
         else:
             row.done_at = now
             session.add(dead(row, BEYOND, now))
+    session.flush()
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:
@@ -123,19 +133,38 @@ def _lanes(session: Session, updates: Sequence[dict[str, Any]]) -> dict[int, int
     return told | {there: here if here in busy else there for there, here in known.items()}
 
 
-def head(session: Session, now: int, after: int = 0, but: Collection[int] = ()) -> Inbox | None:
-    """Claim the update that is due: the first of its chat, the chats by turns.
+def due(session: Session, now: int, but: Collection[int], most: int) -> list[Inbox]:
+    """Claim what is due: of each chat in its order, the chats by turns.
 
-    The turn goes to the chat whose id comes next after `after`, so no chat waits for another's
-    flood; the chats in `but` are left out. On PostgreSQL the claim is a lock that ends with the
-    transaction, or the connection: who comes meanwhile sees the claimed row as its chat's first
-    still, and so leaves the chat alone. That rests on a chat's updates being stored in their
-    order, which they are: polling is for one alone, and to webhooks Telegram sends a chat's next
-    message after it heard of the last.
+    The chats in `but` are left out. On PostgreSQL the claim is a lock that ends with the
+    transaction, or the connection; a chat whose first update another replica has is left alone.
     """
-    chat = col(Inbox.telegram_chat_id)
-    by_turns = _due(now).where(chat.not_in(but)).order_by(chat <= after, chat)
-    return session.exec(by_turns.limit(1).with_for_update(skip_locked=True)).first()
+    lane, undone = col(Inbox.telegram_chat_id), col(Inbox.done_at).is_(None)
+    turn = func.row_number().over(partition_by=lane, order_by=col(Inbox.id))
+    held = select(lane).where(undone, Inbox.not_before > now)
+    ranked: Any = select(col(Inbox.id), lane.label("lane"), turn.label("turn")).where(
+        undone, lane.not_in(but), lane.not_in(held)
+    )
+    table = ranked.subquery()
+    first = select(table.c.id, table.c.lane).order_by(table.c.turn, table.c.id).limit(most)
+    wanted = session.execute(first).all()
+    if not wanted:
+        return []
+    claimed = select(Inbox).where(col(Inbox.id).in_([number for number, _ in wanted]))
+    claimed = claimed.with_for_update(skip_locked=True)
+    rows = {row.id: row for row in session.exec(claimed).all() if row.done_at is None}
+    session.expunge_all()
+    taken = {its for number, its in wanted if number not in rows}
+    return [rows[number] for number, its in wanted if number in rows and its not in taken]
+
+
+def busy(session: Session, among: Collection[int] | None = None) -> set[int]:
+    """Tell in which lanes something waits."""
+    lane = col(Inbox.telegram_chat_id)
+    waiting = select(lane).where(col(Inbox.done_at).is_(None)).distinct()
+    if among is not None:
+        waiting = waiting.where(lane.in_(among))
+    return set(session.exec(waiting).all())
 
 
 def newest(session: Session) -> int | None:
@@ -144,21 +173,11 @@ def newest(session: Session) -> int | None:
 
 
 def waiting(session: Session, now: int) -> bool:
-    """Say whether an update is due, or being taken."""
-    return session.exec(_due(now).limit(1)).first() is not None
-
-
-def _due(now: int) -> SelectOfScalar[Inbox]:
-    """Select the first update of each chat, if it may be taken."""
+    """Say whether an update is due."""
     undone = col(Inbox.done_at).is_(None)
     heads = select(func.min(Inbox.id)).where(undone).group_by(col(Inbox.telegram_chat_id))
-    return select(Inbox).where(undone, col(Inbox.id).in_(heads), Inbox.not_before <= now)
-
-
-def prune(session: Session, now: int) -> None:
-    """Forget what is done, since Telegram reuses its numbers, and in time what was set aside."""
-    session.exec(delete(Inbox).where(col(Inbox.done_at) < now - KEPT))
-    session.exec(delete(Dead).where(col(Dead.at) < now - DEAD_KEPT))
+    due_ = select(Inbox.id).where(undone, col(Inbox.id).in_(heads), Inbox.not_before <= now)
+    return session.exec(due_.limit(1)).first() is not None
 
 
 def dead(row: Inbox, error: str, now: int) -> Dead:
@@ -176,16 +195,20 @@ def _inside(value: object) -> Iterable[object]:
     return value if isinstance(value, list) else ()
 
 
-def _row(update: dict[str, Any], now: int, lanes: Mapping[int, int]) -> dict[str, Any]:
+def _row(
+    update: dict[str, Any], now: int, lanes: Mapping[int, int], busy: Collection[int] | None
+) -> dict[str, Any]:
     chat, moved = chat_of(update), move(update)
+    lane = lanes.get(chat, chat)
     return {
         "update_id": update["update_id"],
-        "telegram_chat_id": lanes.get(chat, chat),
+        "telegram_chat_id": lane,
         "moves_to": moved and moved[1],
         "raw": update,
         "received_at": now,
         "attempts": 0,
         "not_before": 0,
+        "done_at": None if busy is None or lane in busy else now,
     }
 
 

@@ -1,46 +1,65 @@
-"""What goes out: each chat's messages in their own order, leased while they are on their way."""
+"""What goes out: each chat's calls in their own order, and what became of them."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from math import ceil
 from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, and_, cast, func, literal, or_, update
-from sqlmodel import Session, col, select
+from sqlalchemy import and_, update
+from sqlmodel import Session, col, func, or_, select
 
-from bot.storage.models import Chat, ChatAlias, Draft, Outbox
-from bot.storage.supergroups import adopt
+from bot.storage import supergroups
+from bot.storage.models import ChatAlias, Draft, Outbox
+from bot.storage.transaction import Queued, Retired, Transaction
 
 METHODS = {
     "send": "sendMessage",
     "edit": "editMessageText",
-    "markup": "editMessageReplyMarkup",
     "answer": "answerCallbackQuery",
 }
-LEASE = 30  # longer than any request may take
-MOVING = 1
-LOCK = {"key_share": True}  # whoever writes a change of a message need not wait for its sending
-PRESS_LASTS = 150  # Telegram takes no answer to a press that is older
+PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
 
+@dataclass
+class Call:
+    """A call of the Bot API that a row of the outbox asks for.
+
+    `lane` is the chat's number, or minus the row's where there is no chat; `standings` is the desk
+    whose score it tells.
+    """
+
+    id: int
+    lane: int
+    address: int | None
+    kind: str
+    payload: dict[str, Any]
+    edits: int | None
+    standings: int | None
+    created_at: int
+    not_before: int = 0
+    attempts: int = 0
+
+
 @dataclass(frozen=True)
 class Letter:
-    """A call of the Bot API, made from a row of the outbox."""
+    """A call as it is made."""
 
     id: int
     method: str
     parameters: dict[str, Any]
     attempts: int
+    standings: bool = False
 
 
 @dataclass(frozen=True)
 class Sent:
-    """It arrived; a message has its number."""
+    """It arrived; a message has its number in the chat that it was sent to."""
 
     message_id: int | None = None
+    sent_to: int | None = None
 
 
 @dataclass(frozen=True)
@@ -83,140 +102,106 @@ class Failed:
 Outcome = Sent | Later | Gone | Moved | Unreachable | Failed
 
 
-def due(session: Session, now: int) -> Sequence[int]:
-    """Return the lanes whose first row may go: a chat's id, or minus the id of a row without."""
-    lane = func.coalesce(Outbox.chat_id, -col(Outbox.id))
-    heads = select(func.min(Outbox.id)).where(UNSENT).group_by(lane)
-    free = and_(col(Outbox.not_before) <= now, col(Outbox.leased_until) <= _clock(session, now))
-    return session.exec(select(lane).where(col(Outbox.id).in_(heads), free)).all()
+@dataclass(frozen=True)
+class Settlement:
+    """What became of a call."""
+
+    call: Call
+    outcome: Outcome
 
 
-def lease(session: Session, lane: int, now: int) -> Letter | None:
-    """Take the first row of a lane for sending, if it is due and nobody else has it."""
-    time = _time(session, now)
-    while (row := _head(session, lane)) and row.not_before <= now and row.leased_until <= time:
-        if letter := _letter(session, row, now):
-            row.leased_until = time + LEASE
-            return letter
-        row.failed = POINTLESS
-    return None
+@dataclass
+class ToSend:
+    """What a transaction leaves to be sent: calls, and messages to take the buttons off."""
+
+    calls: list[Call] = field(default_factory=list)
+    retired: list[Retired] = field(default_factory=list)
 
 
-def settle(session: Session, letter: Letter, outcome: Outcome, now: int) -> None:
-    """Write down what became of a letter, unless its lease ran out and somebody else did so."""
-    row = session.get_one(Outbox, letter.id, with_for_update=LOCK)
-    if row.sent_at is not None or row.failed is not None:
-        return
-    changed = session.get_one(Outbox, row.edits_id) if row.edits_id else row
-    row.leased_until = 0
-    match outcome:
-        case Sent(message_id):
-            row.sent_at = now
-            if message_id:
-                changed.message_id, changed.sent_to = message_id, letter.parameters.get("chat_id")
-        case Later(seconds, flooded):
-            row.not_before = now + ceil(seconds)
-            if flooded and row.chat_id:
-                session.get_one(Chat, row.chat_id).waits_until = row.not_before
-        case Gone():
-            changed.message_id = None
-        case Moved(telegram_id):
-            _move(session, row, telegram_id)
-            row.not_before = now + MOVING
-        case Unreachable(why):
-            _give_up(session, row, why)
-        case Failed(why):
-            row.failed = why
+def queued(rows: Iterable[Queued]) -> list[Call]:
+    """Make the calls that a transaction has written."""
+    return [
+        Call(
+            row.id,
+            row.chat_id or -row.id,
+            chat.address if chat and row.chat_id else None,
+            row.method,
+            row.payload,
+            row.edits_id,
+            standings,
+            row.created_at,
+        )
+        for row, chat, standings in rows
+    ]
 
 
-def release(session: Session) -> None:
-    """Take back every lease: those who had them are dead."""
-    session.exec(update(Outbox).where(UNSENT).values(leased_until=0))
-
-
-def _time(session: Session, now: int) -> int:
-    if session.get_bind().dialect.name == "sqlite":
-        return now
-    return session.exec(select(_clock(session, now))).one()
-
-
-def _clock(session: Session, now: int) -> ColumnElement[int]:
-    """Tell the time that leases go by: who shares a database has no other clock in common."""
-    if session.get_bind().dialect.name == "sqlite":
-        return literal(now)
-    return cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
-
-
-def _head(session: Session, lane: int) -> Outbox | None:
-    here: ColumnElement[bool] = (
-        col(Outbox.chat_id) == lane if lane > 0 else col(Outbox.id) == -lane
+def unsent(session: Session, lanes: Sequence[int] | None = None) -> list[Call]:
+    """Load the calls that wait, in their order: of some chats, or all."""
+    address = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == Outbox.chat_id)
+    waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address.scalar_subquery()).where(
+        UNSENT
     )
-    first = select(Outbox).where(UNSENT, here).order_by(col(Outbox.id)).limit(1)
-    return session.exec(first.with_for_update(key_share=True)).first()
+    waiting = waiting.join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
+    if lanes is not None:
+        waiting = waiting.where(col(Outbox.chat_id).in_(lanes))
+    return [
+        Call(
+            row.id,
+            row.chat_id or -row.id,
+            there,
+            row.method,
+            row.payload,
+            row.edits_id,
+            desk if kind == STANDINGS and row.payload.get("disable_notification") else None,
+            row.created_at,
+            row.not_before,
+            row.attempts,
+        )
+        for row, kind, desk, there in session.exec(waiting.order_by(col(Outbox.id))).all()
+    ]
 
 
-def _letter(session: Session, row: Outbox, now: int) -> Letter | None:
-    """Address a row, or return None if there is no point in sending it."""
-    row.attempts += 1
-    method, parameters = METHODS[row.method], dict(row.payload)
-    if row.method == "answer":
-        late = now - row.created_at > PRESS_LASTS
-        return None if late else Letter(row.id, method, parameters, row.attempts)
-    parameters["chat_id"] = _address(session, row)
-    if parameters["chat_id"] is None or _superseded(session, row):
-        return None
-    if row.edits_id:
-        target = session.get_one(Outbox, row.edits_id)
-        there = target.message_id and target.sent_to in {None, parameters["chat_id"]}
-        if _overtaken(session, row) or (row.method == "markup" and not there):
-            return None
-        if there:
-            parameters["message_id"] = target.message_id
-        else:
-            method = METHODS["send"]
-            parameters.setdefault("disable_notification", True)
-            if thread := target.payload.get("message_thread_id"):
-                parameters["message_thread_id"] = thread
-    return Letter(row.id, method, parameters, row.attempts)
+def sent_as(session: Session, number: int) -> tuple[int | None, int | None, int | None]:
+    """Tell the number of a message, the chat in which it has it, and its topic."""
+    row = session.get_one(Outbox, number)
+    return row.message_id, row.sent_to, row.payload.get("message_thread_id")
 
 
-def _address(session: Session, row: Outbox) -> int | None:
-    # A supergroup's id begins with -100, which makes it smaller than the group's it has been.
-    return session.exec(
-        select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == row.chat_id)
-    ).one()
+def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int) -> None:
+    """Write down what became of calls, unless somebody else has done so."""
+    for settlement in settlements:
+        call, outcome = settlement.call, settlement.outcome
+        row = Outbox(id=call.id, method=call.kind, payload={}, created_at=0)
+        match outcome:
+            case Sent(message_id, sent_to):
+                transaction.change(row, sent_at=now)
+                if message_id:
+                    said = row if call.edits is None else _stand_in(call.edits)
+                    transaction.change(said, message_id=message_id, sent_to=sent_to)
+            case Later(seconds, _):
+                transaction.change(row, not_before=now + ceil(seconds), attempts=call.attempts)
+            case Gone():
+                transaction.change(_stand_in(call.edits or call.id), message_id=None)
+            case Moved(telegram_id):
+                supergroups.adopt(transaction, call.lane, telegram_id)
+            case Unreachable(why):
+                _give_up(transaction.read, call, why)
+            case Failed(why):
+                transaction.change(row, failed=why)
+        transaction.keep()
 
 
-def _overtaken(session: Session, row: Outbox) -> bool:
-    """Say whether a later change, waiting too, makes this one invisible."""
-    covers = col(Outbox.method) == "edit"
-    if row.method == "markup":
-        covers = or_(covers, col(Outbox.method) == "markup")
-    later = select(Outbox.id).where(UNSENT, Outbox.edits_id == row.edits_id, covers)
-    return session.exec(later.where(Outbox.id > row.id).limit(1)).first() is not None
+def _stand_in(number: int) -> Outbox:
+    return Outbox(id=number, method="", payload={}, created_at=0)
 
 
-def _move(session: Session, row: Outbox, telegram_id: int) -> None:
-    if row.chat_id:
-        adopt(session, session.get_one(Chat, row.chat_id, with_for_update=LOCK), telegram_id)
-
-
-def _superseded(session: Session, row: Outbox) -> bool:
-    """Say whether a chat that Telegram lets wait gets newer standings anyway."""
-    quiet = row.method == "send" and row.payload.get("disable_notification")
-    draft = session.get(Draft, row.draft_id) if quiet and row.draft_id else None
-    chat = session.get(Chat, row.chat_id) if draft and draft.kind == STANDINGS else None
-    if draft is None or chat is None or row.created_at >= (chat.waits_until or 0):
-        return False
-    later = select(Outbox.id).join(Draft, col(Outbox.draft_id) == col(Draft.id))
-    later = later.where(UNSENT, Outbox.method == "send", Outbox.id > row.id)
-    later = later.where(Draft.desk_id == draft.desk_id, Draft.kind == STANDINGS)
-    return session.exec(later.limit(1)).first() is not None
-
-
-def _give_up(session: Session, row: Outbox, why: str) -> None:
+def _give_up(session: Session, call: Call, why: str) -> None:
     """Leave what waits for a chat unsaid: the bot may not write there."""
-    row.failed = why
-    if row.chat_id:
-        waits = update(Outbox).where(UNSENT, col(Outbox.chat_id) == row.chat_id)
-        session.exec(waits.values(failed=why))
+    mine = or_(col(Outbox.id) == call.id, col(Outbox.chat_id) == call.lane)
+    session.exec(update(Outbox).where(UNSENT, mine).values(failed=why))
+
+
+def waiting(session: Session, now: int) -> bool:
+    """Say whether a call is due in the table."""
+    due = select(Outbox.id).where(UNSENT, Outbox.not_before <= now).limit(1)
+    return session.exec(due).first() is not None

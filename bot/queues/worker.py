@@ -1,110 +1,134 @@
-"""Takes what came in, one update at a time, each in one transaction with all that it changes."""
+"""Puts the writer to work: whoever has updates, or knows what became of a call, waits here."""
 
-import logging
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from pathlib import Path
-from traceback import extract_tb, format_tb
-from typing import Any
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import Engine
-from sqlmodel import Session
-
-from bot.queues import inbox
-from bot.storage import chats, database
-from bot.storage.models import Inbox, Outbox
+from bot.queues.outbox import Call, Outcome, Settlement, ToSend
+from bot.queues.wakeup import Wakeup
+from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
+from bot.storage import database
 from bot.transport.admins import Unasked
 
-DAY = 24 * 3600
-
-log = logging.getLogger(__name__)
+LOOK_SECONDS = 1  # until the tables are looked at again, where something may wait in them
 
 
-@dataclass
+class Fresh(NamedTuple):
+    """Updates that came in together, few enough for a transaction, and what tells of its end."""
+
+    updates: Sequence[Any]
+    stored: asyncio.Future[None]
+
+
+class Sends(Protocol):
+    """Whoever makes the calls."""
+
+    def post(self, to_send: ToSend) -> None:
+        """Take over what is to be sent."""
+        ...
+
+    def sending(self) -> Sequence[int]:
+        """List the chats that something is sent to."""
+        ...
+
+
 class Worker:
-    """Whoever takes updates.
+    """Gathers what is to be written, and writes it."""
 
-    `take` does what the update asks for; `lost` words, in a chat's language if it has chosen one,
-    that an update could not be taken. Lanes in `asking` wait until Telegram has been asked.
-    """
+    def __init__(self, writer: Writer) -> None:
+        self.arrived = Wakeup()
+        self._writer = writer
+        self._fresh: list[Fresh] = []
+        self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
+        self._drained: list[int] = []
+        self._working = self._finishing = False
 
-    engine: Engine
-    take: Callable[[Session, Inbox], None]
-    lost: Callable[[str, str | None], str]
-    clock: Callable[[], int]
-    served: int = 0
-    tidied: int = 0
-    asking: set[int] = field(default_factory=set)
+    async def submit(self, updates: Sequence[Any]) -> None:
+        """Store updates, and take them if nothing waits before them; return once committed."""
+        loop = asyncio.get_running_loop()
+        parts = [
+            Fresh(updates[start : start + MOST_AT_ONCE], loop.create_future())
+            for start in range(0, len(updates), MOST_AT_ONCE)
+        ]
+        self._fresh += parts
+        self.arrived.ring()
+        await asyncio.gather(*(part.stored for part in parts))
 
-    def work(self) -> bool:
-        """Take the update that is due; return False if there is none.
+    def settle(self, call: Call, outcome: Outcome) -> asyncio.Future[None]:
+        """Note what became of a call; what is returned is done once that is committed."""
+        noted = asyncio.get_running_loop().create_future()
+        self._settled.append((Settlement(call, outcome), noted))
+        self.arrived.ring()
+        return noted
 
-        What a failing turn has written is taken back, but its claim is kept until it is noted.
-        One that is `Unasked` leaves nothing: no transaction is open while Telegram is asked.
-        """
-        if self.clock() - self.tidied >= DAY:
-            self._tidy()
-        with Session(self.engine) as session, session.begin():
-            row = inbox.head(session, self.clock(), self.served, tuple(self.asking))
-            if row is None:
-                return False
-            self.served = row.telegram_chat_id
-            if row.attempts >= inbox.ATTEMPTS:  # spent before it was tried: too many were waiting
-                self._set_aside(session, row, inbox.BEYOND)
-                return True
-            try:
-                with session.begin_nested():
-                    self.take(session, row)
-            except Unasked as unasked:
-                unasked.lane = row.telegram_chat_id
-                raise
-            except Exception as error:
-                if database.failed(error):
-                    raise  # not the update's fault: it does not count
-                self._failed(session, row, error)
-            else:
-                row.done_at = self.clock()
-        return True
+    def drained(self, lane: int) -> None:
+        """Let others send what they have for a chat: nothing of ours waits there."""
+        if self._writer.shared and lane > 0:
+            self._drained.append(lane)
+            self.arrived.ring()
 
-    def _failed(self, session: Session, row: Inbox, error: Exception) -> None:
-        # Neither log nor table gets the exception's message: it may quote what people wrote.
-        trace = "".join(format_tb(error.__traceback__))
-        log.error("update row %d: %s\n%s", row.id, type(error).__name__, trace)
-        row.attempts += 1
-        row.not_before = self.clock() + 2**row.attempts
-        if row.attempts >= inbox.ATTEMPTS or isinstance(error, inbox.Unreadable):
-            self._set_aside(session, row, where(error.__cause__ or error))
+    @property
+    def resting(self) -> bool:
+        """Whether nothing is being written, or about to be."""
+        return self.arrived.silent() and not (self._working or self._waiting)
 
-    def _tidy(self) -> None:
-        """Forget what is old, once a day."""
-        now = self.clock()
-        with Session(self.engine) as session, session.begin():
-            inbox.prune(session, now)
-        self.tidied = now
+    @property
+    def _waiting(self) -> bool:
+        return bool(self._fresh or self._settled or self._drained)
 
-    def _set_aside(self, session: Session, row: Inbox, error: str) -> None:
-        now = self.clock()
-        session.add(dead := inbox.dead(row, error, now))
-        log.error("update %d is set aside as %s", row.update_id, dead.ref)
-        row.done_at = now
-        if row.telegram_chat_id:
-            chat = chats.chat_of(session, row.telegram_chat_id, now)
-            said = {"text": self.lost(dead.ref, chat.language), "parse_mode": "HTML"}
-            said |= {"disable_notification": True} | topic_of(row.raw)
-            session.add(Outbox(chat_id=chat.id, method="send", payload=said, created_at=now))
+    def finish(self) -> None:
+        """End once nothing is due any more."""
+        self._finishing = True
+        self.arrived.ring()
 
+    async def run(self, sends: Sends) -> None:
+        """Write until told to finish; what is to be sent then is handed over."""
+        with ThreadPoolExecutor(1, "writer") as thread:
+            async with asyncio.TaskGroup() as asking:
+                while True:
+                    done = await self._round(thread, sends)
+                    for unasked in done.unasked:
+                        asking.create_task(self._ask(unasked))
+                    if done.took or self._waiting:
+                        continue
+                    if self._finishing and not self._writer.asking:
+                        return
+                    await self.arrived.heard(LOOK_SECONDS)
 
-def topic_of(update: dict[str, Any]) -> dict[str, Any]:
-    """Find the topic in which an update happened, as a parameter of an answer."""
-    for content in update.values():
-        if isinstance(content, dict):
-            about = content.get("message", content)
-            if isinstance(about, dict) and about.get("is_topic_message") is True:
-                return {"message_thread_id": about.get("message_thread_id")}
-    return {}
+    async def _round(self, thread: ThreadPoolExecutor, sends: Sends) -> Done:
+        """Write once: what came in, what became of calls, and what is due in the tables."""
+        if not (self._waiting or self._writer.due()):
+            return Done()
+        self._working = True
+        fresh, settled, drained = self._gathered(), self._settled, self._drained
+        self._settled, self._drained = [], []
+        given = Input(
+            [update for each in fresh for update in each.updates],
+            [settlement for settlement, _ in settled],
+            drained,
+            sends.sending(),
+        )
+        done = await database.patiently(partial(self._writer.write, given), thread)
+        sends.post(done.to_send)
+        for written in (*(each.stored for each in fresh), *(noted for _, noted in settled)):
+            if not written.done():
+                written.set_result(None)
+        self._working = False
+        return done
 
+    def _gathered(self) -> list[Fresh]:
+        """Take as many updates as one transaction may hold."""
+        gathered: list[Fresh] = []
+        room = MOST_AT_ONCE
+        while self._fresh and (not gathered or len(self._fresh[0].updates) <= room):
+            gathered.append(self._fresh.pop(0))
+            room -= len(gathered[-1].updates)
+        return gathered
 
-def where(error: BaseException) -> str:
-    """Name an exception's class and the place that raised it, without its message."""
-    frame = extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__} in {frame.name}, {Path(frame.filename).name}:{frame.lineno}"
+    async def _ask(self, unasked: Unasked) -> None:
+        """Ask beside the work, which goes on in other chats."""
+        await unasked.ask(unasked.chat_id)
+        self._writer.asking.discard(unasked.lane)
+        self.arrived.ring()

@@ -1,21 +1,35 @@
-"""Chats, their desks and the people in them, as rows; each is written once, whoever is first."""
+"""Chats, their desks and the people in them; each is written once, whoever is first."""
 
 from typing import TypeVar
 
-from sqlmodel import Session, SQLModel, col, select
+from sqlmodel import Session, SQLModel, col, func, select
 
 from bot.storage.database import insert
-from bot.storage.models import Chat, ChatAlias, Desk, Person
+from bot.storage.memory import KeptChat, KeptDesk
+from bot.storage.models import Chat, ChatAlias, Desk, Draft, MatchRow, Person
+from bot.storage.transaction import Transaction
 
 LOCK = {"key_share": True}  # rows that only point at the locked one need not wait
 Row = TypeVar("Row", bound=SQLModel)
 
 
-def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
+def chat_of(transaction: Transaction, telegram_id: int, now: int) -> KeptChat:
     """Find a chat by an id of Telegram's, or remember a new one, and have it alone.
 
     Until the transaction ends no other replica has the chat, also not under another id of its.
     """
+    kept = transaction.memory.chat(telegram_id)
+    if kept is None:
+        row = _row(transaction.plain, telegram_id, now)
+        transaction.plain.expunge(row)
+        address = address_of(transaction.plain, row.id)
+        kept = transaction.memory.keep(telegram_id, KeptChat(row, address or telegram_id))
+    transaction.chat = kept
+    transaction.touched.append(kept)
+    return kept
+
+
+def _row(session: Session, telegram_id: int, now: int) -> Chat:
     alias = session.get(ChatAlias, telegram_id, with_for_update=LOCK)
     if alias is not None:
         return session.get_one(Chat, alias.chat_id, with_for_update=LOCK)
@@ -23,7 +37,14 @@ def chat_of(session: Session, telegram_id: int, now: int) -> Chat:
     if named(session, telegram_id, chat):
         return chat
     session.delete(chat)  # another replica was quicker
-    return chat_of(session, telegram_id, now)
+    session.flush()
+    return _row(session, telegram_id, now)
+
+
+def address_of(session: Session, number: int) -> int | None:
+    """Tell where a chat is: a supergroup's id is smaller than the group's that it was."""
+    known = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == number)
+    return session.exec(known).one()
 
 
 def named(session: Session, telegram_id: int, chat: Chat) -> bool:
@@ -33,22 +54,75 @@ def named(session: Session, telegram_id: int, chat: Chat) -> bool:
     return session.exec(written).first() is not None
 
 
-def desk_of(session: Session, chat_id: int, thread: int) -> Desk:
+def desk_of(transaction: Transaction, chat: KeptChat, thread: int) -> KeptDesk:
     """Find the desk of a chat or of a topic in it."""
-    here = select(Desk).where(Desk.chat_id == chat_id, Desk.thread_id == thread, Desk.label == "")
-    return session.exec(here).first() or added(session, Desk(chat_id=chat_id, thread_id=thread))
+    if thread not in chat.desks:
+        session = transaction.read
+        here = select(Desk).where(
+            Desk.chat_id == chat.row.id, Desk.thread_id == thread, Desk.label == ""
+        )
+        row = session.exec(here).first()
+        row = row or added(session, Desk(chat_id=chat.row.id, thread_id=thread))
+        chat.desks[thread] = _kept(session, row)
+    return chat.desks[thread]
 
 
-def person_of(session: Session, telegram_id: int, name: str, username: str | None) -> Person:
+def _kept(session: Session, desk: Desk) -> KeptDesk:
+    begun = select(MatchRow.id).where(
+        MatchRow.desk_id == desk.id, col(MatchRow.withdrawn_at).is_(None)
+    )
+    newest = session.exec(begun.order_by(col(MatchRow.id).desc()).limit(1)).first()
+    open_ = select(Draft).where(Draft.desk_id == desk.id, col(Draft.used_at).is_(None))
+    drafts = session.exec(open_.order_by(col(Draft.id))).all()
+    for row in (desk, *drafts):
+        session.expunge(row)
+    return KeptDesk(desk, newest, {draft.id: draft for draft in drafts})
+
+
+def desk_by_id(transaction: Transaction, chat: KeptChat, number: int) -> KeptDesk | None:
+    """Find a desk of a chat by its number."""
+    for desk in chat.desks.values():
+        if desk.row.id == number:
+            return desk
+    row = transaction.read.get(Desk, number)
+    if row is None or row.chat_id != chat.row.id:
+        return None
+    return desk_of(transaction, chat, row.thread_id)
+
+
+def person_of(
+    transaction: Transaction, telegram_id: int, name: str, username: str | None
+) -> Person:
     """Find a person, and remember the name that Telegram gives now."""
+    person = transaction.memory.person(telegram_id)
+    if person is None:
+        person = transaction.memory.keep_person(_person(transaction.plain, telegram_id, name))
+    if (person.name, person.username) != (name, username):
+        transaction.change(person, name=name, username=username)
+    return person
+
+
+def _person(session: Session, telegram_id: int, name: str) -> Person:
     known = select(Person).where(Person.telegram_id == telegram_id)
     person = session.exec(known).first()
     if person is None:
         added = insert(session, Person).values(telegram_id=telegram_id, name=name)
         session.exec(added.on_conflict_do_nothing())  # another chat's turn may be quicker
         person = session.exec(known).one()
-    person.name, person.username = name, username
+    session.expunge(person)
     return person
+
+
+def name_of(transaction: Transaction, person: int | None) -> str:
+    """Tell a person's name; nobody has none."""
+    if person is None:
+        return ""
+    name = transaction.memory.name(person)
+    if name is None:
+        row = transaction.plain.get_one(Person, person)
+        transaction.plain.expunge(row)
+        name = transaction.memory.keep_person(row).name
+    return name
 
 
 def added(session: Session, row: Row) -> Row:

@@ -2,53 +2,88 @@
 
 import hashlib
 
-from sqlmodel import Session, col, func, or_, select
+from sqlalchemy import delete
+from sqlmodel import col, func, or_, select
 
-from bot.storage.models import Desk, Draft, HandMessage, MatchRow, Outbox
+from bot.storage import matches
+from bot.storage.memory import KeptChat, KeptMatch
+from bot.storage.models import Desk, Draft, HandMessage, Outbox
+from bot.storage.transaction import Transaction
 from core.notation import tokens
 
 
-def by_message(session: Session, telegram_chat: int, message: int) -> HandMessage | None:
-    """Find what a message told, by Telegram's own ids."""
-    here = select(HandMessage).where(
-        HandMessage.telegram_chat_id == telegram_chat, HandMessage.message_id == message
+def by_message(
+    transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int
+) -> HandMessage | None:
+    """Find what a message told, by Telegram's own ids; a newer message than all told nothing."""
+    here = HandMessage.telegram_chat_id == telegram_chat
+    if telegram_chat not in chat.newest_hand:
+        newest = select(func.max(HandMessage.message_id)).where(here)
+        chat.newest_hand[telegram_chat] = transaction.read.exec(newest).one() or 0
+    if message > chat.newest_hand[telegram_chat]:
+        return None
+    return transaction.read.exec(
+        select(HandMessage).where(here, HandMessage.message_id == message)
+    ).first()
+
+
+def remember(
+    transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int, text: str
+) -> HandMessage:
+    """Write down a message that tells a hand, so that its edit can find it."""
+    newest = chat.newest_hand.get(telegram_chat, 0)
+    chat.newest_hand[telegram_chat] = max(newest, message)
+    return transaction.add(
+        HandMessage(telegram_chat_id=telegram_chat, message_id=message, digest=digest(text))
     )
-    return session.exec(here).first()
 
 
-def ours(session: Session, chat: int, telegram_chat: int, message: int | None) -> Outbox | None:
+def forget(transaction: Transaction, told: HandMessage) -> None:
+    """Let a message have told nothing."""
+    transaction.write.exec(delete(HandMessage).where(col(HandMessage.id) == told.id))
+
+
+def ours(
+    transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int | None
+) -> Outbox | None:
     """Find a message of the bot's; in a supergroup the numbers start again."""
     if message is None:
         return None
-    said = select(Outbox).where(Outbox.chat_id == chat, Outbox.message_id == message)
+    said = select(Outbox).where(Outbox.chat_id == chat.row.id, Outbox.message_id == message)
     here = func.coalesce(Outbox.sent_to, telegram_chat) == telegram_chat
-    return session.exec(said.where(here)).first()
+    return transaction.read.exec(said.where(here)).first()
 
 
-def by_answer(session: Session, said: Outbox | None) -> HandMessage | None:
+def by_answer(transaction: Transaction, said: Outbox | None) -> HandMessage | None:
     """Find the message that told a hand by our answer to it."""
     if said is None:
         return None
-    return session.exec(select(HandMessage).where(HandMessage.answer_id == said.id)).first()
+    answered = select(HandMessage).where(HandMessage.answer_id == said.id)
+    return transaction.read.exec(answered).first()
 
 
-def behind(session: Session, said: Outbox | None) -> tuple[Draft, str] | None:
+def behind(transaction: Transaction, said: Outbox | None) -> tuple[Draft, str] | None:
     """Find what a message of ours is about and what its buttons do now, with its text."""
     if said is None:
         return None
     now = select(Draft, Outbox).join(Outbox, col(Outbox.draft_id) == col(Draft.id))
     now = now.where(or_(col(Outbox.id) == said.id, col(Outbox.edits_id) == said.id))
-    found = session.exec(now.order_by(col(Outbox.id).desc()).limit(1)).first()
+    found = transaction.read.exec(now.order_by(col(Outbox.id).desc()).limit(1)).first()
     return (found[0], found[1].payload["text"]) if found else None
 
 
-def by_event(session: Session, match: int, seq: int) -> HandMessage | None:
+def by_event(transaction: Transaction, match: int, seq: int) -> HandMessage | None:
     """Find the message that told the hand which an event of a match brought."""
     told = select(HandMessage).where(HandMessage.match_id == match, HandMessage.seq == seq)
-    return session.exec(told).first()
+    return transaction.read.exec(told).first()
 
 
-def question(session: Session, told: HandMessage | None) -> Draft | None:
+def by_number(transaction: Transaction, number: int) -> HandMessage | None:
+    """Find a message that told a hand by our own number."""
+    return transaction.read.get(HandMessage, number)
+
+
+def question(transaction: Transaction, told: HandMessage | None) -> Draft | None:
     """Find the open question that answers an unfinished hand."""
     if told is None or told.seq is not None:
         return None
@@ -56,27 +91,22 @@ def question(session: Session, told: HandMessage | None) -> Draft | None:
     here = here.where(Outbox.id == told.answer_id)
     waiting = select(Draft).where(col(Draft.used_at).is_(None), Draft.kind == "choice")
     waiting = waiting.where(col(Draft.desk_id).in_(here)).order_by(col(Draft.id).desc())
-    drafts = session.exec(waiting).all()
+    drafts = transaction.read.exec(waiting).all()
     mine = (d for d in drafts if d.body["said"] == told.answer_id and "asks" in d.body)
     return next(mine, None)
 
 
-def remember(session: Session, telegram_chat: int, message: int, text: str) -> HandMessage:
-    """Write down a message that tells a hand, so that its edit can find it."""
-    told = HandMessage(telegram_chat_id=telegram_chat, message_id=message, digest=digest(text))
-    session.add(told)
-    session.flush()
-    return told
-
-
 def match_of(
-    session: Session, told: HandMessage | None, about: Draft | None = None
-) -> MatchRow | None:
+    transaction: Transaction,
+    chat: KeptChat,
+    told: HandMessage | None,
+    about: Draft | None = None,
+) -> KeptMatch | None:
     """Find the match that a told hand belongs to, or the hand that a message is `about`."""
     match = told.match_id if told else None
     if match is None and about is not None and about.seq is not None:
         match = about.match_id
-    return session.get(MatchRow, match) if match else None
+    return matches.kept(transaction, chat, match) if match else None
 
 
 def digest(text: str) -> str:

@@ -30,6 +30,7 @@ SQLModel.metadata.naming_convention = {
 WAITING = text("done_at IS NULL")
 WISHED = text("wished_at IS NOT NULL")
 MOVING = text("moves_to IS NOT NULL")
+OPEN = text("used_at IS NULL")
 UNSENT = text("sent_at IS NULL AND failed IS NULL")
 
 
@@ -45,13 +46,19 @@ class RowId(TypeDecorator[int]):
 
 
 class Chat(SQLModel, table=True):
-    """A chat, whatever Telegram calls it today, and its settings."""
+    """A chat, whatever Telegram calls it today, and its settings.
+
+    `version` grows with each change of anything that belongs to it, and the replica `sender` alone
+    sends there, `sending_until` a time of the database's clock; of an SQLite file there is one.
+    """
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     language: str | None = None
     undo: str = "seats"
-    waits_until: int | None = Field(default=None, sa_type=BigInteger)
     created_at: int = Field(sa_type=BigInteger)
+    version: int = Field(default=0, sa_type=BigInteger)
+    sender: int | None = Field(default=None, sa_type=BigInteger)
+    sending_until: int = Field(default=0, sa_type=BigInteger)
 
 
 class ChatAlias(SQLModel, table=True):
@@ -129,7 +136,10 @@ class EventRow(SQLModel, table=True):
 
 
 class HandMessage(SQLModel, table=True):
-    """A message that told a hand, the event that played it, and our answer to it."""
+    """A message that told a hand, the event that played it, and our answer to it.
+
+    The answer is forgotten before the hand is, as are drafts: no constraint ties them.
+    """
 
     __tablename__ = "hand_message"
     __table_args__ = (UniqueConstraint("telegram_chat_id", "message_id"),)
@@ -140,14 +150,16 @@ class HandMessage(SQLModel, table=True):
     match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId, index=True)
     seq: int | None = None
     digest: str
-    answer_id: int | None = Field(default=None, foreign_key="outbox.id", sa_type=RowId)
+    answer_id: int | None = Field(default=None, sa_type=RowId, index=True)
 
 
 class Draft(SQLModel, table=True):
     """A hand half typed, or an offer with buttons, until it is used up."""
 
+    __table_args__ = (Index("ix_draft_open", "desk_id", sqlite_where=OPEN, postgresql_where=OPEN),)
+
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
-    desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
+    desk_id: int = Field(foreign_key="desk.id", sa_type=RowId)
     match_id: int | None = Field(default=None, foreign_key="match.id", sa_type=RowId)
     seq: int | None = None
     kind: str
@@ -212,16 +224,13 @@ class Outbox(SQLModel, table=True):
     chat_id: int | None = Field(default=None, foreign_key="chat.id", sa_type=RowId)
     method: str
     payload: dict[str, Any] = Field(sa_type=JSON)
-    edits_id: int | None = Field(default=None, foreign_key="outbox.id", sa_type=RowId, index=True)
+    edits_id: int | None = Field(default=None, sa_type=RowId, index=True)
     message_id: int | None = Field(default=None, index=True, sa_type=BigInteger)
     sent_to: int | None = Field(default=None, sa_type=BigInteger)
-    # No constraint: hand_message.answer_id points back, and the answer is written first.
-    hand_message_id: int | None = Field(default=None, sa_type=RowId)
-    draft_id: int | None = Field(default=None, foreign_key="draft.id", sa_type=RowId)
+    draft_id: int | None = Field(default=None, sa_type=RowId)
     created_at: int = Field(sa_type=BigInteger)
     not_before: int = Field(default=0, sa_type=BigInteger)
     attempts: int = 0
-    leased_until: int = Field(default=0, sa_type=BigInteger)
     sent_at: int | None = Field(default=None, sa_type=BigInteger)
     failed: str | None = None
 

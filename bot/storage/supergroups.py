@@ -6,17 +6,21 @@ Telegram tells of it in both chats, not always in order, or only by refusing a m
 from sqlalchemy import update
 from sqlmodel import Session, col, select
 
-from bot.storage import chats, matches
+from bot.storage import chats
 from bot.storage.models import Chat, ChatAlias, ChatPerson, Desk, Draft, MatchRow, Outbox
+from bot.storage.transaction import Transaction
 
 
-def moved(session: Session, old: int, new: int, now: int) -> None:
+def moved(transaction: Transaction, old: int, new: int, now: int) -> None:
     """Let a group keep its match under the id that it has as a supergroup."""
-    adopt(session, chats.chat_of(session, old, now), new)
+    adopt(transaction, chats.chat_of(transaction, old, now).row.id, new)
 
 
-def adopt(session: Session, chat: Chat, telegram_id: int) -> None:
+def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
     """Let a chat be known by one more id; what was said under it until now is said here."""
+    transaction.memory.clear()
+    session = transaction.write
+    chat = session.get_one(Chat, number, with_for_update=chats.LOCK)
     if chats.named(session, telegram_id, chat) or _means(session, telegram_id, chat):
         return
     alias = session.get_one(ChatAlias, telegram_id, with_for_update=chats.LOCK)
@@ -52,8 +56,8 @@ def _merge(session: Session, chat: Chat, other: Chat) -> None:
     for named in (Outbox, ChatAlias):
         session.exec(update(named).where(col(named.chat_id) == other.id).values(chat_id=chat.id))
     for known in session.exec(select(ChatPerson).where(ChatPerson.chat_id == other.id)).all():
-        if matches.known_as(session, chat.id, known.person_id) is None:
-            matches.remember(session, chat.id, known.person_id, known.name)
+        if session.get(ChatPerson, (chat.id, known.person_id)) is None:
+            session.add(ChatPerson(chat_id=chat.id, person_id=known.person_id, name=known.name))
         session.delete(known)
     chat.language = chat.language or other.language
     session.flush()

@@ -8,10 +8,11 @@ from typing import Any
 
 from telegram import Bot
 from telegram.error import NetworkError, RetryAfter
-from telegram.request import BaseRequest, HTTPXRequest
+from telegram.request import BaseRequest
 
 from bot.errors import OperatorError
 from bot.settings import Settings
+from bot.transport.connection import Connection
 
 # python-telegram-bot's own opt-in; else each 429 warns that `retry_after` will be a timedelta.
 os.environ.setdefault("PTB_TIMEDELTA", "true")
@@ -45,14 +46,19 @@ class Api(Bot):
         request: BaseRequest | None = None,
         get_updates_request: BaseRequest | None = None,
     ) -> None:
-        self._fetching = get_updates_request or HTTPXRequest(connection_pool_size=1)
-        super().__init__(token, base_url, request=request, get_updates_request=self._fetching)
+        self._fetching = get_updates_request or Connection(1)
+        super().__init__(
+            token,
+            base_url,
+            request=request or Connection(),
+            get_updates_request=self._fetching,
+        )
 
     async def call(
-        self, method: str, parameters: dict[str, Any], *, patience: float | None = None
+        self, method: str, parameters: dict[str, Any], *, seconds: float | None = None
     ) -> Any:  # noqa: ANN401 - JSON, which the caller has to check
-        """Call a method, waiting at most `patience` seconds for the answer."""
-        wait = BaseRequest.DEFAULT_NONE if patience is None else patience
+        """Call a method, waiting at most so many `seconds` for the answer."""
+        wait = BaseRequest.DEFAULT_NONE if seconds is None else seconds
         try:
             return await self._post(method, parameters, read_timeout=wait)
         except (AttributeError, KeyError, TypeError) as error:

@@ -3,12 +3,9 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Engine
-from sqlmodel import Session
 from telegram.error import (
     Conflict,
     InvalidToken,
@@ -20,7 +17,6 @@ from telegram.error import (
 
 from bot.errors import OperatorError
 from bot.queues import inbox
-from bot.queues.wakeup import Wakeup
 from bot.storage import database
 from bot.transport.api import Api, TokenRefused, seconds
 
@@ -50,7 +46,7 @@ def _webhook(reason: str) -> bool:
 
 
 class Intake:
-    """The polling loop; `arrived` rings when updates are stored.
+    """The polling loop; what it fetches it will `submit`, which ends when it is stored.
 
     `last_success` is when Telegram last answered, by the monotonic clock: the sign of life, since
     a quiet night brings no updates. `hold` makes sure, before each round, that nobody else polls.
@@ -59,14 +55,11 @@ class Intake:
     def __init__(
         self,
         bot: Api,
-        engine: Engine,
-        clock: Callable[[], int],
-        arrived: Wakeup,
+        submit: Callable[[Sequence[object]], Awaitable[None]],
         hold: Callable[[], None] = lambda: None,
     ) -> None:
         self.last_success = self._connected = time.monotonic()
-        self._bot, self._engine, self._clock, self.arrived = bot, engine, clock, arrived
-        self._hold = hold
+        self._bot, self._submit, self._hold = bot, submit, hold
         self._offset = 0
         self._conflicts = 0
 
@@ -83,11 +76,6 @@ class Intake:
             else:
                 pause = 1.0
 
-    def store(self, updates: Sequence[object]) -> None:
-        """Keep raw updates, each of them once, in one commit."""
-        with Session(self._engine) as session, session.begin():
-            inbox.store(session, updates, self._clock())
-
     async def _round(self) -> None:
         await database.patiently(self._hold)
         updates = await self._fetch()
@@ -95,8 +83,7 @@ class Intake:
         self._conflicts = 0
         if not updates:
             return
-        await database.patiently(partial(self.store, updates))
-        self.arrived.ring()
+        await self._submit(updates)
         numbers = [update["update_id"] for update in updates if inbox.has_id(update)]
         if not numbers:
             raise NetworkError("updates without numbers cannot be acknowledged")
@@ -106,7 +93,7 @@ class Intake:
         asked = {"offset": self._offset, "timeout": LONG_POLL, "allowed_updates": KINDS}
         try:
             async with asyncio.timeout(LONG_POLL + 2 * SLACK):  # also if it comes by the drop
-                updates = await self._bot.call("getUpdates", asked, patience=LONG_POLL + SLACK)
+                updates = await self._bot.call("getUpdates", asked, seconds=LONG_POLL + SLACK)
         except TimeoutError:
             raise TimedOut("getUpdates hangs") from None
         if not isinstance(updates, list):

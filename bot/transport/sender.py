@@ -1,200 +1,264 @@
-"""Sends what the outbox holds, a lane a chat, and repeats only what cannot arrive twice."""
+"""Sends what is written, a lane a chat, and repeats only what cannot arrive twice."""
 
 import asyncio
-import logging
-import re
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import partial
-from html import unescape
+from typing import Any
 
-import httpx
 from sqlalchemy import Engine
 from sqlmodel import Session
-from telegram.error import (
-    BadRequest,
-    ChatMigrated,
-    Forbidden,
-    InvalidToken,
-    RetryAfter,
-    TelegramError,
-    TimedOut,
-)
+from telegram.error import RetryAfter, TelegramError
 
 from bot.queues import outbox
-from bot.queues.outbox import Failed, Gone, Later, Letter, Moved, Outcome, Sent, Unreachable
-from bot.queues.wakeup import Wakeup
-from bot.storage import database
-from bot.transport.api import Api, TokenRefused, seconds
-
-PATIENCE = 10
-LONGEST_PAUSE = 30
-LONGEST_CALL = outbox.LEASE - 10  # seconds, with all its simpler forms
-SETTLING = 1  # so that nobody else sends in the meantime what was sent
-NEVER_LEFT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
-DONE_ALREADY = ("message is not modified", "query is too old", "query id is invalid")
-GONE = ("message to edit not found", "message to be edited not found", "message can't be edited")
-
-# What Telegram cannot find, and the parameters without which a message goes to the chat at large.
-PLACELESS = (
-    (
-        ("message thread not found", "topic_closed", "topic_deleted"),
-        frozenset({"message_thread_id", "reply_parameters"}),
-    ),
-    (
-        ("message to be replied not found", "message to reply not found"),
-        frozenset({"reply_parameters"}),
-    ),
+from bot.queues.outbox import (
+    METHODS,
+    POINTLESS,
+    PRESS_SECONDS,
+    Call,
+    Failed,
+    Gone,
+    Later,
+    Letter,
+    Moved,
+    Outcome,
+    Sent,
+    ToSend,
+    Unreachable,
 )
-SILENCED = (
-    "chat not found", "chat_write_forbidden", "not enough rights to send", "peer_id_invalid",
-    "have no rights to send", "need administrator rights", "chat_restricted",
-)  # fmt: skip
+from bot.storage import database
+from bot.transport.api import Api, TokenRefused
+from bot.transport.delivery import deliver
 
-log = logging.getLogger(__name__)
+QUIET_SECONDS = 2  # without a call, until a chat's old buttons are taken off
+MOST_KNOWN = 4096  # messages whose numbers are kept
+NO_BUTTONS = {"inline_keyboard": list[object]()}
+
+Where = tuple[int | None, int | None, int | None]
+
+
+@dataclass
+class Lane:
+    """A chat's calls, the messages whose buttons are to go, and until when Telegram waits.
+
+    `until` goes by the monotonic clock. A chat is `flooded` until its calls are sent.
+    """
+
+    calls: deque[Call] = field(default_factory=deque)
+    retired: dict[int, None] = field(default_factory=dict)
+    address: int | None = None
+    until: float = 0.0
+    flooded: bool = False
+    serving: asyncio.Task[None] | None = None
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Sender:
-    """The lanes: one for each chat that has something waiting; `bell` calls them to work."""
+    """The lanes; `settle` writes down what became of a call, `drained` that a lane is empty."""
 
-    def __init__(self, bot: Api, engine: Engine, clock: Callable[[], int]) -> None:
-        self.bell = Wakeup()
+    def __init__(
+        self,
+        bot: Api,
+        engine: Engine,
+        clock: Callable[[], int],
+        *,
+        settle: Callable[[Call, Outcome], asyncio.Future[None]],
+        drained: Callable[[int], None],
+    ) -> None:
         self._bot, self._engine, self._clock = bot, engine, clock
-        self._lanes: set[int] = set()
-        self._finishing = self._refused = False
+        self._settle, self._drained = settle, drained
+        self._lanes: dict[int, Lane] = {}
+        self._waiting: set[int] = set()
+        self._known: OrderedDict[int, Where] = OrderedDict()
+        self._ended = asyncio.Event()
+        self._refused: asyncio.Future[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def post(self, to_send: ToSend) -> None:
+        """Take over what is to be sent, each call once."""
+        for old in to_send.retired:
+            lane = self._lane(old.chat)
+            lane.retired[old.said], lane.address = None, old.address
+        for call in to_send.calls:
+            if call.id in self._waiting:
+                continue
+            self._waiting.add(call.id)
+            lane = self._lane(call.lane)
+            lane.calls.append(call)
+            lane.address = call.address or lane.address
+            if call.edits is not None:
+                lane.retired.pop(call.edits, None)
+        for number in {*(call.lane for call in to_send.calls), *(o.chat for o in to_send.retired)}:
+            lane = self._lane(number)
+            if lane.calls:
+                lane.woken.set()
+            if lane.serving is None:
+                lane.serving = asyncio.create_task(self._serve(number, lane))
+                self._tasks.add(lane.serving)
+                lane.serving.add_done_callback(self._tasks.discard)
+
+    def sending(self) -> list[int]:
+        """List the chats that something is sent to."""
+        return [number for number, lane in self._lanes.items() if number > 0 and lane.calls]
 
     async def run(self) -> None:
-        """Open a lane wherever something is due, until told to finish or nobody knows the bot."""
-        async with asyncio.TaskGroup() as lanes:
-            while (due := set(await database.patiently(self._due))) or not self._finished():
-                if self._refused:
-                    break
-                for lane in due - self._lanes:
-                    self._lanes.add(lane)
-                    lanes.create_task(self._serve(lane))
-                await self.bell.heard()
-        if self._refused:
+        """Go on until told to finish; raise `TokenRefused` if nobody knows the bot any more."""
+        self._refused = asyncio.get_running_loop().create_future()
+        ended: asyncio.Future[Any] = asyncio.create_task(self._ended.wait())
+        await asyncio.wait([ended, self._refused], return_when=asyncio.FIRST_COMPLETED)
+        ended.cancel()
+        if self._refused.done():
             raise TokenRefused
+        while self._tasks:
+            await asyncio.wait(list(self._tasks))
+        self._refused.cancel()
 
     def finish(self) -> None:
-        """End once nothing is due any more."""
-        self._finishing = True
-        self.bell.ring()
+        """End once nothing is due any more; what has to wait stays in the table."""
+        self._ended.set()
+        for lane in self._lanes.values():
+            lane.retired.clear()
+            lane.woken.set()
 
     @property
     def resting(self) -> bool:
         """Whether nothing is on its way, or about to be."""
-        return self.bell.silent() and not self._lanes
+        return not any(lane.calls and self._due(lane) for lane in self._lanes.values())
 
-    async def busy(self) -> bool:
-        """Say whether anything is due or on its way."""
-        return bool(await database.patiently(self._due) or self._lanes)
+    async def tidied(self) -> None:
+        """Take old buttons off at once."""
+        while tidying := [lane for lane in self._lanes.values() if lane.retired]:
+            for lane in tidying:
+                lane.woken.set()
+            await asyncio.sleep(0)
 
-    async def _serve(self, lane: int) -> None:
-        """Send a lane's rows one after the other until none is due."""
-        served = False
-        while letter := await database.patiently(partial(self._lease, lane)):
-            served = True
-            try:
-                outcome = await deliver(self._bot, letter)
-            except TokenRefused:
-                self._refused = True
-                break
-            await database.patiently(partial(self._settle, letter, outcome), longest=SETTLING)
-        self._lanes.remove(lane)
-        if served:  # a row that came just now found the lane still open
-            self.bell.ring()
+    def _lane(self, number: int) -> Lane:
+        return self._lanes.setdefault(number, Lane())
 
-    def _finished(self) -> bool:
-        return self._finishing and not self._lanes
+    def _due(self, lane: Lane) -> bool:
+        return lane.until <= asyncio.get_running_loop().time()
 
-    def _due(self) -> Sequence[int]:
-        with Session(self._engine) as session, session.begin():
-            return outbox.due(session, self._clock())
+    async def _serve(self, number: int, lane: Lane) -> None:
+        """Send a lane's calls one after the other, then tidy the chat when it is quiet."""
+        try:
+            while lane.calls or lane.retired:
+                if not lane.calls:
+                    await self._tidy(lane)
+                elif not await self._sent(lane, lane.calls[0]):
+                    return
+        except TokenRefused:
+            if self._refused and not self._refused.done():
+                self._refused.set_result(None)
+        finally:
+            lane.serving = None
+            if not lane.calls:
+                self._lanes.pop(number, None)
+                self._drained(number)
 
-    def _lease(self, lane: int) -> Letter | None:
-        with Session(self._engine) as session, session.begin():
-            return outbox.lease(session, lane, self._clock())
-
-    def _settle(self, letter: Letter, outcome: Outcome) -> None:
-        with Session(self._engine) as session, session.begin():
-            outbox.settle(session, letter, outcome, self._clock())
-
-
-async def deliver(bot: Api, letter: Letter) -> Outcome:
-    """Send a letter, if need be in a simpler form; say what became of it.
-
-    It takes no longer than the letter is leased. Raise `TokenRefused` if nobody knows the bot.
-    """
-    try:
-        async with asyncio.timeout(LONGEST_CALL):
-            answer = await _called(bot, letter)
-    except InvalidToken:
-        raise TokenRefused from None
-    except (TelegramError, TimeoutError) as error:
-        trouble = error if isinstance(error, TelegramError) else TimedOut()
-        outcome = verdict(letter, trouble)
-        if not isinstance(outcome, Sent):
-            why = type(trouble.__cause__ or trouble).__name__
-            log.warning("outbox row %d, %s: %s (%s)", letter.id, letter.method, outcome, why)
-        return outcome
-    return Sent(answer.get("message_id") if isinstance(answer, dict) else None)
-
-
-async def _called(bot: Api, letter: Letter) -> object:
-    try:
-        return await bot.call(letter.method, letter.parameters)
-    except TelegramError as error:
-        if simpler := simplified(letter, error):
-            return await _called(bot, simpler)
-        raise
-
-
-def simplified(letter: Letter, error: TelegramError) -> Letter | None:
-    """Return the letter without the part Telegram cannot take, if that was the trouble."""
-    parameters = dict(letter.parameters)
-    reason = error.message.lower()
-    if "can't parse entities" in reason and "parse_mode" in parameters:
-        del parameters["parse_mode"]
-        parameters["text"] = unescape(re.sub(r"</?[a-z][^<>]*>", "", parameters["text"]))
-        return replace(letter, parameters=parameters)
-    for reasons, names in PLACELESS:
-        if any(words in reason for words in reasons):
-            for name in names & parameters.keys():
-                del parameters[name]
-    return replace(letter, parameters=parameters) if parameters != letter.parameters else None
-
-
-def verdict(letter: Letter, error: TelegramError) -> Outcome:
-    """Judge an error: whether the letter arrived, may be sent again, or never will arrive."""
-    outcome: Outcome
-    match error:
-        case RetryAfter():
-            outcome = Later(seconds(error), flooded=True)
-        case ChatMigrated():
-            outcome = Moved(error.new_chat_id)
-        case Forbidden():
-            outcome = Unreachable(error.message)
-        case BadRequest():  # a NetworkError by inheritance, but the answer is final
-            outcome = _refused(error.message)
-        case _ if _may_repeat(letter, error):
-            outcome = Later(min(2**letter.attempts, LONGEST_PAUSE))
-        case _:
-            outcome = Failed("unknown")  # perhaps it arrived; nobody wants to read it twice
-    return outcome
-
-
-def _may_repeat(letter: Letter, error: TelegramError) -> bool:
-    if isinstance(error.__cause__, NEVER_LEFT):
+    async def _sent(self, lane: Lane, call: Call) -> bool:
+        """Make a lane's first call when it may be made; return False if it is left for later."""
+        loop = asyncio.get_running_loop()
+        pause = max(lane.until - loop.time(), call.not_before - self._clock())
+        if pause > 0 and not await self._slept(pause):
+            lane.calls.clear()
+            return False
+        call.not_before = 0
+        letter = await self._letter(lane, call)
+        outcome = Failed(POINTLESS) if letter is None else await deliver(self._bot, letter)
+        if isinstance(outcome, Later):
+            lane.until, lane.flooded = loop.time() + outcome.seconds, outcome.flooded
+            self._settle(call, outcome)
+            return True
+        if isinstance(outcome, Moved):
+            lane.address = outcome.telegram_id
+            await self._settle(call, outcome)
+            return True
+        self._note(call, outcome)
+        gone = list(lane.calls) if isinstance(outcome, Unreachable) else [call]
+        for each in gone:
+            lane.calls.remove(each)
+        lane.flooded = lane.flooded and bool(lane.calls)
+        settled = self._settle(call, outcome)
+        if call.kind == "send" and lane.calls:
+            await settled  # else a kill would let more than one be sent again
+        settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
         return True
-    return letter.method != "sendMessage" and letter.attempts < PATIENCE
 
+    async def _slept(self, seconds: float) -> bool:
+        """Wait, unless the bot ends; return whether the time has passed."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._ended.wait(), seconds)
+        return not self._ended.is_set()
 
-def _refused(reason: str) -> Outcome:
-    if any(words in reason.lower() for words in DONE_ALREADY):
-        return Sent()
-    if any(words in reason.lower() for words in GONE):
-        return Gone()
-    if any(words in reason.lower() for words in SILENCED):
-        return Unreachable(reason)
-    return Failed(reason)
+    def _note(self, call: Call, outcome: Outcome) -> None:
+        """Keep the number of a message, or forget it."""
+        said = call.edits or call.id
+        if isinstance(outcome, Sent) and outcome.message_id:
+            thread = call.payload.get("message_thread_id")
+            self._known[said] = (outcome.message_id, outcome.sent_to, thread)
+            if len(self._known) > MOST_KNOWN:
+                self._known.popitem(last=False)
+        elif isinstance(outcome, Gone):
+            self._known[said] = (None, None, self._known.get(said, (None, None, None))[2])
+
+    async def _where(self, said: int) -> Where:
+        """Tell the number of a message, the chat in which it has it, and its topic."""
+        if said not in self._known:
+            self._known[said] = await database.patiently(partial(self._looked_up, said))
+        return self._known[said]
+
+    def _looked_up(self, said: int) -> Where:
+        with Session(self._engine) as session, session.begin():
+            return outbox.sent_as(session, said)
+
+    async def _letter(self, lane: Lane, call: Call) -> Letter | None:
+        """Address a call, or return None if there is no point in making it."""
+        call.attempts += 1
+        method, parameters = METHODS[call.kind], dict(call.payload)
+        if call.kind == "answer":
+            late = self._clock() - call.created_at > PRESS_SECONDS
+            return None if late else Letter(call.id, method, parameters, call.attempts)
+        if lane.address is None or self._outdone(lane, call):
+            return None
+        parameters["chat_id"] = lane.address
+        if call.edits is not None:
+            message, sent_to, thread = await self._where(call.edits)
+            if message and sent_to in {None, lane.address}:
+                parameters["message_id"] = message
+            else:
+                method = METHODS["send"]
+                parameters.setdefault("disable_notification", True)
+                parameters |= {"message_thread_id": thread} if thread else {}
+        told = call.standings is not None
+        return Letter(call.id, method, parameters, call.attempts, standings=told)
+
+    def _outdone(self, lane: Lane, call: Call) -> bool:
+        """Whether a later call makes this one invisible, or newer standings stand for it."""
+        later = list(lane.calls)[1:]
+        if call.edits is not None:
+            return any(each.edits == call.edits for each in later)
+        if call.standings is None or not lane.flooded:
+            return False
+        return any(each.kind == "send" and each.standings == call.standings for each in later)
+
+    async def _tidy(self, lane: Lane) -> None:
+        """Take old buttons off, once each, when the chat is quiet and Telegram does not mind."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(lane.woken.wait(), QUIET_SECONDS)
+        lane.woken.clear()
+        while lane.retired and not lane.calls:
+            said = next(iter(lane.retired))
+            message, sent_to, _ = await self._where(said)
+            if message and lane.address is not None and sent_to in {None, lane.address}:
+                asked = {"chat_id": lane.address, "message_id": message}
+                try:
+                    await self._bot.call(
+                        "editMessageReplyMarkup", asked | {"reply_markup": NO_BUTTONS}
+                    )
+                except RetryAfter:
+                    lane.retired.clear()
+                except TelegramError:
+                    pass  # they do nothing any more, and whoever presses one is told so
+            lane.retired.pop(said, None)

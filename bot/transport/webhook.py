@@ -5,14 +5,12 @@ import hmac
 import json
 import logging
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from urllib.parse import unquote, urlsplit
 
 import uvicorn
 from pydantic import SecretStr
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
@@ -21,8 +19,6 @@ from starlette.routing import Route
 
 from bot.errors import OperatorError
 from bot.queues import inbox
-from bot.queues.wakeup import Wakeup
-from bot.storage import database
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the header, not what it holds
 LARGEST = 2**20
@@ -42,7 +38,7 @@ class AddressTaken(OperatorError):
 
 
 class Webhook:
-    """An HTTP server for one path; `arrived` rings when updates are stored.
+    """An HTTP server for one path; it answers when `submit` has stored what was posted.
 
     It speaks plain HTTP: the proxy before it holds the certificate.
     """
@@ -53,11 +49,10 @@ class Webhook:
         secret: SecretStr,
         listen: str,
         *,
-        store: Callable[[Sequence[object]], None],
-        arrived: Wakeup,
+        submit: Callable[[Sequence[object]], Awaitable[None]],
     ) -> None:
         self._secret, self._listen = secret.get_secret_value().encode(), listen
-        self._store, self._arrived = store, arrived
+        self._submit = submit
         path = unquote(urlsplit(url).path) or "/"
         self._server = server(Starlette(routes=[Route(path, self._post, methods=["POST"])]))
 
@@ -88,12 +83,10 @@ class Webhook:
         try:
             async with asyncio.timeout(PATIENCE):
                 update = read(await _body(request))
-                await asyncio.to_thread(partial(self._store, [update]))
-        except (SQLAlchemyError, TimeoutError) as error:
-            why = database.reason(error) if isinstance(error, SQLAlchemyError) else "no answer"
-            log.warning("an update is not stored, Telegram sends it again: %s", why)
+                await self._submit([update])
+        except TimeoutError:
+            log.warning("an update is not stored in time; Telegram sends it again")
             raise HTTPException(503, headers=AGAIN) from None
-        self._arrived.ring()
         return Response()
 
     def _let_in(self, request: Request) -> None:

@@ -293,6 +293,7 @@ class Table:
                 if rows:
                     base.execute(kind.insert(), rows)
                     count_on(base, kind)
+        self._app.writer.forget()
 
     def _button(self, label: str, chat: int, thread: int) -> tuple[JSON, JSON]:
         for message, key in self._buttons(chat, thread):

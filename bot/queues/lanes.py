@@ -1,0 +1,105 @@
+"""Who sends what a chat has to hear: on PostgreSQL one replica at a time, by a lease.
+
+A lease goes by the database's clock, the only one that replicas have in common. The owner of an
+SQLite file has all chats for itself.
+"""
+
+import secrets
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import BigInteger, ColumnElement, case, cast, func, or_, select, update
+from sqlmodel import Session, col
+
+from bot.queues import outbox
+from bot.queues.outbox import Call
+from bot.storage.chats import LOCK
+from bot.storage.models import Chat, ChatAlias, Outbox
+from bot.storage.transaction import Transaction
+
+LEASE_SECONDS = 30  # longer than a call may take
+RENEWED_SECONDS = 5  # so often a lease that is still needed is made longer
+
+
+class Lanes:
+    """The chats that this process may send to; `shared` says that others may want to."""
+
+    def __init__(self, *, shared: bool) -> None:
+        self.shared = shared
+        self._me = secrets.randbits(62)
+
+    def lock(self, transaction: Transaction, telegram_ids: Collection[int]) -> None:
+        """Have chats alone until the transaction ends, and forget what a replica has changed."""
+        if not self.shared or not telegram_ids:
+            return
+        known = (
+            select(col(ChatAlias.telegram_id), col(Chat.version))
+            .join(Chat, col(Chat.id) == col(ChatAlias.chat_id))
+            .where(col(ChatAlias.telegram_id).in_(telegram_ids))
+            .order_by(col(Chat.id))
+            .with_for_update(of=Chat, **LOCK)
+        )
+        for telegram_id, version in transaction.plain.execute(known).all():
+            kept = transaction.memory.chat(telegram_id)
+            if kept is not None and kept.row.version != version:
+                transaction.memory.forget(kept)
+
+    def claim(self, session: Session, chats: Collection[int]) -> set[int]:
+        """Note that chats have changed; return those that this process may send to."""
+        if not self.shared:
+            return set(chats)
+        if not chats:
+            return set()
+        mine = or_(col(Chat.sender) == self._me, col(Chat.sending_until) < _clock())
+        changed = (
+            update(Chat)
+            .where(col(Chat.id).in_(chats))
+            .values(
+                version=col(Chat.version) + 1,
+                sender=case((mine, self._me), else_=col(Chat.sender)),
+                sending_until=case(
+                    (mine, _clock() + LEASE_SECONDS), else_=col(Chat.sending_until)
+                ),
+            )
+            .returning(col(Chat.id), col(Chat.sender))
+        )
+        return {chat for chat, sender in session.execute(changed).all() if sender == self._me}
+
+    def release(self, session: Session, drained: Sequence[int]) -> list[Call]:
+        """Give chats free; return what others have left meanwhile, which is for us to send."""
+        if not drained:
+            return []
+        given = update(Chat).where(col(Chat.id).in_(drained), col(Chat.sender) == self._me)
+        session.execute(given.values(sending_until=0))
+        return self._taken(session, drained)
+
+    def renew(self, session: Session, chats: Collection[int]) -> None:
+        """Keep chats for as long again."""
+        if self.shared and chats:
+            kept = update(Chat).where(col(Chat.id).in_(chats), col(Chat.sender) == self._me)
+            session.execute(kept.values(sending_until=_clock() + LEASE_SECONDS))
+
+    def abandoned(self, session: Session) -> list[Call]:
+        """Take over what waits and nobody sends."""
+        if not self.shared:
+            return outbox.unsent(session)
+        waiting = select(col(Outbox.chat_id)).where(
+            outbox.UNSENT, col(Outbox.chat_id).is_not(None)
+        )
+        chats = [chat for (chat,) in session.execute(waiting.distinct()).all()]
+        return self._taken(session, chats)
+
+    def _taken(self, session: Session, chats: Sequence[int]) -> list[Call]:
+        """Lease those of some chats that nobody has and something waits for."""
+        waiting = select(col(Outbox.chat_id)).where(outbox.UNSENT, col(Outbox.chat_id).in_(chats))
+        free = (
+            update(Chat)
+            .where(col(Chat.id).in_(waiting), col(Chat.sending_until) < _clock())
+            .values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
+            .returning(col(Chat.id))
+        )
+        mine = [chat for (chat,) in session.execute(free).all()] if chats else []
+        return outbox.unsent(session, mine) if mine else []
+
+
+def _clock() -> ColumnElement[int]:
+    return cast(func.extract("epoch", func.clock_timestamp()), BigInteger)

@@ -1,0 +1,257 @@
+"""The one who writes: updates with all that they change, and what became of calls."""
+
+import logging
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from traceback import extract_tb, format_tb
+from typing import Any
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
+from sqlmodel import Session
+
+from bot.queues import inbox, outbox
+from bot.queues.lanes import RENEWED_SECONDS, Lanes
+from bot.queues.outbox import Settlement, ToSend
+from bot.storage import chats, database
+from bot.storage.memory import Memory
+from bot.storage.models import Inbox, Outbox
+from bot.storage.transaction import Numbers, Transaction
+from bot.transport.admins import Unasked
+
+MOST_AT_ONCE = 64  # updates of a transaction
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Input:
+    """What a transaction is to write: raw updates, what became of calls, chats that are done.
+
+    Chats that are `sending` keep their lease.
+    """
+
+    updates: Sequence[Any] = ()
+    settlements: Sequence[Settlement] = ()
+    drained: Sequence[int] = ()
+    sending: Sequence[int] = ()
+
+
+@dataclass
+class Done:
+    """What came of a transaction: what is to be sent, and of which chats is to be asked."""
+
+    to_send: ToSend = field(default_factory=ToSend)
+    unasked: list[Unasked] = field(default_factory=list)
+    took: int = 0
+
+
+class Writer:
+    """Writes in one thread, a transaction after the other.
+
+    `take` does what an update asks for; `lost` words, in a chat's language if it has chosen one,
+    that an update could not be taken. Lanes in `asking` wait until Telegram has been asked.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        take: Callable[[Transaction, Inbox], None],
+        lost: Callable[[str, str | None], str],
+        clock: Callable[[], int],
+    ) -> None:
+        self.memory = Memory()
+        self.asking: set[int] = set()
+        self._engine, self._take, self._lost, self._clock = engine, take, lost, clock
+        self._numbers = Numbers()
+        self._lanes = Lanes(shared=engine.dialect.name != "sqlite")
+        self._busy: set[int] = set()
+        self._renewed = 0.0
+        self._behind = True  # the tables may hold what nobody has in memory
+        self._alone = False  # something cannot be written: an update at a time, to find it
+        self._tried: Inbox | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes write in the same database."""
+        return self._lanes.shared
+
+    def due(self) -> bool:
+        """Whether the tables have to be looked at, though nothing came in."""
+        return self._behind or self._lanes.shared or bool(self._busy - self.asking)
+
+    def write(self, given: Input) -> Done:
+        """Do all of it in one transaction.
+
+        Where that cannot be written, though the database is well, updates are taken one by one.
+        """
+        try:
+            with self._begun() as transaction:
+                done = self._written(transaction, given)
+        except SQLAlchemyError as error:
+            self.forget()
+            if database.failed(error):
+                raise
+            self._split(given, error)
+            return Done(took=1)
+        self._behind = False
+        return done
+
+    def forget(self) -> None:
+        """Trust only what the tables hold."""
+        self.memory.clear()
+        self._numbers.forget()
+        self._behind = True
+
+    @contextmanager
+    def _begun(self) -> Iterator[Transaction]:
+        session = Session(self._engine, autoflush=False, expire_on_commit=False)
+        with session, session.begin():
+            transaction = Transaction(session, self.memory, self._numbers)
+            yield transaction
+            transaction.flush()
+
+    def _written(self, transaction: Transaction, given: Input) -> Done:
+        done, now = Done(), self._clock()
+        outbox.settle(transaction, given.settlements, now)
+        rows = self._rows(transaction, given.updates, now)
+        blocked: set[int] = set()
+        self._tried = rows[0] if rows else None
+        for row in rows:
+            self._one(transaction, row, blocked, done)
+        transaction.flush()
+        done.took = len(rows)
+        self._finish(transaction, given, done, blocked)
+        return done
+
+    def _rows(self, transaction: Transaction, updates: Sequence[Any], now: int) -> list[Inbox]:
+        """Store what came in; list it, and what is due besides."""
+        session = transaction.plain
+        self._lanes.lock(transaction, _chats(updates))
+        busy = self._busy
+        if self._lanes.shared and updates:
+            busy = inbox.busy(session, _chats(updates))
+        elif self._behind:
+            busy = self._busy = inbox.busy(session)
+        rows = inbox.store(transaction, updates, now, busy)
+        if self._lanes.shared or self._busy:
+            transaction.flush()
+            most = 1 if self._alone else MOST_AT_ONCE
+            due = inbox.due(session, now, self.asking, most)
+            self._lanes.lock(transaction, {row.telegram_chat_id for row in due})
+            rows += due
+        return rows
+
+    def _one(self, transaction: Transaction, row: Inbox, blocked: set[int], done: Done) -> None:
+        """Take an update, unless one before it in its lane has to be taken again."""
+        lane = row.telegram_chat_id
+        if lane in blocked:
+            transaction.change(row, done_at=None)
+            transaction.keep()
+            return
+        if row.attempts >= inbox.ATTEMPTS:  # spent before it was tried: too many were waiting
+            self._set_aside(transaction, row, inbox.BEYOND)
+            transaction.keep()
+            return
+        try:
+            self._take(transaction, row)
+            if row.done_at is None:
+                transaction.change(row, done_at=self._clock())
+            transaction.keep()
+        except Unasked as unasked:
+            transaction.take_back()
+            transaction.change(row, done_at=None)
+            blocked.add(lane)
+            if lane not in self.asking:
+                unasked.lane = lane
+                self.asking.add(lane)
+                done.unasked.append(unasked)
+        except Exception as error:
+            if isinstance(error, SQLAlchemyError) and database.failed(error):
+                raise  # not the update's fault: it does not count
+            transaction.take_back()
+            blocked.add(lane)
+            self._failed(transaction, row, error)
+        transaction.keep()
+
+    def _finish(
+        self, transaction: Transaction, given: Input, done: Done, blocked: set[int]
+    ) -> None:
+        """Settle who sends what, and what waits."""
+        session, shared = transaction.plain, self._lanes.shared
+        touched = {chat.row.id: chat for chat in transaction.touched}
+        mine = self._lanes.claim(session, touched)
+        for chat in touched.values() if shared else ():
+            chat.row.version += 1
+        calls = outbox.queued(transaction.queued)
+        done.to_send.calls += [call for call in calls if call.lane < 0 or call.lane in mine]
+        done.to_send.retired += transaction.retired
+        done.to_send.calls += self._lanes.release(session, given.drained)
+        if shared and time.monotonic() - self._renewed > RENEWED_SECONDS:
+            self._lanes.renew(session, given.sending)
+            self._renewed = time.monotonic()
+            self._behind = True
+        if self._behind:
+            done.to_send.calls += self._lanes.abandoned(session)
+        if not shared and (self._busy or blocked):
+            self._busy = inbox.busy(session)
+        self._alone = self._alone and bool(self._busy)
+
+    def _split(self, given: Input, error: SQLAlchemyError) -> None:
+        """Find what cannot be written: store all, and take it an update at a time."""
+        if self._alone and self._tried is not None and not given.updates:
+            with self._begun() as transaction:
+                self._failed(transaction, self._tried, error)
+                transaction.keep()
+            return
+        with self._begun() as transaction:
+            inbox.store(transaction, given.updates, self._clock(), None)
+        self._alone = True
+        if len(given.settlements) > 1:
+            for settlement in given.settlements:
+                self.write(Input(settlements=[settlement]))
+
+    def _failed(self, transaction: Transaction, row: Inbox, error: Exception) -> None:
+        # Neither log nor table gets the exception's message: it may quote what people wrote.
+        trace = "".join(format_tb(error.__traceback__))
+        log.error("update row %d: %s\n%s", row.id, type(error).__name__, trace)
+        attempts = row.attempts + 1
+        later = self._clock() + 2**attempts
+        transaction.change(row, attempts=attempts, not_before=later, done_at=None)
+        if attempts >= inbox.ATTEMPTS or isinstance(error, inbox.Unreadable):
+            self._set_aside(transaction, row, where(error.__cause__ or error))
+
+    def _set_aside(self, transaction: Transaction, row: Inbox, error: str) -> None:
+        now = self._clock()
+        dead = transaction.add(inbox.dead(row, error, now))
+        log.error("update %d is set aside as %s", row.update_id, dead.ref)
+        transaction.change(row, done_at=now)
+        if row.telegram_chat_id:
+            chat = chats.chat_of(transaction, row.telegram_chat_id, now).row
+            said = {"text": self._lost(dead.ref, chat.language), "parse_mode": "HTML"}
+            said |= {"disable_notification": True} | topic_of(row.raw)
+            lost = Outbox(chat_id=chat.id, method="send", payload=said, created_at=now)
+            transaction.say(lost)
+
+
+def _chats(updates: Sequence[Any]) -> set[int]:
+    return {inbox.chat_of(update) for update in updates if isinstance(update, dict)}
+
+
+def topic_of(update: dict[str, Any]) -> dict[str, Any]:
+    """Find the topic in which an update happened, as a parameter of an answer."""
+    for content in update.values():
+        if isinstance(content, dict):
+            about = content.get("message", content)
+            if isinstance(about, dict) and about.get("is_topic_message") is True:
+                return {"message_thread_id": about.get("message_thread_id")}
+    return {}
+
+
+def where(error: BaseException) -> str:
+    """Name an exception's class and the place that raised it, without its message."""
+    frame = extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {frame.name}, {Path(frame.filename).name}:{frame.lineno}"

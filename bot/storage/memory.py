@@ -1,0 +1,121 @@
+"""What is kept of the chats in memory, so that a hand need not be looked up.
+
+Of an SQLite file this process is the one owner; on PostgreSQL a chat's `version` tells whether a
+replica has changed it since.
+"""
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
+from core.match import Match
+
+MOST_CHATS = 512
+MOST_PEOPLE = 4096
+
+
+@dataclass
+class KeptMatch:
+    """A match folded: its row, who wrote each event of its log and when, and the evening so far.
+
+    `evening` counts the matches that each side won in the hours before.
+    """
+
+    row: MatchRow
+    match: Match
+    log: list[tuple[int | None, int]]
+    evening: tuple[int, ...]
+
+
+@dataclass
+class KeptDesk:
+    """A desk, its newest match by its number, and the drafts whose buttons still do something."""
+
+    row: Desk
+    newest: int | None
+    drafts: dict[int, Draft]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Somebody wanted something of the bot at a time; it was `skipped` if it was one too many."""
+
+    inbox_id: int
+    wisher: int | None
+    at: int
+    skipped: bool
+
+
+@dataclass
+class KeptChat:
+    """All of a chat that most turns need.
+
+    `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
+    message that told a hand, by the chat's id: one that is newer told none yet.
+    """
+
+    row: Chat
+    address: int
+    desks: dict[int, KeptDesk] = field(default_factory=dict)
+    matches: dict[int, KeptMatch] = field(default_factory=dict)
+    known: dict[int, ChatPerson | None] = field(default_factory=dict)
+    wishes: dict[int, list[Wish]] = field(default_factory=dict)
+    newest_hand: dict[int, int] = field(default_factory=dict)
+
+
+class Memory:
+    """The chats that were busy last, and the people who wrote last."""
+
+    def __init__(self) -> None:
+        self.aliases: dict[int, int] = {}
+        self._chats: OrderedDict[int, KeptChat] = OrderedDict()
+        self._people: OrderedDict[int, Person] = OrderedDict()
+        self._names: dict[int, Person] = {}
+
+    def chat(self, telegram_id: int) -> KeptChat | None:
+        """Return a chat by an id of Telegram's."""
+        chat = self._chats.get(self.aliases.get(telegram_id, 0))
+        if chat is not None:
+            self._chats.move_to_end(chat.row.id)
+        return chat
+
+    def keep(self, telegram_id: int, chat: KeptChat) -> KeptChat:
+        """Keep a chat; the one that was quiet for longest goes."""
+        self.aliases[telegram_id] = chat.row.id
+        self._chats[chat.row.id] = chat
+        if len(self._chats) > MOST_CHATS:
+            _, gone = self._chats.popitem(last=False)
+            self._rename(gone)
+        return chat
+
+    def forget(self, chat: KeptChat) -> None:
+        """Keep a chat no longer."""
+        self._chats.pop(chat.row.id, None)
+        self._rename(chat)
+
+    def clear(self) -> None:
+        """Keep nothing."""
+        self.aliases.clear()
+        self._chats.clear()
+        self._people.clear()
+        self._names.clear()
+
+    def person(self, telegram_id: int) -> Person | None:
+        """Return a person by Telegram's id."""
+        return self._people.get(telegram_id)
+
+    def keep_person(self, person: Person) -> Person:
+        """Keep a person."""
+        self._people[person.telegram_id] = self._names[person.id] = person
+        if len(self._people) > MOST_PEOPLE:
+            _, gone = self._people.popitem(last=False)
+            del self._names[gone.id]
+        return person
+
+    def name(self, person_id: int) -> str | None:
+        """Return the name of a person that is kept, by our own number."""
+        person = self._names.get(person_id)
+        return person.name if person else None
+
+    def _rename(self, gone: KeptChat) -> None:
+        self.aliases = {name: chat for name, chat in self.aliases.items() if chat != gone.row.id}

@@ -1,0 +1,225 @@
+"""One transaction: what updates write is gathered, and written together at its end."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Table, bindparam, func, insert, update
+from sqlalchemy.orm import SessionTransaction
+from sqlmodel import Session, SQLModel, select
+
+from bot.storage.memory import KeptChat, Memory
+from bot.storage.models import (
+    Chat,
+    Dead,
+    Desk,
+    Draft,
+    EventRow,
+    HandMessage,
+    Inbox,
+    MatchRow,
+    Outbox,
+    Person,
+)
+
+Row = TypeVar("Row", bound=SQLModel)
+BLOCK = 50  # numbers that PostgreSQL gives at once
+WRITTEN_FIRST = (  # what points at other rows stands behind them
+    Chat,
+    Person,
+    Desk,
+    MatchRow,
+    EventRow,
+    Draft,
+    Outbox,
+    HandMessage,
+    Inbox,
+    Dead,
+)
+
+
+class Queued(NamedTuple):
+    """A call that was written, the chat that it goes to, and the desk whose score it tells."""
+
+    row: Outbox
+    chat: KeptChat | None
+    standings: int | None
+
+
+class Retired(NamedTuple):
+    """A message of a chat whose buttons are to be taken off."""
+
+    chat: int
+    address: int
+    said: int
+
+
+class Numbers:
+    """The numbers of new rows: the database is asked for many at once.
+
+    An SQLite file has one writer, who counts on by itself.
+    """
+
+    def __init__(self) -> None:
+        self._free: dict[type[SQLModel], Iterator[int]] = {}
+
+    def next(self, session: Session, model: type[SQLModel]) -> int:
+        """Return a number that no row of a table has."""
+        for number in self._free.get(model, ()):
+            return number
+        self._free[model] = _numbers(session, _table(model))
+        return next(self._free[model])
+
+    def forget(self) -> None:
+        """Ask the database again."""
+        self._free.clear()
+
+
+def _numbers(session: Session, table: Table) -> Iterator[int]:
+    if session.get_bind().dialect.name == "sqlite":
+        newest = session.execute(select(func.max(table.c.id))).scalar_one()
+        return count((newest or 0) + 1)
+    sequence = func.pg_get_serial_sequence(table.fullname, "id")
+    many = select(func.nextval(sequence)).select_from(func.generate_series(1, BLOCK))
+    return iter(session.execute(many).scalars().all())
+
+
+class Transaction:
+    """What is written between BEGIN and COMMIT, an update after the other.
+
+    Each update ends by `keep` or `take_back`. Its rows are plain objects, in no session; what a
+    chat needs most stays in `memory` from turn to turn. What is not there is looked up by `read`,
+    what is seldom changed is changed by `write`, and the chat is forgotten then.
+    """
+
+    def __init__(self, session: Session, memory: Memory, numbers: Numbers) -> None:
+        self.memory = memory
+        self.chat: KeptChat | None = None
+        self.touched: list[KeptChat] = []
+        self.queued: list[Queued] = []
+        self.retired: list[Retired] = []
+        self._session, self._numbers = session, numbers
+        self._added: dict[int, tuple[SQLModel, dict[str, Any]]] = {}
+        self._changed: dict[int, tuple[SQLModel, dict[str, Any]]] = {}
+        self._new: list[SQLModel] = []
+        self._altered: list[tuple[SQLModel, dict[str, Any]]] = []
+        self._stripped: list[Retired] = []
+        self._savepoint: SessionTransaction | None = None
+        self._wrote = False
+        self._kept = 0
+
+    @property
+    def sqlite(self) -> bool:
+        """Whether this process alone owns the database."""
+        return self._session.get_bind().dialect.name == "sqlite"
+
+    @property
+    def plain(self) -> Session:
+        """The session, for what does not depend on what this transaction has written."""
+        return self._session
+
+    @property
+    def read(self) -> Session:
+        """The session, with all that was written until now to be found in it."""
+        if self._savepoint is None:
+            self.flush()
+            self._savepoint = self._session.begin_nested()
+        self._collect()
+        self.flush()
+        return self._session
+
+    @property
+    def write(self) -> Session:
+        """The session, to change by it what memory holds: the chat is read again afterwards."""
+        self._wrote = True
+        return self.read
+
+    def add(self, row: Row) -> Row:
+        """Write a new row at the end; it has its number at once."""
+        if getattr(row, "id", 0) is None:
+            row.id = self._numbers.next(self._session, type(row))
+        self._new.append(row)
+        return row
+
+    def say(self, row: Outbox, standings: int | None = None) -> Outbox:
+        """Write a call of the Bot API, to be made once this is committed.
+
+        `standings` is the desk whose score it tells: newer ones may stand for it.
+        """
+        self.queued.append(Queued(self.add(row), self.chat, standings))
+        return row
+
+    def change(self, row: SQLModel, **values: Any) -> None:  # noqa: ANN401  (a column's)
+        """Change a row, here and at the end in its table."""
+        for name, value in values.items():
+            setattr(row, name, value)
+        self._altered.append((row, values))
+
+    def strip(self, chat: KeptChat, said: int) -> None:
+        """Let a message's buttons be taken off when its chat is quiet."""
+        self._stripped.append(Retired(chat.row.id, chat.address, said))
+
+    def keep(self) -> None:
+        """End an update whose rows are to be written."""
+        self.retired += self._stripped
+        self._collect()
+        if self._savepoint is not None:
+            self._session.flush()
+            self._savepoint.commit()
+        self._end()
+
+    def take_back(self) -> None:
+        """End an update of which nothing is to be written."""
+        self._new.clear()
+        self._altered.clear()
+        del self.queued[self._kept :]
+        if self._savepoint is not None:
+            self._savepoint.rollback()
+        self._wrote = True
+        self._end()
+
+    def _end(self) -> None:
+        if self._wrote and self.chat is not None:
+            self.memory.forget(self.chat)
+        self.chat, self._savepoint, self._wrote = None, None, False
+        self._stripped = []
+        self._kept = len(self.queued)
+
+    def _collect(self) -> None:
+        for row in self._new:
+            self._added[id(row)] = (row, _values(row))
+        for row, values in self._altered:
+            known = self._added.get(id(row)) or self._changed.setdefault(id(row), (row, {}))
+            known[1].update(values)
+        self._new.clear()
+        self._altered.clear()
+
+    def flush(self) -> None:
+        """Write what ended updates have gathered."""
+        connection = self._session.connection()
+        added: defaultdict[type[SQLModel], list[dict[str, Any]]] = defaultdict(list)
+        for row, values in self._added.values():
+            added[type(row)].append(values)
+        for model in sorted(added, key=WRITTEN_FIRST.index):
+            connection.execute(insert(_table(model)), added[model])
+        changed: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
+        changed = defaultdict(list)
+        for row, values in self._changed.values():
+            named = values | {"its_id": row.id}  # type: ignore[attr-defined]
+            changed[type(row), tuple(sorted(values))].append(named)
+        for (model, names), rows in changed.items():
+            table = _table(model)
+            here = update(table).where(table.c.id == bindparam("its_id"))
+            connection.execute(here.values({name: bindparam(name) for name in names}), rows)
+        self._added.clear()
+        self._changed.clear()
+
+
+def _table(model: type[SQLModel]) -> Table:
+    table: Table = model.__table__  # type: ignore[attr-defined]
+    return table
+
+
+def _values(row: SQLModel) -> dict[str, Any]:
+    return {name: value for name, value in vars(row).items() if name != "_sa_instance_state"}

@@ -1,0 +1,142 @@
+"""One call to Telegram, if need be in a simpler form, and what became of it."""
+
+import asyncio
+import logging
+import re
+from dataclasses import replace
+from html import unescape
+
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
+
+from bot.queues.outbox import Failed, Gone, Later, Letter, Moved, Outcome, Sent, Unreachable
+from bot.transport.api import Api, TokenRefused, seconds
+from bot.transport.connection import NeverSent
+
+MOST_ATTEMPTS = 10
+LONGEST_PAUSE_SECONDS = 30
+ANSWER_SECONDS = 20  # a call that takes longer may have arrived, or not; shorter than a lease
+SHORTER = 3500  # letters of a text that is too long
+
+DONE_ALREADY = ("message is not modified", "query is too old", "query id is invalid")
+GONE = (
+    "message to edit not found", "message to be edited not found", "message can't be edited",
+    "message_id_invalid",
+)  # fmt: skip
+# What Telegram cannot take, and the parameters without which a message goes out all the same.
+WITHOUT = (
+    (
+        ("message thread not found", "topic_closed", "topic_deleted"),
+        frozenset({"message_thread_id", "reply_parameters"}),
+    ),
+    (
+        ("message to be replied not found", "message to reply not found"),
+        frozenset({"reply_parameters"}),
+    ),
+    (("button_data_invalid",), frozenset({"reply_markup"})),
+)
+SILENCED = (
+    "chat not found", "chat_write_forbidden", "not enough rights to send", "peer_id_invalid",
+    "have no rights to send", "need administrator rights", "chat_restricted",
+)  # fmt: skip
+_TAG = re.compile(r"</?[a-z][^<>]*>")
+
+log = logging.getLogger(__name__)
+
+
+async def deliver(bot: Api, letter: Letter) -> Outcome:
+    """Make a call; say what became of it.
+
+    Raise `TokenRefused` if nobody knows the bot.
+    """
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            answer = await _called(bot, letter)
+    except InvalidToken:
+        raise TokenRefused from None
+    except (TelegramError, TimeoutError) as error:
+        trouble = error if isinstance(error, TelegramError) else TimedOut()
+        outcome = verdict(letter, trouble)
+        if not isinstance(outcome, Sent):
+            why = type(trouble.__cause__ or trouble).__name__
+            log.warning("outbox row %d, %s: %s (%s)", letter.id, letter.method, outcome, why)
+        return outcome
+    if isinstance(answer, dict):
+        return Sent(answer.get("message_id"), letter.parameters.get("chat_id"))
+    return Sent()
+
+
+async def _called(bot: Api, letter: Letter) -> object:
+    try:
+        return await bot.call(letter.method, letter.parameters, seconds=ANSWER_SECONDS)
+    except TelegramError as error:
+        if simpler := simplified(letter, error):
+            return await _called(bot, simpler)
+        raise
+
+
+def simplified(letter: Letter, error: TelegramError) -> Letter | None:
+    """Return the letter without the part Telegram cannot take, if that was the trouble."""
+    parameters = dict(letter.parameters)
+    reason = error.message.lower()
+    if "can't parse entities" in reason and "parse_mode" in parameters:
+        _make_plain(parameters)
+    elif "message is too long" in reason and len(parameters.get("text", "")) > SHORTER:
+        _make_plain(parameters)
+        parameters["text"] = parameters["text"][: SHORTER - 1] + "…"
+    for reasons, names in WITHOUT:
+        if any(words in reason for words in reasons):
+            for name in names & parameters.keys():
+                del parameters[name]
+    return replace(letter, parameters=parameters) if parameters != letter.parameters else None
+
+
+def _make_plain(parameters: dict[str, object]) -> None:
+    parameters.pop("parse_mode", None)
+    parameters["text"] = unescape(_TAG.sub("", str(parameters["text"])))
+
+
+def verdict(letter: Letter, error: TelegramError) -> Outcome:
+    """Judge an error: whether the letter arrived, may be sent again, or never will arrive."""
+    outcome: Outcome
+    match error:
+        case RetryAfter():
+            outcome = Later(seconds(error), flooded=True)
+        case ChatMigrated():
+            outcome = Moved(error.new_chat_id)
+        case Forbidden():
+            outcome = Unreachable(error.message)
+        case BadRequest():  # a NetworkError by inheritance, but the answer is final
+            outcome = _refused(error.message)
+        case _ if _may_repeat(letter, error):
+            outcome = Later(min(2**letter.attempts, LONGEST_PAUSE_SECONDS))
+        case _:
+            outcome = Failed("unknown")  # perhaps it arrived; nobody wants to read it twice
+    return outcome
+
+
+def _may_repeat(letter: Letter, error: TelegramError) -> bool:
+    """Whether to say it again: a score is told by the next answer, a question by nobody else."""
+    if isinstance(error, NeverSent):
+        return True
+    answered = isinstance(error, NetworkError) and not isinstance(error, TimedOut)
+    refused = answered and error.__cause__ is None and not letter.standings
+    return (letter.method != "sendMessage" or refused) and letter.attempts < MOST_ATTEMPTS
+
+
+def _refused(reason: str) -> Outcome:
+    if any(words in reason.lower() for words in DONE_ALREADY):
+        return Sent()
+    if any(words in reason.lower() for words in GONE):
+        return Gone()
+    if any(words in reason.lower() for words in SILENCED):
+        return Unreachable(reason)
+    return Failed(reason)
