@@ -3,7 +3,9 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PEERS := .venv-bench
+PIP := -m pip install --quiet --disable-pip-version-check
+INSTALL := $(BIN)/python $(PIP)
 PYTEST := $(BIN)/python -m pytest -n 3 --dist worksteal
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-header --no-emit-index-url --no-emit-find-links --no-annotate --system-certs
@@ -39,18 +41,23 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/python -m pytest --quiet tests/test_locks.py
 
-bench: $(VENV)/.dev
+# docs/figures.md holds what came of it: make bench ARGS=--write. Single rows: make bench ARGS=load.
+bench: $(VENV)/.dev $(PEERS)/.peers
 	$(BIN)/python -m benchmarks $(ARGS)
 
 # What the bot says, into README.md and docs/messages.md.
 docs: $(VENV)/.dev
 	$(BIN)/python -m docs
 
-# The locks keep the versions they hold: make lock ARGS=--upgrade for newer ones.
+# The locks keep the versions they hold: make lock ARGS=--upgrade for newer ones. The peers of the
+# bench have the bot's versions of all but pydantic, of which aiogram wants an older one.
 lock: $(VENV)/.dev
 	$(COMPILE) pyproject.toml --group build --output-file requirements.lock $(ARGS)
 	$(COMPILE) pyproject.toml --group dev --constraint requirements.lock \
 		--output-file requirements-dev.lock $(ARGS)
+	sed '/^pydantic/,/[^\\]$$/d' requirements.lock > $(VENV)/bench.constraints
+	$(COMPILE) --group bench --constraint $(VENV)/bench.constraints \
+		--output-file requirements-bench.lock $(ARGS)
 
 $(VENV)/.run: requirements.lock pyproject.toml | $(BIN)/python
 	$(INSTALL) --require-hashes -r requirements.lock
@@ -62,5 +69,13 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# The bots that the bench sets beside this one never get into its own environment.
+$(PEERS)/.peers: requirements-bench.lock | $(PEERS)/bin/python
+	$(PEERS)/bin/python $(PIP) --require-hashes -r requirements-bench.lock
+	@touch $@
+
 $(BIN)/python:
 	python3 -m venv $(VENV)
+
+$(PEERS)/bin/python:
+	python3 -m venv $(PEERS)

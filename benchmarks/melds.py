@@ -11,10 +11,10 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from core import melds
 from core.cards import JOKER, Pack, write
+from core.games.chinchon import melds
+from core.games.chinchon.melds import Cards, Closing
 from core.lists import holding
-from core.melds import Cards, Closing
 from core.notation import Reader
 
 HANDS, SEARCHED, ROUNDS = 2_000, 100, 3

@@ -104,7 +104,7 @@ SPANISH = Faces(_SPANISH_RANKS, _SPANISH_SUITS, _LETTERS)
 FRENCH = Faces(_FRENCH_RANKS, _FRENCH_SUIT_WORDS, _FRENCH_LETTERS)
 
 
-def _told(faces: Faces) -> Iterator[tuple[str, Card]]:
+def _spelt(faces: Faces) -> Iterator[tuple[str, Card]]:
     """Spell every card in full, each language with its own suits, and in short."""
     spoken, letters = list(spellings(faces.suits)), faces.letters
     for word, language, rank in spellings(faces.ranks):
@@ -126,13 +126,13 @@ def jokers() -> dict[str, Card]:
 @cache
 def spanish() -> Words[Card]:
     """Gather the ways to tell a Spanish card, in all languages."""
-    return Words("card", dict(_told(SPANISH)) | jokers())
+    return Words("card", dict(_spelt(SPANISH)) | jokers())
 
 
 @cache
 def french() -> Words[Card]:
     """Gather the ways to tell a card of a piquet pack, in all languages."""
-    return Words("card", dict(_told(FRENCH)))
+    return Words("card", dict(_spelt(FRENCH)))
 
 
 def write(card: Card) -> str:

@@ -30,11 +30,3 @@ def dictionary(lexicon: Lexicon[T], language: str) -> dict[str, T]:
     order = (*(other for other in reversed(LANGUAGES) if other != language), language)
     listed = list(spellings(lexicon))
     return {text: meaning for each in order for text, spoken, meaning in listed if spoken == each}
-
-
-def clashes(lexicon: Lexicon[T]) -> dict[str, dict[str, T]]:
-    """List the phrases that mean different things in different languages."""
-    meanings: dict[str, dict[str, T]] = {}
-    for text, language, meaning in spellings(lexicon):
-        meanings.setdefault(text, {})[language] = meaning
-    return {text: by for text, by in meanings.items() if len(set(map(repr, by.values()))) > 1}

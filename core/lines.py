@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from core import adjustment
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.match import Game
+from core.match import AnyGame
 from core.notation import Reader
 from core.table import Names
 
 
-def read(game: Game, line: str, names: Names, rules: object, language: str = "es") -> object:
+def read(game: AnyGame, line: str, names: Names, rules: object, language: str = "es") -> object:
     """Read a hand, an adjustment, or that nobody took; raise a CoreError for anything else."""
     reader = Reader(line, language)
     if adjustment.begins(reader):
@@ -18,7 +18,7 @@ def read(game: Game, line: str, names: Names, rules: object, language: str = "es
     return game.read(reader, names, rules)
 
 
-def write(game: Game, hand: object, labels: tuple[str, ...], language: str = "es") -> str:
+def write(game: AnyGame, hand: object, labels: tuple[str, ...], language: str = "es") -> str:
     """Write a hand in its canonical notation, or with the play words of another language."""
     if isinstance(hand, Adjustment):
         return adjustment.write(hand, labels, game.bank, language)
@@ -30,7 +30,7 @@ def _spoken(said: Mapping[str, str]) -> Callable[[str], str]:
     return lambda word: said.get(word, word)
 
 
-def heard(game: Game, line: str, names: Names, rules: object, language: str = "es") -> bool:
+def heard(game: AnyGame, line: str, names: Names, rules: object, language: str = "es") -> bool:
     """Tell whether a line that was said to nobody is about a hand, though it may be refused."""
     try:
         reader = Reader(line, language)
@@ -42,13 +42,13 @@ def heard(game: Game, line: str, names: Names, rules: object, language: str = "e
     return sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens) > 1
 
 
-def corrects(game: Game, line: str, language: str = "es") -> bool:
+def corrects(game: AnyGame, line: str, language: str = "es") -> bool:
     """Tell whether a line begins as a correction does; only `corrected` says if it is one."""
     return game.corrects is not None and game.corrects(line, language)
 
 
 def corrected(
-    game: Game,
+    game: AnyGame,
     line: str,
     names: Names,
     rules: object,
@@ -64,7 +64,7 @@ def corrected(
 
 
 def correct(
-    game: Game,
+    game: AnyGame,
     line: str,
     names: Names,
     rules: object,

@@ -1,8 +1,8 @@
 """The rules that a group may change: each declared once, read and written here."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, TypeVar
 
 from core.errors import OptionValue, UnknownOption
 from core.notation import fold
@@ -49,6 +49,20 @@ class Option:
 
 
 Options = tuple[Option, ...]
+
+
+def rule(
+    key: str, default: Value, allowed: range | tuple[Value, ...] = (), places: int = 0
+) -> Any:  # noqa: ANN401  (a field of any of these types)
+    """Declare a rule, as a field of a game's rules; a word may be any of its kind."""
+    may_be = allowed or tuple(type(default))  # type: ignore[arg-type]
+    option = Option(key, "", default, may_be, places)
+    return field(default=default, metadata={"option": option})
+
+
+def declared(rules: Any) -> Options:  # noqa: ANN401  (each game its own)
+    """List the rules that a game declares."""
+    return tuple(replace(each.metadata["option"], field=each.name) for each in fields(rules))
 
 
 def find(options: Options, key: str) -> Option:

@@ -17,7 +17,7 @@ FIRST = listed(
 THIRD = listed("ellos ellas vos vosotros vosaltres ells eux ils elles vous them they e")
 OURS = listed("nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne")
 THEIRS = listed("suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre")
-_PAIR = 2
+_TWO_SIDES = 2
 
 
 @dataclass(eq=False)
@@ -119,9 +119,9 @@ def names(table: Table, writer: int | None = None) -> Names:
 
 def _persons(table: Table, writer: int | None) -> tuple[int | None, int | None]:
     if writer is not None:
-        return writer, 1 - writer if len(table.sides) == _PAIR else None
+        return writer, 1 - writer if len(table.sides) == _TWO_SIDES else None
     called = [fold(side.name) for side in table.sides]
-    if len(called) != _PAIR:
+    if len(called) != _TWO_SIDES:
         return None, None
     return (
         next((i for i, name in enumerate(called) if name in FIRST), None),
@@ -130,7 +130,7 @@ def _persons(table: Table, writer: int | None) -> tuple[int | None, int | None]:
 
 
 def _labels(table: Table, writer: int | None) -> tuple[str, ...]:
-    if writer is None or len(table.sides) != _PAIR:
+    if writer is None or len(table.sides) != _TWO_SIDES:
         return tuple(side.name for side in table.sides)
     return ("nos", "ellos") if writer == 0 else ("ellos", "nos")
 
@@ -167,7 +167,7 @@ def check(table: Table, least: int, most: int, reserved: Words[object]) -> None:
 def _check_voices(table: Table) -> None:
     """Raise when a name is a word for "us" or "them" that means somebody else to a writer."""
     voices = {*FIRST, *THIRD, *OURS, *THEIRS}
-    everybodys = {*OURS, *THEIRS} if len(table.sides) <= _PAIR else voices
+    everybodys = {*OURS, *THEIRS} if len(table.sides) <= _TWO_SIDES else voices
     for side in table.sides:
         for name in (*side.members, *(n for n in (side.name,) if fold(n) in everybodys)):
             if fold(name) in voices:

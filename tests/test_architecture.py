@@ -58,11 +58,7 @@ TESTED_IN = {  # modules whose tests bear another name than their own
     "bot.handling.welcome": "tests/bot/commands/test_unknown.py",
     "bot.queues.worker": "tests/bot/transport/test_polling.py",
     "bot.simulator.world": "tests/bot/simulator/test_telegram.py",
-    "core.fold": "tests/core/test_match.py",
-    "core.record": "tests/core/test_match.py",
     "bot.handling.subject": "tests/bot/commands/test_listen.py",
-    "core.question_parts": "tests/core/test_questions.py",
-    "core.question_topics": "tests/core/test_questions.py",
 }
 
 

@@ -13,7 +13,9 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LOCKS = {"requirements.lock": "build", "requirements-dev.lock": "dev"}
+PEERS = "requirements-bench.lock"  # installed beside the bot, never with it
 locks = pytest.mark.parametrize("lock", LOCKS)
+every_lock = pytest.mark.parametrize("lock", [*LOCKS, PEERS])
 
 
 def pins(lock: str) -> dict[str, Requirement]:
@@ -32,6 +34,8 @@ def group(name: str) -> Iterator[Requirement]:
 
 def asked(lock: str) -> list[Requirement]:
     """List what the project itself asks for."""
+    if lock == PEERS:
+        return list(group("bench"))
     runtime = map(Requirement, PROJECT["project"]["dependencies"])
     return [*runtime, *group(LOCKS[lock])]
 
@@ -50,7 +54,7 @@ def needed(roots: list[Requirement]) -> set[str]:
     return {name for name, _ in found}
 
 
-@locks
+@every_lock
 def test_what_the_project_asks_for_is_pinned_within_its_bounds(lock: str) -> None:
     pinned = pins(lock)
     for wish in asked(lock):
@@ -77,7 +81,7 @@ def installed(name: str) -> str:
         return "0"
 
 
-@locks
+@every_lock
 def test_a_lock_has_hashes_and_no_address(lock: str) -> None:
     text = (ROOT / lock).read_text("utf-8")
     blocks = re.split(r"^(?=[\w])", text, flags=re.MULTILINE)[1:]
@@ -88,3 +92,10 @@ def test_a_lock_has_hashes_and_no_address(lock: str) -> None:
 
 def test_the_development_lock_is_the_runtime_lock_and_more() -> None:
     assert pins("requirements.lock").items() <= pins("requirements-dev.lock").items()
+
+
+def test_the_bench_has_its_peers_run_on_what_the_bot_runs_on() -> None:
+    own, peers = pins("requirements.lock"), pins(PEERS)
+    shared = {name for name in own.keys() & peers.keys() if not name.startswith("pydantic")}
+    assert {"python-telegram-bot", "httpx", "sqlmodel", "sqlalchemy"} <= shared
+    assert {name: own[name] for name in shared} == {name: peers[name] for name in shared}

@@ -20,9 +20,8 @@ from bot.render.voice import Voice, number
 from bot.settings import language
 from core import lines
 from core.errors import CoreError, Span
-from core.events import Passed
 from core.games import game as find_game
-from core.match import Match, Row, begin, extend, play
+from core.match import Match, Passed, Row, begin, extend, play
 from core.options import Value, changed, in_force
 from core.table import Names, Side, Table, check, names
 

@@ -20,9 +20,8 @@ from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core import lines
 from core.errors import HandIsVoid
-from core.events import Amended
-from core.match import Match, Row, extend
-from core.packing import pack, unpack
+from core.match import Amended, Match, Row, extend
+from core.match.packing import pack, unpack
 
 
 def correct(request: Request) -> Reply:

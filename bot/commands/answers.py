@@ -14,9 +14,8 @@ from bot.render.suggestions import mended
 from bot.render.voice import Voice
 from core import lines
 from core.errors import CoreError, HowManyPoints, attempt
-from core.events import Event
-from core.match import Match, Row, extend
-from core.packing import pack
+from core.match import Event, Match, Row, extend
+from core.match.packing import pack
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 YES = frozenset(

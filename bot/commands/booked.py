@@ -9,10 +9,8 @@ from bot.render import sing
 from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
 from core import lines
-from core.booking import booked_for, kept
 from core.errors import CoreError, ResultContradicts, SumWrong, attempt
-from core.events import Cantes
-from core.match import Match, Row
+from core.match import Cantes, Match, Row, booked_for, kept
 
 
 def read(request: Request) -> tuple[object, object]:

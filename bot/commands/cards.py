@@ -12,17 +12,16 @@ from bot.render import cards as rendering
 from bot.render.markup import Markup, stacked
 from bot.render.refusals import objection
 from core.errors import CoreError
-from core.games.belote.errors import CanteNotPlayed
+from core.games.belote.rules import CanteNotPlayed, YesNo
 from core.games.belote.rules import Rules as BeloteRules
-from core.games.belote.rules import YesNo
 from core.games.belote.words import TIERCE
-from core.games.bolot.rules import Rules as BolotRules
-from core.games.bolot.rules import Singing
+from core.games.bolot import Rules as BolotRules
+from core.games.bolot import Singing
 from core.games.chinchon import Rules
+from core.games.chinchon.melds import HAND
 from core.lists import holding, pile, runs
 from core.lists.deck import BELOTE, BOLOT, Deck, fitting
 from core.match import Match
-from core.melds import HAND
 from core.notation import Reader, tokens
 from core.table import Side, Table, names
 

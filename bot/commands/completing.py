@@ -10,8 +10,8 @@ from bot.render.games import presenter_of
 from core import lines
 from core.errors import CoreError
 from core.match import Row
+from core.match.packing import pack, unpack
 from core.notation import tokens
-from core.packing import pack, unpack
 from core.table import FIRST, THIRD, names
 
 

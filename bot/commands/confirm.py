@@ -6,9 +6,8 @@ from bot.commands import booked
 from bot.commands.answers import as_typed, button, public, question, statement, voice
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import Author, LiveMatch, Request
-from core.events import Passed, Played
-from core.match import Match
-from core.packing import pack
+from core.match import Match, Passed, Played
+from core.match.packing import pack
 
 TOGETHER_SECONDS = 2 * 60
 AGAIN_SECONDS = 15 * 60

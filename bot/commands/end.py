@@ -13,9 +13,8 @@ from bot.handling.request import LiveMatch, Request
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.markup import stacked
-from core.events import Ended
 from core.games import game
-from core.match import extend
+from core.match import Ended, extend
 from core.notation import fold
 from core.table import Side
 

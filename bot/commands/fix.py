@@ -24,10 +24,9 @@ from bot.render import hands, results
 from bot.render.games import variant
 from bot.render.markup import stacked
 from bot.render.sing import missing
-from core import events, lines
+from core import lines
 from core.errors import CoreError, attempt
-from core.events import Amended, Inserted
-from core.match import Match, Row, extend
+from core.match import Amended, Inserted, Match, Passed, Row, Undone, changes, extend, standing
 from core.notation import tokens
 from core.table import names
 
@@ -140,18 +139,16 @@ def edit(request: Request) -> Reply:
         return forbidden(request, hand=True)
     match = request.match
     hand = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    if isinstance(hand, events.Passed):
+    if isinstance(hand, Passed):
         return statement(voice(request)("edit.gone"))
     return amended(request, row, retold(match, row, hand), note=False)
 
 
 def _passed_last(request: Request) -> bool:
     """Whether a message told that nobody took, and nothing was changed since."""
-    last = [
-        change for change in events.standing(request.match.log()) if events.changes(change[1])
-    ][-1:]
+    last = [change for change in standing(request.match.log()) if changes(change[1])][-1:]
     born = request.told.born if request.told else None
-    return any(seq == born and isinstance(event, events.Passed) for seq, event in last)
+    return any(seq == born and isinstance(event, Passed) for seq, event in last)
 
 
 def _no_row(request: Request, live: LiveMatch) -> Reply:
@@ -163,11 +160,11 @@ def _no_row(request: Request, live: LiveMatch) -> Reply:
     if not _passed_last(request):
         return statement(voice(request)("edit.gone"))
     hand = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    if isinstance(hand, events.Passed):
+    if isinstance(hand, Passed):
         return Reply()
-    before = replace(live, match=extend(match, events.Undone()))
+    before = replace(live, match=extend(match, Undone()))
     reply = logged(replace(request, live=before), hand, Where.ANSWER)
-    return replace(reply, events=(events.Undone(), *reply.events))
+    return replace(reply, events=(Undone(), *reply.events))
 
 
 def refuse_edit(request: Request, error: CoreError) -> Reply:

@@ -15,9 +15,8 @@ from bot.render.games import presenter_of, variant
 from bot.render.markup import NOTHING, Markup, stacked
 from core import lines
 from core.errors import CoreError
-from core.events import Passed, Played
-from core.match import extend
-from core.packing import unpack
+from core.match import Passed, Played, extend
+from core.match.packing import unpack
 
 SILENCE_SECONDS = 12 * 60 * 60
 

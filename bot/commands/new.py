@@ -16,11 +16,10 @@ from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
 from core import lines
 from core.adjustment import Adjustment
-from core.events import Dealt, Event, Passed, Played
-from core.match import Match, begin, extend
+from core.match import Dealt, Event, Match, Passed, Played, begin, extend
+from core.match.packing import unpack
 from core.notation import fold
 from core.options import changed
-from core.packing import unpack
 from core.table import Side, Table, check, names
 
 

@@ -12,8 +12,7 @@ from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
 from core.errors import CoreError, attempt
-from core.events import Amended
-from core.match import Match, Row, extend, play
+from core.match import Amended, Match, Row, extend, play
 
 MOST_REPEATED = 3
 

@@ -10,8 +10,7 @@ from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
-from core.events import Dealt, Seated
-from core.match import Match, extend
+from core.match import Dealt, Match, Seated, extend
 from core.notation import Reader, fold
 from core.table import LONGEST_NAME, Table, names
 

@@ -14,8 +14,7 @@ from bot.i18n import languages, phrase
 from bot.render import results, scores
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
-from core.events import Ruled
-from core.match import Match, extend
+from core.match import Match, Ruled, extend
 from core.notation import fold
 from core.options import Option, Value, find, in_force
 

@@ -1,6 +1,7 @@
 """Sing: book a cante for the hand that is told next, or add one to a hand by buttons."""
 
 from dataclasses import replace
+from typing import Any
 
 from bot.commands import answers
 from bot.commands.answers import amend_act, button, possible, question, statement, voice
@@ -14,11 +15,21 @@ from bot.render.markup import stacked
 from bot.render.sing import values
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
-from core.booking import NothingToSing
 from core.errors import CoreError, Expected, MatchIsOver, WhoseCante, attempt
-from core.events import Amended, Cantes, Event, Sung, Undone, changes, standing
-from core.game import Booking
-from core.match import Match, Row, extend
+from core.match import (
+    Amended,
+    Booking,
+    Cantes,
+    Event,
+    Match,
+    NothingToSing,
+    Row,
+    Sung,
+    Undone,
+    changes,
+    extend,
+    standing,
+)
 from core.notation import Reader, tokens
 
 HALF_BUTTON = 16
@@ -53,7 +64,7 @@ def _read(request: Request, line: str) -> Cantes:
     return _booking(request.match).read(reader, request.names, rules, request.side)
 
 
-def _booking(match: Match) -> Booking:
+def _booking(match: Match) -> Booking[Any, Any]:
     if match.game.booking is None:
         raise NothingToSing
     return match.game.booking

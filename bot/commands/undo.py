@@ -9,10 +9,24 @@ from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import hands, scores, sing
 from bot.render.markup import Markup, spaced, stacked
-from core import events
 from core.errors import NothingToUndo
-from core.events import Redone, Undone, Voided
-from core.match import Match, Row, extend
+from core.match import (
+    Amended,
+    Dealt,
+    Event,
+    Inserted,
+    Match,
+    Played,
+    Redone,
+    Row,
+    Seated,
+    Sung,
+    Undone,
+    Voided,
+    extend,
+    last_undone,
+    standing,
+)
 from core.notation import tokens
 
 
@@ -54,11 +68,9 @@ def undo(request: Request) -> Reply:
     """Take back the last change of any kind, and say which it was."""
     match = request.match
     changes = [
-        (seq, event)
-        for seq, event in events.standing(match.log())
-        if not isinstance(event, events.Seated)
+        (seq, event) for seq, event in standing(match.log()) if not isinstance(event, Seated)
     ]
-    opened = not any(seq > 1 or not isinstance(event, events.Dealt) for seq, event in changes)
+    opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in changes)
     if opened and request.before is not None:
         allowed = request.may_change
         return _withdrawn(request, request.before) if allowed else forbidden(request)
@@ -71,7 +83,7 @@ def undo(request: Request) -> Reply:
         return Reply(toast="toast.stale")
     after = extend(match, Undone())
     text = _undone(request, event, seq, after)
-    text = text if isinstance(event, events.Sung) else _with_score(request, text, after)
+    text = text if isinstance(event, Sung) else _with_score(request, text, after)
     if after.sung:
         waits = sing.listed(voice(request), after, after.sung)
         text = stacked(text, voice(request)("sing.waits", sung=waits))
@@ -80,7 +92,7 @@ def undo(request: Request) -> Reply:
     redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
     about = _about(match, event, seq)
     messages = [Message(text, ((redo,),), hand=about), *_won(request, after)]
-    if isinstance(event, events.Amended | events.Voided):
+    if isinstance(event, Amended | Voided):
         messages.insert(0, _restored(request, after, event.number))
     return Reply(events=(Undone(),), messages=tuple(messages))
 
@@ -91,12 +103,12 @@ def _won(request: Request, after: Match) -> tuple[Message, ...]:
     return (winner(request, after),) if fresh else ()
 
 
-def _about(match: Match, event: events.Event, seq: int) -> int | None:
+def _about(match: Match, event: Event, seq: int) -> int | None:
     """Find the hand that a change is about, by its place in the log."""
     match event:
-        case events.Played() | events.Inserted():
+        case Played() | Inserted():
             return seq
-        case events.Amended(number, _) | events.Voided(number):
+        case Amended(number, _) | Voided(number):
             return match.row(number).born
         case _:
             return None
@@ -105,17 +117,13 @@ def _about(match: Match, event: events.Event, seq: int) -> int | None:
 def asked(request: Request) -> Reply:
     """Ask whether to take back the last change, when somebody says so in words."""
     match, say = request.match, voice(request)
-    done = [
-        (seq, event)
-        for seq, event in events.standing(match.log())
-        if not isinstance(event, events.Seated)
-    ]
+    done = [(seq, event) for seq, event in standing(match.log()) if not isinstance(event, Seated)]
     if not done:
         raise NothingToUndo
     seq, event = done[-1]
     if not request.may_touch(seq):
         return forbidden(request, hand=True)
-    row = match.born(seq) if isinstance(event, events.Played) else None
+    row = match.born(seq) if isinstance(event, Played) else None
     if row is not None:
         text = say("undo.ask.hand", number=row.number, hand=public(request, row.hand))
     else:
@@ -146,19 +154,19 @@ def _restored(request: Request, after: Match, number: int) -> Message:
     return plain_answer(request, after, row, Where.ANSWER)
 
 
-def _undone(request: Request, event: events.Event, seq: int, after: Match) -> Markup:
+def _undone(request: Request, event: Event, seq: int, after: Match) -> Markup:
     say, name = voice(request), request.writer.name
     match event:
-        case events.Played():
+        case Played():
             row = request.match.born(seq)
             number = row.number if row else request.match.count
             return say("undone.hand", name=name, number=number, hand=public(request, event.hand))
-        case events.Amended(number, _):
+        case Amended(number, _):
             hand = public(request, after.row(number).hand)
             return say("undone.amended", name=name, number=number, hand=hand)
-        case events.Voided(number):
+        case Voided(number):
             return say("undone.voided", name=name, number=number)
-        case events.Sung(cantes):
+        case Sung(cantes):
             return say("undone.sung", name=name, sung=sing.listed(say, after, cantes))
         case _:
             return say(f"undone.{type(event).__name__.lower()}", name=name)
@@ -169,7 +177,7 @@ def redo(request: Request) -> Reply:
     match = request.match
     if "seq" in request.args and request.args["seq"] != match.seq:
         return Reply(toast="toast.stale")
-    undone = events.last_undone(match.log())
+    undone = last_undone(match.log())
     if not (request.may_touch(undone[-1][0]) if undone else request.may_change):
         return forbidden(request, hand=True)
     say, after = voice(request), extend(match, Redone())
@@ -178,22 +186,22 @@ def redo(request: Request) -> Reply:
     about = _about(match, restored, undone[-1][0])
     undo_ = button(say, "undo", Act("undo"))
     messages = [Message(text, ((undo_,),), hand=about), *_won(request, after)]
-    if isinstance(restored, events.Amended | events.Voided):
+    if isinstance(restored, Amended | Voided):
         messages.insert(0, _restored(request, after, restored.number))
     return Reply(events=(Redone(),), messages=tuple(messages))
 
 
-def _redone(request: Request, event: events.Event, after: Match) -> Markup:
+def _redone(request: Request, event: Event, after: Match) -> Markup:
     """Say what is back."""
     say, name = voice(request), request.writer.name
     match event:
-        case events.Played():
+        case Played():
             return say(
                 "redone.hand", name=name, number=after.count, hand=public(request, event.hand)
             )
-        case events.Amended(number, hand):
+        case Amended(number, hand):
             return say("redone.amended", name=name, number=number, hand=public(request, hand))
-        case events.Sung():
+        case Sung():
             return spaced(say("redone", name=name), sing.sentence(say, after, after.sung))
         case _:
             return say("redone", name=name)

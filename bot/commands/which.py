@@ -10,8 +10,7 @@ from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
 from core import lines
 from core.errors import CoreError, attempt
-from core.events import Amended, Passed, Played
-from core.match import Match, Row
+from core.match import Amended, Match, Passed, Played, Row
 
 
 def corrected(request: Request) -> Reply | None:

@@ -16,7 +16,7 @@ from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage, Outbox
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Kind
-from core.events import Ended, Event, Undone
+from core.match import Ended, Event, Undone
 
 MOST_DRAFTS = 50  # messages of a table whose buttons still do something
 

@@ -16,7 +16,7 @@ from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind, route
-from core.events import Passed
+from core.match import Passed
 
 TELLING = frozenset({"hand", "listen", "adjust", "sing"})
 COMMANDED = frozenset({"hand", "unknown"})

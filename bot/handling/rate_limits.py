@@ -18,7 +18,7 @@ from bot.handling.request import Request
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
 from bot.transport.updates import Kind
-from core.events import Ended
+from core.match import Ended
 
 WINDOW = 60  # seconds
 REMEMBERED = 10 * WINDOW  # what was written while the bot was away comes late

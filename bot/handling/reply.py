@@ -5,8 +5,7 @@ from enum import Enum, auto
 from typing import Any
 
 from bot.render.markup import Markup
-from core.events import Event
-from core.match import Game
+from core.match import AnyGame, Event
 from core.table import Table
 
 
@@ -68,7 +67,7 @@ class Message:
 class Opening:
     """A match to begin: `people` tells who of the roster is which person, by their ids."""
 
-    game: Game
+    game: AnyGame
     rules: dict[str, int | str]
     table: Table
     people: dict[int, int] = field(default_factory=dict)

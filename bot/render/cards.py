@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing
+from core.games.chinchon.showdown import standing
 from core.lists.deck import ALL_TRUMPS, BOLOT, NO_TRUMP, Deck
 from core.lists.holding import Holding
 from core.lists.pile import LAST, TRICK, Pile
 from core.lists.runs import LEAST, Claims, Run, Verdict
-from core.melds import ALL_LINKED, HAND, Cards, Closing
 from core.notation import fold
-from core.showdown import standing
 from core.table import FIRST, THIRD, Table
 
 SYMBOLS = {"c": "♥", "d": "♦", "t": "♣", "p": "♠"}

@@ -9,8 +9,7 @@ from bot.render.results import brief
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
-from core.game import REENTRY
-from core.match import Match, Row
+from core.match import REENTRY, Match, Row
 
 LONGEST = 40
 NAME = 6

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from bot.render import markup
 from bot.render.markup import Markup, capitalised, spaced
 from bot.render.voice import Voice
-from core.events import Cantes
 from core.games.belote.words import VALUES as FRENCH
 from core.games.pairs import VALUES as SPANISH
 from core.games.pairs import Hand
-from core.match import Match
+from core.match import Cantes, Match
 
 _VALUES: dict[str, Mapping[str, int]] = {"bolot": SPANISH, "belote": FRENCH}
 

@@ -7,7 +7,7 @@ from rapidfuzz.distance import OSA
 
 from core import lines
 from core.errors import CoreError, Expected, attempt
-from core.match import Game
+from core.match import AnyGame
 from core.notation import fold
 from core.table import Names
 
@@ -44,7 +44,7 @@ def slipped(found: str, word: str) -> bool:
 
 
 def mended(
-    game: Game, line: str, names: Names, rules: object, error: CoreError, language: str = "es"
+    game: AnyGame, line: str, names: Names, rules: object, error: CoreError, language: str = "es"
 ) -> list[object]:
     """List the hands that a refused line may have meant, the likeliest first.
 
@@ -58,7 +58,13 @@ def mended(
 
 
 def _mended(
-    game: Game, line: str, names: Names, rules: object, error: Expected, language: str, slips: int
+    game: AnyGame,
+    line: str,
+    names: Names,
+    rules: object,
+    error: Expected,
+    language: str,
+    slips: int,
 ) -> list[object]:
     clear: list[object] = []
     unclear: list[object] = []

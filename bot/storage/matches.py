@@ -10,12 +10,11 @@ from bot.handling.reply import Opening
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
-from core.events import Event
 from core.games import game
-from core.match import Match, begin, extend, replay
+from core.match import Event, Match, begin, extend, replay
+from core.match.packing import pack_event, unpack_event
 from core.notation import fold
 from core.options import changed
-from core.packing import pack_event, unpack_event
 from core.table import Side, Table
 
 MOST_KEPT = 64  # matches of a chat, folded

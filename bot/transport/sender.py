@@ -176,6 +176,9 @@ class Sender:
             await self._settle(call, outcome)
             return True
         self._note(call, outcome)
+        if isinstance(outcome, Gone):  # it is said anew
+            self._settle(call, outcome)
+            return True
         gone = list(lane.calls) if isinstance(outcome, Unreachable) else [call]
         for each in gone:
             lane.calls.remove(each)

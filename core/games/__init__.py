@@ -2,13 +2,13 @@
 
 from core.errors import UnknownGame
 from core.games import belote, bolot, boston, chinchon
-from core.match import Game
+from core.match import AnyGame
 from core.notation import fold
 
-GAMES: tuple[Game, ...] = (bolot.GAME, belote.GAME, chinchon.GAME, boston.GAME)
+GAMES: tuple[AnyGame, ...] = (bolot.GAME, belote.GAME, chinchon.GAME, boston.GAME)
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """Find a game by its key; raise UnknownGame with the keys there are."""
     for known in GAMES:
         if known.key == fold(name.strip()):

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from core.cards import JOKER, SPANISH, Card, Pack
 from core.games.chinchon.errors import JokersTooMany
+from core.games.chinchon.melds import HAND, Cards, Closing, Linked, advise, close, least, shut
 from core.lists import words
 from core.lists.errors import CardsTooMany
 from core.lists.reading import cards, check, gather
-from core.melds import HAND, Cards, Closing, Linked, advise, close, least, shut
 from core.notation import Reader
 
 MOST = HAND + 1

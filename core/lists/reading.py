@@ -43,7 +43,7 @@ class Piece(NamedTuple):
     behind: int
 
 
-class Told(NamedTuple):
+class Typed(NamedTuple):
     """A card, and where it was told."""
 
     card: Card
@@ -95,7 +95,7 @@ def _beginning(reader: Reader, names: Names | None) -> Term | None:
     return Term(Kind.SIDE, side)
 
 
-def cards(reader: Reader, pieces: Sequence[Piece]) -> list[Told]:
+def cards(reader: Reader, pieces: Sequence[Piece]) -> list[Typed]:
     """Give every card its suit; raise SuitMissing or SuitUnclear where it may be any."""
     suits = _Suits(reader)
     for stretch in _stretches(pieces):
@@ -104,7 +104,7 @@ def cards(reader: Reader, pieces: Sequence[Piece]) -> list[Told]:
     return suits.told
 
 
-def check(reader: Reader, told: Iterable[Told], pack: CardPack) -> None:
+def check(reader: Reader, told: Iterable[Typed], pack: CardPack) -> None:
     """Raise for a card that is not in the pack, and for one told before; jokers are alike."""
     seen: set[Card] = set()
     for card, span in told:
@@ -130,7 +130,7 @@ class _Suits:
     """Walk along the stretches of a line, and give the cards their suits."""
 
     def __init__(self, reader: Reader) -> None:
-        self.told: list[Told] = []
+        self.told: list[Typed] = []
         self._reader = reader
         self._suit = ""
         self._waiting: list[Piece] = []
@@ -151,7 +151,7 @@ class _Suits:
                 if self._suit:
                     self.close()
                 span = self._reader.span(piece.start, piece.behind)
-                self.told.append(Told(piece.card, span))
+                self.told.append(Typed(piece.card, span))
         if self._suit:
             self.close()
 
@@ -161,7 +161,7 @@ class _Suits:
             span = self._reader.span(rank.start, rank.behind)
             if not self._suit:
                 raise SuitMissing(span, self._reader.quote(span))
-            self.told.append(Told(Card(rank.value, self._suit), span))
+            self.told.append(Typed(Card(rank.value, self._suit), span))
         self._waiting = []
 
     def _follow(self, suit: Piece, several: int) -> None:
@@ -172,7 +172,7 @@ class _Suits:
         for rank in own:
             behind = suit.behind if rank is own[-1] else rank.behind
             span = self._reader.span(rank.start, behind)
-            self.told.append(Told(Card(rank.value, suit.suit), span))
+            self.told.append(Typed(Card(rank.value, suit.suit), span))
         self._suit = ""
 
 

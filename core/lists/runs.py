@@ -17,7 +17,7 @@ from core.lists import words
 from core.lists.deck import Deck
 from core.lists.errors import NotInARow, WhichTrump, WhoIsEldest
 from core.lists.pile import find_trump
-from core.lists.reading import Piece, Told, cards, check, gather
+from core.lists.reading import Piece, Typed, cards, check, gather
 from core.lists.words import Kind, Term
 from core.notation import Reader, Words
 from core.table import Names
@@ -151,10 +151,10 @@ def _side_missing(reader: Reader, singing: Words[Term], at: int) -> Expected:
     return reader.unexpected()
 
 
-def _rows(reader: Reader, deck: Deck, pieces: list[Piece]) -> list[list[Told]]:
+def _rows(reader: Reader, deck: Deck, pieces: list[Piece]) -> list[list[Typed]]:
     """Part a pair's cards into rows; a cante by its name may be told by its highest card."""
     loose: list[Piece] = []
-    rows: list[list[Told]] = []
+    rows: list[list[Typed]] = []
     rest = pieces[::-1]
     while rest:
         piece = rest.pop()
@@ -168,7 +168,7 @@ def _rows(reader: Reader, deck: Deck, pieces: list[Piece]) -> list[list[Told]]:
     return rows + _parted(reader, deck, cards(reader, loose))
 
 
-def _named(reader: Reader, deck: Deck, cante: Piece, told: list[Told]) -> list[list[Told]]:
+def _named(reader: Reader, deck: Deck, cante: Piece, told: list[Typed]) -> list[list[Typed]]:
     """Make the rows of a cante told by its name, with all its cards or the highest."""
     if len(told) != 1:
         if not told:
@@ -180,13 +180,13 @@ def _named(reader: Reader, deck: Deck, cante: Piece, told: list[Told]) -> list[l
     if top + 1 < cante.value:
         raise _not_in_a_row(reader, span)
     ranks = deck.order[top + 1 - cante.value : top + 1]
-    return [[Told(Card(rank, card.suit), span) for rank in ranks]]
+    return [[Typed(Card(rank, card.suit), span) for rank in ranks]]
 
 
-def _parted(reader: Reader, deck: Deck, told: list[Told]) -> list[list[Told]]:
+def _parted(reader: Reader, deck: Deck, told: list[Typed]) -> list[list[Typed]]:
     """Part cards into rows of one suit; raise NotInARow where three do not follow each other."""
     check(reader, told, deck)
-    rows: list[list[Told]] = []
+    rows: list[list[Typed]] = []
     for each in sorted(told, key=lambda each: (each.card.suit, deck.places[each.card.rank])):
         if rows and _follows(deck, rows[-1][-1].card, each.card):
             rows[-1].append(each)
@@ -203,7 +203,7 @@ def _follows(deck: Deck, card: Card, other: Card) -> bool:
     return card.suit == other.suit and places[other.rank] == places[card.rank] + 1
 
 
-def _run(deck: Deck, row: list[Told]) -> Run:
+def _run(deck: Deck, row: list[Typed]) -> Run:
     top = row[-1].card
     return Run(top.suit, deck.places[top.rank], len(row))
 

@@ -91,7 +91,7 @@ _SINGING: Lexicon[Term] = (
 )  # fmt: skip
 
 
-def _told(lexicon: Lexicon[Term]) -> dict[str, Term]:
+def _meant(lexicon: Lexicon[Term]) -> dict[str, Term]:
     return {text: term for text, _, term in spellings(lexicon)}
 
 
@@ -126,13 +126,13 @@ def vocabulary(faces: Faces) -> Words[Term]:
 def signs() -> Words[Term]:
     """Gather what stands between cards or before them ("7 -8 -9"), and what means nothing."""
     glued = {f"{sign}{rank}": Term(Kind.RANK, rank) for rank in range(1, 13) for sign in "+-"}
-    return Words("", {**_told(_SIGNS), **glued})
+    return Words("", {**_meant(_SIGNS), **glued})
 
 
 @cache
 def pile(faces: Faces) -> Words[Term]:
     """Gather the words for a pile beside its cards: trumps, the last trick."""
-    told = {**_told(_TRUMP), **_told(_PILE)}
+    told = {**_meant(_TRUMP), **_meant(_PILE)}
     contracts = {text: Term(Kind.SUIT, suit=str(t.value)) for text, _, t in spellings(NO_SUIT)}
     return Words("", told | contracts if faces is FRENCH else told)
 
@@ -142,4 +142,4 @@ def singing(names: Names) -> Words[Term]:
     """Gather the words for who sings beside their cards: sides, trumps, who is eldest."""
     sides = {text: Term(Kind.SIDE, side) for text, side in names.sides.phrases.items()}
     headed = {f"{text} :": term for text, term in sides.items()}
-    return Words("side", {**_told(_TRUMP), **_told(_SINGING), **headed, **sides})
+    return Words("side", {**_meant(_TRUMP), **_meant(_SINGING), **headed, **sides})

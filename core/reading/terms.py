@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from core.errors import Expected
 from core.notation import Reader, Token, Words, is_chatter
 from core.table import FIRST, THIRD, Names
 
@@ -165,6 +166,15 @@ def _ends(reader: Reader) -> list[tuple[Token, ...]]:
         at for at in range(1, len(tokens)) if "\n" in line[tokens[at - 1].end : tokens[at].start]
     ]
     return [tokens, *(tokens[:at] for at in reversed(breaks))]
+
+
+def astray(
+    reader: Reader, term: Term | None, words: Iterable[str], kinds: tuple[str, ...],
+    hands: tuple[Any, ...] = (),
+) -> Expected:  # fmt: skip
+    """Refuse a term, or the whole line, with the words that could stand there."""
+    span = reader.span(term.start, term.end) if term else reader.whole()
+    return Expected(span, reader.quote(span), hands, frozenset(words), kinds)
 
 
 def unknown(terms: Iterable[Term]) -> Term | None:

@@ -6,9 +6,10 @@ best. What the game cannot add up is remembered with its weight: where something
 lighter than what is possible, people meant the impossible, and had better be asked.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from itertools import islice
 from typing import Any, NamedTuple
 
 from core.errors import CoreError
@@ -66,8 +67,13 @@ class Weighed:
     @property
     def rivals(self) -> list[Reading]:
         """List the readings that nothing tells from the best."""
-        best = self.readings[0].weight
-        return [each for each in self.readings if each.weight < best + MARGIN]
+        near = self.readings[0].weight + MARGIN if self.readings else 0.0
+        return [each for each in self.readings if each.weight < near]
+
+    @property
+    def alone(self) -> tuple[Any, ...]:
+        """The hand of the best reading, if it has no rival."""
+        return (self.readings[0].hand,) if len(self.rivals) == 1 else ()
 
     @property
     def clear(self) -> bool:
@@ -88,6 +94,23 @@ def _weight(way: Way) -> float:
     return way.weight
 
 
+def _lightest_first(slots: Sequence[Sequence[Way]]) -> Iterator[tuple[float, tuple[Way, ...]]]:
+    """Walk all combinations of a way from each slot, each once, with their weights."""
+    ordered = [sorted(slot, key=_weight) for slot in slots]
+    start = (0,) * len(ordered)
+    heap: list[tuple[float, tuple[int, ...], int]] = [
+        (sum(slot[0].weight for slot in ordered), start, 0)
+    ]
+    while heap:
+        weight, picks, moved = heappop(heap)
+        yield weight, tuple([slot[pick] for slot, pick in zip(ordered, picks, strict=True)])
+        for place in range(moved, len(ordered)):
+            pick = picks[place] + 1
+            if pick < len(ordered[place]):
+                more = weight - ordered[place][pick - 1].weight + ordered[place][pick].weight
+                heappush(heap, (more, (*picks[:place], pick, *picks[place + 1 :]), place))
+
+
 def weigh(
     slots: Sequence[Sequence[Way]],
     add_up: Callable[[tuple[Way, ...]], Sum],
@@ -98,35 +121,23 @@ def weigh(
     Errors of the `exclusive` kinds only say that two choices rule each other out: nobody can have
     meant both, so they count for nothing where any reading is left.
     """
-    ordered = [sorted(slot, key=_weight) for slot in slots]
     found: dict[Hashable, Reading] = {}
     refused: tuple[CoreError | None, float, tuple[Way, ...]] = (None, 0.0, ())
     best = float("inf")
-    start = (0,) * len(ordered)
-    heap: list[tuple[float, tuple[int, ...], int]] = [
-        (sum(slot[0].weight for slot in ordered), start, 0)
-    ]
-    for _ in range(MOST_TRIED):
-        if not heap or heap[0][0] > best + REACH:
+    for weight, ways in islice(_lightest_first(slots), MOST_TRIED):
+        if weight > best + REACH:
             break
-        weight, picks, moved = heappop(heap)
-        ways = tuple([slot[pick] for slot, pick in zip(ordered, picks, strict=True)])
         try:
             total = add_up(ways)
         except CoreError as fault:
             other = isinstance(refused[0], exclusive) and not isinstance(fault, exclusive)
             if refused[0] is None or other:
                 refused = fault, weight, ways
-        else:
-            sum_ = weight + total.weight
-            known = found.get(total.key)
-            if known is None or (sum_, not total.whole) < (known.weight, not known.whole):
-                found[total.key] = Reading(sum_, total.hand, total.whole, ways)
-            best = min(best, sum_)
-        for place in range(moved, len(ordered)):
-            pick = picks[place] + 1
-            if pick < len(ordered[place]):
-                more = weight - ordered[place][pick - 1].weight + ordered[place][pick].weight
-                heappush(heap, (more, (*picks[:place], pick, *picks[place + 1 :]), place))
+            continue
+        whole_weight = weight + total.weight
+        known = found.get(total.key)
+        if known is None or (whole_weight, not total.whole) < (known.weight, not known.whole):
+            found[total.key] = Reading(whole_weight, total.hand, total.whole, ways)
+        best = min(best, whole_weight)
     readings = tuple(sorted(found.values(), key=lambda each: each.weight))
     return Weighed(readings, *refused, excluding=isinstance(refused[0], exclusive))

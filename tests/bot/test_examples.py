@@ -10,7 +10,7 @@ from bot.i18n import languages, phrase
 from core import lines
 from core.errors import CoreError
 from core.games import game
-from core.match import Game
+from core.match import AnyGame
 from core.notation import fold
 from core.options import Value, changed
 from core.table import Side, Table, names
@@ -48,7 +48,7 @@ def people(language: str) -> list[str]:
     return example[1].split()
 
 
-def table(played: Game, language: str) -> Table:
+def table(played: AnyGame, language: str) -> Table:
     if played.key in PLAYERS:
         called = tuple(people(language)[: PLAYERS[played.key]])
         return Table(tuple(map(Side, called)), called)

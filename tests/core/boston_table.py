@@ -1,6 +1,7 @@
 """A Boston table to test at: Ana, Luis, Eva and Dani; Ana types, and deals first."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,7 @@ def points(line: str, **told: str | int) -> tuple[int, ...]:
     return last.points
 
 
-def outcome(running: Match) -> Outcome:
+def outcome(running: Match) -> Outcome[Any]:
     """Say what the last hand came to."""
     assert running.last is not None
     assert running.last.outcome is not None

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from core.cards import JOKER, Pack, spanish, write
-from core.melds import Cards
+from core.games.chinchon.melds import Cards
 from core.notation import Reader
 
 FORTY, FULL = Pack(40, 2), Pack(48, 2)

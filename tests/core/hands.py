@@ -1,6 +1,7 @@
 """A Bolot table to test at: nos = Paco and Luis, ellos = Pepe and Marta."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -52,7 +53,7 @@ def played(running: Match, *typed: str) -> Match:
     return running
 
 
-def outcome(running: Match) -> Outcome:
+def outcome(running: Match) -> Outcome[Any]:
     """Say what the last hand came to."""
     assert running.last is not None
     assert running.last.outcome is not None

@@ -1,5 +1,7 @@
 """Tables of Chinchón to test at: Ana, Luis, Eva and, where four play, Dani."""
 
+from typing import Any
+
 import pytest
 
 from core import lines
@@ -74,7 +76,7 @@ def row(running: Match) -> Row:
     return running.last
 
 
-def outcome(running: Match) -> Outcome:
+def outcome(running: Match) -> Outcome[Any]:
     """Say what the last hand came to."""
     found = row(running).outcome
     assert found is not None

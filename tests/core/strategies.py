@@ -8,8 +8,24 @@ from hypothesis import strategies as st
 
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.events import (
+from core.games import GAMES as REGISTERED
+from core.games import belote, boston, chinchon
+from core.games.belote import words as belote_words
+from core.games.belote.rules import CAPOT as BID_CAPOT
+from core.games.belote.rules import HEIGHTS, Mode, settled
+from core.games.belote.rules import Rules as BeloteRules
+from core.games.boston import words as boston_words
+from core.games.boston.hand import DISCARDED, MISERES, SLAMS
+from core.games.boston.hand import HEIGHTS as TRICKS_BID
+from core.games.boston.prices import BIDS, PARTNERED
+from core.games.pairs import VALUES, Hand
+from core.games.pairs.cantes import ORDER
+from core.games.pairs.hand import TRICKS, possible
+from core.games.pairs.vocabulary import fillers, keywords, numbers
+from core.games.pairs.words import CORRECTING
+from core.match import (
     Amended,
+    AnyGame,
     Dealt,
     Ended,
     Event,
@@ -20,22 +36,6 @@ from core.events import (
     Sung,
     Voided,
 )
-from core.game import Game
-from core.games import GAMES as REGISTERED
-from core.games import belote, boston, chinchon
-from core.games.belote import words as belote_words
-from core.games.belote.contracts import CAPOT as BID_CAPOT
-from core.games.belote.contracts import HEIGHTS, settled
-from core.games.belote.rules import Mode
-from core.games.boston import vocabulary as boston_words
-from core.games.boston.bids import DISCARDED, MISERES, SLAMS
-from core.games.boston.bids import HEIGHTS as TRICKS_BID
-from core.games.boston.prices import BIDS, PARTNERED
-from core.games.pairs import VALUES, Hand
-from core.games.pairs.hand import TRICKS, possible
-from core.games.pairs.values import ORDER
-from core.games.pairs.vocabulary import fillers, keywords, numbers
-from core.games.pairs.words import CORRECTING
 from core.options import Option, changed
 from core.table import Side, Table, check
 
@@ -66,7 +66,7 @@ def pairs_hands(draw: st.DrawFn) -> Hand:
 
 
 @st.composite
-def belote_hands(draw: st.DrawFn, rules: belote.Rules) -> Hand:
+def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
     """Draw a hand of Belote, with a contract where those are played, told from who bid it."""
     told = draw(pairs_hands())
     cantes = draw(st.tuples(ANNOUNCED, ANNOUNCED))
@@ -160,14 +160,14 @@ HANDS: Mapping[str, Strategy] = {
 GAMES = (*REGISTERED, *(kind for kind in (belote.GAME,) if kind not in REGISTERED))
 
 
-def adjustments(kind: Game) -> st.SearchStrategy[Adjustment]:
+def adjustments(kind: AnyGame) -> st.SearchStrategy[Adjustment]:
     """Draw an adjustment of a game."""
     points = st.lists(st.integers(-500, 500), min_size=kind.seats.start, max_size=kind.seats.start)
     reasons = st.text("abc ñ)(1", max_size=9).map(lambda text: text.strip(" )"))
     return st.builds(Adjustment, points.map(tuple), reasons)
 
 
-def told(kind: Game, rules: object = None) -> st.SearchStrategy[Any]:
+def told(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Any]:
     """Draw whatever a line may be, where the rules of the game are these."""
     return st.one_of(HANDS[kind.key](rules or kind.rules), adjustments(kind))
 
@@ -180,7 +180,7 @@ def values(option: Option) -> st.SearchStrategy[Any]:
     return st.sampled_from(option.allowed)
 
 
-def rules(kind: Game) -> st.SearchStrategy[Any]:
+def rules(kind: AnyGame) -> st.SearchStrategy[Any]:
     """Draw house rules."""
     keys = st.fixed_dictionaries({}, optional={o.key: values(o) for o in kind.options})
     return keys.map(lambda chosen: changed(kind.options, kind.rules, chosen))
@@ -210,13 +210,13 @@ def tables(seats: int = 2) -> st.SearchStrategy[Table]:
     return called.map(lambda names: Table(tuple(map(Side, names)))).filter(_readable)
 
 
-def sung(kind: Game) -> st.SearchStrategy[Sung]:
+def sung(kind: AnyGame) -> st.SearchStrategy[Sung]:
     """Draw cantes that were sung; whether the game has any is another matter."""
     own = ANNOUNCED if kind.key == "belote" else CANTES
     return st.builds(Sung, st.tuples(own, own))
 
 
-def events(kind: Game, rules: object = None) -> st.SearchStrategy[Event]:
+def events(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Event]:
     """Draw a change of a match; whether the match takes it is another matter."""
     numbered = st.integers(1, 8)
     ruled = st.sampled_from(kind.options).flatmap(

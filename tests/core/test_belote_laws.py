@@ -5,12 +5,11 @@ from hypothesis import strategies as st
 
 from core import lines
 from core.errors import CoreError
-from core.events import Passed
 from core.games.belote import GAME
 from core.games.belote.rules import Marks, Mode, Rounding, Rules
 from core.games.belote.words import VALUES
 from core.games.pairs import VALUES as BOLOT
-from core.match import begin, play
+from core.match import Passed, begin, play
 from core.options import changed
 from tests.core import strategies
 from tests.core.belote_table import BOTH, CLAIRE, TABLE, hand
@@ -50,7 +49,7 @@ def test_points_are_what_the_cards_hold(rules: Rules, data: st.DataObject) -> No
         tricks = {"tricks", "capote"}
         shared = sum(item.points for item in after.last.outcome.items if item.reason in tricks)
         waiting = after.state.pot - sum(
-            step.numbers[1] for step in after.last.outcome.steps if step.key == "count"
+            step.numbers.cantes for step in after.last.outcome.steps if step.key == "count"
         )
         assert shared in {160, 162, 250, 252} or 0 <= shared + waiting <= 162
     if rules.mode is Mode.COINCHE:

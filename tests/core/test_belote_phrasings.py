@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.events import Passed
+from core.match import Passed
 from tests.core.belote_table import (
     ANNOUNCED,
     BOTH,

@@ -1,13 +1,21 @@
 import pytest
 
 from core.errors import CanteTooOften, CoreError, NameReserved
-from core.events import Dealt, Played, Ruled
-from core.game import Item, Step
-from core.games.belote import GAME, OPTIONS, Rules
-from core.games.belote.errors import CanteNotPlayed, ContractImpossible, ContractNotPlayed
-from core.games.belote.rules import Both, Marks, Mode, Rounding, Tie, Unsaid, YesNo
+from core.games.belote import GAME
+from core.games.belote.rules import (
+    CanteNotPlayed,
+    ContractImpossible,
+    ContractNotPlayed,
+    Marks,
+    Mode,
+    Rounding,
+    Rules,
+    Tie,
+    YesNo,
+)
 from core.games.pairs import Hand
-from core.match import begin, extend, play
+from core.games.pairs.course import Both, Unsaid
+from core.match import Dealt, Item, Played, Ruled, Step, begin, extend, play
 from core.options import changed, in_force
 from core.table import Side, Table, check
 from tests.core.belote_table import (
@@ -169,8 +177,10 @@ def test_options_are_told_in_spanish() -> None:
         2000, Mode.COINCHE, Tie.FALLS, YesNo.YES, Rounding.TRICKS, YesNo.YES, 160, 250,
         Both.TAKER, Unsaid.HIGHER, Marks.MADE, 3,
     )  # fmt: skip
-    assert {option.field for option in OPTIONS} == set(vars(Rules()))
-    assert in_force(OPTIONS, Rules()) == {option.key: option.default for option in OPTIONS}
+    assert {option.field for option in GAME.options} == set(vars(Rules()))
+    assert in_force(GAME.options, Rules()) == {
+        option.key: option.default for option in GAME.options
+    }
 
 
 def test_nobody_is_called_like_a_word_of_either_mode() -> None:

@@ -1,10 +1,9 @@
 import pytest
 
 from core.errors import CanteTooOften, CoreError, OneSideSings
-from core.events import Dealt
-from core.games.bolot import Rules, State
-from core.games.bolot.rules import Both, Owned, Singing, Tie, Unsaid
-from core.match import Item, Match, Step, extend, play
+from core.games.bolot import Owned, Rules, Singing, Tie
+from core.games.pairs.course import Both, State, Unsaid
+from core.match import Dealt, Item, Match, Step, extend, play
 from tests.core.hands import (
     BOLOT,
     cures,
@@ -281,6 +280,11 @@ def test_a_fall_said_against_the_numbers_is_refused() -> None:
     assert cures(error) == ["nos 90 van nos", "nos puestos"]
     assert refusal("nos 81 puestos", empate="litigio").code == "result-contradicts"
     assert points("nos 81 puestos") == (0, 162)
+
+
+def test_a_line_that_denies_what_it_says_is_refused() -> None:
+    for line in ("nos 92 tercera sin tercera", "nos capote, no capote"):
+        assert refusal(line).code == "result-contradicts"
 
 
 def test_a_success_said_against_the_numbers_is_refused() -> None:

@@ -1,17 +1,22 @@
 """Cantes booked when they are sung: read, counted, kept for the hand that is told next."""
 
+from typing import Any
+
 import pytest
 
 from core.adjustment import Adjustment
-from core.booking import booked_for, kept
 from core.errors import CoreError
-from core.events import (
+from core.games import game
+from core.match import (
     Amended,
+    AnyGame,
+    Booking,
     Cantes,
     Dealt,
     Ended,
     Event,
     Inserted,
+    Match,
     Passed,
     Played,
     Redone,
@@ -19,10 +24,12 @@ from core.events import (
     Sung,
     Undone,
     Voided,
+    begin,
+    booked_for,
+    extend,
+    kept,
+    replay,
 )
-from core.game import Booking, Game
-from core.games import game
-from core.match import Match, begin, extend, replay
 from core.notation import Reader
 from core.options import changed
 from core.table import Names
@@ -32,12 +39,12 @@ NOS_TERCERA = Sung((("tercera",), ()))
 ELLOS_BOLOT = Sung(((), ("bolot",)))
 
 
-def booking(kind: Game) -> Booking:
+def booking(kind: AnyGame) -> Booking[Any, Any]:
     assert kind.booking is not None
     return kind.booking
 
 
-def sung(line: str, called: Names = PACO, writer: int | None = 0, kind: Game = BOLOT) -> Cantes:
+def sung(line: str, called: Names = PACO, writer: int | None = 0, kind: AnyGame = BOLOT) -> Cantes:
     return booking(kind).read(Reader(line), called, kind.rules, writer)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from core.games.boston import GAME
-from core.games.boston.errors import HowManyTricks, NotManual, OnlyManual
+from core.games.boston.checking import HowManyTricks, NotManual, OnlyManual
 from core.match import play
 from tests.core.boston_table import (
     even,

@@ -8,12 +8,11 @@ from hypothesis import strategies as st
 
 from core import lines
 from core.errors import CoreError
-from core.events import Event
 from core.games.boston import GAME, Hand, State, strict
 from core.games.boston.reading import weighed
 from core.games.boston.scoring import score
 from core.games.boston.words import WRITTEN
-from core.match import Match, begin, extend
+from core.match import Event, Match, begin, extend
 from core.notation import Reader
 from tests.core import strategies
 from tests.core.boston_table import ANA, PLAYERS, TABLE

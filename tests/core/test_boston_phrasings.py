@@ -6,12 +6,12 @@ from core import lines
 from core.errors import NameReserved
 from core.games.boston import GAME, reserved
 from core.games.boston.speech import FILLERS
-from core.games.boston.vocabulary import keywords, suits
-from core.games.boston.words import LEXICON, SUITS
-from core.lexicon import clashes, dictionary
+from core.games.boston.words import LEXICON, SUITS, keywords, suits
+from core.lexicon import dictionary
 from core.numerals import numerals
 from core.table import FIRST, THIRD, Side, Table, check, names
 from tests.core.boston_table import ANA, cures, match, played, pool, refusal, rules, write
+from tests.core.lexicons import clashes
 
 # as typed by Ana: the hand as it is written, its points in the first hand of a match, the pool
 FIVE = ("Ana 5c 7", (90, -30, -30, -30), 0)

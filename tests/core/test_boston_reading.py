@@ -5,7 +5,7 @@ import pytest
 from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME, Hand, strict
-from core.packing import unpack
+from core.match.packing import unpack
 from core.table import Side, Table, names
 from tests.core.boston_lines import CORRECTIONS, LINES, VARIANTS
 from tests.core.boston_table import (

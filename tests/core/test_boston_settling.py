@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.games.boston.settling import Payment, divided, payments
+from core.games.boston.scoring import Payment, divided, payments
 
 ACCOUNTS = st.one_of(
     st.lists(st.integers(-2000, 2000), min_size=0, max_size=3),

@@ -3,8 +3,8 @@
 import pytest
 
 from core.adjustment import PointsUneven
-from core.games.boston import american, french
-from core.games.boston.errors import PoolShort
+from core.games.boston.checking import PoolShort
+from core.games.boston.prices import american, french
 from tests.core.boston_table import (
     even,
     match,

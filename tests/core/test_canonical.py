@@ -7,12 +7,13 @@ from hypothesis import strategies as st
 from core import lines
 from core.errors import CoreError
 from core.games.belote import GAME as BELOTE
-from core.games.belote.reading import told as belote_told
-from core.games.belote.rules import Mode, Rules, Unsaid
+from core.games.belote.reading import finished as belote_told
+from core.games.belote.rules import Mode, Rules
 from core.games.belote.words import spoken
 from core.games.bolot import GAME as BOLOT
-from core.games.bolot.reading import told as bolot_told
+from core.games.bolot import finished as bolot_told
 from core.games.pairs import SPANISH, Hand, Report, canonical
+from core.games.pairs.course import Unsaid
 from core.table import Names, Side, Table, names
 from tests.core import strategies
 from tests.core.made_lines import same

@@ -5,12 +5,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import CoreError
-from core.events import Amended, Dealt, Inserted, Played, Redone, Ruled, Undone, Voided
-from core.game import REENTRY, Item, Step
 from core.games.chinchon import GAME, Hand, Rules, leaves, questions, stays
 from core.games.chinchon.rules import Figures, Limit
-from core.match import Match, begin, extend, play, replay
-from core.packing import pack, unpack
+from core.match import (
+    REENTRY,
+    Amended,
+    Dealt,
+    Inserted,
+    Item,
+    Match,
+    Played,
+    Redone,
+    Ruled,
+    Step,
+    Undone,
+    Voided,
+    begin,
+    extend,
+    play,
+    replay,
+)
+from core.match.packing import pack, unpack
 from tests.core.seats import (
     PLAYERS,
     cures,
@@ -152,7 +167,7 @@ def test_whoever_was_told_to_be_out_leaves() -> None:
     before = standing_at(95, 60, 88, reenganches=1)
     ended = played(before, "luis -10 ana 20 fuera eva 7")
     assert (ended.totals, ended.carry()) == ((115, 50, 95), {"out": [0], "reentries": [0, 0, 0]})
-    assert outcome(ended).steps[-1] == Step("declines", 0, (115, 100, 1))
+    assert outcome(ended).steps[-1] == Step("declines", 0, (115, 100))
     error = refusal("luis -10 ana 5 fuera eva 7", before)
     assert error.code == "player-stays"
     assert cures(error) == ["Luis -10 Ana 5 Eva 7"]
@@ -220,7 +235,7 @@ def test_who_goes_over_is_told() -> None:
     over = outcome(played(standing_at(95, 60, 88), "luis cierra 1 ana 20 eva 13"))
     assert over.steps == (
         Step("kept", 1, (1,)), Step("out", 0, (115, 100)), Step("out", 2, (101, 100)),
-        Step("alone", 1, (61,)),
+        Step("alone", 1, (61, 100)),
     )  # fmt: skip
     lowest = outcome(played(standing_at(99, 98, 97), "ana 10 luis 12 eva 9"))
     assert lowest.steps == (

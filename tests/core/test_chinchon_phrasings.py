@@ -6,12 +6,20 @@ from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.games.chinchon import GAME, Hand
 from core.games.chinchon.errors import CardsWrong
-from core.games.chinchon.vocabulary import keywords, reserved, vocabulary
-from core.games.chinchon.words import CORRECTING, FILLERS, LEXICON, SMALL
-from core.lexicon import clashes, spellings
+from core.games.chinchon.words import (
+    CORRECTING,
+    FILLERS,
+    LEXICON,
+    SMALL,
+    keywords,
+    reserved,
+    vocabulary,
+)
+from core.lexicon import spellings
 from core.match import play
 from core.notation import Reader, Words
 from core.table import FIRST, THIRD, Side, Table, check, names
+from tests.core.lexicons import clashes
 from tests.core.seats import (
     ANA,
     cures,

@@ -6,17 +6,18 @@ import pytest
 
 from core.cards import FRENCH, SPANISH, Faces
 from core.games.belote.words import ALL
+from core.games.pairs.cantes import CANTES, RANKS, Speech
+from core.games.pairs.cantes import SPANISH as BOLOT
 from core.games.pairs.kinds import Kind
-from core.games.pairs.speech import SPANISH as BOLOT
-from core.games.pairs.speech import Speech
 from core.games.pairs.vocabulary import fillers, keywords, lexer, numbers, vocabulary
-from core.games.pairs.words import CANTES, CORRECTING, FILLERS, PLAY, RANKS
-from core.lexicon import Lexicon, clashes, dictionary, spellings
+from core.games.pairs.words import CORRECTING, FILLERS, PLAY
+from core.lexicon import Lexicon, dictionary, spellings
 from core.lists import words as lists
 from core.notation import Reader
 from core.numerals import numerals
 from core.reading.terms import SHARED, Meaning, Role
 from core.table import FIRST, OURS, THEIRS, THIRD, Side, Table, names
+from tests.core.lexicons import clashes
 
 LANGUAGES = ("es", "ca", "fr", "en")
 LEXICONS = {

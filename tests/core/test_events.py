@@ -2,8 +2,8 @@ import json
 
 import pytest
 
-from core.events import (
-    KINDS,
+from core.games.pairs import Hand
+from core.match import (
     Amended,
     Dealt,
     Ended,
@@ -18,12 +18,11 @@ from core.events import (
     Undone,
     Voided,
     changes,
-    decode,
-    encode,
     last_undone,
     standing,
-)  # fmt: skip
-from core.games.pairs import Hand
+)
+from core.match.events import KINDS
+from core.match.packing import decode, encode
 
 # every event as it has been stored since the first release: kind, body, what it means
 STORED: list[tuple[str, str, Event]] = [

@@ -4,10 +4,9 @@ import pytest
 
 from core import lines
 from core.errors import CoreError
-from core.events import Passed
-from core.game import Game
 from core.games import game
 from core.games.pairs import Hand
+from core.match import AnyGame, Passed
 from core.options import Value, changed
 from core.table import Names, Side, Table, names
 from tests.core.made_lines import same
@@ -22,7 +21,7 @@ RULES: dict[str, tuple[str, dict[str, Value]]] = {
 }  # fmt: skip
 
 
-def table(name: str) -> tuple[Game, object, Names]:
+def table(name: str) -> tuple[AnyGame, object, Names]:
     """Find a game, its rules, and the names as one of the first side types them."""
     key, told = RULES[name]
     kind = game(key)

@@ -1,4 +1,5 @@
-from core.lexicon import Lexicon, clashes, dictionary, listed, spellings
+from core.lexicon import Lexicon, dictionary, listed, spellings
+from tests.core.lexicons import clashes
 
 WORDS: Lexicon[int] = (
     (1, {"es": "va|se va", "fr": "set"}),

@@ -5,10 +5,10 @@ import pytest
 from core import lines
 from core.adjustment import Adjustment
 from core.errors import CoreError, Expected
-from core.match import Game
+from core.match import AnyGame
 from tests.core.hands import BOLOT, PACO, hand, write
 
-MUTE: Game = replace(BOLOT, correct=None, corrects=None)
+MUTE: AnyGame = replace(BOLOT, correct=None, corrects=None)
 
 
 def test_a_line_is_a_hand_or_an_adjustment() -> None:
@@ -17,7 +17,7 @@ def test_a_line_is_a_hand_or_an_adjustment() -> None:
     assert lines.write(BOLOT, hand("nos 92"), ("Rojos", "Azules")) == "Rojos 92"
 
 
-def corrected(line: str, game: Game = BOLOT) -> str:
+def corrected(line: str, game: AnyGame = BOLOT) -> str:
     told = lines.corrected(game, line, PACO, game.rules, hand("nos 92 tercera"), 0)
     return write(told)
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from core import lines
 from core.errors import CoreError
-from core.game import Game
 from core.games import game
 from core.games.pairs import Hand
+from core.match import AnyGame
 from core.options import Value, changed
 from tests.core import made_lines
 from tests.core.hands import PACO
@@ -24,7 +24,7 @@ RULES: dict[str, tuple[str, dict[str, Value]]] = {
 SEEDS = st.integers(min_value=LINES)
 
 
-def rules(name: str) -> tuple[Game, object]:
+def rules(name: str) -> tuple[AnyGame, object]:
     """Find a game and its rules."""
     key, told = RULES[name]
     kind = game(key)

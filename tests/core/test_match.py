@@ -1,15 +1,20 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from core.adjustment import Adjustment
 from core.errors import CoreError, LaterHandImpossible, MatchIsOver
-from core.events import (
+from core.games import game
+from core.games.bolot import Rules, Singing
+from core.match import (
     Amended,
     Dealt,
     Ended,
     Event,
     Inserted,
+    Match,
+    Outcome,
     Passed,
     Played,
     Redone,
@@ -17,12 +22,12 @@ from core.events import (
     Seated,
     Undone,
     Voided,
-)  # fmt: skip
-from core.games import game
-from core.games.bolot import Rules
-from core.games.bolot.rules import Singing
-from core.match import Match, Outcome, begin, extend, play, replay
-from core.sheet import Chain
+    begin,
+    extend,
+    play,
+    replay,
+)
+from core.match.record import Chain
 from core.table import Side, Table
 from tests.core.hands import BOLOT, PAIRS, hand, match, played
 
@@ -276,7 +281,7 @@ def test_a_hand_costs_the_same_however_long_the_sheet() -> None:
 def test_a_hand_asks_the_game_once_however_long_the_sheet() -> None:
     asked: list[object] = []
 
-    def score(*told: object) -> Outcome:
+    def score(*told: object) -> Outcome[Any]:
         asked.append(told)
         return BOLOT.score(*told)
 

@@ -12,9 +12,22 @@ from pathlib import Path
 import pytest
 
 from core import lines
-from core.events import Amended, Ended, Event, Inserted, Passed, Played, Sung, Undone, Voided
 from core.games import game
-from core.match import Match, begin, extend, replay
+from core.match import (
+    Amended,
+    Ended,
+    Event,
+    Inserted,
+    Match,
+    Passed,
+    Played,
+    Sung,
+    Undone,
+    Voided,
+    begin,
+    extend,
+    replay,
+)
 from core.notation import Reader
 from core.options import changed
 from core.table import Side, Table, names

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 
 from core.cards import JOKER, Card, Pack, write
-from core.melds import Cards, Closing, advise, close, is_group, least, links, shut
+from core.games.chinchon.melds import Cards, Closing, advise, close, is_group, least, links, shut
 from tests.core.dealt import FORTY, FULL, cards, hands, text
 
 CHINCHON = Closing(0, chinchon=True)

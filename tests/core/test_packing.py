@@ -3,8 +3,8 @@ import json
 import pytest
 
 from core.adjustment import Adjustment
-from core.events import Amended, Event, Inserted, Passed, Played, Ruled, Voided
-from core.packing import pack, pack_event, unpack, unpack_event
+from core.match import Amended, Event, Inserted, Passed, Played, Ruled, Voided
+from core.match.packing import pack, pack_event, unpack, unpack_event
 from tests.core.hands import BOLOT, hand
 
 # every shape of a hand as it has been stored since the first release

@@ -2,10 +2,9 @@ import pytest
 
 from core import lines
 from core.games.pairs import Hand, reserved, took
+from core.games.pairs.cantes import BY_VALUE, CANTES, ORDER, REBOLOT, VALUES
 from core.games.pairs.hand import possible, turned
 from core.games.pairs.kinds import Kind
-from core.games.pairs.values import BY_VALUE, ORDER, VALUES
-from core.games.pairs.words import CANTES, REBOLOT
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, write
 

@@ -4,9 +4,8 @@ import pytest
 
 from core import lines
 from core.errors import CoreError
-from core.events import Passed
 from core.games.pairs import Hand
-from core.match import play
+from core.match import Passed, play
 from core.table import names
 from tests.core.hands import BARE, BOLOT, PACO, cures, hand, match, points, read, refusal
 

@@ -1,4 +1,4 @@
-from core.sheet import grown, newest, oldest
+from core.match.record import grown, newest, oldest
 
 
 def test_a_chain_grows_at_its_end_and_shares_the_rest() -> None:

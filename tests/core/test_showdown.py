@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given
 
 from core.cards import Pack
-from core.melds import Cards, least
-from core.showdown import place, showdown
+from core.games.chinchon.melds import Cards, least
+from core.games.chinchon.showdown import place, showdown
 from tests.core.dealt import FORTY, cards, hands, text
 
 FOUR_KEPT = "1c 2c 3c 6b 6e 6o 2e"

@@ -1,4 +1,4 @@
-from core.events import (
+from core.match import (
     Amended,
     Dealt,
     Event,
@@ -9,8 +9,8 @@ from core.events import (
     Ruled,
     Undone,
     Voided,
-)  # fmt: skip
-from core.timeline import timeline
+)
+from core.match.log import timeline
 
 
 def order(*log: Event) -> list[object]:

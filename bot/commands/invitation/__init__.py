@@ -22,7 +22,7 @@ from bot.render.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
-from core.match import Game
+from core.match import AnyGame
 from core.notation import fold
 from core.table import Side, Table
 
@@ -37,7 +37,7 @@ __all__ = ["Invitation", "default_names", "invitation", "line"]
 class Invitation:
     """A match to begin; `unpaired` are four people that still have to be paired."""
 
-    game: Game
+    game: AnyGame
     rules: dict[str, int | str]
     table: Table
     unpaired: tuple[str, ...] = ()
@@ -110,13 +110,13 @@ def _side(side: Side) -> str:
     return f"{label}={members}" if label else members
 
 
-def _finish(known: Game) -> str:
+def _finish(known: AnyGame) -> str:
     """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
     keys = [option.key for option in known.options]
     return next((key for key in FINISHES if key in keys), "")
 
 
-def _example(known: Game) -> str:
+def _example(known: AnyGame) -> str:
     """Write some people as the seats of a game are told."""
     most = known.seats.stop - 1
     if most == PAIRS:
@@ -134,7 +134,7 @@ def _unread(parsed: Parsed, ways: list[Seating]) -> str:
     return " ".join(each for each in names(parsed.terms) if not set(each.split()) <= among)
 
 
-def _invited(known: Game, rules: Rules, parsed: Parsed, way: Seating) -> Invitation:
+def _invited(known: AnyGame, rules: Rules, parsed: Parsed, way: Seating) -> Invitation:
     members = [name for side in way.sides for name in side.members]
     single = known.seats.stop - 1 > PAIRS
     roster = tuple(side.name for side in way.sides) if single else tuple(members)
@@ -144,7 +144,7 @@ def _invited(known: Game, rules: Rules, parsed: Parsed, way: Seating) -> Invitat
     return Invitation(known, dict(rules), Table(sides, roster), way.unpaired, parsed.standing)
 
 
-def _game(text: str, language: str, writer: str) -> tuple[Game, Rules]:
+def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
     """Find the game in a line; a line that only tells people is about the first game."""
     groups = list(parts(pieces(text)))
     for part, group in groups:

@@ -11,6 +11,7 @@ from bot.commands.invitation import (
     line,
 )
 from bot.commands.invitation.words import GAMES as ALIASES
+from bot.commands.invitation.words import OFFERED
 from bot.handling.reply import Act, Button, Message, Reply
 from bot.handling.request import Request
 from bot.render import refusals
@@ -22,7 +23,6 @@ from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption, atte
 from core.options import find
 
 CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue)
-OFFERED = ("bolot", "belote", "coinche", "chinchon", "boston")
 SHORT_NAME = 6  # columns of a name, where four stand on a button
 MOST_ROWS = 4  # of buttons
 

@@ -21,7 +21,7 @@ from bot.commands.invitation.terms import Between, Label, Name, Parsed, Rank, Te
 from bot.commands.invitation.words import OFTEN_NAMES, PARTS, Part
 from bot.render.suggestions import nearest
 from core.errors import CoreError, UnknownOption, attempt
-from core.match import Game
+from core.match import AnyGame
 from core.notation import fold
 from core.options import Option
 
@@ -42,7 +42,7 @@ MOST_PEOPLE = 8
 class Terms:
     """Sort the pieces of a line into terms, by the words of all languages and a game's rules."""
 
-    def __init__(self, known: Game, line: str, language: str, writer: str) -> None:
+    def __init__(self, known: AnyGame, line: str, language: str, writer: str) -> None:
         """Take the line of a `writer` for a game that is `known`."""
         self._options: Mapping[str, Option] = {option.key: option for option in known.options}
         self._alone = known.seats.stop - 1 > 2  # noqa: PLR2004

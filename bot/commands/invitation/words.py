@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from enum import Enum, auto
 
+from core import games
+
 Rules = Mapping[str, int | str]
 COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
 
@@ -30,8 +32,7 @@ class Part(Enum):
 
 
 GAMES: Mapping[str, tuple[str, Rules]] = {
-    "bolot": ("bolot", {}),
-    "belote": ("belote", {}),
+    **{known.key: (known.key, {}) for known in games.GAMES},
     "belote clasica": ("belote", {}),
     "belote classique": ("belote", {}),
     "coinche": ("belote", COINCHE),
@@ -41,13 +42,16 @@ GAMES: Mapping[str, tuple[str, Rules]] = {
     "belote coinchee": ("belote", COINCHE),
     "belote contree": ("belote", COINCHE),
     "coinche contree": ("belote", COINCHE),
-    "chinchon": ("chinchon", {}),
     "txintxon": ("chinchon", {}),
     "xinxon": ("chinchon", {}),
     "conga": ("chinchon", {}),
-    "boston": ("boston", {}),
     "boston whist": ("boston", {}),
 }
+OFFERED = tuple(
+    name
+    for known in games.GAMES
+    for name in (known.key, *(["coinche"] if known.key == "belote" else []))
+)
 _WORDS: Mapping[Part, tuple[str, ...]] = {
     Part.OTHER_GAME: (
         (

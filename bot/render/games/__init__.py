@@ -1,4 +1,4 @@
-"""How each game is told: its presenter, by its key."""
+"""How each game is shown: one module a game, beside those of `core/games`, and their registry."""
 
 from bot.render.games import belote, boston, chinchon, pairs
 from bot.render.games.presenter import Presenter

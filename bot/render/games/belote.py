@@ -3,20 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.render import tables
 from bot.render.games import pairs
 from bot.render.games.presenter import Lacking, Presenter, Reading
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
-from bot.render.sing import sung_by
 from bot.render.voice import Voice, number
 from core.errors import CoreError, HowManyPoints
-from core.games.belote import Rules
-from core.games.belote.contracts import CAPOT
 from core.games.belote.counting import count
-from core.games.belote.marking import multiplier
-from core.games.belote.rules import Mode
+from core.games.belote.rules import CAPOT, Mode, Rules
+from core.games.belote.scoring import Doubled, multiplier
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
+from core.games.pairs.steps import Counted
 from core.match import Match, Row, Step
 
 _CLASSIC = frozenset({"empate", "litigio_belote", "caida", "capot", "va"})
@@ -53,7 +50,7 @@ def _heard(match: Match, row: Row) -> Row:
 
 def _sentence(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
     if step.key == "rounding":
-        points = number(step.numbers[0], sign=True)
+        points = number(step.numbers.points, sign=True)
         return say("step.rounding", side=say.side(match.table, step.side), points=points)
     if row.hand.bid and step.key in _BID:
         return _of_contract(say, match, row, step, steps)
@@ -76,12 +73,11 @@ def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence
 
 def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
     """Write "104 + 20 de belote = 124:"; what was needed only where it was not the contract."""
-    tricks, sung, total, _, need = step.numbers
-    cantes = sung_by(say, hand, step.side)
-    own = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
+    numbers: Counted = step.numbers
+    own = pairs.own(say, hand, step.side, numbers.tricks, numbers.cantes)
     theirs = pairs.theirs(say, match, hand, step.side, "count.theirs")
-    key = "bid.count" if need == hand.bid else "bid.count.need"
-    return say(key, own=own if sung else number(total), theirs=theirs, need=need)
+    key = "bid.count" if numbers.need == hand.bid else "bid.count.need"
+    return say(key, own=own, theirs=theirs, need=numbers.need)
 
 
 def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
@@ -92,7 +88,7 @@ def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step
     if "doubled" in keys:
         return result
     winner = step.side if step.key == "made" else 1 - step.side
-    parts = _parts(row, winner, step.numbers[0])
+    parts = _parts(row, winner, step.numbers.points)
     if len(parts) > 1:
         return spaced(result, f"{_sum(parts)}.")
     alone = say("bid.alone", points=parts[0], side=say.side(match.table, winner))
@@ -101,10 +97,10 @@ def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step
 
 def _doubled(row: Row, step: Step) -> Markup:
     """Write "(160 + 110) × 2 = 540."."""
-    base, times, product = step.numbers
-    parts = _parts(row, step.side, base)
+    numbers: Doubled = step.numbers
+    parts = _parts(row, step.side, numbers.points)
     told = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
-    return safe(f"{told} × {times} = {product}.")
+    return safe(f"{told} × {numbers.times} = {numbers.product}.")
 
 
 def _parts(row: Row, winner: int, base: int) -> list[int]:
@@ -125,7 +121,7 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
         return pairs.explained(say, match, _heard(match, row), steps, told)
     side = say.side(match.table, row.hand.taker)
     bid = contract(say, match.rules, row.hand)
-    need = next((step.numbers[-1] for step in steps if step.key == "count"), row.hand.bid)
+    need = next((step.numbers.need for step in steps if step.key == "count"), row.hand.bid)
     key = "why.contract.capot" if row.hand.bid == CAPOT else "why.contract"
     head = say(key, side=side, contract=bid, need=need)
     return stacked(head, reason(say, match, row, steps))
@@ -185,6 +181,6 @@ def idle(rules: Rules) -> frozenset[str]:
 
 
 PRESENTER = Presenter(
-    title, reason, why, question, readings, called, tables.after, tables.standing,
+    title=title, reason=reason, why=why, question=question, readings=readings, called=called,
     lacking=lacking, idle=idle, short=short,
 )  # fmt: skip

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.presenter import Lacking, Offers, Presenter, Reading, by_key
+from bot.render.games.presenter import Lacking, Offers, Presenter, Reading
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.game import Outcome
 from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
 from core.games.chinchon.errors import PlayerMissing
-from core.match import Match, Row, Step
+from core.match import Match, Outcome, Points, Row, Step
 
 CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
 
@@ -33,21 +32,21 @@ def closing(say: Voice, match: Match, row: Row) -> Markup:
     if step is None:
         return NOTHING
     side = say.side(match.table, step.side)
-    return say(f"closing.{step.key}", side=side, points=step.numbers[0])
+    return say(f"closing.{step.key}", side=side, points=step.numbers.points)
 
 
-def _only_low(match: Match, row: Row, outcome: Outcome) -> Step | None:
+def _only_low(match: Match, row: Row, outcome: Outcome[State]) -> Step | None:
     """Find the only player with so few points that they may have closed."""
     if not isinstance(row.hand, Hand):
         return None
     gone = {step.side for step in outcome.steps if step.key in {"out", "declines"}}
     before = set(outcome.state.out) - gone
     low = [
-        Step("kept", side, (points,))
+        Step("kept", side, Points(points))
         for side, points in enumerate(row.points)
         if side not in before and points <= match.rules.closing
     ]
-    return low[0] if len(low) == 1 and match.rules.closes(*low[0].numbers) else None
+    return low[0] if len(low) == 1 and match.rules.closes(low[0].numbers.points) else None
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -56,7 +55,7 @@ def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     level = [step for step in steps if step.key == "level"]
     if level:
         names = say.listed([say.side(match.table, step.side) for step in level])
-        told.append(say("fate.level", names=names, total=level[0].numbers[0]))
+        told.append(say("fate.level", names=names, total=level[0].numbers.total))
     return stacked(*told)
 
 
@@ -64,10 +63,9 @@ def _fate(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say what becomes of a player; of who re-enters unasked, ask."""
     name = say.side(match.table, step.side)
     if step.key != "reenters":
-        return say(f"fate.{step.key}", side=name, total=step.numbers[0])
-    total, after, _ = step.numbers
+        return say(f"fate.{step.key}", side=name, total=step.numbers.total)
     key = "fate.reenters" if step.side in row.hand.back else "fate.asked"
-    return say(key, side=name, total=total, after=after)
+    return say(key, side=name, total=step.numbers.total, after=step.numbers.after)
 
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -107,7 +105,7 @@ def _shown(row: Row) -> tuple[int | str, ...]:
     if row.outcome is None or not isinstance(row.hand, Hand):
         return row.totals
     asked = questions(row.hand, row.outcome)
-    over = {s.side: s.numbers[0] for s in row.outcome.steps if s.key == "reenters"}
+    over = {s.side: s.numbers.total for s in row.outcome.steps if s.key == "reenters"}
     return tuple(
         f"({number(over[side])})" if side in asked else total
         for side, total in enumerate(row.totals)
@@ -172,16 +170,6 @@ def idle(rules: Rules) -> frozenset[str]:
 
 
 PRESENTER = Presenter(
-    title,
-    reason,
-    why,
-    question,
-    readings,
-    by_key,
-    after,
-    standing,
-    offers,
-    lacking,
-    idle=idle,
-    explains=True,
-)
+    title=title, reason=reason, why=why, question=question, readings=readings, after=after,
+    standing=standing, offers=offers, lacking=lacking, idle=idle, explains=True,
+)  # fmt: skip

@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.render import tables
-from bot.render.games.presenter import Presenter, Reading, by_key
+from bot.render.games.presenter import Presenter, Reading
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.results import brief
 from bot.render.sing import sung_by, values
@@ -13,6 +12,7 @@ from core.games.belote.counting import ROUND
 from core.games.belote.rules import Rounding
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
+from core.games.pairs.steps import Counted
 from core.match import Match, Row, Step
 
 SHORT = 6
@@ -42,32 +42,35 @@ def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[S
         case "count":
             return _count(say, match, hand, step)
         case "capote":
-            points, sung, _ = step.numbers
-            cantes = say("count.cantes", points=sung, cantes=sung_by(say, hand, step.side))
-            return say("capote", side=side, points=points, cantes=cantes if sung else NOTHING)
+            sung, whose = step.numbers.cantes, sung_by(say, hand, step.side)
+            cantes = say("count.cantes", points=sung, cantes=whose) if sung else NOTHING
+            return say("capote", side=side, points=step.numbers.tricks, cantes=cantes)
         case "made":
             return NOTHING if hand.capot is not None else say("made")
         case "fallen" | "level":
             return _lost(say, match, hand, step, steps)
         case _:
-            return say(
-                f"step.{step.key}", side=side, points=step.numbers[0], total=step.numbers[-1]
-            )
+            return say(f"step.{step.key}", side=side, **step.numbers._asdict())
 
 
 def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
     """Write "92 + 20 de tercera = 112 de 182; hacían falta 92:"."""
-    tricks, sung, total, play, need = step.numbers
-    own = say(
-        "count.own", tricks=tricks, points=sung, cantes=sung_by(say, hand, step.side), total=total
-    )
+    numbers: Counted = step.numbers
+    defence = "count.theirs" if numbers.cantes else "count.plus"
     return say(
-        "count.half" if total * 2 == play else "count",
-        own=own if sung else number(total),
-        play=play,
-        theirs=theirs(say, match, hand, step.side, "count.theirs" if sung else "count.plus"),
-        need=need,
+        "count.half" if numbers.total * 2 == numbers.play else "count",
+        own=own(say, hand, step.side, numbers.tricks, numbers.cantes),
+        play=numbers.play,
+        theirs=theirs(say, match, hand, step.side, defence),
+        need=numbers.need,
     )
+
+
+def own(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
+    """Write what a side has: "92 + 20 de tercera = 112", or just "92"."""
+    cantes, total = sung_by(say, hand, side), tricks + sung
+    told = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
+    return told if sung else number(total)
 
 
 def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Markup:
@@ -94,7 +97,9 @@ def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step
         return say("level", defence=defence)
     counted = any(other.key == "count" for other in steps)
     key = "fallen" if counted else "fallen.capote" if hand.capot is not None else "fallen.untold"
-    return say(key, points=step.numbers[0], defence=defence, side=say.side(match.table, step.side))
+    return say(
+        key, points=step.numbers.points, defence=defence, side=say.side(match.table, step.side)
+    )
 
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -107,12 +112,12 @@ def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: M
     step = next((s for s in steps if s.key == "count"), None)
     if step is None:
         return told
-    _, _, total, play, need = step.numbers
-    tricks = all_tricks(match, row.hand)
+    numbers: Counted = step.numbers
+    tricks, play = all_tricks(match, row.hand), numbers.play
     key = "why.play" if play > tricks else "why.bare"
     lines = [
-        say(key, tricks=tricks, cantes=play - tricks, play=play, need=need),
-        _total(say, match, step, total),
+        say(key, tricks=tricks, cantes=play - tricks, play=play, need=numbers.need),
+        _total(say, match, step, numbers.total),
         told,
     ]
     return stacked(*lines)
@@ -132,15 +137,8 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     told = []
     for side in (hand.first, 1 - hand.first):
         sung = sum(values(match)[c] for c in hand.cantes[side])
-        points = say(
-            "count.own",
-            tricks=tricks[side],
-            points=sung,
-            cantes=sung_by(say, hand, side),
-            total=tricks[side] + sung,
-        )
         name = say.side(match.table, side)
-        told.append(say("open.side", side=name, points=points if sung else number(tricks[side])))
+        told.append(say("open.side", side=name, points=own(say, hand, side, tricks[side], sung)))
     return stacked(say("open.title", number=row.number), spaced(*told))
 
 
@@ -193,5 +191,5 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
 
 
 PRESENTER = Presenter(
-    title, reason, why, question, takers, by_key, tables.after, tables.standing, short=short
+    title=title, reason=reason, why=why, question=question, readings=takers, short=short
 )

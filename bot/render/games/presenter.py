@@ -1,9 +1,10 @@
 """How a game is told: the sentences and tables that differ from game to game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from bot.render import tables
 from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
 from core.errors import CoreError
@@ -13,7 +14,15 @@ Offers = Sequence[tuple[str, str, Any]]
 Reading = tuple[str, int | None]
 
 
-def _nothing(_say: Voice, _match: Match, _row: Row) -> Sequence[Offers]:
+def _numbered(say: Voice, _match: Match, row: Row, note: Markup) -> Markup:
+    return say("hand.title.alone", number=row.number, note=note)
+
+
+def _silent(*_: object) -> Markup:
+    return NOTHING
+
+
+def _none(*_: object) -> tuple[()]:
     return ()
 
 
@@ -33,27 +42,13 @@ def _nameless(_say: Voice, _match: Match, _row: Row) -> Sequence[str]:
     return ("",)
 
 
-def _unpriced(_say: Voice, _match: Match) -> Markup:
-    return NOTHING
+def _by_key(match: Match) -> str:
+    return match.game.key
 
 
-def _every(_rules: object) -> frozenset[str]:
-    return frozenset()
-
-
-def unasked(_say: Voice, _match: Match, _row: Row) -> Markup:
-    """Ask nothing, in a game whose lines have one reading."""
-    return NOTHING
-
-
-def unread(_say: Voice, _match: Match, _row: Row, _hands: Sequence[Any]) -> list[Reading]:
-    """Name no readings, in a game whose lines have one."""
-    return []
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Presenter:
-    """How a game is told.
+    """How a game is told; what a game says nothing of is told as plainly as can be.
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
     `why` at length, `question` asks which of two readings was meant; `readings` names the button
@@ -68,25 +63,20 @@ class Presenter:
     their own; `explains` offers the reasons at length under each hand.
     """
 
-    title: Callable[[Voice, Match, Row, Markup], Markup]
-    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
-    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup]
-    question: Callable[[Voice, Match, Row], Markup]
-    readings: Callable[[Voice, Match, Row, Sequence[Any]], list[Reading]]
-    called: Callable[[Match], str]
-    after: Callable[[Voice, Match, Row], Markup]
-    standing: Callable[[Voice, Match], Markup]
-    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _nothing
+    title: Callable[[Voice, Match, Row, Markup], Markup] = _numbered
+    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
+    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
+    question: Callable[[Voice, Match, Row], Markup] = _silent
+    readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = _none
+    called: Callable[[Match], str] = _by_key
+    after: Callable[[Voice, Match, Row], Markup] = tables.after
+    standing: Callable[[Voice, Match], Markup] = tables.standing
+    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _none
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
     short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
-    prices: Callable[[Voice, Match], Markup] = _unpriced
-    idle: Callable[[Any], frozenset[str]] = _every
+    prices: Callable[[Voice, Match], Markup] = _silent
+    idle: Callable[[Any], Collection[str]] = _none
     settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None
     explains: bool = False
-
-
-def by_key(match: Match) -> str:
-    """Call a game by its key."""
-    return match.game.key

@@ -4,10 +4,18 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from core.errors import OneSideSings
-from core.games.belote import contracts
-from core.games.belote.contracts import CAPOT
-from core.games.belote.errors import CanteNotPlayed, ContractMissing, ContractNotPlayed
-from core.games.belote.rules import Mode, Rounding, Rules, Tie, YesNo
+from core.games.belote.rules import (
+    CAPOT,
+    CanteNotPlayed,
+    ContractMissing,
+    ContractNotPlayed,
+    Mode,
+    Rounding,
+    Rules,
+    Tie,
+    YesNo,
+    check_bid,
+)
 from core.games.belote.words import (
     BELOTE,
     CARRE,
@@ -18,9 +26,7 @@ from core.games.belote.words import (
     TIERCE,
     VALUES,
 )
-from core.games.pairs import limits
-from core.games.pairs.facts import Cantes
-from core.games.pairs.hand import ALL_TRICKS, Hand
+from core.games.pairs.hand import ALL_TRICKS, BothCantes, Hand, check_cantes, one_sings
 
 ROUND, ROUND_CAPOT = 160, 250
 _MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1}
@@ -33,7 +39,7 @@ class Count(NamedTuple):
     """A hand added up: tricks, the cantes that score, who is silenced, belotes, announcements."""
 
     tricks: tuple[int, int] | None
-    cantes: Cantes
+    cantes: BothCantes
     silenced: int | None
     belotes: tuple[int, int]
     sung: tuple[int, int]
@@ -94,7 +100,7 @@ def _silenced(hand: Hand) -> int | None:
     best = [max(own) for own in runs]
     if best[0] == best[1]:
         kind = _RANK[best[0]]
-        raise OneSideSings(kind, choices=limits.one_sings(hand, kind))
+        raise OneSideSings(kind, choices=one_sings(hand, kind))
     return best.index(min(best))
 
 
@@ -105,7 +111,7 @@ def check(rules: Rules, hand: Hand) -> None:
     if rules.mode is Mode.CLASSIC and hand.bid:
         raise ContractNotPlayed
     if hand.bid:
-        contracts.check(hand)
+        check_bid(hand)
     _check_cantes(rules, hand)
 
 
@@ -115,7 +121,7 @@ def _check_cantes(rules: Rules, hand: Hand) -> None:
         kept = [tuple(c for c in own if c == BELOTE) for own in hand.cantes]
         bare = replace(hand, cantes=(kept[0], kept[1]))
         raise CanteNotPlayed(sung[0], choices=(bare,))
-    limits.check(hand, {**_MOST, BELOTE: _BELOTES.get(hand.suit, 1)}, _CARDS)
+    check_cantes(hand, {**_MOST, BELOTE: _BELOTES.get(hand.suit, 1)}, _CARDS)
 
 
 def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:

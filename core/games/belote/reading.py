@@ -1,19 +1,27 @@
-"""A line into a hand of Belote or Coinche."""
+"""A line into a hand of Belote or Coinche, and back."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
-from core.errors import PointsImpossible, ResultContradicts, TwoTakers
-from core.events import Passed
+from core.errors import PointsImpossible, TwoTakers
 from core.games import pairs
-from core.games.belote import contracts
-from core.games.belote.contracts import CAPOT
 from core.games.belote.counting import count, result
-from core.games.belote.errors import ContractMissing
-from core.games.belote.rules import Mode, Rules, State, Unsaid
+from core.games.belote.rules import (
+    CAPOT,
+    ContractMissing,
+    Mode,
+    Rules,
+    biddable,
+    check_bid,
+    low_bids,
+    settled,
+)
 from core.games.belote.words import ALL, spoken
-from core.games.pairs import Hand, Report, corrections, openings
-from core.games.pairs.hand import TRICKS, possible, turned
+from core.games.pairs import Report, corrections
+from core.games.pairs.corrections import openings
+from core.games.pairs.course import State, Unsaid
+from core.games.pairs.hand import TRICKS, Hand, cantes, possible, turned
+from core.match import Passed
 from core.notation import Reader
 from core.table import Names
 
@@ -22,25 +30,20 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
     """Read a hand; raise a CoreError unless the line is clear."""
 
     def finish(report: Report) -> tuple[Hand, Hashable]:
-        hand = told(rules, report)
+        hand = finished(rules, report)
         return hand, (pairs.same(hand), hand.asked)
 
     return pairs.read(reader, names, spoken(rules), finish)
 
 
-def told(rules: Rules, report: Report) -> Hand:
+def finished(rules: Rules, report: Report) -> Hand:
     """Tell a hand; raise a RuleError for a contract or a result that cannot be."""
     coinche = rules.mode is Mode.COINCHE
-    hand = _bid(rules, report) if coinche else _hand(rules, report)
-    if report.fell is not None and hand.tricks and result(rules, hand) != "fallen":
-        untold = replace(hand, points=None, capot=None, told=True)
-        raise ResultContradicts("puestos", choices=(replace(hand, told=True), untold))
-    if report.made and result(rules, hand) != "made":
-        raise ResultContradicts("hecha", choices=(replace(hand, told=True),))
-    return hand
+    hand = _bid(rules, report) if coinche else _taken(rules, report)
+    return report.agreed(hand, lambda: result(rules, hand))
 
 
-def _hand(rules: Rules, report: Report) -> Hand:
+def _taken(rules: Rules, report: Report) -> Hand:
     """Say who took: whoever a word names, else by the rule for when nobody says so."""
     said = report.fell if report.van is None else report.van
     first, taker = report.first, report.first if said is None else said
@@ -64,15 +67,15 @@ def _bid(rules: Rules, report: Report) -> Hand:
         report.bid, report.doubled, report.suit, report.asked,
     )  # fmt: skip
     elsewhere = said not in {None, bidder}
-    if not report.bid or (elsewhere and not contracts.possible(report.bid)):
-        choices = contracts.low(hand) if hand.points is not None else ()
+    if not report.bid or (elsewhere and not biddable(report.bid)):
+        choices = low_bids(hand) if hand.points is not None else ()
         raise ContractMissing(span=report.place, choices=choices)
     if elsewhere:
         raise TwoTakers(*report.quoted)
     if hand.bid == CAPOT and report.made:
         hand = replace(hand, capot=bidder)
-    hand = _short(rules, report, contracts.settled(hand))
-    contracts.check(hand, report.place)
+    hand = _short(rules, report, settled(hand))
+    check_bid(hand, report.place)
     return hand
 
 
@@ -92,7 +95,7 @@ def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
         return _bid_readings(hand)
     if hand.told or hand.capot is not None or hand.taker != hand.first:
         return ()
-    if result(rules, hand, count(rules, hand)) == "made":
+    if result(rules, hand) == "made":
         return ()
     return took(hand, hand.taker), took(hand, 1 - hand.taker)
 
@@ -111,7 +114,7 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
 
 def took(hand: Hand, taker: int) -> Hand:
     """Tell the same hand with takers that somebody named; the contract is theirs."""
-    return contracts.settled(replace(pairs.took(hand, taker), asked=False))
+    return settled(replace(pairs.took(hand, taker), asked=False))
 
 
 def heard(reader: Reader, names: Names, rules: Rules) -> bool:
@@ -124,8 +127,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
 
     def check(told: Hand) -> Hand:
         if told.bid:
-            contracts.check(told, reader.whole())
-        return contracts.settled(told)
+            check_bid(told, reader.whole())
+        return settled(told)
 
     return corrections.correct(reader, names, hand, writer, spoken(rules), check)
 
@@ -138,3 +141,27 @@ def corrects(line: str, language: str) -> bool:
 def dispute(line: str, language: str, hand: Hand) -> Hand | None:
     """Find the hand without the cante that a protest names."""
     return openings.dispute(line, language, hand, ALL)
+
+
+_RESULTS = ("capot", "dedans")
+_DOUBLED = ("", "coinche", "surcoinche")
+
+
+def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
+    """Write a hand: the contract behind the takers, in doubt the points behind the doublers."""
+    bid, doubled = _written_bid(hand, say), say(_DOUBLED[hand.doubled]) if hand.doubled else ""
+    if not hand.asked or hand.points is None:
+        return pairs.write(hand, labels, say, _RESULTS, (*bid, doubled) if doubled else bid)
+    own, other = hand.first, 1 - hand.first
+    return " ".join((
+        labels[own], *bid, *cantes(hand.cantes[own], say), doubled,
+        labels[other], str(TRICKS - hand.points), *cantes(hand.cantes[other], say),
+    ))  # fmt: skip
+
+
+def _written_bid(hand: Hand, say: Callable[[str], str]) -> tuple[str, ...]:
+    suit = (hand.suit,) if hand.suit else ()
+    if not hand.bid:
+        return suit
+    height = say(_RESULTS[0]) if hand.bid == CAPOT else str(hand.bid)
+    return (say("contrato"), height, *suit)

@@ -1,14 +1,36 @@
-"""The rules of Belote that a group may change."""
+"""The rules of Belote that a group may change, what can be bid, and what is refused."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.games.pairs.course import Both, State, Unsaid
-from core.options import Option
+from core.errors import RuleError, Span
+from core.games.pairs.course import Both, Unsaid
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand
+from core.options import rule
 
-__all__ = [
-    "OPTIONS", "Both", "Marks", "Mode", "Rounding", "Rules", "State", "Tie", "Unsaid", "YesNo",
-]  # fmt: skip
+
+class ContractMissing(RuleError):
+    """Refuse a hand of coinche that does not say what was bid."""
+
+
+class ContractNotPlayed(RuleError):
+    """Refuse a contract where nobody bids."""
+
+
+@dataclass(eq=False)
+class ContractImpossible(RuleError):
+    """Refuse a contract that cannot be bid: 80 to 160 by tens, or capot."""
+
+    contract: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class CanteNotPlayed(RuleError):
+    """Refuse an announcement where only the belote counts."""
+
+    cante: str
 
 
 class Mode(StrEnum):
@@ -49,35 +71,53 @@ class Marks(StrEnum):
     MADE = "hechos"
 
 
-OPTIONS = (
-    Option("objetivo", "target", 1000, range(1, 100_001)),
-    Option("modo", "mode", Mode.CLASSIC, tuple(Mode)),
-    Option("empate", "tie", Tie.WAITS, tuple(Tie)),
-    Option("litigio_belote", "belote_waits", YesNo.NO, tuple(YesNo)),
-    Option("redondeo", "rounding", Rounding.EXACT, tuple(Rounding)),
-    Option("anuncios", "announced", YesNo.NO, tuple(YesNo)),
-    Option("caida", "fall", 162, (162, 160)),
-    Option("capot", "capot", 252, (252, 250)),
-    Option("ambos", "both", Both.HIGHER, tuple(Both)),
-    Option("va", "unsaid", Unsaid.FIRST, tuple(Unsaid)),
-    Option("marca", "marks", Marks.BOTH, tuple(Marks)),
-    Option("surcoinche", "surcoinche", 4, (4, 3)),
-)
-
-
 @dataclass(frozen=True)
 class Rules:
     """House rules a group may change."""
 
-    target: int = 1000
-    mode: Mode = Mode.CLASSIC
-    tie: Tie = Tie.WAITS
-    belote_waits: YesNo = YesNo.NO
-    rounding: Rounding = Rounding.EXACT
-    announced: YesNo = YesNo.NO
-    fall: int = 162
-    capot: int = 252
-    both: Both = Both.HIGHER
-    unsaid: Unsaid = Unsaid.FIRST
-    marks: Marks = Marks.BOTH
-    surcoinche: int = 4
+    target: int = rule("objetivo", 1000, range(1, 100_001))
+    mode: Mode = rule("modo", Mode.CLASSIC)
+    tie: Tie = rule("empate", Tie.WAITS)
+    belote_waits: YesNo = rule("litigio_belote", YesNo.NO)
+    rounding: Rounding = rule("redondeo", Rounding.EXACT)
+    announced: YesNo = rule("anuncios", YesNo.NO)
+    fall: int = rule("caida", 162, (162, 160))
+    capot: int = rule("capot", 252, (252, 250))
+    both: Both = rule("ambos", Both.HIGHER)
+    unsaid: Unsaid = rule("va", Unsaid.FIRST)
+    marks: Marks = rule("marca", Marks.BOTH)
+    surcoinche: int = rule("surcoinche", 4, (4, 3))
+
+
+HEIGHTS = range(80, 161, 10)
+CAPOT = ALL_BID
+
+
+def biddable(bid: int) -> bool:
+    """Tell whether a contract can be bid: by tens from 80 to 160, or capot."""
+    return bid == CAPOT or bid in HEIGHTS
+
+
+def check_bid(hand: Hand, place: Span | None = None) -> None:
+    """Raise ContractImpossible, with the nearest that can be bid; two points are no bid."""
+    if biddable(hand.bid):
+        return
+    if hand.points is not None and hand.bid in {hand.points, TRICKS - hand.points}:
+        raise ContractMissing(span=place, choices=low_bids(replace(hand, points=hand.bid)))
+    near = min(max(hand.bid, HEIGHTS[0]), HEIGHTS[-1])
+    heights = sorted({near // 10 * 10, -(-near // 10) * 10})
+    choices = tuple(replace(hand, bid=height) for height in heights)
+    raise ContractImpossible(hand.bid, HEIGHTS[0], HEIGHTS[-1], choices=choices, span=place)
+
+
+def low_bids(hand: Hand) -> tuple[Hand, ...]:
+    """Tell points without a contract with each of the low ones, which are bid most."""
+    return tuple(replace(hand, bid=height) for height in HEIGHTS[:4])
+
+
+def settled(hand: Hand) -> Hand:
+    """Tell a hand with a contract from the side that bid it."""
+    if not hand.bid or hand.first == hand.taker:
+        return hand
+    points = None if hand.points is None else TRICKS - hand.points
+    return replace(hand, first=hand.taker, points=points)

@@ -2,12 +2,10 @@
 
 from functools import cache
 
-from core.games.belote.contracts import CAPOT, HEIGHTS
-from core.games.belote.rules import Mode, Rounding, Rules, YesNo
+from core.games.belote.rules import CAPOT, HEIGHTS, Mode, Rounding, Rules, YesNo
+from core.games.pairs.cantes import CIEN, CIENTO_CINCUENTA, DOSCIENTOS, REBOLOT, Speech
 from core.games.pairs.kinds import Kind
-from core.games.pairs.speech import Speech
 from core.games.pairs.vocabulary import reserved as _reserved
-from core.games.pairs.words import CIEN, CIENTO_CINCUENTA, DOSCIENTOS, REBOLOT
 from core.lexicon import Lexicon
 from core.notation import Words
 from core.reading.terms import Meaning

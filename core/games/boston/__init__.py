@@ -30,17 +30,15 @@ Source: seed 001; Foster's prices; rules, section 4.
 
 from dataclasses import replace
 
-from core.game import Game
-from core.games.boston.correcting import correct, corrects
 from core.games.boston.hand import BANK, Hand, write
-from core.games.boston.reading import read
-from core.games.boston.rules import OPTIONS, Rules, State
+from core.games.boston.reading import correct, corrects, read
+from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.games.boston.vocabulary import reserved
-from core.games.boston.words import WRITTEN
+from core.games.boston.words import WRITTEN, reserved
+from core.match import Game
 from core.table import Table
 
-__all__ = ["GAME", "OPTIONS", "Hand", "Rules", "State", "reserved"]
+__all__ = ["GAME", "Hand", "Rules", "State", "reserved"]
 
 
 def start(_rules: Rules, table: Table) -> State:
@@ -63,13 +61,8 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
     return {"pool": state.pool, "dealer": state.dealer % len(state.names)}
 
 
-def readings(_rules: Rules, _state: State, _hand: Hand) -> tuple[Hand, ...]:
-    """List nothing: a line of Boston is clear, or refused."""
-    return ()
-
-
 GAME = Game(
-    "boston", range(4, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted, bank=BANK,
-    written=WRITTEN,
+    key="boston", seats=range(4, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
+    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry, correct=correct,
+    corrects=corrects, adjusted=adjusted, bank=BANK, written=WRITTEN,
 )  # fmt: skip

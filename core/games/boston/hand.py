@@ -2,8 +2,56 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 
-from core.games.boston.bids import HEIGHTS, MISERES, Bid
+SUITS = "dctp"
+ALL_TRICKS = 13
+HELP = 3  # the tricks that a pair makes more than its bid
+
+
+class Bid(StrEnum):
+    """A bid, as hands are stored; tricks with trumps are their number."""
+
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "10"
+    ELEVEN = "11"
+    TWELVE = "12"
+    LITTLE = "little-misere"
+    PICOLISSIMO = "picolissimo"
+    GRAND = "grand-misere"
+    ACES = "four-aces"
+    LITTLE_OPEN = "little-misere-open"
+    GRAND_OPEN = "grand-misere-open"
+    SLAM = "slam"
+    SLAM_OPEN = "slam-open"
+
+
+HEIGHTS = {bid: int(bid) for bid in Bid if bid.isdecimal()}
+SLAMS = frozenset({Bid.SLAM, Bid.SLAM_OPEN})
+MISERES = frozenset(Bid) - HEIGHTS.keys() - SLAMS
+DISCARDED = frozenset({Bid.LITTLE, Bid.PICOLISSIMO, Bid.LITTLE_OPEN})  # played with twelve cards
+OPENED = {
+    Bid.LITTLE: Bid.LITTLE_OPEN,
+    Bid.GRAND: Bid.GRAND_OPEN,
+    Bid.SLAM: Bid.SLAM_OPEN,
+}
+
+
+def target(bid: str) -> int:
+    """Say how many tricks a bid undertakes alone."""
+    if bid in SLAMS:
+        return ALL_TRICKS
+    return int(bid == Bid.PICOLISSIMO) if bid in MISERES else int(bid)
+
+
+def most(bid: str) -> int:
+    """Say how many tricks there are to take."""
+    return ALL_TRICKS - (bid in DISCARDED)
+
 
 SHOWN = {
     Bid.LITTLE: "pequeña miseria",
@@ -79,7 +127,7 @@ class Hand:
 def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
     """Write a hand in its canonical notation; `say` puts its words into another language."""
     if hand.points:
-        words = _told(hand, labels, say)
+        words = _outright(hand, labels, say)
     elif hand.passed:
         words = [say("pasan"), *(f"{labels[s]} {tricks}" for s, tricks in enumerate(hand.shared))]
     else:
@@ -97,7 +145,7 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
     return " ".join(words)
 
 
-def _told(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
+def _outright(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
     """Write points told outright, the bidder's first, and what moves the pool."""
     first = hand.bidder or 0
     order = sorted(range(len(labels)), key=lambda seat: seat != first)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.options import Option
+from core.options import rule
 
 FRENCH_STAKE = 10  # Foster, French Boston; twice that in a double deal
 
@@ -54,30 +54,18 @@ class Tariff(StrEnum):
     DECIMAL = "decimal"
 
 
-OPTIONS = (
-    Option("variante", "variant", Variant.FONTAINEBLEAU, tuple(Variant)),
-    Option("honores_perdida", "lost_honours", LostHonours.BIDDERS, tuple(LostHonours)),
-    Option("chelem", "slam", Slam.ORIGINAL, tuple(Slam)),
-    Option("silbador", "whister", Whister.TOGETHER, tuple(Whister)),
-    Option("palos", "suits", Suits.DIAMONDS, tuple(Suits)),
-    Option("puesta", "stake", 50, range(10_001)),
-    Option("tarifa", "tariff", Tariff.OLD, tuple(Tariff)),
-    Option("ficha", "chip", 0, range(1_001), places=4),
-)
-
-
 @dataclass(frozen=True)
 class Rules:
     """House rules a group may change; `chip` is the money that one of the prices' units costs."""
 
-    variant: Variant = Variant.FONTAINEBLEAU
-    lost_honours: LostHonours = LostHonours.BIDDERS
-    slam: Slam = Slam.ORIGINAL
-    whister: Whister = Whister.TOGETHER
-    suits: Suits = Suits.DIAMONDS
-    stake: int = 50
-    tariff: Tariff = Tariff.OLD
-    chip: float = 0
+    variant: Variant = rule("variante", Variant.FONTAINEBLEAU)
+    lost_honours: LostHonours = rule("honores_perdida", LostHonours.BIDDERS)
+    slam: Slam = rule("chelem", Slam.ORIGINAL)
+    whister: Whister = rule("silbador", Whister.TOGETHER)
+    suits: Suits = rule("palos", Suits.DIAMONDS)
+    stake: int = rule("puesta", 50, range(10_001))
+    tariff: Tariff = rule("tarifa", Tariff.OLD)
+    chip: float = rule("ficha", 0, range(1_001), places=4)
 
     @property
     def french(self) -> bool:

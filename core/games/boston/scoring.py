@@ -1,16 +1,49 @@
-"""Boston's settlement. The pool is the fifth account: what the four players win, it loses."""
+"""Boston's settlement, of a hand and of an evening.
+
+The pool is the fifth account: what the four players win, it loses.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
 
-from core.game import Item, Outcome, Step
-from core.games.boston import american, fontainebleau, french
-from core.games.boston.bids import HEIGHTS
-from core.games.boston.checking import check
-from core.games.boston.errors import PoolShort
-from core.games.boston.hand import Hand
-from core.games.boston.prices import Verdict, judged
+from core.games.boston.checking import PoolShort, check
+from core.games.boston.hand import HEIGHTS, Hand
+from core.games.boston.prices import Verdict, american, fontainebleau, french, judged
 from core.games.boston.rules import Rules, State
+from core.match import Item, Outcome, Points, Step
+
+
+class Stake(NamedTuple):
+    """What a deal costs the dealer, and how often he misdealt."""
+
+    ante: int
+    misdeals: int
+
+
+class Revoked(NamedTuple):
+    """The tricks as they were taken, and as they count."""
+
+    before: int
+    after: int
+
+
+class Price(NamedTuple):
+    """What a bid with tricks to count is worth, and what that is made of."""
+
+    points: int
+    needed: int
+    counted: int
+    base: int
+    honours: int
+
+
+class Moved(NamedTuple):
+    """Tricks, and the points that they move."""
+
+    tricks: int
+    points: int
 
 
 class Account:
@@ -43,14 +76,14 @@ class Account:
         self.book(seat, points * len(others), reason)
         for other in others:
             self.book(other, -points, reason)
-        self.explain(reason, seat, points)
+        self.explain(reason, seat, Points(points))
 
-    def explain(self, key: str, seat: int, *numbers: int) -> None:
+    def explain(self, key: str, seat: int, numbers: tuple[int, ...] = ()) -> None:
         """Write down a step."""
         self.steps.append(Step(key, seat, numbers))
 
 
-def score(rules: Rules, state: State, hand: Hand) -> Outcome:
+def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Settle a hand: stake, misdeals and chicane, then the bid with its pool."""
     check(rules, hand)
     account = Account(rules, state)
@@ -58,7 +91,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome:
     ante = rules.ante(double=hand.double)
     account.book(dealer, -ante, "stake")
     account.book(dealer, -ante * hand.misdeals, "misdeal")
-    account.explain("stake", dealer, ante, hand.misdeals)
+    account.explain("stake", dealer, Stake(ante, hand.misdeals))
     for seat in hand.trumpless:
         account.collect(seat, fontainebleau.CHICANE, "chicane")
     if hand.points:
@@ -87,23 +120,26 @@ def _settle(account: Account, hand: Hand, verdict: Verdict) -> None:
     if not verdict.made:
         penalty = _penalty(account, hand, verdict)
         account.share(-penalty, side, "penalty")
-        account.explain("pays", side[0], penalty)
+        account.explain("pays", side[0], Points(penalty))
     elif account.rules.american and hand.bid in american.WITHOUT_POOL:
-        account.explain("waits", side[0], account.pool)
+        account.explain("waits", side[0], Points(account.pool))
     else:
         won = _at_stake(account)
         account.share(won, side, "pool")
-        account.explain("takes", side[0], won)
+        account.explain("takes", side[0], Points(won))
 
 
 def _explain(account: Account, hand: Hand, verdict: Verdict, key: str) -> None:
     if hand.revoked is not None:
-        counted = hand.tricks is not None and not hand.misere
-        numbers = (hand.tricks, verdict.tricks) if counted else ()
-        account.explain("revoked", hand.revoked, *(n for n in numbers if n is not None))
+        numbers: tuple[int, ...] = ()
+        if hand.tricks is not None and verdict.tricks is not None and not hand.misere:
+            numbers = Revoked(hand.tricks, verdict.tricks)
+        account.explain("revoked", hand.revoked, numbers)
     flat = hand.bid not in HEIGHTS and not (account.rules.american and not hand.misere)
-    told = (verdict.needed, verdict.tricks or 0, verdict.base, verdict.honours)
-    account.explain(key, hand.side[0], verdict.value, *(() if flat else told))
+    price = Price(
+        verdict.value, verdict.needed, verdict.tricks or 0, verdict.base, verdict.honours
+    )
+    account.explain(key, hand.side[0], Points(verdict.value) if flat else price)
 
 
 def _at_stake(account: Account) -> int:
@@ -132,7 +168,7 @@ def _share_pool(account: Account, hand: Hand) -> None:
         each = account.pool // (len(best) * account.rules.unit) * account.rules.unit
     for seat in best:
         account.book(seat, each, "pool")
-        account.explain("fewest", seat, fewest, each)
+        account.explain("fewest", seat, Moved(fewest, each))
 
 
 def _settle_partout(account: Account, hand: Hand) -> None:
@@ -142,17 +178,18 @@ def _settle_partout(account: Account, hand: Hand) -> None:
     """
     tricks = list(hand.shared)
     if hand.revoked is not None:
-        account.explain("revoked", hand.revoked, tricks[hand.revoked], tricks[hand.revoked] + 3)
+        taken = tricks[hand.revoked]
+        account.explain("revoked", hand.revoked, Revoked(taken, taken + 3))
         tricks[hand.revoked] += 3
     most = max(tricks)
     payers = [seat for seat in account.seats if tricks[seat] == most]
     owed = {s: american.RED * (most - tricks[s]) for s in account.seats if s not in payers}
     for seat, paid in zip(payers, _parts(sum(owed.values()), payers, hand.revoked), strict=True):
         account.book(seat, -paid, "partout")
-        account.explain("most", seat, most, paid)
+        account.explain("most", seat, Moved(most, paid))
     for seat, received in owed.items():
         account.book(seat, received, "partout")
-        account.explain("fewer", seat, tricks[seat], received)
+        account.explain("fewer", seat, Moved(tricks[seat], received))
 
 
 def _parts(total: int, payers: Sequence[int], revoked: int | None) -> Iterable[int]:
@@ -178,3 +215,54 @@ def adjusted(_rules: Rules, state: State, points: tuple[int, ...]) -> State:
     if sum(points) > state.pool:
         raise PoolShort(state.pool, sum(points))
     return replace(state, pool=state.pool - sum(points))
+
+
+class Payment(NamedTuple):
+    """What one player pays another."""
+
+    payer: int
+    payee: int
+    points: int
+
+
+def divided(pool: int, players: int, dealer: int) -> tuple[int, ...]:
+    """Share what is left in the pool equally; the rest goes to the dealer of the last hand."""
+    each, rest = divmod(pool, players)
+    return tuple(each + rest * (seat == dealer % players) for seat in range(players))
+
+
+def payments(accounts: Sequence[int]) -> tuple[Payment, ...]:
+    """Find the fewest payments that bring accounts, which come to nothing together, to nothing.
+
+    They are one fewer than the players for every group that comes to nothing by itself, so the
+    accounts are cut into as many such groups as can be; in a group, who owes most pays who is owed
+    most.
+    """
+    seats = tuple(seat for seat, points in enumerate(accounts) if points)
+    groups = _groups(seats, tuple(accounts))
+    return tuple(payment for group in groups for payment in _within(group, accounts))
+
+
+@lru_cache(maxsize=64)
+def _groups(seats: tuple[int, ...], accounts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Cut players into the most groups whose accounts come to nothing."""
+    best: tuple[tuple[int, ...], ...] = (seats,) if seats else ()
+    for mask in range(1, 1 << len(seats), 2):  # the group of the first player
+        group = tuple(seat for place, seat in enumerate(seats) if mask >> place & 1)
+        rest = tuple(seat for seat in seats if seat not in group)
+        if rest and not sum(accounts[seat] for seat in group):
+            best = max(best, (group, *_groups(rest, accounts)), key=len)
+    return best
+
+
+def _within(group: Sequence[int], accounts: Sequence[int]) -> list[Payment]:
+    """Settle a group that cannot be cut: each payment brings one account to nothing."""
+    left = {seat: accounts[seat] for seat in group}
+    found = []
+    while any(left.values()):
+        payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
+        points = min(-left[payer], left[payee])
+        left[payer] += points
+        left[payee] -= points
+        found.append(Payment(payer, payee, points))
+    return found

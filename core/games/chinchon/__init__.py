@@ -10,29 +10,28 @@ Who goes over re-enters while he may; `fuera` leaves instead, `vuelve` says that
 Items: `left` and `kept` (the cards that nothing links, of the others and of who closed), `linked`
 (−10), `joker` (−50), `jokers` (−25), and `reentry`, which moves the total and is no points.
 Steps, each about one player: `kept` (points) · `linked` `joker` `jokers` (points below nothing) ·
-`chinchon` (0), which wins · `out` (total, limit) · `declines` (total, limit, re-entries that were
-left) · `reenters` (total before, total after, re-entries left) · `alone` (total): all rivals in
-play went over in this hand, who wins · `lowest` (total, limit): nobody within, the lowest wins ·
-`level` (total, limit): nobody within, and these play one more hand.
+`chinchon` (0), which wins · `out` `declines` (total, limit) · `reenters` (total, total after,
+re-entries left) · `alone` (total, limit): all rivals in play went over in this hand, who wins ·
+`lowest` (total, limit): nobody within, the lowest wins · `level` (total, limit): nobody within,
+and these play one more hand.
 
 Source: seed 002; rules, section 3.
 """
 
 from dataclasses import replace
 
-from core.game import Game, Outcome
 from core.games.chinchon.corrections import correct, corrects
 from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
+from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read
-from core.games.chinchon.rules import OPTIONS, Rules, State
+from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, score
-from core.games.chinchon.vocabulary import reserved
-from core.games.chinchon.words import WRITTEN
-from core.melds import ALL_LINKED
+from core.games.chinchon.words import WRITTEN, reserved
+from core.match import Game, Outcome
 from core.table import Table
 
 __all__ = [
-    "GAME", "OPTIONS", "Hand", "Rules", "State", "leaves", "questions", "reserved", "stays",
+    "GAME", "Hand", "Rules", "State", "leaves", "questions", "reserved", "stays",
 ]  # fmt: skip
 
 
@@ -68,7 +67,7 @@ def readings(_rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
     return replace(hand, sure=True), linked
 
 
-def questions(hand: Hand, outcome: Outcome) -> tuple[int, ...]:
+def questions(hand: Hand, outcome: Outcome[State]) -> tuple[int, ...]:
     """List the players who re-entered with a hand and were not asked; `stays` and `leaves` answer.
 
     Both tell the hand again, to amend it by.
@@ -78,7 +77,7 @@ def questions(hand: Hand, outcome: Outcome) -> tuple[int, ...]:
 
 
 GAME = Game(
-    "chinchon", range(2, 5), OPTIONS, Rules(), Hand, reserved, start, read, write, score, turn,
-    winners, carry, readings, correct=correct, corrects=corrects, adjusted=adjusted,
-    written=WRITTEN,
+    key="chinchon", seats=range(2, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
+    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
+    readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
 )  # fmt: skip

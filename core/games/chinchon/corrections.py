@@ -7,15 +7,14 @@ says how nobody closed, those of who did; "no 24, 20" is about the player who ha
 from dataclasses import replace
 
 from core.errors import Expected, HowManyPoints, NumberTooMany, ResultContradicts
-from core.games.chinchon.adding import Told
+from core.games.chinchon.adding import Facts
 from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
-from core.games.chinchon.reading import Verdict, complete, run, told_hand
+from core.games.chinchon.melds import ALL_LINKED
+from core.games.chinchon.reading import Verdict, complete, run, whole_hand
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.vocabulary import lexer
 from core.games.chinchon.ways import About
-from core.games.chinchon.words import Kind
-from core.melds import ALL_LINKED
+from core.games.chinchon.words import Kind, lexer
 from core.notation import Reader
 from core.reading.terms import Role, Term, Wall
 from core.table import Names, Table
@@ -37,7 +36,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
         raise reader.unexpected()
     changed = Correction(reader, names, rules, hand, writer)
     try:
-        return Verdict(reader, names, rules, cut, changed.told).hand(changed.about)
+        return Verdict(reader, names, rules, cut, changed.anew).hand(changed.about)
     except Expected as error:
         error.choices = ()  # a word that nobody knows may say something else of the number
         raise
@@ -73,36 +72,36 @@ class Correction:
         """Whose points are meant where nobody is named: the writer's, or those of who closed."""
         return self.hand.closed if self.writer is None else self.writer
 
-    def told(self, told: Told) -> Hand:
+    def anew(self, facts: Facts) -> Hand:
         """Tell the hand with what a line says in the place of what it said."""
         hand, players = self.hand, len(self.names.labels)
-        if told.seats or (len(hand.points) < players and told.points):
-            return self._fresh(told)
-        hand = self._without(told, hand)
+        if facts.seats or (len(hand.points) < players and facts.points):
+            return self._fresh(facts)
+        hand = self._without(facts, hand)
         closer = hand.closer
-        for side, points in told.points.items():
+        for side, points in facts.points.items():
             hand = pointed(hand, side, points)
-        if told.chinchon is not None:
-            hand = run(pointed(hand, told.chinchon, 0), told)
-        elif told.closer is not None:
-            hand = replace(hand, closer=told.closer, chinchon=False, sure=False)
-        elif closer in told.points and hand.closer is not None:
-            kept = self.rules.closes(told.points[hand.closer])
+        if facts.chinchon is not None:
+            hand = run(pointed(hand, facts.chinchon, 0), facts)
+        elif facts.closer is not None:
+            hand = replace(hand, closer=facts.closer, chinchon=False, sure=False)
+        elif closer in facts.points and hand.closer is not None:
+            kept = self.rules.closes(facts.points[hand.closer])
             hand = hand if kept else unclosed(hand)
-        for side in told.out:
+        for side in facts.out:
             hand = leaves(hand, side)
-        for side in told.back:
+        for side in facts.back:
             hand = stays(hand, side)
         if hand.closer is not None and not hand.chinchon and hand.points[hand.closer] is None:
             self._untold(hand, hand.closer)
         complete(hand, self.names, self.rules, self.reader)
-        return replace(hand, sure=True) if self._sure(told, hand) else hand
+        return replace(hand, sure=True) if self._sure(facts, hand) else hand
 
-    def _fresh(self, told: Told) -> Hand:
+    def _fresh(self, facts: Facts) -> Hand:
         """Tell numbers in seating order anew; raise unless they are as many as before."""
-        fresh, hand = told_hand(told, self.names, self.rules, self.reader), self.hand
-        if len(told.seats) != len(hand.points):
-            count = len(told.seats or told.points)
+        fresh, hand = whole_hand(facts, self.names, self.rules, self.reader), self.hand
+        if len(facts.seats) != len(hand.points):
+            count = len(facts.seats or facts.points)
             raise PlayersWrong(count, len(hand.points), span=self.reader.whole())
         closer = fresh.closer
         if closer is None and hand.closer is not None and not hand.chinchon:
@@ -112,34 +111,34 @@ class Correction:
             fresh, closer=closer, out=fresh.out or hand.out, back=fresh.back or hand.back
         )
 
-    def _sure(self, told: Told, hand: Hand) -> bool:
-        if told.sure and not hand.chinchon:
-            told.whole = False
-        return told.sure and hand.chinchon
+    def _sure(self, facts: Facts, hand: Hand) -> bool:
+        if facts.sure and not hand.chinchon:
+            facts.whole = False
+        return facts.sure and hand.chinchon
 
-    def _without(self, told: Told, hand: Hand) -> Hand:
+    def _without(self, facts: Facts, hand: Hand) -> Hand:
         """Take away what the line denies; raise where the hand has no such thing."""
-        if told.nobody and hand.closed is not None and hand.closed not in told.points:
+        if facts.nobody and hand.closed is not None and hand.closed not in facts.points:
             hand = self._opened(hand, hand.closed)
-        for what, side, value in told.denied:
+        for what, side, value in facts.denied:
             if what is Kind.MINUS:
-                if hand.points[side] != value or side not in told.points:
+                if hand.points[side] != value or side not in facts.points:
                     raise NumberTooMany(*self.reader.quoted())
                 continue
             closed = hand.closed
             if closed is None or side not in {-1, closed} or not self._had(hand, value):
                 continue  # which nobody said
-            other = told.closer is not None and told.closer != closed
-            if told.chinchon is not None or closed in told.points:
+            other = facts.closer is not None and facts.closer != closed
+            if facts.chinchon is not None or closed in facts.points:
                 hand = unclosed(hand)
             elif value is Kind.CLOSE or other:
                 hand = self._opened(hand, closed)
             else:
                 self._untold(hand, closed)
-        if told.joker and hand.chinchon and hand.closer is not None:
-            told.points.setdefault(hand.closer, told.joker)
-        elif told.joker:
-            told.whole = False
+        if facts.joker and hand.chinchon and hand.closer is not None:
+            facts.points.setdefault(hand.closer, facts.joker)
+        elif facts.joker:
+            facts.whole = False
         return hand
 
     def _had(self, hand: Hand, what: Kind) -> bool:

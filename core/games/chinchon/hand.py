@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from core.games.chinchon.errors import ClosingImpossible, HandOrTotal, TwoClosers
+from core.games.chinchon.melds import ALL_LINKED, ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
-from core.melds import ALL_LINKED, ONE_JOKER, TWO_JOKERS
 
 LINKED = (ALL_LINKED, TWO_JOKERS, ONE_JOKER)
 

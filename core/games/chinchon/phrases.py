@@ -10,8 +10,8 @@ from core.cards import JOKER, Card
 from core.errors import WhosePoints
 from core.games.chinchon.errors import WhoClosed
 from core.games.chinchon.groups import AIMED, SOFT, grouped
+from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.words import Kind
-from core.melds import ONE_JOKER, TWO_JOKERS
 from core.notation import Reader
 from core.reading.terms import Term, Wall
 from core.table import Names
@@ -33,7 +33,7 @@ class Phrases:
         kinds = [term.kind for term in terms]
         self.all = Kind.ALL in kinds
         self.jokers = [term.value for term in terms if term.kind is Kind.JOKER]
-        self.told = len(self.jokers) == 1 and kinds.count(Kind.RUN) == 1
+        self.one_run_with_jokers = len(self.jokers) == 1 and kinds.count(Kind.RUN) == 1
         self.initials = any(
             term.kind is Kind.SIDE and len(reader.tokens[term.start].text) == 1 for term in terms
         )
@@ -213,11 +213,11 @@ class Phrases:
 
     def run(self, term: Term, _place: int) -> None:
         """Take a chinchón with the jokers in it; value: its points, 0 if nobody need ask."""
-        self.out.append(term._replace(value=self.jokers[0] if self.told else None))
+        self.out.append(term._replace(value=self.jokers[0] if self.one_run_with_jokers else None))
 
     def jokered(self, term: Term, place: int) -> None:
         """Take "con comodín", which says more of a chinchón."""
-        (self.drop if self.told else self.keep)(term, place)
+        (self.drop if self.one_run_with_jokers else self.keep)(term, place)
 
     def no_closer(self, term: Term, _place: int) -> None:
         """Take "no cierra nadie" as one."""

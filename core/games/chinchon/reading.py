@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from core import cards
+from core.cards import JOKER, Card
 from core.errors import (
     CoreError,
     Expected,
@@ -13,23 +15,21 @@ from core.errors import (
     RuleError,
     Unclear,
 )
-from core.games.chinchon.adding import Adding, Told
-from core.games.chinchon.errors import PlayerMissing, PlayersWrong, TwoClosers
+from core.games.chinchon.adding import Adding, Facts
+from core.games.chinchon.errors import JokersTooMany, PlayerMissing, PlayersWrong, TwoClosers
 from core.games.chinchon.groups import listed
 from core.games.chinchon.hand import Hand, check, settled
-from core.games.chinchon.held import check_cards
 from core.games.chinchon.phrases import Phrases
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.strict import strict
-from core.games.chinchon.vocabulary import expected, lexer
+from core.games.chinchon.strict import FEWEST_PLAYERS, strict
 from core.games.chinchon.ways import About, Line
-from core.games.chinchon.words import Kind
+from core.games.chinchon.words import Kind, expected, lexer
+from core.lists.errors import CardTwice, NoSuchCard
 from core.notation import Reader
-from core.reading.terms import Term, unknown
+from core.reading.terms import Term, astray, unknown
 from core.reading.weighing import Reading, Weighed, weigh
 from core.table import Names
 
-FEWEST = 2
 MOST_CHOICES = 4
 TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
 _EXCLUDING = (NumberTooMany,)
@@ -44,7 +44,7 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 def free(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand however people tell it."""
     terms = lexer(names, reader.language).cut(reader, names)
-    finish = partial(told_hand, names=names, rules=rules, reader=reader)
+    finish = partial(whole_hand, names=names, rules=rules, reader=reader)
     return Verdict(reader, names, rules, terms, finish).hand()
 
 
@@ -53,7 +53,7 @@ class Verdict:
 
     def __init__(
         self, reader: Reader, names: Names, rules: Rules, terms: list[Term],
-        finish: Callable[[Told], Hand],
+        finish: Callable[[Facts], Hand],
     ) -> None:  # fmt: skip
         """Remember the line and its terms."""
         self.reader, self.names, self.rules = reader, names, rules
@@ -98,18 +98,14 @@ class Verdict:
         return line, weighed
 
     def _unknown(self, term: Term, hands: tuple[Hand, ...]) -> Expected:
-        span = self.reader.span(term.start, term.end)
         words = expected(self.reader.language) | self.names.sides.phrases.keys()
-        kinds = ("side", "closing", "points")
-        return Expected(span, self.reader.quote(span), hands, frozenset(words), kinds)
+        return astray(self.reader, term, words, ("side", "closing", "points"), hands)
 
     def _doubt(self, line: Line, weighed: Weighed) -> CoreError:
         """Name what is wrong or open, and the hands that the line may mean."""
-        rivals = weighed.rivals if weighed.readings else []
+        rivals, fault = weighed.rivals, weighed.fault
         if self.stranger is not None:
-            alone = (rivals[0].hand,) if len(rivals) == 1 else ()
-            return self._unknown(self.stranger, alone)
-        fault = weighed.fault
+            return self._unknown(self.stranger, weighed.alone)
         if fault is not None and (not rivals or weighed.meant_impossible):
             near = [
                 each.hand
@@ -141,23 +137,23 @@ def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:
     return line.terms[places[0]].start, line.terms[places[0]].end
 
 
-def told_hand(told: Told, names: Names, rules: Rules, reader: Reader) -> Hand:
+def whole_hand(facts: Facts, names: Names, rules: Rules, reader: Reader) -> Hand:
     """Put a hand together; raise where the line tells too few, or too many."""
     players = len(names.labels)
-    points = tuple(told.points.get(side) for side in range(players))
-    if told.seats:
-        points = told.seats
-        fewest = players if told.chinchon is not None else FEWEST
+    points = tuple(facts.points.get(side) for side in range(players))
+    if facts.seats:
+        points = facts.seats
+        fewest = players if facts.chinchon is not None else FEWEST_PLAYERS
         if not fewest <= len(points) <= players:
             raise PlayersWrong(len(points), players, span=reader.whole())
-    if told.joker or (told.sure and told.chinchon is None):
-        told.whole = False
-    hand = Hand(points, told.closer, out=tuple(sorted(told.out)), back=tuple(sorted(told.back)))
-    if told.chinchon is not None:
-        return run(hand, told)
+    if facts.joker or (facts.sure and facts.chinchon is None):
+        facts.whole = False
+    hand = Hand(points, facts.closer, out=tuple(sorted(facts.out)), back=tuple(sorted(facts.back)))
+    if facts.chinchon is not None:
+        return run(hand, facts)
     counted = [side for side, own in enumerate(points) if own is not None]
-    if not told.seats and told.closer is not None and told.closer not in counted:
-        raise HowManyPoints(*told.closing)
+    if not facts.seats and facts.closer is not None and facts.closer not in counted:
+        raise HowManyPoints(*facts.closing)
     if not counted:
         raise HowManyPoints(*reader.quoted())
     return complete(hand, names, rules, reader)
@@ -166,15 +162,35 @@ def told_hand(told: Told, names: Names, rules: Rules, reader: Reader) -> Hand:
 def complete(hand: Hand, names: Names, rules: Rules, reader: Reader) -> Hand:
     """Raise for a hand without a chinchón in which one player at most has points."""
     told = [side for side, own in enumerate(hand.points) if own is not None]
-    if len(told) < FEWEST and not hand.chinchon:
+    if len(told) < FEWEST_PLAYERS and not hand.chinchon:
         check(rules, settled(hand))  # "ana cierra 0", whatever the others have
         missing = next(side for side in range(len(names.labels)) if side not in told)
         raise PlayerMissing(names.labels[missing], span=reader.whole())
     return hand
 
 
-def run(hand: Hand, told: Told) -> Hand:
+def run(hand: Hand, facts: Facts) -> Hand:
     """Tell a chinchón, whose player has no points."""
-    side = told.chinchon or 0
+    side = facts.chinchon or 0
     points = (*hand.points[:side], None, *hand.points[side + 1 :])
-    return replace(hand, points=points, closer=side, chinchon=True, sure=told.sure)
+    return replace(hand, points=points, closer=side, chinchon=True, sure=facts.sure)
+
+
+def check_cards(phrases: Phrases, rules: Rules) -> None:
+    """Raise for cards that the pack has not, or not so often."""
+    pack = rules.cards
+    told: set[Card] = set()
+    jokers = 0
+    for card, term in phrases.cards:
+        jokers += card == JOKER
+        fault: RuleError | None = None
+        if jokers > pack.jokers:
+            fault = JokersTooMany(pack.jokers)
+        elif card not in pack:
+            fault = NoSuchCard(cards.write(card))
+        elif card != JOKER and card in told:
+            fault = CardTwice(cards.write(card))
+        if fault is not None:
+            fault.span = phrases.reader.span(term.start, term.end)
+            raise fault
+        told.add(card)

@@ -5,8 +5,8 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from core.cards import JOKER, Pack
-from core.melds import HAND, Cards, links
-from core.options import Option
+from core.games.chinchon.melds import HAND, Cards, links
+from core.options import rule
 
 
 class Limit(StrEnum):
@@ -30,30 +30,19 @@ _FIGURES = {
     Figures.LOW: (8, 9, 10),
 }
 
-OPTIONS = (
-    Option("limite", "limit", 100, range(1, 100_001)),
-    Option("elimina", "out", Limit.EXCEEDS, tuple(Limit)),
-    Option("cierre", "closing", 4, range(11)),
-    Option("comodin", "joker", 25, range(1, 101)),
-    Option("figuras", "figures", Figures.TEN, tuple(Figures)),
-    Option("reenganches", "reentries", 0, range(101)),
-    Option("baraja", "pack", 40, (40, 48)),
-    Option("comodines", "jokers", 0, (0, 2)),
-)
-
 
 @dataclass(frozen=True)
 class Rules:
     """House rules a group may change."""
 
-    limit: int = 100
-    out: Limit = Limit.EXCEEDS
-    closing: int = 4
-    joker: int = 25
-    figures: Figures = Figures.TEN
-    reentries: int = 0
-    pack: int = 40
-    jokers: int = 0
+    limit: int = rule("limite", 100, range(1, 100_001))
+    out: Limit = rule("elimina", Limit.EXCEEDS)
+    closing: int = rule("cierre", 4, range(11))
+    joker: int = rule("comodin", 25, range(1, 101))
+    figures: Figures = rule("figuras", Figures.TEN)
+    reentries: int = rule("reenganches", 0, range(101))
+    pack: int = rule("baraja", 40, (40, 48))
+    jokers: int = rule("comodines", 0, (0, 2))
 
     def over(self, total: int) -> bool:
         """Tell whether a total puts its player out."""

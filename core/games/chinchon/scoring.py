@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from core.game import REENTRY, Item, Outcome, Step
 from core.games.chinchon.errors import (
     ClosingOver,
     PlayerMissing,
@@ -12,10 +11,26 @@ from core.games.chinchon.errors import (
     PlayersWrong,
 )
 from core.games.chinchon.hand import Hand, check, settled
+from core.games.chinchon.melds import ALL_LINKED, TWO_JOKERS
 from core.games.chinchon.rules import Rules, State
-from core.melds import ALL_LINKED, TWO_JOKERS
+from core.match import REENTRY, Item, Outcome, Points, Step
 
 _LINKED = {ALL_LINKED: "linked", TWO_JOKERS: "jokers"}
+
+
+class Over(NamedTuple):
+    """A total that decides, and the limit."""
+
+    total: int
+    limit: int
+
+
+class Back(NamedTuple):
+    """A total before a re-entry and after it, and how many re-entries are left."""
+
+    total: int
+    after: int
+    left: int
 
 
 class _Fate(NamedTuple):
@@ -26,7 +41,7 @@ class _Fate(NamedTuple):
     back: dict[int, int]
 
 
-def score(rules: Rules, state: State, hand: Hand) -> Outcome:
+def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand: everyone's points, then who goes over and who re-enters."""
     hand = settled(_seated(state, hand))
     check(rules, hand)
@@ -93,7 +108,7 @@ def _closing(hand: Hand) -> list[Step]:
     if side is None:
         return []
     points = hand.points[side] or 0
-    return [Step("chinchon" if hand.chinchon else _reason(hand, side), side, (points,))]
+    return [Step("chinchon" if hand.chinchon else _reason(hand, side), side, Points(points))]
 
 
 def _fate(rules: Rules, state: State, hand: Hand, totals: list[int]) -> _Fate:
@@ -105,13 +120,16 @@ def _fate(rules: Rules, state: State, hand: Hand, totals: list[int]) -> _Fate:
     if not within:
         return _lowest(rules, state, totals)
     if len(within) == 1:
-        steps = [*_gone(rules, totals, over), Step("alone", within[0], (totals[within[0]],))]
+        steps = [
+            *_gone(rules, totals, over),
+            Step("alone", within[0], Over(totals[within[0]], rules.limit)),
+        ]
         return _Fate({*state.out, *over}, steps, {})
     return _reentered(rules, state, hand, totals, over)
 
 
 def _gone(rules: Rules, totals: list[int], over: list[int]) -> list[Step]:
-    return [Step("out", side, (totals[side], rules.limit)) for side in over]
+    return [Step("out", side, Over(totals[side], rules.limit)) for side in over]
 
 
 def _lowest(rules: Rules, state: State, totals: list[int]) -> _Fate:
@@ -122,7 +140,7 @@ def _lowest(rules: Rules, state: State, totals: list[int]) -> _Fate:
     key = "lowest" if len(best) == 1 else "level"
     steps = [
         *_gone(rules, totals, gone),
-        *(Step(key, side, (least, rules.limit)) for side in best),
+        *(Step(key, side, Over(least, rules.limit)) for side in best),
     ]
     return _Fate({*state.out, *gone}, steps, {})
 
@@ -138,11 +156,11 @@ def _reentered(
         left = most - state.reentries[side]
         if left > 0 and side not in hand.out:
             fate.back[side] = top
-            fate.steps.append(Step("reenters", side, (totals[side], top, left - 1)))
+            fate.steps.append(Step("reenters", side, Back(totals[side], top, left - 1)))
             continue
         fate.out.add(side)
-        key, numbers = ("declines", (left,)) if left > 0 else ("out", ())
-        fate.steps.append(Step(key, side, (totals[side], rules.limit, *numbers)))
+        key = "declines" if left > 0 else "out"
+        fate.steps.append(Step(key, side, Over(totals[side], rules.limit)))
     return fate
 
 

@@ -13,7 +13,7 @@ from core.games.chinchon.words import CANONICAL, WRITTEN, Kind
 from core.table import Names
 
 _LONGEST = 7  # digits and a sign; more is no hand's
-_FEWEST = 2
+FEWEST_PLAYERS = 2
 _ORDER = {Kind.CLOSE: 1, Kind.RUN: 1, Kind.WINS: 2, Kind.NUMBER: 3, Kind.OUT: 4, Kind.BACK: 5}
 
 
@@ -38,7 +38,7 @@ def _words(language: str) -> dict[str, Kind]:
 def strict(line: str, names: Names, rules: Rules, language: str) -> Hand | None:
     """Read a line as it is written."""
     words = line.split()
-    if len(words) < _FEWEST:
+    if len(words) < FEWEST_PLAYERS:
         return None
     hand = (_seated if _number(words[0]) is not None else _named)(words, names, _words(language))
     if hand is None:
@@ -103,7 +103,7 @@ def _hand(points: list[int | None], told: dict[Kind, list[int]]) -> Hand | None:
         return None
     if closer is not None and (points[closer] or 0) < 0:
         return None
-    if not runs and len(points) - points.count(None) < _FEWEST:
+    if not runs and len(points) - points.count(None) < FEWEST_PLAYERS:
         return None
     out, back = sorted(told.get(Kind.OUT, ())), sorted(told.get(Kind.BACK, ()))
     if set(out) & set(back):
@@ -117,7 +117,7 @@ def _seated(words: list[str], names: Names, said: dict[str, Kind]) -> Hand | Non
     while len(points) < len(words) and (value := _number(words[len(points)])) is not None:
         points.append(value)
     closer, at = None, len(points)
-    if not _FEWEST <= at <= len(names.labels):
+    if not FEWEST_PLAYERS <= at <= len(names.labels):
         return None
     if at + 1 < len(words) and said.get(words[at]) is Kind.CLOSE:
         closer, at = _label(words, at + 1, names)

@@ -6,22 +6,16 @@ from typing import Any
 from core.errors import (
     CoreError,
     HowManyPoints,
-    NumberTooMany,
-    PointsBesideCapote,
-    PointsImpossible,
     ResultContradicts,
     RuleError,
     Span,
-    SumWrong,
-    TwoTakers,
-    WhoMadeCapote,
     WhosePoints,
 )
 from core.games.pairs.facts import Facts, Report
-from core.games.pairs.hand import ALL_BID, TRICKS, possible
+from core.games.pairs.hand import ALL_BID
 from core.games.pairs.kinds import Kind
-from core.games.pairs.line import Line
-from core.games.pairs.typed import SOFT
+from core.games.pairs.line import SOFT, Line
+from core.games.pairs.points import check_capote, settled
 from core.reading.terms import Term, Wall
 from core.reading.weighing import Sum, Way
 
@@ -31,8 +25,6 @@ LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
 _WHOSE = (Kind.CAPOT_WHOSE, Kind.NOTHING)
 REPEATED = 1.0  # a number that changes nothing
-_TEN = 10
-_ROUNDED = 160
 _TURNING = frozenset({Kind.NUMBER, Kind.CANTE, Kind.PAIR, Kind.BID, Kind.CAPOT})
 
 
@@ -53,16 +45,11 @@ class Adding:
 
     def sorted(self, ways: tuple[Way, ...]) -> Facts:
         """Sort the facts of a combination; raise where two of them deny each other."""
-        facts = Facts()
+        facts = Facts(self.line)
         for way, place in zip(ways, self.line.places, strict=True):
-            _TAKE[way.fact.what](self, facts, way, place)
-        self._denials(facts)
+            facts.take(way, place)
+        facts.check()
         return facts
-
-    def span(self, place: int) -> Span:
-        """Say where a term stands in the line."""
-        term = self.line.terms[place]
-        return self.line.reader.span(term.start, term.end)
 
     def _mentioned(self, ways: tuple[Way, ...]) -> tuple[float, bool]:
         """Weigh the sides of which nothing is said, and numbers on both sides of theirs."""
@@ -104,13 +91,6 @@ class Adding:
         """Whether a term behind a comma is the others' alone: "92, tercera de ellos"."""
         return term.wall >= Wall.COMMA and term.side not in {None, self.line.first}
 
-    def _denials(self, facts: Facts) -> None:
-        """Raise when a line denies what it says."""
-        for denied in facts.denied:
-            named = any(denied in own for own in facts.sung) or (denied == "" and any(facts.sung))
-            if named or (denied is Kind.CAPOT and facts.capot is not None):
-                raise ResultContradicts(str(denied), span=self.line.reader.whole())
-
     def report(self, facts: Facts, ways: tuple[Way, ...]) -> Report:
         """Say what the facts come to; raise where they cannot be."""
         first = self._first(facts, ways)
@@ -118,7 +98,7 @@ class Adding:
             facts.numbers = [next((n for n in facts.numbers if n is not None), None)] * 2
         if facts.made and facts.bid == ALL_BID:
             facts.capot = facts.bidder
-        self._all_tricks(facts)
+        check_capote(self.line, facts)
         if facts.fell is not None and facts.van not in {None, facts.fell}:
             raise ResultContradicts("puestos")
         taker = facts.van
@@ -136,7 +116,9 @@ class Adding:
             and not any(number is not None for number in facts.numbers)
         ):
             return report
-        points = self._points(facts, report)
+        points = settled(self.line, facts, first)
+        if points is None and facts.fell is None:
+            raise self._untold(report)
         if points is None and facts.fell is not None and self._unnamed(facts.fell):
             report = report._replace(first=facts.fell)
         return report._replace(points=points)
@@ -147,7 +129,7 @@ class Adding:
         for wanted in kinds:
             for way, place in zip(ways, self.line.places, strict=True):
                 if way.fact.what in wanted:
-                    return self.span(place)
+                    return self.line.span(place)
         return None
 
     def _unnamed(self, side: int) -> bool:
@@ -183,37 +165,6 @@ class Adding:
             raise WhosePoints(*self.line.reader.quoted())
         return owner
 
-    def _all_tricks(self, facts: Facts) -> None:
-        """Refuse points beside a capote, which tells them all."""
-        if facts.capot is None or facts.numbers == [None, None]:
-            return
-        if facts.numbers[1 - facts.capot] == 0 and facts.numbers[facts.capot] is None:
-            facts.numbers = [None, None]
-            return
-        raise PointsBesideCapote(span=self._numbers())
-
-    def _points(self, facts: Facts, report: Report) -> int | None:
-        """Settle the trick points of the side named first."""
-        first = report.first
-        own, other = facts.numbers[first], facts.numbers[1 - first]
-        if own is not None and other is not None:
-            own = told = self._shared(facts, first, own, other)
-        elif own is None and other is None:
-            if facts.fell is None:
-                raise self._untold(report)
-            return None
-        else:
-            if facts.ten is not None and facts.ten[1] == "added":
-                own = None if own is None else own + _TEN
-                other = None if other is None else other + _TEN
-            if facts.inside:
-                sung = [self.line.speech.worth(each) for each in facts.sung]
-                own = None if own is None else own - sung[first]
-                other = None if other is None else other - sung[1 - first]
-            told = own if own is not None else other or 0
-            own = own if own is not None else TRICKS - told
-        return self._checked(own, told)
-
     def _untold(self, report: Report) -> CoreError:
         """Refuse a hand without points; one that was bid was made as a capot, or lost."""
         fault = HowManyPoints(*report.quoted)
@@ -240,155 +191,3 @@ class Adding:
                     return error
         fault.choices = tuple(hands)
         return fault
-
-    def _checked(self, own: int, told: int) -> int:
-        if not possible(told):
-            raise PointsImpossible(told, TRICKS, span=self._numbers())
-        return own
-
-    def _shared(self, facts: Facts, first: int, own: int, other: int) -> int:
-        """Share out the tricks by two numbers."""
-        if own + other == TRICKS:
-            return own
-        speech = self.line.speech
-        sung, answered = speech.worth(facts.sung[first]), speech.worth(facts.sung[1 - first])
-        if own + other == TRICKS + sung + answered and own >= sung and other >= answered:
-            return own - sung
-        if speech.tens and own + other == _ROUNDED and own % _TEN == 0:
-            return TRICKS // 2 if own == other else own
-        if facts.ten is not None and own + other == TRICKS - _TEN:
-            return own + _TEN if facts.ten[0] in {first, None} else own
-        raise SumWrong(own, other, TRICKS, span=self._numbers())
-
-    def _numbers(self) -> Span | None:
-        """Find the words that tell the points."""
-        kinds = {Kind.NUMBER, Kind.PAIR}
-        places = [p for p in self.line.places if self.line.terms[p].kind in kinds]
-        if self.line.speech.bids:
-            places = places[1:] or places
-        if not places:
-            return None
-        return Span(self.span(places[0]).start, self.span(places[-1]).end)
-
-    # ------------------------------------------------------------------ one fact each
-
-    def number(self, facts: Facts, way: Way, place: int) -> None:
-        """Take points."""
-        side, value = way.fact.side, way.fact.value
-        if side == facts.rest:
-            raise NumberTooMany(*self._quoted(place))
-        if facts.numbers[side] is not None:
-            if facts.numbers[side] != value:
-                raise NumberTooMany(*self._quoted(place))
-            facts.whole = False
-            facts.repeated += 1
-        facts.numbers[side] = value
-
-    def pair(self, facts: Facts, way: Way, place: int) -> None:
-        """Take the points of both sides."""
-        own, other = way.fact.value
-        fact = way.fact
-        self.number(facts, way._replace(fact=fact._replace(value=own)), place)
-        self.number(
-            facts, way._replace(fact=fact._replace(side=1 - fact.side, value=other)), place
-        )
-
-    def rest(self, facts: Facts, way: Way, place: int) -> None:
-        """Take the side that has the rest, of which nothing else may be told."""
-        if facts.numbers[way.fact.side] is not None:
-            raise NumberTooMany(*self._quoted(place))
-        facts.rest = way.fact.side
-
-    def cante(self, facts: Facts, way: Way, _place: int) -> None:
-        """Take a cante, as often as it is told."""
-        name, times = way.fact.value
-        facts.whole &= way.fact.what is Kind.CANTE  # a bare number may be points as well
-        facts.sung[way.fact.side].extend([name] * times)
-
-    def takes(self, facts: Facts, way: Way, place: int) -> None:
-        """Take who took, unless the other side is said to have."""
-        if facts.van not in {None, way.fact.side}:
-            raise TwoTakers(*self._quoted(place))
-        facts.van = way.fact.side
-
-    def takes_not(self, facts: Facts, way: Way, _place: int) -> None:
-        """Take who did not take; a word that nobody knows has no part in any hand."""
-        if way.fact.side < 0:
-            facts.whole = False
-        else:
-            facts.not_taker = way.fact.side
-
-    def falls(self, facts: Facts, way: Way, place: int) -> None:
-        """Take who fell, and by how much if that is said."""
-        if facts.fell not in {None, way.fact.side}:
-            raise TwoTakers(*self._quoted(place))
-        facts.fell = way.fact.side
-        if way.fact.value:
-            facts.short = int(way.fact.value)
-
-    def all_tricks(self, facts: Facts, way: Way, place: int) -> None:
-        """Take who made all tricks."""
-        if facts.capot not in {None, way.fact.side}:
-            raise WhoMadeCapote(*self._quoted(place))
-        facts.capot = way.fact.side
-        facts.whole &= way.fact.value is not Kind.NOTHING
-
-    def bids(self, facts: Facts, way: Way, place: int) -> None:
-        """Take the contract and who bid it."""
-        if facts.bid:
-            raise NumberTooMany(*self._quoted(place))
-        facts.bid, facts.bidder = int(way.fact.value), way.fact.side
-        if way.fact.what is Kind.BID_MADE:
-            facts.capot = way.fact.side
-
-    def says(self, facts: Facts, way: Way, _place: int) -> None:
-        """Take what is nobody's."""
-        what, _, value = way.fact
-        if what is Kind.MADE:
-            facts.made = True
-        elif what is Kind.EACH:
-            facts.each = True
-        elif what is Kind.INCLUDED:
-            facts.inside = True
-        elif what is Kind.TEN:
-            facts.ten = value
-        elif what is Kind.NO:
-            facts.denied.add(value)
-        elif what is Kind.SUIT:
-            facts.whole &= facts.suit in {"", value}
-            facts.suit = str(value)
-        elif what is Kind.DOUBLE:
-            facts.doubled = max(facts.doubled, int(value))
-
-    def _quoted(self, place: int) -> tuple[Span, str]:
-        span = self.span(place)
-        return span, self.line.reader.quote(span)
-
-
-_TAKE: dict[Kind, Callable[[Adding, Facts, Way, int], None]] = {
-    Kind.NUMBER: Adding.number,
-    Kind.PAIR: Adding.pair,
-    Kind.REST: Adding.rest,
-    Kind.CANTE: Adding.cante,
-    Kind.PLUS: Adding.cante,
-    Kind.OF: Adding.cante,
-    Kind.VAN: Adding.takes,
-    Kind.LESS: Adding.takes_not,
-    Kind.FALL: Adding.falls,
-    Kind.CAPOT: Adding.all_tricks,
-    Kind.BID: Adding.bids,
-    Kind.BID_MADE: Adding.bids,
-    **dict.fromkeys(
-        (
-            Kind.MADE,
-            Kind.EACH,
-            Kind.TEN,
-            Kind.NO,
-            Kind.SUIT,
-            Kind.DOUBLE,
-            Kind.WITH,
-            Kind.INCLUDED,
-        ),
-        Adding.says,
-    ),
-}

@@ -7,17 +7,16 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
-from core.errors import CoreError, Expected, WhoseCante
-from core.events import Cantes
+from core.errors import WhoseCante
+from core.games.pairs.cantes import Speech
 from core.games.pairs.hand import TRICKS, Hand, possible
 from core.games.pairs.kinds import Kind
-from core.games.pairs.line import BEHIND, Fact, Line
+from core.games.pairs.line import BEHIND, Fact, Line, Typed
 from core.games.pairs.phrases import together
-from core.games.pairs.speech import Speech
-from core.games.pairs.typed import Typed
 from core.games.pairs.vocabulary import expected, lexer
+from core.match import Cantes
 from core.notation import Reader
-from core.reading.terms import Term
+from core.reading.terms import Term, astray
 from core.reading.weighing import Sum, Way, weigh
 from core.table import Names
 
@@ -38,7 +37,8 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
     places = [place for place, term in enumerate(terms) if term.kind is Kind.CANTE]
     stranger = next((t for t in terms if t.kind not in {Kind.CANTE, Kind.SIDE} or t.no), None)
     if stranger or not places:
-        raise _astray(reader, speech, stranger)
+        words = expected(reader.language, speech)
+        raise astray(reader, stranger, words, ("cante", "side"))
     slots = [_ways(line, place, writer) for place in places]
 
     def add_up(ways: tuple[Way, ...]) -> Sum:
@@ -79,13 +79,6 @@ def _ways(line: Line, place: int, writer: int | None) -> list[Way]:
         Way(weight, Fact(Kind.CANTE, side, term.value), by, term.times)
         for weight, side, by, _ in leaning
     ]
-
-
-def _astray(reader: Reader, speech: Speech, term: Term | None) -> CoreError:
-    start, end = (term.start, term.end) if term else (0, len(reader.tokens))
-    span = reader.span(start, end)
-    words = expected(reader.language, speech)
-    return Expected(span, reader.quote(span), (), words, ("cante", "side"))
 
 
 def join(speech: Speech, hand: Hand, sung: Cantes) -> Hand:

@@ -9,9 +9,9 @@ from enum import IntEnum, auto
 from functools import lru_cache
 from typing import NamedTuple
 
+from core.games.pairs.cantes import Speech
 from core.games.pairs.facts import Report
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
-from core.games.pairs.speech import Speech
 from core.table import Names
 
 _DOUBLES = {"coinche": 1, "surcoinche": 2}
@@ -115,18 +115,18 @@ def report(line: str, names: Names, speech: Speech, language: str) -> Report | N
     known = _words(names, speech, language)
     draft = _Draft(iter(line.split(" ")), known, speech)
     for word in draft.rest:
-        told = known.get(word) or _Known(_Word.OTHER, text=word)
-        if draft.first is None and told.word is not _Word.SIDE:
+        found = known.get(word) or _Known(_Word.OTHER, text=word)
+        if draft.first is None and found.word is not _Word.SIDE:
             return None
-        if not _STEPS[told.word](draft, told):
+        if not _STEPS[found.word](draft, found):
             return None
-        draft.last = told.word
-    return _told(draft)
+        draft.last = found.word
+    return _report(draft)
 
 
-def _told(draft: _Draft) -> Report | None:
+def _report(draft: _Draft) -> Report | None:
     """Say what a line tells, where that is a whole hand."""
-    first, points, told = draft.first, draft.points, draft.points
+    first, points, own = draft.first, draft.points, draft.points
     untold = draft.capot is None and draft.fell is None
     if first is None or draft.last is _Word.SIDE or (points is None) == untold:
         return None
@@ -136,27 +136,27 @@ def _told(draft: _Draft) -> Report | None:
         swapped = draft.owner != first
         if not possible(points) or draft.fell is not None or swapped != draft.doubler:
             return None
-        told = TRICKS - points if swapped else points
+        own = TRICKS - points if swapped else points
     sort = draft.speech.sorted
     return Report(
-        first, draft.van, told, draft.capot, (sort(draft.sung[0]), sort(draft.sung[1])),
+        first, draft.van, own, draft.capot, (sort(draft.sung[0]), sort(draft.sung[1])),
         draft.fell, made=False, bid=draft.bid, bidder=first if draft.bid else None,
         doubled=draft.doubled, suit=draft.suit, asked=draft.doubler and points is not None,
     )  # fmt: skip
 
 
-def _side(draft: _Draft, told: _Known) -> bool:
+def _side(draft: _Draft, found: _Known) -> bool:
     if draft.first is None:
-        draft.first = told.number
+        draft.first = found.number
     elif draft.side != draft.first:
         return False
     draft.doubler = draft.last is _Word.DOUBLE
-    draft.side = told.number
+    draft.side = found.number
     return True
 
 
-def _number(draft: _Draft, told: _Known) -> bool:
-    word = told.text
+def _number(draft: _Draft, found: _Known) -> bool:
+    word = found.text
     figures = word.isascii() and word.isdecimal() and len(word) <= _DIGITS
     if not figures or draft.points is not None:
         return False
@@ -164,30 +164,30 @@ def _number(draft: _Draft, told: _Known) -> bool:
     return draft.last in {_Word.SIDE, _Word.BID, _Word.SUIT, _Word.DOUBLE}
 
 
-def _cante(draft: _Draft, told: _Known) -> bool:
-    draft.sung[draft.side].append(told.text)
+def _cante(draft: _Draft, found: _Known) -> bool:
+    draft.sung[draft.side].append(found.text)
     return True
 
 
-def _times(draft: _Draft, told: _Known) -> bool:
+def _times(draft: _Draft, found: _Known) -> bool:
     if draft.last is not _Word.CANTE:
         return False
     own = draft.sung[draft.side]
-    own.extend([own[-1]] * (told.number - 1))
+    own.extend([own[-1]] * (found.number - 1))
     return True
 
 
-def _capot(draft: _Draft, _told: _Known) -> bool:
+def _capot(draft: _Draft, _report: _Known) -> bool:
     untold, draft.capot = draft.capot is None, draft.side
     return untold
 
 
-def _fall(draft: _Draft, _told: _Known) -> bool:
+def _fall(draft: _Draft, _report: _Known) -> bool:
     untold, draft.fell = draft.fell is None, draft.side
     return untold
 
 
-def _van(draft: _Draft, _told: _Known) -> bool:
+def _van(draft: _Draft, _report: _Known) -> bool:
     """Take the last two words of a line."""
     side = draft.known.get(next(draft.rest, ""))
     if side is None or side.word is not _Word.SIDE or draft.last is _Word.SIDE:
@@ -196,7 +196,7 @@ def _van(draft: _Draft, _told: _Known) -> bool:
     return next(draft.rest, None) is None
 
 
-def _bid(draft: _Draft, _told: _Known) -> bool:
+def _bid(draft: _Draft, _report: _Known) -> bool:
     height = next(draft.rest, "")
     if draft.known.get(height) == _Known(_Word.CAPOT):
         height = str(ALL_BID)
@@ -207,13 +207,13 @@ def _bid(draft: _Draft, _told: _Known) -> bool:
     return draft.bid in draft.speech.heights
 
 
-def _suit(draft: _Draft, told: _Known) -> bool:
-    untold, draft.suit = not draft.suit, told.text
+def _suit(draft: _Draft, found: _Known) -> bool:
+    untold, draft.suit = not draft.suit, found.text
     return untold
 
 
-def _double(draft: _Draft, told: _Known) -> bool:
-    untold, draft.doubled = not draft.doubled, told.number
+def _double(draft: _Draft, found: _Known) -> bool:
+    untold, draft.doubled = not draft.doubled, found.number
     return untold
 
 

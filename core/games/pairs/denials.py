@@ -1,7 +1,7 @@
 """What a line says is not: "no" denies what stands behind it, or else before it."""
 
 from core.games.pairs.kinds import Kind
-from core.games.pairs.typed import OF, SIDES, Typed
+from core.games.pairs.line import OF, SIDES, Typed
 from core.reading.terms import Role, Term, Wall
 
 _OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})

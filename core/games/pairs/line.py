@@ -4,16 +4,33 @@ Points and cantes lean on a mention of their side: the nearer, the likelier; rat
 before them than on the one behind; seldom across a comma, and hardly across another side.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from core.errors import Expected, Span
+from core.games.pairs.cantes import Speech
 from core.games.pairs.kinds import Kind
-from core.games.pairs.speech import Speech
-from core.games.pairs.typed import AIMED, SOFT
 from core.notation import Reader
-from core.reading.terms import Term, Wall
+from core.reading.terms import Term, Wall, astray
 from core.reading.weighing import Way
 from core.table import Names
+
+SOFT, PLAIN, AIMED = 0, 1, 2  # how a side is mentioned: by a verb, by name, behind "para"
+SIDES = (Kind.SIDE, Kind.OWNER)
+OF = frozenset({Kind.OF, Kind.TO})
+
+
+class Typed(NamedTuple):
+    """A line that is being read."""
+
+    reader: Reader
+    names: Names
+    speech: Speech
+
+    def astray(self, term: Term) -> Expected:
+        """Refuse a word that stands where it means nothing."""
+        return astray(self.reader, term, (), ("cante", "points"))
+
 
 BEHIND = 0.6  # a side that comes after what it has
 TAKEN = 0.5  # a side whose mention says that it took
@@ -25,6 +42,21 @@ _COUNTING = frozenset({
     Kind.NUMBER, Kind.PAIR, Kind.CAPOT, Kind.FALL, Kind.NOTHING, Kind.FALL_US, Kind.FALL_THEM,
     Kind.CAPOT_WHOSE, Kind.BID_MADE, Kind.SHORT,
 })  # fmt: skip
+
+
+Joins = Mapping[object, Callable[[Typed, Term, list[Term], list[Term]], bool]]
+
+
+def joined(typed: Typed, terms: list[Term], joins: Joins) -> list[Term]:
+    """Join each term to those read (`out`) or still to be read (`rest`), if its kind does."""
+    out: list[Term] = []
+    rest = terms[::-1]
+    while rest:
+        term = rest.pop()
+        join = joins.get(term.kind)
+        if join is None or not join(typed, term, out, rest):
+            out.append(term)
+    return out
 
 
 class Fact(NamedTuple):
@@ -86,6 +118,16 @@ class Line:
             elif kind is Kind.NUMBER or kind is Kind.PAIR:
                 self.numbers += 1
             self.counted |= kind in _COUNTING
+
+    def span(self, place: int) -> Span:
+        """Say where a term stands in the line."""
+        term = self.terms[place]
+        return self.reader.span(term.start, term.end)
+
+    def quoted(self, place: int) -> tuple[Span, str]:
+        """Say where a term stands, and quote it."""
+        span = self.span(place)
+        return span, self.reader.quote(span)
 
     def _follow(self, side: int, place: int) -> None:
         """Let what follows lean on a side that a result speaks of."""

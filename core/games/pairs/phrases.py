@@ -7,11 +7,10 @@ one thing each, whatever else the line says.
 from collections.abc import Callable
 
 from core.games.pairs import denials, sung, verbs
+from core.games.pairs.hand import TRICKS
 from core.games.pairs.kinds import Kind
-from core.games.pairs.typed import Typed
+from core.games.pairs.line import Joins, Typed, joined
 from core.reading.terms import Role, Term, Wall
-
-_ALL_IN_PLAY = 162
 
 
 def together(typed: Typed, terms: list[Term]) -> list[Term]:
@@ -55,14 +54,7 @@ def asides(typed: Typed, terms: list[Term]) -> list[Term]:
 
 def numbers(typed: Typed, terms: list[Term]) -> list[Term]:
     """Join "92-70", and take what is added or said once more out of the numbers."""
-    out: list[Term] = []
-    rest = terms[::-1]
-    while rest:
-        term = rest.pop()
-        step = _NUMBERS.get(term.kind)
-        if step is None or not step(typed, term, out, rest):
-            out.append(term)
-    return out
+    return joined(typed, terms, _NUMBERS)
 
 
 def _join(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
@@ -70,9 +62,9 @@ def _join(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     counted = bool(out) and out[-1].kind is Kind.NUMBER
     if counted and after and after.kind is Kind.NUMBER:
         if term.kind is Kind.OF:
-            if after.value == _ALL_IN_PLAY:
+            if after.value == TRICKS:
                 rest.pop()
-            return bool(after.value == _ALL_IN_PLAY)
+            return bool(after.value == TRICKS)
         if term.kind is Kind.TO and after.value in typed.speech.heights:
             out.append(term._replace(kind=Kind.BID))  # "124 à 110 carreau"
             return True
@@ -142,9 +134,8 @@ def _but(_typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool
     return True
 
 
-Take = Callable[[Typed, Term, list[Term], list[Term]], bool]
 Step = Callable[[Typed, list[Term]], list[Term]]
-_NUMBERS: dict[object, Take] = {
+_NUMBERS: Joins = {
     Kind.JOIN: _join,
     Kind.TO: _join,
     Kind.OF: _join,

@@ -3,45 +3,33 @@
 from collections.abc import Callable, Hashable, Sequence
 
 from core.errors import (
-    CanteOrPoints,
     CoreError,
     Expected,
-    NotationError,
     NumberTooMany,
-    PointsBesideCapote,
-    RuleError,
-    SumWrong,
-    TenInside,
-    TwoTakers,
-    Unclear,
-    WhoMadeCapote,
-    WhoseCante,
-    WhosePoints,
-    WhoTook,
 )
-from core.events import Passed
 from core.games.pairs import canonical
 from core.games.pairs.adding import Adding
+from core.games.pairs.cantes import Speech
+from core.games.pairs.doubts import cured, doubt
 from core.games.pairs.facts import Report
-from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, took
+from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.kinds import Kind
-from core.games.pairs.line import Fact, Line
+from core.games.pairs.line import Line, Typed
 from core.games.pairs.phrases import together
-from core.games.pairs.speech import Speech
-from core.games.pairs.typed import Typed
 from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import slots
+from core.match import Passed
 from core.notation import Reader
-from core.reading.terms import Role, Term, unknown
-from core.reading.weighing import Reading, Way, Weighed, weigh
+from core.reading.terms import Role, Term, astray, unknown
+from core.reading.weighing import weigh
 from core.table import FIRST, THIRD, Names
 
 MOST_CHOICES = 4
+_WANTED = ("side", "points", "cante")
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
 _PASSING = frozenset({
     Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM,
 })  # fmt: skip
-_CURABLE = (SumWrong, PointsBesideCapote, NumberTooMany, TwoTakers, WhoMadeCapote)
 LEAST_HEARD = 20
 ROUND = 50
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
@@ -128,7 +116,7 @@ def _decided(
 ) -> Hand:
     stranger = unknown(terms)
     if any(term.kind is Kind.CLOCK for term in terms):
-        raise Expected(*reader.quoted(), kinds=("side", "points", "cante"))
+        raise astray(reader, None, (), _WANTED)
     try:
         line = Line(reader, names, together(Typed(reader, names, speech), terms), speech)
         adding = Adding(line, finish)
@@ -142,8 +130,7 @@ def _decided(
         return hand
     hands = tuple(each.hand for each in weighed.readings[:MOST_CHOICES])
     if stranger is not None:
-        alone = hands[:1] if weighed.readings and len(weighed.rivals) == 1 else ()
-        raise _unknown(reader, names, speech, stranger, alone)
+        raise _unknown(reader, names, speech, stranger, weighed.alone)
     if not weighed.readings:
         raise cured(adding, weighed)
     if weighed.meant_impossible and weighed.fault is not None:
@@ -159,134 +146,5 @@ def _decided(
 def _unknown(
     reader: Reader, names: Names, speech: Speech, term: Term, hands: tuple[Hand, ...]
 ) -> Expected:
-    span = reader.span(term.start, term.end)
     words = expected(reader.language, speech) | names.sides.phrases.keys()
-    kinds = ("side", "points", "cante")
-    return Expected(span, reader.quote(span), hands, frozenset(words), kinds)
-
-
-def doubt(adding: Adding, weighed: Weighed, hands: tuple[Hand, ...]) -> NotationError:
-    """Name what the likeliest readings differ in, where in the line, and the hands they give."""
-    best = weighed.readings[0]
-    others = weighed.rivals[1:]
-    shown = hands[: max(len(weighed.rivals), 1)]
-    if not others:
-        span = adding.span(_unread_place(adding, best))
-        doubted = any(way.fact.what is Kind.PLUS for way in best.ways)
-        alone = CanteOrPoints if doubted else Unclear
-        return alone(span, adding.line.reader.quote(span), shown)
-    other = others[0]
-    place = next(
-        (
-            place
-            for place, one, two in zip(adding.line.places, best.ways, other.ways, strict=True)
-            if one.fact != two.fact
-        ),
-        adding.line.places[0],
-    )
-    kind = _kind(adding, best, other)
-    if kind is WhoTook:
-        shown = tuple(took(hand, hand.taker) for hand in shown)
-    whole = kind is WhosePoints
-    span = adding.line.reader.whole() if whole else adding.span(place)
-    return kind(span, adding.line.reader.quote(span), shown)
-
-
-def _unread_place(adding: Adding, best: Reading) -> int:
-    """Find the word that has no part in a reading."""
-    for way, place in zip(best.ways, adding.line.places, strict=True):
-        if way.fact.what is Kind.PLUS:
-            return place
-    used = {way.by for way in best.ways}
-    for index, mention in enumerate(adding.line.mentions):
-        if index not in used:
-            return mention.place
-    for way, place in zip(best.ways, adding.line.places, strict=True):
-        if way.fact.what is Kind.LESS:
-            return place
-    return adding.line.places[-1]
-
-
-def _kind(adding: Adding, best: Reading, other: Reading) -> type[NotationError]:
-    one, two = best.hand, other.hand
-    facts = [
-        (a.fact, b.fact) for a, b in zip(best.ways, other.ways, strict=True) if a.fact != b.fact
-    ]
-    whats = {fact.what for both in facts for fact in both}
-    each = any(term.kind is Kind.EACH for term in adding.line.terms)
-    untold = not adding.line.mentions and bool(whats & {Kind.NUMBER, Kind.PAIR})
-    kinds: tuple[tuple[bool, type[NotationError]], ...] = (
-        (Kind.TEN in whats, TenInside),
-        (untold and not each, WhosePoints),
-        (untold, WhoTook),
-        (Kind.OF in whats, WhoseCante),
-        (Kind.PLUS in whats, CanteOrPoints),
-        (whats == {Kind.CANTE}, WhoseCante),
-        (one.capot != two.capot, WhoMadeCapote),
-        (whats <= {Kind.VAN, Kind.FALL, Kind.LESS} or one.tricks == two.tricks, WhoTook),
-    )
-    return next((kind for differ, kind in kinds if differ), Unclear)
-
-
-def cured(adding: Adding, weighed: Weighed) -> NotationError | RuleError:
-    """Give the refusal of the likeliest reading the hands that would have been possible."""
-    fault = weighed.fault
-    assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (nothing else is raised)
-    if not isinstance(fault, _CURABLE) or fault.choices:
-        return fault
-    ways = weighed.fault_ways
-    takers = isinstance(fault, TwoTakers)
-    dropped = {Kind.VAN, Kind.FALL} if takers else {Kind.NUMBER, Kind.PAIR, Kind.CAPOT}
-    hands: dict[Hashable, Hand] = {}
-    for place, way in enumerate(ways):
-        if way.fact.what not in dropped:
-            continue
-        for less in _less(ways, place, way):
-            try:
-                total = Adding(adding.line, adding.finish).add_up(less)
-            except CoreError:
-                continue
-            hands.setdefault(total.key, total.hand)
-    fault.choices = (*_unsung(adding, fault, ways), *tuple(hands.values())[::-1])
-    return fault
-
-
-def _unsung(adding: Adding, fault: CoreError, ways: tuple[Way, ...]) -> list[Hand]:
-    """Explain two numbers that are too many by a cante that nobody told: it is inside one."""
-    more = fault.first + fault.second - fault.needed if isinstance(fault, SumWrong) else 0
-    cante = adding.line.speech.valued.get(more)
-    if cante is None:
-        return []
-    hands = []
-    for place, way in enumerate(ways):
-        sides = (0, 1) if way.fact.what is Kind.PAIR else (way.fact.side,)
-        if way.fact.what not in {Kind.NUMBER, Kind.PAIR}:
-            continue
-        for side in sides:
-            sung = Way(0.0, Fact(Kind.CANTE, side, (cante, 1)))
-            places = adding.line.places
-            adding.line.places = [*places, places[place]]
-            try:
-                hands.append(adding.add_up((*ways, sung)).hand)
-            except CoreError:
-                continue
-            finally:
-                adding.line.places = places
-    return hands
-
-
-def _less(ways: tuple[Way, ...], place: int, way: Way) -> list[tuple[Way, ...]]:
-    """Leave a number, or a capote, out of a combination."""
-    gone = Way(0.0, way.fact._replace(what=Kind.WITH))
-    if way.fact.what is not Kind.PAIR:
-        return [(*ways[:place], gone, *ways[place + 1 :])]
-    own, other = way.fact.value
-    side = way.fact.side
-    ones = (
-        way.fact._replace(what=Kind.NUMBER, side=1 - side, value=other),
-        way.fact._replace(what=Kind.NUMBER, value=own),
-    )
-    return [(*ways[:place], way._replace(fact=one), *ways[place + 1 :]) for one in ones]
-
-
-__all__ = ["Finish", "cured", "doubt", "passed", "read", "same"]
+    return astray(reader, term, words, _WANTED, hands)

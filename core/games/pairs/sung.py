@@ -1,11 +1,9 @@
 """The cantes of a line with their counts, values and owners; "cent" where it is a contract."""
 
-from collections.abc import Callable
-
 from core.errors import HowManyCantes
+from core.games.pairs.cantes import REBOLOT
 from core.games.pairs.kinds import Kind
-from core.games.pairs.typed import AIMED, SIDES, Typed
-from core.games.pairs.words import REBOLOT
+from core.games.pairs.line import AIMED, SIDES, Joins, Typed, joined
 from core.reading.terms import Term, Wall
 
 _FEW = range(1, 10)
@@ -15,14 +13,7 @@ _BOUND = frozenset({Kind.CANTE, Kind.CAPOT, Kind.FALL})
 
 def cantes(typed: Typed, terms: list[Term]) -> list[Term]:
     """Join counts, values and details to their cantes."""
-    out: list[Term] = []
-    rest = terms[::-1]
-    while rest:
-        term = rest.pop()
-        step = _CANTES.get(term.kind)
-        if step is None or not step(typed, term, out, rest):
-            out.append(term)
-    return out
+    return joined(typed, terms, _CANTES)
 
 
 def _cante(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
@@ -160,8 +151,7 @@ def _links(out: list[Term], after: Term | None) -> bool:
     return bool(out) and after is not None and {out[-1].kind, after.kind} == both
 
 
-Step = Callable[[Typed, Term, list[Term], list[Term]], bool]
-_CANTES: dict[object, Step] = {
+_CANTES: Joins = {
     Kind.CANTE: _cante,
     Kind.CANTES: _plural,
     Kind.TIMES: _count,

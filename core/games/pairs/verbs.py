@@ -1,7 +1,7 @@
 """Who does what to whom: verbs and pronouns of a line become mentions of sides."""
 
 from core.games.pairs.kinds import Kind
-from core.games.pairs.typed import OF, SOFT, Typed
+from core.games.pairs.line import OF, SOFT, Typed
 from core.reading.terms import Term, Wall
 
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})

@@ -4,17 +4,9 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
+from core.games.pairs.cantes import CIENTO_CINCUENTA, FOURS, RANKS, SPANISH, SPOKEN, Speech
 from core.games.pairs.kinds import Kind
-from core.games.pairs.speech import SPANISH, Speech
-from core.games.pairs.words import (
-    CIENTO_CINCUENTA,
-    CORRECTING,
-    FILLERS,
-    FOURS,
-    PLAY,
-    RANKS,
-    SPOKEN,
-)
+from core.games.pairs.words import CORRECTING, FILLERS, PLAY
 from core.lexicon import LANGUAGES, Lexicon, dictionary, spellings
 from core.notation import Words
 from core.numerals import numerals
@@ -27,19 +19,8 @@ US = {
     "fr": "notre equipe|les notres|nous autres|mon equipe",
     "en": "our team|our side|my team|my side",
 }
-OUR = ("nuestras", "nostres", "nostra", "nos annonces", "mias", "meues", "la notre", "le notre")
-THEIR = (
-    "suyas",
-    "seues",
-    "seus",
-    "leurs",
-    "su",
-    "sus",
-    "d'ells",
-    "la leur",
-    "le leur",
-    "vuestras",
-)
+OUR = "nuestras|nostres|nostra|nos annonces|mias|meues|la notre|le notre".split("|")
+THEIR = "suyas|seues|seus|leurs|su|sus|d'ells|la leur|le leur|vuestras".split("|")
 OTHERS = {
     "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales|rivales"
     "|la otra pareja|el otro equipo|la pareja contraria|los demas|los otros dos|los de alli",

@@ -1,10 +1,12 @@
 """What each word of a line may say of a hand of two pairs, and how far-fetched that is."""
 
 from collections.abc import Callable
+from enum import IntEnum
 
+from core.games.pairs.contracts import as_height, bid_or_points
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
 from core.games.pairs.kinds import Kind
-from core.games.pairs.line import ACROSS, TAKEN, Fact, Line
+from core.games.pairs.line import Fact, Line
 from core.reading.terms import Role, Term
 from core.reading.weighing import Way
 
@@ -37,7 +39,7 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
         shares = value < SHARING and earlier[-1] + value in whole
         ways.append(Way(SHARED if shares else UNSAID, Fact(Kind.NUMBER, 1 - side, value)))
     if line.speech.bids:
-        return _height(line, place, term, ways)
+        return bid_or_points(line, place, term, ways)
     return ways + _valued(line, place, term)
 
 
@@ -101,7 +103,7 @@ def _capot(line: Line, place: int, term: Term) -> list[Way]:
     if not line.speech.bids:
         return ways
     height = Fact(Kind.BID, 0, ALL_BID)
-    return _as_height(line, place, term, ways, height)
+    return as_height(line, place, term, ways, height)
 
 
 def _van(line: Line, place: int, term: Term) -> list[Way]:
@@ -184,49 +186,12 @@ def _short(line: Line, place: int, term: Term) -> list[Way]:
     return line.sided(place, term, Kind.FALL, term.value)
 
 
-def _height(line: Line, place: int, term: Term, points: list[Way]) -> list[Way]:
-    return _as_height(line, place, term, points, Fact(Kind.BID, 0, int(term.value)))
-
-
-def _as_height(line: Line, place: int, term: Term, points: list[Way], height: Fact) -> list[Way]:
-    """Weigh a number, or "capot", as the contract: behind its word, beside trumps, or first."""
-    bid, own = _heaviness(line, place, height)
-    ways = [way._replace(weight=way.weight + own) for way in points]
-    leaning = line.leaning(place, term, acted=True) or [(0.0, 0, -1, 0), (0.0, 1, -1, 0)]
-    taken = {each.agent for each in line.mentions if each.taker}
-    for weight, side, by, turn in leaning:
-        right = -TAKEN if by >= 0 and line.mentions[by].taker else 0.0
-        wrong = ACROSS if taken and side not in taken else 0.0
-        fact = height._replace(side=side)
-        ways.append(Way(max(bid + weight + right, 0.0) + wrong, fact, by, turn))
-    return ways
-
-
-def _heaviness(line: Line, place: int, height: Fact) -> tuple[float, float]:
-    """Weigh a number as the contract, and as points."""
-    terms = line.terms
-    before = terms[place - 1].kind if place else None
-    after = terms[place + 1] if place + 1 < len(terms) else None
-    legal = height.value in line.speech.heights
-    named = any(t.kind in {Kind.BID, Kind.BID_CAPOT, Kind.BID_MADE} for t in terms)
-    beside = after.kind if after is not None and not after.wall else None
-    if before is Kind.BID:
-        return (0.0 if legal else 0.6), 1.0
-    if named or beside is Kind.BID:
-        return (0.1, 1.5) if beside is Kind.BID else (2.0, 0.0)
-    suited = before is Kind.SUIT and (place == 1 or terms[place - 2].kind not in _HEIGHTS)
-    if suited or beside is Kind.SUIT:
-        return (0.1 if legal else 0.6), 1.5
-    behind = [m.place + 1 for m in line.mentions if m.taker]
-    behind = [at for at in behind if at < len(terms) and terms[at].kind in _HEIGHTS]
-    first = behind[0] if behind else next(i for i, t in enumerate(terms) if t.kind in _HEIGHTS)
-    if place == first:
-        return (0.2 if legal else 0.8), 1.0
-    return (1.5 if legal else 3.0), (0.3 if place < first else 0.0)
-
-
-_HEIGHTS = frozenset({Kind.NUMBER, Kind.CAPOT, Kind.PAIR, Kind.BID_CAPOT, Kind.BID_MADE})
 _Ways = Callable[[Line, int, Term], list[Way]]
+_UNREAD: tuple[IntEnum, ...] = (
+    Role.UNKNOWN, Role.QUESTION, Kind.NO, Kind.NOBODY, Kind.VOID, Kind.DETAIL, Kind.JOIN,
+    Kind.TO, Kind.OF, Kind.SING, Kind.CLOCK, Kind.DO, Kind.SWAP, Kind.BUT, Kind.SUFFER,
+    Kind.PLUS,
+)  # fmt: skip
 _WAYS: dict[object, _Ways] = {
     Kind.NUMBER: _number,
     Kind.PAIR: _pair,
@@ -250,22 +215,7 @@ _WAYS: dict[object, _Ways] = {
     Kind.EACH: _said,
     Kind.SUIT: _said,
     Kind.DOUBLE: _double,
-    Role.UNKNOWN: _unread,
-    Role.QUESTION: _unread,
-    Kind.NO: _unread,
-    Kind.NOBODY: _unread,
-    Kind.VOID: _unread,
-    Kind.DETAIL: _unread,
-    Kind.JOIN: _unread,
-    Kind.TO: _unread,
-    Kind.OF: _unread,
-    Kind.SING: _unread,
-    Kind.CLOCK: _unread,
-    Kind.DO: _unread,
-    Kind.SWAP: _unread,
-    Kind.BUT: _unread,
-    Kind.SUFFER: _unread,
-    Kind.PLUS: _unread,
+    **dict.fromkeys(_UNREAD, _unread),
 }
 
 

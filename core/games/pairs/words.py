@@ -4,38 +4,6 @@ from core.games.pairs.kinds import Kind
 from core.lexicon import Lexicon
 from core.reading.terms import Meaning, Role
 
-BOLOT, TERCERA, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS = (
-    "bolot", "tercera", "cincuenta", "cien", "ciento cincuenta", "doscientos",
-)  # fmt: skip
-REBOLOT = "rebolot"  # the other half of a bolot
-
-CANTES: Lexicon[Meaning] = (
-    (Meaning(Kind.CANTE, BOLOT), {
-        "es": "bolot|bolote|bolete|bolots|bolo", "fr": "belote|belotes", "en": "king and queen",
-    }),
-    (Meaning(Kind.CANTE, REBOLOT), {
-        "es": "rebolot|rebolote|rebolete", "fr": "rebelote|re belote",
-    }),
-    (Meaning(Kind.CANTE, TERCERA), {
-        "es": "tercera|3a|3ra|tercia|escalera de tres|escalera de 3", "ca": "terça",
-        "fr": "tierce|suite de trois|suite de 3", "en": "run of three|run of 3|third",
-    }),
-    (Meaning(Kind.CANTES, TERCERA), {
-        "es": "terceras|3as|tercias", "ca": "terceres|terces", "fr": "tierces", "en": "thirds",
-    }),
-    (Meaning(Kind.CANTE, CINCUENTA), {
-        "es": "cincuenta|cuarta|escalera de cuatro|escalera de 4", "ca": "cinquanta|quarta",
-        "fr": "cinquante|quarte", "en": "fifty|run of four|run of 4",
-    }),
-    (Meaning(Kind.CANTE, CIEN), {
-        "es": "cien|quinta|escalera|escalera de cinco|escalera de 5", "ca": "cent",
-        "fr": "cent|quinte|carre", "en": "hundred|run of five|run of 5",
-    }),
-    (Meaning(Kind.CANTE, CIENTO_CINCUENTA), {"es": "ciento cincuenta", "ca": "cent cinquanta"}),
-    (Meaning(Kind.CANTE, DOSCIENTOS), {
-        "es": "doscientos", "ca": "dos cents|doscents", "fr": "deux cents", "en": "two hundred",
-    }),
-)  # fmt: skip
 PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.VAN), {
         "es": "han sido|fueron los que|van|va|iban|iba|fueron|fue|toma|toman|tomaron|tomo|cogio"
@@ -340,36 +308,3 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then|now|this|that|final"
     "|and a half|guys|i think|'s|there",
 }),)  # fmt: skip
-
-FOURS = ("4", "cuatro", "quatre", "four", "carre", "los cuatro", "las cuatro", "les quatre",
-         "four of a kind", "poker")  # fmt: skip
-SPOKEN = {
-    CIEN: ("100", "cien", "cent"),
-    CIENTO_CINCUENTA: ("150", "ciento cincuenta", "cent cinquanta"),
-    DOSCIENTOS: ("200", "doscientos", "dos cents"),
-}
-RANKS: Lexicon[str] = (
-    (CIEN, {
-        "es": "treses|caballos|reyes|ases|as", "ca": "tresos|cavalls|reis|asos",
-        "fr": "rois|dames|tens", "en": "queens|kings|aces|threes",
-    }),
-    (CIENTO_CINCUENTA, {
-        "es": "nueves|catorces", "ca": "nous", "fr": "neuf|neufs", "en": "nines",
-    }),
-    (DOSCIENTOS, {"es": "sotas", "ca": "sotes", "fr": "valets", "en": "jacks"}),
-)  # fmt: skip
-
-WRITTEN = {
-    "ca": {
-        CINCUENTA: "cinquanta", CIEN: "cent", CIENTO_CINCUENTA: "cent cinquanta",
-        DOSCIENTOS: "dos-cents", "capote": "capot", "puestos": "posats",
-    },
-    "fr": {
-        TERCERA: "tierce", CINCUENTA: "cinquante", CIEN: "cent", CIENTO_CINCUENTA: "carré de 9",
-        DOSCIENTOS: "carré de valets", "capote": "capot", "puestos": "dedans", "van": "preneur",
-    },
-    "en": {
-        TERCERA: "tierce", CINCUENTA: "fifty", CIEN: "hundred", CIENTO_CINCUENTA: "four nines",
-        DOSCIENTOS: "four jacks", "capote": "capot", "puestos": "down", "van": "taker",
-    },
-}  # fmt: skip

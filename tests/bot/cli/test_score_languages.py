@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.cli import score
 from bot.i18n import languages
 from core import lines
-from core.game import Game
+from core.match import AnyGame
 from core.options import in_force
 from tests.core import strategies
 
@@ -60,7 +60,7 @@ def check(file: Path, request: JSON, line: str) -> None:
 @spoken
 @every_game
 def test_what_is_written_scores_the_same(
-    kind: Game, language: str, file: Path, data: st.DataObject
+    kind: AnyGame, language: str, file: Path, data: st.DataObject
 ) -> None:
     labels = LABELS[max(kind.seats.start, 2)]
     rules = data.draw(strategies.rules(kind))

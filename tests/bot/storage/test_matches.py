@@ -10,8 +10,8 @@ from bot.handling.reply import Opening
 from bot.storage import chats, matches, supergroups
 from bot.storage.models import Chat, ChatAlias, Desk, MatchRow
 from core import lines
-from core.events import Amended, Played, Undone
 from core.games import game
+from core.match import Amended, Played, Undone
 from core.table import Side, Table, names
 
 BOLOT = game("bolot")

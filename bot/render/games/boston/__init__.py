@@ -7,11 +7,12 @@ from bot.render.games.boston.pricelist import prices
 from bot.render.games.boston.settling import after, settled, settlement, standing
 from bot.render.games.boston.telling import reason, title
 from bot.render.games.boston.working import explained
-from bot.render.games.presenter import Presenter, by_key, unasked, unread
+from bot.render.games.presenter import Presenter
 from bot.render.markup import Markup
 from bot.render.voice import Voice
-from core.games.boston.rules import OPTIONS, Rules, Variant
+from core.games.boston.rules import Rules, Variant
 from core.match import Match, Row, Step
+from core.options import declared
 
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
@@ -28,7 +29,11 @@ def idle(rules: Rules) -> frozenset[str]:
         Variant.FRENCH: "honores_perdida",
         Variant.MANUAL: "puesta",
     }[rules.variant]
-    return frozenset(option.key for option in OPTIONS) - {"variante", "ficha", *used.split()}
+    return frozenset(option.key for option in declared(rules)) - {
+        "variante",
+        "ficha",
+        *used.split(),
+    }
 
 
 def variant(match: Match) -> str:
@@ -38,7 +43,7 @@ def variant(match: Match) -> str:
 
 
 PRESENTER = Presenter(
-    title, reason, why, unasked, unread, by_key, after, standing,
+    title=title, reason=reason, why=why, after=after, standing=standing,
     short=short, prices=prices, idle=idle, settlement=settlement, settled=settled,
     variant=variant, explains=True,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from bot.render.voice import Voice
 from core.games.boston import Hand
-from core.games.boston.bids import HEIGHTS, Bid
+from core.games.boston.hand import HEIGHTS, Bid
 from core.match import Match, Row
 
 SUITS = {"d": "♦", "c": "♥", "t": "♣", "p": "♠"}

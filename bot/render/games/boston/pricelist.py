@@ -7,8 +7,9 @@ from bot.render.games.boston.bids import SUITS, called
 from bot.render.markup import Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice
-from core.games.boston import Rules, american, fontainebleau, french
-from core.games.boston.bids import HEIGHTS, OPENED, Bid
+from core.games.boston import Rules
+from core.games.boston.hand import HEIGHTS, OPENED, Bid
+from core.games.boston.prices import american, fontainebleau, french
 from core.games.boston.rules import Slam, Suits, Tariff, Variant, Whister
 from core.match import Match
 

@@ -8,7 +8,7 @@ from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.games.boston import Hand
-from core.games.boston.settling import Payment, divided, payments
+from core.games.boston.scoring import Payment, divided, payments
 from core.match import Match, Row
 
 MONEY = "#,##0.00"

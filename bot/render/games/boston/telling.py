@@ -7,6 +7,7 @@ from bot.render.games.boston.working import tricks, worked
 from bot.render.markup import NOTHING, Markup, capitalised, spaced
 from bot.render.voice import Voice
 from core.games.boston import Hand
+from core.games.boston.scoring import Moved, Price, Stake
 from core.match import Match, Row, Step
 
 
@@ -31,8 +32,9 @@ def _alike(row: Row, key: str) -> list[Step]:
 
 
 def _stake(say: Voice, match: Match, _row: Row, step: Step) -> Markup:
-    ante, misdeals = step.numbers
-    side, points = say.side(match.table, step.side), ante * (1 + misdeals)
+    numbers: Stake = step.numbers
+    misdeals = numbers.misdeals
+    side, points = say.side(match.table, step.side), numbers.ante * (1 + misdeals)
     if not points:
         return NOTHING
     if misdeals:
@@ -42,14 +44,13 @@ def _stake(say: Voice, match: Match, _row: Row, step: Step) -> Markup:
 
 def _collects(say: Voice, match: Match, _row: Row, step: Step) -> Markup:
     side = say.side(match.table, step.side)
-    return say(f"boston.{step.key}", side=side, points=step.numbers[0])
+    return say(f"boston.{step.key}", side=side, points=step.numbers.points)
 
 
 def _revoked(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     side = say.side(match.table, step.side)
     if step.numbers:
-        before, after = step.numbers
-        return say("boston.revoked.counted", side=side, before=before, after=after)
+        return say("boston.revoked.counted", side=side, **step.numbers._asdict())
     return say("boston.revoked.passed" if row.hand.passed else "boston.revoked", side=side)
 
 
@@ -67,14 +68,14 @@ def _result(say: Voice, match: Match, row: Row, step: Step) -> Markup:
 def _taken(say: Voice, row: Row, step: Step) -> Markup:
     """Write "7 bazas, 2 de más"; nothing where the tricks are untold, or decided nothing."""
     hand: Hand = row.hand
-    if len(step.numbers) == 1:
+    price = step.numbers
+    if not isinstance(price, Price):
         flat = hand.misere and hand.revoked is not None
         return NOTHING if flat or hand.tricks is None else tricks(say, _counted(row))
-    needed, counted = step.numbers[1:3]
-    told = tricks(say, counted)
+    told = tricks(say, price.counted)
     if hand.partner is not None:
-        told = say("boston.needed", tricks=told, needed=needed)
-    apart = counted - needed
+        told = say("boston.needed", tricks=told, needed=price.needed)
+    apart = price.counted - price.needed
     key = "over" if apart > 0 else "short"
     return say(f"boston.{key}", abs(apart), tricks=told) if apart else told
 
@@ -82,7 +83,7 @@ def _taken(say: Voice, row: Row, step: Step) -> Markup:
 def _counted(row: Row) -> int:
     """Say how many tricks counted: those taken, or those after a revoke."""
     revokes = [step.numbers for step in _alike(row, "revoked") if step.numbers]
-    return int(revokes[0][1]) if revokes else row.hand.tricks or 0
+    return int(revokes[0].after) if revokes else row.hand.tricks or 0
 
 
 def _moved(say: Voice, match: Match, row: Row, step: Step) -> Markup:
@@ -90,17 +91,18 @@ def _moved(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     alone = ".pair" if row.hand.partner is not None else NOTHING
     told = worked(say, match.rules, row.hand, step)
     if paid := _alike(row, "pays"):
-        return say(f"boston.loses{alone}", points=told, pool=paid[0].numbers[0])
+        return say(f"boston.loses{alone}", points=told, pool=paid[0].numbers.points)
     for key in ("takes", "waits"):
         for other in _alike(row, key):
-            if pool := other.numbers[0]:
+            if pool := other.numbers.points:
                 return say(f"boston.{key}{alone}", points=told, pool=pool)
     return say(f"boston.wins{alone}", points=told)
 
 
 def _fewest(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say who shares the pool of a hand that nobody bid."""
-    least, each = step.numbers
+    numbers: Moved = step.numbers
+    least, each = numbers.tricks, numbers.points
     best = say.listed([say.side(match.table, one.side) for one in _alike(row, "fewest")])
     if not each:
         return say("boston.fewest.nothing", names=best, tricks=least)
@@ -111,10 +113,12 @@ def _fewest(say: Voice, match: Match, row: Row, step: Step) -> Markup:
 def _most(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say who pays whom for most tricks (americano)."""
     payers, paid = (
-        say.listed([f"{say.side(match.table, s.side)} {s.numbers[1]}" for s in _alike(row, key)])
+        say.listed(
+            [f"{say.side(match.table, s.side)} {s.numbers.points}" for s in _alike(row, key)]
+        )
         for key in ("most", "fewer")
     )
-    most = step.numbers[0]
+    most = step.numbers.tricks
     return say("boston.most", len(_alike(row, "most")), payers=payers, paid=paid, tricks=most)
 
 

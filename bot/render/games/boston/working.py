@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from bot.render.games.boston.bids import bid, bidding
 from bot.render.markup import Markup, capitalised, safe, stacked
 from bot.render.voice import Voice, number
-from core.games.boston import Hand, Rules, fontainebleau, french
-from core.games.boston.bids import Bid
+from core.games.boston import Hand, Rules
+from core.games.boston.hand import Bid
+from core.games.boston.prices import fontainebleau, french
+from core.games.boston.scoring import Price
 from core.match import Match, Row, Step
 
 ORDER = ("made", "lost", "partout", "told", "pool", "penalty", "chicane", "jack", "stake",
@@ -21,13 +23,10 @@ def tricks(say: Voice, count: int) -> Markup:
 
 def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
     """Write how a price is made up: "20 + (2 + 2 de honores) × 5 = 40"."""
-    value, *numbers = step.numbers
-    if not numbers or rules.american:
+    price, value = step.numbers, step.numbers.points
+    if not isinstance(price, Price) or rules.american or value == price.base:
         return str(value)
-    needed, counted, base, honours = numbers
-    if value == base:
-        return str(value)
-    apart = abs(counted - needed)
+    base, honours, apart = price.base, price.honours, abs(price.counted - price.needed)
     if rules.french:
         unit, factor = french.TRICKS[Bid(hand.bid)], base // french.TRICKS[Bid(hand.bid)].made
         extra = apart * unit.extra * factor
@@ -53,16 +52,15 @@ def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: M
 def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:
     """Say what the bid costs by the list, and what an extra trick and the honours do."""
     name = bid(say, hand)
-    if len(step.numbers) == 1:
-        return say("boston.price", bid=name, points=step.numbers[0])
-    _, needed, counted, base, _ = step.numbers
+    price = step.numbers
+    if not isinstance(price, Price):
+        return say("boston.price", bid=name, points=price.points)
     if rules.american:
-        return say("boston.price.american", bid=name, tricks=tricks(say, counted), points=base)
-    if rules.french:
-        return say("boston.price", bid=name, points=base)
-    if hand.partner is not None:
-        return say("boston.price.pair", bid=name, needed=needed, points=base)
-    return say("boston.price", bid=name, points=base)
+        counted = tricks(say, price.counted)
+        return say("boston.price.american", bid=name, tricks=counted, points=price.base)
+    if hand.partner is not None and not rules.french:
+        return say("boston.price.pair", bid=name, needed=price.needed, points=price.base)
+    return say("boston.price", bid=name, points=price.base)
 
 
 def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:

@@ -1,0 +1,185 @@
+"""A line into a hand of Boston: what is clear is a hand, all else is asked or refused.
+
+A correction ("no, 8", "+ honores 2", "sin eva") is weighed as any line, with the hand that it
+corrects as the first piece of evidence: what it names is changed or taken off, the rest stays.
+"""
+
+from collections.abc import Sequence
+
+from core.errors import NotationError, NumberTooMany, RuleError, Unclear
+from core.games.boston import manual, strict
+from core.games.boston.checking import (
+    HowManyHonours,
+    TwoBidders,
+    WhatBid,
+    WhichMisere,
+    WhichNumber,
+    WhoseWord,
+    possible,
+)
+from core.games.boston.hand import Hand
+from core.games.boston.kinds import Kind
+from core.games.boston.reading.adding import Adding
+from core.games.boston.reading.phrases import Phrases
+from core.games.boston.reading.ways import WANTING, Line
+from core.games.boston.rules import Rules
+from core.games.boston.speech import NO_CHANGES
+from core.games.boston.words import changes, keywords, lexer, vocabulary
+from core.notation import Reader, Words
+from core.reading.terms import Lexer, Meaning, Role, Term, Wall
+from core.reading.weighing import Weighed, weigh
+from core.table import Names, Table
+from core.table import names as called
+
+MOST_CHOICES = 4
+_EXCLUSIVE = (TwoBidders, NumberTooMany, HowManyHonours, WhatBid)
+_ASTRAY = frozenset({Kind.NO, Kind.SIZE, Kind.OVER, Kind.SHORT, Kind.ALL, Kind.EXACT})
+
+
+def read(reader: Reader, names: Names, rules: Rules) -> Hand:
+    """Read a hand: a bid, one that all passed, or points told outright."""
+    if rules.manual:
+        return manual.read(reader, names)
+    told = strict.read(reader.line, names, rules, reader.language)
+    return weighed(reader, names, rules) if told is None else told
+
+
+def weighed(reader: Reader, names: Names, rules: Rules) -> Hand:
+    """Read a hand in any words and order."""
+    terms = lexer(names, reader.language).cut(reader, names)
+    phrases = Phrases(reader, names, terms)
+    return decided(phrases, phrases.together(), rules)
+
+
+def decided(
+    phrases: Phrases, units: Sequence[Term], rules: Rules, base: Hand | None = None,
+    change: str = "",
+) -> Hand:  # fmt: skip
+    """Weigh what a line says, of a hand or of its correction; raise unless it is clear."""
+    reader = phrases.reader
+    asks = any(unit.kind is Role.QUESTION for unit in units)
+    stranger = next((unit for unit in units if unit.kind is Role.UNKNOWN), None)
+    said = [unit for unit in units if unit.kind not in {Role.QUESTION, Role.UNKNOWN}]
+    if not said:
+        raise phrases.astray(stranger)
+    stray = next((unit for unit in said if _stray(unit)), None)
+    if stray is not None:
+        raise phrases.astray(stray)
+    try:
+        adding = Adding(Line(reader, said, base), phrases.names, rules, base, change)
+        found = weigh(adding.line.slots, adding.add_up, _EXCLUSIVE)
+        hands = tuple(each.hand for each in found.readings)
+        if stranger is not None:
+            raise phrases.astray(stranger, found.alone)
+        if found.clear and not asks:
+            hand: Hand = hands[0]
+            return hand
+        if not found.readings or found.meant_impossible:
+            assert found.fault is not None  # noqa: S101  (nothing was left, so it was refused)
+            raise found.fault
+        raise _doubt(adding, found)
+    except (NotationError, RuleError) as error:
+        if stranger is not None and not (
+            error.choices
+            and error.span
+            and isinstance(error, NotationError)
+            and error.code == "expected"
+        ):
+            raise phrases.astray(stranger) from None
+        error.choices = tuple(dict.fromkeys(possible(rules, error.choices)))[:MOST_CHOICES]
+        raise
+
+
+def _stray(unit: Term) -> bool:
+    """Whether a word stands where it says nothing."""
+    if unit.kind in {Kind.ALL, Kind.EXACT}:
+        return unit.no
+    return unit.kind in _ASTRAY
+
+
+def _doubt(adding: Adding, found: Weighed) -> NotationError:
+    """Name what the likeliest readings differ in, where in the line, and the hands they give."""
+    best, *others = found.rivals
+    hands = tuple(each.hand for each in (best, *others))
+    if not others:
+        adding.doubted = 0
+        adding.add_up(best.ways)
+        span = adding.span(adding.doubted)
+        return Unclear(span, adding.line.reader.quote(span), hands)
+    place, fact = next(
+        (place, one.fact)
+        for place, one, two in zip(adding.line.places, best.ways, others[0].ways, strict=True)
+        if one.fact != two.fact
+    )
+    kind: type[NotationError] = WhichNumber
+    if fact.kind is Kind.MISERE:
+        kind = WhichMisere
+    elif fact.kind in WANTING or (fact.kind is Kind.HONOURS and not isinstance(fact.value, tuple)):
+        kind = WhoseWord
+    span = adding.span(place)
+    return kind(span, adding.line.reader.quote(span), hands)
+
+
+_BIDDING = frozenset({
+    Kind.CALL, Kind.SUIT, Kind.BID, Kind.MISERE, Kind.HEIGHT, Kind.ALL, Kind.PASS, Kind.SIZE,
+})  # fmt: skip
+_BESIDE = frozenset({
+    Kind.HONOURS, Kind.PARTNER, Kind.REVOKE, Kind.DEALS, Kind.MISDEAL, Kind.CHICANE, Kind.JACK,
+    Kind.DOUBLE, Kind.SOLO,
+})  # fmt: skip
+_COMMAS = frozenset({",", ".", ";", ":", "!"})
+_NOBODY = called(Table(()))
+
+
+def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
+    """Read a correction: what it names is changed or taken off, the rest stays."""
+    change, behind = _opening(reader)
+    if rules.manual:
+        reader.at = behind
+        return manual.read(reader, names)
+    terms = lexer(names, reader.language, correcting=True).cut(reader, names)
+    terms = [term for term in terms if term.start >= behind]
+    if terms:
+        terms[0] = terms[0]._replace(wall=Wall.NONE)
+    if change == "less":
+        terms = [term._replace(no=term.kind is not Role.UNKNOWN) for term in terms]
+    phrases = Phrases(reader, names, terms, correcting=True)
+    return decided(phrases, phrases.together(), rules, hand, change)
+
+
+def corrects(line: str, language: str) -> bool:
+    """Tell whether a line begins as a correction, or only says what stands beside a bid."""
+    reader = Reader(line, language)
+    if _opening(reader)[1]:
+        return True
+    words = Lexer(vocabulary(language), Words[Meaning]("", {}), Kind.NUMBER, Kind.SIDE)
+    kinds = {term.kind for term in words.cut(reader, _NOBODY)}
+    if Kind.NO in kinds and reader.tokens[0].text in NO_CHANGES:
+        return True
+    counts = kinds == {Kind.NUMBER, Kind.TRICKS}
+    return counts or (bool(kinds & _BESIDE) and not kinds & _BIDDING)
+
+
+def _opening(reader: Reader) -> tuple[str, int]:
+    """Find the opening words ("no, perdón, era"), but not those of "no asistió luis"."""
+    language, tokens, at = reader.language, reader.tokens, 0
+    said, behind = "", 0
+    while at < len(tokens):
+        change = changes(language).match(tokens, at)
+        own = keywords(language).match(tokens, at)
+        if own and own[1] - at > 1 and (change is None or own[1] > change[1]):
+            break
+        if (
+            tokens[at].text in NO_CHANGES
+            and at + 1 < len(tokens)
+            and (tokens[at + 1].text in _COMMAS)
+        ):
+            said, at = said or "instead", at + 2
+        elif change:
+            said, at = str(change[0].value or said or "instead"), change[1]
+        elif behind and tokens[at].text in _COMMAS:
+            at += 1
+        else:
+            break
+        behind = at
+    return said, behind

@@ -1,0 +1,109 @@
+"""The line of a correction: its terms, each with what it does: add, take off, replace."""
+
+from core.games.pairs.cantes import Speech
+from core.games.pairs.corrections.openings import ADDING, tells_alone
+from core.games.pairs.hand import Hand
+from core.games.pairs.kinds import MODES, Kind
+from core.games.pairs.line import Line, Typed
+from core.games.pairs.phrases import together
+from core.games.pairs.vocabulary import lexer
+from core.notation import Reader
+from core.reading.terms import Role, Term, unknown
+from core.table import Names
+
+_SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
+
+
+class Correction:
+    """A line about a hand: who writes (`voice`)."""
+
+    def __init__(
+        self, reader: Reader, names: Names, hand: Hand, voice: int, speech: Speech
+    ) -> None:
+        """Put the line's terms together, each with what it does: add, take off, replace."""
+        self.reader, self.names, self.hand, self.voice = reader, names, hand, voice
+        self.speech = speech
+        cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
+        self.protests = any(term.kind is Kind.VOID for term in cut)
+        self.stranger = unknown(cut)
+        joined = together(Typed(reader, names, speech), cut)
+        restated = self._restated(joined)
+        self.modes: list[Kind | None] = []
+        kept = []
+        mode = Kind.ADD if reader.tokens[0].text in ADDING else None
+        named = {term.value for term in cut if term.kind is Kind.CANTE}
+        known = any(name in own for own in hand.cantes for name in named)
+        sang = any(term.kind is Kind.SING for term in cut) and not known
+        mode = Kind.ADD if sang and mode is None else mode
+        self.opened = (
+            mode is not None or tells_alone(restated, hand) or len(restated) < len(joined)
+        )
+        for term in restated:
+            if term.kind in MODES:
+                mode = MODES[term.kind]  # type: ignore[index]
+                self.opened = True
+            elif term.kind is not Role.QUESTION:
+                if term.kind is Kind.BUT:
+                    continue
+                kept.append(self._instead(term, hand))
+                own = self._glued(term) or mode
+                self.modes.append(Kind.LESS if kept[-1].no else own)
+                self.opened |= term.no or own is not None or term.kind is Kind.MADE
+        self.asks = any(term.kind is Role.QUESTION for term in restated)
+        self.talk = any(term.kind is Kind.CLOCK for term in restated)
+        self.line = Line(reader, names, kept, speech)
+
+    def _restated(self, terms: list[Term]) -> list[Term]:
+        """Leave out the number that is put right: "no 92, 90", "90, no 92", "92? 90"."""
+        old = {*(self.hand.tricks or ()), self.hand.bid, *self._totals()}
+        counted = [place for place, term in enumerate(terms) if term.kind is Kind.NUMBER]
+        if len(counted) < 2:  # noqa: PLR2004  (nothing would be left)
+            return terms
+        for place in counted:
+            before = terms[place - 1] if place else None
+            if before and before.kind is Kind.INSTEAD and place > 1 and not before.wall:
+                before = terms[place - 2]
+            after = terms[place + 1] if place + 1 < len(terms) else None
+            denied = before and before.kind in {Kind.NO, Kind.BUT} and not terms[place].wall
+            doubted = after and after.kind in {Role.QUESTION, Kind.NO} and place == counted[0]
+            if terms[place].value in old and (denied or doubted):
+                told = terms[place]
+                rest = [*terms[:place], *terms[place + 1 :]]
+                if told.value == self.hand.bid != 0 and told.value not in (self.hand.tricks or ()):
+                    other = counted[counted[0] == place]  # that one is the contract
+                    rest.insert(other - (place < other), told._replace(kind=Kind.BID))
+                return rest
+        return terms
+
+    def _totals(self) -> tuple[int, ...]:
+        tricks = self.hand.tricks or (0, 0)
+        sung = [self.speech.worth(own) for own in self.hand.cantes]
+        return tricks[0] + sung[0], tricks[1] + sung[1]
+
+    @staticmethod
+    def _instead(term: Term, hand: Hand) -> Term:
+        """Take "non capot" for a capot where there was none to deny."""
+        if term.no and term.kind is Kind.CAPOT and hand.capot is None:
+            return term._replace(no=False)
+        return term
+
+    def _glued(self, term: Term) -> Kind | None:
+        """Take "+50" and "-20" for what they do."""
+        sign = self.reader.tokens[term.start].text[0]
+        if term.kind is Kind.CANTE and sign == "+":
+            return Kind.ADD
+        worth = term.kind is Kind.NUMBER and abs(term.value) in self.speech.valued
+        return {"+": Kind.ADD, "-": Kind.LESS}.get(sign) if worth else None
+
+    def says_nothing(self) -> bool:
+        """Whether a line holds nothing that a hand could be told by; a side alone is who took."""
+        kinds = {term.kind for term in self.line.terms}
+        return kinds <= _SILENT and (Kind.SIDE not in kinds or len(kinds) > 1)
+
+    def whose(self, term: Term) -> int | None:
+        """Say whose a cante is said to be: by an owner, or by a side right behind it."""
+        if term.side is not None:
+            return term.side
+        if len(self.line.mentions) == 1 and self.line.mentions[0].place == len(self.modes) - 1:
+            return self.line.mentions[0].agent
+        return None

@@ -1,0 +1,30 @@
+"""A match: its events, the game that scores it, and the fold of its log into a score."""
+
+from core.match.events import (
+    Amended,
+    Cantes,
+    Dealt,
+    Ended,
+    Event,
+    Inserted,
+    Passed,
+    Played,
+    Redone,
+    Ruled,
+    Seated,
+    Sung,
+    Undone,
+    Voided,
+    changes,
+)
+from core.match.fold import NothingToSing, begin, extend, play, replay
+from core.match.game import REENTRY, AnyGame, Booking, Game, Item, Outcome, Points, Step
+from core.match.log import booked_for, kept, last_undone, standing
+from core.match.record import Match, Row
+
+__all__ = [
+    "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Dealt", "Ended", "Event", "Game",
+    "Inserted", "Item", "Match", "NothingToSing", "Outcome", "Passed", "Played", "Points",
+    "Redone", "Row", "Ruled", "Seated", "Step", "Sung", "Undone", "Voided", "begin",
+    "booked_for", "changes", "extend", "kept", "last_undone", "play", "replay", "standing",
+]  # fmt: skip

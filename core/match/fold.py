@@ -1,0 +1,208 @@
+"""A match is a fold over its log: play a hand, change the past, and every total follows."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from core.adjustment import Adjustment
+from core.errors import (
+    CoreError,
+    HandIsVoid,
+    LaterHandImpossible,
+    MatchIsOver,
+    NoSuchHand,
+    NothingToRedo,
+    NothingToUndo,
+    RuleError,
+)
+from core.match.events import (
+    Amended,
+    Cantes,
+    Dealt,
+    Ended,
+    Event,
+    Inserted,
+    Passed,
+    Played,
+    Redone,
+    Seated,
+    Sung,
+    Undone,
+    Voided,
+    changes,
+)
+from core.match.game import REENTRY, AnyGame, Item, Outcome
+from core.match.log import booked, last_undone, standing, timeline, waiting
+from core.match.record import Chain, Match, Row, grown
+from core.options import changed
+from core.table import Table
+
+
+class NothingToSing(RuleError):
+    """Refuse a cante in a game that has none."""
+
+
+def begin(game: AnyGame, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
+    """Open a match: nothing scored, nobody's deal."""
+    totals = (0,) * len(table.sides)
+    return Match(game, rules, table, game.start(rules, table), totals, opening=(rules, table))
+
+
+def play(match: Match, hand: object) -> Match:
+    """Score one hand, the single step of the fold; raise MatchIsOver after the winner."""
+    return extend(match, Played(hand))
+
+
+def extend(match: Match, event: Event) -> Match:
+    """Add one event to the log; raise a CoreError, and change nothing, if it cannot be.
+
+    A hand costs the same however long the sheet; a change of the past replays the match.
+    """
+    history = grown(match.history, event)
+    if isinstance(event, Played):
+        if match.over:
+            raise MatchIsOver
+        sung = waiting(match.sung, event) if match.sung else ()
+        return scored(match, event.hand, history.length, history=history, sung=sung)
+    if isinstance(event, Passed | Sung) and match.over:
+        raise MatchIsOver
+    _check(match, event)
+    if isinstance(event, Passed | Dealt | Seated | Sung | Ended):
+        return given(moved(match, event), history=history, sung=waiting(match.sung, event))
+    after = rebuilt(given(match, history=history))
+    _check_faults(match, after, event)
+    return after
+
+
+def replay(game: AnyGame, rules: Any, table: Table, log: Iterable[Event]) -> Match:  # noqa: ANN401
+    """Fold a stored log into its match; `faults` names the hands that no longer score."""
+    history: Chain | None = None
+    for event in log:
+        history = grown(history, event)
+    return rebuilt(given(begin(game, rules, table), history=history))
+
+
+def _check_faults(before: Match, after: Match, event: Event) -> None:
+    """Refuse a change that would make a hand impossible; one that was so already may stay so."""
+    for row in after.broken():
+        fault = after.faults[row.born]
+        if isinstance(event, Amended | Inserted) and event.number == row.number:
+            raise fault
+        if row.born not in before.faults:
+            raise LaterHandImpossible(row.number) from fault
+
+
+def _check(match: Match, event: Event) -> None:
+    match event:
+        case Amended(number, _) | Voided(number):
+            if match.row(number).void:
+                raise HandIsVoid(number)
+        case Inserted(number, _):
+            if not 1 <= number <= match.count + 1:
+                raise NoSuchHand(number, match.count)
+        case Undone():
+            if not any(changes(each) for _, each in standing(match.log())):
+                raise NothingToUndo
+        case Redone():
+            if not last_undone(match.log()):
+                raise NothingToRedo
+        case Sung():
+            _check_sung(match, waiting(match.sung, event))
+        case _:
+            pass
+
+
+def _check_sung(match: Match, sung: Cantes) -> None:
+    if match.game.booking is None:
+        raise NothingToSing
+    match.game.booking.needs(match.rules, sung)
+
+
+def given(match: Match, **fields: object) -> Match:
+    """Copy a match with some fields changed, without the cost of building all of them anew."""
+    copy = object.__new__(Match)
+    vars(copy).update(vars(match), **fields)
+    return copy
+
+
+def moved(match: Match, event: Event) -> Match:
+    """Take what is no hand: a pass, a dealer, somebody's seat, a cante, the end."""
+    match event:
+        case Passed():
+            return given(match, state=match.game.turn(match.state))
+        case Dealt(seat):
+            return given(match, state=replace(match.state, dealer=seat))
+        case Seated(side, person):
+            table = match.table.seated(side, person)
+            return given(match, table=table, state=_dealt(match, table))
+        case Sung():
+            return match  # it only waits for a hand
+        case _:
+            return given(match, ended=True)
+
+
+def _dealt(match: Match, table: Table) -> Any:  # noqa: ANN401  (each game its own state)
+    """Leave the next deal with whoever had it, or with their side, as seats change places."""
+    if match.dealer is None:
+        return match.state
+    side = match.dealer[0]
+    heirs = [seat for seat in table.seats if seat[0] == side]
+    heir = match.dealer if match.dealer in heirs else heirs[0]
+    return replace(match.state, dealer=table.seats.index(heir))
+
+
+def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
+    """Score a hand and write its row."""
+    if isinstance(hand, Adjustment):
+        items = tuple(Item(i, p, "adjustment") for i, p in enumerate(hand.points) if p)
+        outcome = Outcome(items, (), match.state)
+        state = match.game.adjusted(match.rules, match.state, hand.points)
+    else:
+        outcome = match.game.score(match.rules, match.state, hand)
+        state = match.game.turn(outcome.state)
+    points, sums = [0] * len(match.totals), list(match.totals)
+    for side, own, reason in outcome.items:
+        sums[side] += own
+        points[side] += own if reason != REENTRY else 0
+    totals = tuple(sums)
+    row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
+    winners = match.game.winners(match.rules, state, totals)
+    sheet = grown(match.sheet, row)
+    return given(match, state=state, totals=totals, winners=winners, sheet=sheet, **fields)
+
+
+def unscored(
+    match: Match, hand: object, born: int, *, void: bool = False, **fields: object
+) -> Match:
+    """Write the row of a hand that does not count."""
+    nothing = (0,) * len(match.totals)
+    row = Row(match.count + 1, born, hand, None, nothing, match.totals, void)
+    return given(match, sheet=grown(match.sheet, row), **fields)
+
+
+def rebuilt(match: Match) -> Match:
+    """Play the whole log again."""
+    rules, table = match.opening
+    entries, told = timeline(match.log())
+    fresh = begin(match.game, changed(match.game.options, rules, told), table)
+    sung = booked(match.log())
+    fresh = given(fresh, opening=match.opening, history=match.history, sung=sung)
+    for entry in entries:
+        if isinstance(entry.event, Played):
+            fresh = _entered(fresh, entry.event.hand, entry.born, void=entry.void)
+        else:
+            fresh = moved(fresh, entry.event)
+    return fresh
+
+
+def _entered(match: Match, hand: object, born: int, *, void: bool) -> Match:
+    """Write a hand's row again: uncounted when it is void, or the match was decided before it.
+
+    A hand that the rules refuse does not count either, and those after it are scored without it.
+    """
+    if void or match.winners:
+        return unscored(match, hand, born, void=void)
+    try:
+        return scored(match, hand, born)
+    except CoreError as fault:
+        return unscored(match, hand, born, faults={**match.faults, born: fault})

@@ -1,0 +1,126 @@
+"""What a game is: plain functions over its own rules, hands and state; and one hand's outcome."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from core.match.events import Cantes, Passed
+from core.notation import Reader, Words
+from core.options import Options, declared
+from core.table import Names, Table
+
+REENTRY = "reentry"
+
+
+class State(Protocol):
+    """What a game carries from hand to hand; it knows whose deal it is, if anybody said."""
+
+    @property
+    def dealer(self) -> int | None:
+        """The turn of the deal; the seat is this modulo the number of seats."""
+
+
+R = TypeVar("R")  # a game's rules, its state and its hands
+S = TypeVar("S", bound=State)
+H = TypeVar("H")
+
+
+class Item(NamedTuple):
+    """Points for a side, and what for; REENTRY moves its total and is no points of the hand."""
+
+    side: int
+    points: int
+    reason: str
+
+
+class Points(NamedTuple):
+    """The numbers of a step that has only one."""
+
+    points: int
+
+
+class Step(NamedTuple):
+    """A step of the reasoning: a key, the side it is about, and its numbers by their names."""
+
+    key: str
+    side: int
+    numbers: Any = ()  # a NamedTuple of the game's
+
+
+class Outcome(NamedTuple, Generic[S]):
+    """What a hand comes to: points with reasons, how they came about, and the state after."""
+
+    items: tuple[Item, ...]
+    steps: tuple[Step, ...]
+    state: S
+
+
+def _unmoved(_rules: object, state: S, _points: tuple[int, ...]) -> S:
+    return state
+
+
+def _one_reading(_rules: object, _state: object, _hand: object) -> tuple[()]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Booking(Generic[R, H]):
+    """How a game books the cantes of a hand that is not told yet.
+
+    `read` reads a line of cantes by side, unsaid the writer's; `join` tells a hand with those that
+    were booked for it, each once; `needs` says how many trick points each side needs to win the
+    hand if it took (None: not even all of them do, and nothing where a contract decides), and
+    raises what the rules refuse.
+    """
+
+    read: Callable[[Reader, Names, R, int | None], Cantes]
+    join: Callable[[H, Cantes], H]
+    needs: Callable[[R, Cantes], tuple[int | None, ...]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[R, S, H]):
+    """A game as plain functions over its own rules, hands and state.
+
+    `words` are those that nobody can be called, `turn` moves the deal on, and `carry` says what
+    waits for later hands. `readings` lists the hands that a line may have meant when nobody said
+    who took; `took` tells a hand again with another taker; `correct` reads a correction and says
+    how the hand is told then, `corrects` whether a line begins like one, and `dispute` finds the
+    hand that somebody's protest asks for; `heard` tells whether a line that was said to nobody is
+    about a hand. `adjusted` tells a state of points that were given outside the game, `booking`
+    books cantes while a hand is played. `bank` are the words for what the players have in common,
+    where points outside the game have to come to nothing together with it; `written` are the play
+    words of other languages that `write` may be given instead of the canonical Spanish ones.
+    """
+
+    key: str
+    seats: range
+    rules: R
+    hand: type[H]
+    words: Callable[[str], Words[Any]]
+    start: Callable[[R, Table], S]
+    read: Callable[[Reader, Names, R], H | Passed]
+    write: Callable[..., str]
+    score: Callable[[R, S, H], Outcome[S]]
+    turn: Callable[[S], S]
+    winners: Callable[[R, S, tuple[int, ...]], tuple[int, ...]]
+    carry: Callable[[R, S], dict[str, object]]
+    readings: Callable[[R, S, H], tuple[H, ...]] = _one_reading
+    took: Callable[[H, int], H] | None = None
+    correct: Callable[[Reader, Names, R, H, int | None], H] | None = None
+    corrects: Callable[[str, str], bool] | None = None
+    dispute: Callable[[str, str, H], H | None] | None = None
+    heard: Callable[[Reader, Names, R], bool] | None = None
+    adjusted: Callable[[R, S, tuple[int, ...]], S] = _unmoved
+    booking: Booking[R, H] | None = None
+    bank: tuple[str, ...] = ()
+    written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    @cached_property
+    def options(self) -> Options:
+        """The rules that a group may change, with what each may be."""
+        return declared(self.rules)
+
+
+AnyGame = Game[Any, Any, Any]

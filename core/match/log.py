@@ -1,0 +1,137 @@
+"""What a log comes to: what stands, in the order of play, and the cantes that wait.
+
+Cantes are booked when they are sung. The hand that is told next is stored with them, so nothing is
+scored twice; what still waits follows from the log.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import islice, takewhile
+
+from core.adjustment import Adjustment
+from core.match.events import (
+    Amended,
+    Cantes,
+    Ended,
+    Event,
+    Inserted,
+    Log,
+    Passed,
+    Played,
+    Redone,
+    Ruled,
+    Sung,
+    Undone,
+    Voided,
+    changes,
+)
+
+
+def standing(log: Log) -> list[tuple[int, Event]]:
+    """Drop what was undone. Who sits where is no change of the score: an undo passes over it."""
+    return _undone(log)[0]
+
+
+def last_undone(log: Log) -> list[tuple[int, Event]]:
+    """List what a redo would restore, the next last, each with its place in the log."""
+    return _undone(log)[1]
+
+
+def _undone(log: Log) -> tuple[list[tuple[int, Event]], list[tuple[int, Event]]]:
+    done: list[tuple[int, Event]] = []
+    undone: list[tuple[int, Event]] = []
+    for seq, event in log:
+        match event:
+            case Undone():
+                last = next(i for i in reversed(range(len(done))) if changes(done[i][1]))
+                undone.append(done.pop(last))
+            case Redone():
+                done.append(undone.pop())
+            case _:
+                done.append((seq, event))
+                if changes(event):
+                    undone.clear()
+    return done, undone
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A hand, or another event, at its place in the order of play."""
+
+    event: Event
+    born: int
+    void: bool = False
+
+
+def timeline(log: Log) -> tuple[list[Entry], dict[str, int | float | str]]:
+    """Put the hands as they are told now into the order of play, with the rules in force."""
+    entries: list[Entry] = []
+    rules: dict[str, int | float | str] = {}
+    for seq, event in standing(log):
+        match event:
+            case Amended(number, hand):
+                place = _place(entries, number)
+                entries[place] = replace(entries[place], event=Played(hand))
+            case Voided(number):
+                place = _place(entries, number)
+                entries[place] = replace(entries[place], void=True)
+            case Inserted(number, hand):
+                entries.insert(_place(entries, number), Entry(Played(hand), seq))
+            case Ruled(told):
+                rules |= dict(told)
+            case _:
+                entries.append(Entry(event, seq))
+    return entries, rules
+
+
+def _place(entries: list[Entry], number: int) -> int:
+    """Find hand `number` among the entries, or the end for the hand after the last."""
+    hands = (i for i, entry in enumerate(entries) if isinstance(entry.event, Played))
+    return next(islice(hands, number - 1, None), len(entries))
+
+
+def booked(log: Log) -> Cantes:
+    """List the cantes that wait at the end of a log, by side; nothing where none were sung."""
+    return _waiting(event for _, event in standing(log))
+
+
+def booked_for(log: Log, born: int) -> Cantes:
+    """List the cantes that waited for the hand that was played at a place of the log."""
+    events = dict(standing(log))
+    if not isinstance(events.get(born), Played):
+        return ()
+    return _waiting(events[seq] for seq in takewhile(lambda seq: seq != born, events))
+
+
+def waiting(sung: Cantes, event: Event) -> Cantes:
+    """Say what waits after an event: a hand takes it along, a deal that nobody took drops it."""
+    match event:
+        case Sung(cantes):
+            return tuple(map(tuple.__add__, sung, cantes)) if sung else cantes
+        case Played(Adjustment()):
+            return sung
+        case Played() | Passed() | Ended():
+            return ()
+        case _:
+            return sung
+
+
+def _waiting(events: Iterable[Event]) -> Cantes:
+    sung: Cantes = ()
+    for event in events:
+        sung = waiting(sung, event)
+    return sung
+
+
+def kept(hand: Cantes, sung: Cantes) -> Cantes:
+    """Leave of the cantes sung before a hand those that it has, on the side that it gives them."""
+    own = [Counter(cantes) for cantes in hand]
+    still: list[list[str]] = [[] for _ in hand]
+    for side, cantes in enumerate(sung):
+        for cante in cantes:
+            owner = side if own[side][cante] else 1 - side
+            if own[owner][cante]:
+                own[owner][cante] -= 1
+                still[owner].append(cante)
+    return tuple(map(tuple, still))

@@ -1,0 +1,126 @@
+"""The rows of a match and its log: lists that grow at their end and share all that went before."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Optional
+
+from core.errors import CoreError, NoSuchHand
+from core.match.events import Cantes, Event
+from core.match.game import AnyGame, Outcome
+from core.table import Table
+
+
+class Row(NamedTuple):
+    """A hand on the sheet: `born` is the place in the log that brought it."""
+
+    number: int
+    born: int
+    hand: Any
+    outcome: Outcome[Any] | None
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    void: bool = False
+
+
+class Chain(NamedTuple):
+    """The newest value, and the chain of those before it."""
+
+    value: Any
+    before: Optional["Chain"]
+    length: int
+
+
+def grown(chain: Chain | None, value: object) -> Chain:
+    """Add a value at the end, whatever the length, without a copy."""
+    return Chain(value, chain, chain.length + 1 if chain else 1)
+
+
+def newest(chain: Chain | None) -> Iterator[Any]:
+    """Walk a chain from its newest value."""
+    while chain is not None:
+        yield chain.value
+        chain = chain.before
+
+
+def oldest(chain: Chain | None) -> list[Any]:
+    """List a chain from its oldest value."""
+    return list(newest(chain))[::-1]
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match so far; everything but the game, the first rules and the log follows from those.
+
+    `sung` are the cantes that wait for the next hand, by side; `faults` says of each hand that the
+    rules in force refuse, by its place in the log, why: it stands on the sheet and does not count.
+    """
+
+    game: AnyGame
+    rules: Any
+    table: Table
+    state: Any
+    totals: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+    ended: bool = False
+    sung: Cantes = ()
+    faults: Mapping[int, CoreError] = field(default_factory=dict, compare=False)
+    opening: tuple[Any, Table] = field(default=(None, Table(())), repr=False)
+    sheet: Chain | None = field(default=None, repr=False, compare=False)
+    history: Chain | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def count(self) -> int:
+        """The number of the last hand."""
+        return self.sheet.length if self.sheet else 0
+
+    @property
+    def seq(self) -> int:
+        """The number of events in the log."""
+        return self.history.length if self.history else 0
+
+    @property
+    def last(self) -> Row | None:
+        """The newest row of the sheet."""
+        return self.sheet.value if self.sheet else None
+
+    @property
+    def over(self) -> bool:
+        """Whether no more hands can be scored."""
+        return self.ended or bool(self.winners)
+
+    @property
+    def dealer(self) -> tuple[int, str] | None:
+        """The seat that deals next, if anybody ever said who deals."""
+        seats = self.table.seats
+        return None if self.state.dealer is None else seats[self.state.dealer % len(seats)]
+
+    def rows(self) -> list[Row]:
+        """List the sheet from the first hand on."""
+        return oldest(self.sheet)
+
+    def newest(self) -> Iterator[Row]:
+        """Walk the sheet from its newest row."""
+        return newest(self.sheet)
+
+    def row(self, number: int) -> Row:
+        """Find a hand by its number; raise NoSuchHand."""
+        if not 1 <= number <= self.count:
+            raise NoSuchHand(number, self.count)
+        return next(row for row in self.newest() if row.number == number)
+
+    def broken(self) -> list[Row]:
+        """List the hands that the rules in force refuse, in the order of play."""
+        return [row for row in self.rows() if row.born in self.faults] if self.faults else []
+
+    def born(self, seq: int) -> Row | None:
+        """Find the hand that an event of the log brought, if it still stands."""
+        return next((row for row in self.newest() if row.born == seq), None)
+
+    def log(self) -> list[tuple[int, Event]]:
+        """List the events with their places in the log, from 1 on."""
+        return list(enumerate(oldest(self.history), 1))
+
+    def carry(self) -> dict[str, object]:
+        """Tell what waits for later hands; a pot that nobody can win any more is void."""
+        told = self.game.carry(self.rules, self.state)
+        return told | {"pot": 0} if self.winners and "pot" in told else told

@@ -1,0 +1,115 @@
+"""Brisca: two sides, 120 card points a hand; more of them win the hand, three hands the match.
+
+    hand = side points
+
+A small game, which `tests/test_recipe.py` adds to a copy of the program as CONTRIBUTING tells.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from core.adjustment import OPENINGS
+from core.errors import RuleError
+from core.match import Game, Item, Outcome
+from core.notation import Reader, Words
+from core.options import rule
+from core.table import Names, Table
+
+CARDS = 120
+
+
+class Level(StrEnum):
+    """Who scores a hand in which both sides have as many points."""
+
+    NOBODY = "nadie"
+    BOTH = "ambos"
+
+
+@dataclass(eq=False)
+class CardPoints(RuleError):
+    """Refuse more card points than there are."""
+
+    points: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Rules:
+    """House rules a group may change."""
+
+    target: int = rule("objetivo", 3, range(1, 101))
+    level: Level = rule("iguales", Level.NOBODY)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One hand: the card points of a side; the other has the rest."""
+
+    side: int
+    points: int
+
+
+@dataclass(frozen=True)
+class State:
+    """Whose deal it is, if anybody said."""
+
+    dealer: int | None = None
+
+
+def words(_language: str) -> Words[object]:
+    """Gather the words that nobody can be called."""
+    return Words("", dict.fromkeys(OPENINGS, True))
+
+
+def start(_rules: Rules, _table: Table) -> State:
+    """Begin with nobody's deal."""
+    return State()
+
+
+def turn(state: State) -> State:
+    """Move the deal on."""
+    return state if state.dealer is None else replace(state, dealer=state.dealer + 1)
+
+
+def read(reader: Reader, names: Names, _rules: Rules) -> Hand:
+    """Read a hand; raise CardPoints for more than there are."""
+    side = reader.expect(names.sides)
+    points = reader.number()
+    if points is None:
+        raise reader.unexpected()
+    reader.finish()
+    if not 0 <= points <= CARDS:
+        raise CardPoints(points, CARDS, span=reader.whole())
+    return Hand(side, points)
+
+
+def write(hand: Hand, labels: tuple[str, ...], _say: Callable[[str], str] = str) -> str:
+    """Write a hand."""
+    return f"{labels[hand.side]} {hand.points}"
+
+
+def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
+    """Give the hand to who has more."""
+    rest = CARDS - hand.points
+    winners = [hand.side] if hand.points > rest else [1 - hand.side]
+    if hand.points == rest:
+        winners = [0, 1] if rules.level is Level.BOTH else []
+    return Outcome(tuple(Item(side, 1, "tricks") for side in winners), (), state)
+
+
+def winners(rules: Rules, _state: State, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Find the side with enough hands; level at the end, another one decides."""
+    reached = tuple(side for side, total in enumerate(totals) if total >= rules.target)
+    return reached if len(reached) == 1 else ()
+
+
+def carry(_rules: Rules, _state: State) -> dict[str, object]:
+    """Tell nothing: no points wait."""
+    return {}
+
+
+GAME = Game(
+    key="brisca", seats=range(2, 3), rules=Rules(), hand=Hand, words=words, start=start,
+    read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
+)  # fmt: skip
