@@ -14,9 +14,9 @@ from bot.i18n import LOCALES, languages
 from bot.render import letters
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import safe
+from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP
 from bot.simulator.validation import formatted
-from bot.simulator.world import JSON
 from bot.storage.models import Dead
 from tests.bot.table import Heard, Table
 

@@ -7,8 +7,8 @@ from telegram.error import NetworkError
 from bot.cli import check
 from bot.cli.check import Finding
 from bot.settings import Settings
+from bot.simulator.state import JSON
 from bot.simulator.telegram import Refused, Telegram
-from bot.simulator.world import JSON
 from bot.storage import database as databases
 from bot.transport.polling import KINDS
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
 
 
@@ -173,3 +174,33 @@ def test_plain_text_is_asked_about_alike(seated: Table) -> None:
     assert "¿Es la misma?" in seated.say("Pepe", "nos 70")
     seated.press("Paco", "Vale la de Luis")
     assert seated.totals() == (92, 70)
+
+
+def forward(table: Table, text: str) -> dict[str, object]:
+    message = table.telegram.message(
+        table.telegram.person("Paco"), table.telegram.chats[GROUP], 0, None
+    )
+    origin = {"type": "user", "date": 1, "sender_user": table.telegram.person("Eva")}
+    message |= {"text": text, "forward_origin": origin}
+    table.telegram.remember(message)
+    return message
+
+
+@pytest.mark.parametrize("line", ["/nos 92", "nos 92"])
+def test_a_forwarded_hand_is_asked_about(seated: Table, line: str) -> None:
+    heard = seated.deliver("message", forward(seated, line))
+    assert "reenviado" in heard
+    assert heard.loud
+    assert heard.buttons == ["✓ nos 92", "Dejarlo"]
+    assert seated.totals() == (0, 0)
+    assert "Mano 1" in seated.press("Luis", "✓ nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_forwarded_command_changes_nothing_and_says_so(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.deliver("message", forward(seated, "/undo"))
+    assert "no cambia nada" in heard
+    assert seated.totals() == (92, 70)
+    assert "Bolot a 1000" in seated.deliver("message", forward(seated, "/score"))
+    assert not seated.deliver("message", forward(seated, "qué noche"))

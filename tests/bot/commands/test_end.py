@@ -142,33 +142,6 @@ def test_plain_talk_after_the_winner_is_talk(won: Table) -> None:
     assert not won.say("Pepe", "nos 85")
 
 
-def test_amending_a_finished_match_may_change_the_winner(won: Table) -> None:
-    heard = won.say("Luis", "/fix 1 ellos capote")
-    assert "Así no ha ganado nadie todavía." in heard
-    assert heard.loud
-    assert "Mano 5" in won.say("Paco", "/nos 92")
-
-
-def test_an_earlier_win_leaves_later_hands_uncounted(seated: Table) -> None:
-    seated.say("Paco", "/new bolot 300 paco+luis pepe+marta")
-    seated.pause = 20 * 60
-    seated.play("Paco: /nos 92", "Pepe: /nos 100", "Paco: /nos 110")
-    seated.say("Paco", "/fix 1 nos capote")
-    seated.say("Paco", "/fix 2 pepe 101")
-    assert "Ganaron Paco y Luis" in seated.say("Paco", "/score")
-    assert "No cuenta" in seated.say("Paco", "/sheet 3")
-
-
-def test_the_last_match_is_amended_while_the_next_is_on(won: Table) -> None:
-    won.press("Marta", "Revancha")
-    heard = won.say("Paco", "/fix 4 nos 92")
-    assert "Partida anterior, mano 4" in heard
-    assert "Final: Paco y Luis 848, Pepe y Marta 70" in heard
-    assert won.totals() == (0, 0)
-    won.say("Pepe", "/nos 92")
-    assert won.totals() == (70, 92)
-
-
 def test_an_edit_reaches_the_last_match_while_the_next_is_on(won: Table) -> None:
     won.press("Marta", "Revancha")
     won.say("Marta", "/nos 100")
@@ -201,3 +174,23 @@ def test_when_both_arrive_the_rule_that_decides_is_said(
     assert f"Ganan {winners}" in heard
     assert "Llegan los dos: Paco y Luis 154, Pepe y Marta 170." in heard
     assert said in heard
+
+
+def test_the_end_is_asked_and_can_be_undone(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.say("Pepe", "/fin")
+    assert (
+        "¿Acabar la partida (Paco y Luis 92, Pepe y Marta 70, 1 mano)? Se puede deshacer." in heard
+    )
+    assert heard.buttons == ["Acabarla", "Dejarlo"]
+    assert "Partida acabada: Paco y Luis 92, Pepe y Marta 70." in seated.press("Pepe", "Acabarla")
+    assert "La partida acabó (Paco y Luis 92, Pepe y Marta 70)." in seated.say("Paco", "/nos 90")
+    seated.press("Paco", "No")
+    assert "Pepe reabrió la partida." in seated.say("Pepe", "/undo")
+    assert "Mano 2" in seated.say("Paco", "/nos 90")
+
+
+def test_the_end_alone_can_be_left(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /end")
+    seated.press("Paco", "Dejarlo")
+    assert "Mano 2" in seated.say("Paco", "/nos 90")

@@ -19,30 +19,6 @@ def test_the_newest_hands_edit_changes_the_answer_in_its_place(seated: Table) ->
     assert seated.totals() == (110, 72)
 
 
-def test_an_older_hands_edit_is_said_with_a_way_back(seated: Table) -> None:
-    seated.say("Pepe", "/nos 90")
-    seated.say("Luis", "/nos 100")
-    heard = seated.edit("Pepe", -1, "/nos 110")
-    assert heard.kinds == ["edit", "send"]
-    assert "Mano 1 · iban Pepe y Marta\n110 de 162" in heard[0].text_plain
-    assert heard[1].text_plain == (
-        "Pepe corrige la mano 1: Pepe y Marta 90 → Pepe y Marta 110. "
-        "Ahora: Paco y Luis 152, Pepe y Marta 172."
-    )
-    assert heard[1].buttons == (("Volver atrás: Paco… 72, Pepe… 90",),)
-    assert not heard.loud
-    heard = seated.press("Luis", "Volver atrás")
-    assert seated.totals() == (172, 152)
-    assert "90 de 162" in seated.shown(seated.message("Mano 1"))
-
-
-def test_the_newest_answer_keeps_its_buttons_when_an_older_hand_changes(seated: Table) -> None:
-    seated.play("Pepe: /nos 90", "Luis: /nos 100")
-    seated.edit("Pepe", -1, "/nos 110")
-    assert "Deshacer" in seated.under(seated.message("Mano 2"))
-    assert seated.under(seated.message("Mano 1")) == []
-
-
 def test_a_refused_hand_is_logged_by_its_edit(seated: Table) -> None:
     seated.say("Paco", "/nos 92 tercra")
     refusal = seated.message("No está apuntado")
@@ -172,3 +148,26 @@ def test_a_hand_edited_into_another_command_stands(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     seated.edit("Paco", -1, "/undo")
     assert seated.totals() == (92, 70)
+
+
+def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.say("Luis", "/fix 1 nos 90 tercera")
+    assert heard.kinds == ["edit", "send"]
+    assert "Luis corrige la mano 1" in heard
+    assert "Paco y Luis 92 → Paco y Luis 90 tercera" in heard
+    assert seated.totals() == (210, 134)
+    assert "mano 2" in seated.say("Luis", "/corrige nos 110")
+    assert seated.totals() == (220, 124)
+    seated.say("Luis", "/fix + bolot")
+    assert seated.totals() == (240, 124)
+
+
+def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.say("Paco", "/fix antes 2 ellos 90")
+    assert "Mano añadida; la que iba detrás es ahora la 3." in heard
+    assert seated.totals() == (264, 222)
+    assert "90" in seated.say("Paco", "/sheet 2")
+    seated.say("Paco", "/undo")
+    assert seated.totals() == (192, 132)

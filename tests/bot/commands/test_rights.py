@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
+from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP
-from bot.simulator.world import JSON
 from bot.storage.models import EventRow, MatchRow
 from tests.bot.table import Heard, Table
 

@@ -64,19 +64,6 @@ def test_an_undone_correction_shows_the_answer_as_it_was(seated: Table) -> None:
     assert "92 de 162" in seated.shown(answer)
 
 
-def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /nos 100")
-    heard = seated.say("Luis", "/fix 1 nos 90 tercera")
-    assert heard.kinds == ["edit", "send"]
-    assert "Luis corrige la mano 1" in heard
-    assert "Paco y Luis 92 → Paco y Luis 90 tercera" in heard
-    assert seated.totals() == (210, 134)
-    assert "mano 2" in seated.say("Luis", "/corrige nos 110")
-    assert seated.totals() == (220, 124)
-    seated.say("Luis", "/fix + bolot")
-    assert seated.totals() == (240, 124)
-
-
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -97,16 +84,6 @@ def test_what_cannot_be_changed_is_refused(seated: Table, line: str, said: str) 
     assert heard
     assert said in heard
     assert seated.totals() == (92, 70)
-
-
-def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /nos 100")
-    heard = seated.say("Paco", "/fix antes 2 ellos 90")
-    assert "Mano añadida; la que iba detrás es ahora la 3." in heard
-    assert seated.totals() == (264, 222)
-    assert "90" in seated.say("Paco", "/sheet 2")
-    seated.say("Paco", "/undo")
-    assert seated.totals() == (192, 132)
 
 
 def test_void_shows_what_it_costs_asks_and_can_be_undone(seated: Table) -> None:
@@ -134,57 +111,6 @@ def test_a_strike_that_was_refused_leaves_all(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /anula")
     seated.press("Paco", "Dejarlo")
     assert seated.totals() == (92, 70)
-
-
-def test_the_sheet_lists_all_and_tells_one(seated: Table) -> None:
-    assert "Todavía no hay manos." in seated.say("Paco", "/hoja")
-    seated.play("Paco: /nos 92", "Pepe: /nos 100 tercera", "Paco: /adjust ellos -20 renuncio")
-    heard = seated.say("Marta", "/hoja")
-    assert "3 manos" in heard
-    assert "2" in heard
-    assert "3±" in heard
-    assert "100 + 20 de tercera" in seated.say("Marta", "/sheet 2")
-    assert "(renuncio)" in seated.say("Marta", "/sheet 3")
-
-
-def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
-    seated.pause = 20 * 60
-    seated.say("Paco", "/new bolot 10000 paco+luis pepe+marta")
-    for _ in range(42):
-        seated.say("Paco", "/nos 92")
-    heard = seated.say("Paco", "/sheet")
-    assert heard.text.split("\n")[-1] == "… y 2 antes."
-    assert heard.text.split("\n")[2].split() == ["…", "184", "140"]
-    assert heard.buttons == ["Las de antes"]
-    heard = seated.press("Luis", "Las de antes")
-    assert heard.kinds == ["edit"]
-    told = [line.split() for line in heard.text.split("\n")[2:]]
-    assert told == [
-        ["1", "+92", "+70", "Paco"],
-        ["2", "+92", "+70", "Paco"],
-        ["=", "184", "140"],
-    ]
-    assert seated.press("Luis", "Las de después").buttons == ["Las de antes"]
-
-
-def test_the_end_is_asked_and_can_be_undone(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    heard = seated.say("Pepe", "/fin")
-    assert (
-        "¿Acabar la partida (Paco y Luis 92, Pepe y Marta 70, 1 mano)? Se puede deshacer." in heard
-    )
-    assert heard.buttons == ["Acabarla", "Dejarlo"]
-    assert "Partida acabada: Paco y Luis 92, Pepe y Marta 70." in seated.press("Pepe", "Acabarla")
-    assert "La partida acabó (Paco y Luis 92, Pepe y Marta 70)." in seated.say("Paco", "/nos 90")
-    seated.press("Paco", "No")
-    assert "Pepe reabrió la partida." in seated.say("Pepe", "/undo")
-    assert "Mano 2" in seated.say("Paco", "/nos 90")
-
-
-def test_the_end_alone_can_be_left(seated: Table) -> None:
-    seated.play("Paco: /nos 92", "Paco: /end")
-    seated.press("Paco", "Dejarlo")
-    assert "Mano 2" in seated.say("Paco", "/nos 90")
 
 
 NO_NUMBERS = (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.commands import COMMANDS, spoken, unknown
+from bot.commands import spoken, unknown
 from bot.handling.request import LiveMatch, Request
+from bot.simulator.state import BOT
 from bot.simulator.telegram import GROUP
-from bot.simulator.world import BOT
 from core.games import game
 from core.match import begin
 from core.table import Side
@@ -181,54 +181,6 @@ def test_a_hand_that_waits_for_an_answer_is_found_by_its_edit(seated: Table) -> 
     assert seated.totals() == (186, 138)
 
 
-def forward(table: Table, text: str) -> dict[str, object]:
-    message = table.telegram.message(
-        table.telegram.person("Paco"), table.telegram.chats[GROUP], 0, None
-    )
-    origin = {"type": "user", "date": 1, "sender_user": table.telegram.person("Eva")}
-    message |= {"text": text, "forward_origin": origin}
-    table.telegram.remember(message)
-    return message
-
-
-@pytest.mark.parametrize("line", ["/nos 92", "nos 92"])
-def test_a_forwarded_hand_is_asked_about(seated: Table, line: str) -> None:
-    heard = seated.deliver("message", forward(seated, line))
-    assert "reenviado" in heard
-    assert heard.loud
-    assert heard.buttons == ["✓ nos 92", "Dejarlo"]
-    assert seated.totals() == (0, 0)
-    assert "Mano 1" in seated.press("Luis", "✓ nos 92")
-    assert seated.totals() == (92, 70)
-
-
-def test_a_forwarded_command_changes_nothing_and_says_so(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    heard = seated.deliver("message", forward(seated, "/undo"))
-    assert "no cambia nada" in heard
-    assert seated.totals() == (92, 70)
-    assert "Bolot a 1000" in seated.deliver("message", forward(seated, "/score"))
-    assert not seated.deliver("message", forward(seated, "qué noche"))
-
-
-@pytest.mark.parametrize("joined_first", [True, False])
-def test_a_link_that_brings_the_bot_in_is_answered_with_one_greeting(
-    table: Table,
-    joined_first: bool,  # noqa: FBT001
-) -> None:
-    def joined() -> None:
-        table.telegram.join()
-
-    def started() -> None:
-        table.telegram.say("Ana", f"/start@{BOT['username']} go")
-
-    for happens in (joined, started) if joined_first else (started, joined):
-        happens()
-    assert table.listen().text.count("Llevo la cuenta") == 1
-    assert "Llevo la cuenta" in table.say("Ana", "/start")
-    assert "Llevo la cuenta" in table.say("Ana", f"/start@{BOT['username']} go")
-
-
 def test_the_commands_of_other_bots_are_none_of_ours(seated: Table) -> None:
     for word in OTHERS:
         for line in (f"/{word}", f"/{word} 5", f"/{word}@otherbot 5"):
@@ -309,40 +261,6 @@ def test_alone_with_the_bot_no_command_is_met_with_silence(seated: Table) -> Non
     assert "No conozco /xyzzy" in seated.say("Paco", "/xyzzy", private=True)
     assert "No conozco /xyzzy" in seated.say("Paco", f"/xyzzy@{BOT['username']}")
     assert not seated.say("Paco", "/xyzzy")
-
-
-ALIASES = {
-    "new": "nueva nouvelle nova",
-    "hand": "h m mano donne ma",
-    "score": "s tanteo puntos tanteig",
-    "undo": "deshacer borra annuler desfer",
-    "redo": "rehacer refaire refer",
-    "sheet": "hoja feuille full",
-    "fix": "corrige corriger corregix",
-    "void": "anula",
-    "rules": "reglas regles",
-    "settings": "ajustes reglages ajusts",
-    "language": "idioma langue llengua",
-    "dealer": "reparte quienda",
-    "why": "porque pourquoi perque",
-    "cards": "cartas",
-    "sing": "canta annonce",
-    "rematch": "revancha revanche revenja",
-    "end": "fin fi",
-    "iam": "soy jesuis soc",
-    "adjust": "ajuste",
-    "help": "ayuda aide ajuda",
-}
-
-
-def test_the_commands_have_names_in_every_language() -> None:
-    known = {command.name: {command.name, *command.aliases} for command in COMMANDS}
-    for name, aliases in ALIASES.items():
-        assert set(aliases.split()) <= known[name], name
-    every = [alias for command in COMMANDS for alias in {command.name, *command.aliases}]
-    assert len(every) == len(set(every)), "a name of two commands"
-    unknown = {"chart", "stats", "night", "season", "export", "grafica", "noche", "cafes"}
-    assert not unknown & set(every)
 
 
 def test_the_button_of_a_refused_correction_amends_that_hand(seated: Table) -> None:

@@ -82,16 +82,6 @@ def test_every_press_is_answered_so_that_no_button_spins(seated: Table) -> None:
     assert not seated.telegram.unanswered
 
 
-def test_buttons_work_after_a_restart(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    seated.restart()
-    seated.press("Pepe", "Iban Pepe")
-    assert seated.totals() == (162, 0)
-    seated.restart()
-    seated.press("Pepe", "Deshacer")
-    assert seated.totals() == (92, 70)
-
-
 def test_a_question_is_answered_once(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /end")
     end = seated.data("Acabarla")
@@ -117,24 +107,6 @@ def test_a_rematch_is_begun_once(seated: Table) -> None:
     heard = seated.forge("Pepe", rematch)
     assert "toast" in heard.kinds or "Hay una partida en juego" in heard
     assert seated.totals() == (92, 70)
-
-
-def test_labels_fit_a_phone(table: Table) -> None:
-    long = "Maximiliano+Bartolomé Guillermina+Hermenegilda"
-    table.say("Ana", f"/new bolot {long}")
-    heard = table.say("Maximiliano", "/nos 71 tercera")
-    assert all(0 < len(label) <= 34 for label in heard.buttons)
-    assert all(len(line) <= 34 for line in table.say("Ana", "/score").text.split("\n")[1:3])
-    heard = table.say("Maximiliano", "/new bolot Maximiliano Bartolomé Guillermina Hermenegilda")
-    heard = table.press("Maximiliano", "Acabarla")
-    assert all(0 < len(label) <= 34 for label in heard.buttons)
-
-
-def test_a_message_that_is_gone_does_not_stop_the_answer(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    del seated.telegram.messages[seated.message("Mano 1")]
-    seated.edit("Paco", -1, "/nos 90")
-    assert seated.totals() == (90, 72)
 
 
 def test_a_press_on_a_message_too_old_to_be_read_is_answered(seated: Table) -> None:

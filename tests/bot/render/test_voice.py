@@ -1,10 +1,7 @@
 """How the bot writes: safe text, numbers, widths and lists."""
 
 import pytest
-from wcwidth import wcswidth
 
-from bot.render.letters import cut, width
-from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.table import Side, Table
 
@@ -15,32 +12,6 @@ from core.table import Side, Table
 )
 def test_numbers_have_a_real_minus(value: int, sign: bool, told: str) -> None:  # noqa: FBT001
     assert number(value, sign=sign) == told
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("Pepe y Marta", "Pepe y Marta"),
-        ("Maximiliano y Bartolomé", "Maximiliano…"),
-        ("Guillermina y", "Guillermina y"),
-        ("麻雀麻雀麻雀麻雀", "麻雀麻雀麻雀…"),
-        ("e\u0301" * 20, "e\u0301" * 12 + "…"),
-    ],
-)
-def test_a_name_is_cut_to_its_columns(text: str, told: str) -> None:
-    assert cut(text) == told
-    assert wcswidth(cut(text)) <= 13
-
-
-def test_widths_count_columns_not_letters() -> None:
-    assert width("麻雀") == 4
-    assert width("e\u0301") == 1
-    assert width("a\x07") == 2  # unprintable: as many as letters
-
-
-def test_columns_line_up_and_are_escaped() -> None:
-    table = columns([["<Ana>", "1"], ["麻雀", "10"]])
-    assert table == "<pre>&lt;Ana&gt;   1\n麻雀   10</pre>"
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,12 @@
 import asyncio
-from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager
 
 import pytest
 from telegram import BotCommand, InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import BadRequest, EndPointNotFound, RetryAfter, TimedOut
 
-from bot.simulator.telegram import BOT, GROUP, Refused, Said, Telegram
-from bot.simulator.world import user_id
+from bot.simulator.state import user_id
+from bot.simulator.telegram import GROUP, Refused, Said, Telegram
 from bot.transport.api import Api
 
 NOON = 1_700_000_000
@@ -20,17 +19,6 @@ KEYS = InlineKeyboardMarkup([
 def refused(why: str) -> AbstractContextManager[object]:
     """Expect a refusal; python-telegram-bot changes the case of its words."""
     return pytest.raises(BadRequest, match=f"(?i){why}")
-
-
-@pytest.fixture
-def telegram() -> Telegram:
-    return Telegram(now=NOON)
-
-
-@pytest.fixture
-async def bot(telegram: Telegram) -> AsyncIterator[Api]:
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
-        yield bot
 
 
 async def test_a_message_reaches_the_bot_as_telegram_shapes_it(
@@ -126,44 +114,6 @@ async def test_a_button_that_is_not_there_cannot_be_pressed(telegram: Telegram, 
         telegram.press("Ana", sent.message_id, 4)
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("<b>open", "can't parse entities"),
-        ("<b><i>crossed</b></i>", "can't parse entities"),
-        ("a < b", "can't parse entities"),
-        ("<h1>big</h1>", 'Unsupported start tag "h1"'),
-        ("</html><html>", "can't parse entities"),
-        ("<b> </b>", "message text is empty"),
-        ("x" * 4097, "message is too long"),
-    ],
-)
-async def test_it_refuses_a_text_as_telegram_does(bot: Api, text: str, why: str) -> None:
-    with refused(why):
-        await bot.send_message(GROUP, text, "HTML")
-
-
-async def test_the_limit_counts_what_people_read(bot: Api) -> None:
-    await bot.send_message(GROUP, "<b>" + "&amp;" * 4096 + "</b>", "HTML")
-
-
-@pytest.mark.parametrize(
-    ("key", "why"),
-    [
-        ({"text": "Sí", "callback_data": "ñ" * 33}, "BUTTON_DATA_INVALID"),
-        ({"text": "Sí", "callback_data": ""}, "BUTTON_DATA_INVALID"),
-        ({"text": "Sí"}, "Text buttons are unallowed"),
-        ({"text": "", "callback_data": "y"}, "must be non-empty"),
-    ],
-)
-async def test_it_refuses_a_button_as_telegram_does(
-    bot: Api, key: dict[str, str], why: str
-) -> None:
-    asked = {"chat_id": GROUP, "text": "?", "reply_markup": {"inline_keyboard": [[key]]}}
-    with refused(why):
-        await bot.call("sendMessage", asked)
-
-
 async def test_it_refuses_what_leads_nowhere(telegram: Telegram, bot: Api) -> None:
     hers = telegram.say("Ana", "hola")
     with refused("chat not found"):
@@ -202,21 +152,6 @@ async def test_an_answer_stays_in_the_topic_of_what_it_answers(
     await bot.send_message(GROUP, "0", reply_to_message_id=asked)
     assert telegram.said[-1].thread == 4
     assert list(telegram.shown()) == []
-
-
-async def test_people_are_the_same_in_every_run(telegram: Telegram) -> None:
-    assert user_id("José") == user_id("jose") == telegram.person("JOSÉ")["id"]
-    assert user_id("Ana") != user_id("Luis")
-    assert "username" not in telegram.person("Ñu")
-    assert BOT["id"] < user_id("Ana") < 2**40
-
-
-async def test_an_earlier_run_is_remembered_by_its_ids() -> None:
-    later = Telegram(first_id=50)
-    async with Api("1:offline", request=later, get_updates_request=later) as bot:
-        await bot.edit_message_text("corrected", GROUP, 40)
-    assert later.said[-1].message_id == 40
-    assert later.say("Ana", "hola") > 50
 
 
 async def test_administrators_are_those_that_were_made_so(telegram: Telegram, bot: Api) -> None:
@@ -263,13 +198,3 @@ async def test_it_has_no_webhook(telegram: Telegram, bot: Api) -> None:
     telegram.deliver("poll", {"odd": True})
     assert await bot.delete_webhook()
     assert (await bot.get_webhook_info()).pending_update_count == 1
-
-
-async def test_the_clock_runs_on_from_where_it_is_set(telegram: Telegram) -> None:
-    telegram.now = NOON + 60
-    assert telegram.clock() - NOON in {60, 61}
-
-
-def test_control_characters_do_not_travel(telegram: Telegram) -> None:
-    message = telegram.say("Ana", " /hand\x00nos\t92\x1b[0m ")
-    assert telegram.messages[message]["text"] == "/hand nos 92 [0m"

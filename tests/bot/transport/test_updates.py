@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.simulator.world import BOT
+from bot.simulator.state import BOT
 from bot.transport.updates import Incoming, Kind, route
 
 JSON = dict[str, Any]

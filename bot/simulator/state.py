@@ -57,7 +57,7 @@ def keyboard(message: JSON) -> list[list[JSON]]:
     return rows
 
 
-class World:
+class ServerState:
     """People who write in chats, and the updates that tell the bot of it."""
 
     def __init__(
