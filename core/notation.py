@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
+from sys import intern
 from typing import Generic, NamedTuple, TypeVar
 
 from core.errors import EmptyLine, Expected, Span, TooLong
@@ -74,7 +75,6 @@ def _small(piece: str) -> bool:
     return piece[-1].isdigit() and not piece[-1].isdecimal()
 
 
-@lru_cache(maxsize=8192)
 def phrase(text: str) -> tuple[str, ...]:
     """Cut a phrase of a vocabulary into folded words."""
     return tuple(token.text for token in tokens(text))
@@ -86,12 +86,17 @@ class Words(Generic[T]):
     def __init__(self, kind: str, phrases: Mapping[str, T]) -> None:
         self.kinds: tuple[str, ...] = (kind,) if kind else ()
         self.phrases: Mapping[str, T] = dict(phrases)
-        self.tree: dict[str, object] = {}
+        self._spoken: Mapping[str, T] = self.phrases
+        self._longest: dict[str, int] = {}  # the words of the longest phrase, by its first
+        spoken = {}
         for text, meaning in phrases.items():
-            node = self.tree
-            for word in phrase(text):
-                node = node.setdefault(word, {})  # type: ignore[assignment]
-            node[""] = meaning
+            first, *rest = phrase(text) or ("",)
+            whole = " ".join((first, *rest))
+            spoken[text if whole == text else intern(whole)] = meaning
+            if rest:
+                self._longest[first] = max(self._longest.get(first, 0), 1 + len(rest))
+        if spoken.keys() != self.phrases.keys():
+            self._spoken = spoken
 
     @classmethod
     def joined(cls, *parts: "Words[T]") -> "Words[T]":
@@ -106,18 +111,18 @@ class Words(Generic[T]):
         found = self.match(cut, 0) if cut else None
         return found is not None and found[1] == len(cut)
 
+    def opens(self, word: str) -> bool:
+        """Tell whether a phrase begins with a word."""
+        return word in self._spoken or word in self._longest
+
     def match(self, line: tuple[Token, ...], at: int) -> tuple[T, int] | None:
         """Find the longest phrase that begins at a token, and the token behind it."""
-        node = self.tree.get(line[at].text)
-        found: tuple[T, int] | None = None
-        while node is not None:
-            at += 1
-            if "" in node:  # type: ignore[operator]
-                found = node[""], at  # type: ignore[index]
-            if at == len(line):
-                break
-            node = node.get(line[at].text)  # type: ignore[attr-defined]
-        return found
+        first = line[at].text
+        for end in range(min(at + self._longest.get(first, 1), len(line)), at + 1, -1):
+            words = " ".join(token.text for token in line[at:end])
+            if words in self._spoken:
+                return self._spoken[words], end
+        return (self._spoken[first], at + 1) if first in self._spoken else None
 
 
 @lru_cache(maxsize=64)
@@ -154,7 +159,7 @@ class Reader:
         if at < len(self.tokens):
             word = self.tokens[at].text
             for words in vocabularies:
-                found = words.match(self.tokens, at) if word in words.tree else None
+                found = words.match(self.tokens, at) if words.opens(word) else None
                 if found is not None and (best is None or found[1] > best[1]):
                     best = found
         if best is not None:

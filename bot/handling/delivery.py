@@ -13,7 +13,7 @@ from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.storage import hand_messages, matches
 from bot.storage.memory import KeptChat, KeptMatch
-from bot.storage.models import Draft, HandMessage, Outbox
+from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Kind
 from core.match import Ended, Event, Undone
@@ -132,17 +132,17 @@ class Delivery:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id)}
         if target is None:
             payload |= self._context(message)
-        row = Outbox(
-            chat_id=self.place.chat.row.id,
-            method="send" if target is None else "edit",
-            payload=payload,
-            edits_id=target,
-            draft_id=draft.id if draft else None,
-            created_at=self.incoming.date,
-        )
         told = draft is not None and draft.kind == "hand" and not message.loud
-        self.transaction.say(row, self.place.desk.row.id if told else None)
-        said = row.id if target is None else target
+        number = self.transaction.say(
+            self.place.chat,
+            "send" if target is None else "edit",
+            payload,
+            self.incoming.date,
+            edits=target,
+            draft=draft.id if draft else None,
+            standings=self.place.desk.row.id if told else None,
+        )
+        said = number if target is None else target
         if draft is not None:
             self.transaction.change(draft, body={**draft.body, "said": said})
         return said
@@ -227,8 +227,7 @@ def use_up(transaction: Transaction, chat: KeptChat, draft: Draft, at: int) -> N
 def answer_press(turn: TurnContext, text: str) -> None:
     """Answer a press, with a short note over the chat if there is something to say."""
     payload = {"callback_query_id": turn.incoming.query} | ({"text": text} if text else {})
-    answer = Outbox(method="answer", payload=payload, created_at=turn.incoming.date)
-    turn.transaction.say(answer)
+    turn.transaction.say(None, "answer", payload, turn.incoming.date)
 
 
 def toast(turn: TurnContext, key: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import and_, update
 from sqlmodel import Session, col, func, or_, select
@@ -102,8 +102,7 @@ class Failed:
 Outcome = Sent | Later | Gone | Moved | Unreachable | Failed
 
 
-@dataclass(frozen=True)
-class Settlement:
+class Settlement(NamedTuple):
     """What became of a call."""
 
     call: Call
@@ -122,16 +121,16 @@ def queued(rows: Iterable[Queued]) -> list[Call]:
     """Make the calls that a transaction has written."""
     return [
         Call(
-            row.id,
-            row.chat_id or -row.id,
-            chat.address if chat and row.chat_id else None,
-            row.method,
-            row.payload,
-            row.edits_id,
+            number,
+            chat.row.id if chat else -number,
+            chat.address if chat else None,
+            values["method"],
+            values["payload"],
+            values["edits_id"],
             standings,
-            row.created_at,
+            values["created_at"],
         )
-        for row, chat, standings in rows
+        for number, chat, values, standings in rows
     ]
 
 
@@ -168,31 +167,28 @@ def sent_as(session: Session, number: int) -> tuple[int | None, int | None, int 
 
 
 def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int) -> None:
-    """Write down what became of calls, unless somebody else has done so."""
-    for settlement in settlements:
-        call, outcome = settlement.call, settlement.outcome
-        row = Outbox(id=call.id, method=call.kind, payload={}, created_at=0)
+    """Write down what became of calls."""
+    for call, outcome in settlements:
         match outcome:
             case Sent(message_id, sent_to):
-                transaction.change(row, sent_at=now)
-                if message_id:
-                    said = row if call.edits is None else _stand_in(call.edits)
-                    transaction.change(said, message_id=message_id, sent_to=sent_to)
+                number = {"message_id": message_id, "sent_to": sent_to} if message_id else {}
+                if call.edits is None:
+                    transaction.update(Outbox, call.id, sent_at=now, **number)
+                else:
+                    transaction.update(Outbox, call.id, sent_at=now)
+                    transaction.update(Outbox, call.edits, **number)
             case Later(seconds, _):
-                transaction.change(row, not_before=now + ceil(seconds), attempts=call.attempts)
+                later = now + ceil(seconds)
+                transaction.update(Outbox, call.id, not_before=later, attempts=call.attempts)
             case Gone():
-                transaction.change(_stand_in(call.edits or call.id), message_id=None)
+                transaction.update(Outbox, call.edits or call.id, message_id=None)
             case Moved(telegram_id):
                 supergroups.adopt(transaction, call.lane, telegram_id)
             case Unreachable(why):
                 _give_up(transaction.read, call, why)
             case Failed(why):
-                transaction.change(row, failed=why)
+                transaction.update(Outbox, call.id, failed=why)
         transaction.keep()
-
-
-def _stand_in(number: int) -> Outbox:
-    return Outbox(id=number, method="", payload={}, created_at=0)
 
 
 def _give_up(session: Session, call: Call, why: str) -> None:

@@ -18,7 +18,7 @@ from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.queues.outbox import Settlement, ToSend
 from bot.storage import chats, database
 from bot.storage.memory import Memory
-from bot.storage.models import Inbox, Outbox
+from bot.storage.models import Inbox
 from bot.storage.transaction import Numbers, Transaction
 from bot.transport.admins import Unasked
 
@@ -230,11 +230,10 @@ class Writer:
         log.error("update %d is set aside as %s", row.update_id, dead.ref)
         transaction.change(row, done_at=now)
         if row.telegram_chat_id:
-            chat = chats.chat_of(transaction, row.telegram_chat_id, now).row
-            said = {"text": self._lost(dead.ref, chat.language), "parse_mode": "HTML"}
+            chat = chats.chat_of(transaction, row.telegram_chat_id, now)
+            said = {"text": self._lost(dead.ref, chat.row.language), "parse_mode": "HTML"}
             said |= {"disable_notification": True} | topic_of(row.raw)
-            lost = Outbox(chat_id=chat.id, method="send", payload=said, created_at=now)
-            transaction.say(lost)
+            transaction.say(chat, "send", said, now)
 
 
 def _chats(updates: Sequence[Any]) -> set[int]:

@@ -196,16 +196,15 @@ def append(
     """Write events behind place `seq` of a log; the primary key lets nobody else be there."""
     for place, event in enumerate(events, seq + 1):
         kind, version, body = pack_event(event)
-        transaction.add(
-            EventRow(
-                match_id=match.row.id,
-                seq=place,
-                kind=kind,
-                v=version,
-                body=body,
-                person_id=person,
-                at=at,
-            )
+        transaction.insert(
+            EventRow,
+            match_id=match.row.id,
+            seq=place,
+            kind=kind,
+            v=version,
+            body=body,
+            person_id=person,
+            at=at,
         )
         match.match = extend(match.match, event)
         match.log.append((person, at))

@@ -40,10 +40,14 @@ WRITTEN_FIRST = (  # what points at other rows stands behind them
 
 
 class Queued(NamedTuple):
-    """A call that was written, the chat that it goes to, and the desk whose score it tells."""
+    """A call that was written, by its number, the chat that it goes to if it goes to one.
 
-    row: Outbox
+    `standings` is the desk whose score it tells.
+    """
+
+    id: int
     chat: KeptChat | None
+    values: dict[str, Any]
     standings: int | None
 
 
@@ -101,10 +105,13 @@ class Transaction:
         self.retired: list[Retired] = []
         self._session, self._numbers = session, numbers
         self._added: dict[int, tuple[SQLModel, dict[str, Any]]] = {}
+        self._inserted: defaultdict[type[SQLModel], list[dict[str, Any]]] = defaultdict(list)
         self._changed: dict[int, tuple[SQLModel, dict[str, Any]]] = {}
         self._new: list[SQLModel] = []
+        self._plain: list[tuple[type[SQLModel], dict[str, Any]]] = []
         self._altered: list[tuple[SQLModel, dict[str, Any]]] = []
         self._stripped: list[Retired] = []
+        self._by_number: list[tuple[type[SQLModel], int, dict[str, Any]]] = []
         self._savepoint: SessionTransaction | None = None
         self._wrote = False
         self._kept = 0
@@ -142,19 +149,51 @@ class Transaction:
         self._new.append(row)
         return row
 
-    def say(self, row: Outbox, standings: int | None = None) -> Outbox:
-        """Write a call of the Bot API, to be made once this is committed.
+    def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
+        """Write a new row at the end that nobody needs before; all its columns are told."""
+        self._plain.append((model, values))
+
+    def say(
+        self,
+        chat: KeptChat | None,
+        method: str,
+        payload: dict[str, Any],
+        at: int,
+        *,
+        edits: int | None = None,
+        draft: int | None = None,
+        standings: int | None = None,
+    ) -> int:
+        """Write a call of the Bot API, to be made once this is committed; return its number.
 
         `standings` is the desk whose score it tells: newer ones may stand for it.
         """
-        self.queued.append(Queued(self.add(row), self.chat, standings))
-        return row
+        number = self._numbers.next(self._session, Outbox)
+        values: dict[str, Any] = {
+            "id": number,
+            "chat_id": chat.row.id if chat else None,
+            "method": method,
+            "payload": payload,
+            "edits_id": edits,
+            "draft_id": draft,
+            "created_at": at,
+            "not_before": 0,
+            "attempts": 0,
+        }
+        self._plain.append((Outbox, values))
+        self.queued.append(Queued(number, chat, values, standings))
+        return number
 
     def change(self, row: SQLModel, **values: Any) -> None:  # noqa: ANN401  (a column's)
         """Change a row, here and at the end in its table."""
         for name, value in values.items():
             setattr(row, name, value)
         self._altered.append((row, values))
+
+    def update(self, model: type[SQLModel], number: int, **values: Any) -> None:  # noqa: ANN401
+        """Change a row by its number, at the end."""
+        if values:
+            self._by_number.append((model, number, values))
 
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""
@@ -172,6 +211,7 @@ class Transaction:
     def take_back(self) -> None:
         """End an update of which nothing is to be written."""
         self._new.clear()
+        self._plain.clear()
         self._altered.clear()
         del self.queued[self._kept :]
         if self._savepoint is not None:
@@ -189,16 +229,19 @@ class Transaction:
     def _collect(self) -> None:
         for row in self._new:
             self._added[id(row)] = (row, _values(row))
+        for model, values in self._plain:
+            self._inserted[model].append(values)
         for row, values in self._altered:
             known = self._added.get(id(row)) or self._changed.setdefault(id(row), (row, {}))
             known[1].update(values)
         self._new.clear()
+        self._plain.clear()
         self._altered.clear()
 
     def flush(self) -> None:
         """Write what ended updates have gathered."""
         connection = self._session.connection()
-        added: defaultdict[type[SQLModel], list[dict[str, Any]]] = defaultdict(list)
+        added = self._inserted
         for row, values in self._added.values():
             added[type(row)].append(values)
         for model in sorted(added, key=WRITTEN_FIRST.index):
@@ -206,14 +249,17 @@ class Transaction:
         changed: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
         changed = defaultdict(list)
         for row, values in self._changed.values():
-            named = values | {"its_id": row.id}  # type: ignore[attr-defined]
-            changed[type(row), tuple(sorted(values))].append(named)
+            self._by_number.append((type(row), row.id, values))  # type: ignore[attr-defined]
+        for model, number, values in self._by_number:
+            changed[model, tuple(sorted(values))].append(values | {"its_id": number})
         for (model, names), rows in changed.items():
             table = _table(model)
             here = update(table).where(table.c.id == bindparam("its_id"))
             connection.execute(here.values({name: bindparam(name) for name in names}), rows)
         self._added.clear()
+        self._inserted.clear()
         self._changed.clear()
+        self._by_number.clear()
 
 
 def _table(model: type[SQLModel]) -> Table:

@@ -5,11 +5,9 @@ Only what is needed of an update is read, so that nothing new in Telegram's can 
 
 import re
 import unicodedata
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any
-
-from telegram import CallbackQuery, Message, Update, User
+from typing import Any, NamedTuple
 
 from bot.commands import SIDES, TYPED
 from bot.queues.inbox import BIGINT, Unreadable
@@ -26,15 +24,21 @@ _BLANKS |= {ord(letter): " " for letter in "\u2800\u3164\uffa0"}
 _CHANNELS = frozenset({777000, 136817688})
 _OUTSIDE = frozenset({"left", "kicked"})
 _GROUPS = frozenset({"group", "supergroup"})
-MESSAGES = frozenset({"message", "edited_message"})
 MOVES = frozenset({"migrate_to_chat_id", "migrate_from_chat_id"})
 LONGEST = 1024  # letters that are read of a text: no hand or invitation has as many
-READ = MOVES | {
-    "message_id", "date", "edit_date", "chat", "from", "sender_chat", "text",
-    "message_thread_id", "is_topic_message",
-}  # fmt: skip
 FORWARDED = frozenset({"forward_origin", "forward_date"})
-PRESSED = frozenset({"id", "from", "chat_instance", "data"})
+
+
+JSON = dict[str, Any]
+
+
+class Writer(NamedTuple):
+    """Somebody of Telegram's."""
+
+    id: int
+    first_name: str
+    username: str | None = None
+    language_code: str | None = None
 
 
 class Kind(Enum):
@@ -59,7 +63,7 @@ class Incoming:
 
     kind: Kind
     chat: int
-    user: User | None
+    user: Writer | None
     date: int
     private: bool = False
     name: str = "listen"
@@ -79,7 +83,7 @@ class Incoming:
     quoted: str = ""
 
 
-def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
+def route(raw: JSON, username: str, bot_id: int, now: int) -> Incoming | None:
     """Read an update that came in at `now`; return None for what does not concern the bot.
 
     Raise Unreadable where something is not of Telegram's shape.
@@ -90,46 +94,22 @@ def route(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming
         raise Unreadable from error
 
 
-def _routed(raw: dict[str, Any], username: str, bot_id: int, now: int) -> Incoming | None:
+def _routed(raw: JSON, username: str, bot_id: int, now: int) -> Incoming | None:
     if "my_chat_member" in raw:
         return _joined(raw["my_chat_member"])
-    update = Update.de_json(_known(raw), None)
-    if update.callback_query:
-        return _press(update.callback_query, now)
-    if update.message:
-        found = _message(Kind.TEXT, update.message, username, bot_id)
-        forwarded = not FORWARDED.isdisjoint(raw["message"])
-        return replace(found, forwarded=True) if found and forwarded else found
-    if update.edited_message:
-        return _message(Kind.EDIT, update.edited_message, username, bot_id)
+    if "callback_query" in raw:
+        return _press(raw["callback_query"], now)
+    if "message" in raw:
+        return _message(Kind.TEXT, raw["message"], username, bot_id)
+    if "edited_message" in raw:
+        return _message(Kind.EDIT, raw["edited_message"], username, bot_id)
     return None
 
 
-def _known(raw: dict[str, Any]) -> dict[str, Any]:
-    """Keep of an update what is read here."""
-    known: dict[str, Any] = {"update_id": raw["update_id"]}
-    for kind in MESSAGES & raw.keys():
-        known[kind] = _part(raw[kind], READ)
-        if "reply_to_message" in raw[kind]:
-            known[kind]["reply_to_message"] = _part(raw[kind]["reply_to_message"], READ)
-    if "callback_query" in raw:
-        query = raw["callback_query"]
-        known["callback_query"] = {key: query[key] for key in PRESSED & query.keys()}
-        _check(query["from"]["id"])
-        if "message" in query:
-            known["callback_query"]["message"] = _part(query["message"], READ)
-    return known
-
-
-def _part(message: dict[str, Any], keys: frozenset[str]) -> dict[str, Any]:
-    """Keep of a message what is read here, a caption as its text."""
-    part = {key: message[key] for key in keys & message.keys()}
+def _text(message: JSON) -> str | None:
+    """Give what is written in a message, a caption too."""
     written = message.get("text", message.get("caption"))
-    if written is not None:
-        part["text"] = _legible(written)
-    _check(part["message_id"], part["chat"]["id"], part.get("message_thread_id", 0))
-    _check(*(part[key] for key in MOVES & part.keys()), part.get("from", {}).get("id", 0))
-    return part
+    return None if written is None else _legible(written)
 
 
 def _legible(text: str) -> str:
@@ -143,82 +123,96 @@ def _check(*numbers: object) -> None:
             raise TypeError(number)
 
 
+def _check_message(message: JSON) -> None:
+    """Raise TypeError unless the numbers of a message are some."""
+    _check(message["message_id"], message["date"], message["chat"]["id"])
+    _check(message.get("message_thread_id", 0), message.get("edit_date", 0))
+    _check(*(message[key] for key in MOVES & message.keys()))
+
+
+def _user(user: JSON) -> Writer:
+    _check(user["id"])
+    first, name, code = user["first_name"], user.get("username"), user.get("language_code")
+    if not (isinstance(first, str) and isinstance(name, str | None)):
+        raise TypeError(first)
+    return Writer(user["id"], first, name, code if isinstance(code, str) else None)
+
+
 def _joined(change: dict[str, Any]) -> Incoming | None:
     before, after = (change[when]["status"] for when in ("old_chat_member", "new_chat_member"))
     chat, person = change["chat"], change["from"]
     _check(chat["id"], person["id"], change["date"])
     if before not in _OUTSIDE or after in _OUTSIDE or chat["type"] not in _GROUPS:
         return None
-    user = User.de_json(person, None)
-    return Incoming(Kind.JOINED, chat["id"], user, change["date"], name="start")
+    return Incoming(Kind.JOINED, chat["id"], _user(person), change["date"], name="start")
 
 
-def _press(query: CallbackQuery, now: int) -> Incoming | None:
-    message = query.message
+def _press(query: JSON, now: int) -> Incoming | None:
+    message, user = query.get("message"), _user(query["from"])
     if message is None:
         return None
-    topic = isinstance(message, Message) and message.is_topic_message
-    thread = message.message_thread_id if isinstance(message, Message) and topic else 0
+    _check_message(message)
     return Incoming(
-        Kind.PRESS, message.chat.id, query.from_user, now,
-        private=message.chat.type == "private",
-        message_id=message.message_id, thread=thread or 0, query=seen(query.id),
-        data=query.data or "",
+        Kind.PRESS, message["chat"]["id"], user, now,
+        private=message["chat"]["type"] == "private",
+        message_id=message["message_id"], thread=_thread(message), query=seen(query["id"]),
+        data=query.get("data") or "",
     )  # fmt: skip
 
 
-def _message(kind: Kind, message: Message, username: str, bot_id: int) -> Incoming | None:
-    chat, sender = message.chat, message.from_user
-    if message.migrate_to_chat_id:
-        return Incoming(
-            Kind.MIGRATED, chat.id, None, _time(message.date),
-            moved_to=message.migrate_to_chat_id,
-        )  # fmt: skip
-    if message.migrate_from_chat_id:
-        return Incoming(
-            Kind.MIGRATED, message.migrate_from_chat_id, None, _time(message.date),
-            moved_to=chat.id,
-        )  # fmt: skip
-    anonymous = message.sender_chat is not None and message.sender_chat.id == chat.id
-    if message.text is None or sender is None or sender.id in _CHANNELS:
+def _message(kind: Kind, message: JSON, username: str, bot_id: int) -> Incoming | None:
+    _check_message(message)
+    chat, date = message["chat"]["id"], message["date"]
+    if there := message.get("migrate_to_chat_id"):
+        return Incoming(Kind.MIGRATED, chat, None, date, moved_to=there)
+    if before := message.get("migrate_from_chat_id"):
+        return Incoming(Kind.MIGRATED, before, None, date, moved_to=chat)
+    text, sender, behind = _text(message), message.get("from"), message.get("sender_chat")
+    anonymous = behind is not None and behind["id"] == chat
+    if text is None or sender is None or sender["id"] in _CHANNELS:
         return None
-    if (sender.is_bot and not anonymous) or (message.sender_chat and not anonymous):
+    if (sender.get("is_bot") and not anonymous) or (behind is not None and not anonymous):
         return None
-    private = chat.type == "private"
-    found = _wish(message, username, bot_id, private=private)
+    private = message["chat"]["type"] == "private"
+    replied = _replied(message, bot_id)
+    found = _wish(text, replied, username, private=private)
     if found is None:
         return None
-    name, text, addressed, answers, unknown = found
-    date = message.edit_date if kind is Kind.EDIT and message.edit_date else message.date
+    name, argument, addressed, unknown = found
+    edited = message.get("edit_date") if kind is Kind.EDIT else None
     return Incoming(
-        kind, chat.id, sender, _time(date), private, name, text, message.message_id,
-        _thread(message), answers, addressed, anonymous, unknown=unknown, raw_text=message.text,
-        written=_time(message.date), quoted=_quoted(message, answers),
+        kind, chat, _user(sender), edited or date, private, name, argument, message["message_id"],
+        _thread(message), replied["message_id"] if replied else None, addressed, anonymous,
+        unknown=unknown, raw_text=text, forwarded=not FORWARDED.isdisjoint(message),
+        written=date, quoted=(_text(replied) or "") if replied else "",
     )  # fmt: skip
+
+
+def _replied(message: JSON, bot_id: int) -> JSON | None:
+    """Give the message of the bot's that a message replies to."""
+    replied: JSON | None = message.get("reply_to_message")
+    if replied is None:
+        return None
+    _check_message(replied)
+    return replied if replied.get("from", {}).get("id") == bot_id else None
 
 
 def _wish(
-    message: Message, username: str, bot_id: int, *, private: bool
-) -> tuple[str, str, bool, int | None, str] | None:
-    """Sort a text: the command, its argument, whether it was said to the bot, what it answers."""
-    text = message.text or ""
-    replied = message.reply_to_message
-    to_us = (
-        replied is not None and replied.from_user is not None and replied.from_user.id == bot_id
-    )
-    answers = replied.message_id if replied is not None and to_us else None
+    text: str, replied: JSON | None, username: str, *, private: bool
+) -> tuple[str, str, bool, str] | None:
+    """Sort a text: the command, its argument, whether it was said to the bot, an unknown word."""
     command = _COMMAND.match(text)
     if command is None or (command[1] and not _known_word(command[2])):
         mention = re.compile(rf"@{re.escape(username)}\b", re.IGNORECASE)
-        addressed = private or to_us or bool(mention.search(text))
-        return "listen", mention.sub(" ", text).strip(), addressed, answers, ""
+        addressed = private or replied is not None or bool(mention.search(text))
+        return "listen", mention.sub(" ", text).strip(), addressed, ""
     ours = command[3] is not None and command[3].casefold() == username.casefold()
     if command[3] is not None and not ours:
         return None
     name, rest = _named(command[2], text[command.end() :])
     if name == "unknown":
-        return name, rest, private or ours, answers, fold(command[2])
-    return name, rest, True, answers, ""
+        return name, rest, private or ours, fold(command[2])
+    return name, rest, True, ""
 
 
 def _named(word: str, behind: str) -> tuple[str, str]:
@@ -237,15 +231,6 @@ def _known_word(word: str) -> bool:
     return fold(word) in SIDES or (len(word) > 1 and fold(word) in TYPED)
 
 
-def _quoted(message: Message, answers: int | None) -> str:
-    replied = message.reply_to_message
-    return replied.text or "" if replied is not None and answers is not None else ""
-
-
-def _thread(message: Message) -> int:
+def _thread(message: JSON) -> int:
     # Plain replies in groups without topics bear a thread id too, which must not be sent back.
-    return (message.message_thread_id or 0) if message.is_topic_message else 0
-
-
-def _time(date: Any) -> int:  # noqa: ANN401  (a datetime of Telegram's)
-    return int(date.timestamp())
+    return (message.get("message_thread_id") or 0) if message.get("is_topic_message") else 0

@@ -71,6 +71,12 @@ COMPANY: dict[Topic, set[Part]] = {
 }  # fmt: skip
 _ALONE = (Topic.TAKE_BACK, Topic.WHY, Topic.HELP, Topic.SHEET, Topic.RULES)  # the first wins
 _PARTS: Words[frozenset[Part]] = Words("", parts())
+# A slip leaves the first two letters of a word as they are, or the last two.
+_OPENING: dict[str, list[str]] = {}
+_ENDING: dict[str, list[str]] = {}
+for _spelling in _PARTS.phrases:
+    _OPENING.setdefault(_spelling[:2], []).append(_spelling)
+    _ENDING.setdefault(_spelling[-2:], []).append(_spelling)
 _HANDS = frozenset({"mano", "ma", "donne", "hand", "manche", "main", "jugada"})
 _ARTICLES = frozenset({"la", "the", "a", "el"})
 LONGEST = 400  # characters; nobody asks at greater length
@@ -174,8 +180,8 @@ def _plays(word: str) -> frozenset[Part]:
             return known
     if len(word) < LEAST_SLIP:
         return _NOTHING
-    near = [known for spelling, known in _PARTS.phrases.items() if slip(word, spelling)]
-    return frozenset().union(*near)
+    alike = {*_OPENING.get(word[:2], ()), *_ENDING.get(word[-2:], ())}
+    return frozenset().union(*(_PARTS.phrases[each] for each in alike if slip(word, each)))
 
 
 def _spelt(word: str) -> Iterator[str]:

@@ -144,7 +144,7 @@ class Lexer:
     ) -> tuple[Meaning, int]:
         """Step back from "100 reyes" or "capote a" where a side is called Reyes or A Coruña."""
         last = known[1] - 1
-        if last == at or not self.people.tree.get(tokens[last].text):
+        if last == at or not self.people.opens(tokens[last].text):
             return known
         if tokens[last].text in _VOICES or self.people.match(tokens, last) is None:
             return known
