@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from bot.handling.request import Author, Live, Request, Who, Writer
+from bot.handling.request import Author, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
@@ -87,11 +87,11 @@ def request_of(turn: TurnContext, place: Place) -> Request:
     )
 
 
-def live_match(transaction: Transaction, kept: KeptMatch) -> Live:
+def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
     """Tell of a match as it stands, and who logged its last hands."""
     row, match, log = kept.row, kept.match, kept.log
     hands = islice((row.born for row in match.newest() if not row.void), 2)
-    return Live(
+    return LiveMatch(
         row.id,
         match,
         tuple(entry["person"] for entry in row.roster),
@@ -107,7 +107,9 @@ def _author(transaction: Transaction, person: int | None, at: int, seq: int) -> 
     return Author(person, chats.name_of(transaction, person), at, seq)
 
 
-def _known(transaction: Transaction, place: Place, writer: Writer, live: Live | None) -> Writer:
+def _known(
+    transaction: Transaction, place: Place, writer: Writer, live: LiveMatch | None
+) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
     if place.person is None or live is None or not live.match.table.roster:
         return writer

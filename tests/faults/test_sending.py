@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from telegram.request import HTTPXRequest
 
+from bot.simulator.state import GROUP
 from bot.simulator.telegram import Refused
-from bot.simulator.world import GROUP
 from tests.faults import ledger
 from tests.faults.clock import Clock
 from tests.faults.double import Cut, Double, Odd, Stalled
