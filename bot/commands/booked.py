@@ -63,7 +63,7 @@ def joined(match: Match, hand: Any) -> Any:  # noqa: ANN401  (hands of any game)
 def retold(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
     """Tell a hand anew with what it took along when it was played and has not lost since."""
     booking, kind = match.game.booking, match.game.hand
-    before = booked_for(match.log(), row.born)
+    before = booked_for(match.log(), row.born) if match.sang else ()
     if not before or booking is None:
         return hand
     if not isinstance(hand, kind) or not isinstance(row.hand, kind):

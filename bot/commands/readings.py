@@ -26,7 +26,9 @@ def readings(match: Match, row: Row) -> tuple[Any, ...]:
 
 def unsettled(match: Match) -> list[Row]:
     """List the hands of which it is not known what they meant, the newest first."""
-    return [row for row in match.newest() if readings(match, row)]
+    if not match.doubtful:
+        return []
+    return [row for row in match.newest() if row.born in match.doubtful]
 
 
 def winners(match: Match) -> tuple[int, ...]:
