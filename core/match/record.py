@@ -65,7 +65,7 @@ class Match:
     winners: tuple[int, ...] = ()
     ended: bool = False
     sung: Cantes = ()
-    sang: bool = False
+    sang: bool = field(default=False, compare=False)
     doubtful: tuple[int, ...] = ()
     faults: Mapping[int, CoreError] = field(default_factory=dict, compare=False)
     opening: tuple[Any, Table] = field(default=(None, Table(())), repr=False)
