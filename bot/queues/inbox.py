@@ -158,12 +158,9 @@ def due(session: Session, now: int, but: Collection[int], most: int) -> list[Inb
     return [rows[number] for number, its in wanted if number in rows and its not in taken]
 
 
-def busy(session: Session, among: Collection[int] | None = None) -> set[int]:
+def busy(session: Session) -> set[int]:
     """Tell in which lanes something waits."""
-    lane = col(Inbox.telegram_chat_id)
-    waiting = select(lane).where(col(Inbox.done_at).is_(None)).distinct()
-    if among is not None:
-        waiting = waiting.where(lane.in_(among))
+    waiting = select(col(Inbox.telegram_chat_id)).where(col(Inbox.done_at).is_(None)).distinct()
     return set(session.exec(waiting).all())
 
 

@@ -29,19 +29,33 @@ class Lanes:
 
     def lock(self, transaction: Transaction, telegram_ids: Collection[int]) -> None:
         """Have chats alone until the transaction ends, and forget what a replica has changed."""
+        if self.shared and telegram_ids:
+            self._locked(transaction, telegram_ids, skip_locked=False)
+
+    def held(self, transaction: Transaction, telegram_ids: Collection[int]) -> set[int]:
+        """Have chats alone, but for those that a replica has: whoever has some waits for none."""
         if not self.shared or not telegram_ids:
-            return
+            return set()
+        mine = self._locked(transaction, telegram_ids, skip_locked=True)
+        known = select(col(ChatAlias.telegram_id)).where(_named(telegram_ids))
+        return set(transaction.plain.execute(known).scalars()) - mine
+
+    def _locked(
+        self, transaction: Transaction, telegram_ids: Collection[int], *, skip_locked: bool
+    ) -> set[int]:
         known = (
-            select(col(ChatAlias.telegram_id), col(Chat.version))
+            select(col(ChatAlias.telegram_id), col(Chat.id), col(Chat.version))
             .join(Chat, col(Chat.id) == col(ChatAlias.chat_id))
-            .where(col(ChatAlias.telegram_id).in_(telegram_ids))
+            .where(_named(telegram_ids))
             .order_by(col(Chat.id))
-            .with_for_update(of=Chat, **LOCK)
+            .with_for_update(of=Chat, skip_locked=skip_locked, **LOCK)
         )
-        for telegram_id, version in transaction.plain.execute(known).all():
+        locked = transaction.plain.execute(known).all()
+        for telegram_id, number, version in locked:
             kept = transaction.memory.chat(telegram_id)
-            if kept is not None and kept.row.version != version:
+            if kept is not None and (kept.row.id, kept.row.version) != (number, version):
                 transaction.memory.forget(kept)
+        return {telegram_id for telegram_id, _, _ in locked}
 
     def claim(self, session: Session, chats: Collection[int]) -> set[int]:
         """Note that chats have changed; return those that this process may send to."""
@@ -99,6 +113,10 @@ class Lanes:
         )
         mine = [chat for (chat,) in session.execute(free).all()] if chats else []
         return outbox.unsent(session, mine) if mine else []
+
+
+def _named(telegram_ids: Collection[int]) -> ColumnElement[bool]:
+    return col(ChatAlias.telegram_id).in_(telegram_ids)
 
 
 def _clock() -> ColumnElement[int]:

@@ -162,7 +162,9 @@ def unsent(session: Session, lanes: Sequence[int] | None = None) -> list[Call]:
 
 def sent_as(session: Session, number: int) -> tuple[int | None, int | None, int | None]:
     """Tell the number of a message, the chat in which it has it, and its topic."""
-    row = session.get_one(Outbox, number)
+    row = session.get(Outbox, number)
+    if row is None:  # so old that it is forgotten
+        return None, None, None
     return row.message_id, row.sent_to, row.payload.get("message_thread_id")
 
 

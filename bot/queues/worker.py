@@ -43,6 +43,7 @@ class Worker:
         self._fresh: list[Fresh] = []
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
         self._drained: list[int] = []
+        self._asking: frozenset[int] = frozenset()
         self._working = self._finishing = False
 
     async def submit(self, updates: Sequence[Any]) -> None:
@@ -92,17 +93,18 @@ class Worker:
             async with asyncio.TaskGroup() as asking:
                 while True:
                     done = await self._round(thread, sends)
+                    self._asking |= {unasked.lane for unasked in done.unasked}
                     for unasked in done.unasked:
                         asking.create_task(self._ask(unasked))
                     if done.took or self._waiting:
                         continue
-                    if self._finishing and not self._writer.asking:
+                    if self._finishing and not self._asking:
                         return
                     await self.arrived.heard(LOOK_SECONDS)
 
     async def _round(self, thread: ThreadPoolExecutor, sends: Sends) -> Done:
         """Write once: what came in, what became of calls, and what is due in the tables."""
-        if not (self._waiting or self._writer.due()):
+        if not (self._waiting or self._writer.due(self._asking)):
             return Done()
         self._working = True
         fresh, settled, drained = self._gathered(), self._settled, self._drained
@@ -112,6 +114,7 @@ class Worker:
             [settlement for settlement, _ in settled],
             drained,
             sends.sending(),
+            self._asking,
         )
         done = await database.patiently(partial(self._writer.write, given), thread)
         sends.post(done.to_send)
@@ -133,5 +136,5 @@ class Worker:
     async def _ask(self, unasked: Unasked) -> None:
         """Ask beside the work, which goes on in other chats."""
         await unasked.ask(unasked.chat_id)
-        self._writer.asking.discard(unasked.lane)
+        self._asking -= {unasked.lane}
         self.arrived.ring()

@@ -15,7 +15,7 @@ from sqlmodel import Session
 
 from bot.queues import inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
-from bot.queues.outbox import Settlement, ToSend
+from bot.queues.outbox import Failed, Settlement, ToSend
 from bot.storage import chats, database
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
@@ -23,6 +23,7 @@ from bot.storage.transaction import Numbers, Transaction
 from bot.transport.admins import Unasked
 
 MOST_AT_ONCE = 64  # updates of a transaction
+UNSETTLED = "what became of it could not be written"
 
 log = logging.getLogger(__name__)
 
@@ -31,13 +32,14 @@ log = logging.getLogger(__name__)
 class Input:
     """What a transaction is to write: raw updates, what became of calls, chats that are done.
 
-    Chats that are `sending` keep their lease.
+    Chats that are `sending` keep their lease; lanes in `asking` wait until Telegram has answered.
     """
 
     updates: Sequence[Any] = ()
     settlements: Sequence[Settlement] = ()
     drained: Sequence[int] = ()
     sending: Sequence[int] = ()
+    asking: frozenset[int] = frozenset()
 
 
 @dataclass
@@ -53,7 +55,7 @@ class Writer:
     """Writes in one thread, a transaction after the other.
 
     `take` does what an update asks for; `lost` words, in a chat's language if it has chosen one,
-    that an update could not be taken. Lanes in `asking` wait until Telegram has been asked.
+    that an update could not be taken.
     """
 
     def __init__(
@@ -64,7 +66,6 @@ class Writer:
         clock: Callable[[], int],
     ) -> None:
         self.memory = Memory()
-        self.asking: set[int] = set()
         self._engine, self._take, self._lost, self._clock = engine, take, lost, clock
         self._numbers = Numbers()
         self._lanes = Lanes(shared=engine.dialect.name != "sqlite")
@@ -79,9 +80,9 @@ class Writer:
         """Whether other processes write in the same database."""
         return self._lanes.shared
 
-    def due(self) -> bool:
+    def due(self, asking: frozenset[int]) -> bool:
         """Whether the tables have to be looked at, though nothing came in."""
-        return self._behind or self._lanes.shared or bool(self._busy - self.asking)
+        return self._behind or self._lanes.shared or bool(self._busy - asking)
 
     def write(self, given: Input) -> Done:
         """Do all of it in one transaction.
@@ -108,6 +109,8 @@ class Writer:
 
     @contextmanager
     def _begun(self) -> Iterator[Transaction]:
+        if self._lanes.shared:
+            self._numbers.forget()  # a chat's rows have their numbers in the order of its turns
         session = Session(self._engine, autoflush=False, expire_on_commit=False)
         with session, session.begin():
             transaction = Transaction(session, self.memory, self._numbers)
@@ -117,7 +120,7 @@ class Writer:
     def _written(self, transaction: Transaction, given: Input) -> Done:
         done, now = Done(), self._clock()
         outbox.settle(transaction, given.settlements, now)
-        rows = self._rows(transaction, given.updates, now)
+        rows = self._rows(transaction, given, now)
         blocked: set[int] = set()
         self._tried = rows[0] if rows else None
         for row in rows:
@@ -127,22 +130,19 @@ class Writer:
         self._finish(transaction, given, done, blocked)
         return done
 
-    def _rows(self, transaction: Transaction, updates: Sequence[Any], now: int) -> list[Inbox]:
+    def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""
         session = transaction.plain
-        self._lanes.lock(transaction, _chats(updates))
-        busy = self._busy
-        if self._lanes.shared and updates:
-            busy = inbox.busy(session, _chats(updates))
-        elif self._behind:
-            busy = self._busy = inbox.busy(session)
-        rows = inbox.store(transaction, updates, now, busy)
+        self._lanes.lock(transaction, _chats(given.updates))
+        if self._behind or (self._lanes.shared and given.updates):
+            self._busy = inbox.busy(session)
+        rows = inbox.store(transaction, given.updates, now, self._busy)
         if self._lanes.shared or self._busy:
             transaction.flush()
             most = 1 if self._alone else MOST_AT_ONCE
-            due = inbox.due(session, now, self.asking, most)
-            self._lanes.lock(transaction, {row.telegram_chat_id for row in due})
-            rows += due
+            due = inbox.due(session, now, given.asking, most)
+            held = self._lanes.held(transaction, {row.telegram_chat_id for row in due})
+            rows += [row for row in due if row.telegram_chat_id not in held]
         return rows
 
     def _one(self, transaction: Transaction, row: Inbox, blocked: set[int], done: Done) -> None:
@@ -165,13 +165,13 @@ class Writer:
             transaction.take_back()
             transaction.change(row, done_at=None)
             blocked.add(lane)
-            if lane not in self.asking:
-                unasked.lane = lane
-                self.asking.add(lane)
-                done.unasked.append(unasked)
+            unasked.lane = lane
+            done.unasked.append(unasked)
         except Exception as error:
-            if isinstance(error, SQLAlchemyError) and database.failed(error):
-                raise  # not the update's fault: it does not count
+            if isinstance(error, SQLAlchemyError) and (
+                database.failed(error) or transaction.spoilt
+            ):
+                raise  # not the update's fault, or more than it has to be taken back
             transaction.take_back()
             blocked.add(lane)
             self._failed(transaction, row, error)
@@ -186,8 +186,6 @@ class Writer:
         mine = self._lanes.claim(session, touched)
         for chat in touched.values() if shared else ():
             chat.row.version += 1
-        calls = outbox.queued(transaction.queued)
-        done.to_send.calls += [call for call in calls if call.lane < 0 or call.lane in mine]
         done.to_send.retired += transaction.retired
         done.to_send.calls += self._lanes.release(session, given.drained)
         if shared and time.monotonic() - self._renewed > RENEWED_SECONDS:
@@ -196,7 +194,10 @@ class Writer:
             self._behind = True
         if self._behind:
             done.to_send.calls += self._lanes.abandoned(session)
-        if not shared and (self._busy or blocked):
+        # Behind what had waited in the table: what is there twice is sent once.
+        calls = outbox.queued(transaction.queued)
+        done.to_send.calls += [call for call in calls if call.lane < 0 or call.lane in mine]
+        if self._busy or blocked:
             self._busy = inbox.busy(session)
         self._alone = self._alone and bool(self._busy)
 
@@ -212,7 +213,13 @@ class Writer:
         self._alone = True
         if len(given.settlements) > 1:
             for settlement in given.settlements:
-                self.write(Input(settlements=[settlement]))
+                self.write(Input(settlements=[settlement], asking=given.asking))
+        elif given.settlements and not given.updates:
+            [(call, _)] = given.settlements
+            log.error("outbox row %d: %s", call.id, type(error).__name__)
+            with self._begun() as transaction:
+                outbox.settle(transaction, [Settlement(call, Failed(UNSETTLED))], self._clock())
+        self._behind = True
 
     def _failed(self, transaction: Transaction, row: Inbox, error: Exception) -> None:
         # Neither log nor table gets the exception's message: it may quote what people wrote.

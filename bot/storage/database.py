@@ -5,7 +5,7 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any, TypeVar
 
@@ -167,7 +167,9 @@ async def _apart(work: Callable[[], T], threads: Executor | None) -> T:
     try:
         return await asyncio.shield(working)
     except asyncio.CancelledError:
-        await asyncio.wait([working])
+        while not working.done():  # also if told again not to wait
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([working])
         raise
 
 

@@ -97,6 +97,10 @@ class Memory:
         """Keep nothing."""
         self.aliases.clear()
         self._chats.clear()
+        self.forget_people()
+
+    def forget_people(self) -> None:
+        """Keep no people; one of them may be new, and not written after all."""
         self._people.clear()
         self._names.clear()
 

@@ -20,7 +20,10 @@ def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
     """Let a chat be known by one more id; what was said under it until now is said here."""
     transaction.memory.clear()
     session = transaction.write
-    chat = session.get_one(Chat, number, with_for_update=chats.LOCK)
+    chat = session.get(Chat, number, with_for_update=chats.LOCK)
+    if chat is None:  # it was found to be another's meanwhile
+        return
+    chat.version += 1
     if chats.named(session, telegram_id, chat) or _means(session, telegram_id, chat):
         return
     alias = session.get_one(ChatAlias, telegram_id, with_for_update=chats.LOCK)

@@ -127,6 +127,11 @@ class Transaction:
         return self._session
 
     @property
+    def spoilt(self) -> bool:
+        """Whether what fails now is not this update's alone: `take_back` would not undo it."""
+        return self._savepoint is None
+
+    @property
     def read(self) -> Session:
         """The session, with all that was written until now to be found in it."""
         if self._savepoint is None:
@@ -201,11 +206,11 @@ class Transaction:
 
     def keep(self) -> None:
         """End an update whose rows are to be written."""
-        self.retired += self._stripped
         self._collect()
         if self._savepoint is not None:
             self._session.flush()
             self._savepoint.commit()
+        self.retired += self._stripped
         self._end()
 
     def take_back(self) -> None:
@@ -214,8 +219,10 @@ class Transaction:
         self._plain.clear()
         self._altered.clear()
         del self.queued[self._kept :]
-        if self._savepoint is not None:
+        if self._savepoint is not None:  # what earlier updates gathered is written already
             self._savepoint.rollback()
+            self._forget()
+        self.memory.forget_people()
         self._wrote = True
         self._end()
 
@@ -256,6 +263,9 @@ class Transaction:
             table = _table(model)
             here = update(table).where(table.c.id == bindparam("its_id"))
             connection.execute(here.values({name: bindparam(name) for name in names}), rows)
+        self._forget()
+
+    def _forget(self) -> None:
         self._added.clear()
         self._inserted.clear()
         self._changed.clear()

@@ -110,12 +110,12 @@ def verdict(letter: Letter, error: TelegramError) -> Outcome:
     match error:
         case RetryAfter():
             outcome = Later(seconds(error), flooded=True)
-        case ChatMigrated():
+        case ChatMigrated() if letter.attempts < MOST_ATTEMPTS:
             outcome = Moved(error.new_chat_id)
         case Forbidden():
             outcome = Unreachable(error.message)
         case BadRequest():  # a NetworkError by inheritance, but the answer is final
-            outcome = _refused(error.message)
+            outcome = _refused(letter, error.message)
         case _ if _may_repeat(letter, error):
             outcome = Later(min(2**letter.attempts, LONGEST_PAUSE_SECONDS))
         case _:
@@ -132,10 +132,10 @@ def _may_repeat(letter: Letter, error: TelegramError) -> bool:
     return (letter.method != "sendMessage" or refused) and letter.attempts < MOST_ATTEMPTS
 
 
-def _refused(reason: str) -> Outcome:
+def _refused(letter: Letter, reason: str) -> Outcome:
     if any(words in reason.lower() for words in DONE_ALREADY):
         return Sent()
-    if any(words in reason.lower() for words in GONE):
+    if letter.method == "editMessageText" and any(words in reason.lower() for words in GONE):
         return Gone()
     if any(words in reason.lower() for words in SILENCED):
         return Unreachable(reason)

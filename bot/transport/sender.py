@@ -29,10 +29,11 @@ from bot.queues.outbox import (
     Unreachable,
 )
 from bot.storage import database
-from bot.transport.api import Api, TokenRefused
+from bot.transport.api import Api, seconds
 from bot.transport.delivery import deliver
 
 QUIET_SECONDS = 2  # without a call, until a chat's old buttons are taken off
+TIDYING_SECONDS = 5  # that taking them off may take, for an answer may wait behind it
 MOST_KNOWN = 4096  # messages whose numbers are kept
 NO_BUTTONS = {"inline_keyboard": list[object]()}
 
@@ -73,7 +74,7 @@ class Sender:
         self._waiting: set[int] = set()
         self._known: OrderedDict[int, Where] = OrderedDict()
         self._ended = asyncio.Event()
-        self._refused: asyncio.Future[None] | None = None
+        self._broken: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     def post(self, to_send: ToSend) -> None:
@@ -105,15 +106,19 @@ class Sender:
 
     async def run(self) -> None:
         """Go on until told to finish; raise `TokenRefused` if nobody knows the bot any more."""
-        self._refused = asyncio.get_running_loop().create_future()
+        self._broken = asyncio.get_running_loop().create_future()
         ended: asyncio.Future[Any] = asyncio.create_task(self._ended.wait())
-        await asyncio.wait([ended, self._refused], return_when=asyncio.FIRST_COMPLETED)
-        ended.cancel()
-        if self._refused.done():
-            raise TokenRefused
-        while self._tasks:
-            await asyncio.wait(list(self._tasks))
-        self._refused.cancel()
+        try:
+            await asyncio.wait([ended, self._broken], return_when=asyncio.FIRST_COMPLETED)
+            while self._tasks and not self._broken.done():
+                first = [*self._tasks, self._broken]
+                await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+            if self._broken.done():
+                self._broken.result()
+        finally:
+            for task in (ended, self._broken, *self._tasks):
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def finish(self) -> None:
         """End once nothing is due any more; what has to wait stays in the table."""
@@ -148,13 +153,14 @@ class Sender:
                     await self._tidy(lane)
                 elif not await self._sent(lane, lane.calls[0]):
                     return
-        except TokenRefused:
-            if self._refused and not self._refused.done():
-                self._refused.set_result(None)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it must not silence a chat
+            if self._broken and not self._broken.done():
+                self._broken.set_exception(error)
         finally:
             lane.serving = None
             if not lane.calls:
-                self._lanes.pop(number, None)
+                if self._due(lane):
+                    self._lanes.pop(number, None)
                 self._drained(number)
 
     async def _sent(self, lane: Lane, call: Call) -> bool:
@@ -251,17 +257,21 @@ class Sender:
         lane.woken.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(lane.woken.wait(), QUIET_SECONDS)
+        if not self._due(lane):
+            lane.retired.clear()
         while lane.retired and not lane.calls:
             said = next(iter(lane.retired))
             message, sent_to, _ = await self._where(said)
             if message and lane.address is not None and sent_to in {None, lane.address}:
                 asked = {"chat_id": lane.address, "message_id": message}
                 try:
-                    await self._bot.call(
-                        "editMessageReplyMarkup", asked | {"reply_markup": NO_BUTTONS}
-                    )
-                except RetryAfter:
+                    async with asyncio.timeout(TIDYING_SECONDS):
+                        await self._bot.call(
+                            "editMessageReplyMarkup", asked | {"reply_markup": NO_BUTTONS}
+                        )
+                except RetryAfter as error:
+                    lane.until = asyncio.get_running_loop().time() + seconds(error)
                     lane.retired.clear()
-                except TelegramError:
+                except (TelegramError, TimeoutError):
                     pass  # they do nothing any more, and whoever presses one is told so
             lane.retired.pop(said, None)
