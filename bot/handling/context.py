@@ -1,9 +1,9 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from bot.handling.here import Here
 from bot.handling.request import Author, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
@@ -12,17 +12,6 @@ from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Chat, Inbox, Person
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind
-
-
-@dataclass(frozen=True)
-class Here:
-    """What a turn knows beside its update: the bot itself, the time, and who runs a chat."""
-
-    bot_id: int
-    username: str
-    language: str
-    clock: Callable[[], int]
-    admins: Callable[[int], frozenset[int]]
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,9 @@ from bot.commands import confirm, unknown
 from bot.commands.hand import adjustment
 from bot.handling import rate_limits, subject
 from bot.handling.buttons import chosen, press
-from bot.handling.context import Here, TurnContext, place_of, request_of
+from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery
+from bot.handling.here import Here
 from bot.handling.reply import Message, Reply, Where
 from bot.handling.request import Request, Target
 from bot.handling.running import run

@@ -6,12 +6,12 @@ from rapidfuzz.distance import OSA
 
 from bot.commands.invitation.people import (
     LIKELY,
-    LOWER,
     Company,
     Seating,
     default_names,
     names,
     seatings,
+    usual_names,
 )
 from bot.commands.invitation.pieces import alias, parts, pieces
 from bot.commands.invitation.sorting import FINISHES, Terms
@@ -105,7 +105,7 @@ def line(invited: Invitation) -> str:
 def _side(side: Side) -> str:
     members = "+".join(f'"{name}"' for name in side.members)
     if not members:
-        return side.name if side.name in LOWER else f'"{side.name}"'
+        return side.name if side.name in usual_names() else f'"{side.name}"'
     label = side.name if all(c.isalnum() for c in side.name) else ""
     return f"{label}={members}" if label else members
 

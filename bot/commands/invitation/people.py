@@ -198,7 +198,7 @@ def _named(groups: list[_Group], default: tuple[str, ...]) -> tuple[Side, ...]:
 def _called(label: Label, default: tuple[str, ...]) -> str:
     if label.voice is None:
         return name(label.text)
-    return label.text if fold(label.text) in LOWER else default[label.voice]
+    return label.text if fold(label.text) in usual_names() else default[label.voice]
 
 
 def default_names(language: str) -> tuple[str, str]:
@@ -206,7 +206,9 @@ def default_names(language: str) -> tuple[str, str]:
     return phrase(language, "us"), phrase(language, "them")
 
 
-LOWER = frozenset(each for language in languages() for each in default_names(language))
+def usual_names() -> frozenset[str]:
+    """List what sides without people are called, in any language."""
+    return frozenset(each for language in languages() for each in default_names(language))
 
 
 def name(text: str) -> str:
