@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
+from bot.queues import inbox
 from bot.queues.outbox import Call, Outcome, Settlement, ToSend
 from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
@@ -49,6 +50,8 @@ class Worker:
     async def submit(self, updates: Sequence[Any]) -> None:
         """Store updates, and take them if nothing waits before them; return once committed."""
         loop = asyncio.get_running_loop()
+        if len(updates) > MOST_AT_ONCE:
+            updates = inbox.by_turns(updates)
         parts = [
             Fresh(updates[start : start + MOST_AT_ONCE], loop.create_future())
             for start in range(0, len(updates), MOST_AT_ONCE)
