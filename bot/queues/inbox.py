@@ -3,6 +3,7 @@
 import logging
 import math
 import secrets
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import filterfalse
 from typing import Any, TypeGuard
@@ -156,6 +157,24 @@ def due(session: Session, now: int, but: Collection[int], most: int) -> list[Inb
     session.expunge_all()
     taken = {its for number, its in wanted if number not in rows}
     return [rows[number] for number, its in wanted if number in rows and its not in taken]
+
+
+def by_turns(updates: Sequence[Any]) -> list[Any]:
+    """Put the first of each chat first, then the second: the chats' own order stays.
+
+    A group and the supergroup that it became are one.
+    """
+    known = [update for update in updates if isinstance(update, dict)]
+    was = {there: here for here, there in filter(None, map(move, known))}
+    turns: Counter[int] = Counter()
+
+    def turn(update: object) -> int:
+        chat = chat_of(update) if isinstance(update, dict) else 0
+        chat = was.get(chat, chat)
+        turns[chat] += 1
+        return turns[chat]
+
+    return sorted(updates, key=turn)
 
 
 def busy(session: Session) -> set[int]:

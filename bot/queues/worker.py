@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
+from bot.queues import inbox
 from bot.queues.outbox import Call, Outcome, Settlement, ToSend
 from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
@@ -52,6 +53,8 @@ class Worker:
         So is all that was submitted before, then: none at all may be waited for.
         """
         loop = asyncio.get_running_loop()
+        if len(updates) > MOST_AT_ONCE:
+            updates = inbox.by_turns(updates)
         parts = [
             Fresh(updates[start : start + MOST_AT_ONCE], loop.create_future())
             for start in range(0, max(len(updates), 1), MOST_AT_ONCE)

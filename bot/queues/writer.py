@@ -66,7 +66,8 @@ class Writer:
         clock: Callable[[], int],
     ) -> None:
         self.memory = Memory()
-        self._engine, self._take, self._lost, self._clock = engine, take, lost, clock
+        self.take = take
+        self._engine, self._lost, self._clock = engine, lost, clock
         self._numbers = Numbers()
         self._lanes = Lanes(shared=engine.dialect.name != "sqlite")
         self._busy: set[int] = set()
@@ -157,7 +158,7 @@ class Writer:
             transaction.keep()
             return
         try:
-            self._take(transaction, row)
+            self.take(transaction, row)
             if row.done_at is None:
                 transaction.change(row, done_at=self._clock())
             transaction.keep()

@@ -167,6 +167,16 @@ class Table:
         self.telegram.say(name, text, reply_to=to, thread=thread, chat=chat, private=private)
         return self.listen(stumbled=stumbled)
 
+    def trip(self) -> None:
+        """Let the bot stumble over what comes next; what is written behind that has to wait."""
+        take = self._app.writer.take
+
+        def tripped(*_: object) -> None:
+            self._app.writer.take = take
+            raise ZeroDivisionError
+
+        self._app.writer.take = tripped
+
     def play(self, *lines: str) -> Heard:
         """Let people write ("Paco: /nos 92") or press ("Paco: [Nos]"); give the last answer."""
         heard = Heard()

@@ -15,35 +15,28 @@ from telegram.error import InvalidToken, NetworkError, TimedOut
 from bot import app
 from bot.app import App
 from bot.cli.shutdown import live
-from bot.handling.handler import Here
+from bot.handling.here import Here
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram
-from bot.storage import instance_lock
+from bot.storage import chats, database, instance_lock
 from bot.storage.instance_lock import Taken
 from bot.storage.models import Chat, ChatAlias, Dead, Inbox, Outbox
+from bot.storage.transaction import Transaction
 from bot.transport import admins
 from bot.transport.api import NoToken, TokenRefused, connect
 
 NOON = 1_700_000_000
 
 
-def echo(session: Session, row: Inbox, here: Here) -> None:
+def echo(transaction: Transaction, row: Inbox, here: Here) -> None:
     """Answer each message with its own text; some words do more."""
     message = row.raw["message"]
     text = message["text"].format(here=here)
     if text == "admins?":
         text = str(sorted(here.admins(message["chat"]["id"])))
-    alias = session.get(ChatAlias, message["chat"]["id"])
-    if alias is None:
-        session.add(chat := Chat(created_at=here.clock()))
-        session.flush()
-        alias = ChatAlias(telegram_id=message["chat"]["id"], chat_id=chat.id)
-        session.add(alias)
-    payload = {"text": text}
-    session.add(
-        Outbox(chat_id=alias.chat_id, method="send", payload=payload, created_at=here.clock())
-    )
+    chat = chats.chat_of(transaction, message["chat"]["id"], here.clock())
+    transaction.say(chat, "send", {"text": text}, here.clock())
     if text == "bug":
         raise ZeroDivisionError
 
@@ -120,7 +113,6 @@ async def test_only_the_chat_that_telegram_is_asked_about_waits(
         telegram.say("Ana", "later")
         await telegram.asked.wait()
         telegram.say("Ana", "elsewhere", private=True)
-        await asyncio.to_thread(bot.intake.store, list(telegram.updates))
         while not telegram.said:  # noqa: ASYNC110 - nothing rings when it is said
             await asyncio.sleep(0.01)
         telegram.let.set()
@@ -196,14 +188,16 @@ async def test_what_was_sent_while_the_bot_was_down_is_answered_once(
 
 
 async def test_stopping_sends_what_is_due(settings: Settings, telegram: Telegram) -> None:
-    async with running(settings, telegram) as bot:
-        await bot.quiet()
-        with Session(bot.engine) as session, session.begin():
-            session.add(chat := Chat(created_at=0))
-            session.flush()
-            session.add(ChatAlias(telegram_id=GROUP, chat_id=chat.id))
-            payload = {"text": "last words"}
-            session.add(Outbox(chat_id=chat.id, method="send", payload=payload, created_at=0))
+    engine = database.engine(settings.database_url)
+    with Session(engine) as session, session.begin():
+        session.add(chat := Chat(created_at=0))
+        session.flush()
+        session.add(ChatAlias(telegram_id=GROUP, chat_id=chat.id))
+        payload = {"text": "last words"}
+        session.add(Outbox(chat_id=chat.id, method="send", payload=payload, created_at=0))
+    engine.dispose()
+    async with running(settings, telegram):
+        pass
     assert heard(telegram) == ["last words"]
 
 
@@ -227,7 +221,9 @@ async def test_stopping_takes_what_is_stored_already(
     async with running(settings, telegram) as bot:
         for word in ("one", "two", "three"):
             telegram.say("Ana", word)
-        bot.intake.store(list(telegram.updates))
+        submitting = asyncio.create_task(bot.worker.submit(list(telegram.updates)))
+        await asyncio.sleep(0)
+    await submitting
     assert heard(telegram) == ["one", "two", "three"]
 
 
@@ -272,7 +268,8 @@ async def test_a_turn_that_keeps_failing_is_told_in_the_chat(
 
 
 async def test_the_menu_of_commands_is_offered(settings: Settings, telegram: Telegram) -> None:
-    async with running(settings, telegram):
+    async with running(settings, telegram) as bot:
+        await bot.quiet()
         assert {"", "es"} <= telegram.commands.keys()
 
 

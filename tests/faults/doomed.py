@@ -7,17 +7,21 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from sqlalchemy import event
-from sqlmodel import Session
-from telegram.request import HTTPXRequest, RequestData
+from telegram.request import RequestData
 
 from bot import app, settings
 from bot.cli import logs, shutdown
 from bot.handling import handler
+from bot.handling.context import Here
+from bot.queues import inbox
+from bot.queues.writer import Done, Input
 from bot.storage.models import Inbox
+from bot.storage.transaction import Transaction
+from bot.transport.connection import Connection
 
 POINTS = ("fetched", "storing", "stored", "taking", "taken", "sending", "sent")
 
@@ -27,7 +31,7 @@ def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-class Fatal(HTTPXRequest):
+class Fatal(Connection):
     """A network on which one exchange is the last thing the bot does."""
 
     def __init__(self, point: str) -> None:
@@ -54,10 +58,10 @@ class Fatal(HTTPXRequest):
         return code, body
 
 
-def take(session: Session, row: Inbox, here: handler.Here) -> None:
+def take(transaction: Transaction, row: Inbox, here: Here) -> None:
     """Take an update, and die before it is committed."""
-    handler.take(session, row, here)
-    session.flush()
+    handler.take(transaction, row, here)
+    transaction.read.flush()
     die()
 
 
@@ -68,10 +72,32 @@ def doomed(point: str) -> app.App:
     if point == "storing":
         event.listen(bot.engine, "after_cursor_execute", on_storing(bot))
     if point == "stored":
-        bot.intake.arrived.ring = die  # type: ignore[method-assign]
-    if point == "taken":
-        bot.sender.bell.ring = die  # type: ignore[method-assign]
+        inbox.store = stored_only
+    if point in {"stored", "taken"}:
+        bot.writer.write = fatal(bot.writer.write)  # type: ignore[method-assign]
     return bot
+
+
+store = inbox.store
+
+
+def stored_only(
+    transaction: Transaction, updates: Sequence[Any], now: int, _busy: Collection[int] | None
+) -> list[Inbox]:
+    """Store updates as if others waited before them: they are taken by another transaction."""
+    return store(transaction, updates, now, None)
+
+
+def fatal(write: Callable[[Input], Done]) -> Callable[[Input], Done]:
+    """Die once an update is committed."""
+
+    def written(given: Input) -> Done:
+        done = write(given)
+        if given.updates:
+            die()
+        return done
+
+    return written
 
 
 def on_storing(bot: app.App) -> Callable[..., None]:

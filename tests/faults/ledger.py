@@ -10,7 +10,9 @@ from sqlmodel import Session, col, select
 
 from bot.queues.outbox import POINTLESS, UNSENT
 from bot.storage import chats, matches
+from bot.storage.memory import Memory
 from bot.storage.models import ChatAlias, Dead, Inbox, Outbox
+from bot.storage.transaction import Numbers, Transaction
 from core import lines
 from tests.faults.weather import Storm
 
@@ -49,12 +51,14 @@ class Judgement:
 
 def recorded(engine: Engine, chat: int) -> list[str]:
     """Replay a chat's log, and write down the hands it holds."""
-    with Session(engine) as session, session.begin():
-        alias = session.get_one(ChatAlias, chat)
-        row = matches.newest(session, chats.desk_of(session, alias.chat_id, 0).id)
-        if row is None:
+    with Session(engine, autoflush=False) as session, session.begin():
+        session.get_one(ChatAlias, chat)
+        transaction = Transaction(session, Memory(), Numbers())
+        known = chats.chat_of(transaction, chat, 0)
+        newest = matches.newest(transaction, known, chats.desk_of(transaction, known, 0))
+        if newest is None:
             return []
-        match = matches.live(session, row).match
+        match = newest.match
         return [lines.write(match.game, hand.hand, LABELS) for hand in match.rows()]
 
 

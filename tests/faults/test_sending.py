@@ -4,10 +4,10 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from telegram.request import HTTPXRequest
 
 from bot.simulator.state import GROUP
 from bot.simulator.telegram import Refused
+from bot.transport import delivery
 from tests.faults import ledger
 from tests.faults.clock import Clock
 from tests.faults.double import Cut, Double, Odd, Stalled
@@ -20,10 +20,15 @@ OTHER = GROUP - 1
 @pytest.mark.parametrize("trouble", [Cut(), Odd(), Odd(502, "[]"), Stalled()])
 @pytest.mark.parametrize("accepted", [False, True])
 async def test_a_message_in_doubt_is_not_sent_again_and_the_next_one_covers_it(
-    server: Server, tmp_path: Path, trouble: Exception, *, accepted: bool
+    server: Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    trouble: Exception,
+    *,
+    accepted: bool,
 ) -> None:
-    hasty = HTTPXRequest(read_timeout=3)
-    async with running(server, tmp_path, request=hasty) as bot:
+    monkeypatch.setattr(delivery, "ANSWER_SECONDS", 3)
+    async with running(server, tmp_path) as bot:
         server.say("Ana", "/new bolot 1000")
         await settled(bot)
         server.fail("sendMessage", trouble, done=accepted)
@@ -42,15 +47,12 @@ async def test_a_message_in_doubt_is_not_sent_again_and_the_next_one_covers_it(
 async def test_an_edit_in_doubt_is_made_again(
     server: Server, tmp_path: Path, trouble: Exception
 ) -> None:
-    clock = Clock()
-    async with running(server, tmp_path, clock=clock) as bot:
+    async with running(server, tmp_path) as bot:
         server.say("Ana", "/new bolot 1000")
         hand = server.say("Ana", "/hand nos 92")
         await settled(bot)
         server.fail("editMessageText", trouble, done=True)
         server.do(lambda: server.telegram.edit("Ana", hand, "/hand nos 100"))
-        await settled(bot)
-        clock.now += 60
         await until(lambda: server.telegram.lives[""].count("editMessageText") == 2)
         await settled(bot)
     shown = [said.text_plain for said in server.telegram.said if said.kind == "edit"]
@@ -64,19 +66,24 @@ async def test_a_chat_told_to_wait_waits_and_the_others_do_not(
 ) -> None:
     server.do(lambda: server.telegram.group(OTHER, "Otra"))
     clock = Clock()
-    async with running(server, tmp_path, clock=clock) as bot:
+
+    def heard() -> list[int]:
+        return [said.chat_id for said in server.telegram.said]
+
+    async with running(server, tmp_path, clock=clock):
         server.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=wait))
         server.say("Ana", "/help")
-        await settled(bot)
+        await until(lambda: "sendMessage" in server.telegram.lives[""])
         server.say("Eva", "/score", chat=OTHER)
-        await settled(bot)
-        assert [said.chat_id for said in server.telegram.said] == [OTHER]
-        clock.now += wait - 1
-        await settled(bot)
-        assert len(server.said) == 1
-        clock.now += 1
-        await until(lambda: len(server.said) == 2)
-    assert server.telegram.lives[""].count("sendMessage") == 3
+        await until(lambda: server.said)
+        assert heard() == [OTHER]
+        clock.now += wait  # the wall's clock hurries nobody
+        server.say("Eva", "/score", chat=OTHER)
+        await until(lambda: heard().count(OTHER) == 2)
+        if wait == 1:
+            await until(lambda: heard().count(GROUP) == 1)
+    assert heard().count(GROUP) == (wait == 1)
+    assert server.telegram.lives[""].count("sendMessage") == (4 if wait == 1 else 3)
 
 
 @pytest.mark.parametrize(

@@ -152,10 +152,9 @@ async def test_a_clock_that_jumps_changes_no_order(
 async def test_a_flood_in_one_chat_keeps_no_other_waiting(server: Server, bot: App) -> None:
     other = server.do(lambda: server.telegram.group(GROUP - 1, "Otra"))
     written = [*(message(server, "/score") for _ in range(FLOOD)), message(server, "/help", other)]
-    bot.intake.store(
+    await bot.worker.submit(
         [{"update_id": NUMBER + n, "message": each} for n, each in enumerate(written)]
     )
-    bot.intake.arrived.ring()
     await settled(bot)
     chats = [said.chat_id for said in server.telegram.said]
     assert chats.count(GROUP) > MOST_BY_ONE  # before the rest of the flood was not heard
@@ -206,11 +205,10 @@ async def test_what_waits_of_a_group_comes_before_what_is_written_in_its_supergr
     ]
     later = {"update_id": NUMBER + 99, "message": message(server, "/hand nos 97", SUPER)}
     if at_once:
-        bot.intake.store([*waiting, later])
+        await bot.worker.submit([*waiting, later])
     else:
         for update in [*waiting, later]:
-            bot.intake.store([update])
-    bot.intake.arrived.ring()
+            await bot.worker.submit([update])
     await settled(bot)
     assert hands(bot, SUPER) == ["nos 92", "nos 93", "nos 94", "nos 96", "nos 97"]
 

@@ -222,10 +222,16 @@ def test_of_too_many_waiting_the_rest_is_set_aside_and_the_chat_told_once(
     quick: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inbox, "MOST_WAITING", 10)
-    flood(quick, ["Paco"], 30)
+    quick.trip()
+    assert not quick.say("Paco", "/score", stumbled=1)
+    flood(quick, ["Paco"], 29)
     quick.telegram.group(OTHER, "Otra")
     quick.telegram.say("Ana", "/score", chat=OTHER)
-    said = quick.listen(stumbled=1).said
+    said = quick.listen(stumbled=2).said
+    assert {said.chat_id for said in said} == {OTHER}
+    quick.later(seconds=10)
+    quick.telegram.now += 10
+    said = quick.listen(stumbled=2).said
     assert [said.chat_id for said in said].count(GROUP) == 11
     assert sum("No he podido apuntar" in said.text_plain for said in said) == 1
     assert quick.count(Dead) == 20

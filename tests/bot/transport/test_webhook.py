@@ -4,10 +4,9 @@ import asyncio
 import json
 import logging
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import httpx
@@ -19,14 +18,14 @@ from telegram.error import InvalidToken
 
 from bot import app
 from bot.errors import OperatorError
-from bot.queues.wakeup import Wakeup
+from bot.queues.outbox import ToSend
+from bot.queues.worker import Worker
+from bot.queues.writer import Writer
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Telegram
 from bot.storage import database
 from bot.storage.models import Dead, Inbox
 from bot.transport import webhook
-from bot.transport.api import Api
-from bot.transport.polling import Intake
 from bot.transport.webhook import LARGEST, SECRET, Webhook
 
 CANARY = "Canary_secret-0123456789"
@@ -34,7 +33,7 @@ JSON = {"Content-Type": "application/json"}
 HOOK = "https://bot.example/hook"
 NOON = 1_700_000_000
 
-Store = Callable[[Sequence[object]], None]
+Submit = Callable[[Sequence[object]], Awaitable[None]]
 
 
 def update(number: int, words: str = "/score") -> dict[str, Any]:
@@ -81,27 +80,44 @@ class Post:
         await self._client.aclose()
 
 
+class Mute:
+    """A sender that has nothing to send."""
+
+    def post(self, to_send: ToSend) -> None:
+        assert to_send == ToSend()
+
+    def sending(self) -> Sequence[int]:
+        return ()
+
+
+def stores(engine: Engine) -> Worker:
+    """Make somebody who stores updates, and has nothing to say to them."""
+    writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON)
+    return Worker(writer)
+
+
 @asynccontextmanager
 async def listening(
-    engine: Engine, path: str = "/hook", store: Store | None = None
-) -> AsyncIterator[tuple[Post, Wakeup, asyncio.Task[None]]]:
-    bell = Wakeup()
-    intake = Intake(Api("1:offline"), engine, lambda: NOON, bell)
+    engine: Engine, path: str = "/hook", submit: Submit | None = None
+) -> AsyncIterator[tuple[Post, asyncio.Task[None]]]:
+    worker = stores(engine)
+    working = asyncio.create_task(worker.run(Mute()))
     hook = Webhook(
         f"https://bot.example{path}",
         SecretStr(CANARY),
         "127.0.0.1:0",
-        store=store or intake.store,
-        arrived=bell,
+        submit=submit or worker.submit,
     )
     _, port = hook.bind()
     serving, post = asyncio.create_task(hook.serve()), Post(port, path or "/")
     try:
-        yield post, bell, serving
+        yield post, serving
     finally:
         await post.close()
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
+        worker.finish()
+        await working
 
 
 def stored(engine: Engine) -> list[int]:
@@ -115,23 +131,22 @@ def dead(engine: Engine) -> list[Any]:
 
 
 async def test_a_post_is_stored_once_it_is_acknowledged(engine: Engine) -> None:
-    async with listening(engine) as (post, bell, _):
+    async with listening(engine) as (post, _):
         assert (await post.send(update(900))).status_code == 200
         assert stored(engine) == [900]
-        await bell.heard(30)
         assert (await post.send(update(17))).status_code == 200
     assert stored(engine) == [900, 17]
 
 
 @pytest.mark.parametrize("path", ["", "/a/b%20c"])
 async def test_the_path_of_the_address_is_the_path_served(engine: Engine, path: str) -> None:
-    async with listening(engine, path) as (post, _, _):
+    async with listening(engine, path) as (post, _):
         assert (await post.send(update(1))).status_code == 200
         assert await post.get("POST", "/elsewhere") == 404
 
 
 async def test_twin_posts_are_one_update_and_both_are_acknowledged(engine: Engine) -> None:
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         answers = await asyncio.gather(*(post.send(update(5)) for _ in range(8)))
     assert {answer.status_code for answer in answers} == {200}
     assert stored(engine) == [5]
@@ -139,7 +154,7 @@ async def test_twin_posts_are_one_update_and_both_are_acknowledged(engine: Engin
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "DELETE"])
 async def test_only_posts_are_taken(engine: Engine, method: str) -> None:
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         assert await post.get(method) == 405
 
 
@@ -147,14 +162,14 @@ async def test_only_posts_are_taken(engine: Engine, method: str) -> None:
     "secret", [None, "", "wrong", CANARY + "x", CANARY[:-1], CANARY.lower(), "x" * 5000]
 )
 async def test_a_post_without_the_secret_does_nothing(engine: Engine, secret: str | None) -> None:
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         answer = await post.send(update(1), **{SECRET: secret})
         assert answer.status_code == 403
     assert (stored(engine), dead(engine)) == ([], [])
 
 
 async def test_a_secret_in_no_ascii_is_only_wrong(engine: Engine) -> None:
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         reader, writer = await asyncio.open_connection("127.0.0.1", post.port)
         head = f"POST /hook HTTP/1.1\r\nHost: x\r\n{SECRET}: señal\r\nContent-Length: 0\r\n\r\n"
         writer.write(head.encode("latin-1"))
@@ -173,7 +188,7 @@ async def test_a_secret_in_no_ascii_is_only_wrong(engine: Engine) -> None:
     ],
 )
 async def test_only_json_is_taken(engine: Engine, kind: str | None, status: int) -> None:
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         answer = await post.send(update(1), Content_Type=kind)
         assert answer.status_code == status
 
@@ -185,7 +200,7 @@ async def chunks(size: int) -> AsyncIterator[bytes]:
 
 async def test_a_body_has_an_upper_limit(engine: Engine) -> None:
     whole = json.dumps(update(1)).encode()
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         assert (await post.send(whole + b" " * LARGEST)).status_code == 413
         assert (await post.send(chunks(LARGEST + 4096))).status_code == 413
         assert stored(engine) == []
@@ -212,7 +227,7 @@ def nested(depth: int) -> bytes:
     ],
 )
 async def test_what_is_no_json_to_keep_is_set_aside_as_text(engine: Engine, body: bytes) -> None:
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         assert (await post.send(body)).status_code == 200
         assert (await post.send(update(2))).status_code == 200
     assert stored(engine) == [2]
@@ -221,19 +236,21 @@ async def test_what_is_no_json_to_keep_is_set_aside_as_text(engine: Engine, body
 
 @pytest.mark.parametrize("body", [{}, [], 7, None, "nos 92", {"update_id": "7"}])
 async def test_json_that_is_no_update_is_set_aside(engine: Engine, body: object) -> None:
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         assert (await post.send(body)).status_code == 200
     assert (stored(engine), dead(engine)) == ([], [body])
 
 
 async def test_while_the_database_is_down_telegram_keeps_the_update(
-    engine: Engine, caplog: pytest.LogCaptureFixture
+    engine: Engine, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with engine.begin() as connection:
         connection.execute(text("ALTER TABLE inbox RENAME TO away"))
-    async with listening(engine) as (post, _, _):
+    monkeypatch.setattr(webhook, "PATIENCE", 0.5)
+    async with listening(engine) as (post, _):
         answer = await post.send(update(1, "private words"))
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+        monkeypatch.undo()
         with engine.begin() as connection:
             connection.execute(text("ALTER TABLE away RENAME TO inbox"))
         assert (await post.send(update(1))).status_code == 200
@@ -246,7 +263,7 @@ async def test_a_database_that_hangs_holds_no_request_for_ever(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(webhook, "PATIENCE", 0.01)
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         with engine.begin():
             assert (await post.send(update(1))).status_code == 503
         monkeypatch.undo()
@@ -257,21 +274,21 @@ async def test_a_database_that_hangs_holds_no_request_for_ever(
 class Slow:
     """A database that takes its time, until it is let go."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.asked, self.let_go = Event(), Event()
-        self._intake = Intake(Api("1:offline"), engine, lambda: NOON, Wakeup())
+    def __init__(self) -> None:
+        self.asked, self.let_go = asyncio.Event(), asyncio.Event()
+        self.stored: list[object] = []
 
-    def store(self, updates: Sequence[object]) -> None:
+    async def submit(self, updates: Sequence[object]) -> None:
         self.asked.set()
-        self.let_go.wait(30)
-        self._intake.store(updates)
+        await self.let_go.wait()
+        self.stored += updates
 
 
 async def test_stopping_takes_no_more_and_answers_what_is_under_way(engine: Engine) -> None:
-    slow = Slow(engine)
-    async with listening(engine, store=slow.store) as (post, _, serving):
+    slow = Slow()
+    async with listening(engine, submit=slow.submit) as (post, serving):
         under_way = asyncio.create_task(post.send(update(1)))
-        await asyncio.to_thread(slow.asked.wait, 30)
+        await slow.asked.wait()
         serving.cancel()
         while await post.answers():
             assert not serving.done()
@@ -279,13 +296,13 @@ async def test_stopping_takes_no_more_and_answers_what_is_under_way(engine: Engi
         assert (await under_way).status_code == 200
         with pytest.raises(asyncio.CancelledError):
             await serving
-    assert stored(engine) == [1]
+    assert slow.stored == [update(1)]
 
 
 async def test_somebody_who_hangs_up_is_no_fault(
     engine: Engine, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         _, writer = await asyncio.open_connection("127.0.0.1", post.port)
         head = f"POST /hook HTTP/1.1\r\nHost: x\r\n{SECRET}: {CANARY}\r\n"
         head += "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
@@ -302,7 +319,7 @@ async def test_neither_secret_nor_words_are_logged(
     engine: Engine, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    async with listening(engine) as (post, _, _):
+    async with listening(engine) as (post, _):
         for secret in (CANARY, "wrong-one"):
             await post.send(update(1, "private words"), **{SECRET: secret})
         await post.send(b"private words")
@@ -310,10 +327,10 @@ async def test_neither_secret_nor_words_are_logged(
     assert not any(word in caplog.text for word in (CANARY, "wrong-one", "private words"))
 
 
-async def test_a_port_that_is_taken_is_told_in_one_line() -> None:
+async def test_a_port_that_is_taken_is_told_in_one_line(engine: Engine) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
-        hook = Webhook(HOOK, SecretStr(CANARY), listen, store=print, arrived=Wakeup())
+        hook = Webhook(HOOK, SecretStr(CANARY), listen, submit=stores(engine).submit)
         with pytest.raises(OperatorError) as told:
             hook.bind()
     said = f"cannot listen on {listen} (TANTEO_LISTEN): Address already in use"
@@ -321,8 +338,8 @@ async def test_a_port_that_is_taken_is_told_in_one_line() -> None:
 
 
 @pytest.mark.parametrize("listen", ["[::1]:0", "localhost:0"])
-async def test_it_listens_on_names_and_ipv6_too(listen: str) -> None:
-    hook = Webhook(HOOK, SecretStr(CANARY), listen, store=print, arrived=Wakeup())
+async def test_it_listens_on_names_and_ipv6_too(engine: Engine, listen: str) -> None:
+    hook = Webhook(HOOK, SecretStr(CANARY), listen, submit=stores(engine).submit)
     assert hook.bind()[0] in {"::1", "127.0.0.1"}
     serving = asyncio.create_task(hook.serve())
     await asyncio.sleep(0)
