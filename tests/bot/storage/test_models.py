@@ -13,7 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, SQLModel, select
 
 from bot.storage import chats, database
+from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Desk, EventRow, MatchRow
+from bot.storage.transaction import Numbers, Transaction
 
 
 @pytest.fixture
@@ -120,8 +122,11 @@ def test_every_commit_is_on_disk(engine: Engine) -> None:
 def test_what_is_read_before_writing_is_still_so_when_written(engine: Engine) -> None:
     def increment(_: int) -> None:
         with Session(engine) as session, session.begin():
-            chat = chats.chat_of(session, -1001, 0)
-            chat.created_at += 1
+            transaction = Transaction(session, Memory(), Numbers())
+            chat = chats.chat_of(transaction, -1001, 0).row
+            transaction.change(chat, created_at=chat.created_at + 1)
+            transaction.keep()
+            transaction.flush()
 
     with ThreadPoolExecutor(5) as threads:
         list(threads.map(increment, range(100)))

@@ -24,8 +24,11 @@ def upgrade() -> None:
         _rebuild_outbox()
         _rebuild_hand_messages()
     else:
+        known = sa.inspect(op.get_bind())
         for table, column in TIES:
-            op.drop_constraint(f"{table}_{column}_fkey", table, type_="foreignkey")
+            for tie in known.get_foreign_keys(table):
+                if tie["constrained_columns"] == [column]:
+                    op.drop_constraint(tie["name"], table, type_="foreignkey")
         op.drop_column("outbox", "leased_until")
         op.drop_column("outbox", "hand_message_id")
     op.create_index("ix_hand_message_answer_id", "hand_message", ["answer_id"])
@@ -71,7 +74,11 @@ def _rebuild_hand_messages() -> None:
         sa.Column("seq", sa.Integer, nullable=True),
         sa.Column("digest", sa.String, nullable=False),
         sa.Column("answer_id", ROW, nullable=True),
-        sa.UniqueConstraint("telegram_chat_id", "message_id"),
+        sa.UniqueConstraint(
+            "telegram_chat_id",
+            "message_id",
+            name="uq_hand_message_telegram_chat_id_message_id",
+        ),
     )
     _replace("hand_message", made)
     op.create_index("ix_hand_message_match_id", "hand_message", ["match_id"])
