@@ -27,7 +27,7 @@ def upgrade() -> None:
         known = sa.inspect(op.get_bind())
         for table, column in TIES:
             for tie in known.get_foreign_keys(table):
-                if tie["constrained_columns"] == [column]:
+                if tie["constrained_columns"] == [column] and tie["name"]:
                     op.drop_constraint(tie["name"], table, type_="foreignkey")
         op.drop_column("outbox", "leased_until")
         op.drop_column("outbox", "hand_message_id")
