@@ -13,11 +13,9 @@ from sqlmodel import Session
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
-from bot import commands, render
 from bot.cli.shutdown import GRACE, Ending
 from bot.errors import OperatorError
-from bot.handling import handler
-from bot.handling.context import Here
+from bot.handling.here import Here
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
@@ -35,6 +33,8 @@ Take = Callable[[Transaction, Inbox, Here], None]
 
 GREETINGS = (1, 2, 4, 8, 16)
 TICK = 0.005
+WARM_SECONDS = 0.1  # in which the first poll goes out, before anything is imported beside it
+FIRST: Any = {"return_when": asyncio.FIRST_COMPLETED}
 DAY = 24 * 3600
 MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
 
@@ -48,6 +48,13 @@ class NoTelegram(OperatorError):
         super().__init__("Telegram does not answer: see TANTEO_API_URL and the network")
 
 
+def take(transaction: Transaction, row: Inbox, here: Here) -> None:
+    """Handle an update; all that this needs is imported when the bot polls already."""
+    from bot.handling import handler  # noqa: PLC0415
+
+    handler.take(transaction, row, here)
+
+
 def now() -> int:
     """Return the time in epoch seconds."""
     return int(time.time())
@@ -59,7 +66,7 @@ def build(
     *,
     engine: Engine | None = None,
     clock: Callable[[], int] = now,
-    take: Take = handler.take,
+    take: Take = take,
 ) -> "App":
     """Put the bot together; `request` takes the place of the network.
 
@@ -155,8 +162,7 @@ class App:
         receiving, working, sending = self._tasks
         receiving.cancel()
         await asyncio.wait([receiving])
-        while not (self.worker.resting or working.done()):
-            await asyncio.sleep(TICK)
+        await asyncio.wait([working, asyncio.create_task(self.worker.submit([]))], **FIRST)
         self.sender.finish()
         await asyncio.wait([sending])
         self.worker.finish()
@@ -234,7 +240,8 @@ class App:
         return hook.serve()
 
     async def _offer_commands(self) -> None:
-        menu = await asyncio.to_thread(commands.menu)
+        await asyncio.sleep(WARM_SECONDS)
+        menu = await asyncio.to_thread(_menu)
         try:
             for language in (None, *menu):
                 offered = menu[language or self._language]
@@ -246,7 +253,16 @@ class App:
         self._take(transaction, row, self._here)
 
     def _lost(self, ref: str, language: str | None) -> str:
-        return render.lost(ref, language or self._language)
+        from bot.render import lost  # noqa: PLC0415 - seldom needed
+
+        return lost(ref, language or self._language)
+
+
+def _menu() -> dict[str, list[tuple[str, str]]]:
+    """List the commands; with them comes all that handles updates."""
+    from bot import commands  # noqa: PLC0415
+
+    return commands.menu()
 
 
 async def _insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:

@@ -5,9 +5,6 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
 LOCALES = Path(__file__).parent / "locales"
 DEFAULT = "es"
 
@@ -22,6 +19,9 @@ def languages() -> tuple[str, ...]:
 @cache
 def catalogue(language: str) -> gettext.GNUTranslations:
     """Compile a language's catalogue; one that does not exist is the default's."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 - `tanteo run` polls before
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
     path = LOCALES / f"{language if language in languages() else DEFAULT}.po"
     with path.open("rb") as source:
         messages = read_po(source, locale=path.stem)

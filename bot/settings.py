@@ -16,7 +16,6 @@ from pydantic_settings import (
     PydanticBaseSettingsSource,
     SettingsConfigDict,
 )
-from rapidfuzz import process
 
 from bot.i18n import DEFAULT, languages
 
@@ -103,6 +102,8 @@ class FromFiles(PydanticBaseSettingsSource):
     def _refuse_unknown(self, known: list[str]) -> None:
         known += [f"{variable(name)}_FILE" for name in FROM_FILE]
         for name in sorted(self.given.keys() - known):
+            from rapidfuzz import process  # noqa: PLC0415 - once, before the end
+
             nearest = process.extractOne(name, known, processor=_bare)[0]
             raise SettingsError(f"{name} is no setting of mine: did you mean {nearest}?")
 

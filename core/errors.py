@@ -1,8 +1,12 @@
 """Refusals as data: what was wrong, where, what would have been right; the bot has the words."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Span(NamedTuple):
@@ -19,6 +23,14 @@ class CoreError(Exception):
     def code(self) -> str:
         """Name the refusal in kebab-case, for programs."""
         return re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+
+
+def attempt(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | CoreError:
+    """Make something, or give the refusal as a value: for what is only tried."""
+    try:
+        return make(*args, **kwargs)
+    except CoreError as error:
+        return error
 
 
 @dataclass(eq=False)

@@ -29,9 +29,9 @@ from bot.handling import handler
 from bot.i18n import languages
 from bot.queues.inbox import ATTEMPTS
 from bot.settings import Settings
-from bot.simulator.script import ACTS, LINE, Scene
+from bot.simulator.script import ACTS, LINE, Script
+from bot.simulator.state import keyboard
 from bot.simulator.telegram import Said, Telegram
-from bot.simulator.world import keyboard
 from bot.storage.models import Inbox
 
 PAGE = Path(__file__).with_name("messages.md")
@@ -96,7 +96,7 @@ class Stage:
 
     async def played(self, sketch: Sketch, topic: int) -> list[Exchange]:
         """Play a scene; return what is shown of it."""
-        scene = Scene(self.telegram, HAND, topic=topic)
+        scene = Script(self.telegram, HAND, topic=topic)
         try:
             for line in sketch.before:
                 if SEEN.search(line):
@@ -109,10 +109,10 @@ class Stage:
         self.broken = False
         return [each for line, each in zip(sketch.lines, every, strict=True) if shows(line)]
 
-    async def _exchange(self, scene: Scene, line: str) -> Exchange:
+    async def _exchange(self, scene: Script, line: str) -> Exchange:
         return Exchange(told(scene, line), await self._heard(scene, line))
 
-    async def _heard(self, scene: Scene, line: str) -> tuple[Said, ...]:
+    async def _heard(self, scene: Script, line: str) -> tuple[Said, ...]:
         heard = len(self.telegram.said)
         self._play(scene, line)
         await self.app.quiet()
@@ -121,7 +121,7 @@ class Stage:
             await self.app.quiet()
         return tuple(self.telegram.said[heard:])
 
-    def _play(self, scene: Scene, line: str) -> None:
+    def _play(self, scene: Script, line: str) -> None:
         match line:
             case "(joins)":
                 self.telegram.join()
@@ -146,7 +146,7 @@ def hurry(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("PRAGMA synchronous=OFF")
 
 
-def told(scene: Scene, line: str) -> str:
+def told(scene: Script, line: str) -> str:
     """Say in Markdown what somebody is about to do."""
     if line.startswith("("):
         return f"*{line[1:-1]}*"
@@ -154,7 +154,7 @@ def told(scene: Scene, line: str) -> str:
     name = name or scene.speaker
     for (pattern, act), verb in zip(ACTS, ("presses", "edits", "replies", "", ""), strict=True):
         if found := pattern.fullmatch(text):
-            if act is Scene.press:
+            if act is Script.press:
                 shown = scene.newest(lambda message: bool(keyboard(message)))
                 key = list(chain(*keyboard(shown)))[int(found[1]) - 1]["text"]
                 return f"**{name}** {verb} [{key}]"

@@ -15,94 +15,26 @@ FILES = sorted(path for top in ("core", "bot") for path in (ROOT / top).rglob("*
 LONGEST_FILE, LONGEST_FUNCTION = 400, 60  # a smoke alarm
 
 SHARED = {"pairs"}  # in core/games, and no game
-TESTED_IN = {  # modules whose tests bear another name than their own
-    "bot.__main__": "tests/bot/test_cli.py",
+TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.transport.admins": "tests/bot/test_app.py",
-    "bot.transport.api": "tests/bot/test_telegram.py",
-    "bot.queues.wakeup": "tests/bot/test_polling.py",
-    "bot.handling.button_replies": "tests/bot/test_conversation_words.py",
-    "bot.storage.chats": "tests/bot/test_matches.py",
-    "bot.commands": "tests/bot/test_locales.py",
-    "bot.commands.again": "tests/bot/test_conversation_winner.py",
-    "bot.commands.answers": "tests/bot/test_conversation_hands.py",
-    "bot.commands.asking": "tests/bot/test_conversation_changes.py",
-    "bot.commands.beginning": "tests/bot/test_conversation_beginning.py",
-    "bot.commands.cantes": "tests/bot/test_conversation_cards.py",
-    "bot.commands.cards": "tests/bot/test_conversation_cards.py",
-    "bot.commands.booking": "tests/bot/test_conversation_singing.py",
-    "bot.commands.changes": "tests/bot/test_conversation_edits.py",
-    "bot.commands.completing": "tests/bot/test_conversation_completing.py",
-    "bot.commands.edits": "tests/bot/test_conversation_edits.py",
-    "bot.commands.ending": "tests/bot/test_conversation_boston.py",
-    "bot.commands.forwarded": "tests/bot/test_conversation_intake.py",
-    "bot.commands.cures": "tests/bot/test_conversation_beginning.py",
-    "bot.commands.identity": "tests/bot/test_conversation_seats.py",
-    "bot.commands.hand_answers": "tests/bot/test_conversation_hands.py",
-    "bot.commands.listening": "tests/bot/test_conversation_replies.py",
-    "bot.commands.logging": "tests/bot/test_conversation_hands.py",
-    "bot.commands.questions": "tests/bot/test_conversation_questions.py",
-    "bot.commands.seats": "tests/bot/test_conversation_seats.py",
-    "bot.commands.settings": "tests/bot/test_conversation_settings.py",
-    "bot.commands.singing": "tests/bot/test_conversation_hands.py",
-    "bot.commands.twice": "tests/bot/test_conversation_twice.py",
-    "bot.commands.meanings": "tests/bot/test_conversation_words.py",
-    "bot.commands.talk": "tests/bot/test_conversation_replies.py",
-    "bot.commands.undoing": "tests/bot/test_conversation_changes.py",
-    "bot.commands.which": "tests/bot/test_conversation_replies.py",
-    "bot.queues.crew": "tests/bot/test_replicas.py",
-    "bot.storage.database": "tests/bot/test_models.py",
-    "bot.queues.inbox": "tests/bot/test_polling.py",
-    "bot.commands.invitations.doubt": "tests/bot/test_invitation_lines.py",
-    "bot.commands.invitations.numbers": "tests/bot/test_invitation_lines.py",
-    "bot.commands.invitations.people": "tests/bot/test_invitation_lines.py",
-    "bot.commands.invitations.pieces": "tests/bot/test_invitation_lines.py",
-    "bot.commands.invitations.sorting": "tests/bot/test_invitation_lines.py",
-    "bot.commands.invitations.terms": "tests/bot/test_invitation_lines.py",
-    "bot.commands.invitations.words": "tests/bot/test_invitation_lines.py",
-    "bot.handling.keyboard": "tests/bot/test_conversation_words.py",
-    "bot.render.letters": "tests/bot/test_hostile.py",
-    "bot.handling.rate_limits": "tests/bot/test_conversation_limits.py",
-    "bot.storage.migrations.versions.v0001_first": "tests/bot/test_models.py",
-    "bot.storage.migrations.versions.v0002_limits": "tests/bot/test_models.py",
-    "bot.storage.migrations.versions.v0003_moves": "tests/bot/test_models.py",
-    "bot.storage.migrations.versions.v0004_people": "tests/bot/test_models.py",
-    "bot.storage.migrations.versions.v0005_unread": "tests/bot/test_models.py",
-    "bot.queues.outbox": "tests/bot/test_sender.py",
-    "bot.handling.context": "tests/bot/test_conversation_chats.py",
-    "bot.handling.delivery": "tests/bot/test_conversation_buttons.py",
-    "bot.storage.postgres": "tests/bot/test_replicas.py",
-    "bot.handling.buttons": "tests/bot/test_conversation_buttons.py",
-    "bot.render": "tests/bot/test_locales.py",
-    "bot.render.games": "tests/bot/test_hands.py",
-    "bot.render.games.belote": "tests/bot/test_belote_look.py",
-    "bot.render.games.boston": "tests/bot/test_conversation_boston.py",
-    "bot.render.games.boston.bids": "tests/bot/test_conversation_boston.py",
-    "bot.render.games.boston.pricelist": "tests/bot/test_conversation_boston.py",
-    "bot.render.games.boston.settling": "tests/bot/test_conversation_boston.py",
-    "bot.render.games.boston.telling": "tests/bot/test_conversation_boston.py",
-    "bot.render.games.boston.working": "tests/bot/test_conversation_boston.py",
-    "bot.render.cantes": "tests/bot/test_hands.py",
-    "bot.render.cards": "tests/bot/test_conversation_cards.py",
-    "bot.render.games.chinchon": "tests/bot/test_conversation_chinchon.py",
-    "bot.render.elision": "tests/bot/test_voice.py",
-    "bot.render.games.look": "tests/bot/test_hands.py",
-    "bot.render.games.pairs": "tests/bot/test_hands.py",
-    "bot.render.singing": "tests/bot/test_conversation_cards.py",
-    "bot.render.sung": "tests/bot/test_conversation_singing.py",
-    "bot.render.tables": "tests/bot/test_scores.py",
-    "bot.handling.reply": "tests/bot/test_conversation_buttons.py",
-    "bot.simulator.resume": "tests/bot/test_console.py",
-    "bot.handling.running": "tests/bot/test_refusals.py",
-    "bot.commands.unknown": "tests/bot/test_conversation_intake.py",
-    "bot.simulator.validation": "tests/bot/test_telegram.py",
-    "bot.storage.supergroups": "tests/bot/test_supergroups.py",
-    "bot.storage.hand_messages": "tests/bot/test_conversation_edits.py",
+    "bot.transport.api": "tests/bot/simulator/test_telegram.py",
+    "bot.queues.wakeup": "tests/bot/transport/test_polling.py",
+    "bot.storage.chats": "tests/bot/storage/test_matches.py",
+    "bot.storage.database": "tests/bot/storage/test_models.py",
+    "bot.queues.inbox": "tests/bot/transport/test_polling.py",
+    "bot.storage.migrations": "tests/bot/storage/test_models.py",
+    "bot.queues.outbox": "tests/bot/transport/test_sender.py",
+    "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
+    "bot.simulator.resume": "tests/bot/simulator/test_console.py",
+    "bot.storage.hand_messages": "tests/bot/commands/test_fix.py",
+    "bot.queues.lanes": "tests/bot/queues/test_replicas.py",
+    "bot.queues.writer": "tests/bot/queues/test_replicas.py",
+    "bot.storage.memory": "tests/bot/storage/test_matches.py",
+    "bot.storage.transaction": "tests/bot/storage/test_matches.py",
+    "bot.transport.connection": "tests/bot/transport/test_sender.py",
+    "bot.transport.delivery": "tests/bot/transport/test_sender.py",
     "bot.errors": "tests/bot/test_cli.py",
-    "bot.handling.handler": "tests/bot/test_conversation_chats.py",
-    "bot.handling.welcome": "tests/bot/test_conversation_intake.py",
-    "bot.queues.worker": "tests/bot/test_polling.py",
-    "bot.simulator.world": "tests/bot/test_telegram.py",
-    "bot.handling.subject": "tests/bot/test_conversation_replies.py",
+    "bot.queues.worker": "tests/bot/transport/test_polling.py",
 }
 
 
@@ -182,10 +114,15 @@ def test_what_defines_something_has_a_test_module(name: str) -> None:
 
 
 def homes(name: str) -> set[str]:
-    """Say where a module's tests may stand: under its own name, or its package's."""
+    """Say where a module's tests may stand: as the module does, or as a package around it."""
+    if elsewhere := [TESTED_IN[each] for each in TESTED_IN if f"{name}.".startswith(f"{each}.")]:
+        return set(elsewhere)
     top, *inner = name.split(".")
-    own = {f"tests/{top}/test_{part}.py" for part in inner if part != "games" or len(inner) == 1}
-    return {TESTED_IN[name]} if name in TESTED_IN else own
+    if top == "core":
+        own = [part for part in inner if part != "games"] or inner
+        return {f"tests/core/test_{part}.py" for part in own}
+    places = (inner[:length] for length in range(1, len(inner) + 1))
+    return {"/".join(["tests", top, *around, f"test_{own}.py"]) for *around, own in places}
 
 
 def test_modules_tested_elsewhere_exist() -> None:

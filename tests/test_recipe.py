@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import LOCALES
-from bot.render.games import LOOKS
+from bot.render.games import PRESENTERS
 from core.games import GAMES
 from core.match import AnyGame
 
@@ -22,7 +22,9 @@ LINES = {  # the line of another game, behind which that of the new one goes
         ("from core.games import belote, bolot, boston", "brisca"),
         ("chinchon.GAME, boston.GAME", "brisca.GAME"),
     ],
-    "bot/render/games/__init__.py": [('    "boston": boston.LOOK', '\n    "brisca": Look()')],
+    "bot/render/games/__init__.py": [
+        ('    "boston": boston.PRESENTER', '\n    "brisca": Presenter()')
+    ],
 }
 OWN = ("rule.iguales.nadie", "rule.iguales.ambos", "error.card-points")
 EVENING = """
@@ -86,7 +88,7 @@ def run(house: Path, typed: str, *arguments: str) -> str:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_game_has_what_the_recipe_names(game: AnyGame) -> None:
     catalogue = (LOCALES / "es.po").read_text(encoding="utf-8")
-    assert game.key in LOOKS
+    assert game.key in PRESENTERS
     assert [key for key in NAMED if f'msgid "{key}.{game.key}"' not in catalogue] == []
 
 

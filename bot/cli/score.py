@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import click
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.cli import usage
 from bot.i18n import DEFAULT
@@ -24,12 +25,18 @@ from core.match import Match, Passed, Row, begin, extend, play
 from core.options import Value, changed, in_force
 from core.table import Names, Side, Table, check, names
 
-TWO = ("nos", "ellos")
-PAIR = range(2, 3)
-READ = 10_000  # lines, of at most 512 characters each
+DEFAULT_SIDES = ("nos", "ellos")
+TWO_SIDES = range(2, 3)
+MOST_KEPT = 10_000  # lines as they were read, of at most 512 characters each
 PASSED = "pasan todos"
 MOST_READINGS = 4
 JSON = dict[str, Any]
+WRONG: Mapping[int | str, str] = {
+    "game": 'not an object with a "game"',
+    "sides": '"sides" is not a list of strings',
+    "lines": '"lines" is not a list of strings',
+    "rules": '"rules" is not an object of strings and numbers',
+}
 
 
 @click.command()
@@ -74,6 +81,16 @@ class BadRequest(Exception):
     """Say in one line what is wrong with a batch's line."""
 
 
+class Asked(BaseModel):
+    """One line of a batch: a match to score."""
+
+    model_config = ConfigDict(strict=True)
+    game: str
+    sides: list[str] | None = None
+    lines: list[str] | None = None
+    rules: dict[str, int | float | str] | None = None
+
+
 def score(
     game: str, sides: Sequence[str] | None, rules: Mapping[str, str], file: str, *, as_json: bool
 ) -> int:
@@ -91,7 +108,7 @@ def score(
         return 2
     match, fault = _scored(match, text, say)
     if as_json:
-        click.echo(json.dumps(_told(match, fault, say.language), ensure_ascii=False))
+        click.echo(json.dumps(_report(match, fault, say.language), ensure_ascii=False))
     else:
         _print(match, fault, say.language)
     return 1 if fault else 0
@@ -128,8 +145,10 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
     """Begin a match; raise for a game, a rule or sides that cannot be."""
     known = find_game(game)
     in_force_ = changed(known.options, known.rules, rules)
-    told = tuple(sides) if sides is not None else TWO if known.seats == PAIR else ()
-    table = Table(tuple(Side(" ".join(name.split())) for name in told))
+    called = (
+        tuple(sides) if sides is not None else DEFAULT_SIDES if known.seats == TWO_SIDES else ()
+    )
+    table = Table(tuple(Side(" ".join(name.split())) for name in called))
     check(table, known.seats.start, known.seats.stop - 1, known.words("es"))
     return begin(known, in_force_, table)
 
@@ -138,7 +157,9 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
 def _reading(game: str, rules: object, spoken: Names, language: str) -> Callable[[str], object]:
     """Read lines as one table and its rules mean them; a line told before is read already."""
     known = find_game(game)
-    return lru_cache(maxsize=READ)(lambda line: lines.read(known, line, spoken, rules, language))
+    return lru_cache(maxsize=MOST_KEPT)(
+        lambda line: lines.read(known, line, spoken, rules, language)
+    )
 
 
 def _scored(match: Match, text: Iterable[str], say: Voice) -> tuple[Match, JSON | None]:
@@ -187,17 +208,17 @@ def _written(match: Match, hand: object, language: str) -> str:
     if isinstance(hand, Passed):
         return PASSED
     spoken = names(match.table)
-    told = lines.write(match.game, hand, spoken.labels)
+    line = lines.write(match.game, hand, spoken.labels)
     if language != DEFAULT:
         read = _reading(match.game.key, match.rules, spoken, language)
         with suppress(CoreError):
-            if read(told) == hand:
-                return told
+            if read(line) == hand:
+                return line
         return lines.write(match.game, hand, spoken.labels, language)
-    return told
+    return line
 
 
-def _told(match: Match, error: JSON | None, language: str) -> JSON:
+def _report(match: Match, error: JSON | None, language: str) -> JSON:
     labels = names(match.table).labels
     return {
         "game": match.game.key,
@@ -225,14 +246,15 @@ def _batched(line: str, say: Voice) -> JSON:
     game: object = None
     sides: object = []
     try:
-        request = _request(line)
-        game, sides = request["game"], request.get("sides") or []
-        match = _opened(request["game"], request.get("sides"), request["rules"])
+        asked = _asked(line)
+        game, sides = asked.game, asked.sides or []
+        rules = {key: _exact(value) for key, value in (asked.rules or {}).items()}
+        match = _opened(asked.game, asked.sides, rules)
     except CoreError as error:
         return _unanswerable(game, sides, error.code, plain(say, error))
     except BadRequest as error:
         return _unanswerable(game, sides, "bad-request", str(error))
-    return _told(*_scored(match, request.get("lines") or [], say), say.language)
+    return _report(*_scored(match, asked.lines or [], say), say.language)
 
 
 def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
@@ -241,33 +263,20 @@ def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
     return {"game": game, "rules": {}, "sides": sides, **empty, "error": error}
 
 
-def _request(line: str) -> JSON:
+def _asked(line: str) -> Asked:
     """Read one line of a batch; raise BadRequest unless it has the shape of one."""
     try:
-        request = json.loads(line)
+        return Asked.model_validate(json.loads(line))
+    except ValidationError as error:
+        place = error.errors()[0]["loc"]
+        raise BadRequest(WRONG[place[0] if place else "game"]) from None
     except (ValueError, RecursionError):
         raise BadRequest("not a JSON object") from None
-    if not isinstance(request, dict) or not isinstance(request.get("game"), str):
-        raise BadRequest('not an object with a "game"')
-    for key in ("sides", "lines"):
-        told = request.get(key)
-        if told is not None and not (
-            isinstance(told, list) and all(isinstance(each, str) for each in told)
-        ):
-            raise BadRequest(f'"{key}" is not a list of strings')
-    rules = {} if request.get("rules") is None else request["rules"]
-    if not isinstance(rules, dict) or not all(map(_is_value, rules.values())):
-        raise BadRequest('"rules" is not an object of strings and numbers')
-    return request | {"rules": {key: _exact(value) for key, value in rules.items()}}
 
 
-def _is_value(told: object) -> bool:
-    return isinstance(told, str | int | float) and not isinstance(told, bool)
-
-
-def _exact(told: Value) -> Value:
+def _exact(value: Value) -> Value:
     """Take a whole number for one that is written with a decimal point."""
-    return int(told) if isinstance(told, float) and told.is_integer() else told
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def _print(match: Match, error: JSON | None, language: str) -> None:
@@ -277,8 +286,8 @@ def _print(match: Match, error: JSON | None, language: str) -> None:
         points = " / ".join(number(each, sign=True) for each in row.points)
         joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
         totals = joint.join(map(number, row.totals))
-        told = _written(match, row.hand, language)
-        click.echo(f"{row.number:>3}  {told}: {points}  ({totals})")
+        line = _written(match, row.hand, language)
+        click.echo(f"{row.number:>3}  {line}: {points}  ({totals})")
     if error:
         sys.stdout.flush()
         click.echo(f"{error['line']:>3}  {error['message']}", err=True)

@@ -5,38 +5,52 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from bot.commands import (
-    again,
-    asking,
-    beginning,
-    booking,
-    cantes,
+    amend,
+    answers,
     cards,
-    changes,
-    edits,
-    ending,
+    completing,
+    confirm,
+    end,
+    fix,
+    hand,
     identity,
-    listening,
-    logging,
+    listen,
+    new,
+    overheard,
     seats,
     settings,
-    singing,
-    twice,
-    undoing,
+    show,
+    sing,
+    undo,
 )
+from bot.commands.answers import refuse_wish
+from bot.commands.invitation import cures
 from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.i18n import languages, phrase
+from core.errors import CoreError
 
 
 @dataclass(frozen=True)
 class Command:
-    """A command, its short names, its names in other languages, and whether the menu lists it."""
+    """A command, its short names and its names in other languages.
+
+    `refuse` puts in words what the rules refuse of it. `tells` says that its message tells a hand,
+    or tries to; `speaks` that its line may say "we", `personal` that it is its writer's own;
+    `takes_back` that it is no slip to be offered, and `of_newest` that only the newest match
+    takes its button.
+    """
 
     name: str
     run: Callable[[Request], Reply]
+    refuse: Callable[[Request, CoreError], Reply] = answers.refuse
     short: tuple[str, ...] = ()
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    listed: bool = True
+    tells: bool = False
+    speaks: bool = False
+    personal: bool = False
+    takes_back: bool = False
+    of_newest: bool = False
 
     @property
     def aliases(self) -> tuple[str, ...]:
@@ -44,64 +58,72 @@ class Command:
         return (*self.short, *chain(*self.names.values()))
 
 
-def _command(
-    name: str,
-    run: Callable[[Request], Reply],
-    short: str = "",
-    *,
-    listed: bool = True,
-    **names: str,
-) -> Command:
-    told = {language: tuple(words.split()) for language, words in names.items()}
-    return Command(name, run, tuple(short.split()), told, listed)
+def _names(**names: str) -> Mapping[str, tuple[str, ...]]:
+    return {language: tuple(words.split()) for language, words in names.items()}
 
 
 COMMANDS: tuple[Command, ...] = (
-    _command("new", beginning.new, es="nueva", fr="nouvelle", ca="nova nou"),
-    _command("hand", logging.hand, "h m", es="mano", fr="donne", ca="ma"),
-    _command("sing", booking.sing, es="canta cantar canto", fr="annonce", ca="canta cantar"),
-    _command(
-        "score",
-        listening.score,
-        "s",
-        es="tanteo puntos marcador puntuacion",
-        ca="tanteig marcador",
-    ),
-    _command("undo", undoing.undo, es="deshacer borra", fr="annuler", ca="desfer"),
-    _command("redo", undoing.redo, es="rehacer", fr="refaire", ca="refer"),
-    _command("sheet", asking.sheet, es="hoja", fr="feuille", ca="full"),
-    _command("why", asking.why, es="porque", fr="pourquoi", ca="perque"),
-    _command("fix", changes.fix, es="corrige", fr="corriger", ca="corregix"),
-    _command("void", undoing.void, es="anula", fr="rayer", ca="anulla"),
-    _command("dealer", seats.dealer, es="reparte quienda", fr="donneur"),
-    _command("cards", cards.cards, es="cartas", fr="cartes", ca="cartes"),
-    _command("cantes", cantes.cantes, fr="annonces", ca="cants"),
-    _command("adjust", logging.adjust, es="ajuste", fr="ajustement", ca="ajust"),
-    _command("iam", seats.iam, es="soy", fr="jesuis", ca="soc"),
-    _command("rules", asking.rules, es="reglas", fr="regles", ca="regles"),
-    _command("settings", settings.settings, es="ajustes", fr="reglages", ca="ajusts"),
-    _command("rematch", again.rematch, es="revancha", fr="revanche", ca="revenja"),
-    _command("end", ending.end, es="fin", fr="fin", ca="fi"),
-    _command("language", seats.language, es="idioma", fr="langue", ca="llengua"),
-    _command("help", asking.usage, es="ayuda", fr="aide", ca="ajuda"),
-    _command("start", beginning.start),
-)
-ACTS: tuple[Command, ...] = (
-    _command("listen", listening.listen, listed=False),
-    _command("edit", edits.edit, listed=False),
-    _command("log", logging.log, listed=False),
-    _command("second", logging.second, listed=False),
-    _command("amend", changes.amend, listed=False),
-    _command("cante", singing.cante, listed=False),
-    _command("answer", singing.answer, listed=False),
-    _command("leave", twice.leave, listed=False),
-    _command("swap", again.swap, listed=False),
-    _command("speak", identity.speak, listed=False),
-    _command("who", settings.who, listed=False),
-    _command("words", asking.words, listed=False),
+    Command("new", new.new, cures.refuse, names=_names(es="nueva", fr="nouvelle", ca="nova nou")),
+    Command("hand", hand.hand, completing.refuse, ("h", "m"),
+        _names(es="mano", fr="donne", ca="ma"), tells=True, speaks=True),
+    Command("sing", sing.sing, sing.refuse,
+        names=_names(es="canta cantar canto", fr="annonce", ca="canta cantar"),
+        tells=True, speaks=True, personal=True),
+    Command("score", listen.score, short=("s",),
+        names=_names(es="tanteo puntos marcador puntuacion", ca="tanteig marcador")),
+    Command("undo", undo.undo, refuse_wish,
+        names=_names(es="deshacer borra", fr="annuler", ca="desfer"), takes_back=True),
+    Command("redo", undo.redo, refuse_wish,
+        names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
+    Command("sheet", show.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
+    Command("why", show.why, refuse_wish, names=_names(es="porque", fr="pourquoi", ca="perque")),
+    Command("fix", fix.fix,
+        names=_names(es="corrige", fr="corriger", ca="corregix"), speaks=True, takes_back=True),
+    Command("void", undo.void, refuse_wish,
+        names=_names(es="anula", fr="rayer", ca="anulla"), takes_back=True),
+    Command("dealer", seats.dealer, refuse_wish, names=_names(es="reparte quienda", fr="donneur")),
+    Command("cards", cards.cards, cards.refuse,
+        names=_names(es="cartas", fr="cartes", ca="cartes")),
+    Command("cantes", cards.cantes, cards.refuse, names=_names(fr="annonces", ca="cants")),
+    Command("adjust", hand.adjust, hand.refuse_adjustment,
+        names=_names(es="ajuste", fr="ajustement", ca="ajust"),
+        tells=True, speaks=True, personal=True),
+    Command("iam", seats.iam, refuse_wish,
+        names=_names(es="soy", fr="jesuis", ca="soc"), personal=True),
+    Command("rules", show.rules, refuse_wish, names=_names(es="reglas", fr="regles", ca="regles")),
+    Command("settings", settings.settings, refuse_wish,
+        names=_names(es="ajustes", fr="reglages", ca="ajusts"), of_newest=True),
+    Command("rematch", end.rematch, cures.refuse,
+        names=_names(es="revancha", fr="revanche", ca="revenja"), of_newest=True),
+    Command("end", end.end, refuse_wish,
+        names=_names(es="fin", fr="fin", ca="fi"), takes_back=True),
+    Command("language", settings.language, refuse_wish,
+        names=_names(es="idioma", fr="langue", ca="llengua")),
+    Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda")),
+    Command("start", new.start),
+)  # fmt: skip
+ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
+    Command("listen", listen.listen, listen.refuse, tells=True, speaks=True),
+    Command("overhear", overheard.overheard, overheard.refuse),
+    Command("take", listen.take, listen.refuse_taken),
+    Command("retell", listen.retell, listen.refuse_retold),
+    Command("complete", completing.complete, completing.refuse_completed),
+    Command("correct", amend.correct, fix.refuse_correction),
+    Command("resing", sing.resung, sing.refuse_cantes),
+    Command("edit", fix.edit, fix.refuse_edit, speaks=True),
+    Command("log", hand.log, completing.refuse_kept),
+    Command("second", hand.second),
+    Command("amend", amend.amend),
+    Command("cante", sing.cante),
+    Command("answer", sing.answer),
+    Command("leave", confirm.leave),
+    Command("swap", end.swap),
+    Command("speak", identity.speak),
+    Command("who", settings.who, refuse_wish),
+    Command("words", show.words),
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
-RUN = {command.name: command.run for command in (*COMMANDS, *ACTS)}
+RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
 SHORT_WAYS: Mapping[str, tuple[str, ...]] = {
     "es": ("nos", "ellos", "nosotros", "vos"),
     "fr": ("nous", "eux"),

@@ -1,26 +1,28 @@
 """Answers that several commands give: a refusal, a question, a statement; and their buttons."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.invitation import default_names
-from bot.commands.meanings import means
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
-from bot.render import refusals
+from bot.render import refusals, results
 from bot.render.games import called
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
-from bot.render.voice import Voice, cut, width
+from bot.render.voice import Voice
 from core import lines
-from core.errors import CoreError, HowManyPoints
-from core.match import Row
+from core.errors import CoreError, HowManyPoints, attempt
+from core.match import Event, Match, Row, extend
 from core.match.packing import pack
 
-LONGEST_LABEL = 34
-WISHES = frozenset(
-    "new rematch undo redo void end sheet why dealer iam rules language settings who".split()
-)
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
+YES = frozenset(
+    "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
+    "reading.wins reading.all".split()
+)
+NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 
 
 def voice(request: Request) -> Voice:
@@ -28,7 +30,7 @@ def voice(request: Request) -> Voice:
     return Voice(request.language)
 
 
-def told(request: Request, hand: object) -> str:
+def as_typed(request: Request, hand: object) -> str:
     """Write a hand as the writer would type it, the pairs as the chat's language calls them."""
     table, labels = request.match.table, request.names.labels
     if table.single:
@@ -51,41 +53,56 @@ def public(request: Request, hand: object) -> str:
 def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: object) -> Button:
     """Make a button that fits a phone; where the names in it are too long, they give way."""
     label = say.plain(f"button.{key}", count, **fields)
-    over = width(label) - LONGEST_LABEL
+    over = width(label) - PHONE_COLUMNS
     if over > 0 and "side" in fields:
         side = str(fields["side"])
         short = cut(side, max(width(side) - over, 1))
         label = say.plain(f"button.{key}", count, **fields | {"side": short})
-    return Button(cut(label, LONGEST_LABEL), act, means(key, act))
+    return Button(cut(label, PHONE_COLUMNS), act, means(key, act))
 
 
-def amend(row: Row, hand: object, *, quiet: bool = False) -> Act:
+def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
     """Make the act that tells a hand otherwise, as long as it is still told as now."""
-    told = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
-    return Act("amend", told | ({"quiet": True} if quiet else {}))
+    as_typed = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
+    return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
 
 
-def refused(request: Request, error: CoreError, line: str = "") -> Reply:
-    """Refuse a line: the place, the cure, and the hands it may have meant as buttons."""
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of a command."""
+    return refused(request, error, request.text, request.row)
+
+
+def refuse_wish(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of a wish that logs no hand."""
+    return refused(request, error, request.text, request.row, hand=False)
+
+
+def refused(
+    request: Request, error: CoreError, line: str, row: Row | None = None, *, hand: bool = True
+) -> Reply:
+    """Refuse a line: the place, the cure, and the hands it may have meant as buttons.
+
+    A line about the hand of a `row` would amend that; what is no `hand` says nothing of logging.
+    """
     say = voice(request)
     keys: list[tuple[Button, ...]] = []
     if request.live is not None and not request.live.match.over:
         match = request.match
         meant = mended(match.game, line, request.names, match.rules, error, request.language)
-        keys = [(button(say, "ok", _meant(request, h), hand=told(request, h)),) for h in meant]
+        keys = [
+            (button(say, "ok", _meant(request, row, h), hand=as_typed(request, h)),) for h in meant
+        ]
     keys += [(button(say, "leave", Act("leave")),)] if keys else []
-    text = refusals.refusal(say, error, line, cured=bool(keys), hand=request.name not in WISHES)
+    text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = spaced(text, say(f"how.{called(request.match)}"))
-    about = None if request.name == "hand" else getattr(request.row, "born", None)
-    return Reply(messages=(Message(text, tuple(keys), hand=about),), refused=True)
+    return Reply(messages=(Message(text, tuple(keys), hand=row and row.born),), refused=True)
 
 
-def _meant(request: Request, hand: object) -> Act:
-    """Log the hand a refused line meant, or amend the one that the refused edit was about."""
-    row = request.row
-    if row is not None and request.name != "hand":
-        return amend(row, hand)
+def _meant(request: Request, row: Row | None, hand: object) -> Act:
+    """Log the hand a refused line meant, or amend the one that it was about."""
+    if row is not None:
+        return amend_act(row, hand)
     count = request.live.match.count if request.live else 0
     return Act("log", {"hand": pack(hand), "count": count})
 
@@ -112,3 +129,30 @@ def statement(
 ) -> Reply:
     """Say something, quietly, of a `hand` if it is about one."""
     return Reply(messages=(Message(text, keys, where, hand=hand),))
+
+
+def means(key: str, act: Act) -> bool | None:
+    """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
+    if key in {"first", "again"}:
+        return True if act.name == "leave" else None
+    if act.name == "leave" or key in NO:
+        return False
+    return True if key in YES else None
+
+
+def score_button(
+    say: Voice,
+    key: str,
+    act: Act,
+    match: Match,
+    points: Sequence[int],
+    side: int | None = None,
+    lead: str = "",
+) -> Button:
+    """Make a button that changes the score: it says what each side then has."""
+    return Button(results.label(say, f"button.{key}", match.table, points, side, lead), act)
+
+
+def possible(match: Match, event: Event) -> bool:
+    """Tell whether a match takes an event."""
+    return not isinstance(attempt(extend, match, event), CoreError)

@@ -1,8 +1,10 @@
-"""Count cards: those that somebody holds in Chinchón, or the pile of tricks that a pair took."""
+"""Count cards, and settle which pair sings: what is asked before a hand is played or told."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.commands.answers import statement, voice
+from bot.commands.invitation import default_names
 from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.i18n import phrase
@@ -10,12 +12,18 @@ from bot.render import cards as rendering
 from bot.render.markup import Markup, stacked
 from bot.render.refusals import objection
 from core.errors import CoreError
+from core.games.belote.rules import CanteNotPlayed, YesNo
+from core.games.belote.rules import Rules as BeloteRules
+from core.games.belote.words import TIERCE
+from core.games.bolot import Rules as BolotRules
+from core.games.bolot import Singing
 from core.games.chinchon import Rules
 from core.games.chinchon.melds import HAND
-from core.lists import holding, pile
+from core.lists import holding, pile, runs
 from core.lists.deck import BELOTE, BOLOT, Deck, fitting
 from core.match import Match
 from core.notation import Reader, tokens
+from core.table import Side, Table, names
 
 DECKS = {"bolot": BOLOT, "belote": BELOTE}
 CLOSING = 4
@@ -29,15 +37,17 @@ def cards(request: Request) -> Reply:
 def answered(
     request: Request, answer: Callable[[Request], Markup], games: tuple[str, ...]
 ) -> Reply:
-    """Answer a line, or object to it; where there is none, show one of the game played."""
+    """Answer a line; where there is none, show one of the game played."""
     say = voice(request)
     if not tokens(request.text):
         key = game(request)
         return statement(say(f"how.{request.name}.{key if key in games else 'any'}"))
-    try:
-        return statement(answer(request))
-    except CoreError as error:
-        return statement(objection(say, error, request.text))
+    return statement(answer(request))
+
+
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Object to a line; it would have logged nothing."""
+    return statement(objection(voice(request), error, request.text))
 
 
 def game(request: Request) -> str:
@@ -91,3 +101,44 @@ def _held(request: Request, match: Match | None = None) -> Markup:
     if played.closing or most == rules.closing or len(held) < HAND:
         return text
     return stacked(text, say("closes.limit", total=total, limit=rules.limit))
+
+
+def cantes(request: Request) -> Reply:
+    """Say which pair sings, and which criterion decided."""
+    return answered(request, _sings, tuple(DECKS))
+
+
+def _sings(request: Request) -> Markup:
+    """Settle it at the table by its rules, or between any two pairs by those of Bolot."""
+    if request.live is None or game(request) not in DECKS:
+        table = Table(tuple(map(Side, default_names(request.language))))
+        played = deck(request)
+        claims = runs.read(reader(request), names(table), played)
+        return _settled(request, table, played, claims, Singing.TERCERAS)
+    match = request.live.match
+    played = DECKS[match.game.key]
+    claims = runs.read(reader(request), request.names, played)
+    if claims.eldest is None and match.dealer and played is BOLOT:
+        claims = replace(claims, eldest=1 - match.dealer[0])
+    return _settled(request, match.table, played, claims, _who(match))
+
+
+def _who(match: Match) -> Singing:
+    """Find who sings by the rules in force; raise CanteNotPlayed where nobody does."""
+    rules: BolotRules | BeloteRules = match.rules
+    if isinstance(rules, BolotRules):
+        return rules.singing
+    if rules.announced is YesNo.NO:
+        raise CanteNotPlayed(TIERCE)
+    return Singing.BETTER
+
+
+def _settled(
+    request: Request, table: Table, played: Deck, claims: runs.Claims, who: Singing
+) -> Markup:
+    say = voice(request)
+    if who is Singing.FREE:
+        return say("sings.both")
+    every = who is Singing.BETTER
+    found = runs.settle(claims, every=every, eldest=played is BOLOT)
+    return rendering.verdict(say, table, played, claims, found, every=every)

@@ -2,30 +2,43 @@
 
 from dataclasses import replace
 
-from bot.commands import logging
 from bot.commands.answers import button, refused, voice
+from bot.commands.hand import taken
 from bot.handling.reply import Act, Message, Reply, Unfinished, Where
 from bot.handling.request import Request
-from bot.render.games import look
+from bot.render.games import presenter_of
 from core import lines
 from core.errors import CoreError
+from core.match import Row
 from core.match.packing import pack, unpack
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
 
 
+def refuse(request: Request, error: CoreError, row: Row | None = None) -> Reply:
+    """Ask for what a line lacks, or say what is wrong with it."""
+    lacking = asked(request, error, request.text, request.side)
+    return lacking or refused(request, error, request.text, row)
+
+
+def refuse_kept(request: Request, error: CoreError) -> Reply:
+    """Ask for what the hand lacks that a button kept."""
+    line = ""
+    if request.args["hand"] and request.live is not None:
+        match = request.live.match
+        hand = unpack(match.game, request.args["hand"])
+        sides = tuple(side.name for side in match.table.sides)
+        line = lines.write(match.game, hand, sides, request.language)
+    return asked(request, error, line, None) or refused(request, error, request.text)
+
+
 def asked(request: Request, error: CoreError, line: str, side: int | None) -> Reply | None:
     """Ask for what a refused line lacks, if its game knows how; a reply completes it."""
     live = request.live
-    if live is None or live.match.over or request.name not in {"hand", "listen", "log"}:
+    if live is None or live.match.over:
         return None
-    if request.name == "log":
-        told = unpack(live.match.game, request.args["hand"])
-        names_ = tuple(each.name for each in live.match.table.sides)
-        line = lines.write(live.match.game, told, names_, request.language)
-        side = None
     say = voice(request)
-    lacking = look(live.match).lacking(say, live.match, error)
+    lacking = presenter_of(live.match).lacking(say, live.match, error)
     if lacking is None:
         return None
     count = live.match.count
@@ -41,16 +54,24 @@ def asked(request: Request, error: CoreError, line: str, side: int | None) -> Re
 
 
 def completed(request: Request, begun: Unfinished) -> Reply:
-    """Log the hand that a reply completes, or ask for what it still lacks."""
-    match = request.match
+    """Log the hand that a reply completes."""
     line = f"{begun.line} {_reply(request, begun.about)}"
-    meant = names(match.table, begun.side)
-    try:
-        told = lines.read(match.game, line, meant, match.rules, request.language)
-        return logging.taken(request, told)
-    except CoreError as error:
-        again = asked(request, error, line, begun.side)
-        return again or refused(replace(request, text=line), error, line)
+    return Reply(then=replace(request, name="complete", text=line))
+
+
+def complete(request: Request) -> Reply:
+    """Log a hand that was begun in one line and ended in another."""
+    match, side = request.match, request.asked.side if request.asked else None
+    spoken = names(match.table, side)
+    hand = lines.read(match.game, request.text, spoken, match.rules, request.language)
+    return taken(request, hand)
+
+
+def refuse_completed(request: Request, error: CoreError) -> Reply:
+    """Ask for what a hand still lacks."""
+    side = request.asked.side if request.asked else None
+    again = asked(request, error, request.text, side)
+    return again or refused(request, error, request.text)
 
 
 def _reply(request: Request, about: str) -> str:

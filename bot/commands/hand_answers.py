@@ -1,33 +1,23 @@
 """The answer to a hand: what it came to, what is still to be said, who won; and its buttons."""
 
-from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.commands.answers import amend, button, voice
-from bot.commands.questions import readings, unsettled, winners
-from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
+from bot.commands.answers import amend_act, button, score_button, voice
+from bot.commands.readings import (
+    reading_keys,
+    readings,
+    repeated,
+    rescored,
+    unsettled,
+    winners,
+)
+from bot.handling.reply import Act, Button, Keys, Message, Where
 from bot.handling.request import Request
 from bot.render import hands, results, scores, tables
-from bot.render.games import look
+from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
-from core.errors import CoreError
-from core.match import Amended, Match, Row, extend, play
-
-MOST_REPEATED = 3
-
-
-def result(
-    say: Voice,
-    key: str,
-    act: Act,
-    match: Match,
-    points: Sequence[int],
-    side: int | None = None,
-    lead: str = "",
-) -> Button:
-    """Make a button that changes the score: it says what each side then has."""
-    return Button(results.label(say, f"button.{key}", match.table, points, side, lead), act)
+from core.match import Match, Row
 
 
 def hand_answer(
@@ -49,12 +39,12 @@ def hand_answer(
     say = voice(request)
     if readings(match, row):
         text = stacked(hands.open_question(say, match, row), last)
-        keys, asks = _either(say, match, row, before), True
+        keys, asks = reading_keys(say, match, row, before), True
     else:
         ends = spaced(_author(request, row), last)
         text = hands.answer(say, match, row, note=note, last=ends)
         keys = hand_keys(say, match, row, before)
-        asks = bool(look(match).offers(say, match, row))
+        asks = bool(presenter_of(match).offers(say, match, row))
     if row is match.last:
         others = [other for other in unsettled(match) if other.born != row.born]
         questions, answers = repeated(say, match, others)
@@ -65,34 +55,9 @@ def hand_answer(
     return Message(text, keys, where, loud=asks, newest=True, hand=row.born)
 
 
-def told_answer(request: Request, match: Match, row: Row, where: Where) -> Message:
+def plain_answer(request: Request, match: Match, row: Row, where: Where) -> Message:
     """Tell a hand that nothing is to be asked about, without buttons."""
     return Message(hands.answer(voice(request), match, row), (), where, hand=row.born)
-
-
-def open_question(request: Request, match: Match, row: Row) -> Message:
-    """Ask what a hand meant, and no more."""
-    say = voice(request)
-    keys = _either(say, match, row, None)
-    return Message(hands.open_question(say, match, row), keys, loud=True, hand=row.born)
-
-
-def open_first(request: Request) -> Reply:
-    """Ask for what is still to be said before there can be a winner, or another hand."""
-    say, match = voice(request), request.match
-    asked, keys = repeated(say, match, unsettled(match))
-    message = Message(stacked(say("open.first"), asked), keys, loud=True)
-    return Reply(messages=(message,), refused=True)
-
-
-def repeated(say: Voice, match: Match, rows: Iterable[Row]) -> tuple[Markup, Keys]:
-    """Ask again what earlier hands meant; nobody wins as long as that is open."""
-    asked = list(rows)[:MOST_REPEATED][::-1]
-    questions = [hands.open_question(say, match, row) for row in asked]
-    keys = [_either(say, match, row, None, lead=f"{row.number} · ") for row in asked]
-    if match.winners:
-        questions.append(say("open.nobody"))
-    return stacked(*questions), tuple(key for each in keys for key in each)
 
 
 def _author(request: Request, row: Row) -> Markup:
@@ -104,36 +69,14 @@ def _author(request: Request, row: Row) -> Markup:
     return voice(request)("logged-by", name=request.writer.name)
 
 
-def _either(say: Voice, match: Match, row: Row, before: Match | None, lead: str = "") -> Keys:
-    """Make a button for each hand that a row may have meant."""
-    keys, meant = [], readings(match, row)
-    names = look(match).readings(say, match, row, meant)
-    for hand, (key, side) in zip(meant, names, strict=True):
-        points = _points(match, row, hand, before)
-        tap = amend(row, hand, quiet=True)  # who answers what was open corrects nobody
-        keys.append((result(say, key, tap, match, points, side, lead),))
-    return tuple(keys)
-
-
-def _points(match: Match, row: Row, hand: object, before: Match | None) -> tuple[int, ...]:
-    """Score the same hand otherwise told."""
-    try:
-        if before is None:
-            return extend(match, Amended(row.number, hand)).row(row.number).points
-        scored = play(before, hand).last
-    except CoreError:
-        return row.points
-    return scored.points if scored else row.points
-
-
 def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
     """Offer what people want next: the other taker, a cante, the reasons, an undo."""
     rows = [
         tuple(
-            button(say, key, amend(row, hand, quiet=True), side=side)
+            button(say, key, amend_act(row, hand, quiet=True), side=side)
             for key, side, hand in offered
         )
-        for offered in look(match).offers(say, match, row)
+        for offered in presenter_of(match).offers(say, match, row)
     ]
     game = match.game
     if isinstance(row.hand, game.hand) and game.took and not row.void:
@@ -149,7 +92,9 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
         )
     else:
         undo = button(say, "undo", Act("undo", {"seq": match.seq}))
-        explains = look(match).explains and isinstance(row.hand, game.hand) and not row.void
+        explains = (
+            presenter_of(match).explains and isinstance(row.hand, game.hand) and not row.void
+        )
         why = (button(say, "why", Act("why", {"born": row.born})),) if explains else ()
         rows.append((*why, undo))
     return tuple(rows)
@@ -162,8 +107,8 @@ def _other_taker(
     other: Any,  # noqa: ANN401  (hands of any game)
     before: Match | None,
 ) -> Button:
-    points = _points(match, row, other, before)
-    return result(say, "took", amend(row, other), match, points, other.taker)
+    points = rescored(match, row, other, before)
+    return score_button(say, "took", amend_act(row, other), match, points, other.taker)
 
 
 def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
@@ -179,9 +124,9 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
     lines_ += [hands.title(say, match, row), hands.reason(say, match, row)]
     if tables.reached(match):
         rule = next(o for o in match.game.options if o.key == "ambos")
-        told_ = results.named(say, match.table, match.totals)
-        lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=told_))
-    lines_.append(look(match).after(say, match, row))
+        scored = results.named(say, match.table, match.totals)
+        lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
+    lines_.append(presenter_of(match).after(say, match, row))
     lines_ += hands.broken(say, match)
     time = say.minutes(request.now - request.playing.since)
     lines_ += scores.evening(say, match, time, request.playing.evening)

@@ -7,14 +7,12 @@ from typing import Any
 from bot.commands.answers import button, question, voice
 from bot.commands.seats import free, joined, open_sides
 from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
-from bot.handling.request import Request, Told
-from bot.render.voice import cut
+from bot.handling.request import Request, Target
+from bot.render.letters import PHONE_COLUMNS, cut
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 
-SPEAKING = frozenset({"hand", "listen", "fix", "edit", "sing", "adjust"})
 PERSONS = Words("", dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
-WIDE = 34
 
 
 def unsettled(request: Request, run: Callable[[Request], Reply]) -> Reply | None:
@@ -39,7 +37,7 @@ def done(reply: Reply, run: Callable[[Request], Reply]) -> Reply:
 def _personal(request: Request) -> bool:
     """Tell whether somebody without a seat says "we" or "they" at a table with people."""
     live = request.live
-    if request.name not in SPEAKING or live is None or not live.match.table.roster:
+    if live is None or not live.match.table.roster:
         return False
     if request.pressed or request.side is not None:
         return False
@@ -67,7 +65,7 @@ def _seats(request: Request, waits: dict[str, Any]) -> Keys:
     say, live = voice(request), request.playing
     table = live.match.table
     names = [
-        Button(cut(table.roster[place], WIDE), _act(request, waits, place=place))
+        Button(cut(table.roster[place], PHONE_COLUMNS), _act(request, waits, place=place))
         for place in free(live)
     ]
     sides = [
@@ -85,7 +83,7 @@ def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) ->
     """Refuse what "we" means of somebody who does not play; a tap says which side it is."""
     say, table = voice(request), request.match.table
     keys = tuple(
-        (Button(cut(say.side(table, side), WIDE), _act(request, waits, side=side)),)
+        (Button(cut(say.side(table, side), PHONE_COLUMNS), _act(request, waits, side=side)),)
         for side in range(len(table.sides))
     )
     return question(say("seated.watches"), *keys, where=where)
@@ -112,13 +110,13 @@ def speak(request: Request) -> Reply:
 
 
 def _resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
-    told = None if waits["born"] is None else Told(waits["born"])
+    target = None if waits["born"] is None else Target(waits["born"])
     return replace(
         request,
         name=waits["name"],
         text=waits["text"],
         addressed=waits["addressed"],
-        told=told,
+        told=target,
         asked=Unfinished(**waits["asks"]) if waits["asks"] else None,
         args=args,
         pressed=False,

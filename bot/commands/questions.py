@@ -1,35 +1,61 @@
-"""What is still to be said of a match: who took, where no word says it. Until then nobody wins."""
+"""Questions in plain text: how it stands, why, who deals, and what shall be taken back."""
 
 from dataclasses import replace
-from typing import Any
 
-from core.match import Match, Row
+from bot.commands import seats, show, undo
+from bot.commands.answers import statement, voice
+from bot.commands.sing import sung_at
+from bot.handling.reply import Reply
+from bot.handling.request import Request
+from core import questions
+from core.games import GAMES
+from core.questions import Topic
+from core.table import Table, names
 
-
-def readings(match: Match, row: Row) -> tuple[Any, ...]:
-    """List the hands that a row may have meant, if it may have meant several."""
-    if row.outcome is None or not isinstance(row.hand, match.game.hand):
-        return ()
-    return match.game.readings(match.rules, match.state, row.hand)
-
-
-def unsettled(match: Match) -> list[Row]:
-    """List the hands of which it is not known what they meant, the newest first."""
-    return [row for row in match.newest() if readings(match, row)]
+NOBODY = names(Table(()))
 
 
-def winners(match: Match) -> tuple[int, ...]:
-    """Tell who won, once nothing is left to be said."""
-    return () if match.winners and unsettled(match) else match.winners
+def topics(request: Request) -> set[Topic]:
+    """Find what a text asks for."""
+    if request.live is None:
+        return questions.asked(request.text, NOBODY, GAMES[0].words(request.language))
+    words = request.match.game.words(request.language)
+    return questions.asked(request.text, request.names, words)
 
 
-def as_told(told: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)
-    """Leave the points that nobody told out of a reading: they are asked for when it is meant."""
-    if getattr(told, "closer", None) is None:
-        return reading
-    pairs = zip(told.points, reading.points, strict=True)
-    points = tuple(
-        None if own is None and side != told.closer else read
-        for side, (own, read) in enumerate(pairs)
-    )
-    return replace(reading, points=points)
+def answered(request: Request, topics: set[Topic]) -> Reply:
+    """Answer a question, or take back what somebody wants gone."""
+    number = questions.named(request.text)
+    bare = replace(request, text="" if number is None else str(number))
+    if Topic.TAKE_BACK in topics:
+        return _taken_back(bare, number)
+    if Topic.WHY in topics:
+        row = request.row if number is None else None
+        return show.why(replace(bare, args={"born": row.born}) if row else bare)
+    if Topic.SHEET in topics:
+        return show.sheet(bare)
+    if Topic.RULES in topics:
+        return show.rules(replace(request, text=""))
+    if Topic.HELP in topics:
+        return show.usage(replace(request, text=""))
+    return _standing(replace(request, text=""), topics)
+
+
+def _standing(request: Request, topics: set[Topic]) -> Reply:
+    """Say how the match stands and who deals, or ask that where nobody knows."""
+    match = request.match
+    unknown = not match.dealer and not match.over
+    return seats.dealer(request) if unknown and Topic.SCORE not in topics else show.score(request)
+
+
+def _taken_back(request: Request, number: int | None) -> Reply:
+    """Ask whether to strike the hand that is meant, or to undo the last change."""
+    match = request.match
+    if number is None and request.told is not None and sung_at(request) is None:
+        if request.told.born is not None and (request.row is None or request.row.void):
+            return statement(voice(request)("edit.gone"))
+        number = request.row.number if request.row else None
+    if number is None:
+        return undo.asked(request)
+    match.row(number)
+    return undo.void(replace(request, text=str(number)))

@@ -1,14 +1,13 @@
-"""Who is who: seats, dealers, the chat's language."""
+"""Who is who: seats and dealers."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
-from bot.commands.beginning import dealing, greeting_text, joining, unplayed
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import Live, Request
-from bot.i18n import languages, phrase
+from bot.commands.new import dealing, greeting_text, joining, unplayed
+from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
 from core.match import Dealt, Match, Seated, extend
@@ -48,7 +47,7 @@ def _called(request: Request, text: str) -> Reply:
     return _joined(request, side)
 
 
-def free(live: Live) -> list[int]:
+def free(live: LiveMatch) -> list[int]:
     """List the places of the roster that nobody has claimed."""
     table = live.match.table
     return [
@@ -102,8 +101,8 @@ def _is(request: Request, place: int) -> Reply:
     name = live.match.table.roster[place]
     if live.people[place] not in (None, request.writer.person):
         return statement(say("seated.taken", name=name))
-    told = _seated(say, live.match, place)
-    return replace(statement(told), sits=place, stays=True)
+    said = _seated(say, live.match, place)
+    return replace(statement(said), sits=place, stays=True)
 
 
 def _seated(say: Voice, match: Match, place: int) -> Markup:
@@ -124,22 +123,22 @@ def _joined(request: Request, side: int) -> Reply:
         return Reply(toast="toast.stale")
     own = None if place is None else table.side_of(table.roster[place])
     if place is not None and (own == side or side in open_sides(table)):
-        told = _seated(say, live.match, place)
-        return replace(statement(told), sits=place, stays=True)
+        said = _seated(say, live.match, place)
+        return replace(statement(said), sits=place, stays=True)
     if table.single:
         return _is(request, table.roster.index(table.sides[side].name))
     if side not in open_sides(table):
         return replace(_whom(request, side), stays=True)
     reply, sitting = joined(request, side)
     after = sitting.match
-    told = say("seated.with", name=after.table.roster[-1], side=say.side(table, side))
+    said = say("seated.with", name=after.table.roster[-1], side=say.side(table, side))
     asks = not open_sides(after.table) and after.dealer is None
     keys = dealing(after) if asks else ()
     if request.pressed and not after.count:
-        text = stacked(greeting_text(say, after), told)
+        text = stacked(greeting_text(say, after), said)
         keys, where = keys or joining(say, after), Where.PRESSED
     else:
-        text = spaced(told, say("seated.is", side=say.side(after.table, side)))
+        text = spaced(said, say("seated.is", side=say.side(after.table, side)))
         where = Where.NEW
     if asks:
         text = stacked(text, say("new.who-deals" if unplayed(after) else "dealt.who"))
@@ -147,7 +146,7 @@ def _joined(request: Request, side: int) -> Reply:
     return replace(reply, messages=(message,), stays=True)
 
 
-def joined(request: Request, side: int) -> tuple[Reply, Live]:
+def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
     """Seat the writer in a side that has room, and tell how the match stands then."""
     live = request.playing
     table, name = live.match.table, _free_name(request)
@@ -220,16 +219,3 @@ def _seat(request: Request) -> int | None:
     if side is not None and len(seats) == len(table.sides):
         return next(i for i, (own, _) in enumerate(table.seats) if own == side)
     return None
-
-
-def language(request: Request) -> Reply:
-    """Set the chat's language, or ask which."""
-    wanted = request.args.get("language") or fold(request.text.strip())
-    known = {code: phrase(code, "language.name") for code in languages()}
-    code = next((c for c, name in known.items() if wanted in (c, fold(name))), None)
-    if code is None:
-        keys = tuple(Button(name, Act("language", {"language": c})) for c, name in known.items())
-        return question(voice(request)("language.ask"), keys)
-    where = Where.PRESSED if request.pressed and request.args.get("language") else Where.NEW
-    reply = statement(voice(replace(request, language=code))("language.set"), where=where)
-    return replace(reply, language=code)

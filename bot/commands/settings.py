@@ -1,43 +1,47 @@
-"""The settings of a chat, and the rules of its running match: `/settings`.
+"""The settings of a chat, its language, and the rules of its running match: `/settings`.
 
 settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins") | rule "=" value }
 """
 
+from dataclasses import replace
+
 from bot.commands.answers import button, forbidden, question, statement, voice
-from bot.commands.asking import meaning
-from bot.commands.questions import winners
-from bot.handling.reply import Act, Message, Reply, Where
-from bot.handling.request import Live, NoMatch, Request, Who
-from bot.i18n import phrase
+from bot.commands.readings import winners
+from bot.commands.show import meaning
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import LiveMatch, NoMatch, Request, Who
+from bot.i18n import languages, phrase
 from bot.render import results, scores
-from bot.render.games import look
+from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
 from core.match import Match, Ruled, extend
 from core.notation import fold
 from core.options import Option, Value, find, in_force
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
+UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
+
+
 LABELS = {
     Who.SEATS: "who.seats",
     Who.ANYONE: "who.anyone",
     Who.AUTHOR: "who.author",
     Who.ADMINS: "who.admins",
 }
-UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
 
 
 def settings(request: Request) -> Reply:
     """Show the settings, or change what the line names."""
-    told = [piece.partition("=") for piece in request.text.split()]
-    if not told:
+    pieces = [piece.partition("=") for piece in request.text.split()]
+    if not pieces:
         return Reply(messages=(_shown(request, request.who),))
-    if len(told) == 1 and fold(told[0][0]) == UNDO.key:
-        return _decided(request, WHO[str(UNDO.value(told[0][2]))])
+    if len(pieces) == 1 and fold(pieces[0][0]) == UNDO.key:
+        return _decided(request, WHO[str(UNDO.value(pieces[0][2]))])
     live = request.playing
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
-    rules = [(option, option.value(v)) for k, _, v in told for option in [find(options, k)]]
+    rules = [(option, option.value(v)) for k, _, v in pieces for option in [find(options, k)]]
     return _ruled(request, live, rules)
 
 
@@ -83,25 +87,25 @@ def example(match: Match) -> str:
     return f"{option.key}={other}"
 
 
-def _ruled(request: Request, live: Live, rules: list[tuple[Option, Value]]) -> Reply:
+def _ruled(request: Request, live: LiveMatch, rules: list[tuple[Option, Value]]) -> Reply:
     """Change rules of the match, after showing what they make of the score."""
     if not request.may_change:
         return forbidden(request)
     say, match = voice(request), live.match
     if request.args.get("sure", match.seq) != match.seq:
         return Reply(toast="toast.stale")
-    told = " ".join(f"{option.key}={value}" for option, value in rules)
+    written = " ".join(f"{option.key}={value}" for option, value in rules)
     now = in_force(match.game.options, match.rules)
     if all(now[option.key] == value for option, value in rules):
-        return statement(say("ruled.same", rules=told))
+        return statement(say("ruled.same", rules=written))
     event = Ruled(tuple((option.key, value) for option, value in rules))
     after = extend(match, event)
     if "sure" not in request.args:
         meant = [meaning(say, option, value) for option, value in rules]
-        text = stacked(say("ruled.ask", rules=told), *meant, _outlook(request, after))
-        sure = Act("settings", {"text": told, "sure": match.seq})
+        text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
+        sure = Act("settings", {"text": written, "sure": match.seq})
         return question(text, (button(say, "rule", sure), button(say, "leave", Act("leave"))))
-    done = say("ruled", name=request.writer.name, rules=told)
+    done = say("ruled", name=request.writer.name, rules=written)
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     text = stacked(done, _outlook(request, after))
     return Reply(events=(event,), messages=(Message(text, ((undo,),), Where.PRESSED),))
@@ -110,8 +114,8 @@ def _ruled(request: Request, live: Live, rules: list[tuple[Option, Value]]) -> R
 def _outlook(request: Request, after: Match) -> Markup:
     """Show the score as the rules make it, and whether they change who has won."""
     say, before = voice(request), request.match
-    told = results.moved(say, after.table, before.totals, after.totals)
-    lines = [say("ruled.score", score=told)]
+    change = results.moved(say, after.table, before.totals, after.totals)
+    lines = [say("ruled.score", score=change)]
     if before.totals == after.totals:
         lines = [say("ruled.same-score", score=scores.final(say, before))]
     if winners(after):
@@ -120,5 +124,18 @@ def _outlook(request: Request, after: Match) -> Markup:
         lines.append(say("changed-winner", say.people(after.table, side), side=name))
     elif winners(before):
         lines.append(say("changed-nobody"))
-    lines.append(look(after).standing(say, after))
+    lines.append(presenter_of(after).standing(say, after))
     return stacked(*lines)
+
+
+def language(request: Request) -> Reply:
+    """Set the chat's language, or ask which."""
+    wanted = request.args.get("language") or fold(request.text.strip())
+    known = {code: phrase(code, "language.name") for code in languages()}
+    code = next((c for c, name in known.items() if wanted in (c, fold(name))), None)
+    if code is None:
+        keys = tuple(Button(name, Act("language", {"language": c})) for c, name in known.items())
+        return question(voice(request)("language.ask"), keys)
+    where = Where.PRESSED if request.pressed and request.args.get("language") else Where.NEW
+    reply = statement(voice(replace(request, language=code))("language.set"), where=where)
+    return replace(reply, language=code)

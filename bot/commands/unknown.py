@@ -8,19 +8,17 @@ from dataclasses import replace
 
 from rapidfuzz.distance import OSA
 
-from bot.commands import SHORT_WAYS, Command, booking, spoken
-from bot.commands.answers import LONGEST_LABEL, button, statement, told, voice
-from bot.commands.twice import kept
+from bot.commands import SHORT_WAYS, Command, booked, spoken
+from bot.commands.answers import as_typed, button, statement, voice
+from bot.commands.confirm import kept
 from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
+from bot.render.letters import PHONE_COLUMNS, cut
 from bot.render.markup import Markup
 from bot.render.suggestions import nearest
-from bot.render.voice import cut
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.notation import tokens
 
-TAKE_BACK = frozenset({"undo", "redo", "void", "fix", "end"})
-PERSONAL = frozenset({"adjust", "sing", "iam"})  # with the writer's own "nos" or seat
 # Words that stand behind a slash for other bots, a slip away from ours.
 OTHERS = frozenset(
     "sign store stores roles sheets setting starts points refers "
@@ -93,7 +91,7 @@ def offered(request: Request, found: str) -> Reply:
         return Reply() if nothing else _refused(say("unknown-command.none", found=found))
     word, command = meant
     text = say("unknown-command", found=found, word=word)
-    if command.name in TAKE_BACK:
+    if command.takes_back:
         return _refused(text)
     key = _logging(request) if command.name == "hand" else None
     return _refused(text, key or _running(request, word, command))
@@ -107,18 +105,18 @@ def _logging(request: Request) -> Button | None:
     """Make the button that logs the hand behind a slip, if it is one."""
     if request.live is None or request.match.over:
         return None
-    try:
-        told_, _ = booking.told(request)
-    except CoreError:
+    read = attempt(booked.read, request)
+    if isinstance(read, CoreError):
         return None
-    label = told(request, told_) if kept(told_) else request.text.strip()
-    act = Act("log", {"hand": kept(told_), "count": request.match.count})
+    hand, _ = read
+    label = as_typed(request, hand) if kept(hand) else request.text.strip()
+    act = Act("log", {"hand": kept(hand), "count": request.match.count})
     return button(voice(request), "ok", act, hand=label)
 
 
 def _running(request: Request, word: str, command: Command) -> Button:
     """Make the button that runs a command; what is a writer's own, only the writer presses."""
     text = request.text.strip()
-    by = {"by": request.writer.person} if command.name in PERSONAL else {}
-    label = cut(f"/{word} {text}".strip(), LONGEST_LABEL)
+    by = {"by": request.writer.person} if command.personal else {}
+    label = cut(f"/{word} {text}".strip(), PHONE_COLUMNS)
     return Button(label, Act(command.name, {"text": text} | by))

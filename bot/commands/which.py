@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import booking, changes
-from bot.commands.answers import amend, button, question, statement, voice
-from bot.commands.twice import kept
+from bot.commands import booked, fix
+from bot.commands.answers import amend_act, button, possible, question, statement, voice
+from bot.commands.confirm import kept
 from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
 from core import lines
-from core.errors import CoreError
-from core.match import Amended, Match, Passed, Played, Row, extend
+from core.errors import CoreError, attempt
+from core.match import Amended, Match, Passed, Played, Row
 
 
 def corrected(request: Request) -> Reply | None:
@@ -18,11 +18,11 @@ def corrected(request: Request) -> Reply | None:
     row = request.match.last
     if row is None:
         return None
-    told, hand = _changed(request, row), _read(request)
-    if told is None:  # "tercera nos 92" begins like a correction, and is a hand
-        return None if hand is not None else changes.dispute(request, row)
+    change, hand = _changed(request, row), _read(request)
+    if change is None:  # "tercera nos 92" begins like a correction, and is a hand
+        return None if hand is not None else fix.dispute(request, row)
     say = voice(request)
-    keys = [*_fix(request, row, told), *_next(request, hand)]
+    keys = [*_fix(request, row, change), *_next(request, hand)]
     if not keys:
         return statement(say("same", number=row.number), hand=row.born)
     leave = (button(say, "leave", Act("leave")),)
@@ -37,26 +37,26 @@ def either(request: Request) -> Reply | None:
     row, match = request.row, request.match
     if row is None or row.void or not request.may_touch(row.born):
         return None
-    told = _read(request)
-    if not isinstance(told, type(row.hand)):
+    hand = _read(request)
+    if not isinstance(hand, type(row.hand)):
         return None
-    fixed = _fix(request, row, booking.retold(match, row, _as_taken(match, row, told)))
+    fixed = _fix(request, row, booked.retold(match, row, _as_taken(match, row, hand)))
     if not fixed:
         return None
     say = voice(request)
-    keys = [*fixed, *_next(request, told)]
+    keys = [*fixed, *_next(request, hand)]
     leave = (button(say, "leave", Act("leave")),)
     return question(say("either", number=row.number), *((key,) for key in keys), leave)
 
 
-def _as_taken(match: Match, row: Row, told: Any) -> object:  # noqa: ANN401  (hands of any game)
+def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (hands of any game)
     """Leave who took as it is told of a hand, where a new telling does not say and it was made."""
     took, old = match.game.took, row.hand
-    if took is None or told.told or told.taker == old.taker:
-        return told
-    kept = took(told, old.taker)
+    if took is None or hand.told or hand.taker == old.taker:
+        return hand
+    kept = took(hand, old.taker)
     seen = replace(kept, told=False, first=kept.taker, points=_points_of(kept))
-    return told if match.game.readings(match.rules, match.state, seen) else kept
+    return hand if match.game.readings(match.rules, match.state, seen) else kept
 
 
 def _points_of(hand: Any) -> int | None:  # noqa: ANN401
@@ -79,44 +79,32 @@ def changed(request: Request, row: Row) -> object:
 
 
 def _changed(request: Request, row: Row) -> object | None:
-    try:
-        return changed(request, row)
-    except CoreError:
-        return None
+    hand = attempt(changed, request, row)
+    return None if isinstance(hand, CoreError) else hand
 
 
 def _read(request: Request) -> object | None:
     match = request.match
-    try:
-        told = lines.read(match.game, request.text, request.names, match.rules, request.language)
-    except CoreError:
-        return None
-    return None if isinstance(told, Passed) else told
+    spoken, rules, language = request.names, match.rules, request.language
+    hand = attempt(lines.read, match.game, request.text, spoken, rules, language)
+    return None if isinstance(hand, CoreError | Passed) else hand
 
 
-def _fix(request: Request, row: Row, told: object | None) -> list[Button]:
+def _fix(request: Request, row: Row, hand: object | None) -> list[Button]:
     """Offer to tell a hand otherwise, if it is otherwise and may be."""
-    if told is None or told == row.hand or not _possible(request.match, Amended(row.number, told)):
+    if hand is None or hand == row.hand or not possible(request.match, Amended(row.number, hand)):
         return []
-    return [button(voice(request), "fixes", amend(row, told), number=row.number)]
+    return [button(voice(request), "fixes", amend_act(row, hand), number=row.number)]
 
 
-def _next(request: Request, told: object | None) -> list[Button]:
+def _next(request: Request, hand: object | None) -> list[Button]:
     """Offer to log a hand as the next one, in a rematch where the match is over."""
     match, say = request.match, voice(request)
-    if told is None:
+    if hand is None:
         return []
     if match.over:
-        return [button(say, "rematch.log", Act("rematch", {"hand": kept(told)}))]
-    if not _possible(match, Played(told)):
+        return [button(say, "rematch.log", Act("rematch", {"hand": kept(hand)}))]
+    if not possible(match, Played(hand)):
         return []
-    act = Act("log", {"hand": kept(told), "count": match.count})
+    act = Act("log", {"hand": kept(hand), "count": match.count})
     return [button(say, "next", act, number=match.count + 1)]
-
-
-def _possible(match: Match, event: Amended | Played) -> bool:
-    try:
-        extend(match, event)
-    except CoreError:
-        return False
-    return True

@@ -59,13 +59,13 @@ def chosen(request: Request, body: dict[str, Any], question: str) -> int | None:
 
 def _number(typed: Sequence[str], labels: Sequence[str]) -> int | None:
     """Count the buttons off, unless the number stands on one of them."""
-    told = [word for word in typed if word not in FILLERS]
-    if len(told) != 1:
+    left = [word for word in typed if word not in FILLERS]
+    if len(left) != 1:
         return None
-    on_one = [i for i, label in enumerate(labels) if told[0] in _words(label)]
+    on_one = [i for i, label in enumerate(labels) if left[0] in _words(label)]
     if on_one:
         return _only(on_one)
-    place = int(told[0]) if told[0].isdecimal() else ORDINALS.get(told[0], 0)
+    place = int(left[0]) if left[0].isdecimal() else ORDINALS.get(left[0], 0)
     return place - 1 if 1 <= place <= len(labels) else None
 
 
@@ -91,32 +91,32 @@ def _agreed(
 
 def _named(request: Request, typed: Sequence[str], labels: Sequence[str]) -> int | None:
     """Find the button by words on it, by a side or by whoever writes."""
-    told = [word for word in typed if word not in FILLERS or word in MINE]
+    left = [word for word in typed if word not in FILLERS or word in MINE]
     writer = _words(request.writer.name)
-    if told and all(word in MINE for word in told):
+    if left and all(word in MINE for word in left):
         mine = [i for i, label in enumerate(labels) if writer and _holds(_words(label), writer)]
         if len(mine) == 1:
             return mine[0]
-    side = _side(request, told)
+    side = _side(request, left)
     if side is not None and (place := _of_side(request, side, labels)) is not None:
         return place
-    told = [word for word in told if word not in FILLERS]
-    if not told:
+    left = [word for word in left if word not in FILLERS]
+    if not left:
         return None
     pieces = [[_words(piece) for piece in _PARTS.split(label)] for label in labels]
-    for words in (told, [*told, *writer], told[:2] if len(told) > 2 else told):  # noqa: PLR2004
+    for words in (left, [*left, *writer], left[:2] if len(left) > 2 else left):  # noqa: PLR2004
         fits = [i for i, own in enumerate(pieces) if any(_holds(p, words) for p in own)]
         if len(fits) == 1:
             return fits[0]
     return None
 
 
-def _side(request: Request, told: Sequence[str]) -> int | None:
+def _side(request: Request, words: Sequence[str]) -> int | None:
     """Find the side that the words mean, if they say nothing else."""
-    if request.live is None or not told:
+    if request.live is None or not words:
         return None
     names: Names = request.names
-    line = tokens(" ".join(told))
+    line = tokens(" ".join(words))
     found, place = set(), 0
     while place < len(line):
         match = names.sides.match(line, place) or names.owners.match(line, place)
@@ -132,8 +132,10 @@ def _of_side(request: Request, side: int, labels: Sequence[str]) -> int | None:
     own = request.match.table.sides[side]
     called = [_words(name) for name in (own.name, *own.members)]
     for shown in ([_PARTS.split(label)[0] for label in labels], labels):
-        told = (i for i, text in enumerate(shown) if any(_holds(_words(text), n) for n in called))
-        if (place := _only(told)) is not None:
+        places = (
+            i for i, text in enumerate(shown) if any(_holds(_words(text), n) for n in called)
+        )
+        if (place := _only(places)) is not None:
             return place
     return None
 
@@ -174,8 +176,8 @@ def _digits(word: str) -> bool:
 
 def _words(text: str) -> list[str]:
     """Cut a text into words, without signs and laughter."""
-    told = [token.text for token in tokens(text)]
-    return [w for w in told if any(c.isalnum() for c in w) and not _LAUGHTER.fullmatch(w)]
+    words = [token.text for token in tokens(text)]
+    return [w for w in words if any(c.isalnum() for c in w) and not _LAUGHTER.fullmatch(w)]
 
 
 def _plain(text: str) -> str:

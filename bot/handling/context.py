@@ -1,10 +1,10 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from bot.handling.request import Author, Live, Request, Who, Writer
+from bot.handling.here import Here
+from bot.handling.request import Author, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
@@ -12,17 +12,6 @@ from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Chat, Inbox, Person
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind
-
-
-@dataclass(frozen=True)
-class Here:
-    """What a turn knows beside its update: the bot itself, the time, and who runs a chat."""
-
-    bot_id: int
-    username: str
-    language: str
-    clock: Callable[[], int]
-    admins: Callable[[int], frozenset[int]]
 
 
 @dataclass(frozen=True)
@@ -87,11 +76,11 @@ def request_of(turn: TurnContext, place: Place) -> Request:
     )
 
 
-def live_match(transaction: Transaction, kept: KeptMatch) -> Live:
+def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
     """Tell of a match as it stands, and who logged its last hands."""
     row, match, log = kept.row, kept.match, kept.log
     hands = islice((row.born for row in match.newest() if not row.void), 2)
-    return Live(
+    return LiveMatch(
         row.id,
         match,
         tuple(entry["person"] for entry in row.roster),
@@ -107,7 +96,9 @@ def _author(transaction: Transaction, person: int | None, at: int, seq: int) -> 
     return Author(person, chats.name_of(transaction, person), at, seq)
 
 
-def _known(transaction: Transaction, place: Place, writer: Writer, live: Live | None) -> Writer:
+def _known(
+    transaction: Transaction, place: Place, writer: Writer, live: LiveMatch | None
+) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
     if place.person is None or live is None or not live.match.table.roster:
         return writer

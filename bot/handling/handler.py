@@ -2,14 +2,15 @@
 
 from dataclasses import replace
 
-from bot.commands import forwarded, unknown
-from bot.commands.logging import adjustment
+from bot.commands import confirm, unknown
+from bot.commands.hand import adjustment
 from bot.handling import rate_limits, subject
 from bot.handling.buttons import chosen, press
-from bot.handling.context import Here, TurnContext, place_of, request_of
+from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery
+from bot.handling.here import Here
 from bot.handling.reply import Message, Reply, Where
-from bot.handling.request import Request, Told
+from bot.handling.request import Request, Target
 from bot.handling.running import run
 from bot.handling.welcome import greeted
 from bot.storage import chats, hand_messages, matches, supergroups
@@ -82,7 +83,7 @@ def _replied(turn: TurnContext, request: Request) -> Reply:
         request = hand
     reply = run(turn, request)
     if incoming.forwarded and reply.changes:
-        return forwarded.asked(request, reply)
+        return confirm.forwarded(request, reply)
     return rate_limits.bounded(turn, request, reply)
 
 
@@ -149,7 +150,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     newest = matches.newest(transaction, turn.chat, place.desk)
     older = newest is not None and place.match is not None and newest is not place.match
     request = replace(
-        request, name="edit", told=Told(hand.seq), before=request.live if older else None
+        request, name="edit", told=Target(hand.seq), before=request.live if older else None
     )
     reply = rate_limits.bounded(turn, request, run(turn, request))
     if _spared(turn, reply):

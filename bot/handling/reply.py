@@ -104,9 +104,9 @@ class Reply:
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        told = (self.opens, self.sits, self.language, self.undo)
+        given = (self.opens, self.sits, self.language, self.undo)
         done = bool(self.events) or self.ends or self.withdraws
-        return done or any(each is not None for each in told)
+        return done or any(each is not None for each in given)
 
     def followed(self, waited: "Reply") -> "Reply":
         """Do what waited for this answer, and keep what the answer said of the writer."""

@@ -40,7 +40,7 @@ class Writer:
 
 
 @dataclass(frozen=True)
-class Live:
+class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
@@ -89,14 +89,10 @@ class Author:
 
 
 @dataclass(frozen=True)
-class Told:
-    """The hand that an edit, a reply or a button is about: its place in the log, if it is there.
-
-    `ours` says that the message in question is the bot's answer to it.
-    """
+class Target:
+    """The hand that an edit, a reply or a button is about: its place in the log, if any."""
 
     born: int | None
-    same: bool = False
 
 
 @dataclass(frozen=True)
@@ -108,9 +104,9 @@ class Request:
     language: str = "es"
     now: int = 0
     writer: Writer = Writer(None, "")
-    live: Live | None = None
-    before: Live | None = None
-    told: Told | None = None
+    live: LiveMatch | None = None
+    before: LiveMatch | None = None
+    told: Target | None = None
     asked: Unfinished | None = None
     args: dict[str, Any] = field(default_factory=dict)
     pressed: bool = False
@@ -120,7 +116,7 @@ class Request:
     written: int = 0
 
     @property
-    def playing(self) -> Live:
+    def playing(self) -> LiveMatch:
         """The match at the table; raise NoMatch where none was begun."""
         if self.live is None:
             raise NoMatch

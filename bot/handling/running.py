@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands import RUN, completing, identity
-from bot.commands.answers import refused, statement, voice
+from bot.commands import RUN, identity
+from bot.commands.answers import statement, voice
 from bot.handling.context import TurnContext
 from bot.handling.reply import Reply
 from bot.handling.request import NoMatch, Request
@@ -20,13 +20,11 @@ def run(turn: TurnContext, request: Request) -> Reply:
 
 def _tried(request: Request) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
+    command = RUN[request.name]
     try:
-        asked = identity.unsettled(request, _tried)
-        return asked or identity.done(RUN[request.name](request), _tried)
+        asked = identity.unsettled(request, _tried) if command.speaks else None
+        return asked or identity.done(command.run(request), _tried)
     except NoMatch:
         return statement(voice(request)("none"))
     except CoreError as error:
-        if request.name == "listen" and not request.addressed:
-            return Reply()
-        asked = completing.asked(request, error, request.text, request.side)
-        return asked or refused(request, error, request.text)
+        return command.refuse(request, error)

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from bot.commands import changes
+from bot.commands import fix
 from bot.handling.context import Place, TurnContext, live_match, place_of, request_of
 from bot.handling.reply import Unfinished
-from bot.handling.request import Request, Told
+from bot.handling.request import Request, Target
 from bot.storage import hand_messages, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage, Outbox
@@ -61,7 +61,7 @@ def _before(
     if before is None:
         return place, request
     last = live_match(turn.transaction, before)
-    if turn.incoming.name == "fix" and changes.of_before(request, last.match):
+    if turn.incoming.name == "fix" and fix.of_before(request, last.match):
         place = replace(place, match=before)
         return place, replace(request_of(turn, place), before=last)
     if turn.incoming.name == "undo" and not _hands(request):
@@ -76,8 +76,8 @@ def _about(
     if asked is not None:
         return replace(request, asked=Unfinished(**asked.body["asks"]))
     if answered is not None and answered.seq is not None:
-        return replace(request, told=Told(answered.seq))
-    return request if about is None else replace(request, told=Told(about.seq))
+        return replace(request, told=Target(answered.seq))
+    return request if about is None else replace(request, told=Target(about.seq))
 
 
 def _quoted(request: Request, text: str) -> Request:
@@ -85,7 +85,7 @@ def _quoted(request: Request, text: str) -> Request:
     number = questions.named(text)
     if request.live is None or number is None or not 1 <= number <= request.match.count:
         return request
-    return replace(request, told=Told(request.match.row(number).born))
+    return replace(request, told=Target(request.match.row(number).born))
 
 
 def _hands(request: Request) -> int:

@@ -6,7 +6,7 @@ from bot.handling.context import TurnContext
 from bot.storage.models import Inbox
 from bot.transport.updates import Kind, route
 
-TOGETHER = 10  # seconds between the two, at most
+TOGETHER_SECONDS = 10
 
 
 def greeted(turn: TurnContext) -> bool:
@@ -16,7 +16,9 @@ def greeted(turn: TurnContext) -> bool:
         return False
     just_now = select(Inbox).where(
         Inbox.telegram_chat_id == row.telegram_chat_id,
-        col(Inbox.wished_at).between(incoming.date - TOGETHER, incoming.date + TOGETHER),
+        col(Inbox.wished_at).between(
+            incoming.date - TOGETHER_SECONDS, incoming.date + TOGETHER_SECONDS
+        ),
         col(Inbox.skipped).is_(False),
         Inbox.id != row.id,
     )

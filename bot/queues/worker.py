@@ -48,13 +48,16 @@ class Worker:
         self._working = self._finishing = False
 
     async def submit(self, updates: Sequence[Any]) -> None:
-        """Store updates, and take them if nothing waits before them; return once committed."""
+        """Store updates, and take them if nothing waits before them; return once committed.
+
+        So is all that was submitted before, then: none at all may be waited for.
+        """
         loop = asyncio.get_running_loop()
         if len(updates) > MOST_AT_ONCE:
             updates = inbox.by_turns(updates)
         parts = [
             Fresh(updates[start : start + MOST_AT_ONCE], loop.create_future())
-            for start in range(0, len(updates), MOST_AT_ONCE)
+            for start in range(0, max(len(updates), 1), MOST_AT_ONCE)
         ]
         self._fresh += parts
         self.arrived.ring()

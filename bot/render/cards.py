@@ -1,15 +1,19 @@
-"""Cards in words, and what a list of them comes to: a hand of Chinchón, a pile of tricks."""
+"""Cards in words: what a list of them comes to, and which pair sings."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing
 from core.games.chinchon.showdown import standing
-from core.lists.deck import ALL_TRUMPS, NO_TRUMP
+from core.lists.deck import ALL_TRUMPS, BOLOT, NO_TRUMP, Deck
 from core.lists.holding import Holding
 from core.lists.pile import LAST, TRICK, Pile
+from core.lists.runs import LEAST, Claims, Run, Verdict
+from core.notation import fold
+from core.table import FIRST, THIRD, Table
 
 SYMBOLS = {"c": "♥", "d": "♦", "t": "♣", "p": "♠"}
 _RANKS: dict[Faces, dict[int, str]] = {
@@ -17,38 +21,40 @@ _RANKS: dict[Faces, dict[int, str]] = {
     FRENCH: {1: "ace", 11: "valet", 12: "dama", 13: "king"},
 }
 _CLOSINGS = {ALL_LINKED: "linked", -50: "joker", -25: "jokers"}
+_NAMES = {3: ("tercera", "tierce"), 4: ("cincuenta", "cinquante"), 5: ("cien", "cent")}
+_VALUES = {3: 20, 4: 50, 5: 100}
 
 
-def rank(say: Voice, faces: Faces, told: int) -> str:
+def rank(say: Voice, faces: Faces, value: int) -> str:
     """Name a rank: "sota", or its number."""
-    key = _RANKS[faces].get(told)
-    return say.plain(f"rank.{key}") if key else number(told)
+    key = _RANKS[faces].get(value)
+    return say.plain(f"rank.{key}") if key else number(value)
 
 
-def suit(say: Voice, faces: Faces, told: str) -> str:
+def suit(say: Voice, faces: Faces, code: str) -> str:
     """Name a suit: "oros", "♠"."""
-    return SYMBOLS[told] if faces is FRENCH else say.plain(f"suit.{told}")
+    return SYMBOLS[code] if faces is FRENCH else say.plain(f"suit.{code}")
 
 
-def suited(say: Voice, faces: Faces, ranks: str, told: str) -> str:
+def suited(say: Voice, faces: Faces, ranks: str, code: str) -> str:
     """Name cards of one suit: "sota de oros", "V ♠"."""
-    name = suit(say, faces, told)
+    name = suit(say, faces, code)
     return f"{ranks} {name}" if faces is FRENCH else say.plain("card.of", rank=ranks, suit=name)
 
 
-def card(say: Voice, told: Card, faces: Faces = SPANISH) -> str:
+def card(say: Voice, held: Card, faces: Faces = SPANISH) -> str:
     """Name a card."""
-    if told == JOKER:
+    if held == JOKER:
         return say.plain("card.joker")
-    return suited(say, faces, rank(say, faces, told.rank), told.suit)
+    return suited(say, faces, rank(say, faces, held.rank), held.suit)
 
 
 def group(say: Voice, pack: Pack, held: Cards) -> str:
     """Name a group: "5-(6)-7 de oros", where a joker is the six; "7 de oros, copas y bastos"."""
     naturals = [each for each in held if each != JOKER]
     if len({each.rank for each in naturals}) == 1:
-        told = sorted((each.suit for each in naturals), key=SUITS.index)
-        suits = [say.plain(f"suit.{each}") for each in told]
+        codes = sorted((each.suit for each in naturals), key=SUITS.index)
+        suits = [say.plain(f"suit.{each}") for each in codes]
         wild = [say.plain("card.joker")] * (len(held) - len(naturals))
         name = rank(say, SPANISH, naturals[0].rank)
         return say.plain("card.of", rank=name, suit=say.listed([*suits, *wild]))
@@ -88,7 +94,7 @@ def pile(say: Voice, counted: Pile) -> Markup:
     lines = [say(f"pile.{key}", points=counted.points, others=counted.others, ten=LAST)]
     if counted.trump in {NO_TRUMP, ALL_TRUMPS}:
         lines.append(say(f"pile.{counted.trump}"))
-    lines += [_of_suit(say, counted, told) for told in counted.suits]
+    lines += [_of_suit(say, counted, code) for code in counted.suits]
     tricks, over = divmod(len(counted.cards), TRICK)
     parts = [
         say.plain(f"pile.{name}", count)
@@ -100,12 +106,72 @@ def pile(say: Voice, counted: Pile) -> Markup:
     return stacked(*lines)
 
 
-def _of_suit(say: Voice, counted: Pile, told: str) -> Markup:
+def _of_suit(say: Voice, counted: Pile, code: str) -> Markup:
     faces = counted.deck.faces
-    names = _listed(rank(say, faces, each.rank) for each in counted.of(told))
-    key = "pile.trump" if told == counted.trump else "pile.suit"
-    return say(key, suit=suit(say, faces, told), cards=names, points=counted.worth(told))
+    names = _listed(rank(say, faces, each.rank) for each in counted.of(code))
+    key = "pile.trump" if code == counted.trump else "pile.suit"
+    return say(key, suit=suit(say, faces, code), cards=names, points=counted.worth(code))
 
 
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(names)
+
+
+def _cante(deck: Deck, run: Run) -> str:
+    """Name a cante as its game does."""
+    spanish, french = _NAMES[run.kind]
+    return spanish if deck is BOLOT else french
+
+
+def verdict(
+    say: Voice, table: Table, deck: Deck, claims: Claims, found: Verdict, *, every: bool
+) -> Markup:
+    """Say who sings and why, and what is sung beside."""
+    if found.winner is None:
+        return _why(say, deck, claims, found)
+    own = [run for run in claims.runs[found.winner] if every or run.kind == LEAST]
+    points = sum(_VALUES[run.kind] for run in own)
+    lines = [
+        _sings(say, table, found.winner, _cantes(say, deck, own), points),
+        _why(say, deck, claims, found),
+    ]
+    if not every and any(run.kind > LEAST for side in claims.runs for run in side):
+        lines.append(say("sings.aside"))
+    return stacked(*lines)
+
+
+def _sings(say: Voice, table: Table, side: int, cantes: str, points: int) -> Markup:
+    called = table.sides[side]
+    for key, words in (("sings.ours", FIRST), ("sings.theirs", THIRD)):
+        if not called.members and fold(called.name) in words:
+            return say(key, cantes=cantes, points=points)
+    several = say.people(table, side)
+    return say("sings", several, side=say.side(table, side), cantes=cantes, points=points)
+
+
+def _cantes(say: Voice, deck: Deck, runs: Sequence[Run]) -> str:
+    counted = Counter(_cante(deck, run) for run in runs)
+    return say.listed([say.plain(f"cante.{cante}", n) for cante, n in counted.items()])
+
+
+def _why(say: Voice, deck: Deck, claims: Claims, found: Verdict) -> Markup:
+    first, second = found.best
+    if first is None or second is None:
+        only = first or second
+        if only is None:
+            return say("sings.both")
+        return say("sings.alone", cante=say.plain(f"cante.{_cante(deck, only)}", 1))
+    high, low = (first, second) if found.winner == 0 else (second, first)
+    fields = {
+        "high": _top(say, deck, high),
+        "low": _top(say, deck, low),
+        "cante": say.plain(f"cante.{_cante(deck, high)}", 1),
+        "other": say.plain(f"cante.{_cante(deck, low)}", 1),
+        "rank": rank(say, deck.faces, deck.order[high.top]),
+        "suit": suit(say, deck.faces, claims.trump) if claims.trump else "",
+    }
+    return say(f"sings.{found.criterion}", **fields)
+
+
+def _top(say: Voice, deck: Deck, run: Run) -> str:
+    return suited(say, deck.faces, rank(say, deck.faces, deck.order[run.top]), run.suit)

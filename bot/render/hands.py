@@ -1,7 +1,7 @@
 """A hand of any game in words, and what is said of it."""
 
 from bot.render import refusals, scores
-from bot.render.games import look
+from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
@@ -17,7 +17,7 @@ def answer(
     lines = [
         title(say, match, row, note),
         reason(say, match, row),
-        look(match).after(say, match, row),
+        presenter_of(match).after(say, match, row),
     ]
     if row is match.last:
         lines += broken(say, match) if row.outcome else []
@@ -32,7 +32,7 @@ def title(say: Voice, match: Match, row: Row, note: Markup = NOTHING) -> Markup:
     """Say which hand it is, and what kind."""
     if isinstance(row.hand, Adjustment):
         return say("hand.adjustment", number=row.number, note=note)
-    return look(match).title(say, match, row, note)
+    return presenter_of(match).title(say, match, row, note)
 
 
 def reason(say: Voice, match: Match, row: Row) -> Markup:
@@ -41,7 +41,7 @@ def reason(say: Voice, match: Match, row: Row) -> Markup:
         return _uncounted(say, match, row)
     if isinstance(row.hand, Adjustment):
         return _adjusted(say, match, row)
-    return look(match).reason(say, match, row, row.outcome.steps)
+    return presenter_of(match).reason(say, match, row, row.outcome.steps)
 
 
 def _uncounted(say: Voice, match: Match, row: Row) -> Markup:
@@ -62,13 +62,13 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
     """Work a hand out at length."""
     if isinstance(row.hand, Adjustment) or row.outcome is None:
         return reason(say, match, row)
-    told = look(match).why(say, match, row, row.outcome.steps)
-    return stacked(say("why.title", number=row.number), told)
+    worked = presenter_of(match).why(say, match, row, row.outcome.steps)
+    return stacked(say("why.title", number=row.number), worked)
 
 
 def open_question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask which of its readings a line meant."""
-    return look(match).question(say, match, row)
+    return presenter_of(match).question(say, match, row)
 
 
 def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
@@ -80,7 +80,7 @@ def _adjusted(say: Voice, match: Match, row: Row) -> Markup:
     rest = sum(row.hand.points)
     if match.game.bank and rest:
         sides.append(f"{say.plain('bank')} {number(-rest, sign=True)}")
-    told = ", ".join(sides)
+    shares = ", ".join(sides)
     if row.hand.reason:
-        return say("adjusted.reason", told=told, reason=row.hand.reason)
-    return say("adjusted", told=told)
+        return say("adjusted.reason", told=shares, reason=row.hand.reason)
+    return say("adjusted", told=shares)

@@ -1,9 +1,9 @@
-"""Letters that nobody sees: kept out of what people write, and out of what is shown of it."""
+"""Letters as people see them: those that nobody sees are kept out, the others measured and cut."""
 
 import re
 import unicodedata
 
-from wcwidth import wcwidth
+from wcwidth import clip, wcswidth
 
 # Control and bidi characters, blanks without width, fillers, tags: each can fake a line or a name.
 UNSEEN = re.compile(
@@ -11,9 +11,13 @@ UNSEEN = re.compile(
     "\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb"
     "\U000e0000-\U000e0fff]+"
 )
-WIDEST_NAME = 32
+WIDEST_NAME = 32  # columns
 MOST_MARKS = 2  # on a letter: more than that is made to run into other lines
 _LINES = re.compile(r"[^\n\t]+")
+UNBROKEN = frozenset("\u00a0\u202f")  # as French has before its signs
+_BLANKS = re.compile(r"\s+")
+NAME_COLUMNS = 13
+PHONE_COLUMNS = 34  # of a table, and of a button that stands alone
 
 
 def seen(text: str) -> str:
@@ -27,13 +31,36 @@ def name(text: str) -> str:
 
     Nothing may be left of it.
     """
-    kept: list[str] = []
-    columns = marks = 0
+    kept, marks = "", 0
     for letter in " ".join(seen(text).split()):
         marks = marks + 1 if unicodedata.combining(letter) else 0
-        columns += max(wcwidth(letter), 0)
-        if columns > WIDEST_NAME:
-            break
-        if marks <= MOST_MARKS:
-            kept.append(letter)
-    return "".join(kept).strip()
+        kept += letter if marks <= MOST_MARKS else ""
+    return clip(kept, 0, WIDEST_NAME).strip()
+
+
+def shown(text: str) -> str:
+    """Make text of people's harmless to look at: no control, bidi or invisible characters."""
+    whole = UNSEEN.sub(" ", text).encode("utf-8", "replace").decode()
+    return _BLANKS.sub(lambda run: run[0] if run[0] in UNBROKEN else " ", whole).strip()
+
+
+def isolated(text: str) -> str:
+    """Keep text from right to left from turning round the numbers beside it."""
+    if text.isascii():
+        return text
+    turns = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in text)
+    return f"\u2068{text}\u2069" if turns else text
+
+
+def width(text: str) -> int:
+    """Measure how many columns a text takes on a phone."""
+    if text.isascii() and text.isprintable():
+        return len(text)
+    measured: int = wcswidth(text)
+    return measured if measured >= 0 else len(text)
+
+
+def cut(text: str, most: int = NAME_COLUMNS) -> str:
+    """Cut a text to a number of columns, with an ellipsis where something is missing."""
+    text = shown(text)
+    return text if width(text) <= most else f"{clip(text, 0, most - 1).rstrip()}…"

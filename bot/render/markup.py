@@ -4,7 +4,6 @@ Catalogue messages are format strings; whatever fills their gaps is escaped on i
 """
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from html import escape, unescape
 from typing import Self
@@ -12,14 +11,14 @@ from typing import Self
 import markupsafe
 
 from bot.i18n import phrase
-from bot.render.elision import elided
-from bot.render.letters import UNSEEN
+from bot.render.letters import isolated, shown
+from core.notation import fold
 
 JOINER = "\u2060"
 MOST_TEXT = 4096
-UNBROKEN = frozenset("\u00a0\u202f")  # as French has before its signs
-_BLANKS = re.compile(r"\s+")
 _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
+_ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
+_VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 
 
 class Markup(markupsafe.Markup):
@@ -49,8 +48,8 @@ def safe(value: object) -> Markup:
 
 def sentence(language: str, key: str, count: int | None, fields: Mapping[str, object]) -> Markup:
     """Fill in a message of a catalogue."""
-    told = {name: Markup.escape(value) for name, value in fields.items()}
-    return Markup(elided(phrase(language, key, count), told).format(**told))
+    escaped = {name: Markup.escape(value) for name, value in fields.items()}
+    return Markup(elided(phrase(language, key, count), escaped).format(**escaped))
 
 
 def stacked(*parts: str) -> Markup:
@@ -85,20 +84,6 @@ def block(rows: Iterable[str]) -> Markup:
     return Markup(f"<pre>{text}</pre>")
 
 
-def shown(text: str) -> str:
-    """Make text of people's harmless to look at: no control, bidi or invisible characters."""
-    whole = UNSEEN.sub(" ", text).encode("utf-8", "replace").decode()
-    return _BLANKS.sub(lambda run: run[0] if run[0] in UNBROKEN else " ", whole).strip()
-
-
-def isolated(text: str) -> str:
-    """Keep text from right to left from turning round the numbers beside it."""
-    if text.isascii():
-        return text
-    turns = any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in text)
-    return f"\u2068{text}\u2069" if turns else text
-
-
 def fitted(text: Markup) -> Markup:
     """Cut a message that Telegram would refuse for its length, between two lines."""
     if _length(text) <= MOST_TEXT:
@@ -115,3 +100,13 @@ def fitted(text: Markup) -> Markup:
 def _length(text: str) -> int:
     """Count a message's characters as Telegram does: after parsing, in UTF-16."""
     return len(unescape(re.sub(r"</?[a-z]+>", "", text)).encode("utf-16-le")) // 2
+
+
+def elided(template: str, fields: Mapping[str, str]) -> str:
+    """Write "d’{name}" and "qu’{name}" of a template out in full where no vowel follows."""
+
+    def written(found: re.Match[str]) -> str:
+        keeps = _VOWEL.match(fold(str(fields.get(found[2], ""))))
+        return found[0] if keeps else f"{found[1]}e "
+
+    return _ELIDED.sub(written, template)

@@ -1,9 +1,9 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
-from bot.render.letters import UNSEEN
+from bot.render.letters import PHONE_COLUMNS, UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
-from bot.render.voice import Voice, width
+from bot.render.voice import Voice
 from core.errors import CoreError, Expected, SidesWrong, Span
 from core.games.chinchon.errors import JokersTooMany
 
@@ -14,22 +14,22 @@ LONGEST_SENTENCE = 600
 
 def sentence(say: Voice, error: CoreError) -> Markup:
     """Say in one sentence what was wrong, with the nearest words where a word is at fault."""
-    told = dict(vars(error))
-    told |= {"total": getattr(error, "total", "")}
+    fields = dict(vars(error))
+    fields |= {"total": getattr(error, "total", "")}
     for name in ("found", "name", "key", "value"):
-        if name in told:
-            told[name] = str(told[name])[:LONGEST_FOUND]
+        if name in fields:
+            fields[name] = str(fields[name])[:LONGEST_FOUND]
     if isinstance(error, Expected):
-        return _unknown(say, error, str(told["found"]))
-    told["words"] = ", ".join(sorted(map(str, told.get("expected") or ()))[:12])
-    if "cante" in told:
-        told["cante"] = say.plain(f"cante.{told['cante']}", 1)
+        return _unknown(say, error, str(fields["found"]))
+    fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ()))[:12])
+    if "cante" in fields:
+        fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
     if isinstance(error, JokersTooMany) and not error.most:
         return say("error.no-jokers")
     if isinstance(error, SidesWrong) and error.most > PAIRS:
         exact = error.least == error.most
-        return say("error.players-needed" if exact else "error.players-few-or-many", **told)
-    return say(f"error.{error.code}", **told)
+        return say("error.players-needed" if exact else "error.players-few-or-many", **fields)
+    return say(f"error.{error.code}", **fields)
 
 
 def _unknown(say: Voice, error: Expected, found: str) -> Markup:
@@ -70,8 +70,8 @@ def refusal(
 
 def objection(say: Voice, error: CoreError, line: str) -> Markup:
     """Say what is wrong with a line that would have logged nothing, and where."""
-    told = sentence(say, error)
-    why = capitalised(told)
+    text = sentence(say, error)
+    why = capitalised(text)
     span = getattr(error, "span", None)
     if not span or "\n" in line or line[span.start : span.end] in {"", line.strip()}:
         return why
@@ -81,9 +81,11 @@ def objection(say: Voice, error: CoreError, line: str) -> Markup:
 def _carets(line: str, span: Span) -> Markup:
     """Show a window of the line that fits a phone, with carets under the word."""
     start, end = span
-    left = max(0, min(start - 10, len(line) - 34))
-    shown = line[left : left + 34].replace("\t", " ")
-    under = " " * width(line[left:start]) + "^" * max(width(line[start : min(end, left + 34)]), 1)
+    left = max(0, min(start - 10, len(line) - PHONE_COLUMNS))
+    shown = line[left : left + PHONE_COLUMNS].replace("\t", " ")
+    under = " " * width(line[left:start]) + "^" * max(
+        width(line[start : min(end, left + PHONE_COLUMNS)]), 1
+    )
     return block([UNSEEN.sub(" ", shown), under])
 
 

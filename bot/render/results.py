@@ -2,23 +2,22 @@
 
 from collections.abc import Sequence
 
-from bot.render.markup import Markup, isolated, listed, spaced
-from bot.render.voice import Voice, cut, number, width
+from bot.render.letters import PHONE_COLUMNS, cut, isolated, width
+from bot.render.markup import Markup, listed, spaced
+from bot.render.voice import Voice, number
 from core.table import Table
-
-WIDE = 34  # columns of a button that stands alone
 
 
 def named(say: Voice, table: Table, points: Sequence[int]) -> Markup:
     """Write everybody's points in the order of the table: "Paco y Luis 182, Pepe y Marta 0"."""
-    told = enumerate(points)
-    return listed(*(spaced(say.side(table, side), number(own)) for side, own in told))
+    both = enumerate(points)
+    return listed(*(spaced(say.side(table, side), number(own)) for side, own in both))
 
 
 def moved(say: Voice, table: Table, before: Sequence[int], after: Sequence[int]) -> Markup:
     """Write what becomes of everybody's points: "Paco y Luis 92 → 0, Pepe y Marta 70 → 162"."""
-    told = [f"{number(was)} → {number(now)}" for was, now in zip(before, after, strict=True)]
-    return listed(*(spaced(say.side(table, side), own) for side, own in enumerate(told)))
+    changes = [f"{number(was)} → {number(now)}" for was, now in zip(before, after, strict=True)]
+    return listed(*(spaced(say.side(table, side), own) for side, own in enumerate(changes)))
 
 
 def label(
@@ -44,15 +43,15 @@ def label(
     room = [width(name) for name in whole]
     while True:
         cut_lead, *short = (brief(say, n, r) for n, r in zip(whole, room, strict=True))
-        told = _told(_apart(names, short), points)
-        text = place + say.plain(key, several, side=cut_lead, points=told)
+        sides = _written(_apart(names, short), points)
+        text = place + say.plain(key, several, side=cut_lead, points=sides)
         longest = max(own for name, own in enumerate(room) if name != kept)
-        if width(text) <= WIDE or longest <= 1:
-            return cut(text, WIDE)
+        if width(text) <= PHONE_COLUMNS or longest <= 1:
+            return cut(text, PHONE_COLUMNS)
         room[next(n for n, own in enumerate(room) if n != kept and own == longest)] -= 1
 
 
-def _told(names: Sequence[str], points: Sequence[int]) -> str:
+def _written(names: Sequence[str], points: Sequence[int]) -> str:
     both = zip(names, points, strict=True)
     return ", ".join(f"{isolated(name)} {number(own)}" for name, own in both)
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.render.games import look, variant
+from bot.render.games import presenter_of, variant
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.results import named
 from bot.render.tables import reached, target
 from bot.render.voice import Voice
 from core.match import Match, Row
 
-FEW = 3
+FEWEST_HANDS = 3
 
 
 def level(match: Match) -> bool:
@@ -32,7 +32,7 @@ def title(say: Voice, match: Match) -> Markup:
 def running(say: Voice, match: Match) -> Markup:
     """Say that a match is running, and how it stands, or what it comes to if it ends."""
     text = say("new.running", score=final(say, match))
-    settlement = look(match).settlement
+    settlement = presenter_of(match).settlement
     return stacked(text, settlement(say, match)) if settlement and match.count else text
 
 
@@ -50,7 +50,7 @@ def decisive(match: Match) -> Row | None:
     Adjustments are no hands, and of fewer than three hands none decided more than the others.
     """
     rows = [row for row in match.rows() if row.outcome and isinstance(row.hand, match.game.hand)]
-    if len(rows) < FEW or not match.winners:
+    if len(rows) < FEWEST_HANDS or not match.winners:
         return None
     won = match.winners[0]
     return max(rows, key=lambda row: (2 * row.points[won] - sum(row.points), row.number))
@@ -62,14 +62,14 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
     `before` counts the matches that each side won earlier.
     """
     won, row = match.winners[0], None if match.table.single else decisive(match)
-    told = say("winner.hands", hands=say("hands", match.count), time=time)
+    text = say("winner.hands", hands=say("hands", match.count), time=time)
     if row is not None:
         points = named(say, match.table, row.points)
-        told = spaced(told, say("winner.decided", number=row.number, points=points))
+        text = spaced(text, say("winner.decided", number=row.number, points=points))
     if not any(before):
-        return [told]
+        return [text]
     wins = [each + (side == won) for side, each in enumerate(before)]
-    return [told, say("winner.evening", sides=named(say, match.table, wins))]
+    return [text, say("winner.evening", sides=named(say, match.table, wins))]
 
 
 def final(say: Voice, match: Match) -> Markup:
@@ -79,5 +79,5 @@ def final(say: Voice, match: Match) -> Markup:
 
 def standing(match: Match) -> Sequence[int]:
     """Tell what everybody has, or had when the accounts were settled."""
-    settled = look(match).settled
+    settled = presenter_of(match).settled
     return settled(match) if settled and match.ended else match.totals

@@ -2,10 +2,12 @@
 
 from collections.abc import Container, Sequence
 
-from bot.render.games import look
+from bot.render.games import presenter_of
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, spaced, stacked
-from bot.render.results import WIDE, brief
-from bot.render.voice import Voice, columns, cut, number, width
+from bot.render.results import brief
+from bot.render.tables import columns
+from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.match import REENTRY, Match, Row
 
@@ -20,11 +22,11 @@ SIGNS = {"down": "↓", "level": "≈", "others": "("}
 def sheet(say: Voice, match: Match, last: int) -> Markup:
     """Set the hands up to a number as rows; the last row adds them up."""
     rows = match.rows()[:last]
-    told = rows[-LONGEST:]
-    more = len(rows) - len(told)
+    shown = rows[-LONGEST:]
+    more = len(rows) - len(shown)
     carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
     draw = _players if match.table.single else _pairs
-    table = draw(say, match, told, carried)
+    table = draw(say, match, shown, carried)
     return stacked(
         say("sheet.title", hands=say("hands", match.count)),
         table,
@@ -38,9 +40,9 @@ def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list
     cells = [*carried, *map(_points, rows)]
     whole = [TOTAL, *map(number, rows[-1].totals)]
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]
-    room = WIDE - sum(wide) - len(wide)
+    room = PHONE_COLUMNS - sum(wide) - len(wide)
     notes = [""] * len(carried)
-    notes += [_fitting(look(match).short(say, match, row), room) for row in rows]
+    notes += [_fitting(presenter_of(match).short(say, match, row), room) for row in rows]
     lines = [[*cell, note] for cell, note in zip(cells, notes, strict=True)]
     table = columns([["", *names, ""], *lines, [*whole, ""]], gap=1, left={0, len(wide)})
     signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in notes)]
@@ -58,16 +60,16 @@ def _players(
     lines = list(carried)
     for row in rows:
         place, *points = _points(row)
-        told, *_ = look(match).short(say, match, row)
-        lines.append([f"{place} {told}".rstrip(), *points])
+        note, *_ = presenter_of(match).short(say, match, row)
+        lines.append([f"{place} {note}".rstrip(), *points])
         lines += _reentries(match, row)
     out = _out(match, rows[-1])
     totals = enumerate(rows[-1].totals)
     lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
     wide = [max(map(width, column)) for column in zip(*lines, strict=True)]
     players = len(wide) - 1
-    gap = 2 if sum(wide) + 2 * players <= WIDE else 1
-    room = (WIDE - wide[0]) // players - gap
+    gap = 2 if sum(wide) + 2 * players <= PHONE_COLUMNS else 1
+    room = (PHONE_COLUMNS - wide[0]) // players - gap
     names = [brief(say, say.side(match.table, side), room) for side in range(players)]
     signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
     table = columns([["", *names], *lines], gap=gap)

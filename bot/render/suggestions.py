@@ -6,7 +6,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core import lines
-from core.errors import CoreError, Expected
+from core.errors import CoreError, Expected, attempt
 from core.match import AnyGame
 from core.notation import fold
 from core.table import Names
@@ -70,17 +70,18 @@ def _mended(
     unclear: list[object] = []
     for word in (*_figures(error.found), *nearest(error.found, error.expected)):
         better = line[: error.span.start] + word + line[error.span.end :]
-        try:
-            clear.append(lines.read(game, better, names, rules, language))
-        except Expected as further:
-            if slips > 1 and further.span.start > error.span.start:
-                clear += _mended(game, better, names, rules, further, language, slips - 1)
-        except CoreError as other:
-            unclear += getattr(other, "choices", ())
+        read = attempt(lines.read, game, better, names, rules, language)
+        if isinstance(read, Expected):
+            if slips > 1 and read.span.start > error.span.start:
+                clear += _mended(game, better, names, rules, read, language, slips - 1)
+        elif isinstance(read, CoreError):
+            unclear += getattr(read, "choices", ())
+        else:
+            clear.append(read)
     return list(dict.fromkeys(clear or (() if error.choices else unclear)))[:2]
 
 
 def _figures(found: str) -> list[str]:
     """Read letters that look like figures, beside some: "9O" is 90."""
-    told = found.translate(_LOOK_ALIKE)
-    return [told] if told.isdecimal() and any(c.isdecimal() for c in found) else []
+    figures = found.translate(_LOOK_ALIKE)
+    return [figures] if figures.isdecimal() and any(c.isdecimal() for c in found) else []

@@ -1,11 +1,35 @@
-"""The tables of games with a target: what each side has, and what it lacks."""
+"""Tables as wide as a phone, and those of games with a target: what each side has and lacks."""
 
-from bot.render.markup import Markup
-from bot.render.voice import Voice, columns, number
+from collections.abc import Container, Sequence
+
+from wcwidth import ljust, rjust
+
+from bot.render.letters import PHONE_COLUMNS, cut, isolated, shown, width
+from bot.render.markup import Markup, block
+from bot.render.voice import Voice, number
 from core.match import Match, Row
 
 WINS = "objetivo"
 LOSES = "limite"
+
+
+def columns(rows: Sequence[Sequence[str]], *, gap: int = 2, left: Container[int] = (0,)) -> Markup:
+    """Set rows as a table, columns to the right but those `left`.
+
+    Names give way where the numbers are so long that a phone would break the lines.
+    """
+    rows = [[shown(cell) for cell in row] for row in rows]
+    widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
+    widths[0] = min(widths[0], PHONE_COLUMNS - sum(widths[1:]) - gap * (len(widths) - 1))
+    rows = [[cut(name, max(widths[0], 1)), *cells] for name, *cells in rows]
+    between = " " * gap
+    lines = [
+        between.join(
+            (ljust if i in left else rjust)(isolated(c), widths[i]) for i, c in enumerate(row)
+        ).rstrip()
+        for row in rows
+    ]
+    return block(lines)
 
 
 def target(match: Match) -> int:

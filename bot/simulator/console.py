@@ -23,9 +23,9 @@ from bot.app import App, build
 from bot.i18n import phrase
 from bot.settings import Settings
 from bot.simulator.resume import resume
-from bot.simulator.script import Scene
+from bot.simulator.script import Script
+from bot.simulator.state import user_id
 from bot.simulator.telegram import Said
-from bot.simulator.world import user_id
 
 PAUSE: Final = 5 * 60
 INDENT: Final = "\n" + " " * len("bot: ")
@@ -63,13 +63,13 @@ def plainly(out: TextIO) -> Show:
     return show
 
 
-async def typed(scene: Scene, history: Path) -> AsyncIterator[str]:
+async def typed(script: Script, history: Path) -> AsyncIterator[str]:
     """Give the lines that somebody types, until Ctrl-D."""
     session: PromptSession[str] = PromptSession(history=FileHistory(str(history)))
     while True:
-        colour = COLOURS[user_id(scene.speaker) % len(COLOURS)]
+        colour = COLOURS[user_id(script.speaker) % len(COLOURS)]
         try:
-            line = await session.prompt_async([(f"bold {colour}", f"{scene}: ")])
+            line = await session.prompt_async([(f"bold {colour}", f"{script}: ")])
         except KeyboardInterrupt:
             continue
         except EOFError:
@@ -109,29 +109,29 @@ async def chat(
     telegram = resume(settings.database_url, settings.language)
     bot = build(settings, telegram, clock=telegram.clock)
     if stdin.isatty() and stdout.isatty():
-        scene, show = Scene(telegram, pause=0), in_colour()
+        script, show = Script(telegram, pause=0), in_colour()
         stdout.write(phrase(settings.language, "console.greeting").format(db=db) + "\n")
-        lines = typed(scene, Path(f"{db}-history"))
+        lines = typed(script, Path(f"{db}-history"))
     else:
-        scene, show = Scene(telegram, pause=PAUSE), plainly(utf8(stdout))
+        script, show = Script(telegram, pause=PAUSE), plainly(utf8(stdout))
         lines = piped(utf8(stdin))
     await bot.start()
     try:
-        await hold(bot, scene, lines, show, phrase(settings.language, "console.nothing"))
+        await hold(bot, script, lines, show, phrase(settings.language, "console.nothing"))
     finally:
         await bot.stop()
     return 0
 
 
 async def hold(
-    bot: App, scene: Scene, lines: AsyncIterator[str], show: Show, nothing: str
+    bot: App, script: Script, lines: AsyncIterator[str], show: Show, nothing: str
 ) -> None:
     """Play the lines, and show what the bot says to each before the next."""
-    said = scene.telegram.said
+    said = script.telegram.said
     heard = len(said)
     async for line in lines:
         try:
-            scene.play(line)
+            script.play(line)
         except LookupError:
             sys.stderr.write(nothing.format(line=line.strip()) + "\n")
         await bot.quiet()

@@ -6,8 +6,8 @@ from typing import Final
 
 from sqlmodel import Session, col, func, select
 
+from bot.simulator.state import JSON
 from bot.simulator.telegram import Refused, Telegram
-from bot.simulator.world import JSON
 from bot.storage import database
 from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
 

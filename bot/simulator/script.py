@@ -4,9 +4,9 @@ line  = [NAME ":"] act           no name: who spoke last; the first is Ana
 act   = "#" N                    presses button N of the newest keyboard
       | "edit -" N text          edits the speaker's last message but N - 1
       | ">" text                 replies to the bot's newest message
-      | "/chat" scene*           sets the scene
+      | "/chat" where*           says where
       | text                     says it
-scene = "topic=" N | "admin" | "member" | "private" | "group" | "+" N ("s" | "m" | "h" | "d")
+where = "topic=" N | "admin" | "member" | "private" | "group" | "+" N ("s" | "m" | "h" | "d")
 """
 
 import re
@@ -14,14 +14,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.simulator.state import GROUP, JSON, keyboard, user_id
 from bot.simulator.telegram import Telegram
-from bot.simulator.world import GROUP, JSON, keyboard, user_id
 
 UNITS: Final = {"s": 1, "m": 60, "h": 60 * 60, "d": 24 * 60 * 60}
 
 
 @dataclass
-class Scene:
+class Script:
     """Who speaks, where, and `pause` seconds after the line before."""
 
     telegram: Telegram
@@ -37,7 +37,7 @@ class Scene:
         self.step, self.at = self.pause, self.telegram.now
 
     def __str__(self) -> str:
-        """Name the speaker, and what is special about the scene."""
+        """Name the speaker, and what is special about where they are."""
         special = [f"topic={self.topic}"] if self.topic else []
         special += ["admin"] if user_id(self.speaker) in self.telegram.admins[GROUP] else []
         special = ["private"] if self.private else special
@@ -49,7 +49,7 @@ class Scene:
         self.speaker = name or self.speaker
         for pattern, act in ACTS:
             if found := pattern.fullmatch(text):
-                if act is not Scene.stage:
+                if act is not Script.stage:
                     self.wait()
                 act(self, *found.groups())
                 break
@@ -108,9 +108,9 @@ LINE: Final = re.compile(r"(?:([\w\u0300-\u036f]+)\s*:\s*)?(.*)", re.DOTALL)
 STEP: Final = re.compile(r"\+(\d{1,6})([smhd])", re.ASCII)
 TOPIC: Final = re.compile(r"topic=(\d{1,9})", re.ASCII)
 ACTS: Final[tuple[tuple[re.Pattern[str], Callable[..., None]], ...]] = (
-    (re.compile(r"#(\d{1,9})", re.ASCII), Scene.press),
-    (re.compile(r"edit\s+-([1-9]\d{0,8})\s+(.+)", re.DOTALL | re.ASCII), Scene.edit),
-    (re.compile(r">\s*(.+)", re.DOTALL), Scene.reply),
-    (re.compile(r"/chat(|\s.*)"), Scene.stage),
-    (re.compile(r"(.+)", re.DOTALL), Scene.say),
+    (re.compile(r"#(\d{1,9})", re.ASCII), Script.press),
+    (re.compile(r"edit\s+-([1-9]\d{0,8})\s+(.+)", re.DOTALL | re.ASCII), Script.edit),
+    (re.compile(r">\s*(.+)", re.DOTALL), Script.reply),
+    (re.compile(r"/chat(|\s.*)"), Script.stage),
+    (re.compile(r"(.+)", re.DOTALL), Script.say),
 )

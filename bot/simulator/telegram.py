@@ -18,8 +18,8 @@ from typing import Any, Final, NoReturn
 from telegram.request import BaseRequest, RequestData
 
 from bot.i18n import DEFAULT
+from bot.simulator.state import BOT, GROUP, JSON, ServerState, keyboard
 from bot.simulator.validation import Refused, bad, checked, formatted, markup, toast
-from bot.simulator.world import BOT, GROUP, JSON, World, keyboard
 
 __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
@@ -43,8 +43,8 @@ class Said:
     silent: bool = False
 
 
-class Telegram(World, BaseRequest):
-    """A world with a bot in it: `said` is what the bot said, `calls` all that it asked for."""
+class Telegram(ServerState, BaseRequest):
+    """The server with a bot at it: `said` is what the bot said, `calls` all that it asked for."""
 
     def __init__(
         self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT

@@ -14,7 +14,7 @@ from telegram.constants import (
     MessageLimit,
 )
 
-from bot.simulator.world import JSON, cleaned, keyboard
+from bot.simulator.state import JSON, cleaned, keyboard
 
 TAGS: Final = frozenset({"b", "i", "u", "s", "code", "pre", "a", "blockquote"})
 

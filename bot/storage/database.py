@@ -2,19 +2,27 @@
 
 import asyncio
 import logging
+import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from functools import cache
+from importlib import import_module, resources
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    column,
+    create_engine,
+    event,
+    inspect,
+    make_url,
+    select,
+    table,
+)
 from sqlalchemy.exc import (
     ArgumentError,
     DBAPIError,
@@ -28,8 +36,9 @@ from sqlmodel import Session, SQLModel
 from bot.errors import OperatorError
 from bot.storage import postgres
 
+VERSION = table("alembic_version", column("version_num"))
+VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
-INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 LONGEST_PAUSE = 30
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
@@ -99,21 +108,28 @@ def upgrade(engine: Engine) -> None:
 
 def migrate(connection: Connection, to: str = "head") -> None:
     """Run the migrations up to a version."""
-    config = _config()
+    from alembic import command  # noqa: PLC0415 - few starts need it
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", "bot.storage:migrations")
     config.attributes["connection"] = connection
     command.upgrade(config, to)
 
 
 def revision(connection: Connection) -> str | None:
     """Return the schema's version, None if there is none yet."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table(VERSION.name):
+        return None
+    return connection.scalar(select(VERSION.c.version_num))
 
 
 @cache
 def revisions() -> tuple[str, ...]:
     """List the versions of the schema that this program knows, the newest first."""
-    scripts = ScriptDirectory.from_config(_config())
-    return tuple(script.revision for script in scripts.walk_revisions())
+    versions = resources.files("bot.storage.migrations.versions").iterdir()
+    known = (VERSIONED.match(file.name) for file in versions)
+    return tuple(sorted((found[1] for found in known if found), reverse=True))
 
 
 def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
@@ -131,9 +147,10 @@ def told() -> Iterator[None]:
         raise Unusable(reason(error)) from None
 
 
-def insert(session: Session, table: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
+def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
     """Begin an INSERT that can say what happens to rows which are there already."""
-    return INSERT[session.get_bind().dialect.name](table)
+    dialect = session.get_bind().dialect.name
+    return import_module(f"sqlalchemy.dialects.{dialect}").insert(model)
 
 
 def failed(error: Exception) -> bool:
@@ -211,9 +228,3 @@ def _check_references(connection: Connection) -> None:
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
         if broken:
             raise BrokenReferences({row[0] for row in broken})
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", "bot.storage:migrations")
-    return config

@@ -1,14 +1,8 @@
 """What is particular to PostgreSQL: replicas share it, and any of them may hang or vanish."""
 
-import asyncio
-import logging
 from typing import Any
 
-from psycopg import AsyncConnection, Error
 from sqlalchemy import URL, Connection, Engine, event, text
-from sqlmodel import Session
-
-from bot.queues.wakeup import Wakeup
 
 # Of a process that hangs in a transaction, the claim is freed after so many milliseconds.
 GUARDS = {"idle_in_transaction_session_timeout": 15_000, "statement_timeout": 30_000}
@@ -29,10 +23,6 @@ ALIVE = {
     "tcp_user_timeout": "30000",
 }
 SCHEMA = 0x74616E74656F  # "tanteo": advisory locks are numbers
-ARRIVED = "tanteo_arrived"
-PAUSE = 5
-
-log = logging.getLogger(__name__)
 
 
 def attentive(url: URL) -> URL:
@@ -52,27 +42,6 @@ def take_turns(connection: Connection) -> None:
     """Wait until nobody else changes the schema, and keep them waiting until the commit."""
     connection.execute(text("SET LOCAL statement_timeout = 0"))
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA})
-
-
-def announce(session: Session) -> None:
-    """Tell all replicas, when this commits, that there are updates to take."""
-    if session.get_bind().dialect.name == "postgresql":
-        session.execute(text(f"NOTIFY {ARRIVED}"))
-
-
-async def listen(engine: Engine, arrived: Wakeup) -> None:
-    """Ring whenever a replica stores updates; while nobody can be heard, polling has to do."""
-    _, arguments = engine.dialect.create_connect_args(engine.url)
-    while True:
-        try:
-            async with await AsyncConnection.connect(**arguments, autocommit=True) as connection:
-                await connection.execute(f"LISTEN {ARRIVED}")
-                async for _ in connection.notifies():
-                    arrived.ring()
-        except Error as error:
-            reason = str(error).partition("\n")[0]
-            log.warning("other replicas are not heard, again in %d s: %s", PAUSE, reason)
-        await asyncio.sleep(PAUSE)
 
 
 def _guard(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives

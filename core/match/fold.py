@@ -68,7 +68,9 @@ def extend(match: Match, event: Event) -> Match:
         raise MatchIsOver
     _check(match, event)
     if isinstance(event, Passed | Dealt | Seated | Sung | Ended):
-        return given(moved(match, event), history=history, sung=waiting(match.sung, event))
+        sang = match.sang or isinstance(event, Sung)
+        sung = waiting(match.sung, event)
+        return given(moved(match, event), history=history, sung=sung, sang=sang)
     after = rebuilt(given(match, history=history))
     _check_faults(match, after, event)
     return after
@@ -168,6 +170,8 @@ def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
     row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
     winners = match.game.winners(match.rules, state, totals)
     sheet = grown(match.sheet, row)
+    if isinstance(hand, match.game.hand) and match.game.readings(match.rules, state, hand):
+        fields["doubtful"] = (*match.doubtful, born)
     return given(match, state=state, totals=totals, winners=winners, sheet=sheet, **fields)
 
 
@@ -183,10 +187,12 @@ def unscored(
 def rebuilt(match: Match) -> Match:
     """Play the whole log again."""
     rules, table = match.opening
-    entries, told = timeline(match.log())
+    log = match.log()
+    entries, told = timeline(log)
     fresh = begin(match.game, changed(match.game.options, rules, told), table)
-    sung = booked(match.log())
-    fresh = given(fresh, opening=match.opening, history=match.history, sung=sung)
+    sang = any(isinstance(event, Sung) for _, event in log)
+    sung = booked(log) if sang else ()
+    fresh = given(fresh, opening=match.opening, history=match.history, sung=sung, sang=sang)
     for entry in entries:
         if isinstance(entry.event, Played):
             fresh = _entered(fresh, entry.event.hand, entry.born, void=entry.void)

@@ -51,8 +51,10 @@ def oldest(chain: Chain | None) -> list[Any]:
 class Match:
     """A match so far; everything but the game, the first rules and the log follows from those.
 
-    `sung` are the cantes that wait for the next hand, by side; `faults` says of each hand that the
-    rules in force refuse, by its place in the log, why: it stands on the sheet and does not count.
+    `sung` are the cantes that wait for the next hand, by side, and `sang` says whether any ever
+    did; `doubtful` are the places in the log of the hands that may have meant several. `faults`
+    says of each hand that the rules in force refuse, by its place in the log, why: it stands on
+    the sheet and does not count.
     """
 
     game: AnyGame
@@ -63,6 +65,8 @@ class Match:
     winners: tuple[int, ...] = ()
     ended: bool = False
     sung: Cantes = ()
+    sang: bool = field(default=False, compare=False)
+    doubtful: tuple[int, ...] = ()
     faults: Mapping[int, CoreError] = field(default_factory=dict, compare=False)
     opening: tuple[Any, Table] = field(default=(None, Table(())), repr=False)
     sheet: Chain | None = field(default=None, repr=False, compare=False)

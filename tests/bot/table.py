@@ -22,8 +22,8 @@ from sqlmodel import SQLModel, col, func, select
 from bot import app
 from bot.i18n import LOCALES
 from bot.settings import Settings
+from bot.simulator.state import JSON, keyboard, user_id
 from bot.simulator.telegram import BOT, GROUP, Said, Telegram
-from bot.simulator.world import JSON, keyboard, user_id
 from bot.storage import database
 from bot.storage.models import Inbox
 from docs.messages import hurry

@@ -17,8 +17,8 @@ from bot.app import App
 from bot.cli.shutdown import live
 from bot.handling.context import Here
 from bot.settings import Settings
+from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram
-from bot.simulator.world import user_id
 from bot.storage import chats, database, instance_lock
 from bot.storage.instance_lock import Taken
 from bot.storage.models import Chat, ChatAlias, Dead, Inbox, Outbox

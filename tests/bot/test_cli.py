@@ -20,7 +20,7 @@ from tests.faults.server import Server
 
 HOOK = "https://bot.example/hook"
 CANARY = "Canary_secret-0123456789"
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.usefixtures("bare", "own_logging")
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from bot.i18n import LOCALES, languages
 from bot.render import letters
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import safe
-from bot.render.voice import WIDEST, cut, width
+from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP
 from bot.simulator.validation import formatted
-from bot.simulator.world import JSON
 from bot.storage.models import Dead
 from tests.bot.table import Heard, Table
 
@@ -79,7 +79,7 @@ def test_a_name_that_is_kept_is_one_short_line(name: str) -> None:
     assert "\n" not in kept
     assert not letters.UNSEEN.search(kept)
     kept.encode()
-    assert width(cut(name)) <= WIDEST
+    assert width(cut(name)) <= PHONE_COLUMNS
 
 
 WISHES = (

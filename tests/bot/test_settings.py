@@ -6,7 +6,7 @@ from bot.i18n import languages
 from bot.settings import Settings, SettingsError, example, language, load
 
 TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 pytestmark = pytest.mark.usefixtures("bare")

@@ -1,5 +1,13 @@
 from core import errors
-from core.errors import CoreError, Expected, NotationError, RuleError, Span, SumWrong
+from core.errors import (
+    CoreError,
+    Expected,
+    NotationError,
+    RuleError,
+    Span,
+    SumWrong,
+    attempt,
+)
 
 
 def every(kind: type[CoreError]) -> list[type[CoreError]]:
@@ -28,3 +36,13 @@ def test_every_refusal_says_why_it_is_there() -> None:
 
 def test_a_wrong_sum_is_told() -> None:
     assert SumWrong(92, 80, 162).total == 172
+
+
+def test_what_is_tried_gives_its_refusal_as_a_value() -> None:
+    wrong = SumWrong(1, 2, 162)
+
+    def refused() -> int:
+        raise wrong
+
+    assert attempt(refused) is wrong
+    assert attempt(max, 1, 2) == 2

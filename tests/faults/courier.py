@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from bot.simulator.world import JSON
+from bot.simulator.state import JSON
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 

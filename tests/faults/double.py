@@ -16,9 +16,9 @@ from http import HTTPStatus
 from itertools import islice, takewhile
 from typing import Final
 
+from bot.simulator.state import JSON
 from bot.simulator.telegram import Refused, Telegram
 from bot.simulator.validation import bad
-from bot.simulator.world import JSON
 from tests.faults.courier import Courier
 
 TOKEN: Final = "123456789:AAfaultsfaultsfaultsfaultsfaults-1234"

@@ -10,8 +10,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from bot.simulator.state import JSON
 from bot.simulator.telegram import BARE, Refused
-from bot.simulator.world import JSON
 from tests.faults.double import Cut, Double, Held, Odd, Stalled
 from tests.faults.listener import Listener
 

@@ -13,7 +13,7 @@ from sqlalchemy import Engine, event
 
 from bot import app
 from bot.app import App
-from bot.simulator.world import GROUP
+from bot.simulator.state import GROUP
 from bot.storage import database
 from bot.storage.database import NewerDatabase, Unusable
 from tests.faults import ledger

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from bot.simulator.world import GROUP
+from bot.simulator.state import GROUP
 from tests.faults.double import MOST_UPDATES, TOKEN, Cut, Odd, Stalled
 from tests.faults.inside import until
 from tests.faults.listener import Listener

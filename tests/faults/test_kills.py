@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.simulator.world import GROUP
+from bot.simulator.state import GROUP
 from bot.transport import subscription
 from tests.faults import doomed, inside, ledger
 from tests.faults.inside import running, settled

@@ -9,8 +9,8 @@ import pytest
 from bot import app
 from bot.app import NoTelegram
 from bot.cli.shutdown import Ending
+from bot.simulator.state import GROUP
 from bot.simulator.telegram import Refused
-from bot.simulator.world import GROUP
 from bot.transport import polling
 from bot.transport.api import TokenRefused
 from bot.transport.polling import NotAlone

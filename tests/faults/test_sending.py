@@ -4,8 +4,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+
+from bot.simulator.state import GROUP
 from bot.simulator.telegram import Refused
-from bot.simulator.world import GROUP
 from bot.transport import delivery
 from tests.faults import ledger
 from tests.faults.clock import Clock

@@ -8,8 +8,8 @@ import pytest
 
 from bot.app import App
 from bot.handling.rate_limits import MOST_BY_ONE
+from bot.simulator.state import GROUP, JSON
 from bot.simulator.telegram import BOT, Refused
-from bot.simulator.world import GROUP, JSON
 from tests.faults import ledger
 from tests.faults.clock import Clock
 from tests.faults.inside import running, settled

@@ -20,7 +20,7 @@ from pathlib import Path
 import click
 from sqlalchemy import Engine
 
-from bot.simulator.world import GROUP
+from bot.simulator.state import GROUP
 from bot.storage import database
 from tests import postgres
 from tests.faults import ledger

@@ -4,8 +4,8 @@ import random
 import time
 from math import ceil
 
+from bot.simulator.state import JSON
 from bot.simulator.telegram import Refused
-from bot.simulator.world import JSON
 from tests.faults.double import Cut, Double, Odd
 
 SEND = "sendMessage"

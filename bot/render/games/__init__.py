@@ -1,28 +1,28 @@
 """How each game is shown: one module a game, beside those of `core/games`, and their registry."""
 
 from bot.render.games import belote, boston, chinchon, pairs
-from bot.render.games.look import Look
+from bot.render.games.presenter import Presenter
 from core.match import Match
 
-LOOKS: dict[str, Look] = {
-    "bolot": pairs.LOOK,
-    "belote": belote.LOOK,
-    "chinchon": chinchon.LOOK,
-    "boston": boston.LOOK,
+PRESENTERS: dict[str, Presenter] = {
+    "bolot": pairs.PRESENTER,
+    "belote": belote.PRESENTER,
+    "chinchon": chinchon.PRESENTER,
+    "boston": boston.PRESENTER,
 }
 
 
-def look(match: Match) -> Look:
+def presenter_of(match: Match) -> Presenter:
     """Find how a match's game is told."""
-    return LOOKS[match.game.key]
+    return PRESENTERS[match.game.key]
 
 
 def called(match: Match) -> str:
     """Say what a match's game is called in the catalogue, as its table plays it."""
-    return look(match).called(match)
+    return presenter_of(match).called(match)
 
 
 def variant(match: Match) -> str:
     """Say what a match's game is called where its variants have names of their own."""
-    own = look(match).variant
+    own = presenter_of(match).variant
     return own(match) if own else called(match)

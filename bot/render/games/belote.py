@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.render.games import pairs
-from bot.render.games.look import Lacking, Look, Reading
+from bot.render.games.presenter import Lacking, Presenter, Reading
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError, HowManyPoints
@@ -180,7 +180,7 @@ def idle(rules: Rules) -> frozenset[str]:
     return _CLASSIC if rules.mode is Mode.COINCHE else _COINCHE
 
 
-LOOK = Look(
+PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, called=called,
     lacking=lacking, idle=idle, short=short,
 )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.render.games.look import Lacking, Look, Offers, Reading
+from bot.render.games.presenter import Lacking, Offers, Presenter, Reading
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
-from bot.render.tables import target
-from bot.render.voice import Voice, columns, number
+from bot.render.tables import columns, target
+from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
@@ -169,7 +169,7 @@ def idle(rules: Rules) -> frozenset[str]:
     return frozenset() if rules.jokers else frozenset({"comodin"})
 
 
-LOOK = Look(
+PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, after=after,
     standing=standing, offers=offers, lacking=lacking, idle=idle, explains=True,
 )  # fmt: skip

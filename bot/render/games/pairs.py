@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.render.cantes import sung_by, values
-from bot.render.games.look import Look, Reading
+from bot.render.games.presenter import Presenter, Reading
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.results import brief
+from bot.render.sing import sung_by, values
 from bot.render.voice import Voice, number
 from core.games.belote.counting import ROUND
 from core.games.belote.rules import Rounding
@@ -190,4 +190,6 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
     return f"{many}{say.plain(f'cante.{cante}', 1)[:3]}"
 
 
-LOOK = Look(title=title, reason=reason, why=why, question=question, readings=takers, short=short)
+PRESENTER = Presenter(
+    title=title, reason=reason, why=why, question=question, readings=takers, short=short
+)

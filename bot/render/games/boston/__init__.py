@@ -7,7 +7,7 @@ from bot.render.games.boston.pricelist import prices
 from bot.render.games.boston.settling import after, settled, settlement, standing
 from bot.render.games.boston.telling import reason, title
 from bot.render.games.boston.working import explained
-from bot.render.games.look import Look
+from bot.render.games.presenter import Presenter
 from bot.render.markup import Markup
 from bot.render.voice import Voice
 from core.games.boston.rules import Rules, Variant
@@ -42,7 +42,7 @@ def variant(match: Match) -> str:
     return "boston" if played == Variant.FONTAINEBLEAU else f"boston.{played}"
 
 
-LOOK = Look(
+PRESENTER = Presenter(
     title=title, reason=reason, why=why, after=after, standing=standing,
     short=short, prices=prices, idle=idle, settlement=settlement, settled=settled,
     variant=variant, explains=True,

@@ -5,7 +5,8 @@ from itertools import zip_longest
 
 from bot.render.games.boston.bids import SUITS, called
 from bot.render.markup import Markup, stacked
-from bot.render.voice import Voice, columns
+from bot.render.tables import columns
+from bot.render.voice import Voice
 from core.games.boston import Rules
 from core.games.boston.hand import HEIGHTS, OPENED, Bid
 from core.games.boston.prices import american, fontainebleau, french

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from babel.numbers import format_decimal
 
 from bot.render.markup import NOTHING, Markup, stacked
-from bot.render.voice import Voice, columns, number
+from bot.render.tables import columns
+from bot.render.voice import Voice, number
 from core.games.boston import Hand
 from core.games.boston.scoring import Payment, divided, payments
 from core.match import Match, Row

@@ -1,0 +1,154 @@
+"""The end of a match, and what comes next: `/end`, the rematch, other pairs."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.hand import SILENCE_SECONDS
+from bot.commands.invitation import Invitation, invitation
+from bot.commands.invitation.cures import paired, pairings
+from bot.commands.new import opened, who_with
+from bot.commands.readings import repeated, unsettled, winners
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request
+from bot.render import scores
+from bot.render.games import presenter_of
+from bot.render.markup import stacked
+from core.games import game
+from core.match import Ended, extend
+from core.notation import fold
+from core.table import Side
+
+TWO_PAIRS = 4
+
+
+def end(request: Request) -> Reply:
+    """Stop a match, after showing what is left behind, or what everybody pays."""
+    live = request.live
+    if live is not None and live.match.winners and not winners(live.match):
+        asked, keys = repeated(voice(request), live.match, unsettled(live.match))
+        return question(asked, *keys)
+    if live is None or live.match.over:
+        return statement(voice(request)("none"))
+    if not request.may_change:
+        return forbidden(request)
+    if request.args.get("sure", live.match.seq) != live.match.seq:
+        return Reply(toast="toast.stale")
+    return _ended(request, live) if "sure" in request.args else _asked(request, live)
+
+
+def _asked(request: Request, live: LiveMatch) -> Reply:
+    say, match = voice(request), live.match
+    sure = button(say, "end", Act("end", {"sure": match.seq}))
+    settlement = presenter_of(match).settlement
+    if settlement is None or not match.count:
+        text = say("end.ask", score=scores.final(say, match), hands=say("hands", match.count))
+        return question(text, (sure, button(say, "leave", Act("leave"))))
+    text = stacked(say("end.settle"), settlement(say, match))
+    return question(text, (sure, button(say, "go-on", Act("leave"))))
+
+
+def _ended(request: Request, live: LiveMatch) -> Reply:
+    """Say how a match was left; where there was something to settle, as one says who won."""
+    say, after = voice(request), extend(live.match, Ended())
+    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    settlement = presenter_of(after).settlement
+    if settlement is None or not after.count:
+        reply = statement(
+            say("ended", score=scores.final(say, after)), (undo,), where=Where.PRESSED
+        )
+        return replace(reply, events=(Ended(),))
+    time = say.minutes(request.now - live.since)
+    parts = [
+        say("ended.settled"),
+        settlement(say, after),
+        say("winner.hands", hands=say("hands", after.count), time=time),
+    ]
+    keys = (
+        (button(say, "rematch", Act("rematch")),),
+        (button(say, "sheet", Act("sheet")), undo),
+    )
+    message = Message(stacked(*parts), keys, Where.PRESSED, newest=True)
+    return Reply(events=(Ended(),), messages=(message,))
+
+
+def rematch(request: Request) -> Reply:
+    """Play again by the same rules; the deal moves on, and named people make other pairs."""
+    live = request.playing
+    if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
+        return Reply(toast="toast.stale")
+    fresh = request.now - live.last_at < SILENCE_SECONDS
+    if not live.match.over and fresh and not request.may_change:
+        return forbidden(request)
+    if not live.match.over and "sure" not in request.args:
+        say = voice(request)
+        text = scores.running(say, live.match)
+        sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
+        return question(text, (button(say, "end.new", sure), button(say, "leave", Act("leave"))))
+    invited, people = _again(request, live)
+    if invited.unpaired:
+        return who_with(request, invited)
+    dealer = None
+    if live.match.dealer is not None:
+        seats = [name for _, name in invited.table.seats]
+        name = live.match.dealer[1]
+        dealer = seats.index(name) if name in seats else None
+    return opened(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
+
+
+def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:
+    """Invite the same people to the same game, in new pairs if the line names four."""
+    match = live.match
+    rules: dict[str, int | str] = {
+        option.key: getattr(match.rules, option.field)
+        for option in match.game.options
+        if getattr(match.rules, option.field) != option.default
+    }
+    table = match.table
+    if request.text.strip():
+        invited = invitation(
+            _line(match.game.key, request.text), request.language, request.writer.name
+        )
+        rules |= invited.rules
+        if invited.unpaired:
+            return replace(invited, rules=rules), {}
+        table = invited.table if invited.table.roster else table
+    known = {
+        fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)
+    }
+    people = {
+        place: person
+        for place, name in enumerate(table.roster)
+        if (person := known.get(fold(name))) is not None
+    }
+    return Invitation(game(match.game.key), rules, table), people
+
+
+def _line(key: str, text: str) -> str:
+    """Write what follows the command with the game before, unless it is there."""
+    return text if fold(text).startswith(key) else f"{key} {text}"
+
+
+def swap(request: Request) -> Reply:
+    """Offer a rematch in the other pairs."""
+    live = request.live
+    members = [m for side in live.match.table.sides for m in side.members] if live else []
+    say = voice(request)
+    if live is None or len(members) != TWO_PAIRS:
+        return statement(say("new.unknown", found="+"))
+    sides: tuple[Side, ...] = live.match.table.sides
+    now = {frozenset(side.members) for side in sides}
+    keys = tuple(
+        (
+            Button(
+                paired(say, pairs),
+                Act("rematch", {"text": _four(pairs), "sure": live.match.seq}),
+            ),
+        )
+        for pairs in pairings(tuple(members))
+        if frozenset(pairs[0]) not in now
+    )
+    return question(say("new.who-with"), *keys)
+
+
+def _four(pairs: tuple[tuple[str, ...], ...]) -> str:
+    return " ".join("+".join(f'"{name}"' for name in pair) for pair in pairs)

@@ -1,0 +1,178 @@
+"""Correct a hand: `/fix`, an edited message, a cante that somebody disputes."""
+
+from dataclasses import replace
+
+from bot.commands.amend import amended
+from bot.commands.answers import (
+    amend_act,
+    button,
+    forbidden,
+    public,
+    question,
+    refuse,
+    refused,
+    statement,
+    voice,
+)
+from bot.commands.booked import retold
+from bot.commands.hand import logged
+from bot.commands.hand_answers import hand_keys
+from bot.commands.sing import sung_at
+from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request, Target, Who
+from bot.render import hands, results
+from bot.render.games import variant
+from bot.render.markup import stacked
+from bot.render.sing import missing
+from core import lines
+from core.errors import CoreError, attempt
+from core.match import Amended, Inserted, Match, Passed, Row, Undone, changes, extend, standing
+from core.notation import tokens
+from core.table import names
+
+BEFORE = frozenset({"antes", "before", "abans", "avant"})
+
+
+def fix(request: Request) -> Reply:
+    """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
+    match = request.match
+    words = tokens(request.text)
+    if words and words[0].text in BEFORE:
+        return _inserted(request) if request.may_change else forbidden(request)
+    if not match.count:
+        return statement(voice(request)("sheet.empty"))
+    rest, number = request.text.strip(), match.count
+    if words and words[0].text.isdecimal() and int(words[0].text) <= match.count:
+        behind = request.text[words[0].end :].strip()
+        if behind or len(words) == 1:
+            number, rest = int(words[0].text), behind
+    row = match.row(number)
+    if not rest or (len(words) == 1 and words[0].text.isdecimal()):
+        return statement(voice(request)("fix.how", number=row.number), hand=row.born)
+    if not request.may_touch(row.born):
+        return forbidden(request, hand=True)
+    return Reply(then=replace(request, name="correct", text=rest, told=Target(row.born)))
+
+
+def refuse_correction(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of a correction, or that there is no such hand."""
+    words = tokens(request.text)
+    if words and words[0].text.isdecimal():  # "9 nos 90" is no hand, and there is no hand 9
+        number = int(words[0].text)
+        absent = attempt(request.match.row, number)
+        if isinstance(absent, CoreError):
+            return refused(request, absent, request.text)
+    return refuse(request, error)
+
+
+def of_before(request: Request, before: Match) -> bool:
+    """Whether `/fix N` and a hand means one that only the match before has: `9 nos 82`.
+
+    A line that is a hand with its number first (`92 nos 70 ellos`) is none of that match's.
+    """
+    words, live = tokens(request.text), request.live
+    if live is None or len(words) < 2 or not words[0].text.isdecimal():  # noqa: PLR2004
+        return False
+    if not live.match.count < int(words[0].text) <= before.count:
+        return False
+    behind = request.text[words[0].end :]
+    there = names(before.table, None)
+    named = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
+    return named and not _reads(request, live.match)
+
+
+def _reads(request: Request, match: Match) -> bool:
+    spoken, rules, language = request.names, match.rules, request.language
+    hand = attempt(lines.read, match.game, request.text, spoken, rules, language)
+    return not isinstance(hand, CoreError)
+
+
+def _inserted(request: Request) -> Reply:
+    """Put a forgotten hand before another."""
+    match, words = request.match, tokens(request.text)
+    if len(words) < 3 or not words[1].text.isdecimal():  # noqa: PLR2004
+        return statement(voice(request)(f"how.{variant(match)}"))
+    line = request.text[words[1].end :]
+    hand = lines.read(match.game, line, request.names, match.rules, request.language)
+    event = Inserted(int(words[1].text), hand)
+    after = extend(match, event)
+    row = after.row(event.number)
+    say = voice(request)
+    note = say("inserted", number=event.number + 1)
+    text = stacked(note, hands.answer(say, after, row))
+    keys = hand_keys(say, after, row, None)
+    message = Message(text, keys, newest=True, hand=row.born)
+    return Reply(events=(event,), messages=(message,), logs=row.born)
+
+
+def dispute(request: Request, row: Row) -> Reply | None:
+    """Ask whether to take a disputed cante off a hand; None if the line disputes none."""
+    match, say = request.match, voice(request)
+    game = match.game
+    if game.dispute is None or not isinstance(row.hand, game.hand) or row.void:
+        return None
+    corrected = game.dispute(request.text, request.language, row.hand)
+    if corrected is None:
+        return None
+    sung = zip(row.hand.cantes, corrected.cantes, strict=True)
+    gone = [cante for before, after in sung for cante in missing(before, after)]
+    after = extend(match, Amended(row.number, corrected))
+    points = results.named(say, match.table, after.row(row.number).points)
+    cantes = say.listed([say.plain(f"cante.{name}", 1) for name in gone])
+    return question(
+        say("dispute", cante=cantes, number=row.number, score=points),
+        (button(say, "remove", amend_act(row, corrected)), button(say, "keep", Act("leave"))),
+        hand=row.born,
+    )
+
+
+def edit(request: Request) -> Reply:
+    """Amend a hand by its edited message; a refused one is logged now."""
+    if request.live is None or request.told is None:
+        return Reply()
+    if sung_at(request) is not None:
+        return Reply(then=replace(request, name="resing"))
+    row = request.row
+    if row is None or row.void:
+        return _no_row(request, request.live)
+    if request.who is Who.ADMINS and not request.writer.admin:
+        return forbidden(request, hand=True)
+    match = request.match
+    hand = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    if isinstance(hand, Passed):
+        return statement(voice(request)("edit.gone"))
+    return amended(request, row, retold(match, row, hand), note=False)
+
+
+def _passed_last(request: Request) -> bool:
+    """Whether a message told that nobody took, and nothing was changed since."""
+    last = [change for change in standing(request.match.log()) if changes(change[1])][-1:]
+    born = request.told.born if request.told else None
+    return any(seq == born and isinstance(event, Passed) for seq, event in last)
+
+
+def _no_row(request: Request, live: LiveMatch) -> Reply:
+    """Log the hand that a message tells now instead of a deal that nobody took.
+
+    Any other message without a row told a hand that was undone or struck.
+    """
+    match = live.match
+    if not _passed_last(request):
+        return statement(voice(request)("edit.gone"))
+    hand = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    if isinstance(hand, Passed):
+        return Reply()
+    before = replace(live, match=extend(match, Undone()))
+    reply = logged(replace(request, live=before), hand, Where.ANSWER)
+    return replace(reply, events=(Undone(), *reply.events))
+
+
+def refuse_edit(request: Request, error: CoreError) -> Reply:
+    """Say that the hand stands as it was, and why."""
+    reply, row = refuse(request, error), request.row
+    if row is None or row.void:
+        return reply
+    say, hand = voice(request), public(request, row.hand)
+    head = say("stands", why=reply.messages[0].text.split(": ", 1)[-1])
+    head = stacked(head, say("stands.hand", number=row.number, hand=hand))
+    return replace(reply, messages=(replace(reply.messages[0], text=head),))

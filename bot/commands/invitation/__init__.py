@@ -1,0 +1,182 @@
+"""What follows `/new`: the game, the target, who plays with whom, and the rules, in any order."""
+
+from dataclasses import dataclass, field
+
+from rapidfuzz.distance import OSA
+
+from bot.commands.invitation.people import (
+    LIKELY,
+    Company,
+    Seating,
+    default_names,
+    names,
+    seatings,
+    usual_names,
+)
+from bot.commands.invitation.pieces import alias, parts, pieces
+from bot.commands.invitation.sorting import FINISHES, Terms
+from bot.commands.invitation.terms import Name, Parsed, doubtful
+from bot.commands.invitation.words import GAMES as ALIASES
+from bot.commands.invitation.words import Part, Rules
+from bot.render.suggestions import nearest
+from core.errors import RuleError, UnknownGame
+from core.games import GAMES, game
+from core.games.chinchon.errors import PlayersWrong
+from core.match import AnyGame
+from core.notation import fold
+from core.table import Side, Table
+
+MOST_READINGS = 3
+PAIRS = 2
+
+
+__all__ = ["Invitation", "default_names", "invitation", "line"]
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """A match to begin; `unpaired` are four people that still have to be paired."""
+
+    game: AnyGame
+    rules: dict[str, int | str]
+    table: Table
+    unpaired: tuple[str, ...] = ()
+    standing: tuple[int, ...] = ()
+
+
+@dataclass(eq=False)
+class NoTarget(RuleError):
+    """Refuse a target in a game that is played until the table stops; `readings` leave it out."""
+
+    game: str
+    readings: tuple[Invitation, ...] = field(default=(), kw_only=True)
+
+
+class WhichGame(RuleError):
+    """Refuse an invitation without a game."""
+
+
+@dataclass(eq=False)
+class WhoPlays(RuleError):
+    """Refuse names that do not make sides; `readings` are what may be meant."""
+
+    game: str
+    example: str
+    found: str
+    readings: tuple[Invitation, ...] = field(default=(), kw_only=True)
+
+
+def invitation(text: str, language: str, writer: str) -> Invitation:
+    """Read an invitation; raise WhichGame, UnknownGame, WhoPlays or what is wrong with a rule."""
+    known, usual = _game(text, language, writer)
+    parsed = Terms(known, text, language, writer).read()
+    rules: dict[str, int | str] = {**usual, **parsed.rules}
+    if parsed.target is not None and (key := _finish(known)):
+        rules[key] = parsed.target
+    default = default_names(language)
+    ways = seatings(parsed.terms, Company(known.seats, default, writer))
+    found = [_invited(known, rules, parsed, way) for way in ways]
+    likely = [way for way in ways if way.cost < LIKELY]
+    level = len(likely) > 1 and likely[1].cost - likely[0].cost <= 1
+    if parsed.unread or not likely or level:
+        if not ways and not parsed.unread and known.seats.stop - 1 > PAIRS:
+            return _invited(known, rules, parsed, Seating(tuple(map(Side, names(parsed.terms)))))
+        raise WhoPlays(
+            known.key,
+            _example(known),
+            _unread(parsed, ways),
+            readings=tuple(found[:MOST_READINGS]),
+        )
+    if parsed.target is not None and not _finish(known):
+        raise NoTarget(known.key, readings=(found[0],))
+    return found[0]
+
+
+def line(invited: Invitation) -> str:
+    """Write an invitation so that it reads as the same again."""
+    words = [invited.game.key, *(_side(side) for side in invited.table.sides)]
+    words += [f'"{name}"' for name in invited.unpaired]
+    words += [f"{key}={value}" for key, value in invited.rules.items()]
+    if invited.standing:
+        words.append(f"desde {'-'.join(map(str, invited.standing))}")
+    return " ".join(words)
+
+
+def _side(side: Side) -> str:
+    members = "+".join(f'"{name}"' for name in side.members)
+    if not members:
+        return side.name if side.name in usual_names() else f'"{side.name}"'
+    label = side.name if all(c.isalnum() for c in side.name) else ""
+    return f"{label}={members}" if label else members
+
+
+def _finish(known: AnyGame) -> str:
+    """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
+    keys = [option.key for option in known.options]
+    return next((key for key in FINISHES if key in keys), "")
+
+
+def _example(known: AnyGame) -> str:
+    """Write some people as the seats of a game are told."""
+    most = known.seats.stop - 1
+    if most == PAIRS:
+        return "Ana+Luis Pepe+Marta"
+    return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
+
+
+def _unread(parsed: Parsed, ways: list[Seating]) -> str:
+    """Name what the likeliest seating, if there is any, has no place for."""
+    nobody = not any(way.unpaired or any(s.members for s in way.sides) for way in ways[:1])
+    if parsed.unread or doubtful(parsed.terms) or nobody:
+        return " ".join((*parsed.unread, *doubtful(parsed.terms)))
+    seated = [*ways[0].unpaired, *(n for s in ways[0].sides for n in (s.name, *s.members))]
+    among = set(" ".join(seated).split())
+    return " ".join(each for each in names(parsed.terms) if not set(each.split()) <= among)
+
+
+def _invited(known: AnyGame, rules: Rules, parsed: Parsed, way: Seating) -> Invitation:
+    members = [name for side in way.sides for name in side.members]
+    single = known.seats.stop - 1 > PAIRS
+    roster = tuple(side.name for side in way.sides) if single else tuple(members)
+    sides = way.sides
+    if parsed.standing and way.cost < LIKELY and sides and len(parsed.standing) != len(sides):
+        raise PlayersWrong(len(parsed.standing), len(sides))
+    return Invitation(known, dict(rules), Table(sides, roster), way.unpaired, parsed.standing)
+
+
+def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
+    """Find the game in a line; a line that only tells people is about the first game."""
+    groups = list(parts(pieces(text)))
+    for part, group in groups:
+        if part is Part.GAME:
+            key, usual = ALIASES[alias(group)]
+            return game(key), usual
+    for part, group in groups:
+        if part is Part.OTHER_GAME:
+            raise UnknownGame(group[0].raw, frozenset(ALIASES))
+    parsed = Terms(GAMES[0], text, language, writer).read()
+    people = names(parsed.terms)
+    _check_slip(parsed, people, language, writer)
+    if not people and parsed.target is None and not parsed.rules and not parsed.standing:
+        raise WhichGame
+    if len(people) == 1:
+        raise UnknownGame(people[0], frozenset(ALIASES))
+    return GAMES[0], {}
+
+
+def _check_slip(parsed: Parsed, people: tuple[str, ...], language: str, writer: str) -> None:
+    """Raise UnknownGame for a word that is nearly a game, where it is nobody who plays."""
+    default = default_names(language)
+    fits = seatings(parsed.terms, Company(GAMES[0].seats, default, writer))
+    for slip in parsed.terms:
+        text = slip.text if isinstance(slip, Name) else ""
+        near = nearest(text, ALIASES)
+        if not near:
+            continue
+        meant = game(ALIASES[near[0]][0])
+        rest = [term for term in parsed.terms if term is not slip]
+        better = seatings(rest, Company(meant.seats, default, writer))
+        close = OSA.distance(fold(text), near[0]) <= 1 and parsed.terms[0] is slip
+        gain = (fits[0].cost if fits else LIKELY) - better[0].cost if better else -LIKELY
+        if gain > 0 or (close and not gain) or len(people) <= PAIRS:
+            raise UnknownGame(text, frozenset(ALIASES))

@@ -1,0 +1,144 @@
+"""What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
+
+from bot.commands.answers import refuse_wish, voice
+from bot.commands.invitation import (
+    PAIRS,
+    Invitation,
+    NoTarget,
+    WhichGame,
+    WhoPlays,
+    invitation,
+    line,
+)
+from bot.commands.invitation.words import GAMES as ALIASES
+from bot.commands.invitation.words import OFFERED
+from bot.handling.reply import Act, Button, Message, Reply
+from bot.handling.request import Request
+from bot.render import refusals
+from bot.render.letters import PHONE_COLUMNS, cut, width
+from bot.render.markup import stacked
+from bot.render.suggestions import nearest
+from bot.render.voice import Voice
+from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption, attempt
+from core.options import find
+
+CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue)
+SHORT_NAME = 6  # columns of a name, where four stand on a button
+MOST_ROWS = 4  # of buttons
+
+
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Put in words what is wrong with an invitation, with its cure where there is one."""
+    return cured(request, error) if isinstance(error, CURED) else refuse_wish(request, error)
+
+
+def cured(request: Request, error: CoreError) -> Reply:
+    """Refuse an invitation, and offer what it may have meant."""
+    say = voice(request)
+    if isinstance(error, WhichGame):
+        text = say("error.which-game")
+    elif isinstance(error, UnknownGame):
+        known = UnknownGame(error.name, frozenset(OFFERED))
+        text = refusals.refusal(say, known, hand=False)
+    else:
+        text = refusals.refusal(say, error, hand=False)
+    if isinstance(error, WhoPlays) and error.found:
+        unread = say("new.unread", found=error.found)
+        text = unread if error.readings else stacked(unread, text)
+    offers = dict.fromkeys(_offers(say, request, error))
+    keys = [Button(label, Act(request.name, {"text": text})) for label, text in offers]
+    several = isinstance(error, WhichGame) or len(keys) > MOST_ROWS
+    rows = (
+        [tuple(keys[i : i + 2]) for i in range(0, len(keys), 2)]
+        if several
+        else [(k,) for k in keys]
+    )
+    return Reply(messages=(Message(text, tuple(rows), loud=bool(keys)),), refused=True)
+
+
+def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, str]]:
+    """List what an invitation may have meant: the words of a button, and what it says instead."""
+    match error:
+        case WhichGame():
+            return [(_game(say, name), name) for name in OFFERED]
+        case UnknownGame():
+            near = nearest(error.name, error.expected)
+            names = list(dict.fromkeys(_own(name) for name in near))[:2] or list(OFFERED)
+            return [(_game(say, n), request.text.replace(error.name, n, 1)) for n in names]
+        case UnknownOption():
+            return [
+                (key, request.text.replace(error.key, key, 1))
+                for key in _alike(error.key, error.expected)
+            ]
+        case OptionValue():
+            return _values(request, error)
+        case WhoPlays() | NoTarget():
+            return [(seats(say, invited), line(invited)) for invited in error.readings]
+        case _:
+            return []
+
+
+def _own(alias: str) -> str:
+    """Name a game as it is begun: "coinche" also for "contree"."""
+    key, usual = ALIASES[alias]
+    return "coinche" if usual else key
+
+
+def _game(say: Voice, name: str) -> str:
+    return say.plain(f"game.{name}")
+
+
+def _alike(key: str, expected: frozenset[str]) -> list[str]:
+    """Find the rules that a key may mean: a slip, or the finish by another game's word."""
+    finish = [each for each in expected if {each, key.casefold()} == {"objetivo", "limite"}]
+    return (finish or nearest(key, expected))[:2]
+
+
+def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:
+    """Offer what a rule can be, where that is little; else what it is by default."""
+    invited = attempt(invitation, request.text, request.language, request.writer.name)
+    if isinstance(invited, CoreError):
+        return []
+    option = find(invited.game.options, error.key)
+    allowed = option.allowed if isinstance(option.allowed, tuple) else (option.default,)
+    return [
+        (f"{option.key}={value}", _with(invited, option.key, str(value)))
+        for value in allowed[:MOST_ROWS]
+    ]
+
+
+def _with(invited: Invitation, key: str, value: str) -> str:
+    return line(
+        Invitation(
+            invited.game,
+            invited.rules | {key: value},
+            invited.table,
+            invited.unpaired,
+            invited.standing,
+        )
+    )
+
+
+def seats(say: Voice, invited: Invitation) -> str:
+    """Write who would play, as it fits on a button."""
+    table = invited.table
+    if invited.unpaired:
+        return cut(say.listed(invited.unpaired), PHONE_COLUMNS)
+    if invited.game.seats.stop - 1 > PAIRS:
+        return cut(say.listed([side.name for side in table.sides]), PHONE_COLUMNS)
+    first, second = (side.members or (side.name,) for side in table.sides)
+    return paired(say, (first, second))
+
+
+def pairings(people: tuple[str, ...]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """List the ways in which four people make two pairs."""
+    first, *rest = people
+    return [((first, mate), tuple(p for p in rest if p != mate)) for mate in rest]
+
+
+def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
+    """Write who would play with whom, as it fits on a button."""
+    label = " – ".join(say.listed(pair) for pair in pairs)
+    if width(label) <= PHONE_COLUMNS:
+        return label
+    return " – ".join(say.listed([cut(name, SHORT_NAME) for name in pair]) for pair in pairs)

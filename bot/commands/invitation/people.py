@@ -1,0 +1,217 @@
+"""Who plays with whom: every way to seat the names of a line, the likeliest first."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from bot.commands.invitation.terms import (
+    Between,
+    Label,
+    Name,
+    Rank,
+    Term,
+    doubtful,
+    dropped,
+    joined,
+    listed,
+)
+from bot.i18n import languages, phrase
+from core.notation import fold
+from core.table import Side
+
+FOUR, TWO = 4, 2
+HYPHENATED, MERGED, WITH_WRITER, LARGE, WITHOUT = 2, 2, 1, 4, 9  # what each costs a reading
+LIKELY = 5
+_ARTICLE = re.compile(r"^[ldn]['’](?=[A-ZÀ-Þ])")  # l'Anna; but L'avi stays
+
+
+@dataclass(frozen=True)
+class Seating:
+    """One way to seat people: `unpaired` are four who are not paired yet."""
+
+    sides: tuple[Side, ...] = ()
+    unpaired: tuple[str, ...] = ()
+    cost: int = 0
+
+
+@dataclass(frozen=True)
+class _Group:
+    """Names, and how loosely each is bound to the one before, under a side's name or none."""
+
+    label: Label | None
+    names: tuple[Name, ...] = ()
+    ranks: tuple[int, ...] = ()
+    led: bool = False  # by "with": with the writer, that is
+
+
+@dataclass(frozen=True)
+class Company:
+    """The seats of a game, what its sides are called by default, and who writes."""
+
+    seats: range
+    default: tuple[str, ...]
+    writer: str
+
+    @property
+    def alone(self) -> bool:
+        """Whether everybody plays for themselves."""
+        return self.seats.stop - 1 > TWO
+
+
+def seatings(terms: Sequence[Term], company: Company) -> list[Seating]:
+    """List the ways to seat the names that a game allows, the likeliest first."""
+    found: dict[tuple[tuple[Side, ...], tuple[str, ...]], Seating] = {}
+    apart = 1 if company.alone else MERGED
+    for hyphens, merged, writer, without in product((False, True), repeat=4):
+        cost = hyphens * HYPHENATED + merged * apart + writer * WITH_WRITER + without * WITHOUT
+        line = dropped(terms) if without else list(terms)
+        line = joined(line, "-") if hyphens else line
+        line = joined(line, "+") if company.alone and listed(line) else line
+        groups = _groups(line)
+        groups = [_merged(group, company) if merged else group for group in groups]
+        groups = [_led(group, company.writer) if writer else group for group in groups]
+        doubt = 0 if without else LIKELY * bool(doubtful(terms))
+        doubt += LIKELY * (merged and _unsure(groups))
+        for seating in _seated(groups, company):
+            seated = replace(seating, cost=cost + doubt + seating.cost)
+            key = (seated.sides, seated.unpaired)
+            if key not in found or found[key].cost > seated.cost:
+                found[key] = seated
+    return sorted(found.values(), key=lambda each: each.cost)
+
+
+def names(terms: Sequence[Term]) -> tuple[str, ...]:
+    """List all that may be names."""
+    return tuple(name(term.text) for term in terms if isinstance(term, Name))
+
+
+def _unsure(groups: list[_Group]) -> bool:
+    """Tell whether a name was put together of words that nothing marks as names."""
+    return any(" " in each.text and not each.sure for group in groups for each in group.names)
+
+
+def _groups(terms: Sequence[Term]) -> list[_Group]:
+    """Part the names where a side ends: at "contra", or at a side's name."""
+    groups, between = [_Group(None)], list[int]()
+    for term in terms:
+        if isinstance(term, Name):
+            groups[-1] = _with(groups[-1], term, between)
+            between = []
+        elif isinstance(term, Between) and term.rank != Rank.AGAINST:
+            between.append(term.rank)
+        else:
+            groups.append(_Group(term if isinstance(term, Label) else None))
+            between = []
+    kept = [group for group in groups if group.names or group.label]
+    return kept or [_Group(None)]
+
+
+def _with(group: _Group, term: Name, between: list[int]) -> _Group:
+    if not group.names:
+        return replace(group, names=(term,), led=between[-1:] == [Rank.WITH])
+    bound = max(between, default=Rank.BLANK)
+    return replace(group, names=(*group.names, term), ranks=(*group.ranks, bound))
+
+
+def _merged(group: _Group, company: Company) -> _Group:
+    """Take two names with nothing between as one ("José Luis"), where others have something."""
+    if set(group.ranks) <= {Rank.BLANK} or (company.alone and Rank.COMMA not in group.ranks):
+        return group
+    whole = [group.names[0]]
+    ranks = []
+    for each, rank in zip(group.names[1:], group.ranks, strict=True):
+        if rank == Rank.BLANK and whole[-1].sure == each.sure and " " not in whole[-1].text:
+            whole[-1] = Name(f"{whole[-1].text} {each.text}", each.sure)
+        else:
+            whole.append(each)
+            ranks.append(rank)
+    return replace(group, names=tuple(whole), ranks=tuple(ranks))
+
+
+def _led(group: _Group, writer: str) -> _Group:
+    """Seat the writer with whoever is named behind "with"."""
+    if not group.led or fold(writer) in {fold(name(each.text)) for each in group.names}:
+        return group
+    names_ = (Name(writer, sure=True), *group.names)
+    ranks = (Rank.WITH, *group.ranks) if group.names else ()
+    return replace(group, names=names_, ranks=ranks)
+
+
+def _seated(groups: list[_Group], company: Company) -> Iterator[Seating]:
+    if company.alone:
+        people = tuple(name(each.text) for group in groups for each in group.names)
+        if len(people) in company.seats and not any(group.label for group in groups):
+            yield Seating(tuple(map(Side, people)))
+    else:
+        yield from _pairs(groups, company.default)
+
+
+def _pairs(groups: list[_Group], default: tuple[str, ...]) -> Iterator[Seating]:
+    if len(groups) == TWO:
+        sizes = [len(group.names) for group in groups]
+        bare = [group for group in groups if not group.names]
+        if sizes[0] == sizes[1] or all(g.label and g.label.voice is not None for g in bare):
+            crowded = LARGE if max(sizes) > TWO else 0
+            if not all(sizes) or sizes[0] == sizes[1] or all(group.label for group in groups):
+                yield Seating(_named(groups, default), cost=crowded)
+        return
+    if len(groups) > TWO:
+        return
+    (group,) = groups
+    if not group.names:
+        yield Seating(tuple(map(Side, default)))
+    elif len(group.names) == FOUR:
+        yield _four(group, default)
+    elif len(group.names) == TWO and not group.label:
+        if group.ranks[0] >= Rank.BLANK:
+            yield Seating(tuple(Side(name(each.text)) for each in group.names))
+        else:
+            yield Seating(_named([group, _Group(None)], default), cost=LIKELY)
+
+
+def _four(group: _Group, default: tuple[str, ...]) -> Seating:
+    """Pair four people by what stands between them, or leave that open."""
+    one, middle, other = group.ranks
+    apart = middle > max(one, other) or (
+        one == other == Rank.BLANK and middle in {Rank.AND, Rank.DASH}
+    )
+    if not apart and not (group.label and one < middle):
+        return Seating(unpaired=tuple(name(each.text) for each in group.names))
+    halves = [
+        _Group(group.label, group.names[:TWO]),
+        _Group(None, group.names[TWO:]),
+    ]
+    return Seating(_named(halves, default))
+
+
+def _named(groups: list[_Group], default: tuple[str, ...]) -> tuple[Side, ...]:
+    """Name the sides: as told, else by what is left of the default names, in their order."""
+    labels = [_called(group.label, default) if group.label else "" for group in groups]
+    free = [each for each in default if each not in labels]
+    return tuple(
+        Side(label or free.pop(0), tuple(name(each.text) for each in group.names))
+        for label, group in zip(labels, groups, strict=True)
+    )
+
+
+def _called(label: Label, default: tuple[str, ...]) -> str:
+    if label.voice is None:
+        return name(label.text)
+    return label.text if fold(label.text) in usual_names() else default[label.voice]
+
+
+def default_names(language: str) -> tuple[str, str]:
+    """Name the two sides of a table whose people are unknown, as a language says us and them."""
+    return phrase(language, "us"), phrase(language, "them")
+
+
+def usual_names() -> frozenset[str]:
+    """List what sides without people are called, in any language."""
+    return frozenset(each for language in languages() for each in default_names(language))
+
+
+def name(text: str) -> str:
+    """Write a name as people do: no @, and a capital if it was typed without any."""
+    called = _ARTICLE.sub("", " ".join(text.replace('"', "").strip().lstrip("@").split()))
+    return called[:1].upper() + called[1:] if called.islower() else called

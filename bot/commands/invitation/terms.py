@@ -1,0 +1,120 @@
+"""What a line after `/new` tells: names, what stands between them, and who may be nobody."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+MOST_DOUBTED = 2  # words that may be nobody, where the rest are people
+
+
+class Rank:
+    """How loosely something binds the names around it."""
+
+    GLUE, WITH, AND, BLANK, DASH, COMMA, BREAK, AGAINST = range(8)
+
+
+class Name(NamedTuple):
+    """A word that may be somebody; `sure` where a capital, @ or quotes say so."""
+
+    text: str
+    sure: bool = False
+
+
+def named(raw: str) -> Name:
+    """Take a word as somebody; a capital or @ says that it is a name."""
+    capital = raw[:1].isupper() and not (len(raw) > 1 and raw.isupper())
+    return Name(raw, sure=raw[:1] == "@" or capital)
+
+
+class Between(NamedTuple):
+    """What stands between names: how loosely it binds, and the sign it is without blanks."""
+
+    rank: int
+    sign: str = ""
+
+
+class Label(NamedTuple):
+    """The name of a side, or the word for us (0) or them (1), before its people."""
+
+    text: str
+    voice: int | None = None
+
+
+Term = Name | Between | Label
+
+
+@dataclass
+class Parsed:
+    """What a line says beside who plays."""
+
+    terms: list[Term] = field(default_factory=list)
+    rules: dict[str, int | str] = field(default_factory=dict)
+    target: int | None = None
+    standing: tuple[int, ...] = ()
+    unread: list[str] = field(default_factory=list)
+
+
+def doubtful(terms: Sequence[Term]) -> tuple[str, ...]:
+    """List the words that may be nobody: bare ones among names written as such."""
+    line = _plain(terms)
+    sure = sum(isinstance(each, Name) and each.sure for each in line)
+    bare = [
+        each.text for at, each in enumerate(line) if isinstance(each, Name) and _bare(line, at)
+    ]
+    return tuple(bare) if len(bare) < sure else ()
+
+
+def _bare(line: Sequence[Term], at: int) -> bool:
+    term = line[at]
+    around = [line[i] for i in (at - 1, at + 1) if 0 <= i < len(line)]
+    bound = any(
+        isinstance(each, Between) and each.rank in {Rank.GLUE, Rank.WITH, Rank.AND}
+        for each in around
+    )
+    return isinstance(term, Name) and not term.sure and not bound
+
+
+def dropped(terms: Sequence[Term]) -> list[Term]:
+    """Leave out the words that may be nobody, or else those that nothing binds to a name."""
+    line = _plain(terms)
+    loose = {
+        each.text for at, each in enumerate(line) if isinstance(each, Name) and _bare(line, at)
+    }
+    gone = set(doubtful(terms)) or (loose if len(loose) <= MOST_DOUBTED else set())
+    return [term for term in terms if not (isinstance(term, Name) and term.text in gone)]
+
+
+def _plain(terms: Sequence[Term]) -> list[Term]:
+    """Leave the loosest of what stands between two names, and nothing at either end."""
+    line: list[Term] = []
+    for term in terms:
+        last = line[-1] if line else None
+        if isinstance(term, Between) and isinstance(last, Between):
+            line[-1] = max(last, term, key=lambda each: each.rank)
+        else:
+            line.append(term)
+    while line and isinstance(line[-1], Between):
+        line.pop()
+    return line
+
+
+def joined(terms: Sequence[Term], sign: str) -> list[Term]:
+    """Take two names with a sign between as one: "Jean-Luc", or "Luis+Miguel" for two words."""
+    line: list[Term] = []
+    for term in terms:
+        between = line[-1] if len(line) > 1 else None
+        signed = isinstance(between, Between) and between.sign == sign
+        before = line[-2] if signed else None
+        if isinstance(term, Name) and isinstance(before, Name):
+            blank = " " if sign == "+" else sign
+            line[-2:] = [Name(f"{before.text}{blank}{term.text}", before.sure)]
+        else:
+            line.append(term)
+    return line
+
+
+def listed(terms: Sequence[Term]) -> bool:
+    """Tell whether something else than "+" stands between names too."""
+    line = [term for term in terms if not (isinstance(term, Between) and not term.sign)]
+    joints = [each for each in line if isinstance(each, Between)]
+    return len(joints) < sum(isinstance(each, Name) for each in line) - 1

@@ -1,1 +1,0 @@
-"""What people type after `/new`, read by weighing: words, then terms, then who sits where."""

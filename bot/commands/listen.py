@@ -1,0 +1,191 @@
+"""Plain text: a question, a hand, a correction, or talk that is nobody's business."""
+
+from dataclasses import replace
+
+from bot.commands import amend, answers, completing, fix, hand, new, show, which
+from bot.commands.answers import forbidden, statement, voice
+from bot.commands.overheard import is_talk
+from bot.commands.questions import answered, topics
+from bot.commands.sing import sung_at
+from bot.handling.reply import Reply
+from bot.handling.request import Request
+from core import lines, questions
+from core.errors import CoreError, attempt
+from core.match import Match, Row
+from core.notation import tokens
+from core.numerals import numerals
+from core.table import Names
+
+
+def listen(request: Request) -> Reply:
+    """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
+    if request.addressed and (found := topics(request)):
+        return answered(request, found)
+    if request.live is None:
+        return _unstarted(request)
+    if not request.addressed:
+        return Reply(then=replace(request, name="overhear"))
+    return _replied(request)
+
+
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of what was said to the bot."""
+    return completing.refuse(request, error, request.row) if request.addressed else Reply()
+
+
+def score(request: Request) -> Reply:
+    """Say how the match stands; a hand behind the command is a hand, or refused as one."""
+    live = request.live
+    words = tokens(request.text)
+    if live is None or not words or not _starts_with_side(request.text, request.names):
+        return show.score(request)
+    if len(words) == 1 or not _holds_play(request, live.match):
+        return show.score(request)
+    return _taken(request)
+
+
+def _replied(request: Request) -> Reply:
+    """Take what was said to the bot: a correction of the hand that is meant, or a hand."""
+    if request.asked is not None or sung_at(request) is not None:
+        return _answered(request)
+    if (found := questions.split(request.text)) is not None:
+        return _named(request, *found)
+    if request.row is None and _too_late(request):
+        return statement(voice(request)("edit.gone"))
+    if request.row is not None:
+        reply = Reply(then=replace(request, name="retell")) if _corrects(request) else None
+    else:
+        reply = which.corrected(request) if _corrects(request) else None
+    if reply is not None:
+        return reply
+    if _handlike(request):
+        return _taken(request)
+    return _amended(request) or Reply()
+
+
+def _named(request: Request, number: int, line: str) -> Reply:
+    """Take a line that names its hand: a correction of it, or the hand that comes next."""
+    match = request.match
+    at = replace(request, text=line)
+    if number == match.count + 1:
+        return _taken(at) if _handlike(at) else Reply()
+    if not _holds_play(at, match) or not (_corrects(at) or _handlike(at)):
+        return Reply()
+    return fix.fix(replace(at, name="fix", text=f"{number} {line}"))
+
+
+def _answered(request: Request) -> Reply:
+    """Complete a hand that lacks something, or correct a cante that waits."""
+    if request.asked is None:
+        resung = replace(request, name="resing")
+        return Reply(then=resung) if _about_cantes(request) else Reply()
+    lacks = _holds_play(request, request.match)
+    return completing.completed(request, request.asked) if lacks else Reply()
+
+
+def _taken(request: Request) -> Reply:
+    return Reply(then=replace(request, name="take"))
+
+
+def take(request: Request) -> Reply:
+    """Log a hand; one in reply to a hand's answer may be meant for that one."""
+    return which.either(request) or hand.hand(request)
+
+
+def refuse_taken(request: Request, error: CoreError) -> Reply:
+    """Put in words what the rules refuse of a hand, unless it is talk."""
+    return Reply() if is_talk(request, error) else completing.refuse(request, error)
+
+
+def _unstarted(request: Request) -> Reply:
+    """Offer a match to what may be a hand, and help to whoever is alone with the bot."""
+    if request.addressed and any(token.text.isdecimal() for token in tokens(request.text)):
+        return hand.hand(request)
+    return new.start(request) if request.private else Reply()
+
+
+def retell(request: Request) -> Reply:
+    """Take a text as a correction of the hand it replies to."""
+    row = request.row
+    return Reply() if row is None else _retold(request, row, which.changed(request, row))
+
+
+def refuse_retold(request: Request, error: CoreError) -> Reply:
+    """Ask about a cante that a text disputes, or say what is wrong with a correction."""
+    asked = fix.dispute(request, request.row) if request.row else None
+    if asked is not None:
+        return asked
+    meant = _holds_play(request, request.match) and not is_talk(request, error)
+    return answers.refuse(request, error) if meant else Reply()
+
+
+def _retold(request: Request, row: Row, hand: object) -> Reply:
+    if not request.may_touch(row.born):
+        return forbidden(request, hand=True)
+    return amend.amended(request, row, hand)
+
+
+def _amended(request: Request) -> Reply | None:
+    """Take what changes a hand, though it opens neither as a correction nor as a hand."""
+    row = request.row
+    if row is None or not _holds_play(request, request.match):
+        return None
+    hand = attempt(which.changed, request, row)
+    if isinstance(hand, CoreError) or hand == row.hand:
+        return None
+    reply = attempt(_retold, request, row, hand)
+    return None if isinstance(reply, CoreError) else reply
+
+
+def _corrects(request: Request) -> bool:
+    """Whether a text begins as a correction does, and holds something to correct."""
+    match = request.match
+    return lines.corrects(match.game, request.text, request.language)
+
+
+def _too_late(request: Request) -> bool:
+    """Whether a text corrects a hand that was undone since."""
+    if request.told is None or request.told.born is None:
+        return False
+    return _corrects(request) and _holds_play(request, request.match)
+
+
+def _starts_with_side(text: str, names: Names) -> bool:
+    words = tokens(text)
+    if not words:
+        return False
+    return names.sides.match(words, 0) is not None or names.owners.match(words, 0) is not None
+
+
+def _handlike(request: Request) -> bool:
+    """Whether a text holds a number or a play word, and starts with one or with a side."""
+    match = request.match
+    words = tokens(request.text)
+    if not words or not _holds_play(request, match):
+        return False
+    first = words[0].text
+    return (
+        _starts_with_side(request.text, request.names)
+        or first.lstrip("+-").isdecimal()
+        or match.game.words(request.language).match(words, 0) is not None
+        or request.names.beginning(first) is not None
+    )
+
+
+def _about_cantes(request: Request) -> bool:
+    """Whether a reply to booked cantes names a cante or a side."""
+    words, known = tokens(request.text), (request.names.sides, request.names.owners)
+    sides = any(side.match(words, place) for place in range(len(words)) for side in known)
+    return sides or _holds_play(request, request.match)
+
+
+def _holds_play(request: Request, match: Match) -> bool:
+    """Whether a text holds a number or a play word; small words that games have too are none."""
+    words = tokens(request.text)
+    vocabulary, figures = match.game.words(request.language), numerals()
+    return any(
+        word.text.lstrip("+-").isdecimal()
+        or figures.match(words, place) is not None
+        or (vocabulary.match(words, place) or (False,))[0] is True
+        for place, word in enumerate(words)
+    )

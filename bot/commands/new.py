@@ -1,0 +1,212 @@
+"""Begin matches: `/start`, `/new`, and what the rematch begins with."""
+
+from dataclasses import replace
+
+from bot.commands import hand
+from bot.commands.answers import button, forbidden, question, voice
+from bot.commands.hand import SILENCE_SECONDS
+from bot.commands.hand_answers import hand_answer
+from bot.commands.invitation import Invitation, invitation, line
+from bot.commands.invitation.cures import paired, pairings
+from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
+from bot.handling.request import LiveMatch, Request
+from bot.render import scores
+from bot.render.games import variant
+from bot.render.markup import Markup, stacked
+from bot.render.voice import Voice
+from core import lines
+from core.adjustment import Adjustment
+from core.match import Dealt, Event, Match, Passed, Played, begin, extend
+from core.match.packing import unpack
+from core.notation import fold
+from core.options import changed
+from core.table import Side, Table, check, names
+
+
+def start(request: Request) -> Reply:
+    """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
+    if "line" in request.args and request.live and not request.live.match.over:
+        return hand.hand(replace(request, text=request.args["line"]))
+    if "line" in request.args:
+        invited = invitation("bolot", request.language, request.writer.name)
+        return opened(request, invited, line=request.args["line"])
+    say = voice(request)
+    keys = (
+        (button(say, "start", Act("new", {"text": "bolot 1000"})),),
+        (button(say, "how", Act("help")), button(say, "language", Act("language"))),
+    )
+    return Reply(messages=(Message(say("hello"), keys),))
+
+
+def new(request: Request) -> Reply:
+    """Begin a match: game, target, sides, rules."""
+    invited = invitation(request.text, request.language, request.writer.name)
+    _checked(invited)
+    live, sure = request.live, request.args.get("sure")
+    if live is None or live.match.over or not live.match.count:
+        return _first_asked(request, invited)
+    if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
+        return forbidden(request)
+    if sure is None:
+        return _running(request, live)
+    return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
+
+
+def _first_asked(request: Request, invited: Invitation) -> Reply:
+    """Ask who plays with whom where only four names were told; else begin."""
+    if invited.unpaired:
+        return who_with(request, invited)
+    return opened(request, invited)
+
+
+def _checked(invited: Invitation) -> None:
+    """Raise unless the rules, the sides and the names are possible."""
+    changed(invited.game.options, invited.game.rules, invited.rules)
+    if not invited.unpaired:
+        seats = invited.game.seats
+        check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
+
+
+def _running(request: Request, live: LiveMatch) -> Reply:
+    say = voice(request)
+    text = scores.running(say, live.match)
+    sure = Act("new", {"text": request.text, "sure": live.match.seq})
+    end = button(say, "end.new", sure)
+    return question(text, (end, button(say, "leave", Act("leave"))))
+
+
+def who_with(request: Request, invited: Invitation) -> Reply:
+    """Offer the three ways to pair four people."""
+    say = voice(request)
+    sure = request.live.match.seq if request.live else 0
+    keys = tuple(
+        (Button(paired(say, pairs), Act(request.name, {"text": text, "sure": sure})),)
+        for pairs in pairings(invited.unpaired)
+        for text in [line(in_pairs(invited, pairs))]
+    )
+    return question(say("new.who-with"), *keys)
+
+
+def in_pairs(invited: Invitation, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> Invitation:
+    """Seat four people who were not paired yet."""
+    sides = tuple(Side("", pair) for pair in pairs)
+    return replace(invited, table=Table(sides, invited.unpaired), unpaired=())
+
+
+def opened(
+    request: Request,
+    invited: Invitation,
+    *,
+    people: dict[int, int] | None = None,
+    dealer: int | None = None,
+    line: str | None = None,
+    hand: dict[str, object] | None = None,
+) -> Reply:
+    """Open a match, with the first dealer, the standing from paper and the first hand as told."""
+    _checked(invited)
+    rules = changed(invited.game.options, invited.game.rules, invited.rules)
+    match = begin(invited.game, rules, invited.table)
+    log = _first_events(request, invited, dealer, line, hand)
+    opening = Opening(
+        invited.game, invited.rules, invited.table, people or _people(request, invited)
+    )
+    where = Where.PRESSED if request.pressed else Where.NEW
+    greeting = None
+    for event in log:
+        if greeting is None and not isinstance(event, Dealt) and not _from_paper(event):
+            greeting = _greeting(request, match, where)
+        match = extend(match, event)
+    greeting = greeting or _greeting(request, match, where)
+    messages = [greeting]
+    fresh = replace(
+        request, live=LiveMatch(0, match, (None,) * len(invited.table.roster), request.now, 0)
+    )
+    if match.last and (line is not None or hand is not None):
+        greeting = replace(greeting, keys=(), loud=False)
+        messages = [greeting, hand_answer(fresh, match, match.last, None)]
+    logs = match.last.born if match.last and (line is not None or hand is not None) else None
+    running = request.live is not None and not request.live.match.over
+    return Reply(
+        events=tuple(log), messages=tuple(messages), opens=opening, logs=logs, ends=running
+    )
+
+
+def _first_events(
+    request: Request,
+    invited: Invitation,
+    dealer: int | None,
+    line: str | None,
+    hand: dict[str, object] | None,
+) -> list[Event]:
+    """List what a match begins with: who deals, the standing from paper, the first hand."""
+    log: list[Event] = []
+    if dealer is not None:
+        log.append(Dealt(dealer))
+    if invited.standing:
+        log.append(Played(Adjustment(invited.standing)))
+    if hand is not None:
+        log.append(Played(unpack(invited.game, hand)) if hand else Passed())
+    if line is not None:
+        rules = changed(invited.game.options, invited.game.rules, invited.rules)
+        read = lines.read(invited.game, line, names(invited.table), rules, request.language)
+        log.append(read if isinstance(read, Passed) else Played(read))
+    return log
+
+
+def _from_paper(event: Event) -> bool:
+    return isinstance(event, Played) and isinstance(event.hand, Adjustment)
+
+
+def _people(request: Request, invited: Invitation) -> dict[int, int]:
+    """Seat the writer at once if the table has their name."""
+    if request.writer.person is None or request.writer.anonymous:
+        return {}
+    called = {fold(n) for n in (request.writer.name, request.writer.username) if n}
+    for place, name in enumerate(invited.table.roster):
+        if fold(name) in called:
+            return {place: request.writer.person}
+    return {}
+
+
+def _greeting(request: Request, match: Match, where: Where) -> Message:
+    """Say what is played by whom, and ask what is not known: who deals, or who plays with whom."""
+    say = voice(request)
+    text = greeting_text(say, match)
+    if not match.table.roster:
+        return Message(text, joining(say, match), where)
+    if match.dealer and not match.seq:
+        presumed = say("new.deals", name=match.dealer[1])
+        return Message(stacked(text, presumed), dealing(match), where)
+    if match.dealer:
+        return Message(stacked(text, scores.dealer(say, match)), (), where)
+    return Message(stacked(text, say("new.who-deals")), dealing(match), where, loud=True)
+
+
+def greeting_text(say: Voice, match: Match) -> Markup:
+    """Say what is played by whom, and how a hand is logged."""
+    text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
+    if any(match.totals):
+        text = stacked(text, say("new.standing", score=scores.final(say, match)))
+    return stacked(text, say(f"new.hint.{variant(match)}"))
+
+
+def unplayed(match: Match) -> bool:
+    """Whether no hand was played yet, whatever the match began with."""
+    return match.last is None or (match.count == 1 and isinstance(match.last.hand, Adjustment))
+
+
+def joining(say: Voice, match: Match) -> Keys:
+    """Make a button for every side, to sit down in it."""
+    return tuple(
+        (button(say, "play", Act("iam", {"side": side}), side=say.side(match.table, side)),)
+        for side in range(len(match.totals))
+    )
+
+
+def dealing(match: Match) -> Keys:
+    """Make a button for every seat."""
+    seats = [
+        Button(name[:16], Act("dealer", {"seat": seat, "name": name}))
+        for seat, (_, name) in enumerate(match.table.seats)
+    ]
+    return tuple(tuple(seats[i : i + 2]) for i in range(0, len(seats), 2))

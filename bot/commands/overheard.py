@@ -1,0 +1,98 @@
+"""What was said to nobody: a hand, a hand with a slip in it, or talk among friends."""
+
+from dataclasses import replace
+
+from bot.commands import hand
+from bot.commands.answers import button, refused, voice
+from bot.handling.reply import Reply
+from bot.handling.request import Request
+from bot.render.suggestions import slipped
+from core import lines, questions
+from core.errors import CoreError, Expected, attempt
+from core.notation import tokens
+
+_MONEY = frozenset("%€$£")
+
+
+def overheard(request: Request) -> Reply:
+    """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
+    match = request.match
+    if match.over:
+        return Reply()
+    found = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    if not _heard(request, request.text):
+        return Reply()
+    reply = attempt(hand.taken, request, found)
+    return Reply() if isinstance(reply, CoreError) else _no_hand(request, reply)
+
+
+def refuse(request: Request, error: CoreError) -> Reply:
+    """Say what is wrong with a line that plainly is a hand, or is one but for a slip."""
+    plain = _heard(request, request.text) or _slip(request, error)
+    return refused(request, error, request.text, request.row) if plain else Reply()
+
+
+def _heard(request: Request, line: str) -> bool:
+    match = request.match
+    return lines.heard(match.game, line, request.names, match.rules, request.language)
+
+
+def _slip(request: Request, error: CoreError) -> bool:
+    """Tell whether a line with one slip in it means a hand: "nos 92 tercra"."""
+    if not isinstance(error, Expected):
+        return False
+    text, span = request.text, error.span
+    return any(
+        _heard(request, text[: span.start] + word + text[span.end :])
+        for word in error.expected
+        if slipped(error.found, word)
+    )
+
+
+def _no_hand(request: Request, reply: Reply) -> Reply:
+    """Add the way out for what was no hand."""
+    if reply.logs is None or not reply.messages:
+        return reply
+    first, *rest = reply.messages
+    undo = next((key.act for row in first.keys for key in row if key.act.name == "undo"), None)
+    if undo is None:
+        return reply
+    out = button(voice(request), "no-hand", undo)
+    return replace(reply, messages=(replace(first, keys=(*first.keys, (out,))), *rest))
+
+
+def is_talk(request: Request, error: CoreError) -> bool:
+    """Whether a text that is no hand was not meant as one ("paco 20 pavos me debes")."""
+    exclaims = request.text[-1:] in "!…" and not any(c.isdecimal() for c in request.text)
+    if exclaims or not _MONEY.isdisjoint(request.text):
+        return True
+    if not isinstance(error, Expected) or not error.found or request.live is None:
+        return False
+    if len(error.found) == len(request.text.strip()):
+        return True  # nothing in it is about a hand
+    if any(slipped(error.found, word) for word in error.expected):
+        return False
+    if not any(c.isdecimal() for c in request.text):
+        return True
+    line, words = tokens(request.text), request.match.game.words(request.language)
+    unknown = [place for place, token in enumerate(line) if not _known(request, place)]
+    behind = any(place and line[place - 1].text.isdecimal() for place in unknown)
+    played = sum(
+        line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
+        for place in range(len(line))
+    )
+    opens = lines.corrects(request.match.game, request.text, request.language)
+    return behind or (len(unknown) >= played and not opens)
+
+
+def _known(request: Request, place: int) -> bool:
+    """Whether a word is one of the game, of the table or a sign."""
+    line = tokens(request.text)
+    word = line[place].text
+    known = (request.match.game.words(request.language), request.names.sides, request.names.owners)
+    return (
+        not any(c.isalpha() for c in word)
+        or questions.common(word)
+        or request.names.beginning(word) is not None
+        or any(words.match(line, place) is not None for words in known)
+    )

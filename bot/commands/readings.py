@@ -1,0 +1,94 @@
+"""What a line may have meant, asked until somebody says it: nobody wins before."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from bot.commands.answers import amend_act, score_button, voice
+from bot.handling.reply import Keys, Message, Reply
+from bot.handling.request import Request
+from bot.render import hands
+from bot.render.games import presenter_of
+from bot.render.markup import Markup, stacked
+from bot.render.voice import Voice
+from core.errors import CoreError, attempt
+from core.match import Amended, Match, Row, extend, play
+
+MOST_REPEATED = 3
+
+
+def readings(match: Match, row: Row) -> tuple[Any, ...]:
+    """List the hands that a row may have meant, if it may have meant several."""
+    if row.outcome is None or not isinstance(row.hand, match.game.hand):
+        return ()
+    return match.game.readings(match.rules, match.state, row.hand)
+
+
+def unsettled(match: Match) -> list[Row]:
+    """List the hands of which it is not known what they meant, the newest first."""
+    if not match.doubtful:
+        return []
+    return [row for row in match.newest() if row.born in match.doubtful]
+
+
+def winners(match: Match) -> tuple[int, ...]:
+    """Tell who won, once nothing is left to be said."""
+    return () if match.winners and unsettled(match) else match.winners
+
+
+def as_told(hand: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)
+    """Leave the points that nobody told out of a reading: they are asked for when it is meant."""
+    if getattr(hand, "closer", None) is None:
+        return reading
+    pairs = zip(hand.points, reading.points, strict=True)
+    points = tuple(
+        None if own is None and side != hand.closer else read
+        for side, (own, read) in enumerate(pairs)
+    )
+    return replace(reading, points=points)
+
+
+def open_question(request: Request, match: Match, row: Row) -> Message:
+    """Ask what a hand meant, and no more."""
+    say = voice(request)
+    keys = reading_keys(say, match, row, None)
+    return Message(hands.open_question(say, match, row), keys, loud=True, hand=row.born)
+
+
+def open_first(request: Request) -> Reply:
+    """Ask for what is still to be said before there can be a winner, or another hand."""
+    say, match = voice(request), request.match
+    asked, keys = repeated(say, match, unsettled(match))
+    message = Message(stacked(say("open.first"), asked), keys, loud=True)
+    return Reply(messages=(message,), refused=True)
+
+
+def repeated(say: Voice, match: Match, rows: Iterable[Row]) -> tuple[Markup, Keys]:
+    """Ask again what earlier hands meant; nobody wins as long as that is open."""
+    asked = list(rows)[:MOST_REPEATED][::-1]
+    questions = [hands.open_question(say, match, row) for row in asked]
+    keys = [reading_keys(say, match, row, None, lead=f"{row.number} · ") for row in asked]
+    if match.winners:
+        questions.append(say("open.nobody"))
+    return stacked(*questions), tuple(key for each in keys for key in each)
+
+
+def reading_keys(say: Voice, match: Match, row: Row, before: Match | None, lead: str = "") -> Keys:
+    """Make a button for each hand that a row may have meant."""
+    keys, meant = [], readings(match, row)
+    names = presenter_of(match).readings(say, match, row, meant)
+    for hand, (key, side) in zip(meant, names, strict=True):
+        points = rescored(match, row, hand, before)
+        tap = amend_act(row, hand, quiet=True)  # who answers what was open corrects nobody
+        keys.append((score_button(say, key, tap, match, points, side, lead),))
+    return tuple(keys)
+
+
+def rescored(match: Match, row: Row, hand: object, before: Match | None) -> tuple[int, ...]:
+    """Score the same hand otherwise told."""
+    if before is None:
+        amended = attempt(extend, match, Amended(row.number, hand))
+        return row.points if isinstance(amended, CoreError) else amended.row(row.number).points
+    played = attempt(play, before, hand)
+    scored = None if isinstance(played, CoreError) else played.last
+    return scored.points if scored else row.points

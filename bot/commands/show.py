@@ -1,0 +1,174 @@
+"""Look at a match: the standings, the sheet, the reasons, the rules, the help."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, public, statement, voice
+from bot.commands.readings import open_question, unsettled, winners
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request
+from bot.render import hands, scores, sing
+from bot.render import sheet as sheets
+from bot.render.games import PRESENTERS, called, presenter_of
+from bot.render.markup import NOTHING, Markup, code, stacked
+from bot.render.voice import Voice
+from core.games import GAMES
+from core.match import Match
+from core.notation import tokens
+from core.options import Option, Value, in_force
+
+MOST_QUESTIONS = 3
+
+
+def score(request: Request) -> Reply:
+    """Say how the match stands, who deals, and what is still to be said."""
+    live, say = request.playing, voice(request)
+    match = live.match
+    lines = [
+        say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
+        presenter_of(match).standing(say, match),
+    ]
+    if winners(match):
+        won = match.winners[0]
+        several = say.people(match.table, won)
+        lines.append(say("score.won", several, side=say.side(match.table, won)))
+    lines += hands.broken(say, match)
+    pot = match.carry().get("pot")
+    if pot:
+        lines.append(say("score.pot", points=pot))
+    if match.sung and not match.over:
+        lines.append(sing.sentence(say, match, match.sung))
+    if match.count:
+        lines.append(_last(request, live))
+    if scores.dealer(say, match):
+        lines.append(scores.dealer(say, match))
+    text = stacked(*lines)
+    keys = [button(say, "sheet", Act("sheet"))]
+    if match.game.booking and not match.over:
+        keys.insert(0, button(say, "sing", Act("sing")))
+    return Reply(messages=(Message(text, (tuple(keys),)), *_open(request, match)))
+
+
+def _last(request: Request, live: LiveMatch) -> Markup:
+    """Say how long the last hand is ago, and who logged it."""
+    say = voice(request)
+    ago, row = say.minutes(request.now - live.last_at), live.match.last
+    names = [author.name for author in live.authors if row and author.born == row.born]
+    if names and names[0]:
+        return say("score.last.by", ago=ago, name=names[0])
+    return say("score.last", ago=ago)
+
+
+def _open(request: Request, match: Match) -> tuple[Message, ...]:
+    """Ask again who took, where that was never said."""
+    asked = unsettled(match)[:MOST_QUESTIONS]
+    return tuple(open_question(request, match, row) for row in reversed(asked))
+
+
+def sheet(request: Request) -> Reply:
+    """List all hands, or tell one: `/sheet 2`."""
+    live, say = request.playing, voice(request)
+    match = live.match
+    words = tokens(request.text)
+    if words and words[0].text.isdecimal():
+        row = match.row(int(words[0].text))
+        hand = public(request, row.hand)
+        head = say("sheet.hand", number=row.number)
+        return statement(stacked(head, code(hand), hands.reason(say, match, row)), hand=row.born)
+    if not match.count:
+        return statement(say("sheet.empty"))
+    last = min(request.args.get("last", match.count), match.count)
+    pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
+    keys = tuple(
+        button(say, key, Act("sheet", {"last": page}))
+        for key, page in pages
+        if 0 < page < match.count + sheets.LONGEST
+    )
+    turned = request.pressed and "last" in request.args
+    where = Where.PRESSED if turned else Where.NEW
+    return Reply(
+        messages=(Message(sheets.sheet(say, match, last), (keys,) if keys else (), where),)
+    )
+
+
+def why(request: Request) -> Reply:
+    """Say at length how a hand came to its points."""
+    live, say = request.playing, voice(request)
+    if not live.match.count:
+        return statement(say("sheet.empty"))
+    words = tokens(request.text)
+    if "born" in request.args:
+        row = live.match.born(request.args["born"])
+    else:
+        numbered = words and words[0].text.isdecimal()
+        row = live.match.row(int(words[0].text) if numbered else live.match.count)
+    if row is None:
+        return Reply(toast="toast.stale")
+    return replace(statement(hands.why(say, live.match, row), hand=row.born), stays=True)
+
+
+def _quoted(name: str) -> str:
+    """Write a name as one word of a line."""
+    return f'"{name}"' if " " in name else name
+
+
+def _other(option: Option) -> Value:
+    """Give an example of another value of a rule."""
+    if isinstance(option.allowed, range):
+        return int(option.default) * 3 // 2
+    return next(value for value in option.allowed if value != option.default)
+
+
+def rules(request: Request) -> Reply:
+    """Explain the rules in force, and mark what differs from the default."""
+    say = voice(request)
+    game = request.match.game if request.live else GAMES[0]
+    in_play = request.match.rules if request.live else game.rules
+    chosen, idle = in_force(game.options, in_play), PRESENTERS[game.key].idle(in_play)
+    lines = [say("rules.title"), say(f"rules.text.{_game(request)}")]
+    if request.live is not None:
+        lines.append(presenter_of(request.match).prices(say, request.match))
+    for option in (option for option in game.options if option.key not in idle):
+        value = chosen[option.key]
+        changed = say("rules.changed") if value != option.default else NOTHING
+        lines.append(
+            say(
+                "rules.line",
+                meaning=meaning(say, option, value),
+                changed=changed,
+                rule=f"{option.key}={value}",
+            )
+        )
+    finish = game.options[0]
+    rule = f"{finish.key}={_other(finish)}"
+    if request.live is not None and not request.live.match.over:
+        lines.append(say("rules.change.now", rule=rule))
+    if request.live is not None and request.match.table.single:
+        rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
+    lines.append(say("rules.change", game=game.key, rule=rule))
+    return statement(stacked(*lines))
+
+
+def meaning(say: Voice, option: Option, value: Value) -> Markup:
+    """Say what a rule means as it is set."""
+    key = f"rule.{option.key}"
+    return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)
+
+
+def usage(request: Request) -> Reply:
+    """Teach how to log, look and correct."""
+    say, game = voice(request), _game(request)
+    its_words = Button(say.plain(f"help.button.{game}"), Act("words"))
+    keys = ((its_words, button(say, "rules", Act("rules"))),)
+    text = say("help", log=say(f"help.log.{game}"), fix=say(f"help.fix.{game}"))
+    return Reply(messages=(Message(text, keys),), stays=True)
+
+
+def words(request: Request) -> Reply:
+    """List the words of the game."""
+    text = voice(request)(f"help.words.{_game(request)}")
+    return Reply(messages=(Message(text, (), Where.NEW),), stays=True)
+
+
+def _game(request: Request) -> str:
+    """Name the game in play, or the first of all."""
+    return called(request.match) if request.live else GAMES[0].key

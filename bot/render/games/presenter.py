@@ -1,0 +1,82 @@
+"""How a game is told: the sentences and tables that differ from game to game."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from bot.render import tables
+from bot.render.markup import NOTHING, Markup
+from bot.render.voice import Voice
+from core.errors import CoreError
+from core.match import Match, Row, Step
+
+Offers = Sequence[tuple[str, str, Any]]
+Reading = tuple[str, int | None]
+
+
+def _numbered(say: Voice, _match: Match, row: Row, note: Markup) -> Markup:
+    return say("hand.title.alone", number=row.number, note=note)
+
+
+def _silent(*_: object) -> Markup:
+    return NOTHING
+
+
+def _none(*_: object) -> tuple[()]:
+    return ()
+
+
+class Lacking(NamedTuple):
+    """What a hand lacks: the question, the words that a reply is about, and answers as buttons."""
+
+    question: Markup
+    about: str
+    answers: Sequence[tuple[str, Any]] = ()
+
+
+def _whole(_say: Voice, _match: Match, _error: CoreError) -> Lacking | None:
+    return None
+
+
+def _nameless(_say: Voice, _match: Match, _row: Row) -> Sequence[str]:
+    return ("",)
+
+
+def _by_key(match: Match) -> str:
+    return match.game.key
+
+
+@dataclass(frozen=True, kw_only=True)
+class Presenter:
+    """How a game is told; what a game says nothing of is told as plainly as can be.
+
+    `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
+    `why` at length, `question` asks which of two readings was meant; `readings` names the button
+    of each by its kind and the side that it is about, `called` is the game as this table plays
+    it; `after` and `standing` are the tables under a hand and on request. `offers` lists
+    the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking`
+    asks for what a refused hand lacks. `short` lists the ways to
+    tell a hand on the sheet, the longest first, `prices` sets the price
+    list in force, and `idle` names the rules that mean nothing under the others. `settlement` is
+    what a match comes to when the table stops, in a game that nobody wins, and `settled`
+    everybody's total then; `variant` is what the game is called where its variants have names of
+    their own; `explains` offers the reasons at length under each hand.
+    """
+
+    title: Callable[[Voice, Match, Row, Markup], Markup] = _numbered
+    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
+    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
+    question: Callable[[Voice, Match, Row], Markup] = _silent
+    readings: Callable[[Voice, Match, Row, Sequence[Any]], Sequence[Reading]] = _none
+    called: Callable[[Match], str] = _by_key
+    after: Callable[[Voice, Match, Row], Markup] = tables.after
+    standing: Callable[[Voice, Match], Markup] = tables.standing
+    offers: Callable[[Voice, Match, Row], Sequence[Offers]] = _none
+    lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
+    short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
+    prices: Callable[[Voice, Match], Markup] = _silent
+    idle: Callable[[Any], Collection[str]] = _none
+    settlement: Callable[[Voice, Match], Markup] | None = None
+    settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
+    variant: Callable[[Match], str] | None = None
+    explains: bool = False

@@ -1,0 +1,224 @@
+"""The people, the chats and what is written in them, as far as an offline Telegram needs them.
+
+Everything is kept in the Bot API's own JSON shapes; what happens becomes an update for the bot.
+"""
+
+import asyncio
+import itertools
+import json
+import re
+import time
+import unicodedata
+from collections import deque
+from hashlib import blake2b
+from typing import Any, Final
+
+from telegram import ChatAdministratorRights
+from telegram.constants import MessageLimit
+
+from bot.i18n import DEFAULT
+
+JSON = dict[str, Any]
+
+GROUP: Final = -1001
+BOT: Final[JSON] = {"id": 1, "is_bot": True, "first_name": "Tanteo", "username": "tanteo_bot"}
+CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f\ufffe\uffff]")
+NANO: Final = 10**9
+
+
+def fold(name: str) -> str:
+    """Return a name without case and accents."""
+    decomposed = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
+
+
+def user_id(name: str) -> int:
+    """Return the id of the person of that name: the same in every run, positive, of 40 bits."""
+    digest = blake2b(fold(name).encode(), digest_size=5).digest()
+    return int.from_bytes(digest) | 1 << 39  # never as small as the bot's own
+
+
+def cleaned(text: str) -> str:
+    """Return a text as Telegram passes it on: trimmed, and without control characters."""
+    return CONTROL.sub(" ", text).strip()
+
+
+def written(text: str) -> JSON:
+    """Return what a message holds once it is written."""
+    text = cleaned(text)[: MessageLimit.MAX_TEXT_LENGTH]
+    command = re.match(r"/\w{1,64}(@\w+)?", text, re.ASCII)
+    entity = {"type": "bot_command", "offset": 0, "length": command.end() if command else 0}
+    return {"text": text} | ({"entities": [entity]} if command else {})
+
+
+def keyboard(message: JSON) -> list[list[JSON]]:
+    """Return the rows of buttons under a message."""
+    rows: list[list[JSON]] = message.get("reply_markup", {}).get("inline_keyboard", [])
+    return rows
+
+
+class ServerState:
+    """People who write in chats, and the updates that tell the bot of it."""
+
+    def __init__(
+        self, *, now: int | None = None, first_id: int = 0, language: str = DEFAULT
+    ) -> None:
+        """Begin at a time, and give ids above `first_id`: below it lies what earlier runs did.
+
+        Whoever is born speaks `language`.
+        """
+        self.language = language
+        self.messages: dict[int, JSON] = {}
+        self.chats: dict[int, JSON] = {}
+        self.topics: set[tuple[int, int]] = set()
+        self.admins: dict[int, dict[int, JSON]] = {}
+        self.updates: deque[JSON] = deque()
+        self.unanswered: dict[str, JSON] = {}
+        self.people: dict[int, JSON] = {}
+        self._first_id = first_id
+        self._ids = itertools.count(first_id + 1)
+        self._news = asyncio.Event()
+        self._ahead = 0
+        self.now = self.now if now is None else now
+        self.group(GROUP, "Mesa")
+
+    @property
+    def now(self) -> int:
+        """The time in epoch seconds; once set, it runs on from there."""
+        return (time.time_ns() + self._ahead) // NANO
+
+    @now.setter
+    def now(self, seconds: int) -> None:
+        self._ahead = seconds * NANO - time.time_ns()
+
+    def clock(self) -> int:
+        """Return the time, for the application to go by."""
+        return self.now
+
+    def person(self, name: str) -> JSON:
+        """Return the person of that name, who is born when first named."""
+        born: JSON = {
+            "id": user_id(name),
+            "is_bot": False,
+            "first_name": name,
+            "language_code": self.language,
+        }
+        if re.fullmatch(r"[a-z]\w{2,31}", fold(name), re.ASCII):
+            born["username"] = fold(name)
+        return self.people.setdefault(born["id"], born)
+
+    def group(self, chat_id: int, title: str) -> int:
+        """Make a group, which the bot is in from the beginning."""
+        self.chats[chat_id] = {"id": chat_id, "type": "supergroup", "title": title}
+        self.admins[chat_id] = {}
+        return chat_id
+
+    def say(
+        self,
+        name: str,
+        text: str,
+        *,
+        reply_to: int | None = None,
+        thread: int = 0,
+        private: bool = False,
+        chat: int = GROUP,
+    ) -> int:
+        """Let a person write a message; return its id."""
+        person = self.person(name)
+        place = self.private(name) if private else self.chats[chat]
+        if thread:
+            place["is_forum"] = True
+        message = self.message(person, place, thread, reply_to) | written(text)
+        self.remember(message)
+        self.deliver("message", message)
+        return int(message["message_id"])
+
+    def edit(self, name: str, message_id: int, text: str) -> None:
+        """Let a person change one of their messages."""
+        message = self.messages[message_id]
+        if message["from"]["id"] != self.person(name)["id"]:
+            raise LookupError(f"{name} did not write message {message_id}")
+        message.pop("entities", None)
+        message |= written(text) | {"edit_date": self.now}
+        self.deliver("edited_message", message)
+
+    def press(self, name: str, message_id: int, button: int | str) -> str:
+        """Let a person press a button, by its number in reading order or by its text.
+
+        A text that no button bears is sent as the data of a forged one.
+        """
+        message = self.messages[message_id]
+        keys = list(itertools.chain(*keyboard(message)))
+        if isinstance(button, str):
+            data = {key["text"]: key.get("callback_data") for key in keys}.get(button, button)
+        elif 0 < button <= len(keys):
+            data = keys[button - 1].get("callback_data")
+        else:
+            raise LookupError(f"there is no button {button}")
+        query: JSON = {"id": str(next(self._ids)), "from": self.person(name), "message": message}
+        self.unanswered[query["id"]] = message
+        self.deliver("callback_query", query | {"chat_instance": "0", "data": data})
+        return str(query["id"])
+
+    def join(self, name: str = "Ana", *, chat: int = GROUP) -> None:
+        """Let a person bring the bot into a group."""
+        change: JSON = {
+            "chat": self.chats[chat],
+            "from": self.person(name),
+            "date": self.now,
+            "old_chat_member": {"user": BOT, "status": "left"},
+            "new_chat_member": {"user": BOT, "status": "member"},
+        }
+        self.deliver("my_chat_member", change)
+
+    def set_admin(self, name: str, *, admin: bool = True, chat: int = GROUP) -> None:
+        """Make a person an administrator of a group, or take that back."""
+        person, admins = self.person(name), self.admins[chat]
+        admins.pop(person["id"], None)
+        if admin:
+            rights = ChatAdministratorRights.no_rights().to_dict() | {"can_be_edited": False}
+            admins[person["id"]] = {"user": person, "status": "administrator"} | rights
+
+    def deliver(self, kind: str, body: object) -> int:
+        """Put any update in the bot's way, odd ones too; return its id."""
+        update_id = next(self._ids)
+        update = {"update_id": update_id, kind: body}
+        self.updates.append(json.loads(json.dumps(update)))  # as it was then: messages change
+        self._news.set()
+        return update_id
+
+    def private(self, name: str) -> JSON:
+        """Return the chat that a person and the bot have alone."""
+        person = self.person(name)
+        chat = {"id": person["id"], "type": "private", "first_name": person["first_name"]}
+        return self.chats.setdefault(person["id"], chat)
+
+    def message(self, author: JSON, chat: JSON, thread: int, reply_to: int | None) -> JSON:
+        """Return a message that nobody has written anything in yet."""
+        message: JSON = {"message_id": next(self._ids), "from": author, "chat": chat}
+        message["date"] = self.now
+        if thread:
+            message |= {"message_thread_id": thread, "is_topic_message": True}
+        if reply_to:
+            replied = self.messages[reply_to]
+            message["reply_to_message"] = {
+                key: value for key, value in replied.items() if key != "reply_to_message"
+            }
+        return message
+
+    def remember(self, message: JSON) -> None:
+        """Take a message as written, now or by an earlier run."""
+        chat, author = message["chat"], message["from"]
+        self.messages[message["message_id"]] = message
+        self.chats.setdefault(chat["id"], chat)
+        self.people.setdefault(author["id"], author)
+        if message.get("is_topic_message"):
+            self.topics.add((chat["id"], message["message_thread_id"]))
+
+    def recall(self, chat: JSON, message_id: int) -> JSON | None:
+        """Return a message; one that an earlier run knew stands as an empty one of the bot's."""
+        if 0 < message_id <= self._first_id:
+            old = {"message_id": message_id, "from": BOT, "chat": chat, "date": 1, "text": ""}
+            self.messages.setdefault(message_id, old)
+        message = self.messages.get(message_id)
+        return message if message and message["chat"]["id"] == chat["id"] else None

@@ -1,0 +1,64 @@
+"""A hand told otherwise, and what that makes of the score."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+def test_an_older_hands_edit_is_said_with_a_way_back(seated: Table) -> None:
+    seated.say("Pepe", "/nos 90")
+    seated.say("Luis", "/nos 100")
+    heard = seated.edit("Pepe", -1, "/nos 110")
+    assert heard.kinds == ["edit", "send"]
+    assert "Mano 1 · iban Pepe y Marta\n110 de 162" in heard[0].text_plain
+    assert heard[1].text_plain == (
+        "Pepe corrige la mano 1: Pepe y Marta 90 → Pepe y Marta 110. "
+        "Ahora: Paco y Luis 152, Pepe y Marta 172."
+    )
+    assert heard[1].buttons == (("Volver atrás: Paco… 72, Pepe… 90",),)
+    assert not heard.loud
+    heard = seated.press("Luis", "Volver atrás")
+    assert seated.totals() == (172, 152)
+    assert "90 de 162" in seated.shown(seated.message("Mano 1"))
+
+
+def test_the_newest_answer_keeps_its_buttons_when_an_older_hand_changes(seated: Table) -> None:
+    seated.play("Pepe: /nos 90", "Luis: /nos 100")
+    seated.edit("Pepe", -1, "/nos 110")
+    assert "Deshacer" in seated.under(seated.message("Mano 2"))
+    assert seated.under(seated.message("Mano 1")) == []
+
+
+@pytest.fixture
+def won(seated: Table) -> Table:
+    """Let Paco and Luis win by four capotes, twenty minutes apart."""
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4)
+    return seated
+
+
+def test_amending_a_finished_match_may_change_the_winner(won: Table) -> None:
+    heard = won.say("Luis", "/fix 1 ellos capote")
+    assert "Así no ha ganado nadie todavía." in heard
+    assert heard.loud
+    assert "Mano 5" in won.say("Paco", "/nos 92")
+
+
+def test_an_earlier_win_leaves_later_hands_uncounted(seated: Table) -> None:
+    seated.say("Paco", "/new bolot 300 paco+luis pepe+marta")
+    seated.pause = 20 * 60
+    seated.play("Paco: /nos 92", "Pepe: /nos 100", "Paco: /nos 110")
+    seated.say("Paco", "/fix 1 nos capote")
+    seated.say("Paco", "/fix 2 pepe 101")
+    assert "Ganaron Paco y Luis" in seated.say("Paco", "/score")
+    assert "No cuenta" in seated.say("Paco", "/sheet 3")
+
+
+def test_the_last_match_is_amended_while_the_next_is_on(won: Table) -> None:
+    won.press("Marta", "Revancha")
+    heard = won.say("Paco", "/fix 4 nos 92")
+    assert "Partida anterior, mano 4" in heard
+    assert "Final: Paco y Luis 848, Pepe y Marta 70" in heard
+    assert won.totals() == (0, 0)
+    won.say("Pepe", "/nos 92")
+    assert won.totals() == (70, 92)

@@ -1,0 +1,65 @@
+"""A refused line: its place, its cure, and the button that logs it."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table) -> None:
+    heard = seated.say("Paco", "/nos 92 tercra")
+    assert heard.text.startswith("No está apuntado: no conozco tercra. ¿Querías decir tercera?\n")
+    assert heard.text.endswith("?\nnos 92 tercra\n       ^^^^^^")
+    assert heard.buttons == ["✓ nos 92 tercera", "Dejarlo"]
+    assert seated.totals() == (0, 0)
+    heard = seated.press("Paco", "✓ nos 92 tercera")
+    assert "92 + 20 de tercera" in heard
+    assert seated.totals() == (112, 70)
+
+
+@pytest.mark.parametrize(
+    ("line", "said", "keys"),
+    [
+        ("/nos 161", "no pueden salir", []),
+        ("/nos 92 ellos 80", "92 y 80 suman 172, y deben sumar 162", ["✓ nos 92"]),
+        ("/nos 90 puestos", "los números dicen lo contrario", []),
+        ("/nos 92 bolot ellos bolot", "de bolot hay 1 por mano como mucho", []),
+        ("/h van nos van ellos", "iban las dos parejas", []),
+        ("/nos 92 tercera ellos", "¿de quién es", []),
+        ("/nos tercera", "faltan los puntos", []),
+        ("/h 92", "¿de quién son los puntos", ["✓ nos 92", "✓ ellos 92"]),
+        ("/nos 82 y las diez", "las diez", ["✓ nos 82", "✓ nos 92"]),
+        ("/nos 92 150", "¿150 es un cante?", []),
+        ("/h capote", "quién hizo el capote", ["✓ nos capote", "✓ ellos capote"]),
+        ("/h capote a ellos", "quién hizo el capote", ["✓ nos capote", "✓ ellos capote"]),
+        ("/nos 92 tercera ellos tercera", "una pareja", ["✓ nos 92 tercera"]),
+        ("/nos 92 capote", "252", []),
+        ("/nso 92", "", ["✓ nos 92"]),
+        ("/h pacco 92", "pacco", ["✓ nos 92"]),
+        ("/h " + "9" * 5000, "", []),
+        ("/h nos 92 <b>&", "&", []),
+    ],
+)
+def test_refusals_name_the_cure(seated: Table, line: str, said: str, keys: list[str]) -> None:
+    heard = seated.say("Paco", line)
+    assert said in heard
+    for key in keys:
+        assert key in heard.buttons
+    assert "No está apuntado" in heard
+    assert seated.totals() == (0, 0)
+
+
+def test_a_refusal_can_be_left_alone(seated: Table) -> None:
+    seated.say("Paco", "/nos 92 tercra")
+    refusal = seated.message("No está apuntado")
+    heard = seated.press("Paco", "Dejarlo")
+    assert heard.kinds in ([], ["toast"])
+    assert seated.under(refusal) == []
+    assert seated.totals() == (0, 0)
+
+
+def test_a_cure_is_not_logged_after_another_hand(seated: Table) -> None:
+    seated.say("Paco", "/nos 92 tercra")
+    cure = seated.data("✓ nos 92 tercera")
+    seated.say("Luis", "/nos 92 tercera")
+    assert "toast" in seated.forge("Paco", cure).kinds
+    assert seated.totals() == (112, 70)

@@ -1,0 +1,206 @@
+"""The same hand by two people: asked about, kept waiting, never counted twice by itself."""
+
+import pytest
+
+from bot.simulator.telegram import GROUP
+from tests.bot.table import Table
+
+
+@pytest.fixture
+def asked(seated: Table) -> Table:
+    """Let Luis log a hand, and Pepe the same otherwise told a minute later."""
+    seated.say("Luis", "/nos 92")
+    seated.later(minutes=-4)
+    heard = seated.say("Pepe", "/ellos 91")
+    assert "Luis ya apuntó una mano hace 1 min: Paco y Luis 92. ¿Es la misma?" in heard
+    assert heard.buttons == ["Vale la de Luis", "Vale la de Pepe", "Son dos"]
+    assert heard.loud
+    assert seated.totals() == (92, 70)
+    return seated
+
+
+def test_the_first_stands(asked: Table) -> None:
+    heard = asked.press("Pepe", "Vale la de Luis")
+    assert heard.text == "Vale la de Luis."
+    assert asked.totals() == (92, 70)
+    assert asked.under(asked.message("Vale la de Luis")) == []
+
+
+def test_the_second_stands(asked: Table) -> None:
+    asked.press("Marta", "Vale la de Pepe")
+    assert asked.totals() == (91, 71)
+    assert "1 mano" in asked.say("Paco", "/score")
+
+
+def test_they_are_two(asked: Table) -> None:
+    asked.press("Marta", "Son dos")
+    assert asked.totals() == (183, 141)
+
+
+@pytest.mark.parametrize(
+    ("answer", "totals"),
+    [("Vale la de Luis", (92, 70)), ("Vale la de Pepe", (91, 71)), ("Son dos", (183, 141))],
+)
+def test_the_question_survives_a_restart(
+    asked: Table, answer: str, totals: tuple[int, int]
+) -> None:
+    asked.restart()
+    asked.press("Pepe", answer)
+    assert asked.totals() == totals
+
+
+@pytest.mark.parametrize(
+    ("answer", "totals"), [("Vale la de Pepe", (80, 82)), ("Son dos", (172, 152))]
+)
+def test_an_edit_of_the_second_amends_the_hand_it_became(
+    asked: Table, answer: str, totals: tuple[int, int]
+) -> None:
+    asked.press("Pepe", answer)
+    asked.edit("Pepe", -1, "/nos 82")
+    assert asked.totals() == totals
+
+
+def test_the_waiting_hand_can_be_edited_before_anybody_answers(asked: Table) -> None:
+    asked.later(minutes=-4)
+    asked.edit("Pepe", -1, "/ellos 90")
+    asked.press("Pepe", "Son dos")
+    assert asked.totals() == (182, 142)
+
+
+def test_the_answer_is_taken_once(asked: Table) -> None:
+    again = asked.data("Son dos")
+    asked.press("Marta", "Son dos")
+    assert asked.forge("Pepe", again).kinds == ["toast"]
+    assert asked.totals() == (183, 141)
+
+
+def test_an_answer_after_another_hand_is_too_late_to_be_the_second(asked: Table) -> None:
+    asked.later(minutes=16)
+    asked.say("Luis", "/nos 100")
+    assert asked.press("Marta", "Son dos").kinds == ["toast"]
+    assert asked.totals() == (192, 132)
+
+
+def test_the_same_person_may_log_two_hands_at_once(seated: Table) -> None:
+    seated.say("Luis", "/nos 92")
+    seated.later(minutes=-4)
+    assert "Mano 2" in seated.say("Luis", "/nos 93")
+
+
+def test_another_persons_other_hand_after_two_minutes_is_its_own(seated: Table) -> None:
+    seated.say("Luis", "/nos 92")
+    seated.later(minutes=-5, seconds=121)
+    assert "Mano 2" in seated.say("Pepe", "/nos 93")
+
+
+@pytest.mark.parametrize("writer", ["Luis", "Pepe"])
+@pytest.mark.parametrize("line", ["/luis 92", "/h paco 92", "/h 92 luis", "/h paco 92-70"])
+def test_an_equal_hand_within_a_quarter_is_asked_about(
+    seated: Table, writer: str, line: str
+) -> None:
+    seated.say("Luis", "/nos 92")
+    seated.later(minutes=8)
+    heard = seated.say(writer, line.replace("/luis", "/h luis"))
+    assert "hace 13 min" in heard
+    assert "¿Es la misma?" in heard
+
+
+def test_an_equal_hand_to_the_one_before_the_last_is_asked_about_too(seated: Table) -> None:
+    seated.say("Luis", "/nos 92")
+    seated.say("Luis", "/nos 100")
+    assert "hace 10 min: Paco y Luis 92" in seated.say("Pepe", "/ellos 92")
+
+
+def test_an_equal_hand_later_is_just_another_hand(seated: Table) -> None:
+    seated.say("Luis", "/nos 92")
+    seated.later(minutes=11)
+    assert "Mano 2" in seated.say("Pepe", "/ellos 92")
+
+
+def test_an_undone_or_struck_hand_is_no_twin(seated: Table) -> None:
+    seated.play("Luis: /nos 92", "Luis: /undo")
+    assert "Mano 1" in seated.say("Pepe", "/ellos 92")
+    seated.play("Luis: /void")
+    seated.press("Luis", "Anularla")
+    assert "Mano 2" in seated.say("Paco", "/nos 92")
+
+
+@pytest.mark.parametrize("gone", [["/undo"], ["/void", "[Anularla]"]])
+def test_behind_an_undone_or_struck_hand_stand_the_ones_before_it(
+    seated: Table, gone: list[str]
+) -> None:
+    seated.play("Luis: /nos 92", "Luis: /nos 100", "Luis: /nos 110")
+    seated.play(*(f"Luis: {line}" for line in gone))
+    seated.later(minutes=-8)
+    assert "¿Es la misma?" in seated.say("Pepe", "/ellos 92")
+    seated.press("Pepe", "Vale la de Luis")
+    seated.later(minutes=-4)
+    heard = seated.say("Pepe", "/ellos 77")
+    assert "¿Es la misma?" not in heard
+
+
+def test_the_last_hand_that_stands_was_just_now_though_another_was_undone(seated: Table) -> None:
+    seated.say("Luis", "/nos 92")
+    seated.later(minutes=-5, seconds=20)
+    seated.say("Luis", "/nos 100")
+    seated.later(minutes=-5, seconds=20)
+    seated.say("Luis", "/undo")
+    seated.later(minutes=-5, seconds=20)
+    assert "Luis ya apuntó una mano hace 1 min: Paco y Luis 92." in seated.say("Pepe", "/ellos 77")
+
+
+@pytest.mark.parametrize("answer", ["Vale la de Pepe", "Son dos"])
+@pytest.mark.parametrize("gone", [["/undo"], ["/void", "[Anularla]"]])
+def test_the_waiting_hand_is_logged_though_the_first_was_taken_back(
+    asked: Table, gone: list[str], answer: str
+) -> None:
+    asked.play(*(f"Luis: {line}" for line in gone))
+    assert "91 de 162" in asked.press("Pepe", answer)
+    assert asked.totals() == (91, 71)
+
+
+@pytest.mark.parametrize("gone", [["/undo"], ["/void", "[Anularla]"]])
+def test_a_first_hand_that_was_taken_back_does_not_stand(asked: Table, gone: list[str]) -> None:
+    asked.play(*(f"Luis: {line}" for line in gone))
+    heard = asked.press("Pepe", "Vale la de Luis")
+    assert heard.text == "Esa mano ya no está apuntada."
+    assert asked.totals() == (0, 0)
+    assert "91 de 162" in asked.press("Pepe", "Vale la de Pepe")
+
+
+def test_plain_text_is_asked_about_alike(seated: Table) -> None:
+    seated.say("Luis", "nos 92")
+    seated.later(minutes=-4)
+    assert "¿Es la misma?" in seated.say("Pepe", "nos 70")
+    seated.press("Paco", "Vale la de Luis")
+    assert seated.totals() == (92, 70)
+
+
+def forward(table: Table, text: str) -> dict[str, object]:
+    message = table.telegram.message(
+        table.telegram.person("Paco"), table.telegram.chats[GROUP], 0, None
+    )
+    origin = {"type": "user", "date": 1, "sender_user": table.telegram.person("Eva")}
+    message |= {"text": text, "forward_origin": origin}
+    table.telegram.remember(message)
+    return message
+
+
+@pytest.mark.parametrize("line", ["/nos 92", "nos 92"])
+def test_a_forwarded_hand_is_asked_about(seated: Table, line: str) -> None:
+    heard = seated.deliver("message", forward(seated, line))
+    assert "reenviado" in heard
+    assert heard.loud
+    assert heard.buttons == ["✓ nos 92", "Dejarlo"]
+    assert seated.totals() == (0, 0)
+    assert "Mano 1" in seated.press("Luis", "✓ nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_forwarded_command_changes_nothing_and_says_so(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.deliver("message", forward(seated, "/undo"))
+    assert "no cambia nada" in heard
+    assert seated.totals() == (92, 70)
+    assert "Bolot a 1000" in seated.deliver("message", forward(seated, "/score"))
+    assert not seated.deliver("message", forward(seated, "qué noche"))

@@ -1,0 +1,173 @@
+"""Editing one's own message amends its hand, and says so where it ought to."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+def test_the_newest_hands_edit_changes_the_answer_in_its_place(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.edit("Paco", -1, "/nos 90 tercera")
+    assert heard.kinds == ["edit"]
+    assert heard.text.startswith("Mano 1 · iban Paco y Luis\n90 + 20 de tercera = 110 de 182")
+    assert heard.buttons == [
+        "Iban Pepe…: Paco y L… 182, ellos 0",
+        "+ Cante",
+        "Por qué",
+        "Deshacer",
+    ]
+    assert seated.totals() == (110, 72)
+
+
+def test_a_refused_hand_is_logged_by_its_edit(seated: Table) -> None:
+    seated.say("Paco", "/nos 92 tercra")
+    refusal = seated.message("No está apuntado")
+    heard = seated.edit("Paco", -1, "/nos 92 tercera")
+    assert heard.kinds == ["edit"]
+    assert seated.shown(refusal).startswith("Mano 1 · iban Paco y Luis")
+    assert seated.totals() == (112, 70)
+    seated.edit("Paco", -1, "/nos 92")
+    assert seated.totals() == (92, 70)
+    assert "92 de 162" in seated.shown(refusal)
+
+
+def test_a_refused_hand_edited_into_another_refused_one_shows_the_new_reason(
+    seated: Table,
+) -> None:
+    seated.say("Paco", "/nos 92 tercra")
+    refusal = seated.message("No está apuntado")
+    seated.edit("Paco", -1, "/nos 92 ellos 80")
+    assert "suman 172" in seated.shown(refusal)
+    seated.press("Luis", "✓ nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_refused_edit_leaves_the_hand_standing(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.edit("Paco", -1, "/nos 92 ellos 80")
+    assert "No se ha cambiado nada" in heard
+    assert "92 y 80 suman 172" in heard
+    assert "Mano 1" in heard
+    assert seated.totals() == (92, 70)
+    seated.press("Paco", "✓ nos 82")
+    assert seated.totals() == (82, 80)
+    assert "1 mano" in seated.say("Paco", "/score")
+
+
+def test_an_edit_of_an_undone_hand_changes_nothing_and_says_so(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /undo")
+    assert "deshecha o anulada" in seated.edit("Paco", -2, "/nos 90")
+    assert seated.totals() == (0, 0)
+
+
+def test_an_edit_of_a_struck_hand_changes_nothing_and_says_so(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Luis: /void 1")
+    seated.press("Luis", "Anularla")
+    assert "deshecha o anulada" in seated.edit("Paco", -1, "/nos 90")
+    assert seated.totals() == (0, 0)
+
+
+@pytest.mark.parametrize("text", ["/nos 92", "/nos 92 😎🔥", "/nos 92!!!", "/NOS  92", "/nos 92…"])
+def test_an_edit_that_says_the_same_is_silent(seated: Table, text: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert not seated.edit("Paco", -1, text)
+    assert seated.totals() == (92, 70)
+
+
+def test_an_edit_that_reads_the_same_leaves_the_answer(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.edit("Paco", -1, "/nos 92-70")
+    assert seated.totals() == (92, 70)
+    assert "92 de 162" in seated.shown(seated.message("Mano 1"))
+
+
+def test_an_edit_delivered_again_under_another_number_is_silent(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.edit("Paco", -1, "/nos 90")
+    message = seated.telegram.messages[seated.written("Paco")[-1]]
+    assert not seated.deliver("edited_message", message)
+    assert seated.totals() == (90, 72)
+
+
+def test_an_edit_of_plain_talk_is_nobodys_business(seated: Table) -> None:
+    seated.say("Paco", "bona nit")
+    assert not seated.edit("Paco", -1, "bona nit a tots")
+    seated.say("Paco", "/score")
+    assert not seated.edit("Paco", -1, "/score ya")
+
+
+def test_a_hand_told_without_a_slash_is_edited_alike(seated: Table) -> None:
+    seated.say("Paco", "nos 92")
+    seated.edit("Paco", -1, "nos 90")
+    assert seated.totals() == (90, 72)
+
+
+def test_a_short_way_in_is_edited_into_another(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.edit("Paco", -1, "/ellos 92")
+    assert seated.totals() == (70, 92)
+
+
+def test_an_edited_hand_means_nos_as_its_writer(seated: Table) -> None:
+    seated.say("Pepe", "/nos 92")
+    seated.edit("Pepe", -1, "/nos 100")
+    assert seated.totals() == (62, 100)
+
+
+def test_an_edit_after_the_end_may_change_the_winner(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 3)
+    assert "🏆 Ganan Paco y Luis, 1008 a 0" in seated.say("Paco", "/nos capote")
+    heard = seated.edit("Paco", -4, "/ellos capote")
+    assert "Así no ha ganado nadie todavía." in heard
+    assert heard.loud
+    assert seated.totals() == (756, 252)
+    assert "Mano 5" in seated.say("Paco", "/nos 92")
+
+
+def test_an_edit_is_taken_after_a_restart(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.restart()
+    assert seated.edit("Paco", -1, "/nos 90").kinds == ["edit"]
+    assert seated.totals() == (90, 72)
+
+
+def test_only_the_writer_edits_so_a_stranger_may_mend_his_own_slip(seated: Table) -> None:
+    seated.say("Fulano", "/h paco 92")
+    seated.edit("Fulano", -1, "/h paco 90")
+    assert seated.totals() == (90, 72)
+
+
+def test_a_hand_edited_into_a_passed_deal_stands(seated: Table) -> None:
+    seated.say("Paco", "/h nos 92")
+    assert seated.edit("Paco", -1, "/h pasan todos")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_hand_edited_into_another_command_stands(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.edit("Paco", -1, "/undo")
+    assert seated.totals() == (92, 70)
+
+
+def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.say("Luis", "/fix 1 nos 90 tercera")
+    assert heard.kinds == ["edit", "send"]
+    assert "Luis corrige la mano 1" in heard
+    assert "Paco y Luis 92 → Paco y Luis 90 tercera" in heard
+    assert seated.totals() == (210, 134)
+    assert "mano 2" in seated.say("Luis", "/corrige nos 110")
+    assert seated.totals() == (220, 124)
+    seated.say("Luis", "/fix + bolot")
+    assert seated.totals() == (240, 124)
+
+
+def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.say("Paco", "/fix antes 2 ellos 90")
+    assert "Mano añadida; la que iba detrás es ahora la 3." in heard
+    assert seated.totals() == (264, 222)
+    assert "90" in seated.say("Paco", "/sheet 2")
+    seated.say("Paco", "/undo")
+    assert seated.totals() == (192, 132)

@@ -1,0 +1,41 @@
+"""The answer to a hand, and its buttons."""
+
+from tests.bot.table import Table
+
+
+def test_the_other_taker_is_one_tap_away(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    answer = seated.message("Mano 1")
+    heard = seated.press("Luis", "Iban Pepe…: Paco y L… 162, ellos 0")
+    assert heard.kinds == ["edit"]
+    assert "puestos. Los 162, para Paco y Luis." in seated.shown(answer)
+    assert seated.totals() == (162, 0)
+    seated.press("Luis", "Iban Paco")
+    assert seated.totals() == (92, 70)
+
+
+def test_only_the_newest_answer_keeps_its_buttons(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.say("Paco", "/nos 90")
+    assert seated.under(seated.message("Mano 1")) == []
+    assert len(seated.under(seated.message("Mano 2"))) == 4
+
+
+def test_the_answer_itself_takes_the_tap_after_later_hands(seated: Table) -> None:
+    seated.say("Paco", "/nos 71 tercera")
+    tap = seated.data("Iban Pepe")
+    seated.say("Luis", "/nos 92")
+    assert "quién iba" in seated.say("Luis", "/score")
+    seated.press("Marta", "Iban Pepe")
+    assert seated.totals() == (274, 70)
+    seated.forge("Marta", tap)
+    assert seated.totals() == (274, 70)
+
+
+def test_a_capote_and_a_level_hand_are_told_as_at_the_table(seated: Table) -> None:
+    assert "Capote de Paco y Luis: 252, y 20 de tercera." in seated.say(
+        "Paco", "/nos capote tercera"
+    )
+    assert "justo la mitad: puestos" in seated.say("Paco", "/h van nos 81")
+    heard = seated.say("Paco", "/nos ellos capote")
+    assert "Paco y Luis, puestos: los 252, para Pepe y Marta" in heard

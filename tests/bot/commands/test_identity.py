@@ -1,0 +1,79 @@
+"""Whose side a line means that says "we", asked where nobody knows who writes."""
+
+import pytest
+
+from tests.bot.table import Table
+
+SEATS = ["Luis", "Pepe", "Marta", "Solo miro"]  # Paco began the match
+
+
+@pytest.mark.parametrize(
+    ("line", "answer", "totals"),
+    [
+        ("/nos 92", "Pepe", (70, 92)),
+        ("/nos 92", "Luis", (92, 70)),
+        ("/ellos 92", "Pepe", (92, 70)),
+        ("/h 92 nosotros", "Marta", (70, 92)),
+        ("/h yo 92 tercera suya", "Marta", (90, 92)),
+        ("/ajuste nos +20", "Marta", (0, 20)),
+    ],
+)
+def test_who_is_not_known_is_asked_and_the_hand_waits(
+    seated: Table, line: str, answer: str, totals: tuple[int, int]
+) -> None:
+    heard = seated.say("José", line)
+    assert "¿Quién eres?" in heard
+    assert heard.buttons == SEATS
+    assert heard.loud
+    assert seated.totals() == (0, 0)
+    seated.restart()
+    assert "Mano 1" in seated.press("José", answer)
+    assert seated.totals() == totals
+
+
+def test_the_answer_is_remembered_in_this_chat(seated: Table) -> None:
+    seated.play("José: /nos 92", "José: [Pepe]", "José: /nos 90")
+    assert seated.totals() == (142, 182)
+    seated.play("Paco: /new bolot Paco+Luis Pepe+Marta", "Paco: [Acabarla]")
+    assert "Mano 1" in seated.say("José", "/nos 92")
+    assert seated.totals() == (70, 92)
+
+
+def test_only_the_writer_says_who_they_are(seated: Table) -> None:
+    seated.say("José", "/nos 92")
+    assert "quien escribió" in seated.press("Fulano", "Pepe")
+    assert seated.totals() == (0, 0)
+    seated.press("José", "Pepe")
+    assert seated.totals() == (70, 92)
+
+
+def test_who_just_watches_says_whose_it_is_each_time(seated: Table) -> None:
+    seated.say("José", "/nos 92")
+    heard = seated.press("José", "Solo miro")
+    assert "No está apuntado: tú miras." in heard
+    assert heard.buttons == ["Paco y Luis", "Pepe y Marta"]
+    assert "Mano 1" in seated.press("José", "Pepe y Marta")
+    assert seated.totals() == (70, 92)
+    assert seated.say("José", "/ellos 90").buttons == ["Paco y Luis", "Pepe y Marta"]
+    seated.press("José", "Pepe y Marta")
+    assert seated.totals() == (160, 164)
+
+
+def test_a_seat_that_somebody_has_is_not_offered(seated: Table) -> None:
+    seated.say("José", "/soy Pepe")
+    assert seated.say("Fulano", "/nos 92").buttons == ["Luis", "Marta", "Solo miro"]
+
+
+def test_a_correction_waits_for_the_answer_too(seated: Table) -> None:
+    seated.say("José", "/h pepe 92")
+    assert seated.reply("José", "no, nos 90").buttons == SEATS
+    seated.press("José", "Pepe")
+    assert seated.totals() == (72, 90)
+    assert "/soy NOMBRE" in seated.say("Fulano", "/fix 1 nos 100")
+
+
+def test_talk_of_us_is_still_nobodys_business(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert not seated.reply("José", "nos vamos a cenar!")
+    assert not seated.say("José", "ellos no saben jugar")
+    assert "92" in seated.reply("José", "cuánto nos falta")

@@ -1,0 +1,143 @@
+"""Plain text in reply to the bot: questions, corrections, protests, and talk."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+@pytest.mark.parametrize(
+    ("writer", "reply", "totals"),
+    [
+        ("Paco", "no, 90", (110, 72)),
+        ("Paco", "no 90", (110, 72)),
+        ("Paco", "perdón, 90", (110, 72)),
+        ("Paco", "eran 90", (110, 72)),
+        ("Paco", "digo 90", (110, 72)),
+        ("Paco", "non non 90", (110, 72)),
+        ("Paco", "pardon 90", (110, 72)),
+        ("Paco", "+ bolot", (132, 70)),
+        ("Pepe", "+ bolot", (112, 90)),
+        ("Pepe", "+ bolot nuestro", (112, 90)),
+        ("Paco", "+ bolot ellos", (112, 90)),
+        ("Paco", "falta bolot", (132, 70)),
+        ("Paco", "+50", (162, 70)),
+        ("Paco", "sin tercera", (92, 70)),
+        ("Paco", "- tercera", (92, 70)),
+        ("Pepe", "la tercera es nuestra", (92, 90)),
+        ("Paco", "la tercera es de ellos", (92, 90)),
+        ("Paco", "no, puestos", (0, 182)),
+        ("Paco", "no, iban ellos", (182, 0)),
+    ],
+)
+def test_a_correction_in_a_reply_changes_what_it_names(
+    seated: Table, writer: str, reply: str, totals: tuple[int, int]
+) -> None:
+    seated.say("Paco", "/nos 92 tercera")
+    heard = seated.reply(writer, reply)
+    assert heard.kinds == ["edit"]
+    assert f"(corrigió {writer})" in heard
+    assert seated.totals() == totals
+
+
+def test_a_correction_that_changes_nothing_says_so(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert seated.reply("Paco", "no, 92").text == "La mano 1 ya decía eso."
+
+
+def test_an_older_hands_correction_is_said_in_a_line(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.reply("Luis", "no, 90", to="Mano 1")
+    assert heard.kinds == ["edit", "send"]
+    assert "Luis corrige la mano 1: Paco y Luis 92 → Paco y Luis 90. Ahora: " in heard
+    assert "Ahora: Paco y Luis 190, Pepe y Marta 134." in heard
+    seated.press("Paco", "Volver atrás")
+    assert seated.totals() == (192, 132)
+
+
+def test_a_protest_is_a_question_never_an_error(seated: Table) -> None:
+    seated.say("Paco", "/nos 92 tercera")
+    for line in ("no val, la tercera no l'ha cantat", "eso no vale, la tercera no la cantó"):
+        heard = seated.reply("Pepe", line, to="Mano 1")
+        if heard:
+            assert "¿Mano 1 sin tercera? Quedaría así: Paco y Luis 92, Pepe y Marta 70." in heard
+            assert heard.loud
+    heard = seated.press("Luis", "Quitarla")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_protest_is_answered_by_players_only(seated: Table) -> None:
+    seated.say("Paco", "/nos 92 tercera")
+    seated.reply("Pepe", "no val, la tercera no l'ha cantat", to="Mano 1")
+    assert "quien juega" in seated.press("Fulano", "Quitarla")
+    assert seated.totals() == (112, 70)
+
+
+def test_a_hand_in_reply_to_the_score_is_logged(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /score")
+    assert "Mano 2 · iban Pepe y Marta" in seated.reply("Pepe", "nos 100 tercera")
+
+
+@pytest.mark.parametrize(
+    "about", ["/why 1", "/hoja 1", "/corrige 1", "/corrige 1 nos 100", "/anula 1"]
+)
+def test_a_correction_is_of_the_hand_that_the_message_is_about(seated: Table, about: str) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100", f"Paco: {about}")
+    seated.reply("Paco", "no, 90")
+    assert "Paco y Luis 90" in seated.say("Paco", "/hoja 1")
+    assert "Paco y Luis 100" in seated.say("Paco", "/hoja 2")
+
+
+def test_a_correction_is_of_the_hand_whose_correction_was_undone(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /corrige 1 nos 95", "Paco: /undo")
+    seated.reply("Paco", "no, 90", to="deshizo")
+    assert seated.totals() == (190, 134)
+
+
+def test_a_correction_of_a_hand_that_is_undone_corrects_no_other(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /undo")
+    assert "deshecha" in seated.reply("Paco", "no, 90", to="deshizo la mano 2")
+    assert seated.totals() == (92, 70)
+
+
+@pytest.mark.parametrize(
+    "line", ["no, la mano 1 eran 90", "mano 1: no, 90", "@tanteo_bot la mano 1 eran 90"]
+)
+def test_a_correction_may_name_its_hand(seated: Table, line: str) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /score")
+    assert "corrige la mano 1" in seated.reply("Paco", line)
+    assert seated.totals() == (190, 134)
+
+
+@pytest.mark.parametrize("line", ["la tercera no sé yo", "no, tercera mal contada"])
+def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table, line: str) -> None:
+    seated.say("Paco", "/nos 92 tercera")
+    assert seated.reply("Pepe", line)
+    assert seated.totals() == (112, 70)
+
+
+def test_a_wrong_hand_in_a_reply_is_refused_with_its_cure(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.reply("Paco", "nos 100 tercra")
+    assert heard.buttons == ["✓ nos 100 tercera", "Dejarlo"]
+
+
+def test_a_number_in_a_reply_to_a_refusal_is_asked_whose(seated: Table) -> None:
+    seated.say("Paco", "/nos tercera")
+    heard = seated.reply("Paco", "92")
+    assert "No está apuntado" in heard
+
+
+def test_a_reply_to_a_person_is_talk(seated: Table) -> None:
+    seated.say("Luis", "bona nit")
+    assert not seated.say("Paco", "com anem", to=seated.written("Luis")[-1])
+
+
+def test_a_mention_with_a_hand_logs_it(seated: Table) -> None:
+    assert "Mano 1" in seated.say("Paco", "@tanteo_bot nos 92 tercera")
+
+
+def test_alone_with_the_bot_plain_text_is_for_it(table: Table) -> None:
+    assert "nos contra ellos" in table.say("Ana", "/new bolot", private=True)
+    assert "Mano 1" in table.say("Ana", "nos 92", private=True)
+    assert "faltan 908" in table.say("Ana", "cómo vamos", private=True)
+    assert "tercera" in table.say("Ana", "nos 92 tercra", private=True)

@@ -1,0 +1,102 @@
+"""Questions in plain text, and what somebody wants taken back."""
+
+import pytest
+
+from tests.bot.table import Table
+
+QUESTIONS = [
+    "cuánto falta", "¿cuánto nos falta?", "cómo vamos", "¿Cómo vamos???", "quién da",
+    "y quién da ahora?", "com anem", "quant falta", "qui dona", "quant mos falta i qui dona",
+    "on en est où", "qui donne",
+    "il manque combien et qui donne ?", "what's the score", "who deals?",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_question_in_a_reply_gets_the_score(seated: Table, question: str) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.reply("Marta", question)
+    assert "Paco y Luis   92  faltan 908" in heard
+    assert "Da Pepe." in heard
+    assert not heard.loud
+
+
+@pytest.mark.parametrize("question", ["@tanteo_bot cómo vamos", "quién da @Tanteo_Bot?"])
+def test_a_question_after_a_mention_gets_the_score(seated: Table, question: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "faltan 908" in seated.say("Marta", question)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_question_to_friends_is_left_to_them(seated: Table, question: str) -> None:
+    assert not seated.say("Marta", question)
+
+
+def test_a_question_without_a_match_says_how_to_begin(table: Table) -> None:
+    table.say("Ana", "/start")
+    assert "/nueva bolot 1000" in table.reply("Ana", "com anem")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["borra", "anula", "quítala", "bórralo", "efface", "annule", "esborra-la", "delete that",
+     "esa mano no vale", "quita esa mano porfa", "me he equivocado, bórrala",
+     "celle-là compte pas"],
+)  # fmt: skip
+def test_a_hand_is_struck_by_words_after_asking(seated: Table, line: str) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = seated.reply("Luis", line, to="Mano 1")
+    assert "¿Anular la mano 1" in heard
+    assert heard.buttons == ["Anularla", "Dejarlo"]
+    assert seated.totals() == (192, 132)
+    seated.reply("Luis", "sí", to="¿Anular la mano 1")
+    assert seated.totals() == (100, 62)
+
+
+@pytest.mark.parametrize("line", ["borra", "anula", "deshaz", "undo"])
+def test_elsewhere_such_words_ask_to_undo_the_last_change(seated: Table, line: str) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /score")
+    heard = seated.reply("Luis", line)
+    assert "¿Deshago lo último, la mano 2" in heard
+    assert heard.buttons == ["Deshacer", "Dejarlo"]
+    seated.reply("Luis", "sí")
+    assert seated.totals() == (92, 70)
+
+
+def test_words_to_take_back_name_their_hand_or_ask_for_the_last_change(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /corrige 1 nos 90")
+    assert "¿Anular la mano 1" in seated.say("Luis", "@tanteo_bot borra la mano 1")
+    assert "¿Deshago el último cambio?" in seated.say("Luis", "@tanteo_bot deshaz")
+    assert not seated.say("Luis", "borra")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("por qué 70?", "Mano 1, por qué"),
+        ("pourquoi", "Mano 1, por qué"),
+        ("com és això?", "Mano 1, por qué"),
+        ("la hoja", "Hoja"),
+        ("qué reglas tenemos", "objetivo=1000"),
+        ("cómo se apunta?", "/nos 92 tercera"),
+        ("oye, cuanto nos falta para ganar?", "faltan 908"),
+        ("a quién le toca dar", "Da Pepe."),
+    ],
+)
+def test_a_question_gets_what_it_asks_for(seated: Table, line: str, says: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert says in seated.reply("Marta", line)
+    assert seated.totals() == (92, 70)
+
+
+def test_who_deals_is_asked_back_where_nobody_knows(table: Table) -> None:
+    table.play("Ana: /new bolot", "Ana: /nos 92")
+    heard = table.reply("Ana", "a quién le toca dar")
+    assert heard.buttons == ["nos", "ellos"]
+    assert "Da ellos." in table.reply("Ana", "ellos")
+
+
+def test_the_reasons_are_of_the_hand_replied_to_or_named(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100")
+    assert "Mano 1, por qué" in seated.reply("Luis", "por qué?", to="Mano 1")
+    assert "Mano 1, por qué" in seated.reply("Luis", "por qué la mano 1?", to="Mano 2")

@@ -1,0 +1,310 @@
+"""What comes in is never lost in silence: odd ways to type a hand, edits, slips, forwards."""
+
+import pytest
+
+from bot.commands import spoken, unknown
+from bot.handling.request import LiveMatch, Request
+from bot.simulator.state import BOT
+from bot.simulator.telegram import GROUP
+from core.games import game
+from core.match import begin
+from core.table import Side
+from core.table import Table as Seats
+from tests.bot.table import Table
+
+BOLOT = game("bolot")
+# Well-known commands of bots that people have in their groups beside this one.
+OTHERS = (
+    "roll play ban warn weather poll stats kick mute unmute unban report admins notes filters "
+    "save get clear welcome goodbye captcha pin unpin purge lock unlock promote demote tts "
+    "translate meme joke quiz game vote skip pause stop queue volume vol lyrics search image "
+    "cat dog gif time date remind todo calc convert price crypto btc news wiki yt download id "
+    "info ping about donate feedback cancel sign store roles points card restart share send "
+    "band land hang setlang menu list next shop bet coin flip dice top rank level daily work "
+    "slots balance give rob login logout register profile subscribe unsubscribe settitle "
+    "setphoto invite link rule reload refresh update upgrade status health uptime source "
+    "privacy support contact premium buy sell order pay wallet deposit withdraw bonus "
+    "referral leaderboard scoreboard sheets charts chart export import backup spam afk "
+    "blacklist whitelist federation connect disconnect approve"
+).split()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/nos: 92",
+        "/nos,92",
+        "/nos92",
+        "/ nos 92",
+        "/nos-92",
+        "/hand: nos 92",
+        "/h\u00a0nos\u2003\u200b92",
+        "\u200e/nos\u2060 92",
+        "/puntos nos 92",
+        "/score nos 92",
+        "/s: nos 92",
+        "/tanteo, nos 92-70",
+        "/nos 92 🔥",
+        "/nos92-70",
+    ],
+)
+def test_a_hand_is_logged_however_it_was_typed(seated: Table, line: str) -> None:
+    assert seated.say("Paco", line).text.startswith("Mano 1 · iban Paco y Luis\n92 de 162")
+    seated.edit("Paco", -1, line.replace("92", "90").replace("70", "72"))
+    assert seated.totals() == (90, 72)
+
+
+@pytest.mark.parametrize("line", ["/score!", "/tanteo.", "/puntos?", "/score por favor", "/s 92"])
+def test_the_score_is_said_however_it_was_asked_for(seated: Table, line: str) -> None:
+    assert seated.say("Paco", line).text.startswith("Bolot a 1000")
+
+
+def test_a_hand_behind_the_score_that_is_none_is_refused_and_logged_by_its_edit(
+    seated: Table,
+) -> None:
+    assert "suman 172" in seated.say("Paco", "/puntos nos 92 ellos 80")
+    assert "Mano 1" in seated.edit("Paco", -1, "/puntos nos 92 ellos 70")
+    assert seated.totals() == (92, 70)
+
+
+def caption(table: Table, text: str, **more: object) -> dict[str, object]:
+    return {
+        "message_id": 9001,
+        "date": table.telegram.now,
+        "chat": table.telegram.chats[GROUP],
+        "from": table.telegram.person("Paco"),
+        "photo": [],
+        "caption": text,
+    } | more
+
+
+def test_a_caption_is_a_text_and_so_is_its_edit(seated: Table) -> None:
+    assert "Mano 1" in seated.deliver("message", caption(seated, "/nos 88"))
+    again = caption(seated, "/nos 90", edit_date=seated.telegram.now + 60)
+    assert seated.deliver("edited_message", again).kinds == ["edit"]
+    assert seated.totals() == (90, 72)
+
+
+def test_an_edit_does_not_turn_the_clock_back(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.later(hours=11)
+    seated.edit("Paco", -1, "/nos 90")
+    seated.later(hours=11)
+    assert "Mano 2" in seated.say("Paco", "/nos 100")
+
+
+def test_an_edit_that_comes_before_its_message_was_handled_is_logged_once(seated: Table) -> None:
+    for written, edited in (("/nos 29", "/nos 92"), ("/nos 93 tercra", "/nos 93")):
+        message = seated.telegram.say("Paco", written)
+        seated.telegram.edit("Paco", message, edited)
+        seated.listen()
+    assert seated.totals() == (185, 139)
+    assert "2 manos" in seated.say("Paco", "/score")
+
+
+def test_an_edit_that_comes_first_is_logged_once(seated: Table) -> None:
+    message = seated.telegram.message(
+        seated.telegram.person("Paco"), seated.telegram.chats[GROUP], 0, None
+    )
+    seated.telegram.remember(message | {"text": "/nos 29"})
+    message_id = int(message["message_id"])
+    seated.telegram.edit("Paco", message_id, "/nos 92")
+    assert "Mano 1" in seated.listen()
+    assert not seated.deliver("message", message | {"text": "/nos 29"})
+    assert seated.totals() == (92, 70)
+
+
+def test_talk_is_a_hand_once_it_is_edited_into_one(seated: Table) -> None:
+    seated.say("Paco", "nso 92")
+    assert "Mano 1" in seated.edit("Paco", -1, "nos 92")
+    seated.say("Paco", "/hand")
+    assert "Mano 2" in seated.edit("Paco", -1, "/hand nos 93")
+    seated.edit("Paco", -1, "/hand nos 94")
+    assert seated.totals() == (186, 138)
+
+
+def test_a_refused_match_is_begun_by_its_edit_in_the_place_of_the_refusal(seated: Table) -> None:
+    heard = seated.say("Paco", "/new bolot 1500 empate=cae paco+luis pepe+marta")
+    refusal = heard[0].message_id
+    assert "empate" in heard
+    heard = seated.edit("Paco", -1, "/new bolot 1500 empate=litigio paco+luis pepe+marta")
+    assert heard.kinds == ["edit"]
+    assert "Bolot a 1500" in seated.shown(refusal)
+    assert "Mano 1" in seated.say("Paco", "/nos 92")
+    assert not seated.edit("Paco", -2, "/new bolot 2000 paco+luis pepe+marta")
+
+
+def test_a_refused_correction_is_made_by_its_edit(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.say("Paco", "/fix 1 nos 90 80")
+    assert seated.edit("Paco", -1, "/fix 1 nos 90 72")
+    assert seated.totals() == (90, 72)
+    seated.say("Paco", "/fix 7 nos 80")
+    assert seated.edit("Paco", -1, "/fix 1 nos 80 82")
+    assert seated.totals() == (0, 162)
+
+
+def test_a_refused_correction_is_answered_in_the_place_of_the_refusal(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    refusal = seated.say("Paco", "/fix 1 nos 90 80")[0].message_id
+    assert "suman 170" in seated.shown(refusal)
+    seated.edit("Paco", -1, "/fix 1 nos 90 72")
+    assert "Paco corrige la mano 1" in seated.shown(refusal)
+    refusal = seated.reply("Luis", "no, 90 80", to="Mano 1")[0].message_id
+    seated.edit("Luis", -1, "no, 88")
+    assert "No está apuntado" not in seated.shown(refusal)
+    assert seated.totals() == (88, 74)
+
+
+def test_a_deal_that_nobody_took_is_edited_into_a_hand(seated: Table) -> None:
+    seated.say("Paco", "/h pasan todos")
+    assert not seated.edit("Paco", -1, "/h pasan todos!!")
+    assert not seated.edit("Paco", -1, "/h nadie va")
+    assert "Mano 1" in seated.edit("Paco", -1, "/h nos 92")
+    seated.edit("Paco", -1, "/h nos 90")
+    assert seated.totals() == (90, 72)
+    assert "Da Pepe" in seated.say("Paco", "/score")
+
+
+def test_a_deal_that_nobody_took_long_ago_is_not_edited_in_silence(seated: Table) -> None:
+    seated.play("Paco: /h pasan todos", "Luis: /nos 92")
+    assert "no cuenta" in seated.edit("Paco", -1, "/h nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_hand_that_waits_for_an_answer_is_found_by_its_edit(seated: Table) -> None:
+    seated.pause = 30
+    seated.say("Paco", "/nos 92")
+    assert "¿Es la misma?" in seated.say("Luis", "/puntos nos 93")
+    seated.press("Luis", "Son dos")
+    seated.edit("Luis", -1, "/puntos nos 94")
+    assert seated.totals() == (186, 138)
+
+
+def test_the_commands_of_other_bots_are_none_of_ours(seated: Table) -> None:
+    for word in OTHERS:
+        for line in (f"/{word}", f"/{word} 5", f"/{word}@otherbot 5"):
+            seated.telegram.say("Paco", line)
+    assert [said.text_plain for said in seated.listen().said] == []
+
+
+@pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
+def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None:
+    match = begin(BOLOT, BOLOT.rules, Seats((Side("nos"), Side("ellos")), ()))
+    heard = Request("unknown", "5", language, live=LiveMatch(1, match, (), 0, 0), addressed=False)
+    assert [
+        word for word in OTHERS if unknown.nearby(heard, word) or unknown.hand(heard, word)
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "label", "said"),
+    [
+        ("/sheeet 2", "/sheet 2", "Mano 2"),
+        ("/tanteu", "/tanteo", "Bolot a 1000"),
+        ("/scroe", "/score", "Bolot a 1000"),
+        ("/hnad nos 92", "✓ nos 92", "Mano 3"),
+    ],
+)
+def test_a_slip_in_a_command_gets_a_button_that_runs_it(
+    seated: Table, typed: str, label: str, said: str
+) -> None:
+    seated.play("Paco: /nos 90", "Paco: /nos 91")
+    heard = seated.say("Paco", typed)
+    assert f"No conozco {typed.split(maxsplit=1)[0]}. ¿Querías decir" in heard
+    assert heard.buttons == [label]
+    assert not heard.loud
+    assert said in seated.press("Luis", label)
+
+
+def test_a_slip_in_a_hand_is_logged_by_its_edit_too(seated: Table) -> None:
+    seated.say("Paco", "/hnad nos 92")
+    assert "Mano 1" in seated.edit("Paco", -1, "/hand nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_slip_in_a_hand_that_is_none_is_refused_as_one(seated: Table) -> None:
+    assert "suman 172" in seated.say("Paco", "/hnad nos 92 ellos 80")
+    assert "✓ nos 92" in seated.say("Paco", "/nso 92").buttons
+    assert "✓ ellos 92" in seated.say("Paco", "/elos 92").buttons
+
+
+@pytest.mark.parametrize("typed", ["/udno", "/deshcaer", "/corrgie 1 nos 80", "/aunla 1"])
+def test_what_takes_something_back_is_no_button(seated: Table, typed: str) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.say("Paco", typed)
+    assert "¿Querías decir" in heard
+    assert heard.buttons == []
+
+
+def test_slips_are_understood_in_the_language_of_the_chat_and_in_english(seated: Table) -> None:
+    assert not seated.say("Paco", "/feuilel")
+    assert seated.say("Paco", "/tanteu").buttons == ["/tanteo"]
+    assert seated.say("Paco", "/sheett").buttons == ["/sheet"]
+    seated.say("Paco", "/langue en")
+    assert seated.say("Paco", "/sheett").buttons == ["/sheet"]
+    assert not seated.say("Paco", "/tanteu")
+    assert spoken("fr").keys() >= {"sheet", "feuille"}
+    assert "hoja" not in spoken("fr")
+
+
+def test_what_is_the_writers_own_nobody_else_presses(seated: Table) -> None:
+    heard = seated.say("Paco", f"/ajsute@{BOT['username']} nos +20")
+    assert heard.buttons == ["/ajuste nos +20"]
+    assert "quien escribió" in seated.press("Pepe", "/ajuste")
+    assert seated.totals() == (0, 0)
+    seated.press("Paco", "/ajuste")
+    assert seated.totals() == (20, 0)
+
+
+def test_alone_with_the_bot_no_command_is_met_with_silence(seated: Table) -> None:
+    assert "No conozco /xyzzy" in seated.say("Paco", "/xyzzy", private=True)
+    assert "No conozco /xyzzy" in seated.say("Paco", f"/xyzzy@{BOT['username']}")
+    assert not seated.say("Paco", "/xyzzy")
+
+
+def test_the_button_of_a_refused_correction_amends_that_hand(seated: Table) -> None:
+    seated.play("Paco: /nos 100", "Paco: /nos 90")
+    heard = seated.say("Paco", "/fix 1 nos 92 80")
+    assert "suman 172" in heard
+    seated.press("Paco", "✓ nos 92")
+    assert seated.totals() == (182, 142)
+    assert "2 manos" in seated.say("Paco", "/score")
+
+
+def test_the_carets_of_a_refused_correction_stand_under_the_word(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    for line in ("/fix 1 nos 92 tercra", "/fix nos 92 tercra", "/fix  1   nos 92 tercra"):
+        _, shown, under = seated.say("Paco", line).text.split("\n")[:3]
+        start = under.index("^")
+        assert shown[start : start + under.count("^")] == "tercra"
+
+
+def test_a_number_before_a_hand_is_not_the_number_of_an_old_one(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4, "Paco: [Revancha]", "Paco: /nos 100")
+    assert "Partida anterior" not in seated.say("Paco", "/fix 92 nos 70 ellos")
+    assert seated.totals() == (92, 70)
+    assert "artida anterior" in seated.say("Paco", "/fix 2 nos 92")
+    assert seated.totals() == (92, 70)
+    assert "artida anterior" not in seated.say("Paco", "/fix 3 + bolot")
+
+
+def test_a_hand_that_was_asked_about_is_asked_about_again_however_late_its_edit(
+    seated: Table,
+) -> None:
+    seated.pause = 60
+    seated.play("Luis: /nos 92", "Pepe: /ellos 93")
+    seated.later(hours=1)
+    assert "¿Es la misma?" in seated.edit("Pepe", -1, "/ellos 94")
+    assert seated.totals() == (92, 70)
+
+
+def test_an_old_refused_hand_is_asked_about_where_its_edit_follows_the_same_hand(
+    seated: Table,
+) -> None:
+    seated.say("Paco", "/nos 92 tercra")
+    seated.later(minutes=30)
+    seated.pause = 30
+    seated.say("Luis", "/nos 92 tercera")
+    assert "¿Es la misma?" in seated.edit("Paco", -1, "/nos 92 tercera")

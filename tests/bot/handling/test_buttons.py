@@ -1,0 +1,151 @@
+"""Buttons pressed twice, late, by another, from elsewhere or made up: polite, no effect."""
+
+import pytest
+
+from bot.simulator.telegram import GROUP
+from tests.bot.table import Table
+
+OTHER = -1002
+
+
+@pytest.mark.parametrize(
+    "data",
+    ["", "k", "k:", "k::", "k:1", "k:1:", "k:x:y", "k:1:99", "k:999999:0", "k:-1:0", "k:1:-1",
+     "k:99999999999999999999999999:0", "k:1:99999999999999999999", "k:1.5:0", "k:٣:0", "k:²:0",
+     "k:999999999999999:0", "undo:1:1", "x" * 64, "k:1:0:0", "'; drop table match", "k:0:0"],
+)  # fmt: skip
+def test_forged_data_is_a_polite_no_op(seated: Table, data: str) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.forge("Eva", data)
+    assert heard.kinds in ([], ["toast"])
+    assert seated.totals() == (92, 70)
+
+
+def test_a_second_press_does_nothing_more(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    undo = seated.data("Deshacer")
+    seated.press("Paco", "Deshacer")
+    seated.forge("Paco", undo)
+    seated.forge("Pepe", undo)
+    assert seated.totals() == (0, 0)
+    assert "Paco deshizo" in seated.shown(seated.message("deshizo"))
+
+
+def test_an_old_undo_does_not_undo_a_newer_hand(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    undo = seated.data("Deshacer")
+    seated.say("Paco", "/nos 100")
+    assert seated.forge("Paco", undo).kinds == ["toast"]
+    assert seated.totals() == (192, 132)
+
+
+def test_an_old_redo_does_not_redo_something_else(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /undo")
+    redo = seated.data("Rehacer")
+    seated.say("Paco", "/nos 100")
+    assert "toast" in seated.forge("Paco", redo).kinds
+    assert seated.totals() == (100, 62)
+
+
+def test_an_old_taker_button_does_not_change_a_hand_that_was_corrected(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    took = seated.data("Iban Pepe")
+    seated.reply("Paco", "no, 90")
+    assert seated.forge("Paco", took).kinds == ["toast"]
+    assert seated.totals() == (90, 72)
+
+
+def test_a_strike_asked_before_a_correction_strikes_that_hand_only(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /void 1")
+    strike = seated.data("Anularla")
+    seated.press("Paco", "Anularla")
+    seated.forge("Paco", strike)
+    assert seated.totals() == (100, 62)
+
+
+def test_a_button_of_another_chat_is_nobodys(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    undo = seated.data("Deshacer")
+    seated.telegram.group(OTHER, "Otra mesa")
+    seated.say("Paco", "/start", chat=OTHER)
+    assert seated.forge("Paco", undo, chat=OTHER).kinds == ["toast"]
+    assert seated.totals() == (92, 70)
+
+
+def test_every_press_is_answered_so_that_no_button_spins(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /score")
+    for label in ("Hoja", "+ Cante", "Bolot", "Por qué", "Deshacer", "Rehacer"):
+        if label == "Bolot":
+            seated.press("Paco", "Pepe y Marta")
+        seated.press("Paco", label)
+    seated.forge("Paco", "nonsense")
+    assert not seated.telegram.unanswered
+
+
+def test_a_question_is_answered_once(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /end")
+    end = seated.data("Acabarla")
+    seated.press("Paco", "Dejarlo")
+    assert seated.forge("Paco", end).kinds == ["toast"]
+    assert "Mano 2" in seated.say("Paco", "/nos 90")
+
+
+def test_a_new_match_asked_long_ago_does_not_end_what_went_on(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /new bolot 1500")
+    seated.play("Paco: /nos 90", "Pepe: /nos 100")
+    heard = seated.press("Paco", "Acabarla y empezar")
+    assert heard.kinds == ["toast"]
+    assert seated.totals() == (244, 242)
+
+
+def test_a_rematch_is_begun_once(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4)
+    rematch = seated.data("Revancha")
+    seated.press("Luis", "Revancha")
+    seated.say("Paco", "/nos 92")
+    heard = seated.forge("Pepe", rematch)
+    assert "toast" in heard.kinds or "Hay una partida en juego" in heard
+    assert seated.totals() == (92, 70)
+
+
+def test_a_press_on_a_message_too_old_to_be_read_is_answered(seated: Table) -> None:
+    chat = seated.telegram.chats[GROUP]
+    person = seated.telegram.person("Paco")
+    old = {"message_id": 5, "chat": chat, "date": 0}
+    query = {"id": "77", "from": person, "message": old, "chat_instance": "0", "data": "k:1:0"}
+    seated.telegram.unanswered["77"] = old
+    assert seated.deliver("callback_query", query).kinds in ([], ["toast"], ["edit"])
+
+
+def test_a_rematch_that_two_people_tap_at_once_is_one(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4)
+    rematch = seated.data("Revancha")
+    seated.press("Luis", "Revancha")
+    assert seated.forge("Pepe", rematch).kinds == ["toast"]
+    seated.say("Luis", "/nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_other_pairs_offered_before_an_undo_do_not_end_what_goes_on(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4)
+    seated.press("Luis", "Otras parejas")
+    seated.say("Pepe", "/undo")
+    assert seated.press("Luis", "Paco y Pepe").kinds == ["toast"]
+    assert seated.totals() == (756, 0)
+
+
+def test_an_end_asked_long_ago_does_not_end_what_went_on(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /end", "Paco: /nos 90")
+    assert seated.press("Paco", "Acabarla").kinds == ["toast"]
+    assert "Mano 3" in seated.say("Paco", "/nos 100")
+
+
+def test_a_hand_that_waited_for_a_match_goes_into_the_one_begun_since(table: Table) -> None:
+    table.play("Ana: /nos 92", "Luis: /new bolot 500")
+    assert "Mano 1" in table.press("Ana", "Empezar")
+    assert "Bolot a 500" in table.say("Ana", "/score")
+    table.edit("Ana", -2, "/nos 90")
+    assert table.totals() == (90, 72)

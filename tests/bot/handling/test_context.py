@@ -1,0 +1,68 @@
+"""Where something was said, by whom, and in which language it is answered."""
+
+import pytest
+
+from tests.bot.table import Table
+
+OTHER, MOVED = -1002, -1009000000001
+
+
+def test_two_chats_do_not_see_each_others_match(seated: Table) -> None:
+    seated.telegram.group(OTHER, "Otra mesa")
+    assert "No hay ninguna partida" in seated.say("Paco", "/score", chat=OTHER)
+    seated.say("Paco", "/new bolot 500", chat=OTHER)
+    seated.say("Paco", "/nos 92")
+    seated.say("Paco", "/ellos 100", chat=OTHER)
+    assert seated.totals() == (92, 70)
+    assert seated.totals(chat=OTHER) == (62, 100)
+    seated.say("Paco", "/undo", chat=OTHER)
+    assert seated.totals() == (92, 70)
+
+
+def test_a_topic_has_a_match_of_its_own(seated: Table) -> None:
+    heard = seated.say("Paco", "/new bolot 500", thread=7)
+    assert [said.thread for said in heard.said] == [7]
+    seated.say("Paco", "/nos 92", thread=7)
+    seated.say("Pepe", "/nos 100")
+    assert seated.totals(thread=7) == (92, 70)
+    assert seated.totals() == (62, 100)
+    seated.press("Paco", "Deshacer", thread=7)
+    assert seated.totals(thread=7) == (0, 0)
+    assert seated.totals() == (62, 100)
+
+
+def test_a_reply_without_topics_stays_in_the_one_match(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    message = dict(seated.telegram.messages[seated.written("Paco")[-1]])
+    message |= {"message_id": 9001, "message_thread_id": 3, "text": "/nos 100"}
+    message["date"] = seated.telegram.now + 300
+    assert "Mano 2" in seated.deliver("message", message)
+
+
+@pytest.mark.parametrize(
+    ("word", "said", "score"),
+    [("en", "I speak English.", "to go"), ("English", "I speak English.", "to go"),
+     ("es", "Hablo español.", "faltan"), ("español", "Hablo español.", "faltan")],
+)  # fmt: skip
+def test_the_language_is_the_chats(seated: Table, word: str, said: str, score: str) -> None:
+    assert said in seated.say("Paco", f"/language {word}")
+    heard = seated.say("Paco", "/score")
+    assert score in heard
+    seated.restart()
+    assert score in seated.say("Paco", "/score")
+
+
+def test_default_names_follow_the_language(table: Table) -> None:
+    table.say("Ana", "/language en")
+    assert "us" in table.say("Ana", "/new bolot")
+    table.say("Ana", "/nos 92")  # the words of all languages at once
+    table.say("Ana", "/them 100")
+    heard = table.say("Ana", "/score")
+    assert "154" in heard
+    assert "170" in heard
+
+
+def test_alone_with_the_bot_it_speaks_the_persons_language(table: Table) -> None:
+    table.telegram.person("Ann")["language_code"] = "en-GB"
+    assert "Log" in table.say("Ann", "/help", private=True)
+    assert "Apuntar" in table.say("Ann", "/help")

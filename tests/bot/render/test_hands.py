@@ -1,0 +1,92 @@
+"""A hand in words: what it came to and why, as said at the table."""
+
+import pytest
+
+from bot.render import hands, sing
+from bot.render.voice import Voice
+from core import lines
+from core.games import game
+from core.match import Match, begin, play
+from core.options import changed
+from core.table import Side, Table, names
+
+ES = Voice("es")
+BOLOT = game("bolot")
+TABLE = Table(
+    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
+    ("Paco", "Luis", "Pepe", "Marta"),
+)
+
+
+def played(*told: str, **rules: str) -> Match:
+    match = begin(BOLOT, changed(BOLOT.options, BOLOT.rules, rules), TABLE)
+    for line in told:
+        match = play(match, lines.read(BOLOT, line, names(TABLE, 0), match.rules))
+    return match
+
+
+def why(*told: str, **rules: str) -> str:
+    match = played(*told, **rules)
+    assert match.last
+    return hands.reason(ES, match, match.last).replace("<b>", "").replace("</b>", "")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("nos 92", "92 de 162; hacían falta 82: hecha."),
+        ("nos 92 tercera", "92 + 20 de tercera = 112 de 182; hacían falta 92: hecha."),
+        ("nos 85 tercera x2", "85 + 40 de 2 terceras = 125 de 202; hacían falta 102: hecha."),
+        ("nos 110 bolot tercera",
+         "110 + 40 de bolot y tercera = 150 de 202; hacían falta 102: hecha."),
+        ("nos 70 van nos", "70 de 162; hacían falta 82: puestos. Los 162, para Pepe y Marta."),
+        ("nos 81 van nos", "81 de 162, justo la mitad: puestos. Los 162, para Pepe y Marta."),
+        ("nos puestos", "Puestos: los 162, para Pepe y Marta."),
+        ("ellos puestos cincuenta nuestro", "Puestos: los 212, para Paco y Luis."),
+        ("nos capote", "Capote de Paco y Luis: 252."),
+        ("nos capote tercera", "Capote de Paco y Luis: 252, y 20 de tercera."),
+        ("ajuste nos +20 ellos -10", "Paco y Luis +20, Pepe y Marta −10."),
+        ("ajuste ellos -20 (renuncio)", "Pepe y Marta −20 (renuncio)."),
+    ],
+)  # fmt: skip
+def test_the_reason_in_one_line(line: str, told: str) -> None:
+    assert why(line) == told
+
+
+def test_the_other_sides_cante_is_named() -> None:
+    assert "(162 + tercera de Pepe y Marta)" in why("nos 92 tercera de ellos")
+
+
+def test_a_level_hand_waits_where_the_table_plays_it_so() -> None:
+    told = why("nos 81 van nos", empate="litigio")
+    assert "litigio" in told
+    assert "Esperan" in told
+    assert "que esperaban, para Paco y Luis" in why("nos 81 van nos", "nos 92", empate="litigio")
+
+
+def test_the_better_cante_silences_the_others() -> None:
+    told = why("nos 92 cincuenta ellos tercera", cantes="mejor")
+    assert "no valen: los otros cantan más" in told
+
+
+def test_why_works_the_hand_out() -> None:
+    match = played("nos 92 tercera")
+    assert match.last
+    assert "162 + 20 de cantes = 182; mitad más uno, 92." in hands.why(ES, match, match.last)
+    match = played("nos 92")
+    assert match.last
+    assert "En juego, 162; mitad más uno, 82." in hands.why(ES, match, match.last)
+
+
+@pytest.mark.parametrize("line", ["nos capote", "nos puestos", "ajuste nos +20"])
+def test_why_of_what_needs_no_sum_is_the_reason(line: str) -> None:
+    match = played(line)
+    assert match.last
+    assert hands.reason(ES, match, match.last) in hands.why(ES, match, match.last)
+
+
+def test_cantes_are_added_and_missed() -> None:
+    match = played("nos 92 tercera")
+    assert match.last
+    assert sing.added(match, match.last.hand, 0, "bolot") == (("bolot", "tercera"), ())
+    assert sing.missing(("tercera", "tercera"), ("tercera",)) == ["tercera"]

@@ -1,0 +1,82 @@
+"""Refusals in words: what was wrong, where, and what would have been right."""
+
+import html
+
+import pytest
+
+from bot.render.letters import width
+from bot.render.refusals import plain, refusal, sentence
+from bot.render.voice import Voice
+from core import lines
+from core.errors import CoreError, Expected, Span, SumWrong
+from core.games import game
+from core.table import Side, Table, names
+
+ES = Voice("es")
+BOLOT = game("bolot")
+TABLE = names(Table((Side("nos"), Side("ellos"))), None)
+
+
+def wrong(line: str) -> CoreError:
+    with pytest.raises(CoreError) as caught:
+        lines.read(BOLOT, line, TABLE, BOLOT.rules)
+    return caught.value
+
+
+def carets(line: str) -> str:
+    shown = str(refusal(ES, wrong(line), line)).partition("<pre>")[2].removesuffix("</pre>")
+    return html.unescape(shown)
+
+
+@pytest.mark.parametrize(
+    ("line", "under"),
+    [
+        ("nos 92 tercra", "nos 92 tercra\n       ^^^^^^"),
+        ("xyzzy", "xyzzy\n^^^^^"),
+        ("nos 92 <xyzzy>", "nos 92 <xyzzy>\n"),
+        ("nos 92 " + "xyz" * 20, "nos 92 xyzxyzxyzxyzxyzxyzxyzxyzxyz\n       " + "^" * 27),
+    ],
+)
+def test_carets_stand_under_the_word(line: str, under: str) -> None:
+    assert carets(line).startswith(under)
+
+
+@pytest.mark.parametrize("line", ["nos 92 麻雀麻雀", "nos 92 tercera bolot cincuenta xyzzy bolot",
+                                  "\tnos 92\txyzzy", "nos 92 e\u0301\u0301xyzzy"])  # fmt: skip
+def test_carets_fit_a_phone_and_stay_under_their_word(line: str) -> None:
+    shown, under = carets(line).split("\n")
+    assert width(shown) <= 44
+    assert width(under) <= width(shown) + 10
+    assert "^" in under
+
+
+def test_sums_and_rules_need_no_caret() -> None:
+    told = refusal(ES, wrong("nos 92 ellos 80"), "nos 92 ellos 80")
+    assert told == "No está apuntado: 92 y 80 suman 172, y deben sumar 162."
+
+
+def test_a_line_of_several_lines_shows_none_of_them() -> None:
+    line = "nos 92\nxyzzy"
+    assert "<pre>" not in refusal(ES, wrong(line), line)
+
+
+def test_what_was_found_is_cut_and_safe() -> None:
+    told = sentence(ES, Expected(Span(0, 99), "<b>" + "x" * 99, expected=frozenset()))
+    assert "&lt;b&gt;xxx" in told
+    assert len(told) < 120
+
+
+def test_a_line_that_ends_too_early_says_what_is_missing() -> None:
+    told = sentence(ES, Expected(Span(3, 3), "", kinds=("points", "cante")))
+    assert told == "falta los puntos o un cante."
+
+
+def test_a_refusal_that_knows_nothing_better_is_still_a_sentence() -> None:
+    assert sentence(ES, Expected(Span(0, 3), "por")) == "no entiendo <b>por</b>."
+    assert sentence(ES, Expected(Span(3, 3), "")) == "falta algo más."
+
+
+def test_without_markup_for_a_terminal() -> None:
+    assert plain(ES, wrong("nos 92 <&>xyzzy")).count("<b>") == 0
+    assert plain(ES, SumWrong(92, 80, 162)) == "92 y 80 suman 172, y deben sumar 162."
+    assert len(plain(ES, Expected(Span(0, 1), "x", expected=frozenset("abcdef")))) <= 600

@@ -1,0 +1,33 @@
+"""What each side needs once a cante is sung."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("ciento cincuenta", "si van Pepe y Marta, necesitan 157."),
+        ("doscientos", "Si van ellos, ya tienen bastante; si van Pepe y Marta, solo les vale"),
+        ("tercera nos bolot ellos", "Si van Paco y Luis, necesitan 82; si van Pepe y Marta, nec"),
+        (
+            "tercera ellos",
+            "Si van ellos, les bastan 72 de bazas; si van Paco y Luis, necesitan 92.",
+        ),
+    ],
+)
+def test_what_is_needed_is_half_plus_one(seated: Table, line: str, told: str) -> None:
+    assert told in seated.say("Paco", f"/canta {line}")
+
+
+def test_bare_sides_are_called_by_their_names(table: Table) -> None:
+    table.say("Paco", "/nueva bolot 1000")
+    heard = table.say("Eva", "/canta tercera nos")
+    assert "Si van nos, les bastan 72 de bazas; si van ellos, necesitan 92." in heard
+
+
+def test_one_against_one(table: Table) -> None:
+    table.say("Paco", "/nueva bolot 200 nos=Paco ellos=Marta")
+    heard = table.say("Paco", "/canta tercera")
+    assert "Tercera de Paco. Si va, le bastan 72 de bazas; si va Marta, necesita 92." in heard

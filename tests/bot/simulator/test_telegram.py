@@ -1,0 +1,200 @@
+import asyncio
+from contextlib import AbstractContextManager
+
+import pytest
+from telegram import BotCommand, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram.error import BadRequest, EndPointNotFound, RetryAfter, TimedOut
+
+from bot.simulator.state import user_id
+from bot.simulator.telegram import GROUP, Refused, Said, Telegram
+from bot.transport.api import Api
+
+NOON = 1_700_000_000
+KEYS = InlineKeyboardMarkup([
+    [InlineKeyboardButton("Deshacer", callback_data="undo:1:2")],
+    [InlineKeyboardButton("Sí", callback_data="y"), InlineKeyboardButton("No", callback_data="n")],
+])  # fmt: skip
+
+
+def refused(why: str) -> AbstractContextManager[object]:
+    """Expect a refusal; python-telegram-bot changes the case of its words."""
+    return pytest.raises(BadRequest, match=f"(?i){why}")
+
+
+async def test_a_message_reaches_the_bot_as_telegram_shapes_it(
+    telegram: Telegram, bot: Api
+) -> None:
+    first = telegram.say("José", "/hand nos 92")
+    telegram.say("ana", "92", reply_to=first, thread=7)
+    [hand, reply] = await bot.get_updates()
+    assert hand.message
+    assert hand.message.chat.id == GROUP
+    assert hand.message.from_user
+    assert hand.message.from_user.username == "jose"
+    assert int(hand.message.date.timestamp()) == NOON
+    assert list(hand.message.parse_entities()) == [hand.message.entities[0]]
+    assert reply.message
+    assert reply.message.is_topic_message
+    assert reply.message.message_thread_id == 7
+    assert reply.message.reply_to_message
+    assert reply.message.reply_to_message.text == "/hand nos 92"
+
+
+async def test_an_update_stays_until_a_higher_offset_confirms_it(
+    telegram: Telegram, bot: Api
+) -> None:
+    telegram.say("Ana", "1")
+    telegram.say("Ana", "2")
+    [first, second] = await bot.get_updates()
+    assert await bot.get_updates(offset=first.update_id) == (first, second)
+    assert await bot.get_updates(offset=first.update_id + 1) == (second,)
+    assert await bot.get_updates(offset=second.update_id + 1) == ()
+    assert not telegram.updates
+
+
+async def test_a_long_poll_ends_when_somebody_speaks(telegram: Telegram, bot: Api) -> None:
+    poll = asyncio.create_task(bot.get_updates(timeout=50))
+    await asyncio.sleep(0)
+    telegram.join("Ana")
+    [update] = await asyncio.wait_for(poll, 60)
+    assert update.my_chat_member
+    assert update.my_chat_member.new_chat_member.status == "member"
+
+
+async def test_what_was_delivered_does_not_change_with_its_message(
+    telegram: Telegram, bot: Api
+) -> None:
+    message = telegram.say("Ana", "nos 92")
+    telegram.edit("Ana", message, "nos 90")
+    [before, after] = await bot.get_updates()
+    assert before.message
+    assert before.message.text == "nos 92"
+    assert after.edited_message
+    assert after.edited_message.text == "nos 90"
+    assert after.edited_message.edit_date
+    with pytest.raises(LookupError, match="did not write"):
+        telegram.edit("Luis", message, "nos 0")
+
+
+async def test_it_notes_what_the_bot_says(telegram: Telegram, bot: Api) -> None:
+    sent = await bot.send_message(
+        GROUP, "<b>A &amp; B</b>", "HTML", reply_markup=KEYS, disable_notification=True
+    )
+    await bot.edit_message_text("1 < 2", GROUP, sent.message_id)
+    assert telegram.said == [
+        Said("send", GROUP, "<b>A &amp; B</b>", "A & B", sent.message_id,
+             buttons=(("Deshacer",), ("Sí", "No")), silent=True),
+        Said("edit", GROUP, "1 &lt; 2", "1 < 2", sent.message_id),
+    ]  # fmt: skip
+    assert next(telegram.shown())["text"] == "1 < 2"
+
+
+@pytest.mark.parametrize(("button", "data"), [(3, "n"), ("Sí", "y"), ("forged:1", "forged:1")])
+async def test_a_button_is_pressed_once_and_answered_once(
+    telegram: Telegram, bot: Api, button: int | str, data: str
+) -> None:
+    sent = await bot.send_message(GROUP, "?", reply_markup=KEYS)
+    query = telegram.press("Ana", sent.message_id, button)
+    [update] = await bot.get_updates()
+    assert update.callback_query
+    assert update.callback_query.data == data
+    await bot.answer_callback_query(query, "Hecho")
+    assert telegram.said[-1] == Said("toast", GROUP, "Hecho", "Hecho")
+    assert not telegram.unanswered
+    again = telegram.press("Ana", sent.message_id, button)
+    with refused("MESSAGE_TOO_LONG"):
+        await bot.answer_callback_query(again, "x" * 201)
+    with refused("query is too old"):
+        await bot.answer_callback_query(query)
+
+
+async def test_a_button_that_is_not_there_cannot_be_pressed(telegram: Telegram, bot: Api) -> None:
+    sent = await bot.send_message(GROUP, "?", reply_markup=KEYS)
+    with pytest.raises(LookupError, match="no button 4"):
+        telegram.press("Ana", sent.message_id, 4)
+
+
+async def test_it_refuses_what_leads_nowhere(telegram: Telegram, bot: Api) -> None:
+    hers = telegram.say("Ana", "hola")
+    with refused("chat not found"):
+        await bot.send_message(-5, "?")
+    with refused("message thread not found"):
+        await bot.send_message(GROUP, "?", message_thread_id=2)
+    with refused("message to be replied not found"):
+        await bot.send_message(GROUP, "?", reply_to_message_id=99)
+    with refused("message to edit not found"):
+        await bot.edit_message_text("?", GROUP, 99)
+    with refused("can't be edited"):
+        await bot.edit_message_text("?", GROUP, hers)
+    with refused("unsupported parse_mode"):
+        await bot.send_message(GROUP, "?", "MarkdownV2")
+    with pytest.raises(EndPointNotFound):
+        await bot.do_api_request("sendEverything")
+    await bot.send_message(GROUP, "?", reply_to_message_id=99, allow_sending_without_reply=True)
+
+
+async def test_an_edit_that_changes_nothing_is_refused(telegram: Telegram, bot: Api) -> None:
+    sent = await bot.send_message(GROUP, "?", reply_markup=KEYS)
+    with refused("not modified"):
+        await bot.edit_message_text("?", GROUP, sent.message_id, reply_markup=KEYS)
+    await bot.edit_message_reply_markup(GROUP, sent.message_id)
+    with refused("not modified"):
+        await bot.edit_message_reply_markup(GROUP, sent.message_id)
+    assert len(telegram.said) == 1
+    await bot.edit_message_reply_markup(GROUP, sent.message_id, reply_markup=KEYS)
+    assert telegram.said[-1].kind == "edit"
+
+
+async def test_an_answer_stays_in_the_topic_of_what_it_answers(
+    telegram: Telegram, bot: Api
+) -> None:
+    asked = telegram.say("Ana", "/score", thread=4)
+    await bot.send_message(GROUP, "0", reply_to_message_id=asked)
+    assert telegram.said[-1].thread == 4
+    assert list(telegram.shown()) == []
+
+
+async def test_administrators_are_those_that_were_made_so(telegram: Telegram, bot: Api) -> None:
+    telegram.set_admin("Ana")
+    telegram.person("Luis")
+    [ana] = await bot.get_chat_administrators(GROUP)
+    assert ana.user.first_name == "Ana"
+    assert (await bot.get_chat_member(GROUP, user_id("Ana"))).status == "administrator"
+    assert (await bot.get_chat_member(GROUP, user_id("Luis"))).status == "member"
+    telegram.set_admin("Ana", admin=False)
+    assert await bot.get_chat_administrators(GROUP) == ()
+    with refused("user not found"):
+        await bot.get_chat_member(GROUP, user_id("Eva"))
+
+
+async def test_a_private_chat_bears_its_persons_id(telegram: Telegram, bot: Api) -> None:
+    telegram.say("Ana", "/privacy", private=True)
+    await bot.send_message(user_id("Ana"), "…")
+    assert telegram.said[-1].chat_id == user_id("Ana")
+    with refused("no administrators"):
+        await bot.get_chat_administrators(user_id("Ana"))
+
+
+async def test_a_call_fails_once_when_told_to(telegram: Telegram, bot: Api) -> None:
+    telegram.fail("sendMessage", Refused(429, "Too Many Requests: retry after 3", retry_after=3))
+    with pytest.raises(RetryAfter):
+        await bot.send_message(GROUP, "1")
+    telegram.fail("sendMessage", TimedOut(), done=True)
+    with pytest.raises(TimedOut):
+        await bot.send_message(GROUP, "2")
+    await bot.send_message(GROUP, "3")
+    assert [said.text_plain for said in telegram.said] == ["2", "3"]
+
+
+async def test_the_menu_is_kept_a_language(telegram: Telegram, bot: Api) -> None:
+    await bot.set_my_commands([BotCommand("nueva", "Empieza")], language_code="es")
+    assert telegram.commands == {"es": [{"command": "nueva", "description": "Empieza"}]}
+    for wrong in (BotCommand("Señas", "x"), BotCommand("ok", "x" * 257)):
+        with refused("BOT_COMMAND"):
+            await bot.set_my_commands([wrong])
+
+
+async def test_it_has_no_webhook(telegram: Telegram, bot: Api) -> None:
+    telegram.deliver("poll", {"odd": True})
+    assert await bot.delete_webhook()
+    assert (await bot.get_webhook_info()).pending_update_count == 1

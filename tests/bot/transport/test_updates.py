@@ -1,0 +1,227 @@
+"""Updates as Telegram sends them, sorted into what somebody wants."""
+
+from typing import Any
+
+import pytest
+
+from bot.simulator.state import BOT
+from bot.transport.updates import Incoming, Kind, route
+
+JSON = dict[str, Any]
+GROUP: JSON = {"id": -1001, "type": "supergroup", "title": "Mesa"}
+ALONE: JSON = {"id": 5, "type": "private", "first_name": "Ana"}
+ANA: JSON = {"id": 2**40, "is_bot": False, "first_name": "Ana", "language_code": "ca"}
+SERVICE: JSON = {"id": 777000, "is_bot": False, "first_name": "Telegram"}
+
+
+def message(text: str | None, **more: object) -> JSON:
+    told = {"message_id": 7, "from": ANA, "chat": GROUP, "date": 1_700_000_000, "text": text}
+    return {key: value for key, value in (told | more).items() if value is not None}
+
+
+def read(raw: JSON) -> Incoming | None:
+    return route({"update_id": 1} | raw, "tanteo_bot", BOT["id"], 1_700_000_100)
+
+
+def heard(text: str, **more: object) -> tuple[str, str, bool] | None:
+    found = read({"message": message(text, **more)})
+    return (found.name, found.text.strip(), found.addressed) if found else None
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("/nos 92", ("hand", "nos 92", True)),
+        ("/Ellos 88", ("hand", "Ellos 88", True)),
+        ("/hand nos 92", ("hand", "nos 92", True)),
+        ("/M nos 92", ("hand", "nos 92", True)),
+        ("/score", ("score", "", True)),
+        ("/score@tanteo_bot", ("score", "", True)),
+        ("/SCORE@Tanteo_Bot now", ("score", "now", True)),
+        ("/score@other_bot", None),
+        ("/nos@other_bot 92", None),
+        ("/nueva\nbolot", ("new", "bolot", True)),
+        ("/jesuis Anna", ("iam", "Anna", True)),
+        ("/règles", ("rules", "", True)),
+        ("/desfer", ("undo", "", True)),
+        ("/xyzzy 1", ("unknown", "1", False)),
+        ("/xyzzy@tanteo_bot", ("unknown", "", True)),
+        ("nos 92", ("listen", "nos 92", False)),
+        ("@tanteo_bot nos 92", ("listen", "nos 92", True)),
+        ("quién da @TANTEO_BOT?", ("listen", "quién da  ?", True)),
+        ("@tanteo_bottle nos 92", ("listen", "@tanteo_bottle nos 92", False)),
+        ("/ nos 92", ("hand", "nos 92", True)),
+        ("/ score", ("score", "", True)),
+        ("/ roll", ("listen", "/ roll", False)),
+        ("/nos: 92", ("hand", "nos 92", True)),
+        ("/nos,92", ("hand", "nos 92", True)),
+        ("/nos92", ("hand", "nos 92", True)),
+        ("/NOS92-70 tercera", ("hand", "NOS 92-70 tercera", True)),
+        ("/nos-92", ("hand", "nos 92", True)),
+        ("/nos -92", ("hand", "nos -92", True)),
+        ("/nos+20", ("hand", "nos +20", True)),
+        ("/nos@tanteo_bot: 92", ("hand", "nos 92", True)),
+        ("/hand: nos 92", ("hand", "nos 92", True)),
+        ("/hand:nos 92", ("hand", "nos 92", True)),
+        ("/h\u00a0nos\u200292", ("hand", "nos\u200292", True)),
+        ("/h\u2800nos 92", ("hand", "nos 92", True)),
+        ("\u200e/nos\u200b 92", ("hand", "nos 92", True)),
+        ("/nos 92\u2028ellos 70", ("hand", "nos 92\nellos 70", True)),
+        (" /nos 92", ("hand", "nos 92", True)),
+        ("/score!", ("score", "", True)),
+        ("/score?!", ("score", "", True)),
+        ("/tanteo.", ("score", "", True)),
+        ("/score@tanteo_bot!", ("score", "", True)),
+        ("/puntos nos 92", ("score", "nos 92", True)),
+        ("/fix3 nos 90", ("fix", "3 nos 90", True)),
+        ("/perque\u0300 2", ("why", "2", True)),
+        ("/h264", ("unknown", "", False)),
+        ("/home/paco/nos", ("listen", "/home/paco/nos", False)),
+        ("/s/nos/ellos/", ("listen", "/s/nos/ellos/", False)),
+        ("/s'il te plait", ("listen", "/s'il te plait", False)),
+        ("a /score", ("listen", "a /score", False)),
+        ("", ("listen", "", False)),
+    ],
+)
+def test_texts(text: str, told: tuple[str, str, bool] | None) -> None:
+    assert heard(text) == told
+
+
+def test_alone_with_the_bot_everything_is_said_to_it() -> None:
+    assert heard("nos 92", chat=ALONE) == ("listen", "nos 92", True)
+    assert heard("/xyzzy", chat=ALONE) == ("unknown", "", True)
+
+
+def test_a_reply_to_the_bot_is_said_to_it() -> None:
+    found = read({"message": message("92", reply_to_message=message("?", **{"from": BOT}))})
+    assert found
+    assert found.addressed
+    assert found.answers == 7
+    found = read({"message": message("92", reply_to_message=message("?"))})
+    assert found
+    assert not found.addressed
+    assert found.answers is None
+
+
+def test_an_edit_is_told_from_a_message() -> None:
+    found = read({"edited_message": message("/nos 92", edit_date=1_700_000_050)})
+    assert found
+    assert found.kind is Kind.EDIT
+    assert found.date == 1_700_000_050  # when it was changed, not when it was written
+
+
+def test_a_caption_is_read_as_text() -> None:
+    photo: JSON = {"photo": [], "caption": "/nos 88"}
+    for kind in ("message", "edited_message"):
+        found = read({kind: message(None, **photo)})
+        assert found
+        assert (found.name, found.text, found.raw_text) == ("hand", "nos 88", "/nos 88")
+
+
+def test_what_was_said_elsewhere_first_is_marked() -> None:
+    found = read({"message": message("/nos 92", forward_origin={"type": "hidden_user"})})
+    assert found
+    assert found.forwarded
+    found = read({"message": message("/nos 92")})
+    assert found
+    assert not found.forwarded
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"from": SERVICE},
+        {"from": {"id": 9, "is_bot": True, "first_name": "Other"}},
+        {"sender_chat": {"id": -1009, "type": "channel", "title": "News"}},
+        {"from": None},
+    ],
+)
+def test_what_no_person_of_the_chat_wrote_is_passed_over(more: JSON) -> None:
+    assert read({"message": message("/nos 92", **more)}) is None
+    assert read({"message": message(None, photo=[])}) is None
+
+
+def test_the_group_itself_may_speak() -> None:
+    bot = {"id": 1087968824, "is_bot": True, "first_name": "Group"}
+    found = read({"message": message("/nos 92", **{"from": bot, "sender_chat": GROUP})})
+    assert found
+    assert found.anonymous
+
+
+def test_only_topics_have_threads() -> None:
+    found = read({"message": message("/score", message_thread_id=3)})
+    assert found
+    assert found.thread == 0
+    found = read({"message": message("/score", message_thread_id=3, is_topic_message=True)})
+    assert found
+    assert found.thread == 3
+
+
+def query(**more: object) -> JSON:
+    press = {
+        "id": "9",
+        "from": ANA,
+        "chat_instance": "0",
+        "data": "k:1:2",
+        "message": message("?"),
+    }
+    return {key: value for key, value in (press | more).items() if value is not None}
+
+
+def test_a_press() -> None:
+    found = read({"callback_query": query()})
+    assert found
+    assert (found.kind, found.data, found.query) == (Kind.PRESS, "k:1:2", "9")
+    assert found.date == 1_700_000_100  # when it came, not when the message was written
+
+
+def test_a_press_without_data_or_message() -> None:
+    found = read({"callback_query": query(data=None, game_short_name="x")})
+    assert found
+    assert found.data == ""
+    assert read({"callback_query": query(message=None, inline_message_id="1")}) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "greeted"),
+    [("left", "member", True), ("kicked", "administrator", True),
+     ("member", "administrator", False), ("member", "left", False), ("left", "kicked", False)],
+)  # fmt: skip
+def test_the_bot_greets_when_it_comes_in(
+    before: str,
+    after: str,
+    greeted: bool,  # noqa: FBT001
+) -> None:
+    assert bool(read({"my_chat_member": change(before, after)})) is greeted
+
+
+def change(before: str, after: str) -> JSON:
+    rights = dict.fromkeys(
+        ("can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages",
+         "can_manage_video_chats", "can_restrict_members", "can_promote_members",
+         "can_change_info", "can_invite_users", "can_post_stories", "can_edit_stories",
+         "can_delete_stories"),
+        False,
+    )  # fmt: skip
+    extra: dict[str, JSON] = {"administrator": rights, "kicked": {"until_date": 0}}
+    return {
+        "chat": GROUP,
+        "from": ANA,
+        "date": 1_700_000_000,
+        "old_chat_member": {"user": BOT, "status": before} | extra.get(before, {}),
+        "new_chat_member": {"user": BOT, "status": after} | extra.get(after, {}),
+    }
+
+
+@pytest.mark.parametrize("key", ["migrate_to_chat_id", "migrate_from_chat_id"])
+def test_a_migration_names_the_old_chat_and_the_new(key: str) -> None:
+    found = read({"message": message(None, **{key: -1002})})
+    assert found
+    assert found.kind is Kind.MIGRATED
+    assert {found.chat, found.moved_to} == {-1001, -1002}
+    assert found.moved_to == (-1002 if key == "migrate_to_chat_id" else -1001)
+
+
+def test_other_updates_are_passed_over() -> None:
+    assert read({"channel_post": message("/nos 92")}) is None
+    assert read({}) is None
