@@ -79,6 +79,8 @@ class Sender:
 
     def post(self, to_send: ToSend) -> None:
         """Take over what is to be sent, each call once."""
+        if self._broken and self._broken.done():
+            return  # it stays in the table
         for old in to_send.retired:
             lane = self._lane(old.chat)
             lane.retired[old.said], lane.address = None, old.address

@@ -15,17 +15,16 @@ from telegram.error import Conflict, InvalidToken, NetworkError
 
 from bot.queues import inbox
 from bot.queues.inbox import Unreadable
-from bot.queues.wakeup import Wakeup
-from bot.queues.worker import Worker
+from bot.queues.writer import Input, Writer
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage import database
 from bot.storage.instance_lock import Taken
 from bot.storage.models import Chat, Dead, Inbox, Outbox
+from bot.storage.transaction import Transaction
 from bot.transport import api, polling
 from bot.transport.api import Api, TokenRefused
 from bot.transport.polling import Intake, NotAlone
-
-NOON = 1_700_000_000
+from tests.bot.keeping import NOON, keeper, keeping, store, stored
 
 sleep = asyncio.sleep  # the real one, where a test makes time fly
 
@@ -37,16 +36,6 @@ def telegram() -> Telegram:
 
 def update(number: object, chat: object = GROUP, text: object = "/score") -> dict[str, Any]:
     return {"update_id": number, "message": {"chat": {"id": chat}, "text": text}}
-
-
-def store(engine: Engine, *updates: object) -> int:
-    with Session(engine) as session, session.begin():
-        return inbox.store(session, updates, NOON)
-
-
-def stored(engine: Engine) -> list[int]:
-    with Session(engine) as session:
-        return [row.update_id for row in session.exec(select(Inbox).order_by("id"))]
 
 
 def dead(engine: Engine) -> list[Dead]:
@@ -61,16 +50,18 @@ class Table:
         self.now = NOON
         self.taken: list[int] = []
         self.failing: dict[int, Exception] = {}
-        self.worker = Worker(engine, self.take, lambda ref, _: f"lost {ref}", lambda: self.now)
+        self.writer = Writer(engine, self.take, lambda ref, _: f"lost {ref}", lambda: self.now)
 
-    def take(self, session: Session, row: Inbox) -> None:
-        session.add(Chat(created_at=row.update_id))
+    def take(self, transaction: Transaction, row: Inbox) -> None:
+        transaction.add(Chat(created_at=row.update_id))
         if row.update_id in self.failing:
             raise self.failing[row.update_id]
         self.taken.append(row.update_id)
 
     def work(self) -> list[int]:
-        while self.worker.work():
+        """Take all that is due, as a bot that has just begun."""
+        self.writer.forget()
+        while self.writer.write(Input()).took:
             pass
         return self.taken
 
@@ -166,7 +157,7 @@ def test_a_busy_database_is_no_failure_of_the_update(engine: Engine, table: Tabl
     table.failing[1] = OperationalError("", None, Exception("database is locked"))
     for _ in range(5):
         with pytest.raises(OperationalError):
-            table.worker.work()
+            table.writer.write(Input())
     table.failing.clear()
     assert table.work() == [1]
 
@@ -190,31 +181,6 @@ async def test_work_on_a_busy_database_is_done_once_it_answers(
 
     assert await database.patiently(work) == "done"
     assert pauses == [1, 2, 4, 8, 16, 30, 30]
-
-
-def test_what_is_done_is_forgotten_after_a_while(engine: Engine, table: Table) -> None:
-    store(engine, update(1))
-    table.work()
-    store(engine, update(2))
-    with Session(engine) as session, session.begin():
-        inbox.prune(session, NOON + 1 + inbox.KEPT)
-    assert stored(engine) == [2]
-
-
-def test_what_is_done_is_forgotten_while_running_too(engine: Engine, table: Table) -> None:
-    store(engine, update(1), update(2, chat=0))
-    table.failing[2] = Unreadable()
-    table.work()
-    table.now += inbox.KEPT - 1
-    table.work()
-    assert len(stored(engine)) == 2
-    table.now += inbox.DAY
-    table.work()
-    assert stored(engine) == []
-    assert len(dead(engine)) == 1
-    table.now += inbox.DEAD_KEPT
-    table.work()
-    assert dead(engine) == []
 
 
 def test_what_cannot_be_read_is_set_aside_at_once(engine: Engine, table: Table) -> None:
@@ -243,11 +209,12 @@ async def collected(telegram: Telegram) -> None:
 @asynccontextmanager
 async def polled(telegram: Telegram, engine: Engine) -> AsyncIterator[tuple[Intake, Any]]:
     async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
-        taking = Intake(bot, engine, telegram.clock, Wakeup())
-        task = asyncio.create_task(taking.poll())
-        yield taking, task
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        async with keeping(engine) as worker:
+            taking = Intake(bot, worker.submit)
+            task = asyncio.create_task(taking.poll())
+            yield taking, task
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
 
 async def test_updates_are_acknowledged_once_they_are_stored(
@@ -317,9 +284,9 @@ async def test_what_is_no_answer_of_telegrams_is_asked_again(
 
 async def test_numbers_may_start_again_from_below(telegram: Telegram, engine: Engine) -> None:
     telegram.updates.extend([update(900), update(17)])
-    async with polled(telegram, engine) as (taking, _):
-        await taking.arrived.heard()
-        assert taking.last_success > 0
+    async with polled(telegram, engine):
+        while not stored(engine):
+            await sleep(0.001)
     assert stored(engine) == [900, 17]
 
 
@@ -372,7 +339,7 @@ async def test_an_instance_that_lost_its_place_fetches_no_more(
     telegram.say("Ana", "/score")
     async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
         with pytest.raises(Taken):
-            await Intake(bot, engine, telegram.clock, Wakeup(), hold).poll()
+            await Intake(bot, keeper(engine).submit, hold).poll()
     assert len(telegram.updates) == 1
 
 

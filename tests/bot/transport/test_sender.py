@@ -5,21 +5,28 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import httpx
 import pytest
+from aiohttp import ClientError
 from sqlalchemy import Engine
 from sqlmodel import Session, select
 from telegram.error import Forbidden, InvalidToken, NetworkError, TelegramError, TimedOut
 
-from bot.queues import outbox
+from bot.queues import lanes, outbox
+from bot.queues.outbox import ToSend
+from bot.queues.worker import Worker
+from bot.queues.writer import Writer
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Desk, Draft, Outbox
-from bot.transport import sender
+from bot.storage.transaction import Retired
+from bot.transport import delivery, sender
 from bot.transport.api import Api, TokenRefused
-from bot.transport.sender import LONGEST_CALL, PATIENCE, Sender
+from bot.transport.connection import NeverSent
+from bot.transport.delivery import MOST_ATTEMPTS
+from bot.transport.sender import Sender
 
 NOON = 1_700_000_000
 OTHER = -1002
+MARKUP = "editMessageReplyMarkup"
 
 
 class Post:
@@ -27,7 +34,15 @@ class Post:
 
     def __init__(self, engine: Engine, telegram: Telegram, bot: Api) -> None:
         self.engine, self.telegram, self.now = engine, telegram, NOON
-        self.sender = Sender(bot, engine, lambda: self.now)
+        writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: self.now)
+        self.worker = Worker(writer)
+        self.sender = Sender(
+            bot,
+            engine,
+            lambda: self.now,
+            settle=self.worker.settle,
+            drained=self.worker.drained,
+        )
         with Session(engine) as session, session.begin():
             for number, telegram_id in enumerate((GROUP, OTHER), 1):
                 session.add(Chat(id=number, created_at=NOON))
@@ -48,12 +63,31 @@ class Post:
         with Session(self.engine) as session:
             return session.get_one(Outbox, number)
 
-    async def out(self, *, later: int = 0) -> list[str]:
-        """Let some time pass and what is due go out; return all that was said until then."""
-        self.now += later
-        self.sender.bell.ring()
-        while await self.sender.busy():  # noqa: ASYNC110 - it cannot know when nothing is due
-            await asyncio.sleep(0.001)
+    def hand_over(self) -> None:
+        """Give the sender what is to be sent."""
+        with Session(self.engine) as session, session.begin():
+            calls = outbox.unsent(session)
+        self.sender.post(ToSend(calls))
+
+    async def out(self) -> list[str]:
+        """Let what is due go out; return all that was said until then."""
+        self.hand_over()
+        async with asyncio.timeout(60):
+            while not (self.sender.resting and self.worker.resting):  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+        return self.said
+
+    async def hears(self, *texts: str) -> None:
+        """Wait until just this was said, and what became of it is known."""
+        async with asyncio.timeout(60):
+            while self.said != list(texts):
+                await asyncio.sleep(0.001)
+        await self.out()
+        assert self.said == list(texts)
+
+    @property
+    def said(self) -> list[str]:
+        """All that was said."""
         return [said.text_plain for said in self.telegram.said]
 
     def asked(self, method: str) -> list[dict[str, Any]]:
@@ -61,11 +95,18 @@ class Post:
 
 
 @asynccontextmanager
-async def running(sender: Sender) -> AsyncIterator[None]:
-    task = asyncio.create_task(sender.run())
-    yield
-    sender.finish()
-    await task
+async def running(post: Post) -> AsyncIterator[None]:
+    """Let somebody send, and write down what became of it."""
+    sending = asyncio.create_task(post.sender.run())
+    working = asyncio.create_task(post.worker.run(post.sender))
+    try:
+        yield
+    finally:
+        post.sender.finish()
+        await asyncio.wait([sending])
+        post.worker.finish()
+        await working
+    await sending
 
 
 @pytest.fixture
@@ -79,7 +120,7 @@ def telegram() -> Telegram:
 async def post(engine: Engine, telegram: Telegram) -> AsyncIterator[Post]:
     async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
         post = Post(engine, telegram, bot)
-        async with running(post.sender):
+        async with running(post):
             yield post
 
 
@@ -95,31 +136,32 @@ async def test_a_chat_hears_everything_in_order(post: Post) -> None:
 
 
 async def test_a_flood_limit_holds_up_its_own_chat_only(post: Post, telegram: Telegram) -> None:
-    telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=30))
+    telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=1))
     post.write("first")
     post.write("second")
     await post.out()
+    post.now += 600  # Telegram's seconds are not the wall clock's
     post.write("elsewhere", chat=2)
     assert await post.out() == ["elsewhere"]
-    assert await post.out(later=29) == ["elsewhere"]
-    assert await post.out(later=1) == ["elsewhere", "first", "second"]
+    await post.hears("elsewhere", "first", "second")
 
 
-@pytest.mark.parametrize("cause", [httpx.ConnectError("refused"), httpx.PoolTimeout("full")])
 async def test_what_never_left_is_sent_again(
-    post: Post, telegram: Telegram, cause: Exception
+    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    telegram.fail("sendMessage", caused(NetworkError("httpx"), cause))
-    post.write("hand")
-    assert await post.out() == []
-    assert await post.out(later=2) == ["hand"]
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE_SECONDS", 0.01)
+    for _ in range(MOST_ATTEMPTS + 1):
+        telegram.fail("sendMessage", NeverSent("refused"))
+    standings(post, "hand")
+    await post.out()
+    await post.hears("hand")
 
 
 @pytest.mark.parametrize(
     "error",
     [
-        caused(TimedOut(), httpx.ReadTimeout("slow")),
-        caused(NetworkError("httpx"), httpx.RemoteProtocolError("cut")),
+        TimedOut(),
+        caused(NetworkError("aiohttp"), ClientError("cut")),
         Refused(502, "Bad Gateway"),
         TelegramError("Invalid server response"),
     ],
@@ -128,27 +170,46 @@ async def test_what_may_have_arrived_is_not_sent_again(
     post: Post, telegram: Telegram, error: Exception
 ) -> None:
     telegram.fail("sendMessage", error, done=True)
-    row = post.write("hand")
+    row = standings(post, "hand")
     post.write("next")
-    await post.out()
-    assert await post.out(later=60) == ["hand", "next"]
+    assert await post.out() == ["hand", "next"]
     assert post.row(row).failed == "unknown"
 
 
-async def test_an_edit_may_be_repeated_but_not_for_ever(post: Post, telegram: Telegram) -> None:
+async def test_what_no_next_answer_covers_is_said_again_after_an_error_of_telegrams(
+    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE_SECONDS", 0.01)
+    telegram.fail("sendMessage", Refused(502, "Bad Gateway"))
+    post.write("a question")
+    await post.out()
+    await post.hears("a question")
+    telegram.fail("sendMessage", TimedOut(), done=True)
+    row = post.write("another")
+    assert await post.out() == ["a question", "another"]
+    assert post.row(row).failed == "unknown"
+
+
+async def test_an_edit_may_be_repeated_but_not_for_ever(
+    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "LONGEST_PAUSE_SECONDS", 0.01)
     first = post.write("hand")
     await post.out()
     telegram.fail("editMessageText", TimedOut(), done=True)
     edit = post.edit(first, "amended")
-    await post.out()
-    assert await post.out(later=2) == ["hand", "amended"]
-    assert post.row(edit).sent_at
-    for _ in range(PATIENCE):
+    async with asyncio.timeout(60):
+        while not post.row(edit).sent_at:
+            await post.out()
+    assert post.said == ["hand", "amended"]
+    for _ in range(MOST_ATTEMPTS):
         telegram.fail("editMessageText", TimedOut())
     edit = post.edit(first, "amended again")
-    for _ in range(PATIENCE):
-        await post.out(later=30)
+    async with asyncio.timeout(60):
+        while not post.row(edit).failed:
+            await post.out()
     assert post.row(edit).failed == "unknown"
+    assert len(post.asked("editMessageText")) == 2 + MOST_ATTEMPTS
 
 
 async def test_a_change_that_changes_nothing_is_a_success(post: Post) -> None:
@@ -160,12 +221,13 @@ async def test_a_change_that_changes_nothing_is_a_success(post: Post) -> None:
     assert not post.row(edit).failed
 
 
+@pytest.mark.parametrize("reason", ["message to edit not found", "MESSAGE_ID_INVALID"])
 async def test_an_edit_of_what_was_deleted_is_sent_anew_and_edited_from_then_on(
-    post: Post, telegram: Telegram
+    post: Post, telegram: Telegram, reason: str
 ) -> None:
     first = post.write("hand")
     await post.out()
-    telegram.fail("editMessageText", Refused(400, "Bad Request: message to edit not found"))
+    telegram.fail("editMessageText", Refused(400, f"Bad Request: {reason}"))
     post.edit(first, "amended")
     assert await post.out() == ["hand", "amended"]
     assert telegram.said[-1].kind == "send"
@@ -175,21 +237,83 @@ async def test_an_edit_of_what_was_deleted_is_sent_anew_and_edited_from_then_on(
     assert telegram.said[-1].message_id == telegram.said[-2].message_id
 
 
+async def test_a_message_cannot_be_gone_before_it_was_sent(
+    post: Post, telegram: Telegram
+) -> None:
+    telegram.fail("sendMessage", Refused(400, "Bad Request: MESSAGE_ID_INVALID"))
+    row = post.write("hand")
+    assert await post.out() == []
+    assert "invalid" in (post.row(row).failed or "").lower()
+
+
 async def test_an_edit_of_what_never_arrived_is_sent(post: Post, telegram: Telegram) -> None:
     telegram.fail("sendMessage", TimedOut())
     first = post.write("hand")
     post.edit(first, "amended")
-    keys = post.write(method="markup", edits_id=first, payload={"reply_markup": {}})
     assert await post.out() == ["amended"]
-    assert post.row(keys).sent_at
 
 
-async def test_buttons_of_what_never_arrived_are_dropped(post: Post, telegram: Telegram) -> None:
+async def test_an_edit_of_what_is_long_forgotten_is_sent(post: Post) -> None:
+    row = post.edit(404, "amended")
+    assert await post.out() == ["amended"]
+    assert post.row(row).sent_at
+
+
+def old(said: int, *, chat: int = 1, address: int = GROUP) -> ToSend:
+    """Ask for the buttons of a message to be taken off."""
+    return ToSend(retired=[Retired(chat, address, said)])
+
+
+async def test_old_buttons_go_once_and_when_the_chat_is_quiet(
+    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keyboard = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}
+    first = post.write(payload={"text": "hand", "reply_markup": keyboard})
+    await post.out()
+    for _ in range(2):
+        post.sender.post(old(first))
+    post.write("next")
+    await post.out()
+    assert post.asked(MARKUP) == []
+    monkeypatch.setattr(sender, "QUIET_SECONDS", 0)
+    await post.sender.tidied()
+    message = telegram.messages[post.row(first).message_id or 0]
+    assert not message.get("reply_markup")
+    post.write("last")
+    await post.out()
+    await post.sender.tidied()
+    assert [name for name, _ in telegram.calls if name in {"sendMessage", MARKUP}] == [
+        "sendMessage", "sendMessage", MARKUP, "sendMessage",
+    ]  # fmt: skip
+
+
+async def test_where_telegram_limits_old_buttons_stay(
+    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "QUIET_SECONDS", 0)
+    rows = [post.write(f"hand {number}") for number in range(3)]
+    await post.out()
+    telegram.fail(MARKUP, Refused(429, "Too Many Requests", retry_after=600))
+    for row in rows:
+        post.sender.post(old(row))
+    await post.sender.tidied()
+    post.sender.post(old(rows[0]))
+    await post.sender.tidied()
+    assert len(post.asked(MARKUP)) == 1
+    post.write("next")
+    assert len(await post.out()) == len(rows)  # what limits the one limits the other
+
+
+async def test_buttons_of_what_never_arrived_are_left_alone(
+    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "QUIET_SECONDS", 0)
     telegram.fail("sendMessage", TimedOut())
     first = post.write("hand")
-    keys = post.write(method="markup", edits_id=first, payload={"reply_markup": {}})
     assert await post.out() == []
-    assert post.row(keys).failed == outbox.POINTLESS
+    post.sender.post(old(first))
+    await post.sender.tidied()
+    assert post.asked(MARKUP) == []
 
 
 async def test_of_many_waiting_changes_only_the_last_is_made(
@@ -197,10 +321,10 @@ async def test_of_many_waiting_changes_only_the_last_is_made(
 ) -> None:
     first = post.write("hand")
     await post.out()
-    telegram.fail("editMessageText", Refused(429, "Too Many Requests", retry_after=9))
+    telegram.fail("editMessageText", Refused(429, "Too Many Requests", retry_after=1))
     edits = [post.edit(first, f"amended {number}") for number in range(3)]
     await post.out()
-    assert await post.out(later=9) == ["hand", "amended 2"]
+    await post.hears("hand", "amended 2")
     assert [post.row(edit).failed for edit in edits] == [outbox.POINTLESS] * 2 + [None]
 
 
@@ -220,6 +344,27 @@ async def test_a_press_is_answered_once_and_too_late_is_no_trouble(
 async def test_html_that_telegram_refuses_is_sent_as_plain_text(post: Post) -> None:
     post.write("Ana &amp; <b>Luis <3 <i>Eva</b></i>")
     assert await post.out() == ["Ana & Luis <3 Eva"]
+
+
+async def test_of_what_is_too_long_the_beginning_is_sent(post: Post, telegram: Telegram) -> None:
+    telegram.fail("sendMessage", Refused(400, "Bad Request: message is too long"))
+    row = post.write("<b>hand</b> " + "x" * 4000)
+    [said] = await post.out()
+    assert said.startswith("hand xxx")
+    assert said.endswith("x…")
+    assert len(said) == delivery.SHORTER
+    assert post.row(row).sent_at
+
+
+async def test_without_buttons_that_telegram_refuses_the_rest_is_sent(
+    post: Post, telegram: Telegram
+) -> None:
+    telegram.fail("sendMessage", Refused(400, "Bad Request: BUTTON_DATA_INVALID"))
+    keyboard = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}
+    row = post.write(payload={"text": "hand", "reply_markup": keyboard})
+    assert await post.out() == ["hand"]
+    assert post.asked("sendMessage")[-1].keys() == {"chat_id", "text"}
+    assert post.row(row).sent_at
 
 
 async def test_a_topic_that_is_gone_is_left_out(post: Post) -> None:
@@ -273,7 +418,7 @@ def standings(post: Post, text: str, *, desk: int = 1, **payload: object) -> int
 async def test_while_a_chat_has_to_wait_newer_standings_replace_unsent_ones(
     post: Post, telegram: Telegram
 ) -> None:
-    telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=30))
+    telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=1))
     rows = [standings(post, f"hand {number}") for number in range(3)]
     post.write("a word")
     standings(post, "a question", disable_notification=False)
@@ -281,10 +426,10 @@ async def test_while_a_chat_has_to_wait_newer_standings_replace_unsent_ones(
     standings(post, "hand 3")
     standings(post, "elsewhere", desk=2)
     said = ["a word", "a question", "hand 3", "elsewhere"]
-    assert await post.out(later=30) == said
+    await post.out()
+    await post.hears(*said)
     assert [post.row(row).failed for row in rows] == [outbox.POINTLESS] * 3
     standings(post, "hand 4")
-    post.now += 60
     standings(post, "hand 5")
     assert await post.out() == [*said, "hand 4", "hand 5"]
 
@@ -297,7 +442,7 @@ async def test_a_chat_that_is_left_alone_hears_all_standings(post: Post) -> None
 
 async def test_a_press_that_is_too_old_is_not_answered(post: Post) -> None:
     row = post.write(chat=None, method="answer", payload={"callback_query_id": "1"})
-    post.now += outbox.PRESS_LASTS + 1
+    post.now += outbox.PRESS_SECONDS + 1
     await post.out()
     assert post.asked("answerCallbackQuery") == []
     assert post.row(row).failed == outbox.POINTLESS
@@ -326,10 +471,12 @@ async def test_a_chat_that_put_the_bot_out_gets_nothing_more(
     assert all("kicked" in (post.row(row).failed or "") for row in rows)
 
 
-async def test_a_refused_message_is_not_tried_again(post: Post) -> None:
-    row = post.write("x" * 5000)
+async def test_a_refused_message_is_not_tried_again(post: Post, telegram: Telegram) -> None:
+    telegram.fail("sendMessage", Refused(400, "Bad Request: text must be encoded in UTF-8"))
+    row = post.write("hand")
     assert await post.out() == []
-    assert "too long" in (post.row(row).failed or "").lower()
+    assert "utf-8" in (post.row(row).failed or "").lower()
+    assert len(post.asked("sendMessage")) == 1
 
 
 async def test_a_group_that_became_a_supergroup_is_followed(
@@ -338,8 +485,7 @@ async def test_a_group_that_became_a_supergroup_is_followed(
     new = telegram.group(-1_000_000_000_777, "Mesa")
     telegram.fail("sendMessage", Refused(400, "Bad Request: upgraded", migrate_to_chat_id=new))
     post.write("hand")
-    await post.out()
-    assert await post.out(later=outbox.MOVING) == ["hand"]
+    assert await post.out() == ["hand"]
     assert telegram.said[-1].chat_id == new
     with Session(post.engine) as session:
         aliases = session.exec(select(ChatAlias).where(ChatAlias.chat_id == 1)).all()
@@ -361,6 +507,7 @@ async def test_a_refused_token_ends_the_sender_and_spends_no_message(
         post = Post(engine, telegram, bot)
         row = post.write("hand")
         telegram.fail("sendMessage", InvalidToken())
+        post.hand_over()
         with pytest.raises(TokenRefused):
             await post.sender.run()
     assert telegram.said == []
@@ -374,8 +521,8 @@ async def test_a_call_that_drips_is_given_up_before_its_lease_ends(
         await asyncio.sleep(60)
         return 200, b""
 
-    assert LONGEST_CALL < outbox.LEASE
-    monkeypatch.setattr(sender, "LONGEST_CALL", 0.01)
+    assert delivery.ANSWER_SECONDS < lanes.LEASE_SECONDS
+    monkeypatch.setattr(delivery, "ANSWER_SECONDS", 0.01)
     with monkeypatch.context() as patch:
         patch.setattr(telegram, "do_request", drip)
         row = post.write("hand")
@@ -383,13 +530,28 @@ async def test_a_call_that_drips_is_given_up_before_its_lease_ends(
     assert post.row(row).failed == "unknown"
 
 
-async def test_a_message_another_process_sends_is_left_to_it(post: Post) -> None:
-    row = post.write("hand", leased_until=2**40)  # on whichever clock
+async def test_a_group_that_moves_for_ever_is_given_up(post: Post, telegram: Telegram) -> None:
+    for _ in range(MOST_ATTEMPTS):
+        error = Refused(400, "Bad Request: upgraded", migrate_to_chat_id=GROUP)
+        telegram.fail("sendMessage", error)
+    row = post.write("hand")
     assert await post.out() == []
-    with Session(post.engine) as session, session.begin():
-        outbox.release(session)
-    assert await post.out() == ["hand"]
-    assert post.row(row).sent_at
+    assert post.row(row).failed == "unknown"
+
+
+async def test_what_nobody_thought_of_ends_the_sender(
+    engine: Engine, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(outbox, "sent_as", broken)
+    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+        post = Post(engine, telegram, bot)
+        post.edit(404, "hand")
+        post.hand_over()
+        with pytest.raises(ZeroDivisionError):
+            await post.sender.run()
 
 
 async def test_a_forbidden_answer_to_a_press_fails_alone(post: Post, telegram: Telegram) -> None:

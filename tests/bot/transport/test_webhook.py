@@ -18,15 +18,13 @@ from telegram.error import InvalidToken
 
 from bot import app
 from bot.errors import OperatorError
-from bot.queues.outbox import ToSend
-from bot.queues.worker import Worker
-from bot.queues.writer import Writer
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Telegram
 from bot.storage import database
-from bot.storage.models import Dead, Inbox
+from bot.storage.models import Dead
 from bot.transport import webhook
 from bot.transport.webhook import LARGEST, SECRET, Webhook
+from tests.bot.keeping import keeper, keeping, stored
 
 CANARY = "Canary_secret-0123456789"
 JSON = {"Content-Type": "application/json"}
@@ -80,49 +78,25 @@ class Post:
         await self._client.aclose()
 
 
-class Mute:
-    """A sender that has nothing to send."""
-
-    def post(self, to_send: ToSend) -> None:
-        assert to_send == ToSend()
-
-    def sending(self) -> Sequence[int]:
-        return ()
-
-
-def stores(engine: Engine) -> Worker:
-    """Make somebody who stores updates, and has nothing to say to them."""
-    writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON)
-    return Worker(writer)
-
-
 @asynccontextmanager
 async def listening(
     engine: Engine, path: str = "/hook", submit: Submit | None = None
 ) -> AsyncIterator[tuple[Post, asyncio.Task[None]]]:
-    worker = stores(engine)
-    working = asyncio.create_task(worker.run(Mute()))
-    hook = Webhook(
-        f"https://bot.example{path}",
-        SecretStr(CANARY),
-        "127.0.0.1:0",
-        submit=submit or worker.submit,
-    )
-    _, port = hook.bind()
-    serving, post = asyncio.create_task(hook.serve()), Post(port, path or "/")
-    try:
-        yield post, serving
-    finally:
-        await post.close()
-        serving.cancel()
-        await asyncio.gather(serving, return_exceptions=True)
-        worker.finish()
-        await working
-
-
-def stored(engine: Engine) -> list[int]:
-    with Session(engine) as session:
-        return [row.update_id for row in session.exec(select(Inbox).order_by("id"))]
+    async with keeping(engine) as worker:
+        hook = Webhook(
+            f"https://bot.example{path}",
+            SecretStr(CANARY),
+            "127.0.0.1:0",
+            submit=submit or worker.submit,
+        )
+        _, port = hook.bind()
+        serving, post = asyncio.create_task(hook.serve()), Post(port, path or "/")
+        try:
+            yield post, serving
+        finally:
+            await post.close()
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
 
 
 def dead(engine: Engine) -> list[Any]:
@@ -330,7 +304,7 @@ async def test_neither_secret_nor_words_are_logged(
 async def test_a_port_that_is_taken_is_told_in_one_line(engine: Engine) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
-        hook = Webhook(HOOK, SecretStr(CANARY), listen, submit=stores(engine).submit)
+        hook = Webhook(HOOK, SecretStr(CANARY), listen, submit=keeper(engine).submit)
         with pytest.raises(OperatorError) as told:
             hook.bind()
     said = f"cannot listen on {listen} (TANTEO_LISTEN): Address already in use"
@@ -339,7 +313,7 @@ async def test_a_port_that_is_taken_is_told_in_one_line(engine: Engine) -> None:
 
 @pytest.mark.parametrize("listen", ["[::1]:0", "localhost:0"])
 async def test_it_listens_on_names_and_ipv6_too(engine: Engine, listen: str) -> None:
-    hook = Webhook(HOOK, SecretStr(CANARY), listen, submit=stores(engine).submit)
+    hook = Webhook(HOOK, SecretStr(CANARY), listen, submit=keeper(engine).submit)
     assert hook.bind()[0] in {"::1", "127.0.0.1"}
     serving = asyncio.create_task(hook.serve())
     await asyncio.sleep(0)

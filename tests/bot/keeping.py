@@ -1,0 +1,63 @@
+"""Those who keep updates in a test, and have nothing to say to them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from sqlalchemy import Engine
+from sqlmodel import Session, select
+
+from bot.queues import inbox
+from bot.queues.outbox import ToSend
+from bot.queues.worker import Worker
+from bot.queues.writer import Writer
+from bot.storage.memory import Memory
+from bot.storage.models import Inbox
+from bot.storage.transaction import Numbers, Transaction
+
+NOON = 1_700_000_000
+
+
+class Mute:
+    """A sender that has nothing to send."""
+
+    def post(self, to_send: ToSend) -> None:
+        """Be given nothing."""
+        assert to_send == ToSend()
+
+    def sending(self) -> Sequence[int]:
+        """Send nowhere."""
+        return ()
+
+
+def keeper(engine: Engine) -> Worker:
+    """Make somebody who stores updates, and does nothing more."""
+    return Worker(Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: NOON))
+
+
+@asynccontextmanager
+async def keeping(engine: Engine) -> AsyncIterator[Worker]:
+    """Have somebody store updates."""
+    worker = keeper(engine)
+    working = asyncio.create_task(worker.run(Mute()))
+    try:
+        yield worker
+    finally:
+        worker.finish()
+        await working
+
+
+def store(engine: Engine, *updates: object, now: int = NOON) -> int:
+    """Store updates for others to take; tell how many of them were new."""
+    before = len(stored(engine))
+    with Session(engine, autoflush=False) as session, session.begin():
+        transaction = Transaction(session, Memory(), Numbers())
+        inbox.store(transaction, updates, now, None)
+        transaction.flush()
+    return len(stored(engine)) - before
+
+
+def stored(engine: Engine) -> list[int]:
+    """List the updates that are kept, by their numbers."""
+    with Session(engine) as session:
+        return [row.update_id for row in session.exec(select(Inbox).order_by("id"))]
