@@ -91,6 +91,23 @@ def test_core_imports_only_the_standard_library_and_itself(name: str) -> None:
     assert "tests" not in tops
 
 
+BELOW = {  # what a package of the bot does without: the way of a message goes down these, not up
+    "storage": {"app", "cli", "commands", "handling", "queues", "render", "transport"},
+    "queues": {"app", "cli", "commands", "render", "transport"},
+    "render": {"app", "cli", "commands", "handling", "queues", "storage", "transport"},
+    "commands": {"app", "cli", "queues", "storage", "transport"},
+}
+
+
+@modules
+def test_packages_of_the_bot_know_those_below_them_only(name: str) -> None:
+    own = name.removeprefix("bot.").partition(".")[0]
+    known = {found.split(".")[1] for found in imports(name) if found.startswith("bot.")}
+    assert not known & BELOW.get(own, set())
+    if own != "simulator" and name != "bot.cli.chat":
+        assert "simulator" not in known
+
+
 def test_no_module_imports_itself_by_way_of_others() -> None:
     graph = {name: imports(name) & MODULES.keys() - {name} for name in MODULES}
     TopologicalSorter(graph).prepare()
