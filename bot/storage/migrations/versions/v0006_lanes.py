@@ -9,6 +9,7 @@ down_revision = "0005"
 OPEN = sa.text("used_at IS NULL")
 UNSENT = sa.text("sent_at IS NULL AND failed IS NULL")
 ROW = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+UNIQUE = "uq_hand_message_telegram_chat_id_message_id"  # not by the name it has at first
 TIES = (("outbox", "edits_id"), ("outbox", "draft_id"), ("hand_message", "answer_id"))
 
 
@@ -71,7 +72,7 @@ def _rebuild_hand_messages() -> None:
         sa.Column("seq", sa.Integer, nullable=True),
         sa.Column("digest", sa.String, nullable=False),
         sa.Column("answer_id", ROW, nullable=True),
-        sa.UniqueConstraint("telegram_chat_id", "message_id"),
+        sa.UniqueConstraint("telegram_chat_id", "message_id", name=op.f(UNIQUE)),
     )
     _replace("hand_message", made)
     op.create_index("ix_hand_message_match_id", "hand_message", ["match_id"])
