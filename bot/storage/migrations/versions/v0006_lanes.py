@@ -26,7 +26,7 @@ def upgrade() -> None:
         _rebuild_hand_messages()
     else:
         for table, column in TIES:
-            op.drop_constraint(f"{table}_{column}_fkey", table, type_="foreignkey")
+            op.drop_constraint(op.f(f"fk_{table}_{column}"), table, type_="foreignkey")
         op.drop_column("outbox", "leased_until")
         op.drop_column("outbox", "hand_message_id")
     op.create_index("ix_hand_message_answer_id", "hand_message", ["answer_id"])
@@ -42,7 +42,7 @@ def _rebuild_outbox() -> None:
     made = op.create_table(
         "outbox_new",
         sa.Column("id", ROW, primary_key=True),
-        sa.Column("chat_id", ROW, sa.ForeignKey("chat.id"), nullable=True),
+        sa.Column("chat_id", ROW, sa.ForeignKey("chat.id", name=op.f("fk_outbox_chat_id"))),
         sa.Column("method", sa.String, nullable=False),
         sa.Column("payload", sa.JSON, nullable=False),
         sa.Column("edits_id", ROW, nullable=True),
@@ -68,7 +68,7 @@ def _rebuild_hand_messages() -> None:
         sa.Column("id", ROW, primary_key=True),
         sa.Column("telegram_chat_id", sa.BigInteger, nullable=False),
         sa.Column("message_id", sa.BigInteger, nullable=False),
-        sa.Column("match_id", ROW, sa.ForeignKey("match.id"), nullable=True),
+        sa.Column("match_id", ROW, sa.ForeignKey("match.id", name=op.f("fk_hand_message_match_id"))),
         sa.Column("seq", sa.Integer, nullable=True),
         sa.Column("digest", sa.String, nullable=False),
         sa.Column("answer_id", ROW, nullable=True),
