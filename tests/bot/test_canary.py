@@ -8,16 +8,17 @@ import pytest
 from pydantic import SecretStr
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session
 from telegram.error import BadRequest, NetworkError
 
 from bot import app
 from bot.cli import logs
 from bot.handling import handler
+from bot.handling.context import Here
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage import database
 from bot.storage.models import Inbox
+from bot.storage.transaction import Transaction
 
 TOKEN = "123456789:AAcanaryCANARYcanaryCANARYcanary12345"
 NAME, WORD, TITLE = "Zapatillo", "murcielago", "Cuchufleta"
@@ -38,8 +39,8 @@ class Clumsy:
     def __init__(self) -> None:
         self.broken = 0
 
-    def __call__(self, session: Session, row: Inbox, here: handler.Here) -> None:
-        handler.take(session, row, here)
+    def __call__(self, transaction: Transaction, row: Inbox, here: Here) -> None:
+        handler.take(transaction, row, here)
         said = str(row.raw)
         if "quiebra" in said:
             self.broken += 1
@@ -47,7 +48,7 @@ class Clumsy:
         if "repite" in said:
             self.broken += 1
             number = row.telegram_chat_id
-            session.execute(text("INSERT INTO chat_alias VALUES (:n, 1)"), {"n": number})
+            transaction.read.execute(text("INSERT INTO chat_alias VALUES (:n, 1)"), {"n": number})
 
 
 async def evening(settings: Settings, telegram: Telegram, take: Clumsy) -> None:

@@ -8,7 +8,8 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -18,16 +19,17 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlmodel import Session, col, select
 
 from bot.queues import inbox
-from bot.queues.crew import Crew
-from bot.queues.wakeup import Wakeup
 from bot.queues.worker import Worker
+from bot.queues.writer import Input, Writer
 from bot.simulator.telegram import GROUP, Telegram
 from bot.storage import chats, database, postgres, supergroups
-from bot.storage.models import Chat, ChatAlias, Inbox, Outbox, Person
+from bot.storage.memory import Memory
+from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Person
+from bot.storage.transaction import Numbers, Transaction
 from bot.transport.api import Api
 from bot.transport.sender import Sender
+from tests.bot.keeping import NOON, Mute, store
 
-NOON = 1_700_000_000
 SUPERGROUP = -1_000_000_000_777
 CUT_OTHERS = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -36,19 +38,19 @@ CUT_OTHERS = (
 PAUSED = """
 import sys
 from sqlalchemy.exc import DBAPIError
-from bot import database, postgres
-from bot.queues.worker import Worker
+from bot.queues.writer import Input, Writer
+from bot.storage import database, postgres
 from bot.storage.models import Chat
 
-def take(session, row):
-    session.add(Chat(created_at=row.update_id))
-    session.flush()
+def take(transaction, row):
+    transaction.read.add(Chat(created_at=row.update_id))
+    transaction.read.flush()
     print("claimed", flush=True)
     sys.stdin.readline()
 
 postgres.GUARDS["idle_in_transaction_session_timeout"] = 500
 try:
-    Worker(database.engine(sys.argv[1]), take, str, lambda: 0).work()
+    Writer(database.engine(sys.argv[1]), take, str, lambda: 0).write(Input())
     print("committed")
 except DBAPIError as error:
     print("lost" if database.failed(error) else "failed")
@@ -56,38 +58,39 @@ except DBAPIError as error:
 
 
 class Crowd:
-    """Workers with a connection of their own each, and what they took of each chat."""
+    """Writers with a connection of their own each, and what they took of each chat."""
 
     def __init__(self, url: str, size: int = 4) -> None:
         self.engines = [database.engine(url) for _ in range(size)]
-        self.workers = [
-            Worker(e, self.take, "lost {} {}".format, lambda: NOON) for e in self.engines
+        self.writers = [
+            Writer(e, self.take, "lost {} {}".format, lambda: NOON) for e in self.engines
         ]
         self.taken: defaultdict[int, list[int]] = defaultdict(list)
         self.inside: set[int] = set()
 
-    def take(self, session: Session, row: Inbox) -> None:
+    def take(self, transaction: Transaction, row: Inbox) -> None:
         """Note an update; nobody else is at its chat."""
-        chat = chats.chat_of(session, row.telegram_chat_id, NOON).id
+        chat = chats.chat_of(transaction, row.telegram_chat_id, NOON).row.id
         assert chat not in self.inside
         self.inside.add(chat)
-        chats.person_of(session, row.update_id % 3, f"Ana {row.update_id}", None)
+        chats.person_of(transaction, row.update_id % 3, f"Ana {row.update_id}", None)
         time.sleep(0.002)
         self.taken[chat].append(row.update_id)
         self.inside.remove(chat)
 
-    def work(self, worker: Worker) -> None:
+    def work(self, writer: Writer) -> None:
         """Work until everything is taken, by whomever."""
         while self.waiting():
-            worker.work()
+            writer.forget()
+            writer.write(Input())
 
     def waiting(self) -> bool:
         with Session(self.engines[0]) as session, session.begin():
             return inbox.waiting(session, NOON)
 
     def all_work(self) -> None:
-        with ThreadPoolExecutor(len(self.workers)) as threads:
-            list(threads.map(self.work, self.workers))
+        with ThreadPoolExecutor(len(self.writers)) as threads:
+            list(threads.map(self.work, self.writers))
 
 
 @pytest.fixture
@@ -100,9 +103,17 @@ def crowd(database_url: str) -> Iterator[Crowd]:
 
 def write(engine: Engine, *updates: tuple[int, int]) -> None:
     """Store updates: number and chat."""
-    with Session(engine) as session, session.begin():
-        batch = [{"update_id": n, "message": {"chat": {"id": chat}}} for n, chat in updates]
-        inbox.store(session, batch, NOON)
+    store(engine, *({"update_id": n, "message": {"chat": {"id": chat}}} for n, chat in updates))
+
+
+@contextmanager
+def begun(engine: Engine) -> Iterator[Transaction]:
+    """Write something as a replica does that knows of nothing."""
+    with Session(engine, autoflush=False) as session, session.begin():
+        transaction = Transaction(session, Memory(), Numbers())
+        yield transaction
+        transaction.keep()
+        transaction.flush()
 
 
 def attempts(engine: Engine) -> list[int]:
@@ -119,8 +130,8 @@ def test_each_chat_is_taken_in_order_by_one_at_a_time(crowd: Crowd) -> None:
 
 
 def test_a_group_and_its_supergroup_are_one_chat(crowd: Crowd) -> None:
-    with Session(crowd.engines[0]) as session, session.begin():
-        supergroups.moved(session, GROUP, SUPERGROUP, NOON)
+    with begun(crowd.engines[0]) as transaction:
+        supergroups.moved(transaction, GROUP, SUPERGROUP, NOON)
     write(crowd.engines[0], *[(n, (GROUP, SUPERGROUP)[n % 2]) for n in range(40)])
     crowd.all_work()
     [taken] = crowd.taken.values()
@@ -135,16 +146,16 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
     """And a third that is written in the supergroup meanwhile."""
 
     def move(engine: Engine) -> None:
-        with Session(engine) as session, session.begin():
-            supergroups.moved(session, GROUP, SUPERGROUP, NOON)
+        with begun(engine) as transaction:
+            supergroups.moved(transaction, GROUP, SUPERGROUP, NOON)
 
     def talk(engine: Engine) -> None:
-        with Session(engine) as session, session.begin():
-            chats.chat_of(session, SUPERGROUP, NOON)
+        with begun(engine) as transaction:
+            chats.chat_of(transaction, SUPERGROUP, NOON)
 
     engines = crowd.engines
-    with Session(engines[0]) as session, session.begin():
-        chats.chat_of(session, arrives_first, NOON)
+    with begun(engines[0]) as transaction:
+        chats.chat_of(transaction, arrives_first, NOON)
     with ThreadPoolExecutor(3) as threads:
         moving = [threads.submit(move, engines[1]), threads.submit(move, engines[2])]
         for done in [*moving, threads.submit(talk, engines[3])]:
@@ -157,15 +168,15 @@ def test_both_messages_of_a_migration_may_be_read_at_once(
 
 def test_a_message_in_the_supergroup_waits_for_the_migration(crowd: Crowd) -> None:
     def talk() -> int:
-        with Session(crowd.engines[1]) as session, session.begin():
-            return chats.chat_of(session, SUPERGROUP, NOON).id
+        with begun(crowd.engines[1]) as transaction:
+            return chats.chat_of(transaction, SUPERGROUP, NOON).row.id
 
-    with Session(crowd.engines[0]) as session, session.begin():
-        chats.chat_of(session, SUPERGROUP, NOON)
+    with begun(crowd.engines[0]) as transaction:
+        chats.chat_of(transaction, SUPERGROUP, NOON)
     with ThreadPoolExecutor(1) as threads:
-        with Session(crowd.engines[0]) as session, session.begin():
-            supergroups.moved(session, GROUP, SUPERGROUP, NOON)
-            chat = chats.chat_of(session, GROUP, NOON).id
+        with begun(crowd.engines[0]) as transaction:
+            supergroups.moved(transaction, GROUP, SUPERGROUP, NOON)
+            chat = chats.chat_of(transaction, GROUP, NOON).row.id
             talking = threads.submit(talk)
             time.sleep(0.1)  # it would get on with the chat that was the supergroup's before
         assert talking.result() == chat
@@ -174,9 +185,9 @@ def test_a_message_in_the_supergroup_waits_for_the_migration(crowd: Crowd) -> No
 def test_whoever_is_new_to_several_at_once_is_one(crowd: Crowd) -> None:
     def meet(engine: Engine) -> None:
         for number in range(20):
-            with Session(engine) as session, session.begin():
-                chats.chat_of(session, -number, NOON)
-                chats.person_of(session, number, "Ana", None)
+            with begun(engine) as transaction:
+                chats.chat_of(transaction, -number, NOON)
+                chats.person_of(transaction, number, "Ana", None)
 
     with ThreadPoolExecutor(4) as threads:
         list(threads.map(meet, crowd.engines))
@@ -186,7 +197,7 @@ def test_whoever_is_new_to_several_at_once_is_one(crowd: Crowd) -> None:
 
 
 def test_a_commit_whose_answer_is_lost_is_not_made_again(crowd: Crowd) -> None:
-    engine, worker = crowd.engines[0], crowd.workers[0]
+    engine, writer = crowd.engines[0], crowd.writers[0]
     write(engine, (1, GROUP), (2, GROUP))
     commit: Callable[[Any], None] = engine.dialect.do_commit
 
@@ -197,25 +208,25 @@ def test_a_commit_whose_answer_is_lost_is_not_made_again(crowd: Crowd) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine.dialect, "do_commit", lose)
         with pytest.raises(OperationalError):
-            worker.work()
-    crowd.work(worker)
+            writer.write(Input())
+    crowd.work(writer)
     assert list(crowd.taken.values()) == [[1, 2]]
 
 
 @pytest.mark.only("postgresql")
 def test_a_turn_whose_connection_is_cut_is_taken_again(crowd: Crowd) -> None:
-    engine, worker = crowd.engines[0], crowd.workers[0]
+    engine, writer = crowd.engines[0], crowd.writers[0]
     write(engine, (1, GROUP))
 
-    def cut(session: Session, row: Inbox) -> None:
-        crowd.take(session, row)
+    def cut(transaction: Transaction, row: Inbox) -> None:
+        crowd.take(transaction, row)
         with crowd.engines[1].begin() as other:
             other.execute(text(CUT_OTHERS))
 
     with pytest.raises(DBAPIError) as lost:
-        Worker(engine, cut, worker.lost, worker.clock).work()
+        Writer(engine, cut, "lost {} {}".format, lambda: NOON).write(Input())
     assert database.failed(lost.value)
-    crowd.work(worker)
+    crowd.work(writer)
     assert list(crowd.taken.values()) == [[1], [1]]  # the chat of the first turn is taken back
     assert attempts(engine) == [0]
     with Session(engine) as session:
@@ -235,8 +246,8 @@ def test_a_paused_replica_loses_its_claim_and_commits_nothing_late(
         assert paused.stdout
         assert paused.stdout.readline() == "claimed\n"
         paused.send_signal(signal.SIGSTOP)
-        assert not crowd.workers[0].work()
-        crowd.work(crowd.workers[0])
+        assert not crowd.writers[0].write(Input()).took
+        crowd.work(crowd.writers[0])
         paused.send_signal(signal.SIGCONT)
         said, _ = paused.communicate("go on\n")
     assert said == "lost\n"
@@ -263,79 +274,95 @@ def test_replicas_that_start_together_bring_the_schema_up_together(blank_url: st
 
 
 @pytest.mark.only("postgresql")
-async def test_what_one_replica_stores_the_others_hear(
-    crowd: Crowd, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postgres, "PAUSE", 0)
-    one, other = crowd.engines[:2]
-    arrived = Rung()
-    listening = asyncio.create_task(postgres.listen(one, arrived))
-    for _ in range(2):
-        await arrived.rung_by(lambda: write(other, (time.monotonic_ns(), GROUP)))
-        with other.begin() as connection:
-            connection.execute(text(CUT_OTHERS))
-    listening.cancel()
-    with suppress(asyncio.CancelledError):
-        await listening
+def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
+    """Each has the chat in its memory, and takes updates of it by turns."""
+    seen: list[int] = []
+
+    def take(transaction: Transaction, row: Inbox) -> None:
+        chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
+        desk = chats.desk_of(transaction, chat, 0)
+        seen.append(len(desk.drafts))
+        draft = Draft(desk_id=desk.row.id, kind="choice", body={}, created_at=NOON)
+        desk.drafts[transaction.add(draft).id] = draft
+
+    writers = [Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines]
+    for number in range(12):
+        update = {"update_id": number, "message": {"chat": {"id": GROUP}}}
+        writers[number % 3].write(Input([update]))
+    assert seen == list(range(12))
+    with Session(crowd.engines[0]) as session:
+        drafts = session.exec(select(Draft.id).order_by(col(Draft.id))).all()
+    assert [*drafts] == sorted(drafts)
+    assert len(drafts) == 12
 
 
-class Rung(Wakeup):
-    """A bell that tells when it is rung."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.times = 0
-
-    def ring(self) -> None:
-        """Count."""
-        self.times += 1
-
-    async def rung_by(self, work: Callable[[], None]) -> None:
-        """Work again and again until the bell rings."""
-        before = self.times
-        async with asyncio.timeout(60):
-            while self.times == before:
-                await asyncio.to_thread(work)
-                await asyncio.sleep(0.02)
+@pytest.mark.only("postgresql")
+def test_what_comes_in_while_something_waits_of_its_chat_waits_too(crowd: Crowd) -> None:
+    """Also what is written in a supergroup, while something waits of the group that it was."""
+    engine, writer = crowd.engines[0], crowd.writers[0]
+    group = {"chat": {"id": GROUP}}
+    told = {"update_id": 2, "message": group | {"migrate_to_chat_id": SUPERGROUP}}
+    store(engine, {"update_id": 1, "message": group}, told)
+    writer.write(Input([{"update_id": 3, "message": {"chat": {"id": SUPERGROUP}}}]))
+    crowd.work(writer)
+    assert list(crowd.taken.values()) == [[1, 2, 3]]
 
 
-async def test_a_crew_takes_all_that_is_due_and_then_ends(crowd: Crowd) -> None:
+async def test_a_worker_takes_all_that_is_due_and_then_ends(crowd: Crowd) -> None:
     write(crowd.engines[0], *[(n, -1 - n % 3) for n in range(30)])
-    taken = Wakeup()
-    crew = Crew(crowd.engines[0], Wakeup(), taken)
-    crew.finish()
-    await crew.run(crowd.workers[0])
+    worker = Worker(crowd.writers[0])
+    worker.finish()
+    await worker.run(Mute())
     assert sorted(map(len, crowd.taken.values())) == [10, 10, 10]
-    async with asyncio.timeout(60):
-        await taken.heard(seconds=600)
+
+
+@dataclass
+class Replica:
+    """A bot that answers each update with its number."""
+
+    worker: Worker
+    sender: Sender
+    tasks: list[asyncio.Task[None]]
 
 
 @asynccontextmanager
-async def sending(telegram: Telegram, engines: list[Engine]) -> AsyncIterator[None]:
-    """Let a sender work on each connection."""
+async def replicas(telegram: Telegram, engines: list[Engine]) -> AsyncIterator[list[Replica]]:
+    """Let a bot work on each connection."""
+
+    def answer(transaction: Transaction, row: Inbox) -> None:
+        chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
+        transaction.say(chat, "send", {"text": str(row.update_id)}, NOON)
+
     async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
-        senders = [Sender(bot, engine, lambda: NOON) for engine in engines]
-        tasks = [asyncio.create_task(sender.run()) for sender in senders]
-        yield
-        for sender in senders:
-            sender.finish()
-        await asyncio.gather(*tasks)
+        made = []
+        for engine in engines:
+            worker = Worker(Writer(engine, answer, "lost {} {}".format, lambda: NOON))
+            sender = Sender(
+                bot, engine, lambda: NOON, settle=worker.settle, drained=worker.drained
+            )
+            tasks = [asyncio.create_task(worker.run(sender)), asyncio.create_task(sender.run())]
+            made.append(Replica(worker, sender, tasks))
+        yield made
+        for replica in made:
+            replica.sender.finish()
+            await replica.tasks[1]
+            replica.worker.finish()
+            await replica.tasks[0]
 
 
-async def test_senders_of_all_replicas_send_each_message_once(crowd: Crowd) -> None:
+@pytest.mark.only("postgresql")
+async def test_senders_of_all_replicas_send_each_message_once_and_in_order(crowd: Crowd) -> None:
     telegram = Telegram(now=NOON)
     groups = [telegram.group(-number, "Mesa") for number in (11, 12, 13)]
-    with Session(crowd.engines[0]) as session, session.begin():
-        for telegram_id in groups:
-            chat = chats.chat_of(session, telegram_id, NOON)
-            for number in range(10):
-                payload = {"text": str(number)}
-                row = Outbox(chat_id=chat.id, method="send", payload=payload, created_at=NOON)
-                session.add(row)
-                session.flush()
-    async with sending(telegram, crowd.engines):
-        pass
+    async with replicas(telegram, crowd.engines) as made, asyncio.timeout(60):
+        for number in range(30):
+            chat = {"id": groups[number % 3]}
+            update = {"update_id": number, "message": {"chat": chat}}
+            await made[number % 4].worker.submit([update])
+        while len(telegram.said) < 30:  # noqa: ASYNC110 - nothing rings when it is said
+            await asyncio.sleep(0.01)
     said = sorted(telegram.said, key=lambda one: one.chat_id)
-    for _, messages in groupby(said, key=lambda one: one.chat_id):
-        assert [one.text_plain for one in messages] == [str(n) for n in range(10)]
+    for chat, messages in groupby(said, key=lambda one: one.chat_id):
+        first = groups.index(chat)
+        assert [one.text_plain for one in messages] == [str(n) for n in range(first, 30, 3)]
     assert len(said) == 30
