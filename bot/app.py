@@ -162,7 +162,7 @@ class App:
         receiving, working, sending = self._tasks
         receiving.cancel()
         await asyncio.wait([receiving])
-        await asyncio.wait([working, asyncio.create_task(self.worker.submit([]))], **FIRST)
+        await asyncio.wait([working, asyncio.create_task(self.worker.emptied())], **FIRST)
         self.sender.finish()
         await asyncio.wait([sending])
         self.worker.finish()

@@ -44,7 +44,7 @@ class Worker:
         self._fresh: list[Fresh] = []
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
         self._drained: list[int] = []
-        self._asking: frozenset[int] = frozenset()
+        self._asking: dict[int, asyncio.Task[None]] = {}
         self._working = self._finishing = False
 
     async def submit(self, updates: Sequence[Any]) -> None:
@@ -62,6 +62,13 @@ class Worker:
         self._fresh += parts
         self.arrived.ring()
         await asyncio.gather(*(part.stored for part in parts))
+
+    async def emptied(self) -> None:
+        """Wait until all is taken that was submitted, also what Telegram is asked about."""
+        await self.submit([])
+        while self._asking:
+            await asyncio.wait(list(self._asking.values()))
+            await self.submit([])
 
     def settle(self, call: Call, outcome: Outcome) -> asyncio.Future[None]:
         """Note what became of a call; what is returned is done once that is committed."""
@@ -96,9 +103,9 @@ class Worker:
             async with asyncio.TaskGroup() as asking:
                 while True:
                     done = await self._round(thread, sends)
-                    self._asking |= {unasked.lane for unasked in done.unasked}
                     for unasked in done.unasked:
-                        asking.create_task(self._ask(unasked))
+                        task = asking.create_task(self._ask(unasked))
+                        self._asking[unasked.lane] = task
                     if done.took or self._waiting:
                         continue
                     if self._finishing and not self._asking:
@@ -107,7 +114,7 @@ class Worker:
 
     async def _round(self, thread: ThreadPoolExecutor, sends: Sends) -> Done:
         """Write once: what came in, what became of calls, and what is due in the tables."""
-        if not (self._waiting or self._writer.due(self._asking)):
+        if not (self._waiting or self._writer.due(frozenset(self._asking))):
             return Done()
         self._working = True
         fresh, settled, drained = self._gathered(), self._settled, self._drained
@@ -117,7 +124,7 @@ class Worker:
             [settlement for settlement, _ in settled],
             drained,
             sends.sending(),
-            self._asking,
+            frozenset(self._asking),
         )
         done = await database.patiently(partial(self._writer.write, given), thread)
         sends.post(done.to_send)
@@ -139,5 +146,5 @@ class Worker:
     async def _ask(self, unasked: Unasked) -> None:
         """Ask beside the work, which goes on in other chats."""
         await unasked.ask(unasked.chat_id)
-        self._asking -= {unasked.lane}
+        del self._asking[unasked.lane]
         self.arrived.ring()

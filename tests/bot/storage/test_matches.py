@@ -7,7 +7,6 @@ from sqlalchemy import Engine
 from sqlmodel import Session, select
 
 from bot.handling.context import live_match
-from bot.handling.reply import Opening
 from bot.storage import chats, matches, supergroups
 from bot.storage.memory import KeptChat, KeptMatch, Memory
 from bot.storage.models import ChatAlias, Desk, Person
@@ -32,7 +31,7 @@ def transaction(engine: Engine) -> Iterator[Transaction]:
 
 def begun(transaction: Transaction, chat: KeptChat, **rules: int | str) -> KeptMatch:
     desk = chats.desk_of(transaction, chat, 0)
-    return matches.open_match(transaction, chat, desk, Opening(BOLOT, dict(rules), TABLE, {}), 100)
+    return matches.open_match(transaction, chat, desk, BOLOT.key, rules, TABLE, {}, 100)
 
 
 def forgotten(transaction: Transaction) -> None:
