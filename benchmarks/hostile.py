@@ -3,19 +3,25 @@
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Engine
-from sqlmodel import Session, func, select
+from sqlmodel import Session
 
 from bot.handling import handler
-from bot.storage import database
+from bot.handling.here import Here
+from bot.storage import chats, database, matches
+from bot.storage.memory import Memory
 from bot.storage.models import Inbox
+from bot.storage.transaction import Numbers, Transaction
 
 BOUND = 10  # ms
 RUNS = 3
 EVENING = 1_700_000_000
-CHAT = {"id": -1001, "type": "supergroup"}
+CHAT: dict[str, Any] = {"id": -1001, "type": "supergroup"}
+NUMBERS = count(1)
 ANA = {"id": 5, "is_bot": False, "first_name": "Ana"}
 MOST = 4096
 PIECES = (
@@ -26,7 +32,7 @@ COMMANDS = (
     "", "/nos ", "/new ", "/new chinchon ", "/fix 1 ", "/void ", "/adjust ", "/iam ", "/dealer ",
     "/settings ", "/rematch ", "/", "@tanteo_bot ", "@tanteo_bot no, ",
 )  # fmt: skip
-HERE = handler.Here(
+HERE = Here(
     bot_id=1,
     username="tanteo_bot",
     language="es",
@@ -60,16 +66,22 @@ def _best(engine: Engine, text: str) -> float:
 
 def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
     """Take a message and return the milliseconds of the processor it needed."""
-    with Session(engine) as session:
-        number = session.exec(select(func.count()).select_from(Inbox)).one() + 1
+    with Session(engine, autoflush=False, expire_on_commit=False) as session:
+        transaction = Transaction(session, Memory(), Numbers())
+        chat = chats.chat_of(transaction, CHAT["id"], EVENING)
+        matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
+        transaction.keep()
+        number = next(NUMBERS)
         body = {"message_id": number, "date": EVENING + 300 * number, "chat": CHAT, "from": ANA}
         raw = {"update_id": number, "message": body | {"text": text}}
-        row = Inbox(update_id=number, telegram_chat_id=-1001, raw=raw, received_at=EVENING)
-        session.add(row)
-        session.flush()
+        row = transaction.add(
+            Inbox(update_id=number, telegram_chat_id=CHAT["id"], raw=raw, received_at=EVENING)
+        )
         began = time.process_time()
-        handler.take(session, row, HERE)
+        handler.take(transaction, row, HERE)
         spent = 1e3 * (time.process_time() - began)
         if keep:
+            transaction.keep()
+            transaction.flush()
             session.commit()
     return spent

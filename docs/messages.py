@@ -22,10 +22,9 @@ from typing import Self
 
 from pydantic import SecretStr
 from sqlalchemy import event
-from sqlmodel import Session
 
 from bot import app
-from bot.handling import handler
+from bot.handling.here import Here
 from bot.i18n import languages
 from bot.queues.inbox import ATTEMPTS
 from bot.settings import Settings
@@ -33,6 +32,7 @@ from bot.simulator.script import ACTS, LINE, Script
 from bot.simulator.state import keyboard
 from bot.simulator.telegram import Said, Telegram
 from bot.storage.models import Inbox
+from bot.storage.transaction import Transaction
 
 PAGE = Path(__file__).with_name("messages.md")
 SCRIPT = Path(__file__).with_name("scenes.txt")
@@ -130,10 +130,10 @@ class Stage:
             case _:
                 scene.play(line)
 
-    def _take(self, session: Session, row: Inbox, here: handler.Here) -> None:
+    def _take(self, transaction: Transaction, row: Inbox, here: Here) -> None:
         if self.broken:
             raise Broken
-        handler.take(session, row, here)
+        app.take(transaction, row, here)
 
 
 def shows(line: str) -> bool:

@@ -16,6 +16,7 @@ LONGEST_FILE, LONGEST_FUNCTION = 400, 60  # a smoke alarm
 
 SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
+    "bot.handling.here": "tests/bot/test_app.py",
     "bot.transport.admins": "tests/bot/test_app.py",
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",
     "bot.queues.wakeup": "tests/bot/transport/test_polling.py",
@@ -89,6 +90,23 @@ def test_core_imports_only_the_standard_library_and_itself(name: str) -> None:
     if name.startswith("core"):
         assert tops <= sys.stdlib_module_names | {"core"}
     assert "tests" not in tops
+
+
+BELOW = {  # what a package of the bot does without: the way of a message goes down these, not up
+    "storage": {"app", "cli", "commands", "handling", "queues", "render", "transport"},
+    "queues": {"app", "cli", "commands", "render", "transport"},
+    "render": {"app", "cli", "commands", "handling", "queues", "storage", "transport"},
+    "commands": {"app", "cli", "queues", "storage", "transport"},
+}
+
+
+@modules
+def test_packages_of_the_bot_know_those_below_them_only(name: str) -> None:
+    own = name.removeprefix("bot.").partition(".")[0]
+    known = {found.split(".")[1] for found in imports(name) if found.startswith("bot.")}
+    assert not known & BELOW.get(own, set())
+    if own != "simulator" and name != "bot.cli.chat":
+        assert "simulator" not in known
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:

@@ -1,6 +1,7 @@
 """`tanteo run`."""
 
 import asyncio
+import gc
 import sys
 
 import click
@@ -12,10 +13,14 @@ from bot.cli import shutdown, usage
 def command() -> None:
     """Run the bot until it is told to stop."""
     shutdown.leave_at_once()
+    gc.disable()  # nothing of what is imported is garbage
     settings = usage.loaded()
     from bot import app  # noqa: PLC0415 - only then does a signal end what is imported
     from bot.cli import logs  # noqa: PLC0415
 
     logs.start(settings.log)
     with usage.one_line():
-        sys.exit(not asyncio.run(shutdown.live(app.build(settings))))
+        bot = app.build(settings)
+        gc.freeze()
+        gc.enable()
+        sys.exit(not asyncio.run(shutdown.live(bot)))

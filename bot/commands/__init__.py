@@ -37,8 +37,8 @@ class Command:
 
     `refuse` puts in words what the rules refuse of it. `tells` says that its message tells a hand,
     or tries to; `speaks` that its line may say "we", `personal` that it is its writer's own;
-    `takes_back` that it is no slip to be offered, and `of_newest` that only the newest match
-    takes its button.
+    `takes_back` that it is no slip to be offered, `of_newest` that only the newest match
+    takes its button, and `of_before` that it may be about the match before.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Command:
     personal: bool = False
     takes_back: bool = False
     of_newest: bool = False
+    of_before: bool = False
 
     @property
     def aliases(self) -> tuple[str, ...]:
@@ -72,13 +73,15 @@ COMMANDS: tuple[Command, ...] = (
     Command("score", listen.score, short=("s",),
         names=_names(es="tanteo puntos marcador puntuacion", ca="tanteig marcador")),
     Command("undo", undo.undo, refuse_wish,
-        names=_names(es="deshacer borra", fr="annuler", ca="desfer"), takes_back=True),
+        names=_names(es="deshacer borra", fr="annuler", ca="desfer"),
+        takes_back=True, of_before=True),
     Command("redo", undo.redo, refuse_wish,
         names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
     Command("sheet", show.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
     Command("why", show.why, refuse_wish, names=_names(es="porque", fr="pourquoi", ca="perque")),
     Command("fix", fix.fix,
-        names=_names(es="corrige", fr="corriger", ca="corregix"), speaks=True, takes_back=True),
+        names=_names(es="corrige", fr="corriger", ca="corregix"),
+        speaks=True, takes_back=True, of_before=True),
     Command("void", undo.void, refuse_wish,
         names=_names(es="anula", fr="rayer", ca="anulla"), takes_back=True),
     Command("dealer", seats.dealer, refuse_wish, names=_names(es="reparte quienda", fr="donneur")),
@@ -124,6 +127,18 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
+
+
+def tells(name: str) -> bool:
+    """Whether a message by this command tells a hand, or tries to."""
+    return name in RUN and RUN[name].tells
+
+
+def of_before(name: str) -> bool:
+    """Whether a command may be about the match before the newest."""
+    return name in RUN and RUN[name].of_before
+
+
 SHORT_WAYS: Mapping[str, tuple[str, ...]] = {
     "es": ("nos", "ellos", "nosotros", "vos"),
     "fr": ("nous", "eux"),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.commands import RUN
 from bot.commands.answers import statement, voice
 from bot.handling import button_replies, rate_limits
 from bot.handling.context import TurnContext, place_of, request_of
@@ -11,7 +12,6 @@ from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import Draft
 
-OF_THE_NEWEST = frozenset({"rematch", "settings"})
 DIGITS, PLACES = 15, 3  # of a draft's number, and of a button's place
 
 
@@ -67,7 +67,7 @@ def _act(turn: TurnContext, draft: Draft, place: int, desk: KeptDesk) -> None:
     match = None
     if draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
-    if act["name"] in OF_THE_NEWEST and match and desk.newest != match.row.id:
+    if RUN[act["name"]].of_newest and match and desk.newest != match.row.id:
         _note(turn, "toast.used")  # somebody else was quicker
         return
     text = act["args"].get("text", "")

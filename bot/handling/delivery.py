@@ -62,8 +62,16 @@ class Delivery:
         if reply.withdraws and self.match:
             self._withdraw(self.match, request)
         if reply.opens is not None:
+            begun = reply.opens
             self.match = matches.open_match(
-                self.transaction, chat, self.place.desk, reply.opens, request.now
+                self.transaction,
+                chat,
+                self.place.desk,
+                begun.game.key,
+                begun.rules,
+                begun.table,
+                begun.people,
+                request.now,
             )
             seq = 0
         if reply.language is not None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import confirm, unknown
+from bot.commands import confirm, tells, unknown
 from bot.commands.hand import adjustment
 from bot.handling import rate_limits, subject
 from bot.handling.buttons import chosen, press
@@ -19,7 +19,6 @@ from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind, route
 from core.match import Passed
 
-TELLING = frozenset({"hand", "listen", "adjust", "sing"})
 COMMANDED = frozenset({"hand", "unknown"})
 
 
@@ -62,8 +61,7 @@ def _changed(turn: TurnContext, known: HandMessage | None) -> None:
     """
     incoming = turn.incoming
     if known is None:
-        overheard = incoming.name == "listen" and not incoming.addressed
-        if overheard or incoming.name in TELLING - {"listen"}:
+        if tells(incoming.name) and not (incoming.name == "listen" and incoming.addressed):
             _text(turn)
     elif known.digest != hand_messages.digest(incoming.raw_text):
         turn.transaction.change(known, digest=hand_messages.digest(incoming.raw_text))
@@ -109,7 +107,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:
         return
-    if reply.changes and not reply.logs and incoming.name not in TELLING:
+    if reply.changes and not reply.logs and not tells(incoming.name):
         hand_messages.forget(transaction, remembered)  # what is edited later is not done again
         return
     seq = reply.logs or _passed(request, reply)
@@ -126,7 +124,7 @@ def _tells(incoming: Incoming, reply: Reply) -> bool:
     if reply.logs or reply.refused or (incoming.name in COMMANDED and reply.messages):
         return True
     behind = incoming.name == "score" and incoming.text.strip()
-    return (incoming.name in TELLING or bool(behind)) and _asked(reply)
+    return (tells(incoming.name) or bool(behind)) and _asked(reply)
 
 
 def _passed(request: Request, reply: Reply) -> int | None:

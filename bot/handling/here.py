@@ -1,6 +1,6 @@
-"""What a turn knows beside its update."""
+"""What a turn knows beside its update, and what it may have to ask before."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 
@@ -13,3 +13,15 @@ class Here:
     language: str
     clock: Callable[[], int]
     admins: Callable[[int], frozenset[int]]
+
+
+@dataclass(eq=False)
+class Unasked(Exception):
+    """Who runs a chat is not known: a turn that needs it has to be taken again after `ask`.
+
+    Until then what came after it waits in its `lane` of the inbox.
+    """
+
+    chat_id: int
+    ask: Callable[[int], Awaitable[None]]
+    lane: int = 0

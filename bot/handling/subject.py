@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.commands import fix
+from bot.commands import fix, of_before
 from bot.handling.context import Place, TurnContext, live_match, place_of, request_of
 from bot.handling.reply import Unfinished
 from bot.handling.request import Request, Target
@@ -10,8 +10,6 @@ from bot.storage import hand_messages, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage, Outbox
 from core import lines, questions
-
-OF_THE_ONE_BEFORE = frozenset({"fix", "undo"})  # what may be about the match before
 
 
 @dataclass(frozen=True)
@@ -48,7 +46,7 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
             place = replace(place, match=newest)
             live = live_match(transaction, newest) if newest else None
             request = replace(request, live=live, told=None)
-    if incoming.name in OF_THE_ONE_BEFORE and place.match:
+    if of_before(incoming.name) and place.match:
         place, request = _before(turn, place, place.match, request)
     return Subject(place, request, answered, asked)
 

@@ -6,12 +6,12 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
+from bot.handling.here import Unasked
 from bot.queues import inbox
 from bot.queues.outbox import Call, Outcome, Settlement, ToSend
 from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
-from bot.transport.admins import Unasked
 
 LOOK_SECONDS = 1  # until the tables are looked at again, where something may wait in them
 

@@ -13,6 +13,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
+from bot.handling.here import Unasked
 from bot.queues import inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.queues.outbox import Failed, Settlement, ToSend
@@ -20,7 +21,6 @@ from bot.storage import chats, database
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.transaction import Numbers, Transaction
-from bot.transport.admins import Unasked
 
 MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"

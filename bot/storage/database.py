@@ -13,15 +13,17 @@ from typing import Any, TypeVar
 
 from sqlalchemy import (
     URL,
+    Column,
     Connection,
     Engine,
-    column,
+    MetaData,
+    String,
+    Table,
     create_engine,
     event,
     inspect,
     make_url,
     select,
-    table,
 )
 from sqlalchemy.exc import (
     ArgumentError,
@@ -36,7 +38,7 @@ from sqlmodel import Session, SQLModel
 from bot.errors import OperatorError
 from bot.storage import postgres
 
-VERSION = table("alembic_version", column("version_num"))
+VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 LONGEST_PAUSE = 30
@@ -100,10 +102,23 @@ def upgrade(engine: Engine) -> None:
         current = revision(connection)
         if current and current not in revisions():
             raise NewerDatabase(current)
-        _refuse_damaged(connection)
-        if current != revisions()[0]:
+        if current == revisions()[0]:
+            return
+        if current is None and not inspect(connection).get_table_names():
+            _create(connection)
+        else:
+            _refuse_damaged(connection)
             migrate(connection)
-        _check_references(connection)
+            _check_references(connection)
+
+
+def _create(connection: Connection) -> None:
+    """Write the newest schema into an empty database, without its history."""
+    from bot.storage.models import Chat  # noqa: PLC0415 - the models need this module's types
+
+    Chat.metadata.create_all(connection)
+    VERSION.metadata.create_all(connection)
+    connection.execute(VERSION.insert().values(version_num=revisions()[0]))
 
 
 def migrate(connection: Connection, to: str = "head") -> None:

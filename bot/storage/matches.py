@@ -1,12 +1,11 @@
 """Matches and their logs: rows in, folded matches out."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from sqlmodel import col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
-from bot.handling.reply import Opening
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
@@ -107,19 +106,26 @@ def _table(row: MatchRow) -> Table:
 
 
 def open_match(
-    transaction: Transaction, chat: KeptChat, desk: KeptDesk, opening: Opening, now: int
+    transaction: Transaction,
+    chat: KeptChat,
+    desk: KeptDesk,
+    key: str,
+    rules: Mapping[str, int | str],
+    table: Table,
+    people: Mapping[int, int],
+    now: int,
 ) -> KeptMatch:
     """Begin a match at a desk; who said once who they are here sits down at once."""
-    roster = opening.table.roster
-    people = _claimed(transaction, chat, opening)
+    roster = table.roster
+    people = _claimed(transaction, chat, table, people)
     row = transaction.add(
         MatchRow(
             desk_id=desk.row.id,
-            game=opening.game.key,
-            rules=dict(opening.rules),
+            game=key,
+            rules=dict(rules),
             sides=[
                 {"name": side.name, "members": [roster.index(name) for name in side.members]}
-                for side in opening.table.sides
+                for side in table.sides
             ],
             roster=[
                 {"name": name, "person": people.get(place)} for place, name in enumerate(roster)
@@ -133,13 +139,15 @@ def open_match(
     return begun
 
 
-def _claimed(transaction: Transaction, chat: KeptChat, opening: Opening) -> dict[int, int]:
+def _claimed(
+    transaction: Transaction, chat: KeptChat, table: Table, known: Mapping[int, int]
+) -> dict[int, int]:
     """Tell which person each of the roster is: as told, else as they told the chat before."""
-    people, roster = dict(opening.people), [fold(name) for name in opening.table.roster]
+    people, roster = dict(known), [fold(name) for name in table.roster]
     if not roster:
         return people
-    known = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat.row.id)
-    for said, person in transaction.read.exec(known).all():
+    told = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat.row.id)
+    for said, person in transaction.read.exec(told).all():
         own = {fold(name) for name in (person.name, person.username) if name}
         if said.name is None or own & set(roster) or person.id in people.values():
             continue

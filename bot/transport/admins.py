@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from telegram.error import TelegramError
 
+from bot.handling.here import Unasked
 from bot.transport.api import Api
 
 REMEMBERED = 60
@@ -16,18 +16,6 @@ MOST = 1000
 AT_ONCE = 100  # the sender needs connections, too
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(eq=False)
-class Unasked(Exception):
-    """Who runs a chat is not known: a turn that needs it has to be taken again after `ask`.
-
-    Until then what came after it waits in its `lane` of the inbox.
-    """
-
-    chat_id: int
-    ask: Callable[[int], Awaitable[None]]
-    lane: int = 0
 
 
 class Admins:

@@ -15,7 +15,7 @@ from telegram.error import InvalidToken, NetworkError, TimedOut
 from bot import app
 from bot.app import App
 from bot.cli.shutdown import live
-from bot.handling.context import Here
+from bot.handling.here import Here
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram

@@ -32,9 +32,7 @@ def transaction(engine: Engine) -> Iterator[Transaction]:
 
 def begun(transaction: Transaction, chat: KeptChat, **rules: int | str) -> KeptMatch:
     desk = chats.desk_of(transaction, chat, 0)
-    return matches.open_match(
-        transaction, chat, desk, Opening(BOLOT, dict(rules), TABLE, {}), 100
-    )
+    return matches.open_match(transaction, chat, desk, Opening(BOLOT, dict(rules), TABLE, {}), 100)
 
 
 def forgotten(transaction: Transaction) -> None:

@@ -237,9 +237,7 @@ async def test_an_edit_of_what_was_deleted_is_sent_anew_and_edited_from_then_on(
     assert telegram.said[-1].message_id == telegram.said[-2].message_id
 
 
-async def test_a_message_cannot_be_gone_before_it_was_sent(
-    post: Post, telegram: Telegram
-) -> None:
+async def test_a_message_cannot_be_gone_before_it_was_sent(post: Post, telegram: Telegram) -> None:
     telegram.fail("sendMessage", Refused(400, "Bad Request: MESSAGE_ID_INVALID"))
     row = post.write("hand")
     assert await post.out() == []

@@ -9,7 +9,6 @@ down_revision = "0005"
 OPEN = sa.text("used_at IS NULL")
 UNSENT = sa.text("sent_at IS NULL AND failed IS NULL")
 ROW = sa.BigInteger().with_variant(sa.Integer, "sqlite")
-UNIQUE = "uq_hand_message_telegram_chat_id_message_id"  # not by the name it has at first
 TIES = (("outbox", "edits_id"), ("outbox", "draft_id"), ("hand_message", "answer_id"))
 
 
@@ -25,8 +24,11 @@ def upgrade() -> None:
         _rebuild_outbox()
         _rebuild_hand_messages()
     else:
+        known = sa.inspect(op.get_bind())
         for table, column in TIES:
-            op.drop_constraint(op.f(f"fk_{table}_{column}"), table, type_="foreignkey")
+            for tie in known.get_foreign_keys(table):
+                if tie["constrained_columns"] == [column] and tie["name"]:
+                    op.drop_constraint(tie["name"], table, type_="foreignkey")
         op.drop_column("outbox", "leased_until")
         op.drop_column("outbox", "hand_message_id")
     op.create_index("ix_hand_message_answer_id", "hand_message", ["answer_id"])
@@ -42,7 +44,7 @@ def _rebuild_outbox() -> None:
     made = op.create_table(
         "outbox_new",
         sa.Column("id", ROW, primary_key=True),
-        sa.Column("chat_id", ROW, sa.ForeignKey("chat.id", name=op.f("fk_outbox_chat_id"))),
+        sa.Column("chat_id", ROW, sa.ForeignKey("chat.id"), nullable=True),
         sa.Column("method", sa.String, nullable=False),
         sa.Column("payload", sa.JSON, nullable=False),
         sa.Column("edits_id", ROW, nullable=True),
@@ -68,11 +70,15 @@ def _rebuild_hand_messages() -> None:
         sa.Column("id", ROW, primary_key=True),
         sa.Column("telegram_chat_id", sa.BigInteger, nullable=False),
         sa.Column("message_id", sa.BigInteger, nullable=False),
-        sa.Column("match_id", ROW, sa.ForeignKey("match.id", name=op.f("fk_hand_message_match_id"))),
+        sa.Column("match_id", ROW, sa.ForeignKey("match.id"), nullable=True),
         sa.Column("seq", sa.Integer, nullable=True),
         sa.Column("digest", sa.String, nullable=False),
         sa.Column("answer_id", ROW, nullable=True),
-        sa.UniqueConstraint("telegram_chat_id", "message_id", name=op.f(UNIQUE)),
+        sa.UniqueConstraint(
+            "telegram_chat_id",
+            "message_id",
+            name="uq_hand_message_telegram_chat_id_message_id",
+        ),
     )
     _replace("hand_message", made)
     op.create_index("ix_hand_message_match_id", "hand_message", ["match_id"])
