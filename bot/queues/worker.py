@@ -1,6 +1,7 @@
 """Puts the writer to work: whoever has updates, or knows what became of a call, waits here."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -12,8 +13,11 @@ from bot.queues.outbox import Call, Outcome, Settlement, ToSend
 from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
+from bot.storage.tidying import Tidying
 
 LOOK_SECONDS = 1  # until the tables are looked at again, where something may wait in them
+TIDYING_SECONDS = 60  # after the start
+TIDIED_SECONDS = 24 * 3600
 
 
 class Fresh(NamedTuple):
@@ -45,6 +49,9 @@ class Worker:
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
         self._drained: list[int] = []
         self._asking: frozenset[int] = frozenset()
+        self._asked: set[asyncio.Task[None]] = set()
+        self._tidying: Tidying | None = None
+        self._tidied = time.monotonic() - TIDIED_SECONDS + TIDYING_SECONDS
         self._working = self._finishing = False
 
     async def submit(self, updates: Sequence[Any]) -> None:
@@ -76,6 +83,13 @@ class Worker:
             self._drained.append(lane)
             self.arrived.ring()
 
+    async def caught_up(self) -> None:
+        """Wait until what was submitted is taken, also what Telegram has to be asked about."""
+        await self.submit([])
+        while self._asked:
+            await asyncio.wait(self._asked, return_when=asyncio.FIRST_COMPLETED)
+            await self.submit([])
+
     @property
     def resting(self) -> bool:
         """Whether nothing is being written, or about to be."""
@@ -98,12 +112,26 @@ class Worker:
                     done = await self._round(thread, sends)
                     self._asking |= {unasked.lane for unasked in done.unasked}
                     for unasked in done.unasked:
-                        asking.create_task(self._ask(unasked))
+                        asked = asking.create_task(self._ask(unasked))
+                        self._asked.add(asked)
+                        asked.add_done_callback(self._asked.discard)
                     if done.took or self._waiting:
                         continue
                     if self._finishing and not self._asking:
                         return
-                    await self.arrived.heard(LOOK_SECONDS)
+                    if not await self._tidy(thread):
+                        await self.arrived.heard(LOOK_SECONDS)
+
+    async def _tidy(self, thread: ThreadPoolExecutor) -> bool:
+        """Forget a few old rows, once a day, while nothing else is to be written."""
+        if self._tidying is None:
+            if time.monotonic() - self._tidied < TIDIED_SECONDS:
+                return False
+            self._tidying, self._tidied = Tidying(), time.monotonic()
+        await database.patiently(partial(self._writer.tidy, self._tidying), thread)
+        if self._tidying.done:
+            self._tidying = None
+        return True
 
     async def _round(self, thread: ThreadPoolExecutor, sends: Sends) -> Done:
         """Write once: what came in, what became of calls, and what is due in the tables."""
