@@ -20,7 +20,7 @@ from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import database, instance_lock
+from bot.storage import database, instance_lock, integrity
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport import subscription
@@ -127,13 +127,14 @@ class App:
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer_commands())
+        self._watching = asyncio.create_task(integrity.watch(self.engine))
 
     async def run(self, ending: Ending) -> bool:
         """Go on until told to end, or an error that nothing here can mend.
 
         Return whether nothing was left undone.
         """
-        await ending.comes(*self._tasks)
+        await ending.comes(*self._tasks, self._watching)
         return await self.stop(ending.urged)
 
     async def stop(self, urged: asyncio.Event | None = None) -> bool:
@@ -149,20 +150,22 @@ class App:
         finished = finishing.done()
         if not finished:
             log.warning("not everything was done; the rest waits in the database")
-        for task in (finishing, hurrying, self._offering, *self._tasks):
+        parts = (*self._tasks, self._watching)
+        for task in (finishing, hurrying, self._offering, *parts):
             task.cancel()
-        ends = await asyncio.gather(*self._tasks, return_exceptions=True)
+        ends = await asyncio.gather(*parts, return_exceptions=True)
         await self._close()
         for error in ends:
             if isinstance(error, Exception):
-                raise error
+                with database.told():
+                    raise error
         return finished
 
     async def _finish(self) -> None:
         receiving, working, sending = self._tasks
         receiving.cancel()
         await asyncio.wait([receiving])
-        await asyncio.wait([working, asyncio.create_task(self.worker.emptied())], **FIRST)
+        await asyncio.wait([working, asyncio.create_task(self.worker.caught_up())], **FIRST)
         self.sender.finish()
         await asyncio.wait([sending])
         self.worker.finish()

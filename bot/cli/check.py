@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,7 +18,8 @@ from telegram.request import BaseRequest
 from bot.cli import usage
 from bot.cli.logs import masked
 from bot.settings import Settings
-from bot.storage.database import Unusable, address, engine, reason, revision, revisions
+from bot.storage.database import READS, Unusable, address, engine, reason, revision, revisions
+from bot.storage.integrity import damage
 from bot.transport.api import NoToken, connect
 from bot.transport.subscription import fault
 
@@ -87,7 +89,7 @@ def database(url: str) -> list[Finding]:
     if made.dialect.name == "sqlite" and file and file != ":memory:" and not Path(file).exists():
         return [_absent(Path(file))]
     try:
-        with made.connect() as connection:
+        with made.connect().execution_options(**{READS: True}) as connection:
             return [probe(connection) for probe in PROBES]
     except (DBAPIError, sqlite3.Error) as error:
         return [Finding(well=False, text=f"database: {reason(error)}")]
@@ -104,21 +106,33 @@ def _absent(file: Path) -> Finding:
 def _whole(connection: Connection) -> Finding:
     if connection.dialect.name != "sqlite":
         return Finding(well=True, text="database: reached")
-    with connection.begin():
-        fault = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one())
-    return Finding(well=fault == "ok", text=f"database: {'whole' if fault == 'ok' else fault}")
+    fault = damage(_file(connection))
+    return Finding(well=fault is None, text=f"database: {fault or 'whole'}")
 
 
 def _writable(connection: Connection) -> Finding:
-    with connection.begin() as trial:
-        connection.exec_driver_sql("CREATE TABLE tanteo_check (id INTEGER)")
-        trial.rollback()
+    """Try to write, but never keep a bot from writing; who is kept by one could write."""
+    if connection.dialect.name != "sqlite":
+        with connection.begin() as trial:
+            connection.exec_driver_sql("CREATE TABLE tanteo_check (id INTEGER)")
+            trial.rollback()
+    else:
+        with closing(sqlite3.connect(_file(connection), timeout=0, isolation_level=None)) as own:
+            try:
+                own.execute("BEGIN IMMEDIATE")
+                own.execute("ROLLBACK")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                    raise
     return Finding(well=True, text="database: writable")
 
 
+def _file(connection: Connection) -> Path:
+    return Path(connection.engine.url.database or "")
+
+
 def _newest(connection: Connection) -> Finding:
-    with connection.begin():
-        current = revision(connection)
+    current = revision(connection)
     newest, *_ = revisions()
     if current == newest:
         return Finding(well=True, text=f"schema: {newest}, the newest")

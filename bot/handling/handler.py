@@ -15,6 +15,7 @@ from bot.handling.running import run
 from bot.handling.welcome import greeted
 from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
+from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind, route
 from core.match import Passed
@@ -61,6 +62,8 @@ def _changed(turn: TurnContext, known: HandMessage | None) -> None:
     """
     incoming = turn.incoming
     if known is None:
+        if incoming.written < incoming.date - LINK_SECONDS:
+            return  # what it told is forgotten by now
         if tells(incoming.name) and not (incoming.name == "listen" and incoming.addressed):
             _text(turn)
     elif known.digest != hand_messages.digest(incoming.raw_text):

@@ -1,6 +1,7 @@
 """Puts the writer to work: whoever has updates, or knows what became of a call, waits here."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -12,8 +13,11 @@ from bot.queues.outbox import Call, Outcome, Settlement, ToSend
 from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
+from bot.storage.tidying import Tidying
 
 LOOK_SECONDS = 1  # until the tables are looked at again, where something may wait in them
+TIDYING_SECONDS = 60  # after the start
+TIDIED_SECONDS = 24 * 3600
 
 
 class Fresh(NamedTuple):
@@ -44,7 +48,10 @@ class Worker:
         self._fresh: list[Fresh] = []
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
         self._drained: list[int] = []
-        self._asking: dict[int, asyncio.Task[None]] = {}
+        self._asking: frozenset[int] = frozenset()
+        self._asked: set[asyncio.Task[None]] = set()
+        self._tidying: Tidying | None = None
+        self._tidied = time.monotonic() - TIDIED_SECONDS + TIDYING_SECONDS
         self._working = self._finishing = False
 
     async def submit(self, updates: Sequence[Any]) -> None:
@@ -63,13 +70,6 @@ class Worker:
         self.arrived.ring()
         await asyncio.gather(*(part.stored for part in parts))
 
-    async def emptied(self) -> None:
-        """Wait until all is taken that was submitted, also what Telegram is asked about."""
-        await self.submit([])
-        while self._asking:
-            await asyncio.wait(list(self._asking.values()))
-            await self.submit([])
-
     def settle(self, call: Call, outcome: Outcome) -> asyncio.Future[None]:
         """Note what became of a call; what is returned is done once that is committed."""
         noted = asyncio.get_running_loop().create_future()
@@ -82,6 +82,13 @@ class Worker:
         if self._writer.shared and lane > 0:
             self._drained.append(lane)
             self.arrived.ring()
+
+    async def caught_up(self) -> None:
+        """Wait until what was submitted is taken, also what Telegram has to be asked about."""
+        await self.submit([])
+        while self._asked:
+            await asyncio.wait(self._asked, return_when=asyncio.FIRST_COMPLETED)
+            await self.submit([])
 
     @property
     def resting(self) -> bool:
@@ -103,18 +110,32 @@ class Worker:
             async with asyncio.TaskGroup() as asking:
                 while True:
                     done = await self._round(thread, sends)
+                    self._asking |= {unasked.lane for unasked in done.unasked}
                     for unasked in done.unasked:
-                        task = asking.create_task(self._ask(unasked))
-                        self._asking[unasked.lane] = task
+                        asked = asking.create_task(self._ask(unasked))
+                        self._asked.add(asked)
+                        asked.add_done_callback(self._asked.discard)
                     if done.took or self._waiting:
                         continue
                     if self._finishing and not self._asking:
                         return
-                    await self.arrived.heard(LOOK_SECONDS)
+                    if not await self._tidy(thread):
+                        await self.arrived.heard(LOOK_SECONDS)
+
+    async def _tidy(self, thread: ThreadPoolExecutor) -> bool:
+        """Forget a few old rows, once a day, while nothing else is to be written."""
+        if self._tidying is None:
+            if time.monotonic() - self._tidied < TIDIED_SECONDS:
+                return False
+            self._tidying, self._tidied = Tidying(), time.monotonic()
+        await database.patiently(partial(self._writer.tidy, self._tidying), thread)
+        if self._tidying.done:
+            self._tidying = None
+        return True
 
     async def _round(self, thread: ThreadPoolExecutor, sends: Sends) -> Done:
         """Write once: what came in, what became of calls, and what is due in the tables."""
-        if not (self._waiting or self._writer.due(frozenset(self._asking))):
+        if not (self._waiting or self._writer.due(self._asking)):
             return Done()
         self._working = True
         fresh, settled, drained = self._gathered(), self._settled, self._drained
@@ -124,7 +145,7 @@ class Worker:
             [settlement for settlement, _ in settled],
             drained,
             sends.sending(),
-            frozenset(self._asking),
+            self._asking,
         )
         done = await database.patiently(partial(self._writer.write, given), thread)
         sends.post(done.to_send)
@@ -146,5 +167,5 @@ class Worker:
     async def _ask(self, unasked: Unasked) -> None:
         """Ask beside the work, which goes on in other chats."""
         await unasked.ask(unasked.chat_id)
-        del self._asking[unasked.lane]
+        self._asking -= {unasked.lane}
         self.arrived.ring()

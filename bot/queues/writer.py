@@ -20,6 +20,7 @@ from bot.queues.outbox import Failed, Settlement, ToSend
 from bot.storage import chats, database
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
+from bot.storage.tidying import Tidying
 from bot.storage.transaction import Numbers, Transaction
 
 MOST_AT_ONCE = 64  # updates of a transaction
@@ -101,6 +102,11 @@ class Writer:
             return Done(took=1)
         self._behind = False
         return done
+
+    def tidy(self, tidying: Tidying) -> None:
+        """Forget a few rows that are old."""
+        with self._begun() as transaction:
+            tidying.step(transaction.plain, self._clock())
 
     def forget(self) -> None:
         """Trust only what the tables hold."""

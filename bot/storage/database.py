@@ -41,6 +41,7 @@ from bot.storage import postgres
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+READS = "tanteo_reads"  # the option of a connection by which nobody means to write
 LONGEST_PAUSE = 30
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
@@ -213,7 +214,8 @@ def _prepare(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever th
 
 def _begin_immediate(connection: Connection) -> None:
     # A deferred transaction that reads first loses its writes to another's, or fails at once.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    reads = connection.get_execution_options().get(READS)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
 
 @contextmanager

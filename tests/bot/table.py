@@ -142,6 +142,11 @@ class Table:
         self._runner.run(self._app.stop())
         self._runner.close()
 
+    @property
+    def engine(self) -> Engine:
+        """The bot's database."""
+        return self._app.engine
+
     def restart(self) -> None:
         """Stop the bot, and start another one on the same database."""
         self._runner.run(self._app.stop())

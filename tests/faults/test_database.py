@@ -13,8 +13,9 @@ from sqlalchemy import Engine, event
 
 from bot import app
 from bot.app import App
+from bot.cli.shutdown import live
 from bot.simulator.state import GROUP
-from bot.storage import database
+from bot.storage import database, integrity
 from bot.storage.database import NewerDatabase, Unusable
 from tests.faults import ledger
 from tests.faults.double import Double
@@ -108,7 +109,7 @@ async def test_a_disk_that_takes_nothing_is_waited_for(
 
 @pytest.mark.parametrize("page", [0, 1, 5, -1])
 async def test_a_corrupt_database_is_refused_and_left_as_it_is(
-    server: Server, tmp_path: Path, page: int
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: int
 ) -> None:
     async with running(server, tmp_path) as bot:
         server.say("Ana", "/new bolot 1000")
@@ -118,8 +119,9 @@ async def test_a_corrupt_database_is_refused_and_left_as_it_is(
     place = page % (len(broken) // PAGE) * PAGE
     broken[place : place + PAGE] = bytes(byte ^ 0xFF for byte in broken[place : place + PAGE])
     file.write_bytes(broken)
+    monkeypatch.setattr(integrity, "FIRST_SECONDS", 0)
     with pytest.raises(Unusable):
-        await app.build(settings(server, tmp_path, {})).start()
+        await live(app.build(settings(server, tmp_path, {})))
     assert file.read_bytes() == broken
 
 
@@ -142,6 +144,12 @@ async def test_a_migration_that_dies_half_way_changes_nothing(
 ) -> None:
     upgrade = command.upgrade
 
+    old = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
+    with old.begin() as connection:
+        database.migrate(connection, "0005")
+    old.dispose()
+    before = schema(tmp_path)
+
     def dying(*asked: Any) -> None:  # noqa: ANN401
         upgrade(*asked)
         raise MemoryError
@@ -149,5 +157,11 @@ async def test_a_migration_that_dies_half_way_changes_nothing(
     monkeypatch.setattr(command, "upgrade", dying)
     with pytest.raises(MemoryError):
         await app.build(settings(server, tmp_path, {})).start()
-    with closing(sqlite3.connect(tmp_path / "tanteo.db")) as other:
-        assert other.execute("SELECT * FROM sqlite_master").fetchall() == []
+    assert schema(tmp_path) == before
+
+
+def schema(folder: Path) -> list[object]:
+    """Read the tables as they are declared, and the schema's version."""
+    with closing(sqlite3.connect(folder / "tanteo.db")) as other:
+        tables = other.execute("SELECT * FROM sqlite_master").fetchall()
+        return tables + other.execute("SELECT * FROM alembic_version").fetchall()

@@ -91,6 +91,17 @@ def test_a_database_that_is_well_says_so(database_url: str, database: str) -> No
     assert all(one.well for one in findings)
 
 
+@pytest.mark.only("sqlite")
+def test_looking_neither_waits_for_a_bot_that_writes_nor_keeps_it_from_writing(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "PRAGMAS", (*databases.PRAGMAS, "busy_timeout=0"))
+    bot = databases.engine(database_url)
+    with bot.begin():
+        assert all(one.well for one in check.database(database_url))
+    bot.dispose()
+
+
 def test_looking_does_not_make_a_database(url: str, tmp_path: Path) -> None:
     assert check.database(url) == [
         Finding(well=True, text="database: none yet; the first run makes it")

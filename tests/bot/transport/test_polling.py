@@ -208,13 +208,13 @@ async def collected(telegram: Telegram) -> None:
 
 @asynccontextmanager
 async def polled(telegram: Telegram, engine: Engine) -> AsyncIterator[tuple[Intake, Any]]:
-    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
-        async with keeping(engine) as worker:
-            taking = Intake(bot, worker.submit)
-            task = asyncio.create_task(taking.poll())
-            yield taking, task
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+    made = Api("1:offline", request=telegram, get_updates_request=telegram)
+    async with made as bot, keeping(engine) as worker:
+        taking = Intake(bot, worker.submit)
+        task = asyncio.create_task(taking.poll())
+        yield taking, task
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 async def test_updates_are_acknowledged_once_they_are_stored(

@@ -80,7 +80,7 @@ class Post:
     async def hears(self, *texts: str) -> None:
         """Wait until just this was said, and what became of it is known."""
         async with asyncio.timeout(60):
-            while self.said != list(texts):
+            while self.said != list(texts):  # noqa: ASYNC110
                 await asyncio.sleep(0.001)
         await self.out()
         assert self.said == list(texts)

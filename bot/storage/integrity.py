@@ -1,0 +1,74 @@
+"""Whether an SQLite file is whole: all of it is read, beside the work and in nobody's way."""
+
+import asyncio
+import logging
+import sqlite3
+from contextlib import closing, suppress
+from functools import partial
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from bot.storage.database import Unusable, reason
+
+FIRST_SECONDS = 60  # after the start: whoever writes first does not wait for it
+EVERY_SECONDS = 24 * 3600
+
+log = logging.getLogger(__name__)
+
+
+async def watch(engine: Engine) -> None:
+    """Look at the file now and then, for ever; raise `Unusable` if it is damaged."""
+    sqlite = engine.dialect.name == "sqlite"
+    await _passed(FIRST_SECONDS)
+    while True:
+        if sqlite and (fault := await _beside(Path(engine.url.database or ""))):
+            raise Unusable(fault)
+        await _passed(EVERY_SECONDS)
+
+
+def damage(file: Path) -> str | None:
+    """Say in one line what is broken in a file, if anything is."""
+    with closing(_opened(file)) as connection:
+        return _found(connection)
+
+
+async def _beside(file: Path) -> str | None:
+    """Look at a file in a thread, which ends early if nobody wants to know any more."""
+    try:
+        connection = _opened(file)
+    except sqlite3.Error as error:
+        log.warning("the database cannot be looked at: %s", reason(error))
+        return None
+    looking = asyncio.get_running_loop().run_in_executor(None, partial(_found, connection))
+    try:
+        return await asyncio.shield(looking)
+    finally:
+        connection.interrupt()
+        while not looking.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([looking])
+        connection.close()
+
+
+async def _passed(seconds: float) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.Event().wait()
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA query_only=ON")
+    return connection
+
+
+def _found(connection: sqlite3.Connection) -> str | None:
+    try:
+        [fault] = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.OperationalError as error:  # it is busy, or told to leave off
+        log.warning("the database cannot be looked at: %s", reason(error))
+        return None
+    except sqlite3.DatabaseError as error:
+        return reason(error)
+    return None if fault == "ok" else str(fault).replace("\n", " ")

@@ -1,0 +1,88 @@
+"""What is old enough to be forgotten, a few rows at a time; the log never is.
+
+Rows are looked through by their numbers, the oldest first, so that no table is read as a whole.
+The newest row of a table stays: its number must not be given to another.
+"""
+
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Select, Table, and_, delete, func, or_, select, true
+from sqlmodel import Session, SQLModel, col
+
+from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox
+
+DAY = 24 * 3600
+DONE_SECONDS = 7 * DAY  # Telegram sends nothing again after a day, and counts anew after a week
+SAID_SECONDS = 30 * DAY
+LINK_SECONDS = 180 * DAY
+MOST_AT_ONCE = 500  # rows of a transaction
+
+
+class Rule(NamedTuple):
+    """For how long a row is kept from when it came, and which rows may go then at all.
+
+    Rows up to the last of the `old` ones are as old.
+    """
+
+    model: type[SQLModel]
+    seconds: int
+    old: Select[tuple[int]]
+    came: ColumnElement[int]
+    spent: ColumnElement[bool]
+
+
+def _newest(model: type[SQLModel]) -> Select[tuple[int]]:
+    return select(func.max(_table(model).c.id))
+
+
+def _table(model: type[SQLModel]) -> Table:
+    table: Table = model.__table__  # type: ignore[attr-defined]
+    return table
+
+
+DONE = col(Inbox.done_at).is_not(None)
+SAID = or_(col(Outbox.sent_at).is_not(None), col(Outbox.failed).is_not(None))
+SPENT = col(Draft.used_at).is_not(None)
+PLAYED = and_(EventRow.match_id == HandMessage.match_id, EventRow.seq == HandMessage.seq)
+LINKS = _newest(HandMessage).join(EventRow, PLAYED)
+RULES = (
+    Rule(Inbox, DONE_SECONDS, _newest(Inbox), col(Inbox.received_at), DONE),
+    Rule(Dead, SAID_SECONDS, _newest(Dead), col(Dead.at), true()),
+    Rule(Outbox, SAID_SECONDS, _newest(Outbox), col(Outbox.created_at), SAID),
+    Rule(Draft, SAID_SECONDS, _newest(Draft), col(Draft.created_at), SPENT),
+    Rule(HandMessage, LINK_SECONDS, LINKS, col(EventRow.at), true()),
+)
+
+
+class Tidying:
+    """A round through the tables, each step from where the last one ended."""
+
+    def __init__(self) -> None:
+        self._left = list(RULES)
+        self._seen = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to be looked through."""
+        return not self._left
+
+    def step(self, session: Session, now: int) -> None:
+        """Look through the next rows of a table, and forget those that are old enough."""
+        rule = self._left[0]
+        number = _table(rule.model).c.id
+        last = session.execute(_newest(rule.model)).scalar_one() or 0
+        ahead = select(number).where(number > self._seen, number < last)
+        rows = session.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).scalars().all()
+        old = None
+        if rows:
+            window = number.between(rows[0], rows[-1])
+            aged = rule.old.where(window, rule.came < now - rule.seconds)
+            old = session.execute(aged).scalar_one()
+        if old is not None:
+            gone = delete(_table(rule.model)).where(number.between(rows[0], old), rule.spent)
+            session.execute(gone)
+        if rows and old == rows[-1]:
+            self._seen = old
+        else:
+            self._left.pop(0)
+            self._seen = 0

@@ -1,0 +1,81 @@
+"""A damaged file is found while the bot works, and nobody has to wait for that."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine
+
+from bot.storage import database as databases
+from bot.storage import integrity
+from bot.storage.database import Unusable
+
+PAGE = 4096
+
+pytestmark = pytest.mark.only("sqlite")
+
+
+@pytest.fixture
+def engine(blank_url: str) -> Iterator[Engine]:
+    made = databases.engine(blank_url)
+    databases.upgrade(made)
+    yield made
+    made.dispose()
+
+
+def at(engine: Engine) -> Path:
+    return Path(engine.url.database or "")
+
+
+def damage(engine: Engine) -> None:
+    """Turn the bits of a page that nobody looks at when a bot starts."""
+    engine.dispose()
+    broken = bytearray(at(engine).read_bytes())
+    broken[-PAGE:] = bytes(byte ^ 0xFF for byte in broken[-PAGE:])
+    at(engine).write_bytes(broken)
+
+
+def test_what_is_whole_has_no_fault(engine: Engine) -> None:
+    assert integrity.damage(at(engine)) is None
+
+
+def test_what_is_damaged_is_told_in_one_line(engine: Engine) -> None:
+    damage(engine)
+    fault = integrity.damage(at(engine))
+    assert fault
+    assert "\n" not in fault
+
+
+def test_somebody_who_writes_is_not_in_the_way(engine: Engine) -> None:
+    with closing(sqlite3.connect(at(engine), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert integrity.damage(at(engine)) is None
+
+
+async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(integrity, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(integrity, "EVERY_SECONDS", 0)
+    watching = asyncio.create_task(integrity.watch(engine))
+    await asyncio.sleep(0.05)
+    assert not watching.done()
+    damage(engine)
+    async with asyncio.timeout(60):
+        with pytest.raises(Unusable):
+            await watching
+
+
+async def test_a_watch_ends_when_it_is_told_to(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(integrity, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(integrity, "EVERY_SECONDS", 0)
+    for _ in range(20):
+        watching = asyncio.create_task(integrity.watch(engine))
+        await asyncio.sleep(0.001)
+        watching.cancel()
+        async with asyncio.timeout(60):
+            with pytest.raises(asyncio.CancelledError):
+                await watching
