@@ -77,7 +77,7 @@ class Tidying:
         old = None
         if rows:
             window = number.between(rows[0], rows[-1])
-            aged = rule.old.where(window, rule.came < now - rule.seconds)
+            aged = rule.old.where(window, col(rule.came) < now - rule.seconds)
             old = session.execute(aged).scalar_one()
         if old is not None:
             gone = delete(_table(rule.model)).where(number.between(rows[0], old), rule.spent)

@@ -61,10 +61,12 @@ async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyP
     watching = asyncio.create_task(integrity.watch(engine))
     await asyncio.sleep(0.05)
     assert not watching.done()
+    watching.cancel()
+    await asyncio.wait([watching])
     damage(engine)
     async with asyncio.timeout(60):
         with pytest.raises(Unusable):
-            await watching
+            await integrity.watch(engine)
 
 
 async def test_a_watch_ends_when_it_is_told_to(
