@@ -7,6 +7,7 @@ The newest row of a table stays: its number must not be given to another.
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Select, Table, and_, delete, func, or_, select, true
+from sqlalchemy.orm import Mapped
 from sqlmodel import Session, SQLModel, col
 
 from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox
@@ -27,7 +28,7 @@ class Rule(NamedTuple):
     model: type[SQLModel]
     seconds: int
     old: Select[tuple[int]]
-    came: ColumnElement[int]
+    came: Mapped[int]
     spent: ColumnElement[bool]
 
 
@@ -43,7 +44,9 @@ def _table(model: type[SQLModel]) -> Table:
 DONE = col(Inbox.done_at).is_not(None)
 SAID = or_(col(Outbox.sent_at).is_not(None), col(Outbox.failed).is_not(None))
 SPENT = col(Draft.used_at).is_not(None)
-PLAYED = and_(EventRow.match_id == HandMessage.match_id, EventRow.seq == HandMessage.seq)
+PLAYED = and_(
+    col(EventRow.match_id) == col(HandMessage.match_id), col(EventRow.seq) == col(HandMessage.seq)
+)
 LINKS = _newest(HandMessage).join(EventRow, PLAYED)
 RULES = (
     Rule(Inbox, DONE_SECONDS, _newest(Inbox), col(Inbox.received_at), DONE),

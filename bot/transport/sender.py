@@ -93,7 +93,8 @@ class Sender:
             lane.address = call.address or lane.address
             if call.edits is not None:
                 lane.retired.pop(call.edits, None)
-        for number in {*(call.lane for call in to_send.calls), *(o.chat for o in to_send.retired)}:
+        lanes = (*(call.lane for call in to_send.calls), *(old.chat for old in to_send.retired))
+        for number in dict.fromkeys(lanes):
             lane = self._lane(number)
             if lane.calls:
                 lane.woken.set()

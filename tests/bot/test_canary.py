@@ -13,7 +13,7 @@ from telegram.error import BadRequest, NetworkError
 from bot import app
 from bot.cli import logs
 from bot.handling import handler
-from bot.handling.context import Here
+from bot.handling.here import Here
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage import database

@@ -16,7 +16,7 @@ from telegram.request import RequestData
 from bot import app, settings
 from bot.cli import logs, shutdown
 from bot.handling import handler
-from bot.handling.context import Here
+from bot.handling.here import Here
 from bot.queues import inbox
 from bot.queues.writer import Done, Input
 from bot.storage.models import Inbox

@@ -2,7 +2,6 @@ import html
 import io
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from prompt_toolkit.application import create_app_session
@@ -13,41 +12,33 @@ from sqlmodel import Session, col, select
 from bot import app
 from bot.settings import Settings
 from bot.simulator.console import chat
-from bot.storage import database
-from bot.storage.models import Chat, ChatAlias, Inbox, Outbox
+from bot.storage import chats, database
+from bot.storage.models import Inbox, Outbox
+from bot.storage.transaction import Transaction
 
 KEYS = [["Deshacer", "Por qué"], ["Corregir"]]
 
 
-def echo(session: Session, row: Inbox, here: object) -> None:
+def echo(transaction: Transaction, row: Inbox, here: object) -> None:
     """Say back what came, with buttons; answer a button with a toast and an edit."""
     del here
     [body] = [body for key, body in row.raw.items() if key != "update_id"]
     message = body.get("message", body)
-    session.merge(Chat(id=1, created_at=0))
-    session.flush()
-    session.merge(ChatAlias(telegram_id=message["chat"]["id"], chat_id=1))
+    chat = chats.chat_of(transaction, message["chat"]["id"], row.received_at)
     if "data" in body:
-        asked = select(Outbox).where(Outbox.message_id == message["message_id"])
+        asked = select(Outbox.id).where(Outbox.message_id == message["message_id"])
         toast = {"callback_query_id": body["id"], "text": "Hecho"}
-        write(session, row, "answer", toast)
+        transaction.say(None, "answer", toast, row.received_at)
         done = {"text": f"<b>{body['data']}</b>", "parse_mode": "HTML"}
-        write(session, row, "edit", done, edits_id=session.exec(asked).one().id)
+        edited = transaction.read.exec(asked).one()
+        transaction.say(chat, "edit", done, row.received_at, edits=edited)
     elif body["text"] != "silence":
         who, text = body["from"]["first_name"], html.escape(body["text"])
         table = f"{who}\n<pre>nos  92  &lt;\n\nellos 70</pre>\n{text}"
         keys = [[{"text": key, "callback_data": f"pressed {key}"} for key in row] for row in KEYS]
         markup = {"inline_keyboard": keys}
-        write(session, row, "send", {"text": table, "parse_mode": "HTML", "reply_markup": markup})
-
-
-def write(
-    session: Session, row: Inbox, method: str, payload: dict[str, Any], edits_id: int | None = None
-) -> None:
-    told = Outbox(chat_id=1, method=method, payload=payload, created_at=row.received_at)
-    told.edits_id = edits_id
-    session.add(told)
-    session.flush()
+        said = {"text": table, "parse_mode": "HTML", "reply_markup": markup}
+        transaction.say(chat, "send", said, row.received_at)
 
 
 async def hold(db: Path, text: str | bytes) -> str:

@@ -1,13 +1,13 @@
 """Rows in, core values out: what was written is read back, by a new process too."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from sqlalchemy import Engine
 from sqlmodel import Session, select
 
 from bot.handling.context import live_match
-from bot.handling.reply import Opening
 from bot.storage import chats, matches, supergroups
 from bot.storage.memory import KeptChat, KeptMatch, Memory
 from bot.storage.models import ChatAlias, Desk, Person
@@ -32,7 +32,7 @@ def transaction(engine: Engine) -> Iterator[Transaction]:
 
 def begun(transaction: Transaction, chat: KeptChat, **rules: int | str) -> KeptMatch:
     desk = chats.desk_of(transaction, chat, 0)
-    return matches.open_match(transaction, chat, desk, Opening(BOLOT, dict(rules), TABLE, {}), 100)
+    return matches.open_match(transaction, chat, desk, "bolot", rules, TABLE, {}, 100)
 
 
 def forgotten(transaction: Transaction) -> None:
@@ -41,7 +41,7 @@ def forgotten(transaction: Transaction) -> None:
     transaction.memory.clear()
 
 
-def hand(text: str) -> object:
+def hand(text: str) -> Any:  # noqa: ANN401  (a hand of a game that is named by text)
     return lines.read(BOLOT, text, names(TABLE, 0), BOLOT.rules)
 
 
