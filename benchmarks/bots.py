@@ -57,7 +57,10 @@ class Session:
         outcome = Outcome(**told)
         if outcome.wrong:
             asked, text = outcome.sample
-            raise Failed(f"{self.bot.name}: {outcome.wrong} wrong answers; {asked!r}: {text!r}")
+            raise Failed(
+                f"{self.bot.name}: {outcome.wrong} wrong answers; {asked!r}: {text!r}\n"
+                f"{self.process.log}"
+            )
         self.answered += len(outcome.latencies)
         return outcome
 

@@ -31,7 +31,10 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
     found = chat.matches.get(number)
     if found is None:
         row = transaction.read.get_one(MatchRow, number)
-        found = chat.matches[number] = _loaded(transaction, row)
+        match, log = _folded(transaction, row)
+        found = KeptMatch(row, match, log, _evening(transaction, chat, row))
+        transaction.plain.expunge(row)
+        chat.matches[number] = found
         if len(chat.matches) > MOST_KEPT:
             del chat.matches[next(iter(chat.matches))]
     return found
@@ -51,18 +54,15 @@ def _begun(desk_id: int) -> SelectOfScalar[MatchRow]:
     return here.order_by(col(MatchRow.id).desc())
 
 
-def _loaded(transaction: Transaction, row: MatchRow) -> KeptMatch:
-    """Fold a match from its log."""
-    session = transaction.read
-    logged = select(EventRow).where(EventRow.match_id == row.id).order_by(col(EventRow.seq))
-    rows = session.exec(logged).all()
-    for each in (row, *rows):
-        session.expunge(each)
+def _folded(transaction: Transaction, row: MatchRow) -> tuple[Match, list[tuple[int | None, int]]]:
+    """Fold a match from its log; tell too who wrote each event, and when."""
+    stored = (EventRow.kind, EventRow.v, EventRow.body, EventRow.person_id, EventRow.at)
+    logged = select(*map(col, stored)).where(EventRow.match_id == row.id)
+    rows = transaction.read.execute(logged.order_by(col(EventRow.seq))).all()
     known = game(row.game)
-    events = [unpack_event(known, each.kind, each.v, each.body) for each in rows]
+    events = [unpack_event(known, kind, v, body) for kind, v, body, _, _ in rows]
     match = replay(known, _rules(row), _table(row), events)
-    log = [(each.person_id, each.at) for each in rows]
-    return KeptMatch(row, match, log, _evening(transaction, row))
+    return match, [(person, at) for *_, person, at in rows]
 
 
 def _rules(row: MatchRow) -> object:
@@ -70,7 +70,7 @@ def _rules(row: MatchRow) -> object:
     return changed(known.options, known.rules, row.rules)
 
 
-def _evening(transaction: Transaction, row: MatchRow) -> tuple[int, ...]:
+def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:
     """Count the matches that each side won at a desk in the hours before, among the same sides."""
     sides = _sides(row)
     wins = [0] * len(sides)
@@ -80,15 +80,11 @@ def _evening(transaction: Transaction, row: MatchRow) -> tuple[int, ...]:
     for played in transaction.read.exec(before.limit(MOST_MATCHES)).all():
         among = _sides(played)
         if sorted(among) == sorted(sides):
-            for side in _replayed(transaction, played).winners:
+            known = chat.matches.get(played.id)
+            match = known.match if known else _folded(transaction, played)[0]
+            for side in match.winners:
                 wins[sides.index(among[side])] += 1
     return tuple(wins)
-
-
-def _replayed(transaction: Transaction, row: MatchRow) -> Match:
-    chat = transaction.chat
-    known = chat.matches.get(row.id) if chat else None
-    return known.match if known else _loaded(transaction, row).match
 
 
 def _sides(row: MatchRow) -> list[list[str]]:
@@ -134,7 +130,7 @@ def open_match(
         )
     )
     match = begin(game(row.game), _rules(row), _table(row))
-    begun = chat.matches[row.id] = KeptMatch(row, match, [], _evening(transaction, row))
+    begun = chat.matches[row.id] = KeptMatch(row, match, [], _evening(transaction, chat, row))
     desk.newest = row.id
     return begun
 

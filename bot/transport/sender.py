@@ -93,7 +93,7 @@ class Sender:
             lane.address = call.address or lane.address
             if call.edits is not None:
                 lane.retired.pop(call.edits, None)
-        lanes = (*(call.lane for call in to_send.calls), *(old.chat for old in to_send.retired))
+        lanes = [*(call.lane for call in to_send.calls), *(old.chat for old in to_send.retired)]
         for number in dict.fromkeys(lanes):
             lane = self._lane(number)
             if lane.calls:

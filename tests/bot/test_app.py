@@ -15,7 +15,7 @@ from telegram.error import InvalidToken, NetworkError, TimedOut
 from bot import app
 from bot.app import App
 from bot.cli.shutdown import live
-from bot.handling.here import Here
+from bot.handling.here import Here, Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram
@@ -161,7 +161,7 @@ async def test_who_runs_a_chat_is_not_remembered_for_ever(
     for chat in (-1, -2, -3):
         await known.ask(telegram.group(chat, "Mesa"))
         telegram.now += admins.REMEMBERED // 2
-    with pytest.raises(admins.Unasked):
+    with pytest.raises(Unasked):
         known(-1)
     assert known(-3) == frozenset()
     assert known._known.keys() == {-2, -3}  # noqa: SLF001 - what is forgotten shows nowhere

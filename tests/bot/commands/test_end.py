@@ -56,6 +56,16 @@ def test_the_evening_between_the_same_pairs_is_counted(won: Table) -> None:
     assert "Esta noche" not in won.shown(won.message("🏆"))
 
 
+def test_an_evening_of_several_matches_is_known_after_a_restart(won: Table) -> None:
+    for _ in range(2):
+        won.press("Pepe", "Revancha")
+        won.play(*["Pepe: /nos capote"] * 4)
+    won.press("Pepe", "Revancha")
+    won.play(*["Pepe: /nos capote"] * 3)
+    won.restart()
+    assert "Esta noche: Paco y Luis 1, Pepe y Marta 3." in won.say("Pepe", "/nos capote")
+
+
 def test_other_pairs_have_their_own_evening(won: Table) -> None:
     won.say("Pepe", "/nueva bolot 200 Paco+Marta Luis+Pepe")
     assert "Esta noche" not in won.say("Paco", "/nos capote")

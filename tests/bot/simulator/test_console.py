@@ -10,6 +10,7 @@ from prompt_toolkit.output import DummyOutput
 from sqlmodel import Session, col, select
 
 from bot import app
+from bot.handling.here import Here
 from bot.settings import Settings
 from bot.simulator.console import chat
 from bot.storage import chats, database
@@ -19,26 +20,26 @@ from bot.storage.transaction import Transaction
 KEYS = [["Deshacer", "Por qué"], ["Corregir"]]
 
 
-def echo(transaction: Transaction, row: Inbox, here: object) -> None:
+def echo(transaction: Transaction, row: Inbox, here: Here) -> None:
     """Say back what came, with buttons; answer a button with a toast and an edit."""
     del here
     [body] = [body for key, body in row.raw.items() if key != "update_id"]
-    message = body.get("message", body)
-    chat = chats.chat_of(transaction, message["chat"]["id"], row.received_at)
+    message, now = body.get("message", body), row.received_at
+    chat = chats.chat_of(transaction, message["chat"]["id"], now)
     if "data" in body:
         asked = select(Outbox.id).where(Outbox.message_id == message["message_id"])
+        said = transaction.read.exec(asked).one()
         toast = {"callback_query_id": body["id"], "text": "Hecho"}
-        transaction.say(None, "answer", toast, row.received_at)
+        transaction.say(None, "answer", toast, now)
         done = {"text": f"<b>{body['data']}</b>", "parse_mode": "HTML"}
-        edited = transaction.read.exec(asked).one()
-        transaction.say(chat, "edit", done, row.received_at, edits=edited)
+        transaction.say(chat, "edit", done, now, edits=said)
     elif body["text"] != "silence":
         who, text = body["from"]["first_name"], html.escape(body["text"])
         table = f"{who}\n<pre>nos  92  &lt;\n\nellos 70</pre>\n{text}"
         keys = [[{"text": key, "callback_data": f"pressed {key}"} for key in row] for row in KEYS]
         markup = {"inline_keyboard": keys}
-        said = {"text": table, "parse_mode": "HTML", "reply_markup": markup}
-        transaction.say(chat, "send", said, row.received_at)
+        payload = {"text": table, "parse_mode": "HTML", "reply_markup": markup}
+        transaction.say(chat, "send", payload, now)
 
 
 async def hold(db: Path, text: str | bytes) -> str:

@@ -1,7 +1,6 @@
 """Rows in, core values out: what was written is read back, by a new process too."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from sqlalchemy import Engine
@@ -32,7 +31,7 @@ def transaction(engine: Engine) -> Iterator[Transaction]:
 
 def begun(transaction: Transaction, chat: KeptChat, **rules: int | str) -> KeptMatch:
     desk = chats.desk_of(transaction, chat, 0)
-    return matches.open_match(transaction, chat, desk, "bolot", rules, TABLE, {}, 100)
+    return matches.open_match(transaction, chat, desk, BOLOT.key, rules, TABLE, {}, 100)
 
 
 def forgotten(transaction: Transaction) -> None:
@@ -41,7 +40,7 @@ def forgotten(transaction: Transaction) -> None:
     transaction.memory.clear()
 
 
-def hand(text: str) -> Any:  # noqa: ANN401  (a hand of a game that is named by text)
+def hand(text: str) -> object:
     return lines.read(BOLOT, text, names(TABLE, 0), BOLOT.rules)
 
 
