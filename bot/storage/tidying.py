@@ -44,7 +44,13 @@ def _table(model: type[SQLModel]) -> Table:
 DONE = col(Inbox.done_at).is_not(None)
 SAID = or_(col(Outbox.sent_at).is_not(None), col(Outbox.failed).is_not(None))
 SPENT = col(Draft.used_at).is_not(None)
+<<<<<<< HEAD
 PLAYED = and_(col(EventRow.match_id) == HandMessage.match_id, col(EventRow.seq) == HandMessage.seq)
+=======
+PLAYED = and_(
+    col(EventRow.match_id) == col(HandMessage.match_id), col(EventRow.seq) == col(HandMessage.seq)
+)
+>>>>>>> faults
 LINKS = _newest(HandMessage).join(EventRow, PLAYED)
 RULES = (
     Rule(Inbox, DONE_SECONDS, _newest(Inbox), col(Inbox.received_at), DONE),
