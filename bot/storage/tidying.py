@@ -6,8 +6,7 @@ The newest row of a table stays: its number must not be given to another.
 
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Select, Table, and_, delete, func, or_, select, true
-from sqlalchemy.orm import Mapped
+from sqlalchemy import Column, ColumnElement, Select, Table, and_, delete, func, or_, select, true
 from sqlmodel import Session, SQLModel, col
 
 from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox
@@ -28,7 +27,7 @@ class Rule(NamedTuple):
     model: type[SQLModel]
     seconds: int
     old: Select[tuple[int]]
-    came: Mapped[int]
+    came: Column[int]
     spent: ColumnElement[bool]
 
 
@@ -49,11 +48,11 @@ PLAYED = and_(
 )
 LINKS = _newest(HandMessage).join(EventRow, PLAYED)
 RULES = (
-    Rule(Inbox, DONE_SECONDS, _newest(Inbox), col(Inbox.received_at), DONE),
-    Rule(Dead, SAID_SECONDS, _newest(Dead), col(Dead.at), true()),
-    Rule(Outbox, SAID_SECONDS, _newest(Outbox), col(Outbox.created_at), SAID),
-    Rule(Draft, SAID_SECONDS, _newest(Draft), col(Draft.created_at), SPENT),
-    Rule(HandMessage, LINK_SECONDS, LINKS, col(EventRow.at), true()),
+    Rule(Inbox, DONE_SECONDS, _newest(Inbox), _table(Inbox).c.received_at, DONE),
+    Rule(Dead, SAID_SECONDS, _newest(Dead), _table(Dead).c.at, true()),
+    Rule(Outbox, SAID_SECONDS, _newest(Outbox), _table(Outbox).c.created_at, SAID),
+    Rule(Draft, SAID_SECONDS, _newest(Draft), _table(Draft).c.created_at, SPENT),
+    Rule(HandMessage, LINK_SECONDS, LINKS, _table(EventRow).c.at, true()),
 )
 
 
@@ -79,7 +78,7 @@ class Tidying:
         old = None
         if rows:
             window = number.between(rows[0], rows[-1])
-            aged = rule.old.where(window, rule.came < now - rule.seconds)
+            aged = rule.old.where(window).where(rule.came < now - rule.seconds)
             old = session.execute(aged).scalar_one()
         if old is not None:
             gone = delete(_table(rule.model)).where(number.between(rows[0], old), rule.spent)

@@ -72,9 +72,9 @@ def doomed(point: str) -> app.App:
     if point == "storing":
         event.listen(bot.engine, "after_cursor_execute", on_storing(bot))
     if point == "stored":
-        inbox.store = stored_only
+        inbox.store = stored_only  # type: ignore[assignment]
     if point in {"stored", "taken"}:
-        bot.writer.write = fatal(bot.writer.write)  # type: ignore[method-assign]
+        bot.writer.write = fatal(bot.writer.write)  # type: ignore[method-assign, assignment]
     return bot
 
 

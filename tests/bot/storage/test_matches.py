@@ -1,6 +1,7 @@
 """Rows in, core values out: what was written is read back, by a new process too."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from sqlalchemy import Engine
@@ -13,7 +14,7 @@ from bot.storage.models import ChatAlias, Desk, Person
 from bot.storage.transaction import Numbers, Transaction
 from core import lines
 from core.games import game
-from core.match import Amended, Played, Undone
+from core.match import Amended, Event, Played, Undone
 from core.table import Side, Table, names
 
 BOLOT = game("bolot")
@@ -40,7 +41,7 @@ def forgotten(transaction: Transaction) -> None:
     transaction.memory.clear()
 
 
-def hand(text: str) -> object:
+def hand(text: str) -> Any:  # noqa: ANN401  (a hand of whatever game)
     return lines.read(BOLOT, text, names(TABLE, 0), BOLOT.rules)
 
 
@@ -116,7 +117,7 @@ def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(
     match = begun(transaction, chat, objetivo=500)
     matches.append(transaction, match, 0, [Played(hand("nos 92"))], None, 110)
     assert match.match.totals == (92, 70)
-    more = [Played(hand("ellos 100")), Amended(1, hand("nos 90"))]
+    more: list[Event] = [Played(hand("ellos 100")), Amended(1, hand("nos 90"))]
     matches.append(transaction, match, 1, more, None, 120)
     assert match.match.totals == (152, 172)
     live = live_match(transaction, match)

@@ -40,8 +40,18 @@ def fill(engine: Engine, ages: Sequence[int]) -> None:
         session.flush()
         for place, age in enumerate(ages, 1):
             at = NOON - age * DAY
-            draft: dict[str, Any] = {"desk_id": desk.id, "kind": "hand", "body": {}, "created_at": at}
-            said: dict[str, Any] = {"chat_id": chat.id, "method": "send", "payload": {}, "created_at": at}
+            draft: dict[str, Any] = {
+                "desk_id": desk.id,
+                "kind": "hand",
+                "body": {},
+                "created_at": at,
+            }
+            said: dict[str, Any] = {
+                "chat_id": chat.id,
+                "method": "send",
+                "payload": {},
+                "created_at": at,
+            }
             update: dict[str, Any] = {"telegram_chat_id": -1, "raw": {}, "received_at": at}
             session.add_all(
                 [
