@@ -74,10 +74,12 @@ async def running(telegram: Telegram, engine: Engine) -> AsyncIterator[App]:
 
 async def answered(bot: App, telegram: Telegram, times: int, *, resting: bool = True) -> None:
     """Wait until so much was said, and written down if all may rest; look into no table."""
+
+    def written() -> bool:
+        return not resting or (bot.worker.resting and bot.sender.resting)
+
     async with asyncio.timeout(60):
-        while len(telegram.said) < times or (
-            resting and not (bot.worker.resting and bot.sender.resting)
-        ):  # noqa: ASYNC110 - nothing rings then
+        while len(telegram.said) < times or not written():  # noqa: ASYNC110
             await asyncio.sleep(0.001)
     assert len(telegram.said) == times
 
