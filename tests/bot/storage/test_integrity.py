@@ -58,6 +58,11 @@ def test_somebody_who_writes_is_not_in_the_way(engine: Engine) -> None:
 async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(integrity, "FIRST_SECONDS", 0)
     monkeypatch.setattr(integrity, "EVERY_SECONDS", 0)
+    watching = asyncio.create_task(integrity.watch(engine))
+    await asyncio.sleep(0.05)
+    assert not watching.done()
+    watching.cancel()
+    await asyncio.wait([watching])
     damage(engine)
     async with asyncio.timeout(60):
         with pytest.raises(Unusable):
@@ -72,7 +77,6 @@ async def test_a_watch_ends_when_it_is_told_to(
     for _ in range(20):
         watching = asyncio.create_task(integrity.watch(engine))
         await asyncio.sleep(0.001)
-        assert not watching.done()
         watching.cancel()
         async with asyncio.timeout(60):
             with pytest.raises(asyncio.CancelledError):
