@@ -84,7 +84,9 @@ def address(url: str) -> URL:
 def engine(url: str) -> Engine:
     """Open the database behind a URL, for writers that never lose each other's work."""
     try:
-        made = create_engine(address(url), hide_parameters=True, pool_pre_ping=True)
+        there = address(url)
+        far = there.get_backend_name() != "sqlite"  # and may go away between two uses
+        made = create_engine(there, hide_parameters=True, pool_pre_ping=far)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
         raise Unusable("TANTEO_DATABASE_URL is none that I can use") from None
     if made.dialect.name == "postgresql":

@@ -1,0 +1,167 @@
+"""What a hand may cost: few statements, fewer transactions, and nobody waits for others."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+from sqlalchemy import Engine, event
+from telegram.request import RequestData
+
+from bot import app
+from bot.app import App
+from bot.settings import Settings
+from bot.simulator.telegram import Telegram
+from bot.storage import database
+
+NOON = 1_700_000_000
+CHATS = 64
+FLOOD = 400
+MOST_STATEMENTS, MOST_TRANSACTIONS, MOST_UNDER_LOAD = 12, 2, 0.3
+TYING = ("BEGIN", "COMMIT", "ROLLBACK", "--")
+
+
+class Counter:
+    """Counts what SQLite is asked, as its driver tells."""
+
+    def __init__(self) -> None:
+        self.statements = self.transactions = 0
+
+    def watch(self, connection: sqlite3.Connection, _record: object) -> None:
+        """Count what a new connection is asked."""
+        connection.set_trace_callback(self.count)
+
+    def count(self, statement: str) -> None:
+        """Count a statement, or what begins a transaction."""
+        self.transactions += statement.startswith("BEGIN")
+        self.statements += not statement.startswith(TYING)
+
+    def reset(self) -> None:
+        """Count from nothing."""
+        self.statements = self.transactions = 0
+
+
+@pytest.fixture
+def counter() -> Counter:
+    return Counter()
+
+
+@pytest.fixture
+def engine(tmp_path: Path, counter: Counter) -> Iterator[Engine]:
+    made = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
+    event.listen(made, "connect", counter.watch)
+    yield made
+    made.dispose()
+
+
+@asynccontextmanager
+async def running(telegram: Telegram, engine: Engine) -> AsyncIterator[App]:
+    settings = Settings(
+        token=SecretStr("1:offline"),
+        database_url=engine.url.render_as_string(hide_password=False),
+        language="es",
+    )
+    bot = app.build(settings, telegram, engine=engine, clock=telegram.clock)
+    await bot.start()
+    try:
+        yield bot
+    finally:
+        await bot.stop()
+
+
+async def answered(bot: App, telegram: Telegram, times: int, *, resting: bool = True) -> None:
+    """Wait until so much was said, and written down if all may rest; look into no table."""
+
+    def written() -> bool:
+        return not resting or (bot.worker.resting and bot.sender.resting)
+
+    async with asyncio.timeout(60):
+        while len(telegram.said) < times or not written():  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+    assert len(telegram.said) == times
+
+
+def begin(telegram: Telegram, chats: int) -> list[int]:
+    """Let a match begin in each of many chats."""
+    groups = [telegram.group(-1000 - number, "Mesa") for number in range(chats)]
+    for group in groups:
+        telegram.say("Ana", "/new bolot 100000", chat=group)
+    return groups
+
+
+def play(telegram: Telegram, text: str, chat: int) -> None:
+    """Let a hand be told, a hand's time after the last one."""
+    telegram.now += 300
+    telegram.say("Ana", text, chat=chat)
+
+
+async def test_a_hand_costs_few_statements(engine: Engine, counter: Counter) -> None:
+    telegram = Telegram(now=NOON)
+    async with running(telegram, engine) as bot:
+        [group] = begin(telegram, 1)
+        play(telegram, "/nos 92", group)
+        await bot.quiet()
+        before = len(telegram.said)
+        for number in range(1, 6):
+            counter.reset()
+            play(telegram, f"/nos 9{number}", group)
+            await answered(bot, telegram, before + number)
+            assert counter.statements <= MOST_STATEMENTS
+            assert counter.transactions <= MOST_TRANSACTIONS
+
+
+async def test_hands_of_many_chats_share_transactions(engine: Engine, counter: Counter) -> None:
+    telegram = Telegram(now=NOON)
+    async with running(telegram, engine) as bot:
+        groups = begin(telegram, CHATS)
+        for text in ("/nos 92", "/nos 93"):
+            await bot.quiet()
+            counter.reset()
+            before = len(telegram.said)
+            for group in groups:
+                play(telegram, text, group)
+            await answered(bot, telegram, before + CHATS)
+        assert counter.transactions <= MOST_UNDER_LOAD * CHATS
+
+
+class Slow(Telegram):
+    """A Telegram that takes a while over each message in one chat, all of it until it is let."""
+
+    def __init__(self, slow: int) -> None:
+        super().__init__(now=NOON)
+        self.slow, self.let = slow, asyncio.Event()
+
+    async def do_request(
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None = None,
+        *_: object,
+        **__: object,
+    ) -> tuple[int, bytes]:
+        """Answer one request of the bot's, sooner or later."""
+        asked = request_data.json_parameters if request_data else {}
+        if url.endswith("sendMessage") and asked["chat_id"] == str(self.slow):
+            await self.let.wait()
+        return await super().do_request(url, method, request_data)
+
+
+async def test_while_one_chat_is_told_much_another_is_answered(engine: Engine) -> None:
+    telegram = Slow(-1000)
+    telegram.let.set()
+    async with running(telegram, engine) as bot:
+        flooded, quiet = begin(telegram, 2)
+        await bot.quiet()
+        before = len(telegram.said)
+        telegram.let.clear()
+        for number in range(FLOOD):
+            play(telegram, f"/nos {82 + number % 70}", flooded)
+        play(telegram, "/nos 92", quiet)
+        await answered(bot, telegram, before + 1, resting=False)
+        telegram.let.set()
+        await bot.quiet()
+    said = [one.chat_id for one in telegram.said[before:]]
+    assert said == [quiet] + [flooded] * FLOOD
