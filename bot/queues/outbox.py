@@ -19,6 +19,7 @@ METHODS = {
 }
 PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
+IN_DOUBT = "unknown"  # it may have arrived, or not
 STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
@@ -190,6 +191,8 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 _give_up(transaction.read, call, why)
             case Failed(why):
                 transaction.update(Outbox, call.id, failed=why)
+                if why == IN_DOUBT:
+                    transaction.memory.in_doubt.add(call.id)
         transaction.keep()
 
 

@@ -17,7 +17,17 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.queues.outbox import Failed, Gone, Later, Letter, Moved, Outcome, Sent, Unreachable
+from bot.queues.outbox import (
+    IN_DOUBT,
+    Failed,
+    Gone,
+    Later,
+    Letter,
+    Moved,
+    Outcome,
+    Sent,
+    Unreachable,
+)
 from bot.transport.api import Api, TokenRefused, seconds
 from bot.transport.connection import NeverSent
 
@@ -119,7 +129,7 @@ def verdict(letter: Letter, error: TelegramError) -> Outcome:
         case _ if _may_repeat(letter, error):
             outcome = Later(min(2**letter.attempts, LONGEST_PAUSE_SECONDS))
         case _:
-            outcome = Failed("unknown")  # perhaps it arrived; nobody wants to read it twice
+            outcome = Failed(IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
     return outcome
 
 
