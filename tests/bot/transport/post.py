@@ -1,0 +1,121 @@
+"""Two groups to write to, and all that it takes to write there."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import Engine
+from sqlmodel import Session
+from telegram.error import TelegramError
+
+from bot.queues import outbox
+from bot.queues.outbox import ToSend
+from bot.queues.worker import Worker
+from bot.queues.writer import Writer
+from bot.simulator.telegram import GROUP, Telegram
+from bot.storage.models import Chat, ChatAlias, Desk, Draft, Outbox
+from bot.transport.api import Api
+from bot.transport.sender import Sender
+
+NOON = 1_700_000_000
+OTHER = -1002
+MARKUP = "editMessageReplyMarkup"
+
+
+class Post:
+    """Two groups, an outbox and a sender whose clock stands still until told."""
+
+    def __init__(self, engine: Engine, telegram: Telegram, bot: Api) -> None:
+        self.engine, self.telegram, self.now = engine, telegram, NOON
+        writer = Writer(engine, lambda *_: None, lambda ref, _: ref, lambda: self.now)
+        self.worker = Worker(writer)
+        self.sender = Sender(
+            bot,
+            engine,
+            lambda: self.now,
+            settle=self.worker.settle,
+            drained=self.worker.drained,
+        )
+        with Session(engine) as session, session.begin():
+            for number, telegram_id in enumerate((GROUP, OTHER), 1):
+                session.add(Chat(id=number, created_at=NOON))
+                session.flush()
+                session.add(ChatAlias(telegram_id=telegram_id, chat_id=number))
+
+    def write(self, text: str = "", *, chat: int | None = 1, **columns: Any) -> int:  # noqa: ANN401
+        columns = {"method": "send", "payload": {"text": text, "parse_mode": "HTML"}} | columns
+        with Session(self.engine) as session, session.begin():
+            session.add(row := Outbox(chat_id=chat, created_at=self.now, **columns))
+            session.flush()
+            return row.id
+
+    def edit(self, target: int, text: str) -> int:
+        return self.write(text, method="edit", edits_id=target)
+
+    def row(self, number: int) -> Outbox:
+        with Session(self.engine) as session:
+            return session.get_one(Outbox, number)
+
+    def hand_over(self) -> None:
+        """Give the sender what is to be sent."""
+        with Session(self.engine) as session, session.begin():
+            calls = outbox.unsent(session)
+        self.sender.post(ToSend(calls))
+
+    async def out(self) -> list[str]:
+        """Let what is due go out; return all that was said until then."""
+        self.hand_over()
+        async with asyncio.timeout(60):
+            while not (self.sender.resting and self.worker.resting):  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+        return self.said
+
+    async def hears(self, *texts: str) -> None:
+        """Wait until just this was said, and what became of it is known."""
+        async with asyncio.timeout(60):
+            while self.said != list(texts):  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+        await self.out()
+        assert self.said == list(texts)
+
+    @property
+    def said(self) -> list[str]:
+        """All that was said."""
+        return [said.text_plain for said in self.telegram.said]
+
+    def asked(self, method: str) -> list[dict[str, Any]]:
+        return [asked for name, asked in self.telegram.calls if name == method]
+
+
+@asynccontextmanager
+async def running(post: Post) -> AsyncIterator[None]:
+    """Let somebody send, and write down what became of it."""
+    sending = asyncio.create_task(post.sender.run())
+    working = asyncio.create_task(post.worker.run(post.sender))
+    try:
+        yield
+    finally:
+        post.sender.finish()
+        await asyncio.wait([sending])
+        post.worker.finish()
+        await working
+    await sending
+
+
+def standings(post: Post, text: str, *, desk: int = 1, **payload: object) -> int:
+    """Write an answer to a hand, with its buttons."""
+    with Session(post.engine) as session, session.begin():
+        if session.get(Desk, desk) is None:
+            session.add(Desk(id=desk, chat_id=1, thread_id=desk))
+            session.flush()
+        session.add(draft := Draft(desk_id=desk, kind="hand", body={}, created_at=NOON))
+        session.flush()
+        number = draft.id
+    told = {"text": text, "disable_notification": True} | payload
+    return post.write(payload=told, draft_id=number)
+
+
+def caused(error: TelegramError, cause: Exception) -> TelegramError:
+    error.__cause__ = cause
+    return error
