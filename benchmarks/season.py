@@ -19,7 +19,7 @@ THEN = 10**9  # what is larger, in a column of times, is one
 TIMES = ("at", "_at", "_until")
 NUMBERS = ("id", "_id")
 KEPT = frozenset({"message_id", "thread_id", "message_thread_id"})  # they count in their chat
-WAITING_SECONDS = 3
+WAITING_SECONDS = 70  # the bot begins to forget a minute after its start
 MESSAGES = 10**6  # further apart than the messages of a match
 HASTE = "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-400000;"
 COPIES = (

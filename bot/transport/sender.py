@@ -153,6 +153,7 @@ class Sender:
         try:
             while lane.calls or lane.retired:
                 if not lane.calls:
+                    self._drained(number)  # old buttons need no lease
                     await self._tidy(lane)
                 elif not await self._sent(lane, lane.calls[0]):
                     return
