@@ -7,7 +7,7 @@ SQLite file has all chats for itself.
 import secrets
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import BigInteger, ColumnElement, case, cast, func, or_, select, update
+from sqlalchemy import BigInteger, ColumnElement, Update, case, cast, func, or_, select, update
 from sqlmodel import Session, col
 
 from bot.queues import outbox
@@ -27,26 +27,33 @@ class Lanes:
         self.shared = shared
         self._me = secrets.randbits(62)
 
-    def lock(self, transaction: Transaction, telegram_ids: Collection[int]) -> None:
-        """Have chats alone until the transaction ends, and forget what a replica has changed."""
-        if self.shared and telegram_ids:
-            self._locked(transaction, telegram_ids, skip_locked=False)
+    def lock(
+        self, transaction: Transaction, telegram_ids: Collection[int], drained: Collection[int]
+    ) -> None:
+        """Have chats alone until the transaction ends, and forget what a replica has changed.
+
+        All that are to be changed are locked at once, in their order: replicas wait for each
+        other, but never in a ring.
+        """
+        if self.shared and (telegram_ids or drained):
+            chats = or_(_named(telegram_ids), col(Chat.id).in_(drained))
+            self._locked(transaction, chats, skip_locked=False)
 
     def held(self, transaction: Transaction, telegram_ids: Collection[int]) -> set[int]:
         """Have chats alone, but for those that a replica has: whoever has some waits for none."""
         if not self.shared or not telegram_ids:
             return set()
-        mine = self._locked(transaction, telegram_ids, skip_locked=True)
+        mine = self._locked(transaction, _named(telegram_ids), skip_locked=True)
         known = select(col(ChatAlias.telegram_id)).where(_named(telegram_ids))
         return set(transaction.plain.execute(known).scalars()) - mine
 
     def _locked(
-        self, transaction: Transaction, telegram_ids: Collection[int], *, skip_locked: bool
+        self, transaction: Transaction, chats: ColumnElement[bool], *, skip_locked: bool
     ) -> set[int]:
         known = (
             select(col(ChatAlias.telegram_id), col(Chat.id), col(Chat.version))
             .join(Chat, col(Chat.id) == col(ChatAlias.chat_id))
-            .where(_named(telegram_ids))
+            .where(chats)
             .order_by(col(Chat.id))
             .with_for_update(of=Chat, skip_locked=skip_locked, **LOCK)
         )
@@ -89,7 +96,7 @@ class Lanes:
     def renew(self, session: Session, chats: Collection[int]) -> None:
         """Keep chats for as long again."""
         if self.shared and chats:
-            kept = update(Chat).where(col(Chat.id).in_(chats), col(Chat.sender) == self._me)
+            kept = _unlocked(col(Chat.id).in_(chats), col(Chat.sender) == self._me)
             session.execute(kept.values(sending_until=_clock() + LEASE_SECONDS))
 
     def abandoned(self, session: Session) -> list[Call]:
@@ -106,8 +113,7 @@ class Lanes:
         """Lease those of some chats that nobody has and something waits for."""
         waiting = select(col(Outbox.chat_id)).where(outbox.UNSENT, col(Outbox.chat_id).in_(chats))
         free = (
-            update(Chat)
-            .where(col(Chat.id).in_(waiting), col(Chat.sending_until) < _clock())
+            _unlocked(col(Chat.id).in_(waiting), col(Chat.sending_until) < _clock())
             .values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
             .returning(col(Chat.id))
         )
@@ -117,6 +123,14 @@ class Lanes:
 
 def _named(telegram_ids: Collection[int]) -> ColumnElement[bool]:
     return col(ChatAlias.telegram_id).in_(telegram_ids)
+
+
+def _unlocked(*which: ColumnElement[bool]) -> Update:
+    """Change chats, but for those that another replica has."""
+    free = select(col(Chat.id)).where(*which).order_by(col(Chat.id))
+    return update(Chat).where(
+        col(Chat.id).in_(free.with_for_update(skip_locked=True, key_share=True))
+    )
 
 
 def _clock() -> ColumnElement[int]:

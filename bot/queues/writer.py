@@ -140,7 +140,7 @@ class Writer:
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""
         session = transaction.plain
-        self._lanes.lock(transaction, _chats(given.updates))
+        self._lanes.lock(transaction, _chats(given.updates), given.drained)
         if self._behind or (self._lanes.shared and given.updates):
             self._busy = inbox.busy(session)
         rows = inbox.store(transaction, given.updates, now, self._busy)
