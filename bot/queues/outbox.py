@@ -21,6 +21,7 @@ PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not
 STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
+IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
 
@@ -136,7 +137,7 @@ def queued(rows: Iterable[Queued]) -> list[Call]:
 
 
 def unsent(session: Session, lanes: Sequence[int] | None = None) -> list[Call]:
-    """Load the calls that wait, in their order: of some chats, or all."""
+    """Load the calls that wait, each chat's in their order: of some chats, or all."""
     address = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == Outbox.chat_id)
     waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address.scalar_subquery()).where(
         UNSENT
@@ -157,7 +158,7 @@ def unsent(session: Session, lanes: Sequence[int] | None = None) -> list[Call]:
             row.not_before,
             row.attempts,
         )
-        for row, kind, desk, there in session.exec(waiting.order_by(col(Outbox.id))).all()
+        for row, kind, desk, there in session.exec(waiting.order_by(*IN_LANES)).all()
     ]
 
 

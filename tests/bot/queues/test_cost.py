@@ -5,14 +5,17 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import SecretStr
 from sqlalchemy import Engine, event
+from sqlmodel import Session
 from telegram.request import RequestData
 
 from bot import app
 from bot.app import App
+from bot.queues import inbox, outbox
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
 from bot.storage import database
@@ -165,3 +168,22 @@ async def test_while_one_chat_is_told_much_another_is_answered(engine: Engine) -
         await bot.quiet()
     said = [one.chat_id for one in telegram.said[before:]]
     assert said == [quiet] + [flooded] * FLOOD
+
+
+@pytest.mark.only("sqlite")
+def test_what_waits_at_the_start_is_found_without_reading_all_that_was(engine: Engine) -> None:
+    database.upgrade(engine)
+    asked: list[tuple[str, Any]] = []
+
+    def note(_: object, __: object, statement: str, parameters: object, *___: object) -> None:
+        asked.append((statement, parameters))
+
+    event.listen(engine, "before_cursor_execute", note)
+    with Session(engine) as session:
+        inbox.busy(session)
+        outbox.unsent(session)
+        driver = session.connection().connection.cursor()
+        plans = [driver.execute(f"EXPLAIN QUERY PLAN {s}", p).fetchall() for s, p in asked]
+    steps = [step for plan in plans for *_, step in plan]
+    assert not {"SCAN inbox", "SCAN outbox"} & set(steps)
+    assert "SCAN outbox USING INDEX ix_outbox_unsent" in steps
