@@ -34,7 +34,6 @@ Take = Callable[[Transaction, Inbox, Here], None]
 GREETINGS = (1, 2, 4, 8, 16)
 TICK = 0.005
 WARM_SECONDS = 0.1  # in which the first poll goes out, before anything is imported beside it
-FIRST: Any = {"return_when": asyncio.FIRST_COMPLETED}
 DAY = 24 * 3600
 MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
 
@@ -165,7 +164,8 @@ class App:
         receiving, working, sending = self._tasks
         receiving.cancel()
         await asyncio.wait([receiving])
-        await asyncio.wait([working, asyncio.create_task(self.worker.caught_up())], **FIRST)
+        caught_up: asyncio.Task[None] = asyncio.create_task(self.worker.caught_up())
+        await asyncio.wait([working, caught_up], return_when=asyncio.FIRST_COMPLETED)
         self.sender.finish()
         await asyncio.wait([sending])
         self.worker.finish()

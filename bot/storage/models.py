@@ -11,6 +11,7 @@ from sqlalchemy import (
     Dialect,
     Index,
     Integer,
+    Table,
     Text,
     TypeDecorator,
     UniqueConstraint,
@@ -244,3 +245,9 @@ class Dead(SQLModel, table=True):
     raw: Any = Field(sa_type=JSON)
     error: str = Field(sa_type=Text)
     at: int = Field(sa_type=BigInteger)
+
+
+def table_of(model: type[SQLModel]) -> Table:
+    """Return the table behind a model, for statements that need no rows as objects."""
+    table: Table = model.__table__  # type: ignore[attr-defined]
+    return table

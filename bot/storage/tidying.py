@@ -6,10 +6,10 @@ The newest row of a table stays: its number must not be given to another.
 
 from typing import NamedTuple
 
-from sqlalchemy import Column, ColumnElement, Select, Table, and_, delete, func, or_, select, true
+from sqlalchemy import Column, ColumnElement, Select, and_, delete, func, or_, select, true
 from sqlmodel import Session, SQLModel, col
 
-from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox
+from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
 
 DAY = 24 * 3600
 DONE_SECONDS = 7 * DAY  # Telegram sends nothing again after a day, and counts anew after a week
@@ -32,12 +32,7 @@ class Rule(NamedTuple):
 
 
 def _newest(model: type[SQLModel]) -> Select[tuple[int]]:
-    return select(func.max(_table(model).c.id))
-
-
-def _table(model: type[SQLModel]) -> Table:
-    table: Table = model.__table__  # type: ignore[attr-defined]
-    return table
+    return select(func.max(table_of(model).c.id))
 
 
 DONE = col(Inbox.done_at).is_not(None)
@@ -48,11 +43,11 @@ PLAYED = and_(
 )
 LINKS = _newest(HandMessage).join(EventRow, PLAYED)
 RULES = (
-    Rule(Inbox, DONE_SECONDS, _newest(Inbox), _table(Inbox).c.received_at, DONE),
-    Rule(Dead, SAID_SECONDS, _newest(Dead), _table(Dead).c.at, true()),
-    Rule(Outbox, SAID_SECONDS, _newest(Outbox), _table(Outbox).c.created_at, SAID),
-    Rule(Draft, SAID_SECONDS, _newest(Draft), _table(Draft).c.created_at, SPENT),
-    Rule(HandMessage, LINK_SECONDS, LINKS, _table(EventRow).c.at, true()),
+    Rule(Inbox, DONE_SECONDS, _newest(Inbox), table_of(Inbox).c.received_at, DONE),
+    Rule(Dead, SAID_SECONDS, _newest(Dead), table_of(Dead).c.at, true()),
+    Rule(Outbox, SAID_SECONDS, _newest(Outbox), table_of(Outbox).c.created_at, SAID),
+    Rule(Draft, SAID_SECONDS, _newest(Draft), table_of(Draft).c.created_at, SPENT),
+    Rule(HandMessage, LINK_SECONDS, LINKS, table_of(EventRow).c.at, true()),
 )
 
 
@@ -71,7 +66,7 @@ class Tidying:
     def step(self, session: Session, now: int) -> None:
         """Look through the next rows of a table, and forget those that are old enough."""
         rule = self._left[0]
-        number = _table(rule.model).c.id
+        number = table_of(rule.model).c.id
         last = session.execute(_newest(rule.model)).scalar_one() or 0
         ahead = select(number).where(number > self._seen, number < last)
         rows = session.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).scalars().all()
@@ -81,7 +76,7 @@ class Tidying:
             aged = rule.old.where(window).where(rule.came < now - rule.seconds)
             old = session.execute(aged).scalar_one()
         if old is not None:
-            gone = delete(_table(rule.model)).where(number.between(rows[0], old), rule.spent)
+            gone = delete(table_of(rule.model)).where(number.between(rows[0], old), rule.spent)
             session.execute(gone)
         if rows and old == rows[-1]:
             self._seen = old

@@ -21,6 +21,7 @@ from bot.storage.models import (
     MatchRow,
     Outbox,
     Person,
+    table_of,
 )
 
 Row = TypeVar("Row", bound=SQLModel)
@@ -72,7 +73,7 @@ class Numbers:
         """Return a number that no row of a table has."""
         for number in self._free.get(model, ()):
             return number
-        self._free[model] = _numbers(session, _table(model))
+        self._free[model] = _numbers(session, table_of(model))
         return next(self._free[model])
 
     def forget(self) -> None:
@@ -115,11 +116,6 @@ class Transaction:
         self._savepoint: SessionTransaction | None = None
         self._wrote = False
         self._kept = 0
-
-    @property
-    def sqlite(self) -> bool:
-        """Whether this process alone owns the database."""
-        return self._session.get_bind().dialect.name == "sqlite"
 
     @property
     def plain(self) -> Session:
@@ -252,7 +248,7 @@ class Transaction:
         for row, values in self._added.values():
             added[type(row)].append(values)
         for model in sorted(added, key=WRITTEN_FIRST.index):
-            connection.execute(insert(_table(model)), added[model])
+            connection.execute(insert(table_of(model)), added[model])
         changed: defaultdict[tuple[type[SQLModel], tuple[str, ...]], list[dict[str, Any]]]
         changed = defaultdict(list)
         for row, values in self._changed.values():
@@ -260,7 +256,7 @@ class Transaction:
         for model, number, values in self._by_number:
             changed[model, tuple(sorted(values))].append(values | {"its_id": number})
         for (model, names), rows in changed.items():
-            table = _table(model)
+            table = table_of(model)
             here = update(table).where(table.c.id == bindparam("its_id"))
             connection.execute(here.values({name: bindparam(name) for name in names}), rows)
         self._forget()
@@ -270,11 +266,6 @@ class Transaction:
         self._inserted.clear()
         self._changed.clear()
         self._by_number.clear()
-
-
-def _table(model: type[SQLModel]) -> Table:
-    table: Table = model.__table__  # type: ignore[attr-defined]
-    return table
 
 
 def _values(row: SQLModel) -> dict[str, Any]:
