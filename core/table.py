@@ -66,6 +66,11 @@ class Table:
         return None
 
 
+def members(table: Table) -> list[tuple[str, ...]]:
+    """Tell who each side is, whatever the order and the case: its people, or else its name."""
+    return [tuple(sorted(map(fold, side.members or (side.name,)))) for side in table.sides]
+
+
 @lru_cache(maxsize=256)
 def _seats(sides: tuple[Side, ...]) -> tuple[tuple[int, str], ...]:
     people = [[(i, name) for name in side.members or (side.name,)] for i, side in enumerate(sides)]

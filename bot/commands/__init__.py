@@ -25,6 +25,7 @@ from bot.commands import (
 )
 from bot.commands.answers import refuse_wish
 from bot.commands.invitation import cures
+from bot.handling.history import Recall
 from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.i18n import languages, phrase
@@ -38,7 +39,8 @@ class Command:
     `refuse` puts in words what the rules refuse of it. `tells` says that its message tells a hand,
     or tries to; `speaks` that its line may say "we", `personal` that it is its writer's own;
     `takes_back` that it is no slip to be offered, `of_newest` that only the newest match
-    takes its button, and `of_before` that it may be about the match before.
+    takes its button, and `of_before` that it may be about the match before; `recalls` says what
+    it is told of the chat's past.
     """
 
     name: str
@@ -52,6 +54,7 @@ class Command:
     takes_back: bool = False
     of_newest: bool = False
     of_before: bool = False
+    recalls: Recall | None = None
 
     @property
     def aliases(self) -> tuple[str, ...]:
@@ -132,6 +135,11 @@ RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
 def tells(name: str) -> bool:
     """Whether a message by this command tells a hand, or tries to."""
     return name in RUN and RUN[name].tells
+
+
+def recall(name: str) -> Recall | None:
+    """Tell what a command wants to know of the past."""
+    return RUN[name].recalls if name in RUN else None
 
 
 def of_before(name: str) -> bool:

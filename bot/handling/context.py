@@ -3,7 +3,9 @@
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from bot.commands import recall
 from bot.handling.here import Here
+from bot.handling.history import History, recalled
 from bot.handling.request import Author, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
@@ -73,7 +75,16 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         private=incoming.private,
         who=Who(place.chat.row.undo),
         written=incoming.written or incoming.date,
+        history=_history(turn),
     )
+
+
+def _history(turn: TurnContext) -> History:
+    """Tell of the past what the command wants to know of it."""
+    wanted = recall(turn.incoming.name)
+    if wanted is None:
+        return History()
+    return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
 
 
 def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
@@ -89,6 +100,8 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
         kept.evening,
         log,
+        row.stake or "",
+        tuple(row.bench or ()),
     )
 
 

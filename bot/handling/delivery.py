@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.commands.answers import voice
 from bot.handling.context import Place, TurnContext, language_of
+from bot.handling.history import Paid
 from bot.handling.keyboard import kept, kind, rows
 from bot.handling.reply import Message, Reply, Where
 from bot.handling.request import Request
@@ -13,7 +14,7 @@ from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.storage import hand_messages, matches
 from bot.storage.memory import KeptChat, KeptMatch
-from bot.storage.models import Draft, HandMessage
+from bot.storage.models import Draft, HandMessage, Payment
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Kind
 from core.match import Ended, Event, Undone
@@ -72,8 +73,14 @@ class Delivery:
                 begun.table,
                 begun.people,
                 request.now,
+                begun.stake,
+                begun.bench,
             )
             seq = 0
+        if reply.bench is not None and self.match:
+            self.transaction.change(self.match.row, bench=list(reply.bench) or None)
+        if reply.pays is not None:
+            self._pay(reply.pays, request)
         if reply.language is not None:
             self.transaction.change(chat.row, language=reply.language)
         if reply.undo is not None:
@@ -90,6 +97,22 @@ class Delivery:
         if events and self.match:
             person = self.place.person.id if self.place.person else None
             matches.append(self.transaction, self.match, seq, events, person, request.now)
+            if self.match.row.id != self.place.desk.newest:
+                matches.forget_others(self.place.chat, self.match)
+
+    def _pay(self, paid: Paid, request: Request) -> None:
+        """Write down what was paid of the debts."""
+        self.transaction.add(
+            Payment(
+                chat_id=self.place.chat.row.id,
+                stake=paid.stake,
+                debtors=list(paid.debtors),
+                creditors=list(paid.creditors),
+                rounds=paid.rounds,
+                person_id=self.place.person.id if self.place.person else None,
+                at=request.now,
+            )
+        )
 
     def _withdraw(self, match: KeptMatch, request: Request) -> None:
         """Give the desk back to the match before, and reopen that if it was ended for this one."""

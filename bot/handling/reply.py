@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
 
+from bot.handling.history import Paid
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
 from core.table import Table
@@ -65,12 +66,17 @@ class Message:
 
 @dataclass(frozen=True)
 class Opening:
-    """A match to begin: `people` tells who of the roster is which person, by their ids."""
+    """A match to begin: `people` tells who of the roster is which person, by their ids.
+
+    `stake` is what it is played for, and `bench` who waits for a seat.
+    """
 
     game: AnyGame
     rules: dict[str, int | str]
     table: Table
     people: dict[int, int] = field(default_factory=dict)
+    stake: str = ""
+    bench: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -81,7 +87,8 @@ class Reply:
     somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on. What is `forbidden` is asked again for an administrator.
+    says who may undo from now on. `bench` says who waits for a seat now, and `pays` what was paid
+    of the debts. What is `forbidden` is asked again for an administrator.
     """
 
     events: tuple[Event, ...] = ()
@@ -100,11 +107,13 @@ class Reply:
     stays: bool = False
     ends: bool = False
     withdraws: bool = False
+    bench: tuple[str, ...] | None = None
+    pays: Paid | None = None
 
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo)
+        given = (self.opens, self.sits, self.language, self.undo, self.bench, self.pays)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from bot.handling.history import History
 from bot.handling.reply import Unfinished
 from core.match import Match, Row
 from core.notation import fold
@@ -44,7 +45,8 @@ class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `log` tells of each event who made it, and when.
+    `log` tells of each event who made it, and when; `stake` is what it is played for, and `bench`
+    who waits for a seat.
     """
 
     id: int
@@ -55,6 +57,8 @@ class LiveMatch:
     authors: tuple["Author", ...] = ()
     evening: tuple[int, ...] = ()
     log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
+    stake: str = ""
+    bench: tuple[str, ...] = ()
 
     def maker(self, seq: int) -> int | None:
         """Tell who made the event at a place of the log."""
@@ -114,6 +118,7 @@ class Request:
     private: bool = False
     who: Who = Who.SEATS
     written: int = 0
+    history: History = History()
 
     @property
     def playing(self) -> LiveMatch:

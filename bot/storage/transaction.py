@@ -20,6 +20,7 @@ from bot.storage.models import (
     Inbox,
     MatchRow,
     Outbox,
+    Payment,
     Person,
     table_of,
 )
@@ -36,6 +37,7 @@ WRITTEN_FIRST = (  # what points at other rows stands behind them
     Outbox,
     HandMessage,
     Inbox,
+    Payment,
     Dead,
 )
 
@@ -219,6 +221,7 @@ class Transaction:
             self._savepoint.rollback()
             self._forget()
         self.memory.forget_people()
+        self.memory.past.clear()
         self._wrote = True
         self._end()
 

@@ -1,0 +1,177 @@
+"""What was played in a chat before: each match with what it came to, by replay of its log."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from sqlalchemy import Select
+from sqlmodel import col, func, select
+
+from bot.storage.memory import KeptChat
+from bot.storage.models import Desk, EventRow, Inbox, MatchRow, Payment, Person
+from bot.storage.models import table_of as stored
+from bot.storage.transaction import Transaction
+from core.games import game
+from core.match import Match, replay
+from core.match.packing import unpack_event
+from core.options import changed
+from core.table import Side, Table
+
+PAUSE_SECONDS = 6 * 60 * 60  # between two matches of an evening, at most
+MOST_AT_ONCE = 200  # matches whose logs are read together
+MOST_PEOPLE = 12
+WEEK = 7 * 24 * 60 * 60
+MATCH, EVENT = stored(MatchRow), stored(EventRow)
+TOLD: Select[Any] = select(
+    *(MATCH.c[name] for name in "id desk_id game rules sides roster stake created_at".split())
+)
+
+
+class Tally(NamedTuple):
+    """The hands that a side took, and how many of them it made and lost."""
+
+    taken: int
+    made: int
+    lost: int
+
+
+@dataclass(frozen=True)
+class PastMatch:
+    """A match as it stands, without its hands: what they came to is counted by side.
+
+    `began` and `ended` are the times of its beginning and of its last change.
+    """
+
+    id: int
+    desk: int
+    match: Match
+    stake: str
+    began: int
+    ended: int
+    hands: int
+    tallies: tuple[Tally, ...]
+
+
+class Paid(NamedTuple):
+    """Rounds of a stake that were paid by some people to others, by their folded names."""
+
+    stake: str
+    debtors: tuple[str, ...]
+    creditors: tuple[str, ...]
+    rounds: int
+
+
+def rules_of(row: Any) -> Any:  # noqa: ANN401  (each game its own)
+    """Read the rules that a match began with."""
+    known = game(row.game)
+    return changed(known.options, known.rules, row.rules)
+
+
+def table_of(row: Any) -> Table:  # noqa: ANN401  (a match's)
+    """Read who sat down for a match."""
+    roster = tuple(entry["name"] for entry in row.roster)
+    sides = tuple(
+        Side(side["name"], tuple(roster[place] for place in side["members"])) for side in row.sides
+    )
+    return Table(sides, roster)
+
+
+def past(
+    transaction: Transaction,
+    chat: KeptChat,
+    *,
+    most: int | None = None,
+    since: int = 0,
+    before: int | None = None,
+    staked: bool = False,
+) -> list[PastMatch]:
+    """List the newest matches of a chat in the order they began.
+
+    At `most` so many, begun `since` a time, `before` a match, and only those with a stake.
+    What was folded once is folded again only when its log has grown.
+    """
+    length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
+    here = TOLD.add_columns(length.scalar_subquery().label("seq")).join(Desk)
+    here = here.where(Desk.chat_id == chat.row.id, col(MatchRow.withdrawn_at).is_(None))
+    if since:
+        here = here.where(col(MatchRow.created_at) >= since)
+    if before is not None:
+        here = here.where(col(MatchRow.id) < before)
+    if staked:
+        here = here.where(col(MatchRow.stake).is_not(None))
+    found = transaction.read.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
+    known = transaction.memory.past
+    new = [row for row in found if known.get(row.id, (-1,))[0] != (row.seq or 0)]
+    folded: dict[int, PastMatch] = {}
+    for at in range(0, len(new), MOST_AT_ONCE):
+        folded |= _folded(transaction, new[at : at + MOST_AT_ONCE])
+    return [folded.get(row.id) or known[row.id][1] for row in reversed(found)]
+
+
+def _folded(transaction: Transaction, rows: Sequence[Any]) -> dict[int, PastMatch]:
+    """Fold matches from their logs, and keep what they came to."""
+    logs = defaultdict(list)
+    logged = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "at")]
+    here = select(*logged).where(EVENT.c.match_id.in_([row.id for row in rows]))
+    here = here.order_by(EVENT.c.match_id, EVENT.c.seq)
+    for match_id, *event in transaction.read.execute(here):
+        logs[match_id].append(event)
+    told = {}
+    for row in rows:
+        known, log = game(row.game), logs[row.id]
+        events = [unpack_event(known, kind, v, body) for kind, v, body, _ in log]
+        match = replay(known, rules_of(row), table_of(row), events)
+        told[row.id] = _told(row, match, log[-1][-1] if log else row.created_at)
+        transaction.memory.keep_past(row.id, len(log), told[row.id])
+    return told
+
+
+def _told(row: Any, match: Match, ended: int) -> PastMatch:  # noqa: ANN401
+    """Leave of a match what it came to."""
+    light = replace(match, sheet=None, history=None)
+    hands, tallies = _counted(match)
+    return PastMatch(
+        row.id, row.desk_id, light, row.stake or "", row.created_at, ended, hands, tallies
+    )
+
+
+def _counted(match: Match) -> tuple[int, tuple[Tally, ...]]:
+    """Count the hands that were played, and by side those that it took, made and lost."""
+    taken, lost, level = ([0] * len(match.totals) for _ in range(3))
+    rows = [row for row in match.rows() if row.outcome and isinstance(row.hand, match.game.hand)]
+    for row in rows if match.game.took else ():
+        keys = {step.key for step in row.outcome.steps} if row.outcome else set()
+        taken[row.hand.taker] += 1
+        lost[row.hand.taker] += "fallen" in keys
+        level[row.hand.taker] += "level" in keys
+    counted = zip(taken, lost, level, strict=True)
+    return len(rows), tuple(Tally(own, own - down - tied, down) for own, down, tied in counted)
+
+
+def evening(matches: Sequence[PastMatch], began: int | None = None) -> list[PastMatch]:
+    """List the last of some matches that no long pause parts, from each other or what `began`."""
+    found: list[PastMatch] = []
+    for each in reversed(matches):
+        if began is not None and began - each.ended > PAUSE_SECONDS:
+            break
+        found.append(each)
+        began = min(each.began, began or each.began)
+    return found[::-1]
+
+
+def people(transaction: Transaction, chat: KeptChat, now: int) -> list[str]:
+    """List who wanted something of the bot in a chat this week, the last first."""
+    last = func.max(col(Inbox.wished_at))
+    here = select(Person.name).join(Inbox, col(Inbox.wisher) == col(Person.telegram_id))
+    here = here.where(Inbox.telegram_chat_id == chat.address, col(Inbox.wished_at) > now - WEEK)
+    here = here.group_by(col(Person.id), col(Person.name)).order_by(last.desc())
+    return list(transaction.read.exec(here.limit(MOST_PEOPLE)).all())
+
+
+def paid(transaction: Transaction, chat: KeptChat) -> list[Paid]:
+    """List what was paid of a chat's debts."""
+    told = (Payment.stake, Payment.debtors, Payment.creditors, Payment.rounds)
+    here = select(*map(col, told)).where(Payment.chat_id == chat.row.id).order_by(col(Payment.id))
+    rows = transaction.read.execute(here).all()
+    return [Paid(stake, tuple(who), tuple(whom), n) for stake, who, whom, n in rows]
