@@ -118,7 +118,7 @@ class Request:
     private: bool = False
     who: Who = Who.SEATS
     written: int = 0
-    history: History = History()
+    history: History = field(default_factory=History)
 
     @property
     def playing(self) -> LiveMatch:

@@ -93,7 +93,7 @@ def past(
     """
     length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
     here = TOLD.add_columns(length.scalar_subquery().label("seq")).join(Desk)
-    here = here.where(Desk.chat_id == chat.row.id, col(MatchRow.withdrawn_at).is_(None))
+    here = here.where(col(Desk.chat_id) == chat.row.id, col(MatchRow.withdrawn_at).is_(None))
     if since:
         here = here.where(col(MatchRow.created_at) >= since)
     if before is not None:

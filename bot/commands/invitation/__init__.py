@@ -13,6 +13,7 @@ from bot.commands.invitation.people import (
     seatings,
     usual_names,
 )
+from bot.commands.invitation.people import name as called
 from bot.commands.invitation.pieces import alias, parts, pieces
 from bot.commands.invitation.sorting import FINISHES, Terms
 from bot.commands.invitation.terms import Name, Parsed, doubtful
@@ -35,13 +36,18 @@ __all__ = ["Invitation", "default_names", "invitation", "line"]
 
 @dataclass(frozen=True)
 class Invitation:
-    """A match to begin; `unpaired` are four people that still have to be paired."""
+    """A match to begin; `unpaired` are four people that still have to be paired.
+
+    `stake` is what it is played for, and `bench` who waits for a seat.
+    """
 
     game: AnyGame
     rules: dict[str, int | str]
     table: Table
     unpaired: tuple[str, ...] = ()
     standing: tuple[int, ...] = ()
+    stake: str = ""
+    bench: tuple[str, ...] = ()
 
 
 @dataclass(eq=False)
@@ -99,6 +105,10 @@ def line(invited: Invitation) -> str:
     words += [f"{key}={value}" for key, value in invited.rules.items()]
     if invited.standing:
         words.append(f"desde {'-'.join(map(str, invited.standing))}")
+    if invited.stake:
+        words.append(f'por "{invited.stake}"')
+    if invited.bench:
+        words.append(f'espera="{",".join(invited.bench)}"')
     return " ".join(words)
 
 
@@ -141,7 +151,10 @@ def _invited(known: AnyGame, rules: Rules, parsed: Parsed, way: Seating) -> Invi
     sides = way.sides
     if parsed.standing and way.cost < LIKELY and sides and len(parsed.standing) != len(sides):
         raise PlayersWrong(len(parsed.standing), len(sides))
-    return Invitation(known, dict(rules), Table(sides, roster), way.unpaired, parsed.standing)
+    table, bench = Table(sides, roster), tuple(map(called, parsed.bench))
+    return Invitation(
+        known, dict(rules), table, way.unpaired, parsed.standing, parsed.stake, bench
+    )
 
 
 def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:

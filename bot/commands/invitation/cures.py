@@ -1,5 +1,7 @@
 """What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
 
+from dataclasses import replace
+
 from bot.commands.answers import refuse_wish, voice
 from bot.commands.invitation import (
     PAIRS,
@@ -108,15 +110,7 @@ def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:
 
 
 def _with(invited: Invitation, key: str, value: str) -> str:
-    return line(
-        Invitation(
-            invited.game,
-            invited.rules | {key: value},
-            invited.table,
-            invited.unpaired,
-            invited.standing,
-        )
-    )
+    return line(replace(invited, rules=invited.rules | {key: value}))
 
 
 def seats(say: Voice, invited: Invitation) -> str:

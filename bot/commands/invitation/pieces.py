@@ -151,18 +151,6 @@ def digits(raw: str) -> int:
     return int(fold(re.sub(r"\D", "", raw)) or 0)
 
 
-def stakes(groups: list[Group], at: int) -> int:
-    """Pass over what is played for: "por los cafés", "for a beer"."""
-    behind = at + 1
-    while behind < len(groups) and groups[behind][0] is Part.NOTHING:
-        behind += 1
-    if behind < len(groups):
-        part, group = groups[behind]
-        if part is None and group[0].kind == "word" and group[0].raw.islower():
-            return behind + 1 - at
-    return 1
-
-
 def standing(groups: list[Group], at: int) -> tuple[tuple[int, ...], int]:
     """Read the numbers from a place on, with whatever may be between; tell where they end."""
     numbers: list[int] = []

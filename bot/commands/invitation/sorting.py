@@ -13,12 +13,12 @@ from bot.commands.invitation.pieces import (
     parts,
     pieces,
     score,
-    stakes,
     standing,
     touch,
 )
+from bot.commands.invitation.stakes import stake
 from bot.commands.invitation.terms import Between, Label, Name, Parsed, Rank, Term, named
-from bot.commands.invitation.words import OFTEN_NAMES, PARTS, Part
+from bot.commands.invitation.words import OFTEN_NAMES, PARTS, WAITING, Part
 from bot.render.suggestions import nearest
 from core.errors import CoreError, UnknownOption, attempt
 from core.match import AnyGame
@@ -48,7 +48,7 @@ class Terms:
         self._alone = known.seats.stop - 1 > 2  # noqa: PLR2004
         self._finish = next((k for k in FINISHES if k in self._options), "")
         self._key, self._language, self._writer = known.key, language, writer
-        self._line, self.parsed = line, Parsed()
+        self._line, self._text, self.parsed = line, "", Parsed()
 
     def read(self) -> Parsed:
         """Sort everything."""
@@ -61,12 +61,14 @@ class Terms:
         return self.parsed
 
     def _equation(self, found: re.Match[str]) -> None:
-        """Take `rule=value`, or `side=` and its people; a slip in a rule's name is no side."""
+        """Take `rule=value`, or `side=` and its people, or who waits; a slip is no side."""
         key, value = found["key"], found["value"]
         part = PARTS.get((fold(key),))
         listed = any(sign in value for sign in "+&/") or part in _VOICES
         if fold(key) in self._options:
             self.parsed.rules[fold(key)] = value.strip("\"'")
+        elif fold(key) in WAITING:
+            self.parsed.bench += [name for name in re.split(r"[,+&/]", value.strip("\"'")) if name]
         elif part is Part.FINISH and fold(key) not in FINISHES and self._finish:
             self.parsed.rules[self._finish] = value
         elif self._alone or (not listed and nearest(key, self._options)) or value.isdigit():
@@ -76,8 +78,8 @@ class Terms:
             self._stretch(value)
 
     def _stretch(self, text: str) -> None:
-        line = pieces(text)
-        groups = list(parts(line))
+        self._text = text
+        groups = list(parts(pieces(text)))
         at = 0
         while at < len(groups):
             at += self._take(groups, at)
@@ -92,7 +94,7 @@ class Terms:
         if part is Part.UNREAD:
             return self._unread(groups, at)
         if part is Part.STAKES:
-            return stakes(groups, at)
+            return self._stake(groups, at)
         if group[0].kind != "word":
             self._sign(groups, at)
         elif term := self._term(groups, at):
@@ -127,6 +129,15 @@ class Terms:
             behind += 1
         self.parsed.unread += [piece.raw for _, group in groups[at:behind] for piece in group]
         return behind - at
+
+    def _stake(self, groups: list[Group], at: int) -> int:
+        """Take what is played for."""
+        seated = any(isinstance(term, Name) for term in self.parsed.terms)
+        words, taken = stake(self._text, groups, at, seated=seated)
+        self.parsed.stake = words or self.parsed.stake
+        if words:
+            self._add(Between(Rank.COMMA))
+        return taken
 
     def _add(self, term: Term) -> None:
         self.parsed.terms.append(term)
