@@ -21,6 +21,7 @@ from bot.commands import (
     settings,
     show,
     sing,
+    stakes,
     undo,
 )
 from bot.commands.answers import refuse_wish
@@ -103,6 +104,8 @@ COMMANDS: tuple[Command, ...] = (
         names=_names(es="revancha", fr="revanche", ca="revenja"), of_newest=True),
     Command("end", end.end, refuse_wish,
         names=_names(es="fin", fr="fin", ca="fi"), takes_back=True),
+    Command("stakes", stakes.stakes, refuse_wish,
+        names=_names(es="cafes", fr="tournees", ca="rondes"), recalls=Recall(stakes=True)),
     Command("language", settings.language, refuse_wish,
         names=_names(es="idioma", fr="langue", ca="llengua")),
     Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda")),
@@ -126,6 +129,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("swap", end.swap),
     Command("speak", identity.speak),
     Command("who", settings.who, refuse_wish),
+    Command("settle", stakes.settle, recalls=Recall(stakes=True)),
     Command("words", show.words),
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}

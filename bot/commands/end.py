@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.commands import bench
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, invitation
@@ -87,11 +88,7 @@ def rematch(request: Request) -> Reply:
     invited, people = _again(request, live)
     if invited.unpaired:
         return who_with(request, invited)
-    dealer = None
-    if live.match.dealer is not None:
-        seats = [name for _, name in invited.table.seats]
-        name = live.match.dealer[1]
-        dealer = seats.index(name) if name in seats else None
+    dealer = bench.heir(live.match, invited.table)
     return opened(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
 
 
@@ -103,15 +100,17 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
         for option in match.game.options
         if getattr(match.rules, option.field) != option.default
     }
-    table = match.table
+    table, stake, waiting = match.table, live.stake, live.bench
     if request.text.strip():
         invited = invitation(
             _line(match.game.key, request.text), request.language, request.writer.name
         )
         rules |= invited.rules
+        stake = invited.stake or stake
         if invited.unpaired:
-            return replace(invited, rules=rules), {}
+            return replace(invited, rules=rules, stake=stake), {}
         table = invited.table if invited.table.roster else table
+        waiting = invited.bench or bench.left(table, match.table, waiting)
     known = {
         fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)
     }
@@ -120,7 +119,8 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
         for place, name in enumerate(table.roster)
         if (person := known.get(fold(name))) is not None
     }
-    return Invitation(game(match.game.key), rules, table), people
+    again = Invitation(game(match.game.key), rules, table, stake=stake, bench=waiting)
+    return again, people
 
 
 def _line(key: str, text: str) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.commands import bench
 from bot.commands.answers import amend_act, button, score_button, voice
 from bot.commands.readings import (
     reading_keys,
@@ -13,7 +14,7 @@ from bot.commands.readings import (
 )
 from bot.handling.reply import Act, Button, Keys, Message, Where
 from bot.handling.request import Request
-from bot.render import hands, results, scores, tables
+from bot.render import hands, results, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
@@ -129,10 +130,13 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
     lines_.append(presenter_of(match).after(say, match, row))
     lines_ += hands.broken(say, match)
     time = say.minutes(request.now - request.playing.since)
-    lines_ += scores.evening(say, match, time, request.playing.evening)
+    live = request.playing
+    lines_ += scores.evening(say, match, time, live.evening)
+    lines_ += [stakes.due(say, match, live.stake), stakes.waiting(say, live.bench)]
     swap = () if match.table.single else (button(say, "swap", Act("swap")),)
     keys = (
         (button(say, "rematch", Act("rematch")), *swap),
+        *bench.keys(say, match, live.bench),
         (button(say, "sheet", Act("sheet")), button(say, "undo", Act("undo", {"seq": match.seq}))),
     )
     text = stacked(*lines_)

@@ -10,7 +10,7 @@ from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
-from bot.render import scores
+from bot.render import scores, stakes
 from bot.render.games import variant
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
@@ -64,7 +64,11 @@ def _checked(invited: Invitation) -> None:
     changed(invited.game.options, invited.game.rules, invited.rules)
     if not invited.unpaired:
         seats = invited.game.seats
-        check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
+        reserved = invited.game.words("es")
+        check(invited.table, seats.start, seats.stop - 1, reserved)
+        people = (*invited.table.roster, *invited.bench)
+        if invited.bench:
+            check(Table(tuple(map(Side, people))), 1, len(people), reserved)
 
 
 def _running(request: Request, live: LiveMatch) -> Reply:
@@ -108,19 +112,25 @@ def opened(
     match = begin(invited.game, rules, invited.table)
     log = _first_events(request, invited, dealer, line, hand)
     opening = Opening(
-        invited.game, invited.rules, invited.table, people or _people(request, invited)
+        invited.game,
+        invited.rules,
+        invited.table,
+        people or _people(request, invited),
+        invited.stake,
+        invited.bench,
     )
+    nobody = (None,) * len(invited.table.roster)
+    live = LiveMatch(0, match, nobody, request.now, 0, stake=invited.stake, bench=invited.bench)
     where = Where.PRESSED if request.pressed else Where.NEW
     greeting = None
     for event in log:
         if greeting is None and not isinstance(event, Dealt) and not _from_paper(event):
-            greeting = _greeting(request, match, where)
+            greeting = _greeting(request, live, where)
         match = extend(match, event)
-    greeting = greeting or _greeting(request, match, where)
+        live = replace(live, match=match)
+    greeting = greeting or _greeting(request, live, where)
     messages = [greeting]
-    fresh = replace(
-        request, live=LiveMatch(0, match, (None,) * len(invited.table.roster), request.now, 0)
-    )
+    fresh = replace(request, live=live)
     if match.last and (line is not None or hand is not None):
         greeting = replace(greeting, keys=(), loud=False)
         messages = [greeting, hand_answer(fresh, match, match.last, None)]
@@ -168,10 +178,10 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
     return {}
 
 
-def _greeting(request: Request, match: Match, where: Where) -> Message:
+def _greeting(request: Request, live: LiveMatch, where: Where) -> Message:
     """Say what is played by whom, and ask what is not known: who deals, or who plays with whom."""
-    say = voice(request)
-    text = greeting_text(say, match)
+    say, match = voice(request), live.match
+    text = greeting_text(say, live)
     if not match.table.roster:
         return Message(text, joining(say, match), where)
     if match.dealer and not match.seq:
@@ -182,11 +192,13 @@ def _greeting(request: Request, match: Match, where: Where) -> Message:
     return Message(stacked(text, say("new.who-deals")), dealing(match), where, loud=True)
 
 
-def greeting_text(say: Voice, match: Match) -> Markup:
-    """Say what is played by whom, and how a hand is logged."""
+def greeting_text(say: Voice, live: LiveMatch) -> Markup:
+    """Say what is played by whom and for what, and how a hand is logged."""
+    match = live.match
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
         text = stacked(text, say("new.standing", score=scores.final(say, match)))
+    text = stacked(text, stakes.at_stake(say, live.stake), stakes.waiting(say, live.bench))
     return stacked(text, say(f"new.hint.{variant(match)}"))
 
 

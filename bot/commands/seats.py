@@ -135,7 +135,7 @@ def _joined(request: Request, side: int) -> Reply:
     asks = not open_sides(after.table) and after.dealer is None
     keys = dealing(after) if asks else ()
     if request.pressed and not after.count:
-        text = stacked(greeting_text(say, after), said)
+        text = stacked(greeting_text(say, sitting), said)
         keys, where = keys or joining(say, after), Where.PRESSED
     else:
         text = spaced(said, say("seated.is", side=say.side(after.table, side)))
@@ -190,7 +190,7 @@ def dealer(request: Request) -> Reply:
         return Reply(toast="toast.stale")
     text = say("dealt", name=match.table.seats[seat][1])
     if request.pressed and unplayed(match):
-        text = stacked(greeting_text(say, match), text)
+        text = stacked(greeting_text(say, live), text)
     return replace(statement(text, where=where), events=(Dealt(seat),))
 
 
