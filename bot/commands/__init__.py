@@ -19,6 +19,7 @@ from bot.commands import (
     overheard,
     seats,
     settings,
+    setup,
     show,
     sing,
     stakes,
@@ -63,12 +64,16 @@ class Command:
         return (*self.short, *chain(*self.names.values()))
 
 
+RECENT = 20  # matches in which people were seen last
+
+
 def _names(**names: str) -> Mapping[str, tuple[str, ...]]:
     return {language: tuple(words.split()) for language, words in names.items()}
 
 
 COMMANDS: tuple[Command, ...] = (
-    Command("new", new.new, cures.refuse, names=_names(es="nueva", fr="nouvelle", ca="nova nou")),
+    Command("new", new.new, cures.refuse, names=_names(es="nueva", fr="nouvelle", ca="nova nou"),
+        recalls=Recall(RECENT, people=True)),
     Command("hand", hand.hand, completing.refuse, ("h", "m"),
         _names(es="mano", fr="donne", ca="ma"), tells=True, speaks=True),
     Command("sing", sing.sing, sing.refuse,
@@ -129,6 +134,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("swap", end.swap),
     Command("speak", identity.speak),
     Command("who", settings.who, refuse_wish),
+    Command("setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True)),
     Command("settle", stakes.settle, recalls=Recall(stakes=True)),
     Command("words", show.words),
 )

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from bot.commands import hand
+from bot.commands import hand, setup
 from bot.commands.answers import button, forbidden, question, voice
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer
-from bot.commands.invitation import Invitation, invitation, line
+from bot.commands.invitation import Invitation, WhichGame, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
@@ -39,8 +39,10 @@ def start(request: Request) -> Reply:
 
 
 def new(request: Request) -> Reply:
-    """Begin a match: game, target, sides, rules."""
-    invited = invitation(request.text, request.language, request.writer.name)
+    """Begin a match: game, target, sides, rules; by taps where the game or its people are open."""
+    invited = _invited(request)
+    if invited is None or _lacks_people(invited):
+        return setup.opened(request, invited)
     _checked(invited)
     live, sure = request.live, request.args.get("sure")
     if live is None or live.match.over or not live.match.count:
@@ -52,11 +54,25 @@ def new(request: Request) -> Reply:
     return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
 
 
+def _invited(request: Request) -> Invitation | None:
+    """Read an invitation; None if nothing was told, not even the game."""
+    try:
+        return invitation(request.text, request.language, request.writer.name)
+    except WhichGame:
+        return None
+
+
+def _lacks_people(invited: Invitation) -> bool:
+    """Tell whether fewer people were named than a game has that is played without pairs."""
+    people = len(invited.table.sides)
+    return not invited.unpaired and people < invited.game.seats.start and not invited.standing
+
+
 def _first_asked(request: Request, invited: Invitation) -> Reply:
     """Ask who plays with whom where only four names were told; else begin."""
     if invited.unpaired:
         return who_with(request, invited)
-    return opened(request, invited)
+    return opened(request, invited, dealer=request.args.get("dealer"))
 
 
 def _checked(invited: Invitation) -> None:
@@ -74,7 +90,7 @@ def _checked(invited: Invitation) -> None:
 def _running(request: Request, live: LiveMatch) -> Reply:
     say = voice(request)
     text = scores.running(say, live.match)
-    sure = Act("new", {"text": request.text, "sure": live.match.seq})
+    sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
     end = button(say, "end.new", sure)
     return question(text, (end, button(say, "leave", Act("leave"))))
 

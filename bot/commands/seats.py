@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
 from bot.commands.new import dealing, greeting_text, joining, unplayed
+from bot.commands.seen import plain_name
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render.markup import Markup, spaced, stacked
@@ -163,8 +164,8 @@ def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
 def _free_name(request: Request) -> str:
     """Call somebody by their name, or by a like one that nobody at the table has."""
     table = request.match.table
-    letters = "".join(c if c.isalpha() or c == " " else " " for c in request.writer.name)
-    name = (" ".join(letters.split()) or request.writer.username or "X")[: LONGEST_NAME - 2]
+    name = plain_name(request.writer.name) or request.writer.username or "X"
+    name = name[: LONGEST_NAME - 2]
     taken = {fold(n) for n in (*table.roster, *(side.name for side in table.sides))}
     reserved = request.match.game.words("es")
     while fold(name) in taken or name in reserved or fold(name) in names(table, 0).sides:

@@ -217,7 +217,8 @@ class Delivery:
             kind=kind(message),
             body={"acts": acts, "message": self._waiting(), "said": None}
             | ({"asked": True} if message.loud else {})
-            | ({"asks": asdict(message.asks)} if message.asks else {}),
+            | ({"asks": asdict(message.asks)} if message.asks else {})
+            | ({"takes": asdict(message.takes)} if message.takes else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,

@@ -52,7 +52,8 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it is about, and `asks` the line that a reply to it completes.
+    hand it is about, `asks` the line that a reply to it completes, and `takes` what a reply does
+    that means no button: it is told what was `typed`.
     """
 
     text: Markup
@@ -62,6 +63,7 @@ class Message:
     newest: bool = False
     hand: int | None = None
     asks: Unfinished | None = None
+    takes: Act | None = None
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ MOST_READINGS = 3
 PAIRS = 2
 
 
-__all__ = ["Invitation", "default_names", "invitation", "line"]
+__all__ = ["Invitation", "default_names", "finish", "invitation", "line", "told_names"]
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     known, usual = _game(text, language, writer)
     parsed = Terms(known, text, language, writer).read()
     rules: dict[str, int | str] = {**usual, **parsed.rules}
-    if parsed.target is not None and (key := _finish(known)):
+    if parsed.target is not None and (key := finish(known)):
         rules[key] = parsed.target
     default = default_names(language)
     ways = seatings(parsed.terms, Company(known.seats, default, writer))
@@ -93,9 +93,16 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
             _unread(parsed, ways),
             readings=tuple(found[:MOST_READINGS]),
         )
-    if parsed.target is not None and not _finish(known):
+    if parsed.target is not None and not finish(known):
         raise NoTarget(known.key, readings=(found[0],))
     return found[0]
+
+
+def told_names(known: AnyGame, text: str, language: str, writer: str) -> list[Name]:
+    """List the names that a line tells, if it tells nothing else."""
+    parsed = Terms(known, text, language, writer).read()
+    told = [term for term in parsed.terms if isinstance(term, Name)]
+    return [] if parsed.unread or parsed.rules or parsed.target or parsed.standing else told
 
 
 def line(invited: Invitation) -> str:
@@ -120,7 +127,7 @@ def _side(side: Side) -> str:
     return f"{label}={members}" if label else members
 
 
-def _finish(known: AnyGame) -> str:
+def finish(known: AnyGame) -> str:
     """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
     keys = [option.key for option in known.options]
     return next((key for key in FINISHES if key in keys), "")
