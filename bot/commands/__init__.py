@@ -16,6 +16,7 @@ from bot.commands import (
     identity,
     listen,
     new,
+    night,
     overheard,
     seats,
     settings,
@@ -23,6 +24,7 @@ from bot.commands import (
     show,
     sing,
     stakes,
+    stats,
     undo,
 )
 from bot.commands.answers import refuse_wish
@@ -65,6 +67,8 @@ class Command:
 
 
 RECENT = 20  # matches in which people were seen last
+EVENING = 50  # matches of an evening, at most
+REMEMBERED = 1000  # matches that are counted, at most
 
 
 def _names(**names: str) -> Mapping[str, tuple[str, ...]]:
@@ -109,6 +113,14 @@ COMMANDS: tuple[Command, ...] = (
         names=_names(es="revancha", fr="revanche", ca="revenja"), of_newest=True),
     Command("end", end.end, refuse_wish,
         names=_names(es="fin", fr="fin", ca="fi"), takes_back=True),
+    Command("night", night.night, cures.refuse,
+        names=_names(es="noche", fr="soiree", ca="nit vesprada"),
+        recalls=Recall(EVENING, stakes=True)),
+    Command("stats", stats.stats, refuse_wish,
+        names=_names(es="estadisticas", fr="statistiques", ca="estadistiques"),
+        recalls=Recall(REMEMBERED)),
+    Command("season", stats.season, refuse_wish,
+        names=_names(es="temporada", fr="saison", ca="temporada"), recalls=Recall(REMEMBERED)),
     Command("stakes", stakes.stakes, refuse_wish,
         names=_names(es="cafes", fr="tournees", ca="rondes"), recalls=Recall(stakes=True)),
     Command("language", settings.language, refuse_wish,
@@ -135,6 +147,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("speak", identity.speak),
     Command("who", settings.who, refuse_wish),
     Command("setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True)),
+    Command("leave-bench", night.leave_bench, refuse_wish, of_newest=True),
     Command("settle", stakes.settle, recalls=Recall(stakes=True)),
     Command("words", show.words),
 )

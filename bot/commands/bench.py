@@ -5,11 +5,13 @@ from dataclasses import dataclass, replace
 
 from bot.commands.invitation import Invitation, line
 from bot.handling.reply import Act, Button, Keys
-from bot.render.letters import PHONE_COLUMNS, cut
+from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.voice import Voice
 from core.match import Match
 from core.notation import fold
 from core.table import Side, Table
+
+NAME_COLUMNS = 10  # of a name, where two stand on a button
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,14 @@ def keys(say: Voice, match: Match, bench: Sequence[str]) -> Keys:
 
 def _label(say: Voice, change: Change) -> str:
     names = {"comers": say.listed(change.comers), "leavers": say.listed(change.leavers)}
-    return cut(say.plain("button.enters", len(change.comers), **names), PHONE_COLUMNS)
+    count = len(change.comers)
+    whole = say.plain("button.enters", count, **names)
+    if width(whole) <= PHONE_COLUMNS:
+        return whole
+    if count > 1:
+        return cut(say.plain("button.enters.alone", count, comers=names["comers"]), PHONE_COLUMNS)
+    short = {key: cut(name, NAME_COLUMNS) for key, name in names.items()}
+    return cut(say.plain("button.enters", count, **short), PHONE_COLUMNS)
 
 
 def _line(match: Match, change: Change) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands import bench
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, invitation
+from bot.commands.invitation import Invitation, invitation, rules_of
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.new import opened, who_with
 from bot.commands.readings import repeated, unsettled, winners
@@ -95,11 +95,7 @@ def rematch(request: Request) -> Reply:
 def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:
     """Invite the same people to the same game, in new pairs if the line names four."""
     match = live.match
-    rules: dict[str, int | str] = {
-        option.key: getattr(match.rules, option.field)
-        for option in match.game.options
-        if getattr(match.rules, option.field) != option.default
-    }
+    rules = rules_of(match)
     table, stake, waiting = match.table, live.stake, live.bench
     if request.text.strip():
         invited = invitation(

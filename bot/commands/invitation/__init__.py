@@ -9,6 +9,7 @@ from bot.commands.invitation.people import (
     Company,
     Seating,
     default_names,
+    gathered,
     names,
     seatings,
     usual_names,
@@ -23,7 +24,7 @@ from bot.render.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
-from core.match import AnyGame
+from core.match import AnyGame, Match
 from core.notation import fold
 from core.table import Side, Table
 
@@ -31,7 +32,17 @@ MOST_READINGS = 3
 PAIRS = 2
 
 
-__all__ = ["Invitation", "default_names", "finish", "invitation", "line", "told_names"]
+__all__ = [
+    "Invitation",
+    "default_names",
+    "example",
+    "finish",
+    "gathering",
+    "invitation",
+    "line",
+    "rules_of",
+    "told_names",
+]
 
 
 @dataclass(frozen=True)
@@ -89,7 +100,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
             return _invited(known, rules, parsed, Seating(tuple(map(Side, names(parsed.terms)))))
         raise WhoPlays(
             known.key,
-            _example(known),
+            example(known),
             _unread(parsed, ways),
             readings=tuple(found[:MOST_READINGS]),
         )
@@ -103,6 +114,25 @@ def told_names(known: AnyGame, text: str, language: str, writer: str) -> list[Na
     parsed = Terms(known, text, language, writer).read()
     told = [term for term in parsed.terms if isinstance(term, Name)]
     return [] if parsed.unread or parsed.rules or parsed.target or parsed.standing else told
+
+
+def gathering(
+    text: str, language: str, writer: str, usual: Invitation | None
+) -> tuple[Invitation, list[str]]:
+    """Read who is there, whatever game they name, or else for the `usual` one."""
+    named = any(part is Part.GAME for part, _ in parts(pieces(text)))
+    if not named and usual is None:
+        raise WhichGame
+    known, rules = (
+        _game(text, language, writer) if named or usual is None else (usual.game, usual.rules)
+    )
+    parsed = Terms(known, text, language, writer).read()
+    finished = {finish(known): parsed.target} if parsed.target and finish(known) else {}
+    stake = parsed.stake or (usual.stake if usual else "")
+    invited = Invitation(known, {**rules, **parsed.rules, **finished}, Table(()), stake=stake)
+    if parsed.unread:
+        raise WhoPlays(known.key, example(known), " ".join(parsed.unread))
+    return invited, gathered(parsed.terms)
 
 
 def line(invited: Invitation) -> str:
@@ -119,6 +149,15 @@ def line(invited: Invitation) -> str:
     return " ".join(words)
 
 
+def rules_of(match: Match) -> dict[str, int | str]:
+    """List the rules of a match that are not the usual ones."""
+    return {
+        option.key: value
+        for option in match.game.options
+        if (value := getattr(match.rules, option.field)) != option.default
+    }
+
+
 def _side(side: Side) -> str:
     members = "+".join(f'"{name}"' for name in side.members)
     if not members:
@@ -133,7 +172,7 @@ def finish(known: AnyGame) -> str:
     return next((key for key in FINISHES if key in keys), "")
 
 
-def _example(known: AnyGame) -> str:
+def example(known: AnyGame) -> str:
     """Write some people as the seats of a game are told."""
     most = known.seats.stop - 1
     if most == PAIRS:
