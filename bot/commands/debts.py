@@ -14,12 +14,16 @@ People = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Debt:
-    """Rounds that some people owe others, of a stake in the words that it was told in last."""
+    """Rounds that some people owe others, of a stake in the words that it was told in last.
+
+    `several` says whether the debtors are more than one, also where a side has no names.
+    """
 
     words: str
     debtors: People
     creditors: People
     rounds: int
+    several: bool
 
     @property
     def paid(self) -> Paid:
@@ -44,6 +48,7 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
     """Net what is owed of each stake between each two sides, in the order of the last match."""
     balance: Counter[tuple[str, People, People]] = Counter()
     names: dict[People, People] = {}
+    crowds: set[People] = set()
     words: dict[str, str] = {}
     for played in matches:
         stake, table = kind(played.stake), played.match.table
@@ -51,6 +56,7 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
         names |= {
             own: side.members or (side.name,) for own, side in zip(sides, table.sides, strict=True)
         }
+        crowds |= {own for own in sides if len(own) > 1 or not table.single}
         words[stake] = played.stake
         for won in played.match.winners:
             losers = (own for side, own in enumerate(sides) if side not in played.match.winners)
@@ -59,7 +65,13 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
     for stake, debtors, creditors, rounds in paid:
         _owe(balance, stake, debtors, creditors, -rounds)
     return [
-        Debt(words.get(stake, stake), names.get(one, one), names.get(other, other), abs(rounds))
+        Debt(
+            words.get(stake, stake),
+            names.get(one, one),
+            names.get(other, other),
+            abs(rounds),
+            one in crowds,
+        )
         for (stake, *both), rounds in balance.items()
         if rounds
         for one, other in [both if rounds > 0 else both[::-1]]

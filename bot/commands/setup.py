@@ -8,7 +8,6 @@ from typing import Any
 from bot.commands.answers import button, voice
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, Invitation, finish, invitation, line, told_names
-from bot.commands.invitation.people import name as called
 from bot.commands.invitation.words import OFFERED
 from bot.commands.seen import playable, seen
 from bot.commands.show import meaning
@@ -145,10 +144,8 @@ def _typed(request: Request, chosen: Setup, text: str) -> Reply:
     known = _read(request, replace(chosen, names=())).game
     most = known.seats.stop - 1
     room = (2 * most if most == PAIRS else most) - len(chosen.names)
-    typed = told_names(known, text, request.language, request.writer.name)
-    names = [called(each.text) for each in typed]
-    sure = all(each.sure for each in typed) or len(typed) == room
-    if not names or not sure or len(names) > room:
+    names, sure = told_names(known, text, request.language, request.writer.name)
+    if not names or len(names) > room or not (sure or len(names) == room):
         return Reply(stays=True)
     if not all(playable(name, known) for name in names):
         return Reply(stays=True)

@@ -31,7 +31,9 @@ def listed(request: Request, owed: Sequence[Debt]) -> Markup:
         if debt.words != words:
             words = debt.words
             lines.append(told.heading(say, words))
-        lines.append(told.owed(say, debt.debtors, debt.creditors, debt.rounds))
+        lines.append(
+            told.owed(say, debt.debtors, debt.creditors, debt.rounds, several=debt.several)
+        )
     return stacked(*lines)
 
 

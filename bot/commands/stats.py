@@ -25,7 +25,7 @@ def stats(request: Request) -> Reply:
     people = _ranked(records(over, pairs=False), whom)
     pairs = _ranked(records(over, pairs=True), whom)
     if not people and not pairs:
-        return statement(say("dealt.unknown", name=request.text.strip()[:LONGEST_NAME]))
+        return statement(say("stats.unknown", name=request.text.strip()[:LONGEST_NAME]))
     title = say("stats.title", matches=say("matches", len(over)))
     return statement(stacked(title, *told.people(say, people), *told.hands(say, pairs)))
 

@@ -27,7 +27,8 @@ def played(say: Voice, place: int, match: Match) -> Markup:
     rest = "–".join(number(t) for side, t in enumerate(match.totals) if side != won)
     score = safe(own) if match.table.single else say("final", first=own, second=rest)
     side = say.side(match.table, won)
-    return say("night.won", number=place, title=title, side=side, score=score)
+    several = say.people(match.table, won)
+    return say("night.won", several, number=place, title=title, side=side, score=score)
 
 
 def wins(say: Voice, matches: Sequence[Match]) -> list[Markup]:

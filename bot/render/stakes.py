@@ -27,10 +27,12 @@ def due(say: Voice, match: Match, stake: str) -> Markup:
     return capitalised(say("winner.stake", stake=stake, losers=losers))
 
 
-def owed(say: Voice, debtors: Sequence[str], creditors: Sequence[str], rounds: int) -> Markup:
+def owed(
+    say: Voice, debtors: Sequence[str], creditors: Sequence[str], rounds: int, *, several: bool
+) -> Markup:
     """Say who owes how many rounds to whom."""
     names = {"debtors": say.listed(debtors), "creditors": say.listed(creditors)}
-    return say("stakes.owes", len(debtors), **names, rounds=rounds)
+    return say("stakes.owes", 2 if several else 1, **names, rounds=rounds)
 
 
 def heading(say: Voice, stake: str) -> Markup:

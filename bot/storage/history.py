@@ -21,6 +21,7 @@ from core.table import Side, Table
 PAUSE_SECONDS = 6 * 60 * 60  # between two matches of an evening, at most
 MOST_AT_ONCE = 200  # matches whose logs are read together
 MOST_PEOPLE = 12
+DEALT = frozenset({"played", "passed"})  # what people sit at the table for
 WEEK = 7 * 24 * 60 * 60
 MATCH, EVENT = stored(MatchRow), stored(EventRow)
 TOLD: Select[Any] = select(
@@ -40,7 +41,7 @@ class Tally(NamedTuple):
 class PastMatch:
     """A match as it stands, without its hands: what they came to is counted by side.
 
-    `began` and `ended` are the times of its beginning and of its last change.
+    `began` and `ended` are the times of its beginning and of the last hand that was told.
     """
 
     id: int
@@ -122,7 +123,8 @@ def _folded(transaction: Transaction, rows: Sequence[Any]) -> dict[int, PastMatc
         known, log = game(row.game), logs[row.id]
         events = [unpack_event(known, kind, v, body) for kind, v, body, _ in log]
         match = replay(known, rules_of(row), table_of(row), events)
-        told[row.id] = _told(row, match, log[-1][-1] if log else row.created_at)
+        dealt = [at for kind, _, _, at in log if kind in DEALT]
+        told[row.id] = _told(row, match, dealt[-1] if dealt else row.created_at)
         transaction.memory.keep_past(row.id, len(log), told[row.id])
     return told
 

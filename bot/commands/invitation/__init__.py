@@ -109,11 +109,13 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     return found[0]
 
 
-def told_names(known: AnyGame, text: str, language: str, writer: str) -> list[Name]:
-    """List the names that a line tells, if it tells nothing else."""
+def told_names(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:
+    """List the names that a line tells, if nothing else; tell whether all are written as such."""
     parsed = Terms(known, text, language, writer).read()
-    told = [term for term in parsed.terms if isinstance(term, Name)]
-    return [] if parsed.unread or parsed.rules or parsed.target or parsed.standing else told
+    if parsed.unread or parsed.rules or parsed.target or parsed.standing or parsed.stake:
+        return [], False
+    sure = all(term.sure for term in parsed.terms if isinstance(term, Name))
+    return gathered(parsed.terms), sure
 
 
 def gathering(

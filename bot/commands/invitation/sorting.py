@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from bot.commands.invitation.pieces import (
     EQUATION,
+    QUOTED,
     SMALLEST,
     Group,
     digits,
@@ -53,7 +54,10 @@ class Terms:
     def read(self) -> Parsed:
         """Sort everything."""
         behind = 0
+        quoted = [q.span() for q in QUOTED.finditer(self._line) if not q["value"]]
         for found in EQUATION.finditer(self._line):
+            if any(start < found.start() < end for start, end in quoted):
+                continue  # it is part of a name, or of what is played for
             self._stretch(self._line[behind : found.start()])
             self._equation(found)
             behind = found.end()

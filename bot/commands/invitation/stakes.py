@@ -21,6 +21,7 @@ ARTICLES = frozenset(
 JOINS = frozenset("de del dels du des of d'".split())
 CLAUSES = frozenset("lo quien qui que whoever who".split())
 CONTRACTED = {"pels": "els", "pel": "el"}  # per + els, in Valencian
+NOUNS = frozenset({"round"})  # that elsewhere mean nothing
 LEAD_ON = frozenset("a al to at until hasta fins en in".split())  # to a target, most likely
 _COINS = tuple("€$£")
 _NAMES_AHEAD = frozenset("+&/-–=:")
@@ -64,7 +65,8 @@ def _core(text: str, groups: Sequence[Group], first: int) -> int:
             return first + 1
         noun = first + 1
     named = noun > first or (_kind(groups, first) == "word" and _small(groups, first))
-    if not named or not _is_word(groups, noun) or groups[noun][0] is not None:
+    known = _is_word(groups, noun) and (groups[noun][0] is None or _folded(groups, noun) in NOUNS)
+    if not named or not known:
         return first
     behind = _whole(groups, noun)
     while _folded(groups, behind) in JOINS:
