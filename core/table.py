@@ -66,9 +66,10 @@ class Table:
         return None
 
 
-def members(table: Table) -> list[tuple[str, ...]]:
+@lru_cache(maxsize=256)
+def members(table: Table) -> tuple[tuple[str, ...], ...]:
     """Tell who each side is, whatever the order and the case: its people, or else its name."""
-    return [tuple(sorted(map(fold, side.members or (side.name,)))) for side in table.sides]
+    return tuple(tuple(sorted(map(fold, side.members or (side.name,)))) for side in table.sides)
 
 
 @lru_cache(maxsize=256)

@@ -31,11 +31,11 @@ class History:
 
 
 def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int) -> History:
-    """Look up what a command wants to know."""
+    """Look up what a command wants to know; of an evening without a stake no debts are told."""
     most = wanted.most
-    return History(
-        history.past(transaction, chat, most=most) if most else (),
-        history.past(transaction, chat, staked=True) if wanted.stakes else (),
-        history.paid(transaction, chat) if wanted.stakes else (),
-        history.people(transaction, chat, now) if wanted.people else (),
-    )
+    matches = history.past(transaction, chat, most=most) if most else []
+    people = history.people(transaction, chat, matches, now) if wanted.people else ()
+    if not wanted.stakes or (most and not any(each.stake for each in matches)):
+        return History(matches, people=people)
+    staked = history.past(transaction, chat, staked=True)
+    return History(matches, staked, history.paid(transaction, chat), people)

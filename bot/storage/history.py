@@ -83,38 +83,36 @@ def past(
     chat: KeptChat,
     *,
     most: int | None = None,
-    since: int = 0,
     before: int | None = None,
     staked: bool = False,
 ) -> list[PastMatch]:
     """List the newest matches of a chat in the order they began.
 
-    At `most` so many, begun `since` a time, `before` a match, and only those with a stake.
-    What was folded once is folded again only when its log has grown.
+    At `most` so many, begun `before` a match, and only those with a stake. What was folded once is
+    read and folded again only when its log has grown.
     """
     length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
-    here = TOLD.add_columns(length.scalar_subquery().label("seq")).join(Desk)
+    here = select(MATCH.c.id, length.scalar_subquery()).join(Desk)
     here = here.where(col(Desk.chat_id) == chat.row.id, col(MatchRow.withdrawn_at).is_(None))
-    if since:
-        here = here.where(col(MatchRow.created_at) >= since)
     if before is not None:
         here = here.where(col(MatchRow.id) < before)
     if staked:
         here = here.where(col(MatchRow.stake).is_not(None))
     found = transaction.read.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
     known = transaction.memory.past
-    new = [row for row in found if known.get(row.id, (-1,))[0] != (row.seq or 0)]
+    new = [number for number, seq in found if known.get(number, (-1,))[0] != (seq or 0)]
     folded: dict[int, PastMatch] = {}
     for at in range(0, len(new), MOST_AT_ONCE):
         folded |= _folded(transaction, new[at : at + MOST_AT_ONCE])
-    return [folded.get(row.id) or known[row.id][1] for row in reversed(found)]
+    return [folded.get(number) or known[number][1] for number, _ in reversed(found)]
 
 
-def _folded(transaction: Transaction, rows: Sequence[Any]) -> dict[int, PastMatch]:
+def _folded(transaction: Transaction, numbers: Sequence[int]) -> dict[int, PastMatch]:
     """Fold matches from their logs, and keep what they came to."""
+    rows = transaction.read.execute(TOLD.where(MATCH.c.id.in_(numbers))).all()
     logs = defaultdict(list)
     logged = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "at")]
-    here = select(*logged).where(EVENT.c.match_id.in_([row.id for row in rows]))
+    here = select(*logged).where(EVENT.c.match_id.in_(numbers))
     here = here.order_by(EVENT.c.match_id, EVENT.c.seq)
     for match_id, *event in transaction.read.execute(here):
         logs[match_id].append(event)
@@ -162,13 +160,25 @@ def evening(matches: Sequence[PastMatch], began: int | None = None) -> list[Past
     return found[::-1]
 
 
-def people(transaction: Transaction, chat: KeptChat, now: int) -> list[str]:
-    """List who wanted something of the bot in a chat this week, the last first."""
-    last = func.max(col(Inbox.wished_at))
+def people(
+    transaction: Transaction, chat: KeptChat, matches: Sequence[PastMatch], now: int
+) -> list[str]:
+    """List who told something of some matches, and who else wanted something this week."""
+    last = func.max(col(EventRow.at))
+    told = select(Person.name).join(EventRow, col(EventRow.person_id) == col(Person.id))
+    told = told.where(col(EventRow.match_id).in_([each.id for each in matches]))
+    wished = func.max(col(Inbox.wished_at))
     here = select(Person.name).join(Inbox, col(Inbox.wisher) == col(Person.telegram_id))
     here = here.where(Inbox.telegram_chat_id == chat.address, col(Inbox.wished_at) > now - WEEK)
-    here = here.group_by(col(Person.id), col(Person.name)).order_by(last.desc())
-    return list(transaction.read.exec(here.limit(MOST_PEOPLE)).all())
+    found = [
+        transaction.read.exec(
+            names.group_by(col(Person.id), col(Person.name))
+            .order_by(newest.desc())
+            .limit(MOST_PEOPLE)
+        ).all()
+        for names, newest in ((told, last), (here, wished))
+    ]
+    return list(dict.fromkeys(name for names in found for name in names))
 
 
 def paid(transaction: Transaction, chat: KeptChat) -> list[Paid]:
