@@ -1,7 +1,10 @@
 .DELETE_ON_ERROR:
-.PHONY: chat test both cover torture check lock bench docs
+.PHONY: chat test both cover torture soak check lock bench docs install
 
 VENV := .venv
+PREFIX := /opt/tanteo
+STATE := /var/lib/tanteo
+UNITS := /etc/systemd/system
 BIN := $(VENV)/bin
 PEERS := .venv-bench
 PIP := -m pip install --quiet --disable-pip-version-check
@@ -35,6 +38,10 @@ cover: $(VENV)/.dev
 torture: $(VENV)/.dev
 	$(BIN)/python -m tests.faults.torture $(ARGS)
 
+# Two months of a small town by a moved clock: nothing may grow but the log.
+soak: $(VENV)/.dev
+	$(BIN)/python -m tests.faults.soak $(ARGS)
+
 check: $(VENV)/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -49,11 +56,22 @@ bench: $(VENV)/.dev $(PEERS)/.peers
 docs: $(VENV)/.dev
 	$(BIN)/python -m docs
 
+# For a machine without Docker, as root; again after each upgrade. docs/operating.md tells more.
+install:
+	id tanteo > /dev/null 2>&1 || useradd --system --home-dir $(STATE) --shell /usr/sbin/nologin tanteo
+	python3 -m venv $(PREFIX)
+	$(PREFIX)/bin/python $(PIP) --require-hashes -r requirements.lock
+	rm -rf build
+	$(PREFIX)/bin/python $(PIP) --no-deps --no-build-isolation --force-reinstall .
+	install --directory --owner tanteo --group tanteo --mode 700 $(STATE)
+	test -e $(STATE)/.env || install --owner tanteo --group tanteo --mode 600 .env.example $(STATE)/.env
+	sed 's|/opt/tanteo|$(PREFIX)|; s|/var/lib/tanteo|$(STATE)|' docs/tanteo.service > $(UNITS)/tanteo.service
+
 # The locks keep the versions they hold: make lock ARGS=--upgrade for newer ones. The peers of the
 # bench have the bot's versions of all but pydantic, of which aiogram wants an older one.
 lock: $(VENV)/.dev
-	$(COMPILE) pyproject.toml --group build --output-file requirements.lock $(ARGS)
-	$(COMPILE) pyproject.toml --group dev --constraint requirements.lock \
+	$(COMPILE) pyproject.toml --extra postgresql --group build --output-file requirements.lock $(ARGS)
+	$(COMPILE) pyproject.toml --extra postgresql --group dev --constraint requirements.lock \
 		--output-file requirements-dev.lock $(ARGS)
 	sed '/^pydantic/,/[^\\]$$/d' requirements.lock > $(VENV)/bench.constraints
 	$(COMPILE) --group bench --constraint $(VENV)/bench.constraints \
