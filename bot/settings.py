@@ -254,7 +254,7 @@ def example() -> str:
             lines.append(f"# {variable(name)}_FILE names a file that holds it instead.")
         written = f"{variable(name)}={'' if field.default is None else field.default}"
         lines += [written if name == "token" else f"#{written}", ""]
-    return "\n".join(lines) + COMPOSE
+    return "\n".join([*lines, COMPOSE])
 
 
 if __name__ == "__main__":
