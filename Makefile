@@ -1,7 +1,8 @@
 .DELETE_ON_ERROR:
-.PHONY: chat test both cover torture soak check lock bench docs install
+.PHONY: chat test both cover torture soak pythons check lock bench docs install
 
 VENV := .venv
+PYTHON := python3
 PREFIX := /opt/tanteo
 STATE := /var/lib/tanteo
 UNITS := /etc/systemd/system
@@ -28,6 +29,14 @@ both: $(VENV)/.dev
 	$(PYTEST) --hypothesis-profile=long tests/core $(ARGS)
 	$(PYTEST) --hypothesis-profile=long --ignore=tests/core --database sqlite $(ARGS)
 	$(PYTEST) --ignore=tests/core --database postgresql $(ARGS)
+
+# The tests on each Python that the bot runs on and that is installed here, on one database.
+pythons:
+	for version in 3.11 3.12 3.13; do \
+		python$$version -c "" 2> /dev/null || continue; \
+		$(MAKE) test VENV=.venv-$$version PYTHON=python$$version ARGS="--database sqlite $(ARGS)" \
+		|| exit 1; \
+	done
 
 # What the tests reach in the bot; on one database, for it is slow.
 cover: $(VENV)/.dev
@@ -59,7 +68,7 @@ docs: $(VENV)/.dev
 # For a machine without Docker, as root; again after each upgrade. docs/operating.md tells more.
 install:
 	id tanteo > /dev/null 2>&1 || useradd --system --home-dir $(STATE) --shell /usr/sbin/nologin tanteo
-	python3 -m venv $(PREFIX)
+	$(PYTHON) -m venv $(PREFIX)
 	$(PREFIX)/bin/python $(PIP) --require-hashes -r requirements.lock
 	rm -rf build
 	$(PREFIX)/bin/python $(PIP) --no-deps --no-build-isolation --force-reinstall .
@@ -93,7 +102,7 @@ $(PEERS)/.peers: requirements-bench.lock | $(PEERS)/bin/python
 	@touch $@
 
 $(BIN)/python:
-	python3 -m venv $(VENV)
+	$(PYTHON) -m venv $(VENV)
 
 $(PEERS)/bin/python:
-	python3 -m venv $(PEERS)
+	$(PYTHON) -m venv $(PEERS)
