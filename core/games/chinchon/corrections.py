@@ -9,7 +9,7 @@ from dataclasses import replace
 from core.errors import Expected, HowManyPoints, NumberTooMany, ResultContradicts
 from core.games.chinchon.adding import Facts
 from core.games.chinchon.errors import PlayersWrong
-from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
+from core.games.chinchon.hand import Hand, leaves, pointed, stays, unclosed
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import Verdict, complete, run, whole_hand
 from core.games.chinchon.rules import Rules
@@ -54,9 +54,9 @@ class Correction:
 
     def about(self, terms: list[Term]) -> About:
         """Say whom a line is about where it names nobody."""
-        closed, kinds = self.hand.closed, {term.kind for term in terms}
+        closed, kinds, rules = self.hand.closed, {term.kind for term in terms}, self.rules
         how = any(
-            (term.no and term.kind in _HOW) or (term.kind is Kind.NUMBER and term.value in LINKED)
+            (term.no and term.kind in _HOW) or (term.kind is Kind.NUMBER and term.value in rules.below)
             for term in terms
         )
         if how or (Kind.SIDE not in kinds and not kinds.isdisjoint(_ENDING)):
@@ -136,7 +136,10 @@ class Correction:
             else:
                 self._untold(hand, closed)
         if facts.joker and hand.chinchon and hand.closer is not None:
-            facts.points.setdefault(hand.closer, facts.joker)
+            if None in self.rules.runs[1:]:
+                facts.sure = True
+            else:
+                facts.points.setdefault(hand.closer, facts.joker)
         elif facts.joker:
             facts.whole = False
         return hand
