@@ -38,7 +38,7 @@ class Rules:
     limit: int = rule("limite", 100, range(1, 100_001))
     out: Limit = rule("elimina", Limit.EXCEEDS)
     closing: int = rule("cierre", 4, range(11))
-    joker: int = rule("comodin", 25, range(1, 101))
+    joker: int = rule("comodin", 25, range(1, 101), idle={"comodines": (0,)})
     figures: Figures = rule("figuras", Figures.TEN)
     reentries: int = rule("reenganches", 0, range(101))
     pack: int = rule("baraja", 40, (40, 48))
