@@ -19,7 +19,7 @@ from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Passed, Played, begin, extend
 from core.match.packing import unpack
 from core.notation import fold
-from core.options import changed
+from core.options import changed, chosen
 from core.table import Side, Table, check, names
 
 
@@ -61,7 +61,7 @@ def _first_asked(request: Request, invited: Invitation) -> Reply:
 
 def _checked(invited: Invitation) -> None:
     """Raise unless the rules, the sides and the names are possible."""
-    changed(invited.game.options, invited.game.rules, invited.rules)
+    chosen(invited.game.options, invited.game.rules, invited.rules)
     if not invited.unpaired:
         seats = invited.game.seats
         check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))

@@ -16,7 +16,7 @@ from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
 from core.match import Match, Ruled, extend
 from core.notation import fold
-from core.options import Option, Value, find, in_force
+from core.options import Option, Value, chosen, find, idle, in_force
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
@@ -41,7 +41,8 @@ def settings(request: Request) -> Reply:
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
-    rules = [(option, option.value(v)) for k, _, v in pieces for option in [find(options, k)]]
+    told = chosen(options, live.match.rules, {key: value for key, _, value in pieces})
+    rules = [(find(options, key), value) for key, value in told.items()]
     return _ruled(request, live, rules)
 
 
@@ -81,8 +82,10 @@ def _shown(request: Request, chosen: Who) -> Message:
 
 def example(match: Match) -> str:
     """Write a change of the rules that this match could take."""
-    now = in_force(match.game.options, match.rules)
-    option = next(o for o in match.game.options if not isinstance(o.allowed, range))
+    options = match.game.options
+    now, unused = in_force(options, match.rules), idle(options, match.rules)
+    named = (o for o in options if not isinstance(o.allowed, range))
+    option = next(option for option in named if option.key not in unused)
     other = next(value for value in option.allowed if value != now[option.key])
     return f"{option.key}={other}"
 

@@ -8,13 +8,13 @@ from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import hands, scores, sing
 from bot.render import sheet as sheets
-from bot.render.games import PRESENTERS, called, presenter_of
+from bot.render.games import called, presenter_of
 from bot.render.markup import NOTHING, Markup, code, stacked
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Match
 from core.notation import tokens
-from core.options import Option, Value, in_force
+from core.options import Option, Value, idle, in_force
 
 MOST_QUESTIONS = 3
 
@@ -123,11 +123,11 @@ def rules(request: Request) -> Reply:
     say = voice(request)
     game = request.match.game if request.live else GAMES[0]
     in_play = request.match.rules if request.live else game.rules
-    chosen, idle = in_force(game.options, in_play), PRESENTERS[game.key].idle(in_play)
+    chosen, unused = in_force(game.options, in_play), idle(game.options, in_play)
     lines = [say("rules.title"), say(f"rules.text.{_game(request)}")]
     if request.live is not None:
         lines.append(presenter_of(request.match).prices(say, request.match))
-    for option in (option for option in game.options if option.key not in idle):
+    for option in (option for option in game.options if option.key not in unused):
         value = chosen[option.key]
         changed = say("rules.changed") if value != option.default else NOTHING
         lines.append(

@@ -4,7 +4,7 @@ from bot.render.letters import PHONE_COLUMNS, UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice, number
-from core.errors import CoreError, Expected, SidesWrong, Span
+from core.errors import CoreError, Expected, OptionUnused, SidesWrong, Span
 from core.games.chinchon.errors import ClosingImpossible, JokersTooMany
 
 LONGEST_FOUND = 24
@@ -22,6 +22,8 @@ def sentence(say: Voice, error: CoreError) -> Markup:
     if isinstance(error, Expected):
         return _unknown(say, error, str(fields["found"]))
     fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ()))[:12])
+    if isinstance(error, OptionUnused):
+        fields["wanted"] = _either(say, list(error.wanted))
     if "cante" in fields:
         fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
     if isinstance(error, JokersTooMany) and not error.most:

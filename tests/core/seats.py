@@ -1,4 +1,4 @@
-"""Tables of Chinchón to test at: Ana, Luis, Eva and, where more play, Dani, Rosa, Pau …"""
+"""Tables of Chinchón to test at: Ana, Luis, Eva and, where more play, Dani and four others."""
 
 from typing import Any
 

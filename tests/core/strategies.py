@@ -36,7 +36,7 @@ from core.match import (
     Sung,
     Voided,
 )
-from core.options import Option, changed
+from core.options import Option, Value, changed, idle
 from core.table import Side, Table, check
 
 POINTS = [points for points in range(TRICKS + 1) if possible(points)]
@@ -182,9 +182,14 @@ def values(option: Option) -> st.SearchStrategy[Any]:
 
 
 def rules(kind: AnyGame) -> st.SearchStrategy[Any]:
-    """Draw house rules."""
-    keys = st.fixed_dictionaries({}, optional={o.key: values(o) for o in kind.options})
-    return keys.map(lambda chosen: changed(kind.options, kind.rules, chosen))
+    """Draw house rules; those that mean nothing under the others stay as they are."""
+
+    def kept(told: Mapping[str, Value]) -> object:
+        unused = idle(kind.options, changed(kind.options, kind.rules, told))
+        used = {key: value for key, value in told.items() if key not in unused}
+        return changed(kind.options, kind.rules, used)
+
+    return st.fixed_dictionaries({}, optional={o.key: values(o) for o in kind.options}).map(kept)
 
 
 def _readable(table: Table) -> bool:

@@ -329,8 +329,17 @@ def test_options_are_told_in_spanish() -> None:
 
 
 @pytest.mark.parametrize(
-    "told", [{"baraja": 52}, {"comodines": 1}, {"figuras": "11"}, {"limite": 0}, {"cierre": 11},
-             {"chinchon": 10}, {"chinchon": -20}, {"chinchon_comodin": -50}]
+    "told",
+    [
+        {"baraja": 52},
+        {"comodines": 1},
+        {"figuras": "11"},
+        {"limite": 0},
+        {"cierre": 11},
+        {"chinchon": 10},
+        {"chinchon": -20},
+        {"chinchon_comodin": -50},
+    ],
 )
 def test_other_values_are_refused(told: Told) -> None:
     with pytest.raises(CoreError):

@@ -24,6 +24,7 @@ from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
 from core.match import AnyGame
 from core.notation import fold
+from core.options import Value, expanded
 from core.table import Side, Table
 
 MOST_READINGS = 3
@@ -38,7 +39,7 @@ class Invitation:
     """A match to begin; `unpaired` are four people that still have to be paired."""
 
     game: AnyGame
-    rules: dict[str, int | str]
+    rules: dict[str, Value]
     table: Table
     unpaired: tuple[str, ...] = ()
     standing: tuple[int, ...] = ()
@@ -70,7 +71,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     """Read an invitation; raise WhichGame, UnknownGame, WhoPlays or what is wrong with a rule."""
     known, usual = _game(text, language, writer)
     parsed = Terms(known, text, language, writer).read()
-    rules: dict[str, int | str] = {**usual, **parsed.rules}
+    rules: dict[str, Value] = {**usual, **expanded(known.options, parsed.rules)}
     if parsed.target is not None and (key := _finish(known)):
         rules[key] = parsed.target
     default = default_names(language)

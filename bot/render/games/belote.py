@@ -16,8 +16,6 @@ from core.games.pairs.hand import TRICKS
 from core.games.pairs.steps import Counted
 from core.match import Match, Row, Step
 
-_CLASSIC = frozenset({"empate", "litigio_belote", "caida", "capot", "va"})
-_COINCHE = frozenset({"marca", "surcoinche"})
 _BID = frozenset({"contract", "count", "capote", "made", "fallen", "doubled"})
 
 
@@ -175,12 +173,7 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     return Lacking(asked, "", by_label if capot else by_label[::-1])
 
 
-def idle(rules: Rules) -> frozenset[str]:
-    """Name the rules that a contract leaves without a meaning, and those that want one."""
-    return _CLASSIC if rules.mode is Mode.COINCHE else _COINCHE
-
-
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, called=called,
-    lacking=lacking, idle=idle, short=short,
+    lacking=lacking, short=short,
 )  # fmt: skip

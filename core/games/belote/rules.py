@@ -6,7 +6,7 @@ from enum import StrEnum
 from core.errors import RuleError, Span
 from core.games.pairs.course import Both, Unsaid
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand
-from core.options import rule
+from core.options import Condition, rule
 
 
 class ContractMissing(RuleError):
@@ -71,22 +71,29 @@ class Marks(StrEnum):
     MADE = "hechos"
 
 
+_CLASSIC: Condition = {"modo": (Mode.CLASSIC,)}
+_COINCHE: Condition = {"modo": (Mode.COINCHE,)}
+_ROUND_TRICKS: Condition = {"redondeo": (Rounding.TRICKS,)}
+
+
 @dataclass(frozen=True)
 class Rules:
     """House rules a group may change."""
 
     target: int = rule("objetivo", 1000, range(1, 100_001))
     mode: Mode = rule("modo", Mode.CLASSIC)
-    tie: Tie = rule("empate", Tie.WAITS)
-    belote_waits: YesNo = rule("litigio_belote", YesNo.NO)
+    tie: Tie = rule("empate", Tie.WAITS, needs=_CLASSIC)
+    belote_waits: YesNo = rule(
+        "litigio_belote", YesNo.NO, needs=_CLASSIC, idle={"empate": (Tie.FALLS, Tie.MAKES)}
+    )
     rounding: Rounding = rule("redondeo", Rounding.EXACT)
     announced: YesNo = rule("anuncios", YesNo.NO)
-    fall: int = rule("caida", 162, (162, 160))
-    capot: int = rule("capot", 252, (252, 250))
+    fall: int = rule("caida", 162, (162, 160), needs=_CLASSIC, idle=_ROUND_TRICKS)
+    capot: int = rule("capot", 252, (252, 250), needs=_CLASSIC, idle=_ROUND_TRICKS)
     both: Both = rule("ambos", Both.HIGHER)
-    unsaid: Unsaid = rule("va", Unsaid.FIRST)
-    marks: Marks = rule("marca", Marks.BOTH)
-    surcoinche: int = rule("surcoinche", 4, (4, 3))
+    unsaid: Unsaid = rule("va", Unsaid.FIRST, needs=_CLASSIC)
+    marks: Marks = rule("marca", Marks.BOTH, needs=_COINCHE)
+    surcoinche: int = rule("surcoinche", 4, (4, 3), needs=_COINCHE)
 
 
 HEIGHTS = range(80, 161, 10)

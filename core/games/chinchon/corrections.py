@@ -56,7 +56,8 @@ class Correction:
         """Say whom a line is about where it names nobody."""
         closed, kinds, rules = self.hand.closed, {term.kind for term in terms}, self.rules
         how = any(
-            (term.no and term.kind in _HOW) or (term.kind is Kind.NUMBER and term.value in rules.below)
+            (term.no and term.kind in _HOW)
+            or (term.kind is Kind.NUMBER and term.value in rules.below)
             for term in terms
         )
         if how or (Kind.SIDE not in kinds and not kinds.isdisjoint(_ENDING)):
@@ -135,14 +136,18 @@ class Correction:
                 hand = self._opened(hand, closed)
             else:
                 self._untold(hand, closed)
-        if facts.joker and hand.chinchon and hand.closer is not None:
-            if None in self.rules.runs[1:]:
-                facts.sure = True
-            else:
-                facts.points.setdefault(hand.closer, facts.joker)
-        elif facts.joker:
-            facts.whole = False
+        if facts.joker:
+            self._jokered(facts, hand)
         return hand
+
+    def _jokered(self, facts: Facts, hand: Hand) -> None:
+        """Take a chinchón for one with jokers."""
+        if not hand.chinchon or hand.closer is None:
+            facts.whole = False
+        elif None in self.rules.runs[1:]:
+            facts.sure = True
+        else:
+            facts.points.setdefault(hand.closer, facts.joker)
 
     def _had(self, hand: Hand, what: Kind) -> bool:
         """Whether a hand ended as the line denies."""

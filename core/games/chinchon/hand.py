@@ -16,7 +16,8 @@ class Hand:
 
     Fewer points than seats are those of the players still in, in seating order. `closer` closed
     with a card or, with `chinchon`, with a run of seven; `sure` when nobody needs to ask whether
-    that wins (and where only one with jokers does, that it is one). `out` do not take their re-entry, `back` were asked and do.
+    that wins, which by some rules only one with jokers does. `out` do not take their re-entry,
+    `back` were asked and do.
     """
 
     points: Points

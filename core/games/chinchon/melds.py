@@ -1,8 +1,8 @@
 """Groups of cards, exactly: the least that is left of seven or eight cards, and how they close.
 
 A group has three cards or more, at least two of them natural: one rank (four suits at most), or a
-row of one suit (of 40 cards, the sota follows the 7; no row goes round the rey). A joker stands for
-any card; of two packs, equal cards are in no group together. Source: seed 002; rules, section 3.4.
+row of one suit (of 40 cards, the sota follows the 7; no row goes round the rey). A joker stands
+for any card; of two packs, equal cards are in no group together. Source: seed 002; rules, 3.4.
 
 Every subset of a hand is a bit mask; what each costs is found once, from the small to the large.
 """
