@@ -5,7 +5,7 @@ from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice, number
 from core.errors import CoreError, Expected, OptionUnused, SidesWrong, Span
-from core.games.chinchon.errors import ClosingImpossible, JokersTooMany
+from core.games.chinchon.errors import ClosingImpossible, JokersTooMany, RunScores
 
 LONGEST_FOUND = 24
 PAIRS = 2
@@ -28,6 +28,8 @@ def sentence(say: Voice, error: CoreError) -> Markup:
         fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
     if isinstance(error, JokersTooMany) and not error.most:
         return say("error.no-jokers")
+    if isinstance(error, ClosingImpossible | RunScores):
+        fields["points"] = number(error.points)
     if isinstance(error, ClosingImpossible):
         fields["below"] = ", ".join(map(number, error.below))
         return say("error.closing-impossible" if error.most else "error.closing-linked", **fields)

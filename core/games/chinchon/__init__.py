@@ -13,8 +13,8 @@ Items: `left` and `kept` (the cards that nothing links, of the others and of who
 Steps, each about one player: `kept` (points) · `linked` `joker` `jokers` (points below nothing) ·
 `chinchon` (0 where it wins, else its points) · `out` `declines` (total, limit) · `reenters`
 (total, total after, re-entries left) · `alone` (total, limit): all rivals in play went over in
-this hand, who wins · `lowest` (total, limit): nobody within, the lowest wins · `level` (total, limit):
-nobody within, and these play one more hand.
+this hand, who wins · `lowest` (total, limit): nobody within, the lowest wins · `level` (total,
+limit): nobody within, and these play one more hand.
 
 Source: seed 002; rules, section 3.
 """

@@ -83,7 +83,7 @@ class Correction:
         for side, points in facts.points.items():
             hand = pointed(hand, side, points)
         if facts.chinchon is not None:
-            hand = run(pointed(hand, facts.chinchon, 0), facts)
+            hand = run(pointed(hand, facts.chinchon, 0), facts, self.rules, self.reader)
         elif facts.closer is not None:
             hand = replace(hand, closer=facts.closer, chinchon=False, sure=False)
         elif closer in facts.points and hand.closer is not None:

@@ -23,6 +23,13 @@ class ClosingImpossible(RuleError):
 
 
 @dataclass(eq=False)
+class RunScores(RuleError):
+    """Refuse a chinchón said to win where it gives points."""
+
+    points: int
+
+
+@dataclass(eq=False)
 class ClosingOver(RuleError):
     """Refuse to close with a card that takes its player over the limit."""
 

@@ -17,7 +17,13 @@ from core.errors import (
     Unclear,
 )
 from core.games.chinchon.adding import Adding, Facts
-from core.games.chinchon.errors import JokersTooMany, PlayerMissing, PlayersWrong, TwoClosers
+from core.games.chinchon.errors import (
+    JokersTooMany,
+    PlayerMissing,
+    PlayersWrong,
+    RunScores,
+    TwoClosers,
+)
 from core.games.chinchon.groups import listed
 from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.phrases import Phrases
@@ -147,12 +153,11 @@ def whole_hand(facts: Facts, names: Names, rules: Rules, reader: Reader) -> Hand
         fewest = players if facts.chinchon is not None else FEWEST_PLAYERS
         if not fewest <= len(points) <= players:
             raise PlayersWrong(len(points), players, span=reader.whole())
-    wins = facts.chinchon is not None and rules.wins(sure=True)
-    if facts.joker or (facts.sure and not wins):
+    if facts.joker or (facts.sure and facts.chinchon is None):
         facts.whole = False
     hand = Hand(points, facts.closer, out=tuple(sorted(facts.out)), back=tuple(sorted(facts.back)))
     if facts.chinchon is not None:
-        return run(hand, facts)
+        return run(hand, facts, rules, reader)
     counted = [side for side, own in enumerate(points) if own is not None]
     if not facts.seats and facts.closer is not None and facts.closer not in counted:
         raise HowManyPoints(*facts.closing)
@@ -171,11 +176,14 @@ def complete(hand: Hand, names: Names, rules: Rules, reader: Reader) -> Hand:
     return hand
 
 
-def run(hand: Hand, facts: Facts) -> Hand:
-    """Tell a chinchón, whose player has no points."""
+def run(hand: Hand, facts: Facts, rules: Rules, reader: Reader) -> Hand:
+    """Tell a chinchón, whose player has no points; raise where it is said to win and does not."""
     side = facts.chinchon or 0
     points = (*hand.points[:side], None, *hand.points[side + 1 :])
-    return replace(hand, points=points, closer=side, chinchon=True, sure=facts.sure)
+    told = replace(hand, points=points, closer=side, chinchon=True, sure=False)
+    if facts.sure and not rules.wins(sure=True):
+        raise RunScores(rules.runs[0] or 0, span=reader.whole(), choices=(told,))
+    return replace(told, sure=facts.sure)
 
 
 def check_cards(phrases: Phrases, pack: Pack) -> None:

@@ -1,0 +1,319 @@
+"""Chinchón by the rules of the house: what a run of seven gives, who closes, how many play."""
+
+import pytest
+
+from core.games.chinchon import GAME
+from core.games.chinchon.hand import Hand
+from core.match import Item, Ruled, Step, extend
+from tests.core.seats import (
+    cures,
+    match,
+    outcome,
+    played,
+    refusal,
+    row,
+    rules,
+    standing_at,
+    write,
+)
+
+Told = dict[str, str | int]
+
+# house rules, as typed, totals after, winners, why
+RUNS: list[tuple[Told, str, tuple[int, ...], tuple[int, ...], str]] = [
+    ({}, "ana chinchón luis 20 eva 7", (0, 20, 7), (0,), "wins the match"),
+    ({"chinchon": "gana"}, "ana chinchón", (0, 0, 0), (0,), "nobody else need be told"),
+    ({"chinchon": -10}, "ana chinchón luis 20 eva 7", (-10, 20, 7), (), "the match goes on"),
+    ({"chinchon": -25}, "ana chinchón luis 20 eva 7", (-25, 20, 7), (), "the match goes on"),
+    ({"chinchon": -50}, "ana chinchón luis 20 eva 7", (-50, 20, 7), (), "the match goes on"),
+    ({"chinchon": -100}, "ana chinchón luis 20 eva 7", (-100, 20, 7), (), "the match goes on"),
+    ({"chinchon": -100}, "ana -100 luis 20 eva 7", (-100, 20, 7), (), "told as points"),
+    ({"chinchon": -100}, "ana cierra -100 luis 20 eva 7", (-100, 20, 7), (), "told as points"),
+    ({"chinchon": -100}, "luis 20 eva 7 xinxó d'ana", (-100, 20, 7), (), "in other words"),
+    ({"chinchon": -100}, "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-100, 20, 7), (),
+     "as cards"),
+    ({"chinchon": -25}, "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-25, 20, 7), (),
+     "as cards"),
+    ({"chinchon": -100}, "ana chinchón con comodín luis 20 eva 7", (-50, 20, 7), (),
+     "with a joker it is another thing"),
+    ({"chinchon": -100}, "ana chinchón natural luis 20 eva 7", (-100, 20, 7), (),
+     "without one it is just that"),
+    ({}, "ana chinchón con comodín luis 20 eva 7", (-50, 20, 7), (), "one joker"),
+    ({}, "ana chinchón con dos comodines luis 20 eva 7", (-25, 20, 7), (), "two jokers"),
+    ({"comodines": 2}, "ana cierra 1o 2o 3o 4o 5o 6o j luis 20 eva 7", (-50, 20, 7), (),
+     "one joker"),
+    ({"comodines": 2}, "ana cierra 1o 2o 3o 4o 5o j j luis 20 eva 7", (-25, 20, 7), (),
+     "two jokers"),
+    ({"chinchon_comodin": "gana"}, "ana chinchón con comodín luis 20 eva 7", (0, 20, 7), (0,),
+     "wins with one joker"),
+    ({"chinchon_comodin": "gana"}, "ana chinchón con dos comodines", (0, 0, 0), (0,),
+     "wins with two"),
+    ({"chinchon_comodin": "gana"}, "ana chinchón luis 20 eva 7", (0, 20, 7), (0,),
+     "and without"),
+    ({"chinchon_comodin": "gana", "comodines": 2},
+     "ana cierra 1o 2o 3o 4o 5o 6o j luis 20 eva 7", (0, 20, 7), (0,), "as cards"),
+    ({"chinchon_comodin": "gana", "comodines": 2},
+     "ana cierra 1o 2o 3o 4o 5o j j luis 20 eva 7", (0, 20, 7), (0,), "as cards"),
+    ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón luis 20 eva 7",
+     (-100, 20, 7), (), "one without jokers gives points"),
+    ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón natural luis 20 eva 7",
+     (-100, 20, 7), (), "one without jokers gives points"),
+    ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón con comodín luis 20 eva 7",
+     (0, 20, 7), (0,), "and only one with jokers wins"),
+    ({"chinchon": -100, "chinchon_comodin": "gana", "comodines": 2},
+     "ana cierra 1o 2o 3o 4o 5o 6o j luis 20 eva 7", (0, 20, 7), (0,), "as cards"),
+    ({"chinchon": -100, "chinchon_comodin": "gana", "comodines": 2},
+     "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-100, 20, 7), (), "as cards"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "typed", "after", "winners", "why"), RUNS)
+def test_what_a_run_of_seven_gives(
+    told: Told, typed: str, after: tuple[int, ...], winners: tuple[int, ...], why: str
+) -> None:
+    ended = played(match(**told), typed)
+    assert (ended.totals, ended.winners) == (after, winners), why
+    hand = row(ended).hand
+    assert row(played(match(**told), write(hand))).hand == hand
+
+
+# house rules, as typed, the item and the step of who closed
+REASONS: list[tuple[Told, str, Item, Step]] = [
+    ({"chinchon": -100}, "ana chinchón luis 2 eva 7", Item(0, -100, "chinchon"),
+     Step("chinchon", 0, (-100,))),
+    ({"chinchon": -100}, "ana -100 luis 2 eva 7", Item(0, -100, "chinchon"),
+     Step("chinchon", 0, (-100,))),
+    ({"chinchon": -50}, "ana -50 luis 2 eva 7", Item(0, -50, "chinchon"),
+     Step("chinchon", 0, (-50,))),
+    ({"chinchon": -50}, "ana -25 luis 2 eva 7", Item(0, -25, "jokers"),
+     Step("jokers", 0, (-25,))),
+    ({"chinchon": -10}, "ana chinchón luis 2 eva 7", Item(0, -10, "chinchon"),
+     Step("chinchon", 0, (-10,))),
+    ({"chinchon": -10}, "ana -10 luis 2 eva 7", Item(0, -10, "linked"),
+     Step("linked", 0, (-10,))),
+    ({"chinchon": -100}, "ana -50 luis 2 eva 7", Item(0, -50, "joker"), Step("joker", 0, (-50,))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "typed", "item", "step"), REASONS)
+def test_a_run_tells_its_reasons(told: Told, typed: str, item: Item, step: Step) -> None:
+    found = outcome(played(match(**told), typed))
+    assert (found.items[0], found.steps) == (item, (step,))
+
+
+# house rules, points below nothing that nobody has
+NOBODYS: list[tuple[Told, int]] = [
+    ({}, -100), ({}, -20), ({}, -1), ({}, -9), ({}, -11), ({"chinchon": -50}, -100),
+    ({"chinchon_comodin": "gana"}, -50), ({"chinchon_comodin": "gana"}, -25),
+    ({"chinchon": -25, "chinchon_comodin": "gana"}, -50),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "points"), NOBODYS)
+def test_nobody_closes_with_points_that_no_closing_gives(told: Told, points: int) -> None:
+    error = refusal(f"ana {points} luis 2 eva 7", **told)
+    assert (error.code, vars(error)["points"]) == ("closing-impossible", points)
+
+
+def test_a_refused_closing_names_those_there_are() -> None:
+    error = refusal("ana -20 luis 2 eva 7", chinchon=-100)
+    assert vars(error)["below"] == (-10, -25, -50, -100)
+    assert vars(refusal("ana -20 luis 2 eva 7", chinchon_comodin="gana"))["below"] == (-10,)
+    assert vars(refusal("ana -20 luis 2 eva 7"))["below"] == (-10, -25, -50)
+
+
+def test_a_chinchon_that_gives_points_is_not_said_to_win() -> None:
+    error = refusal("ana chinchón gana luis 20 eva 7", chinchon=-100)
+    assert (error.code, vars(error)["points"]) == ("run-scores", -100)
+    assert cures(error) == ["Ana chinchon Luis 20 Eva 7"]
+    assert refusal("Ana chinchon gana Luis 20 Eva 7", chinchon=-10).code == "run-scores"
+
+
+def test_where_a_chinchon_gives_points_all_others_are_told() -> None:
+    error = refusal("ana chinchón luis 20", chinchon=-100)
+    assert (error.code, vars(error)["name"]) == ("player-missing", "Eva")
+    assert played(match(2, chinchon=-100), "ana chinchón luis 20").totals == (-100, 20)
+
+
+def test_a_chinchon_that_gives_points_takes_out_who_goes_over() -> None:
+    ended = played(standing_at(50, 90, 20, chinchon=-50), "ana chinchón luis 20 eva 4")
+    assert (ended.totals, ended.winners, ended.carry()["out"]) == ((0, 110, 24), (), [1])
+    ended = played(standing_at(50, 90, 85, chinchon=-50), "ana chinchón luis 11 eva 20")
+    assert (ended.totals, ended.winners) == ((0, 101, 105), (0,))
+
+
+def test_only_a_chinchon_that_wins_is_asked_about() -> None:
+    for told, asked in (({}, 2), ({"chinchon": -100}, 0), ({"chinchon_comodin": "gana"}, 2)):
+        ended = played(match(**told), "ana chinchón luis 20 eva 7")
+        assert len(GAME.readings(ended.rules, ended.state, row(ended).hand)) == asked
+    told_so = played(match(chinchon_comodin="gana"), "ana chinchón con comodín luis 2 eva 7")
+    assert GAME.readings(told_so.rules, told_so.state, row(told_so).hand) == ()
+
+
+def test_a_change_of_the_rules_counts_a_chinchon_anew() -> None:
+    running = played(match(chinchon=-100), "ana chinchón luis 20 eva 7", "ana 3 luis -10 eva 4")
+    assert running.totals == (-97, 10, 11)
+    running = extend(running, Ruled((("chinchon", "-25"),)))
+    assert (running.totals, running.winners) == ((-22, 10, 11), ())
+    assert extend(running, Ruled((("chinchon", "gana"),))).winners == (0,)
+
+
+# the most that a closing card may be worth, points of a card, whether that closes
+CLOSINGS = [
+    *((most, most, most in range(1, 8)) for most in range(11) if most != 10),
+    *((most, most + 1, False) for most in range(10)),
+    (0, 0, False), (1, 1, True), (1, 2, False), (3, 3, True), (3, 4, False), (4, 4, True),
+    (4, 5, False), (5, 5, True), (5, 6, False), (7, 7, True), (10, 10, True), (10, 11, False),
+    (9, 7, True), (10, 8, False), (10, 9, False), (4, 0, False), (4, 1, True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("most", "points", "closes"), CLOSINGS)
+def test_who_closes_keeps_a_card_up_to_the_limit(most: int, points: int, *, closes: bool) -> None:
+    line = f"ana cierra {points} luis 20 eva 7"
+    if closes:
+        assert played(match(cierre=most), line).totals == (points, 20, 7)
+    else:
+        assert refusal(line, cierre=most).code == "closing-impossible"
+    assert played(match(cierre=most), "ana -10 luis 20 eva 7").totals == (-10, 20, 7)
+
+
+def test_where_no_card_may_be_kept_cards_close_all_linked_only() -> None:
+    kept = "ana cierra 1o 2o 3o 7c 7e 7b 1c luis 20 eva 7"
+    assert refusal(kept, cierre=0).code == "cards-open"
+    assert played(match(cierre=1), kept).totals == (1, 20, 7)
+    linked = "ana cierra 1o 2o 3o 7c 7e 7b 7o luis 20 eva 7"
+    assert played(match(cierre=0), linked).totals == (-10, 20, 7)
+
+
+NAMES = ("Ana", "Luis", "Eva", "Dani", "Rosa", "Pau", "Toni", "Vicent")
+
+# players, cards in a pack, packs that they are dealt from
+PACKS = [
+    (2, 40, 1), (3, 40, 1), (4, 40, 1), (5, 40, 1), (6, 40, 2), (7, 40, 2), (8, 40, 2),
+    (2, 48, 1), (5, 48, 1), (6, 48, 1), (7, 48, 2), (8, 48, 2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("players", "size", "packs"), PACKS)
+def test_beyond_five_or_six_two_packs_are_dealt(players: int, size: int, packs: int) -> None:
+    told: Told = {"baraja": size}
+    assert rules(**told).cards(players).packs == packs
+    others = " ".join(f"{name} 0" for name in NAMES[1:players])
+    twice = f"ana 1o 1o 2o 3o 4o 5o Rb {others}"
+    thrice = f"ana 1o 1o 1o 3o 4o 5o Rb {others}"
+    if packs == 1:
+        assert refusal(twice, match(players, **told)).code == "card-twice"
+    else:
+        assert played(match(players, **told), twice).totals[0] == 11
+        error = refusal(thrice, match(players, **told))
+        assert (error.code, vars(error)["most"]) == ("card-too-often", 2)
+
+
+# house rules, players, the most that seven cards can hold
+CEILINGS: list[tuple[Told, int, int]] = [
+    ({}, 5, 67),  # six figures, two of each rank, and a seven
+    ({}, 6, 70),  # seven figures: four of two suits and three of the next rank link nothing
+    ({}, 8, 70),
+    ({"baraja": 48}, 6, 69), ({"baraja": 48}, 7, 70),
+    ({"comodines": 2}, 5, 93), ({"comodines": 2}, 6, 130),  # four jokers, three figures
+    ({"comodines": 2, "comodin": 50}, 5, 143), ({"comodines": 2, "comodin": 50}, 6, 230),
+    ({"comodines": 2, "baraja": 48}, 6, 97), ({"comodines": 2, "baraja": 48}, 7, 130),
+    ({"figuras": "10-11-12"}, 5, 73), ({"figuras": "10-11-12"}, 6, 81),  # 4 × 12 and 3 × 11
+    ({"figuras": "8-9-10"}, 5, 61), ({"figuras": "8-9-10"}, 6, 67),  # 4 × 10 and 3 × 9
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "players", "most"), CEILINGS)
+def test_more_than_seven_cards_can_hold_is_refused(told: Told, players: int, most: int) -> None:
+    others = " ".join(f"{name} 0" for name in NAMES[2:players])
+    line = "ana cierra 1 luis {} " + others
+    assert played(match(players, limite=1000, **told), line.format(most)).totals[1] == most
+    error = refusal(line.format(most + 1), match(players, limite=1000, **told))
+    assert (error.code, vars(error)["most"]) == ("hand-or-total", most)
+
+
+def test_four_jokers_come_with_two_packs() -> None:
+    six = match(6, comodines=2)
+    line = "ana {} luis 0 eva 0 dani 0 rosa 0 pau 0"
+    assert played(six, line.format("j j j j Ro Cc Se")).totals[0] == 130
+    error = refusal(line.format("j j j j j Cc Se"), six)
+    assert (error.code, vars(error)["most"]) == ("jokers-too-many", 4)
+    error = refusal("ana j j j Ro Cc Se 1b luis 0 eva 0", comodines=2)
+    assert (error.code, vars(error)["most"]) == ("jokers-too-many", 2)
+    run = played(six, line.format("cierra 1o 2o 3o 4o j j j"))
+    assert run.totals[0] == -25
+
+
+def test_eight_play_a_match_to_its_end() -> None:
+    running = match(8, reenganches=1)
+    running = played(running, "1 20 30 40 50 60 70 70 cierra ana")
+    assert running.totals == (1, 20, 30, 40, 50, 60, 70, 70)
+    running = played(running, "ana -10 luis 70 eva 70 dani 60 rosa 51 pau 41 toni 31 vicent 31")
+    assert running.totals == (-9, 90, 100, 100, 100, 100, 100, 100)
+    assert running.carry()["reentries"] == [0, 0, 0, 0, 1, 1, 1, 1]
+    running = played(running, "ana 3 luis -10 eva 1 dani 1 rosa 1 pau 1 toni 1 vicent 1")
+    assert running.carry() == {"out": [4, 5, 6, 7], "reentries": [0, 0, 1, 1, 1, 1, 1, 1]}
+    assert running.totals[:4] == (-6, 80, 80, 80)
+    running = played(running, "-10 21 21 21")
+    assert (running.winners, running.totals[0]) == ((0,), -16)
+
+
+def test_reentries_between_two_change_nothing() -> None:
+    for before, line, after, winner in (
+        ((99, 98), "ana -10 luis 12", (89, 110), 1),
+        ((99, 98), "ana 12 luis cierra 1", (111, 99), 0),
+    ):
+        for reentries in (0, 1, 3):
+            ended = played(standing_at(*before, reenganches=reentries), line)
+            assert (ended.totals, ended.winners) == (after, (1 - winner,))
+            assert ended.carry()["reentries"] == [0, 0]
+
+
+def test_one_who_is_left_of_three_wins_though_others_could_re_enter() -> None:
+    begun = played(standing_at(95, 60, 88, reenganches=1), "ana 20 fuera luis -10 eva 7")
+    assert begun.carry()["out"] == [0]
+    ended = played(begun, "luis 51 eva -10")
+    assert (ended.winners, ended.totals) == ((2,), (115, 101, 85))
+
+
+# house rules, the total before, points, whether that is out
+LIMITS: list[tuple[Told, int, int, bool]] = [
+    ({}, 90, 10, False), ({}, 90, 11, True), ({}, 100, 0, False),
+    ({"elimina": "alcanza"}, 90, 9, False), ({"elimina": "alcanza"}, 90, 10, True),
+    ({"elimina": "alcanza"}, 90, 11, True), ({"limite": 50}, 40, 10, False),
+    ({"limite": 50}, 40, 11, True), ({"limite": 150}, 140, 10, False),
+    ({"limite": 150}, 140, 11, True), ({"limite": 1}, 0, 1, False), ({"limite": 1}, 0, 2, True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "before", "points", "out"), LIMITS)
+def test_the_limit_is_passed_or_reached(
+    told: Told, before: int, points: int, *, out: bool
+) -> None:
+    running = standing_at(before, 0, 0, **told)
+    ended = played(running, f"ana {points} luis 0 eva 0")
+    assert ended.carry()["out"] == ([0] if out else [])
+
+
+# the total before, the card kept, whether its player may close with it
+@pytest.mark.parametrize(
+    ("told", "before", "kept", "closes"),
+    [({}, 97, 3, True), ({}, 98, 3, False), ({}, 96, 4, True), ({}, 97, 4, False),
+     ({"elimina": "alcanza"}, 96, 3, True), ({"elimina": "alcanza"}, 97, 3, False)],
+)  # fmt: skip
+def test_nobody_closes_over_the_limit(told: Told, before: int, kept: int, *, closes: bool) -> None:
+    running = standing_at(before, 0, 0, **told)
+    line = f"ana cierra {kept} luis 5 eva 7"
+    if closes:
+        assert played(running, line).totals[0] == before + kept
+    else:
+        assert refusal(line, running).code == "closing-over"
+
+
+def test_a_hand_told_by_seats_has_the_ceiling_of_all_who_sit_there() -> None:
+    running = played(match(6, reenganches=0, limite=100), "1 0 0 0 0 70 cierra ana")
+    assert played(running, "ajuste pau +50").carry()["out"] == [5]
+    running = played(running, "ajuste pau +50", "1 70 0 0 0 cierra ana")
+    assert running.totals == (2, 70, 0, 0, 0, 120)
+    assert isinstance(row(running).hand, Hand)
