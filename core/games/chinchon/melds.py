@@ -32,10 +32,7 @@ class Linked(NamedTuple):
 
 
 class Closing(NamedTuple):
-    """How seven cards close: with a card's value, −10, or a run of seven and what that gives.
-
-    A `chinchon` is a run that has no joker, or that wins (0 points).
-    """
+    """How seven cards close: a card's value, −10, or a run; one without jokers is a `chinchon`."""
 
     points: int
     chinchon: bool = False
@@ -84,9 +81,7 @@ def advise(pack: Pack, cards: Cards, most: int = 4, runs: Runs = RUNS) -> Advice
     """Find the best card of eight to throw away: the best closing, else the least that is left."""
     costs = _costs(pack, _ordered(cards))
     everything = (1 << len(cards)) - 1
-    closings = [
-        _closing(costs, everything ^ 1 << place, most, runs) for place in range(len(cards))
-    ]
+    closings = [_closing(costs, everything ^ 1 << at, most, runs) for at in range(len(cards))]
     place = min(range(len(cards)), key=lambda place: _rank(costs, closings[place], place))
     rest = everything ^ 1 << place
     linked = _shut(costs, rest, most) or _linked(costs, rest)
@@ -217,7 +212,7 @@ def _closing(costs: _Costs, mask: int, most: int, runs: Runs) -> Closing | None:
     """Say how the seven cards of a mask close."""
     if mask in costs.groups[_lowest(mask)]:
         jokers = _taken(costs.cards, mask).count(JOKER)
-        points = runs[min(jokers, 2)]
+        points = runs[min(jokers, 2)]  # one with jokers that wins is a chinchón as well
         return Closing(points or 0, chinchon=not jokers or points is None)
     if not costs.least[mask]:
         return Closing(ALL_LINKED)
