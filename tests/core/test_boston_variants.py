@@ -131,6 +131,7 @@ MANUAL = [
      "Luis demande con soutien de dani +10 Ana -10 Eva -10 Dani +10 da Eva mal 2",
      (-10, 10, -160, 10), 150),
     ("ana 6c -20 luis +20 maldonne", "Ana 6c -20 Luis +20 mal 1", (-120, 20, 0, 0), 100),
+    ("lu 6c +30 ana -30 da ev", "Luis 6c +30 Ana -30 da Eva", (-30, 30, -50, 0), 50),
     ("luis +0", "Luis +0", (-50, 0, 0, 0), 50),
     ("ana luis +0 eva -3 pozo +3", "Ana luis +0 Eva -3 bote +3", (-50, 0, -3, 0), 53),
 ]  # fmt: skip

@@ -193,6 +193,43 @@ def test_a_chinchon_that_only_links_asks_for_the_points_of_the_others(three: Tab
     assert totals(three) == (12, 24, -10)
 
 
+def test_a_chinchon_that_gives_points_is_not_asked_about(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva chinchon=-100 chinchon_comodin=gana")
+    heard = table.say("Ana", "/hand ana chinchón luis 20 eva 7")
+    assert "Mano 1 · chinchón de Ana" in heard
+    assert "Ana   −100   −100     200" in heard
+    heard = table.say("Ana", "/hand ana chinchón gana luis 20 eva 7")
+    assert "🏆 Gana Ana, −100" in heard
+    table.say("Ana", "/undo")
+    heard = table.say("Ana", "/hand luis chinchón con comodín ana 20 eva 7")
+    assert "🏆 Gana Luis, 20" in heard
+
+
+def test_a_chinchon_is_not_said_to_win_where_it_gives_points(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva chinchon=-50")
+    heard = table.say("Ana", "/hand ana chinchón gana luis 20 eva 7")
+    assert "aquí un chinchón no gana la partida: vale −50." in heard
+    table.press("Ana", "✓ Ana chinchon Luis 20 Eva 7")
+    assert totals(table) == (-50, 20, 7)
+    heard = table.say("Ana", "/hand ana -7 luis 20 eva 7")
+    assert "nadie cierra con −7: una carta de 4 como mucho, −10, −25, −50 o chinchón." in heard
+
+
+def test_nobody_keeps_a_card_where_none_may_be_kept(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis cierre=0")
+    heard = table.say("Ana", "/hand ana cierra 1 luis 20")
+    assert "nadie cierra con 1: solo con −10, −25, −50 o chinchón." in heard
+
+
+def test_eight_play_with_two_packs(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva Pau Toni Rosa Marta Vicent")
+    heard = table.say("Ana", "/hand ana cierra 3 1 2 3 4 5 6 70")
+    assert "Mano 1 · cierra Ana con 3" in heard
+    assert "Vicent   +70     70      30" in heard
+    heard = table.say("Ana", "/cartas 5o 5o 5o")
+    assert "De la carta 5o no hay más que 2." in heard
+
+
 def test_a_chinchon_that_nobody_answers_ends_nothing(three: Table) -> None:
     three.say("Eva", "/hand eva chinchón")
     wins = three.data("Chinchón")
