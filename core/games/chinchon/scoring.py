@@ -157,12 +157,11 @@ def _lowest(rules: Rules, state: State, totals: list[int]) -> _Fate:
 def _reentered(
     rules: Rules, state: State, hand: Hand, totals: list[int], over: list[int]
 ) -> _Fate:
-    """Let those who went over re-enter with the highest total within the limit."""
+    """Let those who went over re-enter with the highest total within; two or more are within."""
     top = max(totals[side] for side in state.playing if side not in over)
-    most = rules.reentries if len(totals) > 2 else 0  # noqa: PLR2004  (none between two)
     fate = _Fate({*state.out}, [], {})
     for side in over:
-        left = most - state.reentries[side]
+        left = rules.reentries - state.reentries[side]
         if left > 0 and side not in hand.out:
             fate.back[side] = top
             fate.steps.append(Step("reenters", side, Back(totals[side], top, left - 1)))
