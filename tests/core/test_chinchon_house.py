@@ -1,9 +1,8 @@
-"""Chinchón by the rules of the house: what a run of seven gives, who closes, how many play."""
+"""Chinchón by the rules of the house: what a run of seven gives, and who closes."""
 
 import pytest
 
 from core.games.chinchon import GAME
-from core.games.chinchon.hand import Hand
 from core.match import Item, Ruled, Step, extend
 from tests.core.seats import (
     cures,
@@ -12,7 +11,6 @@ from tests.core.seats import (
     played,
     refusal,
     row,
-    rules,
     standing_at,
     write,
 )
@@ -184,136 +182,3 @@ def test_where_no_card_may_be_kept_cards_close_all_linked_only() -> None:
     assert played(match(cierre=1), kept).totals == (1, 20, 7)
     linked = "ana cierra 1o 2o 3o 7c 7e 7b 7o luis 20 eva 7"
     assert played(match(cierre=0), linked).totals == (-10, 20, 7)
-
-
-NAMES = ("Ana", "Luis", "Eva", "Dani", "Rosa", "Pau", "Toni", "Vicent")
-
-# players, cards in a pack, packs that they are dealt from
-PACKS = [
-    (2, 40, 1), (3, 40, 1), (4, 40, 1), (5, 40, 1), (6, 40, 2), (7, 40, 2), (8, 40, 2),
-    (2, 48, 1), (5, 48, 1), (6, 48, 1), (7, 48, 2), (8, 48, 2),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("players", "size", "packs"), PACKS)
-def test_beyond_five_or_six_two_packs_are_dealt(players: int, size: int, packs: int) -> None:
-    told: Told = {"baraja": size}
-    assert rules(**told).cards(players).packs == packs
-    others = " ".join(f"{name} 0" for name in NAMES[1:players])
-    twice = f"ana 1o 1o 2o 3o 4o 5o Rb {others}"
-    thrice = f"ana 1o 1o 1o 3o 4o 5o Rb {others}"
-    if packs == 1:
-        assert refusal(twice, match(players, **told)).code == "card-twice"
-    else:
-        assert played(match(players, **told), twice).totals[0] == 11
-        error = refusal(thrice, match(players, **told))
-        assert (error.code, vars(error)["most"]) == ("card-too-often", 2)
-
-
-# house rules, players, the most that seven cards can hold
-CEILINGS: list[tuple[Told, int, int]] = [
-    ({}, 5, 67),  # six figures, two of each rank, and a seven
-    ({}, 6, 70),  # seven figures: four of two suits and three of the next rank link nothing
-    ({}, 8, 70),
-    ({"baraja": 48}, 6, 69), ({"baraja": 48}, 7, 70),
-    ({"comodines": 2}, 5, 93), ({"comodines": 2}, 6, 130),  # four jokers, three figures
-    ({"comodines": 2, "comodin": 50}, 5, 143), ({"comodines": 2, "comodin": 50}, 6, 230),
-    ({"comodines": 2, "baraja": 48}, 6, 97), ({"comodines": 2, "baraja": 48}, 7, 130),
-    ({"figuras": "10-11-12"}, 5, 73), ({"figuras": "10-11-12"}, 6, 81),  # 4 × 12 and 3 × 11
-    ({"figuras": "8-9-10"}, 5, 61), ({"figuras": "8-9-10"}, 6, 67),  # 4 × 10 and 3 × 9
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("told", "players", "most"), CEILINGS)
-def test_more_than_seven_cards_can_hold_is_refused(told: Told, players: int, most: int) -> None:
-    others = " ".join(f"{name} 0" for name in NAMES[2:players])
-    line = "ana cierra 1 luis {} " + others
-    assert played(match(players, limite=1000, **told), line.format(most)).totals[1] == most
-    error = refusal(line.format(most + 1), match(players, limite=1000, **told))
-    assert (error.code, vars(error)["most"]) == ("hand-or-total", most)
-
-
-def test_four_jokers_come_with_two_packs() -> None:
-    six = match(6, comodines=2)
-    line = "ana {} luis 0 eva 0 dani 0 rosa 0 pau 0"
-    assert played(six, line.format("j j j j Ro Cc Se")).totals[0] == 130
-    error = refusal(line.format("j j j j j Cc Se"), six)
-    assert (error.code, vars(error)["most"]) == ("jokers-too-many", 4)
-    error = refusal("ana j j j Ro Cc Se 1b luis 0 eva 0", comodines=2)
-    assert (error.code, vars(error)["most"]) == ("jokers-too-many", 2)
-    run = played(six, line.format("cierra 1o 2o 3o 4o j j j"))
-    assert run.totals[0] == -25
-
-
-def test_eight_play_a_match_to_its_end() -> None:
-    running = match(8, reenganches=1)
-    running = played(running, "1 20 30 40 50 60 70 70 cierra ana")
-    assert running.totals == (1, 20, 30, 40, 50, 60, 70, 70)
-    running = played(running, "ana -10 luis 70 eva 70 dani 60 rosa 51 pau 41 toni 31 vicent 31")
-    assert running.totals == (-9, 90, 100, 100, 100, 100, 100, 100)
-    assert running.carry()["reentries"] == [0, 0, 0, 0, 1, 1, 1, 1]
-    running = played(running, "ana 3 luis -10 eva 1 dani 1 rosa 1 pau 1 toni 1 vicent 1")
-    assert running.carry() == {"out": [4, 5, 6, 7], "reentries": [0, 0, 1, 1, 1, 1, 1, 1]}
-    assert running.totals[:4] == (-6, 80, 80, 80)
-    running = played(running, "-10 21 21 21")
-    assert (running.winners, running.totals[0]) == ((0,), -16)
-
-
-def test_reentries_between_two_change_nothing() -> None:
-    for before, line, after, winner in (
-        ((99, 98), "ana -10 luis 12", (89, 110), 1),
-        ((99, 98), "ana 12 luis cierra 1", (111, 99), 0),
-    ):
-        for reentries in (0, 1, 3):
-            ended = played(standing_at(*before, reenganches=reentries), line)
-            assert (ended.totals, ended.winners) == (after, (1 - winner,))
-            assert ended.carry()["reentries"] == [0, 0]
-
-
-def test_one_who_is_left_of_three_wins_though_others_could_re_enter() -> None:
-    begun = played(standing_at(95, 60, 88, reenganches=1), "ana 20 fuera luis -10 eva 7")
-    assert begun.carry()["out"] == [0]
-    ended = played(begun, "luis 51 eva -10")
-    assert (ended.winners, ended.totals) == ((2,), (115, 101, 85))
-
-
-# house rules, the total before, points, whether that is out
-LIMITS: list[tuple[Told, int, int, bool]] = [
-    ({}, 90, 10, False), ({}, 90, 11, True), ({}, 100, 0, False),
-    ({"elimina": "alcanza"}, 90, 9, False), ({"elimina": "alcanza"}, 90, 10, True),
-    ({"elimina": "alcanza"}, 90, 11, True), ({"limite": 50}, 40, 10, False),
-    ({"limite": 50}, 40, 11, True), ({"limite": 150}, 140, 10, False),
-    ({"limite": 150}, 140, 11, True), ({"limite": 1}, 0, 1, False), ({"limite": 1}, 0, 2, True),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("told", "before", "points", "out"), LIMITS)
-def test_the_limit_is_passed_or_reached(
-    told: Told, before: int, points: int, *, out: bool
-) -> None:
-    running = standing_at(before, 0, 0, **told)
-    ended = played(running, f"ana {points} luis 0 eva 0")
-    assert ended.carry()["out"] == ([0] if out else [])
-
-
-# the total before, the card kept, whether its player may close with it
-@pytest.mark.parametrize(
-    ("told", "before", "kept", "closes"),
-    [({}, 97, 3, True), ({}, 98, 3, False), ({}, 96, 4, True), ({}, 97, 4, False),
-     ({"elimina": "alcanza"}, 96, 3, True), ({"elimina": "alcanza"}, 97, 3, False)],
-)  # fmt: skip
-def test_nobody_closes_over_the_limit(told: Told, before: int, kept: int, *, closes: bool) -> None:
-    running = standing_at(before, 0, 0, **told)
-    line = f"ana cierra {kept} luis 5 eva 7"
-    if closes:
-        assert played(running, line).totals[0] == before + kept
-    else:
-        assert refusal(line, running).code == "closing-over"
-
-
-def test_a_hand_told_by_seats_has_the_ceiling_of_all_who_sit_there() -> None:
-    running = played(match(6, reenganches=0, limite=100), "1 0 0 0 0 70 cierra ana")
-    assert played(running, "ajuste pau +50").carry()["out"] == [5]
-    running = played(running, "ajuste pau +50", "1 70 0 0 0 cierra ana")
-    assert running.totals == (2, 70, 0, 0, 0, 120)
-    assert isinstance(row(running).hand, Hand)
