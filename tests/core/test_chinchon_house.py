@@ -2,16 +2,21 @@
 
 import pytest
 
+from core import lines
 from core.games.chinchon import GAME
 from core.match import Item, Ruled, Step, extend
+from core.table import names
 from tests.core.seats import (
+    ANA,
     cures,
     match,
     outcome,
     played,
     refusal,
     row,
+    rules,
     standing_at,
+    table,
     write,
 )
 
@@ -146,6 +151,24 @@ def test_only_a_chinchon_that_wins_is_asked_about() -> None:
         assert len(GAME.readings(ended.rules, ended.state, row(ended).hand)) == asked
     told_so = played(match(chinchon_comodin="gana"), "ana chinchón con comodín luis 2 eva 7")
     assert GAME.readings(told_so.rules, told_so.state, row(told_so).hand) == ()
+
+
+# house rules, what the hand said, the correction, the hand then
+CORRECTIONS: list[tuple[Told, str, str]] = [
+    ({}, "con comodín", "Ana -50 Luis 20 Eva 7"),
+    ({}, "con dos comodines", "Ana -25 Luis 20 Eva 7"),
+    ({"chinchon_comodin": "gana"}, "con comodín", "Ana chinchon gana Luis 20 Eva 7"),
+    ({"chinchon": -100}, "con comodín", "Ana -50 Luis 20 Eva 7"),
+    ({"chinchon": -100}, "no, -10", "Ana -10 Luis 20 Eva 7"),
+    ({"chinchon": -100}, "no, luis 21", "Ana chinchon Luis 21 Eva 7"),
+]
+
+
+@pytest.mark.parametrize(("told", "line", "then"), CORRECTIONS)
+def test_a_chinchon_is_corrected_by_the_rules(told: Told, line: str, then: str) -> None:
+    called, house = names(table(3), ANA), rules(**told)
+    before = lines.read(GAME, "Ana chinchon Luis 20 Eva 7", called, house)
+    assert write(lines.corrected(GAME, line, called, house, before, ANA)) == then
 
 
 def test_a_change_of_the_rules_counts_a_chinchon_anew() -> None:
