@@ -78,6 +78,14 @@ def test_who_has_the_most_pays_the_difference_to_each() -> None:
     ]  # fmt: skip
 
 
+def test_a_revoker_has_three_tricks_more_in_a_hand_that_all_passed() -> None:
+    steps = outcome(played(match(variante="americano"), "pasan 6 2 5 0 renuncio eva")).steps
+    assert steps[1:] == (
+        ("revoked", 2, (5, 8)), ("most", 2, (8, 160)), ("fewer", 0, (6, 20)),
+        ("fewer", 1, (2, 60)), ("fewer", 3, (0, 80)),
+    )  # fmt: skip
+
+
 def test_five_and_six_leave_the_pool() -> None:
     steps = outcome(played(match(variante="americano"), "ana 6c 7")).steps
     assert steps[-2:] == (("made", 0, (16, 6, 7, 16, 0)), ("waits", 0, (50,)))
@@ -152,9 +160,10 @@ def test_points_told_outright_come_to_nothing_with_the_pool() -> None:
     assert (uneven.rest, [write(choice) for choice in uneven.choices]) == (
         20, ["Ana 6c +30 Luis -10 bote -20"],
     )  # fmt: skip
-    short = refusal("ana 6c +90 bote -90", variante="manual")
+    assert pool(played(match(variante="manual"), "ana 6c +50 bote -50")) == 0
+    short = refusal("ana 6c +51 bote -51", variante="manual")
     assert isinstance(short, PoolShort)
-    assert (short.pool, short.asked) == (50, 90)
+    assert (short.pool, short.asked) == (50, 51)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from core.games.boston.hand import HEIGHTS, Bid
 RED = 10
 POOL_LIMIT = 25 * RED  # no more is played for at once; the surplus begins the next pool
 REVOKE = 4 * RED  # what a bidder who revokes pays into the pool besides
-REVOKE_TRICKS = 3  # what an adversary's revoke adds to a bid up to nine
+REVOKE_TRICKS = 3  # added to a bid up to nine by an adversary's revoke; all passed, to the revoker
 HIGHEST_HELPED = 9
 
 # by the tricks taken, from those bid up to thirteen
