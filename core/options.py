@@ -154,6 +154,19 @@ def in_force(options: Options, rules: object) -> dict[str, Value]:
     return {o.key: now[o.key] for o in options if not o.sets or _holds(o.needs, now)}
 
 
+def usual(
+    options: Options, rules: object, named: Mapping[str, Value] | None = None
+) -> dict[str, Value]:
+    """List what every rule is unless it was set by itself.
+
+    That is what the preset in force stands for, what the game's name (`named`), or the default.
+    """
+    now = in_force(options, rules)
+    presets = {o.key: now[o.key] for o in options if o.sets and o.key in now}
+    defaults = {option.key: option.default for option in options}
+    return {**defaults, **(named or {}), **expanded(options, presets)}
+
+
 def idle(options: Options, rules: object) -> frozenset[str]:
     """Name the rules that mean nothing under the others."""
     now = {option.key: getattr(rules, option.field) for option in options}

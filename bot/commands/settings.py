@@ -41,9 +41,10 @@ def settings(request: Request) -> Reply:
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
-    told = chosen(options, live.match.rules, {key: value for key, _, value in pieces})
-    rules = [(find(options, key), value) for key, value in told.items()]
-    return _ruled(request, live, rules)
+    told = {key: value for key, _, value in pieces}
+    rules = chosen(options, live.match.rules, told)
+    written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in told))
+    return _ruled(request, live, [(find(options, key), rules[key]) for key in rules], written)
 
 
 def who(request: Request) -> Reply:
@@ -84,27 +85,29 @@ def example(match: Match) -> str:
     """Write a change of the rules that this match could take."""
     options = match.game.options
     now, unused = in_force(options, match.rules), idle(options, match.rules)
-    named = (o for o in options if not isinstance(o.allowed, range))
+    named = (o for o in sorted(options, key=lambda o: not o.sets) if isinstance(o.allowed, tuple))
     option = next(option for option in named if option.key not in unused)
     other = next(value for value in option.allowed if value != now[option.key])
     return f"{option.key}={other}"
 
 
-def _ruled(request: Request, live: LiveMatch, rules: list[tuple[Option, Value]]) -> Reply:
+def _ruled(
+    request: Request, live: LiveMatch, rules: list[tuple[Option, Value]], written: str
+) -> Reply:
     """Change rules of the match, after showing what they make of the score."""
     if not request.may_change:
         return forbidden(request)
     say, match = voice(request), live.match
     if request.args.get("sure", match.seq) != match.seq:
         return Reply(toast="toast.stale")
-    written = " ".join(f"{option.key}={value}" for option, value in rules)
     now = in_force(match.game.options, match.rules)
     if all(now[option.key] == value for option, value in rules):
         return statement(say("ruled.same", rules=written))
     event = Ruled(tuple((option.key, value) for option, value in rules))
     after = extend(match, event)
     if "sure" not in request.args:
-        meant = [meaning(say, option, value) for option, value in rules]
+        new = [(option, value) for option, value in rules if now[option.key] != value]
+        meant = [meaning(say, option, value) for option, value in new]
         text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
         sure = Act("settings", {"text": written, "sure": match.seq})
         return question(text, (button(say, "rule", sure), button(say, "leave", Act("leave"))))

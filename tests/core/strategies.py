@@ -11,8 +11,7 @@ from core.errors import CoreError
 from core.games import GAMES as REGISTERED
 from core.games import belote, boston, chinchon
 from core.games.belote import words as belote_words
-from core.games.belote.rules import CAPOT as BID_CAPOT
-from core.games.belote.rules import HEIGHTS, Mode, settled
+from core.games.belote.rules import Mode, settled
 from core.games.belote.rules import Rules as BeloteRules
 from core.games.boston import words as boston_words
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
@@ -20,7 +19,7 @@ from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.cantes import ORDER
-from core.games.pairs.hand import TRICKS, possible
+from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.vocabulary import fillers, keywords, numbers
 from core.games.pairs.words import CORRECTING
 from core.match import (
@@ -70,11 +69,15 @@ def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
     """Draw a hand of Belote, with a contract where those are played, told from who bid it."""
     told = draw(pairs_hands())
     cantes = draw(st.tuples(ANNOUNCED, ANNOUNCED))
-    told = replace(told, cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA"])))
+    told = replace(told, cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA", "TA"])))
     if rules.mode is Mode.CLASSIC:
-        return told if told.suit != "SA" else replace(told, suit="♦")
-    bid = draw(st.sampled_from([*HEIGHTS, BID_CAPOT]))
-    told = settled(replace(told, bid=bid, doubled=draw(st.integers(0, 2))))
+        trumps = told.suit not in belote_words.NO_TRUMPS
+        return belote_words.named(told if trumps else replace(told, suit="♦"))
+    bid, by_points = draw(
+        st.sampled_from([(ALL_BID, False), *((h, h == ALL_BID) for h in rules.heights)])
+    )
+    told = replace(told, bid=bid, by_points=by_points, doubled=draw(st.integers(0, 2)))
+    told = belote_words.named(settled(told))
     asked = told.doubled and not told.told and told.points is not None and draw(st.booleans())
     return replace(told, asked=bool(asked))
 

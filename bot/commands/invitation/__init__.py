@@ -95,12 +95,23 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
 
 def line(invited: Invitation) -> str:
     """Write an invitation so that it reads as the same again."""
-    words = [invited.game.key, *(_side(side) for side in invited.table.sides)]
+    name, usual = _called(invited)
+    words = [name, *(_side(side) for side in invited.table.sides)]
     words += [f'"{name}"' for name in invited.unpaired]
-    words += [f"{key}={value}" for key, value in invited.rules.items()]
+    words += [f"{k}={v}" for k, v in invited.rules.items() if k not in usual or usual[k] != v]
     if invited.standing:
         words.append(f"desde {'-'.join(map(str, invited.standing))}")
     return " ".join(words)
+
+
+def _called(invited: Invitation) -> tuple[str, Rules]:
+    """Find the name of a game that brings the most of its rules along, and those rules."""
+    found = [
+        (name, told)
+        for name, (key, told) in ALIASES.items()
+        if key == invited.game.key and told.items() <= invited.rules.items()
+    ]
+    return max(found, key=lambda each: len(each[1]))
 
 
 def _side(side: Side) -> str:
