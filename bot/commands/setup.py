@@ -31,7 +31,7 @@ DAY = 24 * 60 * 60
 OFTEN = {
     "bolot": ("cantes", "empate", "bolot"),
     "belote": ("empate", "anuncios", "redondeo"),
-    "coinche": ("marca", "anuncios"),
+    "coinche": ("reglas", "anuncios"),
     "chinchon": ("reenganches", "elimina"),
     "boston": ("variante", "honores_perdida"),
 }  # the rules that tables often change
@@ -172,9 +172,11 @@ def rules(request: Request, chosen: Setup) -> Reply:
     now = in_force(invited.game.options, match.rules)
     keys: list[tuple[Button, ...]] = []
     for option in options:
-        rule = {option.key: _next(option, now[option.key])}
-        other = line(replace(invited, rules=invited.rules | rule, table=Table(())))
-        label = f"{option.key}={rule[option.key]}"
+        value = _next(option, now[option.key])
+        brought = {key for rules_ in option.sets.values() for key in rules_}
+        kept = {key: v for key, v in invited.rules.items() if key not in brought}
+        other = line(replace(invited, rules=kept | {option.key: value}, table=Table(())))
+        label = f"{option.key}={value}"
         keys.append((Button(label, replace(chosen, text=other).step("rules")),))
     begins = Act("new", {"text": line(invited), "dealer": chosen.dealer})
     keys.append((button(say, "begin", begins),))
@@ -184,13 +186,12 @@ def rules(request: Request, chosen: Setup) -> Reply:
     return _screen(request, text, tuple(keys), back)
 
 
-def _next(option: Option, value: Value) -> int | str:
+def _next(option: Option, value: Value) -> Value:
     """Tell what a rule may be instead, one after the other."""
     allowed = option.allowed
     values = tuple(range(MOST_REENTRIES + 1)) if isinstance(allowed, range) else allowed
     at = values.index(value) + 1 if value in values else 0
-    other = values[at % len(values)]
-    return int(other) if isinstance(allowed, range) else str(other)
+    return values[at % len(values)]
 
 
 def _told(say: Voice, invited: Invitation, seat: int | None = None) -> Markup:

@@ -7,6 +7,7 @@ from typing import Any
 from bot.handling.history import Paid
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
+from core.options import Value
 from core.table import Table
 
 
@@ -74,7 +75,7 @@ class Opening:
     """
 
     game: AnyGame
-    rules: dict[str, int | str]
+    rules: dict[str, Value]
     table: Table
     people: dict[int, int] = field(default_factory=dict)
     stake: str = ""

@@ -26,6 +26,7 @@ from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
 from core.match import AnyGame, Match
 from core.notation import fold
+from core.options import Value, expanded, idle
 from core.table import Side, Table
 
 MOST_READINGS = 3
@@ -53,7 +54,7 @@ class Invitation:
     """
 
     game: AnyGame
-    rules: dict[str, int | str]
+    rules: dict[str, Value]
     table: Table
     unpaired: tuple[str, ...] = ()
     standing: tuple[int, ...] = ()
@@ -87,7 +88,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     """Read an invitation; raise WhichGame, UnknownGame, WhoPlays or what is wrong with a rule."""
     known, usual = _game(text, language, writer)
     parsed = Terms(known, text, language, writer).read()
-    rules: dict[str, int | str] = {**usual, **parsed.rules}
+    rules: dict[str, Value] = {**usual, **expanded(known.options, parsed.rules)}
     if parsed.target is not None and (key := finish(known)):
         rules[key] = parsed.target
     default = default_names(language)
@@ -129,9 +130,11 @@ def gathering(
         _game(text, language, writer) if named or usual is None else (usual.game, usual.rules)
     )
     parsed = Terms(known, text, language, writer).read()
-    finished = {finish(known): parsed.target} if parsed.target and finish(known) else {}
+    told = expanded(known.options, parsed.rules)
+    if parsed.target and finish(known):
+        told[finish(known)] = parsed.target
     stake = parsed.stake or (usual.stake if usual else "")
-    invited = Invitation(known, {**rules, **parsed.rules, **finished}, Table(()), stake=stake)
+    invited = Invitation(known, {**rules, **told}, Table(()), stake=stake)
     if parsed.unread:
         raise WhoPlays(known.key, example(known), " ".join(parsed.unread))
     return invited, gathered(parsed.terms)
@@ -139,9 +142,10 @@ def gathering(
 
 def line(invited: Invitation) -> str:
     """Write an invitation so that it reads as the same again."""
-    words = [invited.game.key, *(_side(side) for side in invited.table.sides)]
+    name, usual = _called(invited)
+    words = [name, *(_side(side) for side in invited.table.sides)]
     words += [f'"{name}"' for name in invited.unpaired]
-    words += [f"{key}={value}" for key, value in invited.rules.items()]
+    words += [f"{k}={v}" for k, v in invited.rules.items() if k not in usual or usual[k] != v]
     if invited.standing:
         words.append(f"desde {'-'.join(map(str, invited.standing))}")
     if invited.stake:
@@ -151,13 +155,25 @@ def line(invited: Invitation) -> str:
     return " ".join(words)
 
 
-def rules_of(match: Match) -> dict[str, int | str]:
-    """List the rules of a match that are not the usual ones."""
+def rules_of(match: Match) -> dict[str, Value]:
+    """List the rules of a match that are not the usual ones and mean something."""
+    unused = idle(match.game.options, match.rules)
     return {
         option.key: value
         for option in match.game.options
-        if (value := getattr(match.rules, option.field)) != option.default
+        if option.key not in unused
+        and (value := getattr(match.rules, option.field)) != option.default
     }
+
+
+def _called(invited: Invitation) -> tuple[str, Rules]:
+    """Find the name of a game that brings the most of its rules along, and those rules."""
+    found = [
+        (name, told)
+        for name, (key, told) in ALIASES.items()
+        if key == invited.game.key and told.items() <= invited.rules.items()
+    ]
+    return max(found, key=lambda each: len(each[1]))
 
 
 def _side(side: Side) -> str:

@@ -86,7 +86,7 @@ def test_a_match_goes_on_from_paper(table: Table) -> None:
         ("/nueva bolot empate=loquesea", "puestos, litigio"),
         ("/nueva bolot 1000000", "objetivo no puede ser «1000000»"),
         ("/nueva bolot ana", "¿quién juega? Por ejemplo: /nueva bolot Ana+Luis Pepe+Marta"),
-        ("/nueva chinchon", "Por ejemplo: /nueva chinchon Ana Luis Eva"),
+        ("/nueva chinchon ana nadie sin comodines", "no sé qué es sin comodines"),
         ("/nueva bolot ana+ana pepe+luis", "hay dos «Ana»"),
         ("/nueva bolot tercera+ana pepe+luis", "«Tercera» no sirve de nombre"),
         ("/nueva bolot 92+ana pepe+luis", "«92» no sirve de nombre"),
@@ -100,8 +100,9 @@ def test_an_impossible_invitation_names_its_cure(table: Table, line: str, cure: 
 def test_new_alone_asks_which_game(table: Table) -> None:
     heard = table.say("Ana", "/nueva")
     assert "¿A qué jugamos?" in heard
-    assert heard.buttons == ["Bolot", "Belote", "Coinche", "Chinchón", "Boston"]
-    assert "Coinche a 2000: nos contra ellos." in table.press("Ana", "Coinche")
+    assert heard.buttons == ["Bolot", "Belote", "Coinche", "Chinchón", "Boston", "Cancelar"]
+    heard = table.play("Ana: [Coinche]", "Ana: [2000]", "Ana: [Sin nombres]", "Ana: [Empezar]")
+    assert "Coinche a 2000: nos contra ellos." in heard
 
 
 @pytest.mark.parametrize(
