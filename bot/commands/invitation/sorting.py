@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 
 from bot.commands.invitation.pieces import (
+    BENCH,
     EQUATION,
     QUOTED,
     SMALLEST,
@@ -54,6 +55,7 @@ class Terms:
     def read(self) -> Parsed:
         """Sort everything."""
         behind = 0
+        self._line = BENCH.sub(self._waiting, self._line)
         quoted = [q.span() for q in QUOTED.finditer(self._line) if not q["value"]]
         for found in EQUATION.finditer(self._line):
             if any(start < found.start() < end for start, end in quoted):
@@ -64,15 +66,21 @@ class Terms:
         self._stretch(self._line[behind:])
         return self.parsed
 
+    def _waiting(self, found: re.Match[str]) -> str:
+        """Take who waits for a seat."""
+        if fold(found["key"]) not in WAITING:
+            return found[0]
+        names = re.split(r"[,+&/]", found["value"].strip("\"'"))
+        self.parsed.bench += [name for name in names if name.strip()]
+        return " "
+
     def _equation(self, found: re.Match[str]) -> None:
-        """Take `rule=value`, or `side=` and its people, or who waits; a slip is no side."""
+        """Take `rule=value`, or `side=` and its people; a slip in a rule's name is no side."""
         key, value = found["key"], found["value"]
         part = PARTS.get((fold(key),))
         listed = any(sign in value for sign in "+&/") or part in _VOICES
         if fold(key) in self._options:
             self.parsed.rules[fold(key)] = value.strip("\"'")
-        elif fold(key) in WAITING:
-            self.parsed.bench += [name for name in re.split(r"[,+&/]", value.strip("\"'")) if name]
         elif part is Part.FINISH and fold(key) not in FINISHES and self._finish:
             self.parsed.rules[self._finish] = value
         elif self._alone or (not listed and nearest(key, self._options)) or value.isdigit():
