@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from bot.commands import recall
-from bot.handling.here import Here
-from bot.handling.history import History, recalled
+from bot.handling.here import Here, Unasked
+from bot.handling.history import History, Unfolded, recalled
 from bot.handling.request import Author, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
@@ -84,7 +84,11 @@ def _history(turn: TurnContext) -> History:
     wanted = recall(turn.incoming.name)
     if wanted is None:
         return History()
-    return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
+    try:
+        return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
+    except Unfolded as unfolded:
+        numbers, fold = unfolded.numbers, turn.here.fold
+        raise Unasked(turn.incoming.chat, lambda _: fold(numbers)) from None
 
 
 def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:

@@ -1,23 +1,27 @@
 """What a turn knows beside its update, and what it may have to ask before."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Here:
-    """What a turn knows beside its update: the bot itself, the time, and who runs a chat."""
+    """What a turn knows beside its update: the bot itself, the time, and who runs a chat.
+
+    `fold` folds matches beside the work, so that what they came to is in memory.
+    """
 
     bot_id: int
     username: str
     language: str
     clock: Callable[[], int]
     admins: Callable[[int], frozenset[int]]
+    fold: Callable[[Sequence[int]], Awaitable[None]]
 
 
 @dataclass(eq=False)
 class Unasked(Exception):
-    """Who runs a chat is not known: a turn that needs it has to be taken again after `ask`.
+    """Something of a chat is not known: a turn that needs it has to be taken again after `ask`.
 
     Until then what came after it waits in its `lane` of the inbox.
     """

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select
-from sqlmodel import col, func, select
+from sqlalchemy import Engine, Select
+from sqlmodel import Session, col, func, select
 
-from bot.storage.memory import KeptChat
+from bot.storage.database import READS
+from bot.storage.memory import MOST_PAST, KeptChat, Memory
 from bot.storage.models import Desk, EventRow, Inbox, MatchRow, Payment, Person
 from bot.storage.models import table_of as stored
 from bot.storage.transaction import Transaction
@@ -19,7 +20,7 @@ from core.options import changed
 from core.table import Side, Table
 
 PAUSE_SECONDS = 6 * 60 * 60  # between two matches of an evening, at most
-MOST_AT_ONCE = 200  # matches whose logs are read together
+MOST_IN_TURN = 100  # matches that are folded while other chats wait
 MOST_PEOPLE = 12
 DEALT = frozenset({"played", "passed"})  # what people sit at the table for
 WEEK = 7 * 24 * 60 * 60
@@ -63,6 +64,13 @@ class Paid(NamedTuple):
     rounds: int
 
 
+@dataclass(eq=False)
+class Unfolded(Exception):
+    """More matches than one turn may take have to be folded first, by their numbers."""
+
+    numbers: Sequence[int]
+
+
 def rules_of(row: Any) -> Any:  # noqa: ANN401  (each game its own)
     """Read the rules that a match began with."""
     known = game(row.game)
@@ -86,7 +94,7 @@ def past(
     before: int | None = None,
     staked: bool = False,
 ) -> list[PastMatch]:
-    """List the newest matches of a chat in the order they began.
+    """List the newest matches of a chat in the order they began; raise Unfolded.
 
     At `most` so many, begun `before` a match, and only those with a stake. What was folded once is
     read and folded again only when its log has grown.
@@ -98,23 +106,36 @@ def past(
         here = here.where(col(MatchRow.id) < before)
     if staked:
         here = here.where(col(MatchRow.stake).is_not(None))
-    found = transaction.read.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
-    known = transaction.memory.past
+    session, known = transaction.read, transaction.memory.past
+    found = session.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
     new = [number for number, seq in found if known.get(number, (-1,))[0] != (seq or 0)]
-    folded: dict[int, PastMatch] = {}
-    for at in range(0, len(new), MOST_AT_ONCE):
-        folded |= _folded(transaction, new[at : at + MOST_AT_ONCE])
-    return [folded.get(number) or known[number][1] for number, _ in reversed(found)]
+    if len(new) > MOST_IN_TURN and len(found) <= MOST_PAST:
+        raise Unfolded(new)
+    told = folded(session, new)
+    for number, (seq, match) in told.items():
+        transaction.keep_past(number, seq, match)
+    return [(told.get(number) or known[number])[1] for number, _ in reversed(found)]
 
 
-def _folded(transaction: Transaction, numbers: Sequence[int]) -> dict[int, PastMatch]:
-    """Fold matches from their logs, and keep what they came to."""
-    rows = transaction.read.execute(TOLD.where(MATCH.c.id.in_(numbers))).all()
+def fold(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
+    """Fold matches beside the work of the writer, and keep what they came to."""
+    with Session(engine.execution_options(**{READS: True})) as session, session.begin():
+        for at in range(0, len(numbers), MOST_IN_TURN):
+            told = folded(session, numbers[at : at + MOST_IN_TURN])
+            for number, (seq, match) in told.items():
+                memory.keep_past(number, seq, match)
+
+
+def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, PastMatch]]:
+    """Fold matches from their logs; tell of each how many events it has, and what it came to."""
+    if not numbers:
+        return {}
+    rows = session.execute(TOLD.where(MATCH.c.id.in_(numbers))).all()
     logs = defaultdict(list)
     logged = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "at")]
     here = select(*logged).where(EVENT.c.match_id.in_(numbers))
     here = here.order_by(EVENT.c.match_id, EVENT.c.seq)
-    for match_id, *event in transaction.read.execute(here):
+    for match_id, *event in session.execute(here):
         logs[match_id].append(event)
     told = {}
     for row in rows:
@@ -122,8 +143,7 @@ def _folded(transaction: Transaction, numbers: Sequence[int]) -> dict[int, PastM
         events = [unpack_event(known, kind, v, body) for kind, v, body, _ in log]
         match = replay(known, rules_of(row), table_of(row), events)
         dealt = [at for kind, _, _, at in log if kind in DEALT]
-        told[row.id] = _told(row, match, dealt[-1] if dealt else row.created_at)
-        transaction.memory.keep_past(row.id, len(log), told[row.id])
+        told[row.id] = len(log), _told(row, match, dealt[-1] if dealt else row.created_at)
     return told
 
 

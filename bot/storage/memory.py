@@ -13,7 +13,7 @@ from core.match import Match
 
 MOST_CHATS = 512
 MOST_PEOPLE = 4096
-MOST_PAST = 16384
+MOST_PAST = 65536
 
 
 @dataclass

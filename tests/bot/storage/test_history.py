@@ -1,13 +1,14 @@
 """What a chat has played before: folded once, read again only where a log has grown."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from threading import Event
 
 import pytest
 from sqlalchemy import Engine, event
 from sqlmodel import Session
 
-from bot.simulator.telegram import GROUP
+from bot.simulator.telegram import GROUP, Said
 from bot.storage import chats, history
 from bot.storage.memory import Memory
 from bot.storage.transaction import Numbers, Transaction
@@ -33,7 +34,7 @@ def reading(engine: Engine, memory: Memory) -> Iterator[tuple[Transaction, list[
     asked: list[str] = []
 
     def note(_: object, __: object, statement: str, *___: object) -> None:
-        if "event.body" in statement:
+        if "event.body" in statement or 'event".body' in statement:
             asked.append(statement)
 
     with Session(engine) as session, session.begin():
@@ -145,3 +146,61 @@ def test_no_table_is_read_as_a_whole(engine: Engine) -> None:
         ]
     assert plans
     assert [step for step in plans if step.startswith("SCAN")] == []
+
+
+def test_many_matches_are_folded_beside_the_work(
+    played: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "MOST_IN_TURN", 1)
+    memory = Memory()
+    with (
+        reading(played.engine, memory) as (transaction, _),
+        pytest.raises(history.Unfolded) as unfolded,
+    ):
+        history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+    history.fold(played.engine, memory, unfolded.value.numbers)
+    with reading(played.engine, memory) as (transaction, asked):
+        assert len(history.past(transaction, chats.chat_of(transaction, GROUP, 0))) == 3
+        assert not asked
+
+
+def test_a_turn_that_is_taken_back_leaves_nothing_in_memory(played: Table) -> None:
+    memory = Memory()
+    with reading(played.engine, memory) as (transaction, _):
+        history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        transaction.take_back()
+        assert not memory.past
+        history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        transaction.keep()
+        transaction.take_back()
+        assert len(memory.past) == 3
+
+
+def test_a_long_history_is_told_after_others_were_answered(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")
+    table.telegram.group(-77, "Otra mesa")
+    table.say("Eva", "/nueva bolot", chat=-77)
+    table.restart()
+    monkeypatch.setattr(history, "MOST_IN_TURN", 0)
+    fold, answered = history.fold, Event()
+
+    def slow(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
+        monkeypatch.setattr(history, "MOST_IN_TURN", 100)
+        assert answered.wait(60)
+        fold(engine, memory, numbers)
+
+    monkeypatch.setattr(history, "fold", slow)
+
+    class Noticed(list[Said]):
+        def append(self, said: Said) -> None:
+            super().append(said)
+            if said.chat_id == -77:
+                answered.set()
+
+    table.telegram.said = Noticed(table.telegram.said)
+    table.telegram.say("Ana", "/cafes")
+    heard = table.say("Eva", "/nos 92", chat=-77)
+    assert [said.chat_id for said in heard.said] == [-77, GROUP]
+    assert "ellos deben 1 a nos." in heard
