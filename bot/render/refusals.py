@@ -3,9 +3,9 @@
 from bot.render.letters import PHONE_COLUMNS, UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
-from bot.render.voice import Voice
+from bot.render.voice import Voice, number
 from core.errors import CoreError, Expected, OptionUnused, SidesWrong, Span
-from core.games.chinchon.errors import JokersTooMany
+from core.games.chinchon.errors import ClosingImpossible, JokersTooMany, RunScores
 
 LONGEST_FOUND = 24
 PAIRS = 2
@@ -28,6 +28,11 @@ def sentence(say: Voice, error: CoreError) -> Markup:
         fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
     if isinstance(error, JokersTooMany) and not error.most:
         return say("error.no-jokers")
+    if isinstance(error, ClosingImpossible | RunScores):
+        fields["points"] = number(error.points)
+    if isinstance(error, ClosingImpossible):
+        fields["below"] = ", ".join(map(number, error.below))
+        return say("error.closing-impossible" if error.most else "error.closing-linked", **fields)
     if isinstance(error, SidesWrong) and error.most > PAIRS:
         exact = error.least == error.most
         return say("error.players-needed" if exact else "error.players-few-or-many", **fields)

@@ -85,16 +85,17 @@ def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
 @st.composite
 def chinchon_hands(draw: st.DrawFn, rules: chinchon.Rules) -> chinchon.Hand:
     """Draw a hand of Chinchón between two, as the rules allow it."""
-    points = st.integers(0, rules.heaviest)
+    points = st.integers(0, rules.heaviest(2))
     told: list[int | None] = [draw(points), draw(points)]
     closer = draw(st.none() | SIDES)
     run = closer is not None and draw(st.booleans())
     if closer is not None:
         kept = [own for own in range(1, 11) if rules.closes(own)]
-        told[closer] = None if run else draw(st.sampled_from([-10, -25, -50, *kept]))
+        told[closer] = None if run else draw(st.sampled_from([*sorted(rules.below), *kept]))
     if closer is not None and (told[closer] or 0) < 0:
         closer = None
-    return chinchon.Hand(tuple(told), closer, run, run and draw(st.booleans()))
+    sure = run and rules.wins(sure=True) and draw(st.booleans())
+    return chinchon.Hand(tuple(told), closer, run, sure)
 
 
 SEATS = st.integers(0, 3)

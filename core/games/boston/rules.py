@@ -48,7 +48,7 @@ class Suits(StrEnum):
 
 
 class Tariff(StrEnum):
-    """How a made bid of American Boston is paid: by the tricks taken, or by the bid alone."""
+    """Which scale the bids of American Boston are paid by, made and lost."""
 
     OLD = "antigua"
     DECIMAL = "decimal"
