@@ -203,6 +203,10 @@ def test_a_revoke(line: str, own: tuple[int, ...]) -> None:
 STEPS = [
     ("ana 5c 7 honores 2", [("stake", 0, (50, 0)), ("made", 0, (40, 5, 7, 20, 2)),
                             ("takes", 0, (50,))]),
+    ("luis 5d 9 con ana", [("stake", 0, (50, 0)), ("made", 1, (95, 8, 9, 90, 0)),
+                           ("takes", 1, (50,))]),
+    ("luis 5d 6 con ana", [("stake", 0, (50, 0)), ("lost", 1, (100, 8, 6, 90, 0)),
+                           ("pays", 1, (100,))]),
     ("luis 7c 5", [("stake", 0, (50, 0)), ("lost", 1, (70, 7, 5, 60, 0)), ("pays", 1, (70,))]),
     ("luis gran miseria perdida", [("stake", 0, (50, 0)), ("lost", 1, (150,)),
                                    ("pays", 1, (150,))]),
