@@ -75,6 +75,11 @@ UNDER_RULES = [
     (0, "palos=cdtp", 0, "ana 5d 5", (60, -20, -20, -20), 0),
     (0, "puesta=33", 0, "luis 5p 8 con eva", (-103, 88, 85, -70), 0),
     (0, "puesta=0", 0, "ana 5p 5", (30, -10, -10, -10), 0),
+    (0, "puesta=33", 0, "pasan 5 4 3 1", (-33, 0, 0, 33), 0),  # alone, to the last chip
+    (0, "puesta=33", 0, "pasan 5 4 2 2", (-33, 0, 15, 15), 3),  # shared in fives
+    (0, "puesta=39", 0, "pasan 5 4 2 2", (-39, 0, 15, 15), 9),
+    (0, "puesta=40", 0, "pasan 5 4 2 2", (-40, 0, 20, 20), 0),
+    (0, "variante=ruso", 0, "ana 5c 7 chicana luis chicana eva", (70, -10, -10, -50), 0),
     (0, "variante=ruso", 0, "ana 5c 7 chicana luis", (80, 0, -40, -40), 0),
     (0, "variante=ruso palos=cdtp", 0, "ana 5d 5", (90, -30, -30, -30), 0),
     (0, "variante=ruso", 0, "pasan 4 4 3 2 chicana dani", (-60, -10, -10, 80), 0),

@@ -36,6 +36,7 @@ AMERICAN = [
     (0, "luis gran miseria 0 renuncio luis", (-10, -210, 40, 40), 140),
     (0, "luis 8c 5 renuncio eva", (-78, 134, -28, -28), 0),  # made, with three over
     (0, "luis 8c 12 renuncio eva", (-79, 137, -29, -29), 0),
+    (0, "luis 9c 0 renuncio eva", (-89, 167, -39, -39), 0),  # nine is the last with three over
     (0, "luis 10c 9 renuncio eva", (-92, 176, -42, -42), 0),
     (0, "luis gran miseria 3 renuncio eva", (-90, 170, -40, -40), 0),
     (0, "pasan ana 6 luis 2 eva 5 dani 0", (-160, 40, 10, 60), 50),
