@@ -116,6 +116,12 @@ def test_25_and_26_the_dealer_who_misdeals_deals_again_and_pays_again() -> None:
     assert pool(twice) - pool(touched) == 100
 
 
+def test_nobody_misdeals_more_than_twenty_times() -> None:
+    assert pool(played(match(), "pasan 4 4 3 2 mal 20")) == 0
+    assert points("pasan 4 4 3 2 mal 20") == (-1050, 0, 0, 1050)
+    assert refusal("pasan 4 4 3 2 mal 21").code == "misdeals-too-many"
+
+
 def test_a_chicane_takes_two_chips_from_each() -> None:
     running = played(match(variante="ruso"), "ana 5c 7 chicana luis")
     assert ("chicane", 1, (10,)) in outcome(running).steps

@@ -139,6 +139,7 @@ MANUAL = [
     ("da eva luis demande con soutien de dani +10 dani +10 a -10 e -10 mal 2",
      "Luis demande con soutien de dani +10 Ana -10 Eva -10 Dani +10 da Eva mal 2",
      (-10, 10, -160, 10), 150),
+    ("ana 6c -20 luis +20 mal 20", "Ana 6c -20 Luis +20 mal 20", (-1070, 20, 0, 0), 1050),
     ("ana 6c -20 luis +20 maldonne", "Ana 6c -20 Luis +20 mal 1", (-120, 20, 0, 0), 100),
     ("lu 6c +30 ana -30 da ev", "Luis 6c +30 Ana -30 da Eva", (-30, 30, -50, 0), 50),
     ("luis +0", "Luis +0", (-50, 0, 0, 0), 50),
