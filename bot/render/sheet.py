@@ -13,6 +13,7 @@ from core.match import REENTRY, Match, Row
 
 LONGEST = 40
 NAME = 6
+SHORTEST = 4  # letters of a name that tell who it is
 TOTAL = "="
 CARRIED = "…"  # what everybody had before the first row
 BACK = "↩"
@@ -66,14 +67,27 @@ def _players(
     out = _out(match, rows[-1])
     totals = enumerate(rows[-1].totals)
     lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
-    wide = [max(map(width, column)) for column in zip(*lines, strict=True)]
-    players = len(wide) - 1
+    signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
+    told = spaced(*(say(f"sheet.sign.{sign}") for sign in signs))
+    return stacked(*_tables(say, match, lines, range(len(match.totals))), told)
+
+
+def _tables(
+    say: Voice, match: Match, lines: Sequence[Sequence[str]], sides: Sequence[int]
+) -> list[Markup]:
+    """Set the columns of some players; where a phone is too narrow, one half below the other."""
+    cells = [[line[0], *(line[1 + side] for side in sides)] for line in lines]
+    cells = [line for line in cells if line[0] != BACK or any(line[1:])]
+    wide = [max(map(width, column)) for column in zip(*cells, strict=True)]
+    players = len(sides)
     gap = 2 if sum(wide) + 2 * players <= PHONE_COLUMNS else 1
     room = (PHONE_COLUMNS - wide[0]) // players - gap
-    names = [brief(say, say.side(match.table, side), room) for side in range(players)]
-    signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
-    table = columns([["", *names], *lines], gap=gap)
-    return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
+    if players > 1 and (room < SHORTEST or sum(wide) + gap * players > PHONE_COLUMNS):
+        half = -(-players // 2)
+        parts = (sides[:half], sides[half:])
+        return [table for part in parts for table in _tables(say, match, lines, part)]
+    names = [brief(say, say.side(match.table, side), room) for side in sides]
+    return [columns([["", *names], *cells], gap=gap)]
 
 
 def _out(match: Match, row: Row) -> Container[int]:
