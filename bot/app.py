@@ -24,7 +24,7 @@ from bot.storage import database, instance_lock, integrity
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport import subscription
-from bot.transport.admins import Admins
+from bot.transport.admins import admins, may_pin
 from bot.transport.api import Api, TokenRefused, connect
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
@@ -121,7 +121,8 @@ class App:
             username=self.bot.username,
             language=self._language,
             clock=self._clock,
-            admins=Admins(self.bot, self._clock),
+            admins=admins(self.bot, self._clock),
+            may_pin=may_pin(self.bot, self._clock),
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]

@@ -7,12 +7,14 @@ from itertools import chain
 from bot.commands import (
     amend,
     answers,
+    board,
     cards,
     completing,
     confirm,
     end,
     fix,
     hand,
+    house_rules,
     identity,
     listen,
     new,
@@ -122,6 +124,8 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("leave", confirm.leave),
     Command("swap", end.swap),
     Command("speak", identity.speak),
+    Command("board", board.board, refuse_wish),
+    Command("rule", house_rules.rule, refuse_wish, of_newest=True),
     Command("who", settings.who, refuse_wish),
     Command("words", show.words),
 )

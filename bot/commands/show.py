@@ -111,11 +111,12 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-def _other(option: Option) -> Value:
-    """Give an example of another value of a rule."""
+def another(option: Option) -> str:
+    """Write an example of a rule with another value."""
     if isinstance(option.allowed, range):
-        return int(option.default) * 3 // 2
-    return next(value for value in option.allowed if value != option.default)
+        return f"{option.key}={int(option.default) * 3 // 2 or 1}"
+    other = next(value for value in option.allowed if value != option.default)
+    return f"{option.key}={other}"
 
 
 def rules(request: Request) -> Reply:
@@ -138,8 +139,7 @@ def rules(request: Request) -> Reply:
                 rule=f"{option.key}={value}",
             )
         )
-    finish = game.options[0]
-    rule = f"{finish.key}={_other(finish)}"
+    rule = another(game.options[0])
     if request.live is not None and not request.live.match.over:
         lines.append(say("rules.change.now", rule=rule))
     if request.live is not None and request.match.table.single:

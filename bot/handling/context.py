@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from bot.handling.here import Here
-from bot.handling.request import Author, LiveMatch, Request, Who, Writer
+from bot.handling.request import Author, Board, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
@@ -72,6 +72,7 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         addressed=incoming.addressed,
         private=incoming.private,
         who=Who(place.chat.row.undo),
+        board=Board(place.chat.row.board) if place.chat.row.board else None,
         written=incoming.written or incoming.date,
     )
 

@@ -20,6 +20,14 @@ class Who(StrEnum):
     ADMINS = "admins"
 
 
+class Board(StrEnum):
+    """Where a chat's score is shown: under each hand, pinned as well, or pinned alone."""
+
+    REPLY = "reply"
+    PIN = "pin"
+    LIVE = "live"
+
+
 class NoMatch(Exception):
     """Refuse what needs a match where none was begun."""
 
@@ -97,7 +105,10 @@ class Target:
 
 @dataclass(frozen=True)
 class Request:
-    """One wish of somebody in the chat, `now` or by a message `written` before and edited now."""
+    """One wish of somebody in the chat, `now` or by a message `written` before and edited now.
+
+    `board` is nothing where the chat was never offered one; `may_pin` is false until it is asked.
+    """
 
     name: str
     text: str = ""
@@ -113,6 +124,8 @@ class Request:
     addressed: bool = True
     private: bool = False
     who: Who = Who.SEATS
+    board: Board | None = None
+    may_pin: bool = False
     written: int = 0
 
     @property

@@ -157,7 +157,7 @@ async def test_who_runs_a_chat_is_not_remembered_for_ever(
     settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admins, "MOST", 2)
-    known = admins.Admins(connect(settings, telegram), telegram.clock)
+    known = admins.admins(connect(settings, telegram), telegram.clock)
     for chat in (-1, -2, -3):
         await known.ask(telegram.group(chat, "Mesa"))
         telegram.now += admins.REMEMBERED // 2
