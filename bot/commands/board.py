@@ -20,11 +20,15 @@ def board(request: Request) -> Reply:
     say, now = voice(request), request.board or Board.REPLY
     lines = [say(f"board.means.{each}") for each in Board]
     keys = [
-        (marked(button(say, label, Act("board", {"board": each})), now=each is now),)
+        (marked(button(say, label, _choice(each, listed=True)), now=each is now),)
         for each, label in LABELS.items()
     ]
     back = (button(say, "back", Act("settings")),)
     return question(stacked(say("board.ask"), *lines), *keys, back, where=Where.PRESSED)
+
+
+def _choice(wanted: Board, **more: bool) -> Act:
+    return Act("board", {"board": wanted.value, **more})
 
 
 def chosen(request: Request, wanted: Board) -> Reply:
@@ -35,7 +39,9 @@ def chosen(request: Request, wanted: Board) -> Reply:
     if wanted is not Board.REPLY and not request.may_pin:
         return replace(statement(say("board.may-not"), where=where), pins=True)
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
-    return replace(statement(say(f"board.set.{wanted}"), where=where), board=wanted, posts=posts)
+    back = ((button(say, "back", Act("settings")),),) if "listed" in request.args else ()
+    reply = statement(say(f"board.set.{wanted}"), *back, where=where)
+    return replace(reply, board=wanted, posts=posts)
 
 
 def begun(request: Request, reply: Reply) -> Reply:
@@ -47,6 +53,6 @@ def begun(request: Request, reply: Reply) -> Reply:
     if request.board is not None:
         return replace(reply, posts=True)
     say = voice(request)
-    yes = button(say, "board.offer", Act("board", {"board": Board.PIN}))
+    yes = button(say, "board.offer", _choice(Board.PIN))
     offer = Message(say("board.offer"), ((yes, button(say, "leave", Act("leave"))),))
     return replace(reply, messages=(*reply.messages, offer), board=Board.REPLY)

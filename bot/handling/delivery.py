@@ -53,7 +53,7 @@ class Delivery:
         spoken = boards.spoken(self.place, reply, self._target)
         sent = [(message, self._send(message)) for message in spoken]
         shown = self._board(request, reply, spoken)
-        if len(spoken) < len(reply.messages):
+        if reply.messages and not spoken:
             self._receipt()
             return shown
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
