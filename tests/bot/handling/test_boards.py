@@ -270,7 +270,7 @@ def test_names_from_people_and_long_scores_break_no_board(
     table.say("Ana", f"{line} (<pre>&\u202ex)")
     [board] = pinned(table)
     assert re.search("99[89]", board)
-    first, *rest = board.split("\n")
+    _, *rest = board.split("\n")
     assert len(rest) == 1 or option == "live"
     assert all(width(row) <= PHONE_COLUMNS for row in rest if "  " in row)
     assert len(board) < 500
