@@ -16,11 +16,13 @@ from bot.commands import (
     hand,
     house_rules,
     identity,
+    insert,
     listen,
     new,
     overheard,
     seats,
     settings,
+    sheet,
     show,
     sing,
     undo,
@@ -79,7 +81,7 @@ COMMANDS: tuple[Command, ...] = (
         takes_back=True, of_before=True),
     Command("redo", undo.redo, refuse_wish,
         names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
-    Command("sheet", show.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
+    Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
     Command("why", show.why, refuse_wish, names=_names(es="porque", fr="pourquoi", ca="perque")),
     Command("fix", fix.fix,
         names=_names(es="corrige", fr="corriger", ca="corregix"),
@@ -128,6 +130,8 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("rule", house_rules.rule, refuse_wish, of_newest=True),
     Command("who", settings.who, refuse_wish),
     Command("words", show.words),
+    Command("row", sheet.row, refuse_wish),
+    Command("insert", insert.insert, insert.refuse),
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 RUN = {command.name: command for command in (*COMMANDS, *ACTS)}

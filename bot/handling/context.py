@@ -1,6 +1,7 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 from bot.handling.here import Here
@@ -90,6 +91,7 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
         kept.evening,
         log,
+        partial(chats.name_of, transaction),
     )
 
 

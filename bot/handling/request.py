@@ -1,6 +1,6 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -47,12 +47,16 @@ class Writer:
     watches: bool = False
 
 
+def _nobody(_person: int | None) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `log` tells of each event who made it, and when.
+    `log` tells of each event who made it, and when, and `name_of` what somebody is called.
     """
 
     id: int
@@ -63,6 +67,7 @@ class LiveMatch:
     authors: tuple["Author", ...] = ()
     evening: tuple[int, ...] = ()
     log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
+    name_of: Callable[[int | None], str] = field(default=_nobody, compare=False)
 
     def maker(self, seq: int) -> int | None:
         """Tell who made the event at a place of the log."""
