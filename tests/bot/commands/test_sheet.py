@@ -102,8 +102,12 @@ def test_names_and_long_numbers_break_no_sheet(
     table.play(f"Ana: /language {language}", f"Ana: /new {match}")
     for line in lines:
         table.say("Ana", line)
-    table.say("Ana", "/adjust ana +99999 (<pre>&\u202ex) bote -99999"
-              if match.startswith("boston") else "/adjust ana +99999 (<pre>&\u202ex)")
+    table.say(
+        "Ana",
+        "/adjust ana +99999 (<pre>&\u202ex) bote -99999"
+        if match.startswith("boston")
+        else "/adjust ana +99999 (<pre>&\u202ex)",
+    )
     table.say("<b>&", "/fix 1 ana 1")
     heard = table.say("Ana", "/sheet")
     assert heard.kinds == ["send"]

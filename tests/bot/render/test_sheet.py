@@ -94,8 +94,8 @@ def test_a_players_column_adds_up_to_the_total(table: Table, players: str) -> No
         "Eva: [Fuera]",
     )  # fmt: skip
     rows = sheet(table)
-    figures = [re.split(r"  +", row)[1:] for row in rows[2:end]]
     end = rows.index("↩ reenganche. ( ) fuera.")
+    figures = [re.split(r"  +", row)[1:] for row in rows[2:end]]
     for player, column in ((0, [10, 12, 3]), (2, [60, 30, 25])):
         told = [int(row[player].strip("()").replace("−", "-")) for row in figures if len(row) > 2]
         assert told[:-1] == column
@@ -122,9 +122,10 @@ def test_the_sheet_of_boston_shows_the_bid_how_it_ended_and_who_paid(table: Tabl
 @pytest.mark.parametrize("language", languages())
 def test_every_page_of_ten_thousand_hands_fits_a_message_and_a_phone(language: str) -> None:
     boston, say = game("boston"), Voice(language)
-    table = Table_(tuple(Side("麻雀" * 8 + name) for name in "abcd"))
+    called = ["麻雀" * 7 + name for name in ("ana", "eva", "luis", "dani")]
+    table = Table_(tuple(Side(name) for name in called), tuple(called))
     match = begin(boston, boston.rules, table)
-    hand = lines.read(boston, "麻雀麻雀麻雀麻雀麻雀麻雀麻雀麻雀a chelem p 13", names(table), boston.rules)
+    hand = lines.read(boston, f"{called[0]} chelem p 13", names(table), boston.rules)
     for _ in range(10_000):
         match = play(match, hand)
     change = Change("amended", "<b>" + "麻" * 15, 0)
