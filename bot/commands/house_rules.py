@@ -8,12 +8,12 @@ from bot.commands.show import another, meaning
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import results, scores
-from bot.render.games import PRESENTERS, presenter_of
+from bot.render.games import presenter_of
 from bot.render.letters import PAIRED_COLUMNS, width
 from bot.render.markup import Markup, bold, stacked
 from bot.render.voice import Voice
 from core.match import Match, Ruled, extend
-from core.options import Option, Options, Value, find, in_force
+from core.options import Option, Options, Value, find, idle, in_force
 
 FEW = 12  # numbers that each have a button
 CENTS = (0, 0.05, 0.1, 0.2, 0.5, 1)
@@ -21,8 +21,9 @@ CENTS = (0, 0.05, 0.1, 0.2, 0.5, 1)
 
 def used(match: Match) -> Options:
     """List the rules that mean something as the match is played."""
-    idle = PRESENTERS[match.game.key].idle(match.rules)
-    return tuple(option for option in match.game.options if option.key not in idle)
+    options, rules = match.game.options, match.rules
+    shown = in_force(options, rules).keys() - idle(options, rules)
+    return tuple(option for option in options if option.key in shown)
 
 
 def listed(say: Voice, match: Match) -> list[Markup]:
@@ -49,6 +50,8 @@ def rule(request: Request) -> Reply:
     """Show what a rule may be, and what each of that means."""
     say, match = voice(request), request.match
     option = find(match.game.options, request.args["rule"])
+    if option not in used(match):
+        return Reply(toast="toast.stale", stays=True)
     now = in_force(match.game.options, match.rules)[option.key]
     lines = [bold(option.key)]
     if isinstance(option.allowed, range):
@@ -94,14 +97,15 @@ def _paired(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
     return rows
 
 
-def ruled(request: Request, live: LiveMatch, rules: list[tuple[Option, Value]]) -> Reply:
+def ruled(
+    request: Request, live: LiveMatch, rules: list[tuple[Option, Value]], written: str
+) -> Reply:
     """Change rules of the match, after showing what they make of the score."""
     if not request.may_change:
         return forbidden(request)
     say, match = voice(request), live.match
     if request.args.get("sure", match.seq) != match.seq:
         return Reply(toast="toast.stale")
-    written = " ".join(f"{option.key}={value}" for option, value in rules)
     now = in_force(match.game.options, match.rules)
     if all(now[option.key] == value for option, value in rules):
         if request.pressed:
@@ -110,7 +114,8 @@ def ruled(request: Request, live: LiveMatch, rules: list[tuple[Option, Value]]) 
     event = Ruled(tuple((option.key, value) for option, value in rules))
     after = extend(match, event)
     if "sure" not in request.args:
-        meant = [meaning(say, option, value) for option, value in rules]
+        new = [(option, value) for option, value in rules if now[option.key] != value]
+        meant = [meaning(say, option, value) for option, value in new]
         text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
         sure = Act("settings", {"text": written, "sure": match.seq})
         where = Where.PRESSED if request.pressed else Where.NEW

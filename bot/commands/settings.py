@@ -14,7 +14,7 @@ from bot.handling.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from bot.render.markup import stacked
 from core.notation import fold
-from core.options import Option, find
+from core.options import Option, chosen, find
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
@@ -65,8 +65,11 @@ def settings(request: Request) -> Reply:
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
-    rules = [(option, option.value(v)) for k, _, v in pieces for option in [find(options, k)]]
-    return house_rules.ruled(request, live, rules)
+    told = {key: value for key, _, value in pieces}
+    rules = chosen(options, live.match.rules, told)
+    written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in told))
+    changes = [(find(options, key), rules[key]) for key in rules]
+    return house_rules.ruled(request, live, changes, written)
 
 
 def who(request: Request) -> Reply:
