@@ -58,7 +58,7 @@ class Telegram(ServerState, BaseRequest):
         super().__init__(now=now, first_id=first_id, language=language)
         self.said: list[Said] = []
         self.calls: list[tuple[str, JSON]] = []
-        self.commands: dict[str, list[JSON]] = {}
+        self.commands: dict[tuple[str, str], list[JSON]] = {}
         self.webhook: JSON = {"url": ""}
         self._rich: dict[int, str] = {}
         self._faults: defaultdict[str, deque[tuple[Exception, bool]]] = defaultdict(deque)
@@ -208,7 +208,8 @@ class Telegram(ServerState, BaseRequest):
         return True
 
     def _set_commands(self, asked: JSON) -> bool:
-        self.commands[asked.get("language_code", "")] = checked(asked["commands"])
+        whose = asked.get("scope", {}).get("type", "default")
+        self.commands[whose, asked.get("language_code", "")] = checked(asked["commands"])
         return True
 
     def _set_webhook(self, asked: JSON) -> bool:
