@@ -17,7 +17,8 @@ from bot import app
 from bot.app import App
 from bot.queues import inbox, outbox
 from bot.settings import Settings
-from bot.simulator.telegram import GROUP, Refused, Telegram
+from bot.simulator.limits import Limiting
+from bot.simulator.telegram import GROUP, Telegram
 from bot.storage import database
 
 NOON = 1_700_000_000
@@ -161,33 +162,12 @@ async def test_a_hand_costs_few_calls(
             assert [name for name, _ in telegram.calls[before:]] == answers + patient
 
 
-class Limiting(Telegram):
-    """A Telegram that takes so many calls a minute in a group, and refuses what is more."""
-
-    MOST = 20
-    COUNTED = frozenset({"sendMessage", "editMessageText", "editMessageReplyMarkup"})
-
-    def __init__(self) -> None:
-        super().__init__(now=NOON)
-        self.made: list[int] = []
-        self.refused = 0
-
-    async def _answer(self, name: str, asked: dict[str, Any]) -> object:
-        minute = [at for at in self.made if at > self.now - 60]
-        if name in self.COUNTED and len(minute) >= self.MOST:
-            self.refused += 1
-            self.now += 60  # as if its seconds passed
-            raise Refused(429, "Too Many Requests", retry_after=0)
-        self.made += [self.now] * (name in self.COUNTED)
-        return await super()._answer(name, asked)
-
-
 @pytest.mark.parametrize("option", ["reply", "pin", "live"])
 @pytest.mark.parametrize("seconds", [12, 1])
 async def test_a_table_catches_up_on_paper_within_telegrams_limits(
     engine: Engine, option: str, seconds: int
 ) -> None:
-    telegram = Limiting()
+    telegram = Limiting(now=NOON)
     async with running(telegram, engine) as bot:
         telegram.let_pin()
         telegram.say("Ana", f"/settings board={option}")
