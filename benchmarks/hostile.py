@@ -39,6 +39,7 @@ HERE = Here(
     language="es",
     clock=lambda: EVENING,
     admins=lambda _: frozenset(),
+    may_pin=lambda _: False,
     fold=lambda _: asyncio.sleep(0),  # one match is folded in its turn
 )
 

@@ -1,12 +1,13 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 from bot.commands import recall
 from bot.handling.here import Here, Unasked
 from bot.handling.history import History, Unfolded, recalled
-from bot.handling.request import Author, LiveMatch, Request, Who, Writer
+from bot.handling.request import Author, Board, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
@@ -74,6 +75,7 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         addressed=incoming.addressed,
         private=incoming.private,
         who=Who(place.chat.row.undo),
+        board=Board(place.chat.row.board) if place.chat.row.board else None,
         written=incoming.written or incoming.date,
         history=_history(turn),
     )
@@ -104,6 +106,7 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
         kept.evening,
         log,
+        partial(chats.name_of, transaction),
         row.stake or "",
         tuple(row.bench or ()),
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Here:
-    """What a turn knows beside its update: the bot itself, the time, and who runs a chat.
+    """What a turn knows beside its update: the bot, the time, and who may what in a chat.
 
     `fold` folds matches beside the work, so that what they came to is in memory.
     """
@@ -16,6 +16,7 @@ class Here:
     language: str
     clock: Callable[[], int]
     admins: Callable[[int], frozenset[int]]
+    may_pin: Callable[[int], bool]
     fold: Callable[[Sequence[int]], Awaitable[None]]
 
 

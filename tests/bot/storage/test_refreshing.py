@@ -15,7 +15,6 @@ from bot.storage import chats, database, matches
 from bot.storage.memory import KeptMatch, Memory
 from bot.storage.models import Inbox
 from bot.storage.transaction import Numbers, Transaction
-from bot.transport.admins import Admins
 from tests.bot.keeping import NOON
 
 pytestmark = pytest.mark.only("postgresql")
@@ -74,9 +73,16 @@ class Replicas:
         }
 
     def _take(self, transaction: Transaction, row: Inbox) -> None:
-        # Nobody asks who runs a private chat.
-        admins = Admins(None, self._clock)  # type: ignore[arg-type]
-        here = Here(1, "tanteobot", "es", self._clock, admins, lambda _: asyncio.sleep(0))
+        # Nobody asks what may be done in a private chat.
+        here = Here(
+            1,
+            "tanteobot",
+            "es",
+            self._clock,
+            lambda _: frozenset(),
+            lambda _: False,
+            lambda _: asyncio.sleep(0),
+        )
         take(transaction, row, here)
 
     def _clock(self) -> int:
