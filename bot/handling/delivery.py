@@ -7,7 +7,6 @@ from typing import Any
 from bot.commands.answers import voice
 from bot.handling import boards
 from bot.handling.context import Place, TurnContext, language_of
-from bot.handling.history import Paid
 from bot.handling.keyboard import kept, kind, rows
 from bot.handling.reply import Message, Reply, Where
 from bot.handling.request import Board, Request
@@ -104,10 +103,7 @@ class Delivery:
                 begun.bench,
             )
             seq = 0
-        if reply.bench is not None and self.match:
-            self.transaction.change(self.match.row, bench=list(reply.bench) or None)
-        if reply.pays is not None:
-            self._pay(reply.pays, request)
+        self._arrange(request, reply)
         if reply.language is not None:
             self.transaction.change(chat.row, language=reply.language)
         if reply.undo is not None:
@@ -129,8 +125,13 @@ class Delivery:
             if self.match.row.id != self.place.desk.newest:
                 matches.forget_others(self.place.chat, self.match)
 
-    def _pay(self, paid: Paid, request: Request) -> None:
-        """Write down what was paid of the debts."""
+    def _arrange(self, request: Request, reply: Reply) -> None:
+        """Write down who waits for a seat, and what was paid of the debts."""
+        if reply.bench is not None and self.match:
+            self.transaction.change(self.match.row, bench=list(reply.bench) or None)
+        paid = reply.pays
+        if paid is None:
+            return
         self.transaction.add(
             Payment(
                 chat_id=self.place.chat.row.id,

@@ -93,7 +93,7 @@ class Reply:
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
     begins. `bench` says who waits for a seat now, and `pays` what was paid of the debts. What is
-    `forbidden` is asked again for an administrator, and what `pins` where the bot may pin messages.
+    `forbidden` is asked again for an administrator, and what `pins` where the bot may pin.
     """
 
     events: tuple[Event, ...] = ()
