@@ -168,7 +168,7 @@ def rules(request: Request, chosen: Setup) -> Reply:
     """Offer the rules that tables often change, and to begin."""
     say, invited = voice(request), _read(request, chosen)
     match = _match(invited)
-    options = [find(invited.game.options, key) for key in OFTEN[game_called(match)]]
+    options = [find(invited.game.options, key) for key in OFTEN.get(game_called(match), ())]
     now = in_force(invited.game.options, match.rules)
     keys: list[tuple[Button, ...]] = []
     for option in options:

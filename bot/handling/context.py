@@ -108,7 +108,7 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         log,
         partial(chats.name_of, transaction),
         row.stake or "",
-        tuple(row.bench or ()),
+        tuple(name for name in row.bench or () if match.table.side_of(name) is None),
     )
 
 

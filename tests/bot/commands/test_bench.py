@@ -99,3 +99,16 @@ def test_the_longest_names_stand_on_the_buttons(table: Table) -> None:
     heard = table.play("Paco: /deshacer", "Paco: /nos capote")
     [enter] = [label for label in heard.buttons if label.startswith("Entra")]
     assert len(enter) <= 34
+
+
+def test_the_evening_and_the_debts_are_a_tap_away_from_the_winner(table: Table) -> None:
+    table.pause = 20 * 60
+    table.play("Paco: /nueva bolot 250 paco+luis pepe+marta", "Paco: [Paco]")
+    heard = table.say("Paco", "/nos capote")
+    assert heard.buttons == ["Revancha", "Otras parejas", "Hoja", "Deshacer"]
+    table.say("Paco", "/revancha por los cafés")
+    heard = table.say("Paco", "/nos capote")
+    assert heard.buttons[2:4] == ["La noche", "Quién debe"]
+    assert "La noche · 2 partidas" in table.press("Eva", "La noche")
+    assert "Pepe y Marta deben 1 a Paco y Luis." in table.press("Eva", "Quién debe")
+    assert "Revancha" in table.under(table.message("🏆"))
