@@ -32,7 +32,7 @@ def owed(
 ) -> Markup:
     """Say who owes how many rounds to whom."""
     names = {"debtors": say.listed(debtors), "creditors": say.listed(creditors)}
-    return say("stakes.owes", 2 if several else 1, **names, rounds=rounds)
+    return capitalised(say("stakes.owes", 2 if several else 1, **names, rounds=rounds))
 
 
 def heading(say: Voice, stake: str) -> Markup:

@@ -189,7 +189,7 @@ def test_the_longest_stake_is_cut(table: Table) -> None:
 
 def test_bare_sides_owe_by_their_names(table: Table) -> None:
     table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")
-    assert "ellos deben 1 a nos." in table.say("Ana", "/cafes")
+    assert "Ellos deben 1 a nos." in table.say("Ana", "/cafes")
 
 
 def test_a_match_that_nobody_won_costs_nothing(table: Table) -> None:
