@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.commands.invitation import Invitation, line
+from bot.commands.invitation import Invitation, WhoPlays, example, line
 from bot.handling.reply import Act, Button, Keys
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.voice import Voice
-from core.match import Match
+from core.match import AnyGame, Match
 from core.notation import fold
-from core.table import Side, Table
+from core.table import Side, Table, check
 
+MOST_WAITING = 12
 NAME_COLUMNS = 10  # of a name, where two stand on a button
 
 
@@ -60,6 +61,14 @@ def _label(say: Voice, change: Change) -> str:
 
 def _line(match: Match, change: Change) -> str:
     return line(Invitation(match.game, {}, change.table, bench=change.bench))
+
+
+def check_bench(known: AnyGame, playing: Sequence[str], waiting: Sequence[str]) -> None:
+    """Raise unless those who wait are few, and can be told apart from each other and who plays."""
+    if len(waiting) > MOST_WAITING:
+        raise WhoPlays(known.key, example(known), " ".join(waiting[MOST_WAITING:]))
+    everybody = tuple(Side(name) for name in (*playing, *waiting))
+    check(Table(everybody), 0, len(everybody), known.words("es"))
 
 
 def _changed(table: Table, bench: Sequence[str], leavers: tuple[str, ...]) -> Change:

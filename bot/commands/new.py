@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.commands import board, hand, setup
 from bot.commands.answers import button, forbidden, question, voice
+from bot.commands.bench import check_bench
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, WhichGame, invitation, line
@@ -81,11 +82,8 @@ def _checked(invited: Invitation) -> None:
     chosen(invited.game.options, invited.game.rules, invited.rules)
     if not invited.unpaired:
         seats = invited.game.seats
-        reserved = invited.game.words("es")
-        check(invited.table, seats.start, seats.stop - 1, reserved)
-        people = (*invited.table.roster, *invited.bench)
-        if invited.bench:
-            check(Table(tuple(map(Side, people))), 1, len(people), reserved)
+        check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
+        check_bench(invited.game, invited.table.roster, invited.bench)
 
 
 def _running(request: Request, live: LiveMatch) -> Reply:

@@ -15,7 +15,7 @@ from bot.render import night as told
 from bot.render import stakes
 from bot.render.markup import stacked
 from core.notation import fold
-from core.table import Side, Table, check
+from core.table import Side, Table
 
 
 def night(request: Request) -> Reply:
@@ -79,8 +79,8 @@ def _usual(live: LiveMatch) -> Invitation:
 def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Reply:
     """Let more people wait for a seat at the table that plays."""
     waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
-    everybody = tuple(Side(name) for name in (*live.match.table.roster, *waiting))
-    check(Table(everybody), 1, len(everybody), live.match.game.words("es"))
+    seated = [name for _, name in live.match.table.seats]
+    bench.check_bench(live.match.game, seated, waiting)
     return _bench(request, live, waiting)
 
 
