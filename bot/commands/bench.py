@@ -3,16 +3,24 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.commands.invitation import Invitation, WhoPlays, example, line
+from bot.commands.invitation import Invitation, line
 from bot.handling.reply import Act, Button, Keys
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.voice import Voice
+from core.errors import RuleError
 from core.match import AnyGame, Match
 from core.notation import fold
 from core.table import Side, Table, check
 
 MOST_WAITING = 12
 NAME_COLUMNS = 10  # of a name, where two stand on a button
+
+
+@dataclass(eq=False)
+class TooManyWait(RuleError):
+    """Refuse more people on a bench than ever come in."""
+
+    most: int
 
 
 @dataclass(frozen=True)
@@ -66,7 +74,9 @@ def _line(match: Match, change: Change) -> str:
 def check_bench(known: AnyGame, playing: Sequence[str], waiting: Sequence[str]) -> None:
     """Raise unless those who wait are few, and can be told apart from each other and who plays."""
     if len(waiting) > MOST_WAITING:
-        raise WhoPlays(known.key, example(known), " ".join(waiting[MOST_WAITING:]))
+        raise TooManyWait(MOST_WAITING)
+    if not waiting:
+        return
     everybody = tuple(Side(name) for name in (*playing, *waiting))
     check(Table(everybody), 0, len(everybody), known.words("es"))
 

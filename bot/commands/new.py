@@ -83,7 +83,8 @@ def _checked(invited: Invitation) -> None:
     if not invited.unpaired:
         seats = invited.game.seats
         check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
-        check_bench(invited.game, invited.table.roster, invited.bench)
+    people = (*invited.table.roster, *invited.unpaired)
+    check_bench(invited.game, people, invited.bench)
 
 
 def _running(request: Request, live: LiveMatch) -> Reply:

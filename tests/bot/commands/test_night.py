@@ -107,6 +107,16 @@ def test_too_few_people_are_refused(table: Table) -> None:
     assert "sin" in table.say("Ana", "/noche bolot ana eva leo mar sin reglas")
 
 
+def test_more_people_than_ever_come_in_are_refused(table: Table) -> None:
+    many = " ".join(f"{a}{b}o" for a in "bcdfg" for b in "aeiu")
+    assert "esperan 12 como mucho" in table.say("Ana", f"/noche bolot {many}")
+    assert "esperan 12 como mucho" in table.say(
+        "Ana", f"/nueva bolot espera={many.replace(' ', ',')}"
+    )
+    table.play("Ana: /nueva bolot ana+luis pepe+marta", "Ana: /nos 92")
+    assert "esperan 12 como mucho" in table.say("Ana", f"/noche {many}")
+
+
 def test_an_evening_over_a_running_match_asks(evening: Table) -> None:
     heard = evening.say("Paco", "/noche Paco Eva Leo Mar Noa")
     assert "Hay una partida en juego" in heard
