@@ -8,8 +8,11 @@ from tests.bot.table import Table
 
 def test_the_settings_are_shown_to_everybody(table: Table) -> None:
     heard = table.say("Ana", "/ajustes")
-    assert heard.text == "Ajustes\nIdioma: Español\nDeshacer, corregir y anular: quien juega"
-    assert heard.buttons == ["Idioma", "Quién deshace"]
+    assert heard.text.split("\n") == [
+        "Ajustes", "Idioma: Español", "Deshacer, corregir y anular: quien juega",
+        "El tanteo: en cada respuesta",
+    ]  # fmt: skip
+    assert heard.buttons == ["Idioma", "Quién deshace", "El tanteo"]
     assert not heard.loud
     every = [phrase(code, "language.name") for code in languages()]
     assert table.press("Ana", "Idioma").buttons == every
@@ -20,7 +23,7 @@ def test_an_administrator_sets_who_may_undo(table: Table) -> None:
     table.say("Jefa", "/settings")
     heard = table.press("Jefa", "Quién deshace")
     assert heard.buttons[:4] == [
-        "Quien juega", "Cualquiera", "Quien lo apuntó", "Los administradores"
+        "● Quien juega", "Cualquiera", "Quien lo apuntó", "Los administradores"
     ]  # fmt: skip
     assert heard.kinds == ["edit"]
     assert "anular: quien lo apuntó" in table.press("Jefa", "Quien lo apuntó")
