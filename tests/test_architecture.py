@@ -36,6 +36,14 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.transport.delivery": "tests/bot/transport/test_sender.py",
     "bot.errors": "tests/bot/test_cli.py",
     "bot.queues.worker": "tests/bot/transport/test_polling.py",
+    "bot.cli.copy_database": "tests/bot/cli/test_backup.py",
+    "bot.cli.restore": "tests/bot/cli/test_backup.py",
+    "bot.storage.copies": "tests/bot/cli/test_backup.py",
+    "bot.storage.files": "tests/bot/cli/test_backup.py",
+    "bot.storage.folding": "tests/bot/cli/test_backup.py",
+    "bot.storage.schedule": "tests/bot/storage/test_backups.py",
+    "bot.storage.upgrades": "tests/bot/storage/test_backups.py",
+    "bot.storage.write_ahead_log": "tests/bot/cli/test_backup.py",
 }
 
 

@@ -9,7 +9,9 @@ import click
 
 from bot import __version__
 
-COMMANDS = ("run", "chat", "score", "check", "migrate", "webhook")
+COMMANDS = (
+    "run", "chat", "score", "check", "backup", "restore", "migrate", "copy-database", "webhook",
+)  # fmt: skip
 
 
 class Late(click.Group):
@@ -25,7 +27,7 @@ class Late(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = import_module(f"bot.cli.{cmd_name}").command
+        found: click.Command = import_module(f"bot.cli.{cmd_name.replace('-', '_')}").command
         return found
 
 
