@@ -8,6 +8,7 @@ from bot.handling import button_replies, rate_limits
 from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.running import run
+from bot.queues import outbox
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import Draft, Outbox
@@ -35,7 +36,7 @@ def _learn(turn: TurnContext, said: int) -> None:
     in_doubt = turn.transaction.memory.in_doubt
     if said in in_doubt:
         in_doubt.discard(said)
-        number = {"message_id": turn.incoming.message_id, "sent_to": turn.incoming.chat}
+        number = outbox.numbered(turn.incoming.message_id, turn.incoming.chat)
         turn.transaction.update(Outbox, said, **number)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import Any
+from typing import Any, Literal
 
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
@@ -64,6 +64,14 @@ class Message:
 
 
 @dataclass(frozen=True)
+class File:
+    """A file that is made when it is sent: the chat's matches, as a table too, or one's own."""
+
+    what: Literal["matches", "table", "mine"]
+    caption: str
+
+
+@dataclass(frozen=True)
 class Opening:
     """A match to begin: `people` tells who of the roster is which person, by their ids."""
 
@@ -81,11 +89,14 @@ class Reply:
     somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on. What is `forbidden` is asked again for an administrator.
+    says who may undo from now on, and `forgets` what the writer is called when who they are is
+    forgotten. What is `forbidden` is asked again for an administrator.
     """
 
     events: tuple[Event, ...] = ()
     messages: tuple[Message, ...] = ()
+    files: tuple[File, ...] = ()
+    forgets: str | None = None
     toast: str = ""
     opens: Opening | None = None
     logs: int | None = None
@@ -104,7 +115,7 @@ class Reply:
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo)
+        given = (self.opens, self.sits, self.language, self.undo, self.forgets)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 

@@ -16,7 +16,9 @@ METHODS = {
     "send": "sendMessage",
     "edit": "editMessageText",
     "answer": "answerCallbackQuery",
+    "file": "sendDocument",
 }
+NEW = frozenset({"send", "file"})  # what is there twice if it is sent twice
 PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not
@@ -175,7 +177,7 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
     for call, outcome in settlements:
         match outcome:
             case Sent(message_id, sent_to):
-                number = {"message_id": message_id, "sent_to": sent_to} if message_id else {}
+                number = numbered(message_id, sent_to) if message_id else {}
                 if call.edits is None:
                     transaction.update(Outbox, call.id, sent_at=now, **number)
                 else:
@@ -195,6 +197,11 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 if why == IN_DOUBT:
                     transaction.memory.in_doubt.add(call.id)
         transaction.keep()
+
+
+def numbered(message_id: int, chat: int | None) -> dict[str, int | None]:
+    """Note a message's number, and where it counts: a person's id stays where they are."""
+    return {"message_id": message_id, "sent_to": chat if chat and chat < 0 else None}
 
 
 def _give_up(session: Session, call: Call, why: str) -> None:

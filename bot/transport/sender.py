@@ -15,6 +15,7 @@ from telegram.error import RetryAfter, TelegramError
 from bot.queues import outbox
 from bot.queues.outbox import (
     METHODS,
+    NEW,
     POINTLESS,
     PRESS_SECONDS,
     Call,
@@ -194,7 +195,7 @@ class Sender:
             lane.calls.remove(each)
         lane.flooded = lane.flooded and bool(lane.calls)
         settled = self._settle(call, outcome)
-        if call.kind == "send" and lane.calls:
+        if call.kind in NEW and lane.calls:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
         return True
@@ -236,6 +237,12 @@ class Sender:
         if lane.address is None or self._outdone(lane, call):
             return None
         parameters["chat_id"] = lane.address
+        if call.kind == "file":
+            from bot.transport import documents  # noqa: PLC0415 - few ask for one
+
+            asked = parameters["document"]
+            make = partial(documents.made, self._engine, call.lane, asked)
+            parameters["document"] = await database.patiently(make)
         if call.edits is not None:
             message, sent_to, thread = await self._where(call.edits)
             if message and sent_to in {None, lane.address}:
