@@ -24,6 +24,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.database": "tests/bot/storage/test_models.py",
     "bot.queues.inbox": "tests/bot/transport/test_polling.py",
     "bot.storage.migrations": "tests/bot/storage/test_models.py",
+    "bot.queues.dead": "tests/bot/cli/test_dead.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.simulator.resume": "tests/bot/simulator/test_console.py",

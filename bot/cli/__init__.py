@@ -12,7 +12,7 @@ from bot import __version__
 
 COMMANDS = (
     "run", "chat", "score", "check", "backup", "restore", "migrate", "copy-database",
-    "export", "import", "webhook",
+    "export", "import", "dead", "webhook",
 )  # fmt: skip
 
 

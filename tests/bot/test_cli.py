@@ -52,7 +52,17 @@ def test_it_tells_its_version() -> None:
 def test_only_commands_that_are_there_are_offered() -> None:
     offered = set(main.list_commands(Context(main)))
     database = {"backup", "restore", "migrate", "copy-database"}
-    assert offered == {"run", "chat", "score", "check", "webhook", "export", "import", *database}
+    assert offered == {
+        "run",
+        "chat",
+        "score",
+        "check",
+        "webhook",
+        "export",
+        "import",
+        "dead",
+        *database,
+    }
     commands = [main.get_command(Context(main), name) for name in offered]
     assert all(command and command.help for command in commands)
     assert main.get_command(Context(main), "logs") is None
