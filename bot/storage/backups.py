@@ -42,7 +42,7 @@ def daily(engine: Engine, folder: Path, now: int, pace: Pace = at_once) -> tuple
 def before_migration(engine: Engine, folder: Path | None, schema: str, now: int) -> Path:
     """Make a backup of a database whose schema is to be changed: in the folder, or beside it."""
     own = Path(engine.url.database or "").parent if engine.dialect.name == "sqlite" else Path()
-    file = _named(engine, folder or own, now, f"-before-{schema}")
+    file = _named(engine, folder or own, now, f"-schema-{schema}")
     copies.into_file(engine, file)
     _thin_out(file.parent, _stem(engine), now)
     return file
@@ -82,7 +82,7 @@ def _thin_out(folder: Path, stem: str, now: int) -> None:
 
 def _found(folder: Path, stem: str) -> list[Backup]:
     """List the backups in a folder, the oldest first."""
-    named = re.compile(rf"{stem}-(\d{{8}}-\d{{6}})(?:-before-(\w+))?\.db")
+    named = re.compile(rf"{stem}-(\d{{8}}-\d{{6}})(?:-schema-(\w+))?\.db")
     try:
         matches = [(file, named.fullmatch(file.name)) for file in folder.iterdir()]
     except OSError:

@@ -95,7 +95,7 @@ def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, told: bo
         connection.execute(text("INSERT INTO chat (id, undo, created_at) VALUES (1, 'seats', 5)"))
     upgrades.upgrade(blank, folder if told else None)
     where = folder if told else Path.cwd()
-    [kept] = where.glob(f"tanteo-*-before-{OLD}.db")
+    [kept] = where.glob(f"tanteo-*-schema-{OLD}.db")
     with closing(sqlite3.connect(kept)) as base:
         assert base.execute("SELECT version_num FROM alembic_version").fetchall() == [(OLD,)]
         assert base.execute("SELECT id, created_at FROM chat").fetchall() == [(1, 5)]
