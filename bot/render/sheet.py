@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from bot.render.games import presenter_of
 from bot.render.letters import PHONE_COLUMNS, cut, width
-from bot.render.markup import NOTHING, Markup, spaced, stacked
-from bot.render.results import brief, named
+from bot.render.markup import Markup, spaced, stacked
+from bot.render.results import brief
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
@@ -15,6 +15,7 @@ from core.match import REENTRY, Match, Row
 LONGEST = 40
 MOST_CHANGES = 8  # that are told under the table
 NAME = 6
+SHORTEST = 4  # letters of a name that tell who it is
 TOTAL = "="
 CARRIED = "…"  # what everybody had before the first row
 BACK = "↩"
@@ -94,32 +95,28 @@ def _players(
     out = _out(match, rows[-1])
     totals = enumerate(rows[-1].totals)
     lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
-    kept = _narrowed(lines)
-    wide = _widths(kept)
-    players = len(wide) - 1
-    gap = 2 if sum(wide) + 2 * players <= PHONE_COLUMNS else 1
-    room = max((PHONE_COLUMNS - wide[0]) // players - gap, 1)
-    names = [brief(say, say.side(match.table, side), room) for side in range(players)]
     signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
     signs += ["lost"] * any(line[0].endswith(SIGNS["down"]) for line in lines)
-    table = columns([["", *names], *kept], gap=gap)
-    apart = kept is not lines
-    sums = say("now", score=named(say, match.table, rows[-1].totals)) if apart else NOTHING
-    return stacked(table, sums, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
+    told = spaced(*(say(f"sheet.sign.{sign}") for sign in signs))
+    return stacked(*_tables(say, match, lines, range(len(match.totals))), told)
 
 
-def _narrowed(lines: Sequence[list[str]]) -> Sequence[list[str]]:
-    """Leave out what a phone has no room for: the sums first, then what the hands were."""
-    if sum(_widths(lines)) + len(lines[0]) - 1 <= PHONE_COLUMNS:
-        return lines
-    lines = [line for line in lines if line[0] not in (TOTAL, CARRIED)]
-    if sum(_widths(lines)) + len(lines[0]) - 1 <= PHONE_COLUMNS:
-        return lines
-    return [[line[0].partition(" ")[0], *line[1:]] for line in lines]
-
-
-def _widths(lines: Sequence[Sequence[str]]) -> list[int]:
-    return [max(map(width, column)) for column in zip(*lines, strict=True)]
+def _tables(
+    say: Voice, match: Match, lines: Sequence[Sequence[str]], sides: Sequence[int]
+) -> list[Markup]:
+    """Set the columns of some players; where a phone is too narrow, one half below the other."""
+    cells = [[line[0], *(line[1 + side] for side in sides)] for line in lines]
+    cells = [line for line in cells if line[0] != BACK or any(line[1:])]
+    wide = [max(map(width, column)) for column in zip(*cells, strict=True)]
+    players = len(sides)
+    gap = 2 if sum(wide) + 2 * players <= PHONE_COLUMNS else 1
+    room = (PHONE_COLUMNS - wide[0]) // players - gap
+    if players > 1 and (room < SHORTEST or sum(wide) + gap * players > PHONE_COLUMNS):
+        half = -(-players // 2)
+        parts = (sides[:half], sides[half:])
+        return [table for part in parts for table in _tables(say, match, lines, part)]
+    names = [brief(say, say.side(match.table, side), room) for side in sides]
+    return [columns([["", *names], *cells], gap=gap)]
 
 
 def _out(match: Match, row: Row) -> Container[int]:

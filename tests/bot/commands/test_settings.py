@@ -118,6 +118,31 @@ def test_what_cannot_be_set_is_refused(seated: Table, line: str, said: str) -> N
     assert said in seated.say("Paco", f"/settings {line}")
 
 
+def test_a_rule_that_the_others_ignore_is_refused(table: Table) -> None:
+    table.say("Paco", "/new coinche Paco+Luis Pepe+Marta")
+    heard = table.say("Paco", "/settings empate=litigio")
+    assert "empate no cuenta con modo=coinche; pide modo=clasica." in heard
+
+
+def test_a_preset_sets_the_rules_that_go_together(table: Table) -> None:
+    table.play("Paco: /new coinche Paco+Luis Pepe+Marta", "Paco: /nos 110 coinche 112")
+    assert table.totals() == (540, 0)
+    heard = table.say("Paco", "/settings reglas=contree")
+    assert "¿Cambiar a reglas=contree, también" in heard
+    assert "Doblar multiplica solo el contrato." in heard
+    assert "Surcoinche" not in heard
+    table.press("Paco", "Sí, cambiar")
+    assert table.totals() == (382, 0)
+    rules = table.say("Paco", "/reglas").text
+    assert "(cambiada)" not in rules
+    table.say("Paco", "/settings base=160")
+    table.press("Paco", "Sí, cambiar")
+    rules = table.say("Paco", "/reglas").text
+    assert rules.splitlines()[2].endswith("reglas=contree")
+    assert "cuentan 160; un capot doblado, 250. (cambiada) base=160" in rules
+    assert rules.count("(cambiada)") == 1
+
+
 def test_rules_under_which_a_hand_could_not_have_been_are_refused(table: Table) -> None:
     table.play("Paco: /new belote Paco+Luis Pepe+Marta", "Paco: /nos 92")
     assert "sería imposible" in table.say("Paco", "/settings modo=coinche")

@@ -84,6 +84,22 @@ def test_every_row_begins_with_its_number_and_has_a_signed_figure_a_side(table: 
         assert re.match(rf"{number} +(\+\d+|0) +(\+\d+|0) ", row), row
 
 
+def test_the_players_of_a_large_table_stand_in_two_halves(table: Table) -> None:
+    names = ["Ana", "Luis", "Eva", "Pau", "Toni", "Rosa", "Marta", "Vicent"]
+    table.say("Ana", f"/new chinchon {' '.join(names)} reenganches=2 chinchon=-100")
+    table.pause = 20 * 60
+    table.say("Ana", "/mano ana chinchón luis 1 eva 2 pau 3 toni 4 rosa 5 marta 60 vicent 70")
+    table.say("Ana", "/mano 3 10 20 33 44 50 60 70")
+    rows = sheet(table)
+    end = max(place for place, row in enumerate(rows) if row.startswith("="))
+    assert all(wcswidth(row) <= 34 for row in rows[: end + 1])
+    assert [row.split() for row in rows if row.startswith(" ")] == [names[:4], names[4:]]
+    assert [row.split() for row in rows if row.startswith("1")] == [
+        ["1", "−100", "+1", "+2", "+3"], ["1", "+4", "+5", "+60", "+70"],
+    ]  # fmt: skip
+    assert [row.split() for row in rows if row.startswith("↩")][:-1] == [["↩", "−65", "−85"]]
+
+
 @pytest.mark.parametrize("players", ["Ana Luis Eva", "Ana Luis Eva Maximiliano"])
 def test_a_players_column_adds_up_to_the_total(table: Table, players: str) -> None:
     table.pause = 20 * 60
