@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import Any
+from typing import Any, Literal
 
 from bot.handling.history import Paid
 from bot.render.markup import Markup
@@ -69,6 +69,14 @@ class Message:
 
 
 @dataclass(frozen=True)
+class File:
+    """A file that is made when it is sent: the chat's matches, as a table too, or one's own."""
+
+    what: Literal["matches", "table", "mine"]
+    caption: str
+
+
+@dataclass(frozen=True)
 class Opening:
     """A match to begin: `people` tells who of the roster is which person, by their ids.
 
@@ -92,12 +100,15 @@ class Reply:
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
-    begins. `bench` says who waits for a seat now, and `pays` what was paid of the debts. What is
-    `forbidden` is asked again for an administrator, and what `pins` where the bot may pin.
+    begins; `forgets` is what the writer is called when who they are is forgotten. `bench` says who
+    waits for a seat now, and `pays` what was paid of the debts. What is `forbidden` is asked again
+    for an administrator, and what `pins` where the bot may pin messages.
     """
 
     events: tuple[Event, ...] = ()
     messages: tuple[Message, ...] = ()
+    files: tuple[File, ...] = ()
+    forgets: str | None = None
     toast: str = ""
     opens: Opening | None = None
     logs: int | None = None
@@ -127,6 +138,7 @@ class Reply:
             self.language,
             self.undo,
             self.board,
+            self.forgets,
             self.bench,
             self.pays,
         )

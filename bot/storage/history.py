@@ -8,16 +8,13 @@ from typing import Any, NamedTuple
 from sqlalchemy import Engine, Select
 from sqlmodel import Session, col, func, select
 
+from bot.storage import folding
 from bot.storage.database import READS
 from bot.storage.memory import MOST_PAST, KeptChat, Memory
 from bot.storage.models import Desk, EventRow, Inbox, MatchRow, Payment, Person
 from bot.storage.models import table_of as stored
 from bot.storage.transaction import Transaction
-from core.games import game
-from core.match import Match, replay
-from core.match.packing import unpack_event
-from core.options import changed
-from core.table import Side, Table
+from core.match import Match
 
 PAUSE_SECONDS = 6 * 60 * 60  # between two matches of an evening, at most
 MOST_IN_TURN = 100  # matches that are folded while other chats wait
@@ -69,21 +66,6 @@ class Unfolded(Exception):
     """More matches than one turn may take have to be folded first, by their numbers."""
 
     numbers: Sequence[int]
-
-
-def rules_of(row: Any) -> Any:  # noqa: ANN401  (each game its own)
-    """Read the rules that a match began with."""
-    known = game(row.game)
-    return changed(known.options, known.rules, row.rules)
-
-
-def table_of(row: Any) -> Table:  # noqa: ANN401  (a match's)
-    """Read who sat down for a match."""
-    roster = tuple(entry["name"] for entry in row.roster)
-    sides = tuple(
-        Side(side["name"], tuple(roster[place] for place in side["members"])) for side in row.sides
-    )
-    return Table(sides, roster)
 
 
 def past(
@@ -139,9 +121,8 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, Pas
         logs[match_id].append(event)
     told = {}
     for row in rows:
-        known, log = game(row.game), logs[row.id]
-        events = [unpack_event(known, kind, v, body) for kind, v, body, _ in log]
-        match = replay(known, rules_of(row), table_of(row), events)
+        log = logs[row.id]
+        match = folding.fold(row, ((kind, v, body) for kind, v, body, _ in log))
         dealt = [at for kind, _, _, at in log if kind in DEALT]
         told[row.id] = len(log), _told(row, match, dealt[-1] if dealt else row.created_at)
     return told

@@ -7,12 +7,14 @@ from typing import Any, NamedTuple
 from sqlmodel import col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
-from bot.storage.history import evening, past, rules_of, table_of
+from bot.storage import folding
+from bot.storage.folding import rules_of, seating
+from bot.storage.history import evening, past
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
 from core.games import game
-from core.match import Event, Match, begin, extend, replay
+from core.match import Event, Match, begin, extend
 from core.match.packing import pack_event, unpack_event
 from core.notation import fold
 from core.options import Value
@@ -78,9 +80,7 @@ def _folded(transaction: Transaction, row: MatchRow) -> tuple[Match, list[tuple[
     """Fold a match from its log; tell too who wrote each event, and when."""
     logged = select(*LOGGED).where(EventRow.match_id == row.id)
     rows = transaction.read.execute(logged.order_by(col(EventRow.seq))).all()
-    known = game(row.game)
-    events = [unpack_event(known, kind, v, body) for kind, v, body, _, _ in rows]
-    match = replay(known, rules_of(row), table_of(row), events)
+    match = folding.fold(row, ((kind, v, body) for kind, v, body, _, _ in rows))
     return match, [(person, at) for *_, person, at in rows]
 
 
@@ -93,7 +93,7 @@ def fold_on(kept: KeptMatch, events: Iterable[Logged]) -> None:
 
 def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:
     """Count the matches that each side won earlier in an evening, among the same sides."""
-    sides = members(table_of(row))
+    sides = members(seating(row))
     wins = [0] * len(sides)
     before = past(transaction, chat, before=row.id, most=MOST_MATCHES)
     for played in evening(before, row.created_at):
@@ -136,7 +136,7 @@ def open_match(
             bench=list(bench) or None,
         )
     )
-    match = begin(game(row.game), rules_of(row), table_of(row))
+    match = begin(game(row.game), rules_of(row), seating(row))
     begun = chat.matches[row.id] = KeptMatch(row, match, [], _evening(transaction, chat, row))
     desk.newest = row.id
     return begun

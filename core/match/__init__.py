@@ -26,5 +26,6 @@ __all__ = [
     "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Dealt", "Ended", "Event", "Game",
     "Inserted", "Item", "Match", "NothingToSing", "Outcome", "Passed", "Played", "Points",
     "Redone", "Row", "Ruled", "Seated", "Step", "Sung", "Undone", "Voided", "begin",
-    "booked_for", "changes", "extend", "histories", "kept", "last_undone", "play", "replay", "standing",
+    "booked_for", "changes", "extend", "histories", "kept", "last_undone", "play", "replay",
+    "standing",
 ]  # fmt: skip
