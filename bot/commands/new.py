@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands import hand
 from bot.commands.answers import button, forbidden, question, voice
 from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.hand_answers import hand_answer
+from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
@@ -171,15 +171,16 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
 def _greeting(request: Request, match: Match, where: Where) -> Message:
     """Say what is played by whom, and ask what is not known: who deals, or who plays with whom."""
     say = voice(request)
-    text = greeting_text(say, match)
+    text, log = greeting_text(say, match), next_keys(say, match)
     if not match.table.roster:
-        return Message(text, joining(say, match), where)
+        return Message(text, (*joining(say, match), *log), where)
     if match.dealer and not match.seq:
         presumed = say("new.deals", name=match.dealer[1])
-        return Message(stacked(text, presumed), dealing(match), where)
+        return Message(stacked(text, presumed), (*dealing(match), *log), where)
     if match.dealer:
-        return Message(stacked(text, scores.dealer(say, match)), (), where)
-    return Message(stacked(text, say("new.who-deals")), dealing(match), where, loud=True)
+        return Message(stacked(text, scores.dealer(say, match)), log, where)
+    asked = stacked(text, say("new.who-deals"))
+    return Message(asked, (*dealing(match), *log), where, loud=True)
 
 
 def greeting_text(say: Voice, match: Match) -> Markup:

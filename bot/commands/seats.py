@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
+from bot.commands.hand_answers import next_keys
 from bot.commands.new import dealing, greeting_text, joining, unplayed
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
@@ -137,6 +138,7 @@ def _joined(request: Request, side: int) -> Reply:
     if request.pressed and not after.count:
         text = stacked(greeting_text(say, after), said)
         keys, where = keys or joining(say, after), Where.PRESSED
+        keys += next_keys(say, after)
     else:
         text = spaced(said, say("seated.is", side=say.side(after.table, side)))
         where = Where.NEW
@@ -188,10 +190,10 @@ def dealer(request: Request) -> Reply:
         seat = found
     if not 0 <= seat < len(match.table.seats):
         return Reply(toast="toast.stale")
-    text = say("dealt", name=match.table.seats[seat][1])
+    text, keys = say("dealt", name=match.table.seats[seat][1]), ()
     if request.pressed and unplayed(match):
-        text = stacked(greeting_text(say, match), text)
-    return replace(statement(text, where=where), events=(Dealt(seat),))
+        text, keys = stacked(greeting_text(say, match), text), next_keys(say, match)
+    return replace(statement(text, *keys, where=where), events=(Dealt(seat),))
 
 
 def _pressed(match: Match, args: Mapping[str, Any]) -> int:

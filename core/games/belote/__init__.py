@@ -15,6 +15,7 @@ in play) · `doubled` · `passes` (announcements, to the winner) · `kept` (a be
 """
 
 from core.games.belote.counting import check, count, result
+from core.games.belote.keypad import LAYOUT
 from core.games.belote.reading import (
     correct,
     corrects,
@@ -67,4 +68,5 @@ GAME = Game(
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, took=took, correct=correct, corrects=corrects, dispute=dispute, heard=heard,
     booking=Booking(read_cantes, join, needs), written=WRITTEN,
+    keypad=LAYOUT,
 )  # fmt: skip

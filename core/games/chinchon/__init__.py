@@ -22,6 +22,7 @@ from dataclasses import replace
 
 from core.games.chinchon.corrections import correct, corrects
 from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
+from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read
 from core.games.chinchon.rules import Rules, State
@@ -80,4 +81,5 @@ GAME = Game(
     key="chinchon", seats=range(2, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
+    keypad=LAYOUT,
 )  # fmt: skip
