@@ -53,8 +53,9 @@ def caught_up(match: Match, pad: Pad) -> Pad:
     """Tell the next hand with the cantes that wait for it."""
     if pad.born is not None or not match.sung:
         return pad
-    both = zip(pad.told.get(_CANTES, ((), ())), match.sung, strict=True)
-    cantes = [list((Counter(own) | Counter(sung)).elements()) for own, sung in both]
+    told: Any = pad.told.get(_CANTES, ((), ()))
+    both = zip(map(Counter[str], told), map(Counter[str], match.sung), strict=True)
+    cantes = [list((own | sung).elements()) for own, sung in both]
     return replace(pad, told={**pad.told, _CANTES: cantes})
 
 
@@ -78,6 +79,11 @@ def page(match: Match, pad: Pad) -> Page:
     """Find the page that is asked now."""
     every = pages(match, pad)
     return every[min(pad.page, len(every) - 1)]
+
+
+def last(match: Match, pad: Pad) -> bool:
+    """Tell whether the page is the one that shows what the hand comes to."""
+    return pad.page + 1 >= len(pages(match, pad))
 
 
 def whole(match: Match, pad: Pad) -> bool:
@@ -111,18 +117,22 @@ def tapped(match: Match, pad: Pad, key: str) -> Pad:
         return replace(pad, page=max(pad.page - 1, 0), typed="", told=_elsewhere(pad.told))
     if key in {ENTER, LOG}:
         return _entered(match, pad, shown)
+    done = (_done(match, pad, each, key) for each in shown.fields)
+    return next((fresh for fresh in done if fresh is not None), pad)
+
+
+def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
+    """Do what a key does to a field; None if it does nothing there."""
     name, _, value = key.partition(":")
-    for each in shown.fields:
-        if isinstance(each, Number) and (not each.seats or each.at is not None):
-            if key in DIGITS:
-                return _digit(match, pad, each, key)
-            if key == DELETE:
-                return _deleted(match, pad, each)
-        if name == AT and not isinstance(each, Pick) and value in map(str, each.seats):
-            return replace(pad, told={**pad.told, AT: int(value)}, typed="")
-        if name == each.field and (chosen := _chosen(each, value)) is not None:
-            return _told(match, pad, each, chosen)
-    return pad
+    if isinstance(each, Number) and (not each.seats or each.at is not None):
+        if key in DIGITS:
+            return _digit(match, pad, each, key)
+        if key == DELETE:
+            return _deleted(match, pad, each)
+    if name == AT and not isinstance(each, Pick) and value in map(str, each.seats):
+        return replace(pad, told={**pad.told, AT: int(value)}, typed="")
+    chosen = _chosen(each, value) if name == each.field else None
+    return None if chosen is None else _told(match, pad, each, chosen)
 
 
 def _layout(match: Match) -> Layout[Any, Any, Any]:
@@ -217,7 +227,7 @@ def _deleted(match: Match, pad: Pad, each: Number) -> Pad:
 def _numbered(match: Match, pad: Pad, each: Number, value: int | None) -> Pad:
     """Tell a number: the one there is, or that of whose turn it is."""
     told = {key: own for key, own in pad.told.items() if key not in each.instead}
-    if each.seats:
+    if each.at is not None:
         every = list(told.get(each.field, ())) or [None] * len(match.totals)
         every[each.at] = value
         told |= {each.field: every, AT: each.at}
@@ -232,7 +242,8 @@ def _entered(match: Match, pad: Pad, shown: Page) -> Pad:
     """End a number, or what the page asks."""
     if shown.done or pad.typed:
         return _ended(match, pad)
-    scored(match, pad)  # what is refused of it says what is missing
+    if all(each.done for each in pages(match, pad)[:-1]):
+        scored(match, pad)  # what is refused of it says what is missing
     return pad
 
 

@@ -58,7 +58,7 @@ Field = Pick | Number | Counts
 
 @dataclass(frozen=True)
 class Page:
-    """What is asked at once, and whether it was told; `fix` stands for it where all is corrected."""
+    """What is asked at once, and whether it was told; `fix` is what it asks of a correction."""
 
     name: str
     fields: tuple[Field, ...]

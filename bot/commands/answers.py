@@ -18,7 +18,9 @@ from core.match import Event, Match, Row, extend
 from core.match.packing import pack
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
-TOLD_BY_KEYS = frozenset({"hand", "take", "complete", "correct", "retell"})  # what is told by lines
+TOLD_BY_KEYS = frozenset(
+    {"hand", "take", "complete", "correct", "retell"}
+)  # what is told by lines
 YES = frozenset(
     "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
     "reading.wins reading.all".split()

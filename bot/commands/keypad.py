@@ -67,7 +67,7 @@ def _shown(
         tuple(Button(label, Act("tap", {"key": key})) for key, label in row)
         for row in rendering.keys(say, match, pad)
     )
-    kept = {"pad": encode(pad), "stood": _standing(match)}
+    kept: dict[str, Any] = {"pad": encode(pad), "stood": _standing(match)}
     kept |= {"here": True} if "here" in request.args else {}
     text = stacked(rendering.text(say, match, pad, note), hint)
     return Reply(messages=(Message(text, keys, where, hand=pad.born, keypad=kept),))
@@ -79,25 +79,32 @@ def _standing(match: Match) -> list[Any]:
 
 
 def tap(request: Request) -> Reply:
-    """Do what a key says; a hand is logged only as it was shown."""
-    match, pad, key = request.match, Pad(**request.args["pad"]), request.args["key"]
+    """Do what a key says; a hand that is gone, or a match that is over, ends the keypad."""
+    match, pad = request.match, Pad(**request.args["pad"])
     row = keypad.corrected(match, pad)
     if pad.born is not None and (row is None or row.void):
         return statement(voice(request)("edit.gone"), where=Where.PRESSED)
-    if key == rendering.CANCEL:
+    if request.args["key"] == rendering.CANCEL:
         return _cancelled(request, row)
     if row is None and match.over:
         return replace(_in_place(_over(request)), toast="toast.stale")
-    note = _meanwhile(request)
+    return _tapped(request, pad, row)
+
+
+def _tapped(request: Request, pad: Pad, row: Row | None) -> Reply:
+    """Take a key; a hand is logged only as it was shown, so a match that went on is told first."""
+    match, key, note = request.match, request.args["key"], _meanwhile(request)
     pad = keypad.caught_up(match, pad) if note else pad
-    if key == LOG and keypad.whole(match, pad):
-        return _shown(request, pad, Where.PRESSED, note) if note else _logged(request, pad, row)
-    fresh = keypad.tapped(match, pad, key)
-    if "nobody" in fresh.told:
-        return _shown(request, pad, Where.PRESSED, note) if note else passed(request)
-    if fresh == pad and not note:
-        return Reply()
-    return _shown(request, fresh, Where.PRESSED, note)
+    logs = key == LOG and keypad.whole(match, pad)
+    fresh = pad if logs else keypad.tapped(match, pad, key)
+    passes = "nobody" in fresh.told
+    if note:
+        return _shown(request, pad if passes else fresh, Where.PRESSED, note)
+    if logs:
+        return _logged(request, pad, row)
+    if passes:
+        return passed(request)
+    return Reply() if fresh == pad else _shown(request, fresh, Where.PRESSED)
 
 
 def refuse(request: Request, error: CoreError) -> Reply:

@@ -190,10 +190,12 @@ def dealer(request: Request) -> Reply:
         seat = found
     if not 0 <= seat < len(match.table.seats):
         return Reply(toast="toast.stale")
-    text, keys = say("dealt", name=match.table.seats[seat][1]), ()
+    text = say("dealt", name=match.table.seats[seat][1])
+    reply = statement(text, where=where)
     if request.pressed and unplayed(match):
-        text, keys = stacked(greeting_text(say, match), text), next_keys(say, match)
-    return replace(statement(text, *keys, where=where), events=(Dealt(seat),))
+        whole = stacked(greeting_text(say, match), text)
+        reply = statement(whole, *next_keys(say, match), where=where)
+    return replace(reply, events=(Dealt(seat),))
 
 
 def _pressed(match: Match, args: Mapping[str, Any]) -> int:

@@ -179,9 +179,7 @@ class Delivery:
             }
         return context
 
-    def _keep(
-        self, message: Message, target: int | None
-    ) -> tuple[Draft | None, Sequence[int]]:
+    def _keep(self, message: Message, target: int | None) -> tuple[Draft | None, Sequence[int]]:
         """Keep what a message is about and what its buttons do, with the buttons' places.
 
         A keypad goes on; else older buttons of the message do nothing any more.

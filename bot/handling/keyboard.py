@@ -12,10 +12,7 @@ def rows(keys: Keys, draft: int, places: Iterable[int]) -> list[list[dict[str, s
     """Make the rows of a keyboard, buttons with their places in reading order."""
     numbers = iter(places)
     return [
-        [
-            {"text": button.label, "callback_data": f"k:{draft}:{next(numbers)}"}
-            for button in row
-        ]
+        [{"text": button.label, "callback_data": f"k:{draft}:{next(numbers)}"} for button in row]
         for row in keys
     ]
 
@@ -36,7 +33,7 @@ def kept(button: Button) -> dict[str, Any]:
 
 
 def places(message: Message, acts: list[dict[str, Any]]) -> Sequence[int]:
-    """Number the buttons of a message in reading order, and keep what they do behind `acts`.
+    """Give the buttons of a message their places, and keep what they do behind `acts`.
 
     A keypad's button keeps its place for as long as the keypad lasts: whoever presses one that is
     shown no more does what it said.

@@ -51,8 +51,8 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it is about, and `asks` the line that a reply to it completes. Of a keypad `keypad` is what
-    it keeps from tap to tap.
+    hand it is about, and `asks` the line that a reply to it completes. `keypad` is what a keypad
+    keeps from tap to tap.
     """
 
     text: Markup
@@ -83,8 +83,8 @@ class Reply:
     somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on. What is `forbidden` is asked again for an administrator. Over the chat
-    a press is answered by the sentence of a `toast`, or by a `notice` as it is.
+    says who may undo from now on. What is `forbidden` is asked again for an administrator. A press
+    is answered over the chat by the sentence of a `toast`, or by a `notice` as it is.
     """
 
     events: tuple[Event, ...] = ()

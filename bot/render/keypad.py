@@ -27,7 +27,7 @@ FIGURES = "1234567890"
 
 def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:
     """Say which hand is told, what it comes to, and what is asked."""
-    shown = _last(match, pad) and keypad.whole(match, pad)
+    shown = keypad.last(match, pad) and keypad.whole(match, pad)
     told = _preview(say, match, pad) if shown else _head(say, match, pad)
     return stacked(note, told, _question(say, match, pad))
 
@@ -57,10 +57,6 @@ def _head(say: Voice, match: Match, pad: Pad) -> Markup:
     return say("hand.title.alone", number=which, note=_note(say, pad))
 
 
-def _last(match: Match, pad: Pad) -> bool:
-    return pad.page + 1 == len(keypad.pages(match, pad))
-
-
 def _number(match: Match, pad: Pad) -> int:
     row = keypad.corrected(match, pad)
     return match.count + 1 if row is None else row.number
@@ -76,7 +72,7 @@ def _question(say: Voice, match: Match, pad: Pad) -> Markup:
     typing = next((each for each in page.fields if isinstance(each, Number)), None)
     if typing is not None:
         return _asked(say, match, pad, typing)
-    settled = page.name == "cantes" or (_last(match, pad) and page.done)
+    settled = page.name == "cantes" or (keypad.last(match, pad) and page.done)
     return NOTHING if settled else say(f"keypad.{page.name}")
 
 
@@ -105,7 +101,7 @@ def keys(say: Voice, match: Match, pad: Pad) -> Rows:
         if isinstance(each, Number):
             words += [] if len(each.quick) > FEW else _quick(each)
     away = (BACK, say.plain("button.back")) if pad.page else (CANCEL, say.plain("button.cancel"))
-    if not _last(match, pad):
+    if not keypad.last(match, pad):
         return [*rows, *_flowing([*words, away])]
     return [*rows, *_flowing(words), [away, *_ready(say, match, pad)]]
 
@@ -123,7 +119,11 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
             labels = [(f"{field}:{own}", picked(say, match, pad, each, own)) for own in values]
             if field in SIDED:
                 return _even(labels, 2, cutting=pad.born is not None)
-            return _even(labels, 7) if max(map(_width, labels), default=0) <= ROOM[5] else _flowing(labels)
+            return (
+                _even(labels, 7)
+                if max(map(_width, labels), default=0) <= ROOM[5]
+                else _flowing(labels)
+            )
         case Counts(field, values, at):
             labels = [(f"{field}:{own}", counted(say, match, pad, each, own)) for own in values]
             return [*_sides(say, match, pad, each.seats, at), *_even(labels, 3)]

@@ -35,7 +35,12 @@ def pages(rules: Rules, state: State, told: Told) -> tuple[Page, ...]:
     bidden = bool(bid) and (not suited or "suit" in told)
     return (
         who,
-        Page("call", (heights, *suits, named), bidden, (heights if bid in HEIGHTS else named, *suits)),
+        Page(
+            "call",
+            (heights, *suits, named),
+            bidden,
+            (heights if bid in HEIGHTS else named, *suits),
+        ),
         Page("tricks", _result(rules, seats, told) if bid else (), "tricks" in told),
     )
 
@@ -54,10 +59,13 @@ def _suited(rules: Rules, bid: str) -> bool:
 def _beside(rules: Rules, bid: str) -> frozenset[str]:
     """List what a bid may have beside its tricks."""
     bare = Hand(0, bid, SUITS[0] if _suited(rules, bid) else "", 0)
-    may = {"suit": SUITS[0], "partner": 1, "honours": HONOURS[1], "tricks": None}
-    return frozenset(
-        name for name, value in may.items() if possible(rules, (replace(bare, **{name: value}),))
-    )
+    may = {
+        "suit": replace(bare, suit=SUITS[0]),
+        "partner": replace(bare, partner=1),
+        "honours": replace(bare, honours=HONOURS[1]),
+        "tricks": replace(bare, tricks=None),
+    }
+    return frozenset(name for name, made in may.items() if possible(rules, (made,)))
 
 
 def _result(rules: Rules, seats: tuple[int, ...], told: Told) -> tuple[Field, ...]:
@@ -83,7 +91,10 @@ def hand(rules: Rules, _state: State, told: Told) -> Hand:
         fields.pop(name, None)
     if fields.get("partner") == fields["bidder"]:
         del fields["partner"]
-    if "honours" not in fields or fields.get("against") in {fields["bidder"], fields.get("partner")}:
+    if "honours" not in fields or fields.get("against") in {
+        fields["bidder"],
+        fields.get("partner"),
+    }:
         fields.pop("against", None)
     return decode(Hand, fields | ({"tricks": None} if fields.get("tricks") == LOST else {}))
 
