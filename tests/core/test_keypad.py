@@ -107,6 +107,7 @@ def test_keys_tell_what_a_line_tells(key: str, told: dict[str, Any], keys: str, 
     match = opened(key, **told)
     pad = pressed(match, keys)
     assert keypad.whole(match, pad)
+    assert keypad.last(match, pad) or "nobody" in pad.told
     assert keypad.hand(match, pad) == read(match, line)
 
 
