@@ -29,9 +29,10 @@ TABLES = {
 HEAD = f"""\
 # What a hand costs to log
 
-Made by `python -m docs`: twelve typical hands, each typed and each tapped, both by the whole bot and
-to the same score. Half of them take at most {MOST_TAPS} taps, and half at most {MOST_CHARACTERS} characters.
-[{OPENS[:-2]}] stands under every answer and opens the keypad; its taps are counted from there.
+Made by `python -m docs`: twelve typical hands, each typed and each tapped, both by the whole bot
+and to the same score. Half of them take at most {MOST_TAPS} taps, and half at most
+{MOST_CHARACTERS} characters. [{OPENS[:-2]}] stands under every answer and opens the keypad; its
+taps are counted from there.
 
 | game | typed | characters | tapped | taps |
 |---|---|---|---|---|
@@ -56,7 +57,7 @@ class Typical:
 
 @dataclass(frozen=True)
 class Correction:
-    """A hand as it was logged, what was wrong, what is tapped, and how it should have been typed."""
+    """A hand as it was logged, what was wrong of it, what is tapped, and what was meant."""
 
     game: str
     logged: str
@@ -99,7 +100,7 @@ CORRECTIONS = (
         ("+ Cante", "Pepe y Marta", "Tercera"), "/nos 92 ellos tercera",
     ),
     Correction("Bolot", "/nos 92", "the result", (FIX, "Capote de Paco", "✓"), "/nos capote"),
-    Correction("Belote", "/nos 92", "the belote forgotten", (FIX, "Belote", "✓"), "/nos 92 belote"),
+    Correction("Belote", "/nos 92", "a belote forgotten", (FIX, "Belote", "✓"), "/nos 92 belote"),
     Correction(
         "Coinche", "/nos 110 124", "the contract", (FIX, "100", "✓"), "/nos 100 124",
     ),
@@ -107,7 +108,8 @@ CORRECTIONS = (
     Correction("Coinche", "/nos 110 124", "doubled", (FIX, "×2", "✓"), "/nos 110 coinche 124"),
     Correction("Coinche", "/nos 110 124", "the takers", (FIX, "Iban Pepe", "✓"), "/ellos 110 38"),
     Correction(
-        "Chinchón", "/m -10 12 8", "number of a player", (FIX, "Eva", "2", "1", "✓"), "/m -10 21 8",
+        "Chinchón", "/m -10 12 8", "number of a player", (FIX, "Eva", "2", "1", "✓"),
+        "/m -10 21 8",
     ),
     Correction("Boston", "/m ana 5c 7", "the bidder", (FIX, "Luis", "✓"), "/m luis 5c 7"),
     Correction("Boston", "/m ana 5c 7", "the bid", (FIX, "6", "✓"), "/m ana 6c 7"),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.render.games.boston.bids import SUITS, called
+from bot.render.letters import cut, width
 from bot.render.sing import values
 from bot.render.voice import Voice, number
 from core.games.belote.rules import CAPOT
@@ -13,6 +14,7 @@ from core.layout import Counts, Pick
 from core.match import Match
 
 CHOSEN = "● "
+MARKED = 14  # columns behind a mark, of two keys in a row
 LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 
@@ -21,6 +23,14 @@ def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  
     told = pad.told.get(each.field) == value and (each.free or len(each.values) > 1)
     label = _LABELS[each.field](say, match, pad, value, len(each.values))
     return f"{CHOSEN * told}{label}"
+
+
+def briefly(say: Voice, key: str, match: Match, side: int) -> str:
+    """Name a side where there is room for half a row and a mark; the name gives way."""
+    name, several = say.side(match.table, side), say.people(match.table, side)
+    over = width(say.plain(key, several, side=name)) - MARKED
+    short = cut(name, max(width(name) - over, 1)) if over > 0 else name
+    return say.plain(key, several, side=short)
 
 
 def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
@@ -40,9 +50,7 @@ def _side(say: Voice, match: Match, _pad: Pad, side: int, _of: int) -> str:
 
 def _taker(say: Voice, match: Match, pad: Pad, side: int, _of: int) -> str:
     name = say.side(match.table, side)
-    if pad.born is None:
-        return name
-    return say.plain("button.keypad.took", say.people(match.table, side), side=name)
+    return name if pad.born is None else briefly(say, "button.keypad.took", match, side)
 
 
 def _of_side(key: str) -> Callable[[Voice, Match, Pad, int, int], str]:
@@ -59,10 +67,14 @@ def _fall(say: Voice, _match: Match, pad: Pad, _value: int, _of: int) -> str:
     return say.plain("sheet.fallen").capitalize()
 
 
-def _capot(say: Voice, match: Match, _pad: Pad, side: int, of: int) -> str:
+def _capot(say: Voice, match: Match, pad: Pad, side: int, of: int) -> str:
     if of == 1:
-        return say.plain("sheet.capote").capitalize()
-    return say.plain("button.keypad.capot", side=say.side(match.table, side))
+        bid = "bid" in pad.told
+        return say.plain("button.bid.capot" if bid else "sheet.capote").capitalize()
+    if pad.born is None:
+        several = say.people(match.table, side)
+        return say.plain("button.keypad.capot", several, side=say.side(match.table, side))
+    return briefly(say, "button.keypad.capot", match, side)
 
 
 def _bid(say: Voice, _match: Match, _pad: Pad, value: int | str, _of: int) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.render import hands, refusals, results
 from bot.render.games import presenter_of
-from bot.render.key_labels import CHOSEN, counted, picked
+from bot.render.key_labels import CHOSEN, briefly, counted, picked
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.voice import Voice, number
@@ -19,7 +19,7 @@ CANCEL = "cancel"
 Key = tuple[str, str]  # its name, and what it says
 Rows = list[list[Key]]
 ROOM = {1: PHONE_COLUMNS, 2: 16, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # columns of a key, by how many
-SHORT = 16  # columns of a key that shares its row with others
+SHORT = 16  # columns of a player's key
 FEW, IN_ROW = 3, 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
 FIGURES = "1234567890"
@@ -95,9 +95,10 @@ def keys(say: Voice, match: Match, pad: Pad) -> Rows:
     page, rows, words = keypad.page(match, pad), Rows(), list[Key]()
     for each in page.fields:
         own = _field(say, match, pad, each)
-        alone = isinstance(each, Pick) and len(each.values) == 1
-        words += [key for row in own for key in row if alone and width(key[1]) <= SHORT]
-        rows += [row for row in own if not alone or width(row[0][1]) > SHORT]
+        if isinstance(each, Pick) and len(each.values) == 1 and each.field != "counted":
+            words += own[0]
+        else:
+            rows += own
         if isinstance(each, Number):
             words += [] if len(each.quick) > FEW else _quick(each)
     away = (BACK, say.plain("button.back")) if pad.page else (CANCEL, say.plain("button.cancel"))
@@ -136,8 +137,7 @@ def _sides(say: Voice, match: Match, pad: Pad, seats: Sequence[int], at: int) ->
     names = []
     for seat in seats:
         side = say.side(match.table, seat)
-        if pad.born is not None:
-            side = say.plain("button.sing.other", say.people(match.table, seat), side=side)
+        side = side if pad.born is None else briefly(say, "button.keypad.sings", match, seat)
         names.append((f"{AT}:{seat}", f"{CHOSEN}{side}" if seat == at else side))
     return _even(names, 2, cutting=pad.born is not None)
 

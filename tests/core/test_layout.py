@@ -16,7 +16,5 @@ from core.layout import Told, cursor
     ],
     ids=str,
 )
-def test_it_is_who_was_chosen_or_else_the_first_without_one(
-    told: Told, seat: int | None
-) -> None:
+def test_it_is_who_was_chosen_or_else_the_first_without_one(told: Told, seat: int | None) -> None:
     assert cursor(told, "points", (1, 2)) == seat

@@ -327,7 +327,9 @@ def test_a_hand_that_is_gone_ends_its_correction(told: Table) -> None:
 
 def _data(table: Table, message: int, label: str) -> str:
     rows = table.telegram.messages[message]["reply_markup"]["inline_keyboard"]
-    return next(key["callback_data"] for row in rows for key in row if key["text"].startswith(label))
+    return next(
+        key["callback_data"] for row in rows for key in row if key["text"].startswith(label)
+    )
 
 
 def test_who_may_not_change_a_hand_may_not_correct_it(told: Table) -> None:
