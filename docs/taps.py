@@ -99,7 +99,7 @@ CORRECTIONS = (
         "Bolot", "/nos 92", "a cante of the others forgotten",
         ("+ Cante", "Pepe y Marta", "Tercera"), "/nos 92 ellos tercera",
     ),
-    Correction("Bolot", "/nos 92", "the result", (FIX, "Capote de Paco", "✓"), "/nos capote"),
+    Correction("Bolot", "/nos 92", "the result", (FIX, "Capote de Pac", "✓"), "/nos capote"),
     Correction("Belote", "/nos 92", "a belote forgotten", (FIX, "Belote", "✓"), "/nos 92 belote"),
     Correction(
         "Coinche", "/nos 110 124", "the contract", (FIX, "100", "✓"), "/nos 100 124",

@@ -7,8 +7,8 @@ from bot.render.games.boston.bids import SUITS, called
 from bot.render.letters import cut, width
 from bot.render.sing import values
 from bot.render.voice import Voice, number
-from core.games.belote.rules import CAPOT
 from core.games.boston.keypad import LOST
+from core.games.pairs.keypad import CAPOT
 from core.keypad import Pad
 from core.layout import Counts, Pick
 from core.match import Match
@@ -78,9 +78,9 @@ def _capot(say: Voice, match: Match, pad: Pad, side: int, of: int) -> str:
 
 
 def _bid(say: Voice, _match: Match, _pad: Pad, value: int | str, _of: int) -> str:
-    if isinstance(value, str):
-        return called(say, value).capitalize()
-    return say.plain("contract.capot").capitalize() if value == CAPOT else number(value)
+    if value == CAPOT:
+        return say.plain("contract.capot").capitalize()
+    return called(say, value).capitalize() if isinstance(value, str) else number(value)
 
 
 def _suit(_say: Voice, _match: Match, _pad: Pad, value: str, _of: int) -> str:

@@ -21,7 +21,7 @@ from tests.core.strategies import GAMES, HANDS, rules
 
 PLAYERS = {"bolot": ("nos", "ellos"), "belote": ("nos", "ellos"),
            "chinchon": ("ana", "eva", "dani"), "boston": ("ana", "luis", "eva", "dani")}  # fmt: skip
-COINCHE = {"modo": "coinche", "objetivo": 2000}
+COINCHE: dict[str, str | int] = {"modo": "coinche", "objetivo": 2000}
 
 
 def opened(key: str, **told: str | int) -> Match:
@@ -65,18 +65,23 @@ TOLD = [
     ("bolot", {}, "taker:0 9 2 cantes:tercera", "nos 92 tercera van nos"),
     ("bolot", {}, "taker:0 9 2 cantes:tercera cantes:tercera", "nos 92 tercera x2 van nos"),
     ("bolot", {}, "taker:0 9 2 cantes:tercera cantes:tercera cantes:tercera", "nos 92 van nos"),
-    ("bolot", {}, "taker:0 9 2 at:1 cantes:bolot cantes:tercera", "nos 92 ellos tercera bolot van nos"),
+    ("bolot", {}, "taker:0 9 2 at:1 cantes:bolot cantes:tercera",
+     "nos 92 ellos tercera bolot van nos"),
     ("bolot", {}, "taker:0 9 2 cantes:bolot cantes:bolot", "nos 92 van nos"),
     ("bolot", {}, "nobody:1", "pasan todos"),
-    ("bolot", {}, "9 enter cantes:bolot points:82 taker:0 taker:1 9 2 7 at:7 fall:1 x:1", "nos 92 van nos"),
+    ("bolot", {}, "9 enter cantes:bolot points:82 taker:0 taker:1 9 2 7 at:7 fall:1 x:1",
+     "nos 92 van nos"),
     ("belote", {}, "taker:0 9 2 cantes:belote", "nos 92 belote van nos"),
-    ("belote", {"anuncios": "si"}, "taker:1 8 8 at:0 cantes:carre_9", "ellos 88 nos carre 9 van ellos"),
+    ("belote", {"anuncios": "si"}, "taker:1 8 8 at:0 cantes:carre_9",
+     "ellos 88 nos carre 9 van ellos"),
+    ("belote", {**COINCHE, "anuncios": "si"}, "taker:0 bid:250 9 0 cantes:carre_valets",
+     "nos contrato 250 90 carre valets van nos"),
     ("belote", COINCHE, "taker:0 bid:110 1 2 4", "nos contrato 110 124 van nos"),
     ("belote", COINCHE, "taker:0 bid:110 suit:♠ doubled:1 points:110",
      "nos contrato 110 ♠ coinche 110 van nos"),
     ("belote", COINCHE, "taker:0 bid:90 doubled:1 doubled:1 suit:♠ suit:♥ fall:1",
      "nos contrato 90 ♥ dedans van nos"),
-    ("belote", COINCHE, "taker:1 bid:250 capot:1", "ellos contrato capot capot van ellos"),
+    ("belote", COINCHE, "taker:1 bid:capot capot:1", "ellos contrato capot capot van ellos"),
     ("belote", COINCHE, "nobody:1", "pasan todos"),
     ("chinchon", {}, "points:-10 1 2 8", "ana -10 eva 12 dani 8"),
     ("chinchon", {}, "closer:0 3 2 4 7", "ana cierra 3 eva 24 dani 7"),
@@ -85,9 +90,12 @@ TOLD = [
     ("chinchon", {}, "chinchon:0", "ana chinchon"),
     ("chinchon", {}, "closer:0 chinchon:0 2 0 1 1", "ana chinchon eva 20 dani 11"),
     ("chinchon", {}, "chinchon:0 chinchon:0 9 9 9", "ana 9 eva 9 dani 9"),
+    ("chinchon", {"chinchon": "-25"}, "chinchon:0 9 9", "ana chinchon eva 9 dani 9"),
+    ("chinchon", {"chinchon": "-25"}, "points:-25 9 9", "ana -25 eva 9 dani 9"),
     ("chinchon", {"comodines": 2}, "at:1 points:-25 9 log 9", "eva -25 ana 9 dani 9"),
     ("boston", {}, "bidder:0 bid:5 suit:c tricks:7", "ana 5c 7"),
-    ("boston", {}, "bidder:0 suit:c bid:7 partner:2 honours:2 tricks:9", "ana 7c 9 con eva honores 2"),
+    ("boston", {}, "bidder:0 suit:c bid:7 partner:2 honours:2 tricks:9",
+     "ana 7c 9 con eva honores 2"),
     ("boston", {}, "bidder:0 bid:7 suit:c partner:2 partner:2 tricks:9", "ana 7c 9"),
     ("boston", {}, "bidder:2 bid:grand-misere tricks:0", "eva gran miseria 0"),
     ("boston", {}, "bidder:2 bid:little-misere tricks:lost", "eva pequeña miseria perdida"),

@@ -1,6 +1,6 @@
 """The keypad of Belote and Coinche."""
 
-from core.games.belote.rules import CAPOT, HEIGHTS, Mode, Rules, YesNo
+from core.games.belote.rules import Mode, Rules, YesNo
 from core.games.belote.words import ALL, BELOTE, VALUES
 from core.games.pairs import keypad
 from core.games.pairs.course import State
@@ -10,13 +10,14 @@ from core.layout import Layout, Page, Told
 from core.match.events import Passed
 
 SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
-BIDS = Bids((*HEIGHTS, CAPOT), SUITS)
+MOST_HEIGHTS = 20  # from 80 on; what is seldom bid is typed
 
 
 def pages(rules: Rules, _state: State, told: Told) -> tuple[Page, ...]:
     """Ask who took, their contract in Coinche, the trick points and what was announced."""
     sung = tuple(VALUES) if rules.announced is YesNo.YES else (BELOTE,)
-    return keypad.pages(told, sung, BIDS if rules.mode is Mode.COINCHE else None)
+    bids = Bids(tuple(rules.heights[:MOST_HEIGHTS]), SUITS)
+    return keypad.pages(told, sung, bids if rules.mode is Mode.COINCHE else None)
 
 
 def hand(_rules: Rules, _state: State, told: Told) -> Hand | Passed:

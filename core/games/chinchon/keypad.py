@@ -3,27 +3,34 @@
 from typing import Any
 
 from core.games.chinchon.hand import Hand, check, settled
-from core.games.chinchon.melds import ALL_LINKED, ONE_JOKER, TWO_JOKERS
+from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.rules import Rules, State
 from core.layout import Layout, Number, Page, Pick, Told, cursor
 
 
 def pages(rules: Rules, state: State, told: Told) -> tuple[Page, ...]:
-    """Ask for everybody's points; a chinchón leaves those of the others untold."""
+    """Ask for everybody's points; a chinchón that wins leaves those of the others untold."""
     seats = state.playing
     run, points = told.get("chinchon"), told.get("points", ())
     asked = tuple(seat for seat in seats if seat != run)
     at = cursor(told, "points", asked)
-    quick = (ALL_LINKED, *((TWO_JOKERS, ONE_JOKER) if rules.jokers else ()))
-    most = rules.closing if told.get("closer") == at else rules.heaviest
-    done = run is not None or all(points and points[seat] is not None for seat in seats)
+    most = rules.closing if told.get("closer") == at else rules.heaviest(len(state.totals))
+    wins = run is not None and rules.wins(sure="sure" in told)
+    done = wins or all(points and points[seat] is not None for seat in asked)
     whose = () if at is None else (at,)
     fields = (
-        Number("points", most, quick if whose else (), seats=seats, at=at),
+        Number("points", most, _below(rules) if whose else (), seats=seats, at=at),
         Pick("closer", whose, free=True, instead=("chinchon",)),
         Pick("chinchon", whose if run is None else (run,), free=True, instead=("closer",)),
     )
     return (Page("left", fields, done),)
+
+
+def _below(rules: Rules) -> tuple[int, ...]:
+    """List what a closing may give below nothing with the cards that are played."""
+    played = {ALL_LINKED, rules.runs[0]}
+    every = sorted(rules.below, reverse=True)
+    return tuple(points for points in every if rules.jokers or points in played)
 
 
 def hand(rules: Rules, state: State, told: Told) -> Hand:
@@ -41,7 +48,7 @@ def hand(rules: Rules, state: State, told: Told) -> Hand:
         sure=bool(told.get("sure")) and run is not None, out=still("out"), back=still("back"),
     )  # fmt: skip
     made = settled(made)
-    check(rules, made)
+    check(rules, made, len(state.totals))
     return made
 
 

@@ -5,20 +5,21 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from core.errors import PointsImpossible
-from core.games.pairs.hand import TRICKS, Hand, possible
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
 from core.layout import AT, Counts, Field, Number, Page, Pick, Told
 from core.match.events import Passed
 
 SIDES = (0, 1)
+CAPOT = "capot"  # a bid
 QUICK = (TRICKS // 2 + 1, 90, 100, 110)  # half plus one, and the usual tens
 _TEN = 10
 
 
 @dataclass(frozen=True)
 class Bids:
-    """What can be bid: the contracts, and their trumps."""
+    """What can be bid beside a capot: so many points, and the trumps."""
 
-    contracts: Sequence[int]
+    heights: Sequence[int]
     suits: Sequence[str]
 
 
@@ -50,7 +51,8 @@ def pages(told: Told, cantes: Iterable[str], bids: Bids | None = None) -> tuple[
 def _bid(told: Told, bids: Bids | None) -> tuple[Page, ...]:
     if bids is None:
         return ()
-    return (Page("bid", (Pick("bid", tuple(bids.contracts)),), "bid" in told or "nobody" in told),)
+    contracts = Pick("bid", (*bids.heights, CAPOT))
+    return (Page("bid", (contracts,), "bid" in told or "nobody" in told),)
 
 
 def _trumps(bids: Bids | None) -> tuple[Field, ...]:
@@ -61,8 +63,8 @@ def _trumps(bids: Bids | None) -> tuple[Field, ...]:
 
 def _quick(told: Told) -> tuple[int, ...]:
     """List the numbers that are told most: with a contract, from that on."""
-    bid = int(told.get("bid", 0))
-    if not bid:
+    bid = told.get("bid", CAPOT)
+    if bid == CAPOT:
         return QUICK
     return tuple(range(bid, TRICKS, _TEN))[: len(QUICK)]
 
@@ -71,7 +73,7 @@ def hand(told: Told, in_order: Callable[[Iterable[str]], tuple[str, ...]]) -> Ha
     """Tell a hand from the side that took."""
     if "nobody" in told:
         return Passed()
-    taker, points = int(told["taker"]), told.get("points")
+    taker, points, bid = int(told["taker"]), told.get("points"), told.get("bid", 0)
     if points is not None and not possible(points):
         raise PointsImpossible(points, TRICKS)
     if points is not None and told.get("counted", taker) != taker:
@@ -79,13 +81,15 @@ def hand(told: Told, in_order: Callable[[Iterable[str]], tuple[str, ...]]) -> Ha
     sung: Any = told.get("cantes", ((), ()))
     return Hand(
         taker, taker, points, told.get("capot"), (in_order(sung[0]), in_order(sung[1])), told=True,
-        bid=told.get("bid", 0), doubled=told.get("doubled", 0), suit=told.get("suit", ""),
+        bid=ALL_BID if bid == CAPOT else bid, doubled=told.get("doubled", 0),
+        suit=told.get("suit", ""), by_points=bid == ALL_BID,
     )  # fmt: skip
 
 
 def told(_state: object, hand: Hand) -> Told:
     """Say what tells a hand again; its points are still those of whose they were."""
-    result = {"points": hand.points, "capot": hand.capot, "bid": hand.bid or None}
+    bid = CAPOT if hand.bids_capot else hand.bid or None
+    result = {"points": hand.points, "capot": hand.capot, "bid": bid}
     rest = {"doubled": hand.doubled or None, "suit": hand.suit or None}
     every: dict[str, Any] = {"taker": hand.taker, "counted": hand.first, **result, **rest}
     every["fall"] = 1 if hand.points is None and hand.capot is None else None
