@@ -19,8 +19,12 @@ from core.options import changed
 from core.table import Side, Table, names
 from tests.core.strategies import GAMES, HANDS, rules
 
-PLAYERS = {"bolot": ("nos", "ellos"), "belote": ("nos", "ellos"),
-           "chinchon": ("ana", "eva", "dani"), "boston": ("ana", "luis", "eva", "dani")}  # fmt: skip
+PLAYERS = {
+    "bolot": ("nos", "ellos"),
+    "belote": ("nos", "ellos"),
+    "chinchon": ("ana", "eva", "dani"),
+    "boston": ("ana", "luis", "eva", "dani"),
+}
 COINCHE: dict[str, str | int] = {"modo": "coinche", "objetivo": 2000}
 
 
