@@ -70,8 +70,13 @@ def _author(request: Request, row: Row) -> Markup:
     return voice(request)("logged-by", name=request.writer.name)
 
 
-def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
-    """Offer what people want next: the other taker, a cante, the reasons, an undo."""
+def hand_keys(
+    say: Voice, match: Match, row: Row, before: Match | None, *, own: bool = True
+) -> Keys:
+    """Offer what people want next: the other taker, a cante, the reasons, an undo.
+
+    Under the hand's `own` answer a correction stands in its place.
+    """
     rows = [
         tuple(
             button(say, key, amend_act(row, hand, quiet=True), side=side)
@@ -98,7 +103,7 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
         )
         why = (button(say, "why", Act("why", {"born": row.born})),) if explains else ()
         rows.append((*why, undo))
-    return (*rows, *_fixing(say, match, row))
+    return (*rows, *_fixing(say, match, row, own=own))
 
 
 def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
@@ -109,12 +114,13 @@ def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
     return ((*before, *after),) if before or after else ()
 
 
-def _fixing(say: Voice, match: Match, row: Row) -> Keys:
+def _fixing(say: Voice, match: Match, row: Row, *, own: bool) -> Keys:
     """Offer to correct a hand by keys, and to tell the next."""
     told = isinstance(row.hand, match.game.hand) and not row.void
     if not told or keypad.layout_of(match) is None:
         return next_keys(say, match)
-    corrects = button(say, "correct", Act("keypad", {"born": row.born, "here": True}))
+    fills = {"born": row.born} | ({"here": True} if own else {})
+    corrects = button(say, "correct", Act("keypad", fills))
     return next_keys(say, match, corrects)
 
 

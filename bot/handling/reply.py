@@ -36,6 +36,7 @@ class Where(Enum):
     NEW = auto()
     PRESSED = auto()  # in place of the message whose button was pressed
     ANSWER = auto()  # in place of our answer to the hand's message
+    BOARD = auto()  # in place of the board, or a new one
 
 
 @dataclass(frozen=True)
@@ -84,8 +85,10 @@ class Reply:
     somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on. What is `forbidden` is asked again for an administrator. A press
-    is answered over the chat by the sentence of a `toast`, or by a `notice` as it is.
+    says who may undo from now on, `board` where the score is shown, and `posts` that a new board
+    begins. What is `forbidden` is asked again for an administrator, and what `pins` where the bot
+    may pin messages. A press is answered over the chat by the sentence of a `toast`, or by a
+    `notice` as it is.
     """
 
     events: tuple[Event, ...] = ()
@@ -100,6 +103,9 @@ class Reply:
     then: Any = None
     language: str | None = None
     undo: str | None = None
+    board: str | None = None
+    posts: bool = False
+    pins: bool = False
     forbidden: bool = False
     refused: bool = False
     stays: bool = False
@@ -109,7 +115,7 @@ class Reply:
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo)
+        given = (self.opens, self.sits, self.language, self.undo, self.board)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 
