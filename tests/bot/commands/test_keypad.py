@@ -4,6 +4,7 @@ import pytest
 from sqlmodel import Session, select
 
 from bot.i18n import languages
+from bot.simulator.telegram import GROUP
 from bot.storage.models import Draft, HandMessage
 from tests.bot.table import Heard, Table
 
@@ -494,3 +495,27 @@ def test_every_language_has_its_words(database_url: str, language: str) -> None:
         heard = tap(table, f"Paco {and_} Luis", "9", "2", "✓", name="Ana")
         assert "+92" in heard
         assert heard.kinds == ["edit"]
+
+
+def test_the_sheet_opens_it_in_a_new_message(told: Table) -> None:
+    told.play("Paco: /nos 100", "Paco: /sheet", "Paco: [1]")
+    heard = tap(told, "Corregirla")
+    assert heard.kinds == ["send"]
+    keypad = told.message("(se corrige)")
+    tap(told, "Iban Pepe", FIX)
+    assert "Paco corrige la mano 1" in told.shown(keypad)
+    assert "corrigió Paco" in told.shown(told.message("Mano 1 · iban Pepe"))
+    assert told.totals() == (262, 62)
+
+
+def test_a_board_stays_a_board(seated: Table) -> None:
+    seated.telegram.let_pin()
+    seated.play("Paco: /settings board=live", "Paco: /nos 92")
+    board = seated.telegram.pinned[GROUP][0]
+    assert tap(seated, "Corregir").kinds == ["send"]
+    tap(seated, "Iban Pepe", "Cancelar")
+    assert "Paco y Luis" in seated.shown(board)
+    assert "se corrige" not in seated.shown(board)
+    tap(seated, "Apuntar mano 2", "Pepe y Marta", "8", "8", LOG)
+    assert "Mano 2 · iban Pepe y Marta" in seated.shown(seated.message("Mano 2"))
+    assert seated.totals() == (92 + 74, 70 + 88)
