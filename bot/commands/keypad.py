@@ -29,17 +29,21 @@ def opened(request: Request) -> Reply:
     the command, and may like to know how a whole hand is written.
     """
     match, args = request.match, request.args
-    how = voice(request)(f"how.{variant(match)}")
     if keypad.layout_of(match) is None:
-        return statement(how)
+        return statement(_how(request))
     if "born" in args:
         return _filled(request, match.born(args["born"]))
     if match.over:
         return _over(request)
     where = Where.PRESSED if "told" in args else Where.NEW
-    hint = how if "typed" in args else NOTHING
+    hint = _how(request) if "typed" in args else NOTHING
     reply = _shown(request, keypad.opened(match, args.get("told")), where, hint=hint)
     return replace(reply, stays=where is Where.NEW)
+
+
+def _how(request: Request) -> Markup:
+    """Say how a whole hand is written."""
+    return voice(request)(f"how.{variant(request.match)}")
 
 
 def _filled(request: Request, row: Row | None) -> Reply:
@@ -79,8 +83,13 @@ def _standing(match: Match) -> list[Any]:
 
 
 def tap(request: Request) -> Reply:
-    """Do what a key says; a hand that is gone, or a match that is over, ends the keypad."""
+    """Do what a key says; a hand that is gone, or a match that is over, ends the keypad.
+
+    So do rules that want no keypad any more.
+    """
     match, pad = request.match, Pad(**request.args["pad"])
+    if keypad.layout_of(match) is None:
+        return statement(_how(request), where=Where.PRESSED)
     row = keypad.corrected(match, pad)
     if pad.born is not None and (row is None or row.void):
         return statement(voice(request)("edit.gone"), where=Where.PRESSED)

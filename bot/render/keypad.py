@@ -77,17 +77,18 @@ def _question(say: Voice, match: Match, pad: Pad) -> Markup:
 
 
 def _asked(say: Voice, match: Match, pad: Pad, each: Number) -> Markup:
-    """Ask for somebody's number."""
-    if each.seats:
-        own, side, key = pad.told.get(each.field, ()), each.at, f"keypad.{each.field}.each"
-        told = None if side is None or not own else own[side]
-    else:
-        side, key = pad.told.get("counted", pad.told.get("taker")), f"keypad.{each.field}"
-        told = pad.told.get(each.field)
-    if side is None:
+    """Ask for the one number, or for a player's."""
+    told = pad.told.get(each.field)
+    if not each.seats:
+        side = pad.told.get("counted", pad.told.get("taker", 0))
+        several, name = say.people(match.table, side), say.side(match.table, side)
+        typed = pad.typed or ("" if told is None else number(told))
+        return say(f"keypad.{each.field}", several, side=name, typed=typed)
+    if each.at is None:
         return say("keypad.choose")
-    typed = pad.typed or ("" if told is None else number(told))
-    return say(key, say.people(match.table, side), side=say.side(match.table, side), typed=typed)
+    own = told[each.at] if told else None
+    typed = pad.typed or ("" if own is None else number(own))
+    return say(f"keypad.{each.field}.each", side=say.side(match.table, each.at), typed=typed)
 
 
 def keys(say: Voice, match: Match, pad: Pad) -> Rows:

@@ -519,3 +519,14 @@ def test_a_board_stays_a_board(seated: Table) -> None:
     tap(seated, "Apuntar mano 2", "Pepe y Marta", "8", "8", LOG)
     assert "Mano 2 · iban Pepe y Marta" in seated.shown(seated.message("Mano 2"))
     assert seated.totals() == (92 + 74, 70 + 88)
+
+
+def test_rules_without_a_keypad_end_one(table: Table) -> None:
+    table.say("Ana", "/new boston Ana Luis Eva Dani")
+    table.say("Ana", "/hand")
+    keypad, key = table.message("Mano 1"), table.data("Luis")
+    table.play("Ana: /settings variante=manual", "Ana: [Sí, cambiar]")
+    table.telegram.press("Ana", keypad, key)
+    table.listen()
+    assert "Por ejemplo" in table.shown(keypad)
+    assert table.under(keypad) == []
