@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands import board, hand
 from bot.commands.answers import button, forbidden, question, voice
 from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.hand_answers import hand_answer
+from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.presets import presets
@@ -174,6 +174,7 @@ def _greeting(request: Request, invited: Invitation, match: Match, where: Where)
     """Say what is played by whom and by which rules, and ask what is not known of these."""
     say = voice(request)
     said, offered = presets(say, invited, match)
+    offered = (*offered, *next_keys(say, match))
     text = stacked(greeting_text(say, match), said)
     if not match.table.roster:
         return Message(text, (*joining(say, match), *offered), where)

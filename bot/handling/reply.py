@@ -53,7 +53,8 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it is about, and `asks` the line that a reply to it completes.
+    hand it is about, and `asks` the line that a reply to it completes. `keypad` is what a keypad
+    keeps from tap to tap.
     """
 
     text: Markup
@@ -63,6 +64,7 @@ class Message:
     newest: bool = False
     hand: int | None = None
     asks: Unfinished | None = None
+    keypad: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,8 @@ class Reply:
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
     begins; `forgets` is what the writer is called when who they are is forgotten. What is
     `forbidden` is asked again for an administrator, and what `pins` where the bot may pin
-    messages.
+    messages. A press is answered over the chat by the sentence of a `toast`, or by a `notice` as
+    it is.
     """
 
     events: tuple[Event, ...] = ()
@@ -102,6 +105,7 @@ class Reply:
     files: tuple[File, ...] = ()
     forgets: str | None = None
     toast: str = ""
+    notice: str = ""
     opens: Opening | None = None
     logs: int | None = None
     joins: str | None = None
