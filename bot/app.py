@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
+from telegram import BotCommandScope
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
@@ -20,11 +21,11 @@ from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import database, instance_lock, integrity
+from bot.storage import database, instance_lock, integrity, schedule, upgrades
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport import subscription
-from bot.transport.admins import Admins
+from bot.transport.admins import admins, may_pin
 from bot.transport.api import Api, TokenRefused, connect
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
@@ -121,12 +122,14 @@ class App:
             username=self.bot.username,
             language=self._language,
             clock=self._clock,
-            admins=Admins(self.bot, self._clock),
+            admins=admins(self.bot, self._clock),
+            may_pin=may_pin(self.bot, self._clock),
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer_commands())
         self._watching = asyncio.create_task(integrity.watch(self.engine))
+        self._backing_up = asyncio.create_task(self._back_up())
 
     async def run(self, ending: Ending) -> bool:
         """Go on until told to end, or an error that nothing here can mend.
@@ -149,7 +152,7 @@ class App:
         finished = finishing.done()
         if not finished:
             log.warning("not everything was done; the rest waits in the database")
-        parts = (*self._tasks, self._watching)
+        parts = (*self._tasks, self._watching, self._backing_up)
         for task in (finishing, hurrying, self._offering, *parts):
             task.cancel()
         ends = await asyncio.gather(*parts, return_exceptions=True)
@@ -205,11 +208,16 @@ class App:
         sqlite = self.engine.dialect.name == "sqlite"
         if sqlite or not self._settings.webhook_url:
             self._alone.hold()
-        database.upgrade(self.engine)
+        upgrades.upgrade(self.engine, self._settings.backup_dir)
         with Session(self.engine) as session, session.begin():
             now, newest = self._clock(), inbox.newest(session)
             if newest and now - newest > DAY:
                 log.warning("some updates may be lost: %s", MISSED.format((now - newest) // 3600))
+
+    async def _back_up(self) -> None:
+        """Make backups, if the settings say where."""
+        if self._settings.backup_dir is not None:
+            await schedule.keep(self.engine, self._settings.backup_dir, now)
 
     async def _close(self) -> None:
         await self.bot.shutdown()
@@ -244,11 +252,12 @@ class App:
 
     async def _offer_commands(self) -> None:
         await asyncio.sleep(WARM_SECONDS)
-        menu = await asyncio.to_thread(_menu)
+        menus = await asyncio.to_thread(_menus)
         try:
-            for language in (None, *menu):
-                offered = menu[language or self._language]
-                await self.bot.set_my_commands(offered, language_code=language)
+            for whose, menu in menus.items():
+                for language in (None, *menu):
+                    offered, scope = menu[language or self._language], BotCommandScope(whose)
+                    await self.bot.set_my_commands(offered, scope, language_code=language)
         except TelegramError as error:
             log.warning("the menu of commands is not up to date: %s", error)
 
@@ -261,11 +270,11 @@ class App:
         return lost(ref, language or self._language)
 
 
-def _menu() -> dict[str, list[tuple[str, str]]]:
-    """List the commands; with them comes all that handles updates."""
-    from bot import commands  # noqa: PLC0415
+def _menus() -> dict[str, dict[str, list[tuple[str, str]]]]:
+    """List the commands, for groups and others; with them comes all that handles updates."""
+    from bot.commands import Menu, menu  # noqa: PLC0415
 
-    return commands.menu()
+    return {whose.value: menu(whose) for whose in Menu}
 
 
 async def _insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:

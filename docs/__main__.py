@@ -1,13 +1,7 @@
 """Write everything again that shows what the bot says: `make docs`."""
 
-from docs import messages, readme, settings
-
-PAGES = (
-    (messages.PAGE, messages.page),
-    (readme.PAGE, readme.page),
-    (settings.PAGE, settings.page),
-)
+from docs import messages, operating, readme, taps
 
 if __name__ == "__main__":
-    for path, made in PAGES:
-        path.write_text(made(), encoding="utf-8")
+    for each in (messages, operating, readme, taps):
+        each.PAGE.write_text(each.page(), encoding="utf-8")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from docs import readme, settings
+from docs import operating, readme
 
 ROOT = Path(__file__).parent.parent
 PAGES = (*sorted((ROOT / "docs").glob("*.md")), *sorted(ROOT.glob("*.md")))
@@ -14,13 +14,13 @@ LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)")
 
 def test_every_setting_stands_in_the_table() -> None:
     """`make docs` writes it again."""
-    assert settings.table() in settings.PAGE.read_text("utf-8")
+    assert operating.table() in operating.PAGE.read_text("utf-8")
 
 
 def test_the_commands_print_what_the_page_shows() -> None:
-    text = settings.PAGE.read_text("utf-8")
+    text = operating.PAGE.read_text("utf-8")
     assert [kind for kind, _ in readme.BLOCK.findall(text)] == ["console"]
-    assert settings.page() == text
+    assert operating.page() == text
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

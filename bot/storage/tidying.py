@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Column, ColumnElement, Select, and_, delete, func, or_, select, true
 from sqlmodel import Session, SQLModel, col
 
-from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
+from bot.storage.models import Dead, Desk, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
 
 DAY = 24 * 3600
 DONE_SECONDS = 7 * DAY  # Telegram sends nothing again after a day, and counts anew after a week
@@ -37,6 +37,8 @@ def _newest(model: type[SQLModel]) -> Select[tuple[int]]:
 
 DONE = col(Inbox.done_at).is_not(None)
 SAID = or_(col(Outbox.sent_at).is_not(None), col(Outbox.failed).is_not(None))
+BOARDS = select(col(Desk.board_id)).where(col(Desk.board_id).is_not(None))
+UNUSED = and_(SAID, col(Outbox.id).not_in(BOARDS))
 SPENT = col(Draft.used_at).is_not(None)
 PLAYED = and_(
     col(EventRow.match_id) == col(HandMessage.match_id), col(EventRow.seq) == col(HandMessage.seq)
@@ -45,7 +47,7 @@ LINKS = _newest(HandMessage).join(EventRow, PLAYED)
 RULES = (
     Rule(Inbox, DONE_SECONDS, _newest(Inbox), table_of(Inbox).c.received_at, DONE),
     Rule(Dead, SAID_SECONDS, _newest(Dead), table_of(Dead).c.at, true()),
-    Rule(Outbox, SAID_SECONDS, _newest(Outbox), table_of(Outbox).c.created_at, SAID),
+    Rule(Outbox, SAID_SECONDS, _newest(Outbox), table_of(Outbox).c.created_at, UNUSED),
     Rule(Draft, SAID_SECONDS, _newest(Draft), table_of(Draft).c.created_at, SPENT),
     Rule(HandMessage, LINK_SECONDS, LINKS, table_of(EventRow).c.at, true()),
 )
@@ -56,7 +58,11 @@ class Tidying:
 
     def __init__(self) -> None:
         self._left = list(RULES)
-        self._seen = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._seen = self._sure = 0  # rows up to the one are looked through, to the other old
+        self._undated: int | None = None  # from behind this one on, nothing told how old they are
 
     @property
     def done(self) -> bool:
@@ -70,16 +76,29 @@ class Tidying:
         last = session.execute(_newest(rule.model)).scalar_one() or 0
         ahead = select(number).where(number > self._seen, number < last)
         rows = session.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).scalars().all()
-        old = None
-        if rows:
-            window = number.between(rows[0], rows[-1])
+        if not rows:
+            self._next()
+            return
+        window = number.between(rows[0], rows[-1])
+        newest = old = rows[-1]
+        if newest > self._sure:
+            newest = session.execute(rule.old.where(window)).scalar_one()
             aged = rule.old.where(window).where(rule.came < now - rule.seconds)
             old = session.execute(aged).scalar_one()
-        if old is not None:
+        if newest is None:
+            self._undated = self._seen if self._undated is None else self._undated
+            self._seen = rows[-1]
+        elif old is None:
+            self._next()
+        elif self._undated is not None:
+            self._seen, self._sure, self._undated = self._undated, old, None
+        else:
             gone = delete(table_of(rule.model)).where(number.between(rows[0], old), rule.spent)
             session.execute(gone)
-        if rows and old == rows[-1]:
             self._seen = old
-        else:
-            self._left.pop(0)
-            self._seen = 0
+            if old != newest:
+                self._next()
+
+    def _next(self) -> None:
+        self._left.pop(0)
+        self._begin()

@@ -1,11 +1,12 @@
 """The table of all settings in `docs/operating.md`, made from the settings themselves."""
 
 import re
+from pathlib import Path
 
 from bot.settings import FROM_FILE, Settings, variable
-from docs.readme import ROOT, filled
+from docs.readme import filled
 
-PAGE = ROOT / "docs" / "operating.md"
+PAGE = Path(__file__).with_name("operating.md")
 HEAD = "| variable | default | what it is |\n|---|---|---|\n"
 TABLE = re.compile(rf"{re.escape(HEAD)}(?:\|.*\n)*")
 
