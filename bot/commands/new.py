@@ -6,7 +6,7 @@ from bot.commands import board, hand, setup
 from bot.commands.answers import button, forbidden, question, voice
 from bot.commands.bench import check_bench
 from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.hand_answers import hand_answer
+from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.invitation import Invitation, WhichGame, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.presets import presets
@@ -199,6 +199,7 @@ def _greeting(request: Request, invited: Invitation, live: LiveMatch, where: Whe
     """Say what is played by whom and by which rules, and ask what is not known of these."""
     say, match = voice(request), live.match
     said, offered = presets(say, invited, match)
+    offered = (*offered, *next_keys(say, match))
     text = stacked(greeting_text(say, live), said)
     if not match.table.roster:
         return Message(text, (*joining(say, match), *offered), where)

@@ -55,7 +55,8 @@ class Message:
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
     hand it is about, `asks` the line that a reply to it completes, and `takes` what a reply does
-    that means no button: it is told what was `typed`.
+    that means no button: it is told what was `typed`. `keypad` is what a keypad keeps from tap to
+    tap.
     """
 
     text: Markup
@@ -66,6 +67,7 @@ class Message:
     hand: int | None = None
     asks: Unfinished | None = None
     takes: Act | None = None
+    keypad: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -102,7 +104,8 @@ class Reply:
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
     begins; `forgets` is what the writer is called when who they are is forgotten. `bench` says who
     waits for a seat now, and `pays` what was paid of the debts. What is `forbidden` is asked again
-    for an administrator, and what `pins` where the bot may pin messages.
+    for an administrator, and what `pins` where the bot may pin messages. A press is answered over
+    the chat by the sentence of a `toast`, or by a `notice` as it is.
     """
 
     events: tuple[Event, ...] = ()
@@ -110,6 +113,7 @@ class Reply:
     files: tuple[File, ...] = ()
     forgets: str | None = None
     toast: str = ""
+    notice: str = ""
     opens: Opening | None = None
     logs: int | None = None
     joins: str | None = None

@@ -158,7 +158,8 @@ def test_whoever_comes_back_is_somebody_new(seated: Table) -> None:
 PERSONAL = {
     "chat_alias.telegram_id", "chat_person.name", "dead.raw", "draft.body", "event.body",
     "hand_message.telegram_chat_id", "inbox.raw", "inbox.telegram_chat_id", "inbox.wisher",
-    "match.roster", "match.sides", "outbox.payload", "outbox.sent_to", "person.name",
+    "match.bench", "match.roster", "match.sides", "match.stake", "payment.creditors",
+    "payment.debtors", "payment.stake", "outbox.payload", "outbox.sent_to", "person.name",
     "person.telegram_id", "person.username",
 }  # fmt: skip
 IMPERSONAL = {
@@ -174,7 +175,8 @@ IMPERSONAL = {
     "inbox.update_id", "inbox.wished_at", "match.created_at", "match.desk_id", "match.game",
     "match.id", "match.rules", "match.withdrawn_at", "outbox.attempts", "outbox.chat_id",
     "outbox.created_at", "outbox.draft_id", "outbox.edits_id", "outbox.failed", "outbox.id",
-    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at", "person.id",
+    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at", "payment.at",
+    "payment.chat_id", "payment.id", "payment.person_id", "payment.rounds", "person.id",
 }  # fmt: skip
 
 

@@ -62,7 +62,7 @@ def test_four_bare_names_ask_who_plays_with_whom(table: Table) -> None:
     assert heard.loud
     heard = table.press("Ana", "Ana y Pepe")
     assert "Ana y Pepe contra Luis y Marta" in heard
-    assert heard.buttons == ["Ana", "Luis", "Pepe", "Marta"]
+    assert heard.buttons == ["Ana", "Luis", "Pepe", "Marta", "Apuntar mano 1"]
 
 
 def test_target_and_rules_are_told_at_once(table: Table) -> None:
