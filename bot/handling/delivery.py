@@ -273,8 +273,8 @@ class Delivery:
             body={"acts": acts, "message": self._waiting(message), "said": None}
             | ({"asked": True} if message.loud else {})
             | ({"asks": asdict(message.asks)} if message.asks else {})
-            | ({"takes": asdict(message.takes)} if message.takes else {})
-            | ({KEYPAD: message.keypad} if message.keypad is not None else {}),
+            | ({KEYPAD: message.keypad} if message.keypad is not None else {})
+            | ({"takes": asdict(message.takes)} if message.takes else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,

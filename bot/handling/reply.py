@@ -66,8 +66,8 @@ class Message:
     newest: bool = False
     hand: int | None = None
     asks: Unfinished | None = None
-    takes: Act | None = None
     keypad: dict[str, Any] | None = None
+    takes: Act | None = None
 
 
 @dataclass(frozen=True)
