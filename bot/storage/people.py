@@ -62,6 +62,10 @@ def written(connection: Connection, number: int) -> Iterator[str]:
                 )
             )
         ],
+        "paid": [
+            {"chat": addresses.get(row.chat_id), "stake": row.stake, "at": row.at}
+            for row in connection.execute(PAYMENT.select().where(PAYMENT.c.person_id == number))
+        ],
         "questions": [
             {"kind": row.kind, "body": row.body, "at": row.created_at}
             for row in connection.execute(DRAFT.select().where(DRAFT.c.person_id == number))

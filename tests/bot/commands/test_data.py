@@ -100,6 +100,15 @@ def everywhere(table: Table) -> None:
         f"Ana: /new chinchon 100 {NAME} Eva Dani",
         f"Ana: /mano {NAME} 12 eva 7 dani -10",
     )
+    table.play(
+        "Eva: /fin",
+        "Eva: [Acabarla]",
+        f"Ana: /new bolot 250 {NAME}+Luis Pepe+Marta espera=Toni por el jamón de {NAME}",
+        f"Ana: /mano {NAME} capote",
+        "Ana: /cafes",
+        "Pepe: [Pagado]",
+        f"Ana: /new bolot 250 Ana+Luis Pepe+Marta espera={NAME}",
+    )
     table.say(NAME, "/new bolot", private=True)
     table.say(NAME, "/nos 92", private=True)
     with table.engine.begin() as base:
@@ -114,7 +123,8 @@ def test_nothing_of_somebody_who_is_forgotten_is_left(table: Table, private: boo
     everywhere(table)
     kept = set(remains(table))
     assert {"person.name", "match.roster", "event.body", "inbox.raw", "outbox.payload",
-            "dead.raw", "draft.body", "chat_alias.telegram_id", "match.sides"} <= kept  # fmt: skip
+            "dead.raw", "draft.body", "chat_alias.telegram_id", "match.sides", "match.stake",
+            "match.bench", "payment.stake", "payment.creditors"} <= kept  # fmt: skip
     assert "Jugador" in table.say(NAME, "/olvidame", private=private)
     chat = ID if private else GROUP
     assert "Hecho" in table.press(NAME, "✓ Olvídame", chat=chat)
@@ -132,6 +142,20 @@ def test_the_sums_stay_as_they_are_and_the_match_goes_on(table: Table) -> None:
     table.later(minutes=20)
     assert "Jugador 3" in table.say("Eva", "/nos 100")
     assert table.totals() != before
+
+
+def test_a_debt_of_somebody_who_is_forgotten_stays_paid(table: Table) -> None:
+    table.play(
+        f"Ana: /new bolot 250 {NAME}+Luis Pepe+Marta por los cafés",
+        f"{NAME}: /soy {NAME}",
+        f"{NAME}: /nos capote",
+        "Pepe: /soy pepe",
+        "Pepe: /cafes",
+        "Pepe: [Pagado]",
+        f"{NAME}: /forget",
+        f"{NAME}: [✓]",
+    )
+    assert "Nadie debe nada." in table.say("Ana", "/cafes")
 
 
 def test_nobody_else_can_have_somebody_forgotten(seated: Table) -> None:
@@ -163,6 +187,7 @@ PERSONAL = {
     "person.telegram_id", "person.username",
 }  # fmt: skip
 IMPERSONAL = {
+    "chat.board", "desk.board_id", "desk.board_match",
     "chat.language", "chat.undo", "chat.created_at", "chat.version", "chat.sender",
     "chat.sending_until", "chat.id", "chat_alias.chat_id", "chat_person.chat_id",
     "chat_person.person_id", "dead.at", "dead.error", "dead.id", "dead.ref", "dead.update_id",
