@@ -74,6 +74,14 @@ def test_what_is_kept_of_somebody_is_told_in_private_only(seated: Table) -> None
     assert any("/nos 92" in json.dumps(update) for update in told["updates"])
 
 
+def test_what_somebody_took_as_paid_is_told_to_them(table: Table) -> None:
+    table.play(f"{NAME}: /new bolot 250 por los cafés", f"{NAME}: /nos capote")
+    table.play(f"{NAME}: /cafes", f"{NAME}: [Pagado]")
+    table.say(NAME, "/misdatos", private=True)
+    told = json.loads(files(table)["tanteo-mine.json"])
+    assert [(paid["chat"], paid["stake"]) for paid in told["paid"]] == [(GROUP, "cafes")]
+
+
 def remains(table: Table) -> list[str]:
     """List the columns that still hold the person's id or name."""
     found = []
