@@ -8,11 +8,11 @@ from bot.commands.answers import voice
 from bot.handling import boards
 from bot.handling.context import Place, TurnContext, language_of
 from bot.handling.keyboard import KEYPAD, kind, places, rows
-from bot.handling.reply import Message, Reply, Where
+from bot.handling.reply import File, Message, Reply, Where
 from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
-from bot.storage import hand_messages, matches
+from bot.storage import hand_messages, matches, people
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
@@ -52,6 +52,8 @@ class Delivery:
         self._settle(request, reply)
         spoken = boards.spoken(self.place, reply, self._target)
         sent = [(message, self._send(message)) for message in spoken]
+        for file in reply.files:
+            self._send_file(request, file)
         shown = self._board(request, reply, spoken)
         if reply.messages and not spoken:
             self._receipt()
@@ -114,6 +116,8 @@ class Delivery:
         elif person and reply.watches:
             matches.remember(self.transaction, chat, person.id, None)
         self._log(seq, reply.events, request)
+        if person and reply.forgets is not None:
+            people.forget(self.transaction, person.id, reply.forgets, self.turn.row.id)
 
     def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
         if events and self.match:
@@ -168,7 +172,8 @@ class Delivery:
         if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
         if target is None:
-            payload |= self._context(message)
+            answers = message.where is not Where.BOARD
+            payload |= self._context(loud=message.loud, answers=answers)
         told = draft is not None and draft.kind == "hand" and not message.loud
         told = told and message.where is not Where.BOARD
         number = self.transaction.say(
@@ -185,6 +190,14 @@ class Delivery:
             self.transaction.change(draft, body={**draft.body, "said": said})
         return said
 
+    def _send_file(self, request: Request, file: File) -> None:
+        """Queue a file, of which only what it is made of is stored."""
+        asked: dict[str, Any] = {"what": file.what, "language": request.language}
+        if file.what == "mine":
+            asked["person"] = request.writer.person
+        payload = {"document": asked, "caption": file.caption} | self._context(loud=False)
+        self.transaction.say(self.place.chat, "file", payload, self.incoming.date)
+
     def _target(self, message: Message) -> int | None:
         if message.where is Where.BOARD:
             return self.place.desk.row.board_id
@@ -198,15 +211,13 @@ class Delivery:
                 return found.answer_id
         return self.said
 
-    def _context(self, message: Message) -> dict[str, Any]:
+    def _context(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
-        context: dict[str, Any] = {"disable_notification": not message.loud}
+        context: dict[str, Any] = {"disable_notification": not loud}
         thread = self.place.desk.row.thread_id
         if thread:
             context["message_thread_id"] = thread
-        if message.where is Where.BOARD:
-            return context
-        if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
+        if answers and self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
             context["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
                 "allow_sending_without_reply": True,

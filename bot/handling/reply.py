@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import Any
+from typing import Any, Literal
 
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
@@ -68,6 +68,14 @@ class Message:
 
 
 @dataclass(frozen=True)
+class File:
+    """A file that is made when it is sent: the chat's matches, as a table too, or one's own."""
+
+    what: Literal["matches", "table", "mine"]
+    caption: str
+
+
+@dataclass(frozen=True)
 class Opening:
     """A match to begin: `people` tells who of the roster is which person, by their ids."""
 
@@ -86,13 +94,16 @@ class Reply:
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
-    begins. What is `forbidden` is asked again for an administrator, and what `pins` where the bot
-    may pin messages. A press is answered over the chat by the sentence of a `toast`, or by a
-    `notice` as it is.
+    begins; `forgets` is what the writer is called when who they are is forgotten. What is
+    `forbidden` is asked again for an administrator, and what `pins` where the bot may pin
+    messages. A press is answered over the chat by the sentence of a `toast`, or by a `notice` as
+    it is.
     """
 
     events: tuple[Event, ...] = ()
     messages: tuple[Message, ...] = ()
+    files: tuple[File, ...] = ()
+    forgets: str | None = None
     toast: str = ""
     notice: str = ""
     opens: Opening | None = None
@@ -115,7 +126,7 @@ class Reply:
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo, self.board)
+        given = (self.opens, self.sits, self.language, self.undo, self.board, self.forgets)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 
