@@ -76,7 +76,7 @@ def test_target_and_rules_are_told_at_once(table: Table) -> None:
 def test_coinche_asks_by_which_rules(table: Table) -> None:
     heard = table.say("Ana", "/nueva coinche 1500 Ana+Luis Pepe+Marta")
     assert "Coinche de la FFB" in heard
-    assert heard.buttons[-2:] == ["Contrée", "Solo contratos"]
+    assert heard.buttons[-3:-1] == ["Contrée", "Solo contratos"]
     heard = table.press("Ana", "Contrée")
     assert heard.kinds == ["edit"]
     assert "Coinche a 1500: Ana y Luis contra Pepe y Marta." in heard
