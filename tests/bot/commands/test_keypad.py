@@ -76,7 +76,9 @@ def test_a_match_without_a_hand_knows_its_dealer_and_its_keypad(seated: Table) -
 
 def test_nobody_takes_by_one_tap(seated: Table) -> None:
     seated.say("Paco", "/hand")
-    assert "Nadie va: no cuenta." in tap(seated, "No va nadie")
+    heard = tap(seated, "No va nadie")
+    assert "Nadie va: no cuenta." in heard
+    assert heard.buttons == ["Deshacer", "Apuntar mano 1"]
     assert "0 manos" in seated.say("Paco", "/score")
 
 
