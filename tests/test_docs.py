@@ -30,6 +30,9 @@ UNSHOWN = {
     "hand.broken",  # no rule has come that refuses a stored hand
     "full.match",  # too long to show
     "full.matches",  # the same
+    "keypad.meanwhile.changed",  # for two people at once, which no script can do
+    "keypad.meanwhile.logged",  # the same
+    "keypad.meanwhile.undone",  # the same
     "seated.anonymous",  # nobody writes as the group offline
     "slow.chat",  # a flood
     "slow.person",  # the same

@@ -17,6 +17,7 @@ from bot.render import hands, results, scores, tables
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
+from core import keypad
 from core.match import Match, Row
 
 
@@ -50,7 +51,7 @@ def hand_answer(
         questions, answers = repeated(say, match, others)
         text = stacked(text, questions)
         open_ = bool(readings(match, row))
-        keys = (*keys, *answers) if open_ else (*answers, *keys)
+        keys = (*keys, *answers, *next_keys(say, match)) if open_ else (*answers, *keys)
         asks = asks or bool(match.winners)
     return Message(text, keys, where, loud=asks, newest=True, hand=row.born)
 
@@ -69,8 +70,13 @@ def _author(request: Request, row: Row) -> Markup:
     return voice(request)("logged-by", name=request.writer.name)
 
 
-def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
-    """Offer what people want next: the other taker, a cante, the reasons, an undo."""
+def hand_keys(
+    say: Voice, match: Match, row: Row, before: Match | None, *, own: bool = True
+) -> Keys:
+    """Offer what people want next: the other taker, a cante, the reasons, an undo.
+
+    Under the hand's `own` answer a correction stands in its place.
+    """
     rows = [
         tuple(
             button(say, key, amend_act(row, hand, quiet=True), side=side)
@@ -97,7 +103,25 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
         )
         why = (button(say, "why", Act("why", {"born": row.born})),) if explains else ()
         rows.append((*why, undo))
-    return tuple(rows)
+    return (*rows, *_fixing(say, match, row, own=own))
+
+
+def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
+    """Offer to tell the hand that comes next by keys, in a row behind other buttons."""
+    opens = not match.over and keypad.layout_of(match) is not None
+    number = match.count + 1
+    after = (button(say, "keypad.next", Act("keypad"), number=number),) if opens else ()
+    return ((*before, *after),) if before or after else ()
+
+
+def _fixing(say: Voice, match: Match, row: Row, *, own: bool) -> Keys:
+    """Offer to correct a hand by keys, and to tell the next."""
+    told = isinstance(row.hand, match.game.hand) and not row.void
+    if not told or keypad.layout_of(match) is None:
+        return next_keys(say, match)
+    fills = {"born": row.born} | ({"here": True} if own else {})
+    corrects = button(say, "correct", Act("keypad", fills))
+    return next_keys(say, match, corrects)
 
 
 def _other_taker(

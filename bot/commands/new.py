@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.commands import hand
+from bot.commands import board, hand
 from bot.commands.answers import button, forbidden, question, voice
 from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.hand_answers import hand_answer
+from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.presets import presets
@@ -127,9 +127,10 @@ def opened(
         messages = [greeting, hand_answer(fresh, match, match.last, None)]
     logs = match.last.born if match.last and (line is not None or hand is not None) else None
     running = request.live is not None and not request.live.match.over
-    return Reply(
+    reply = Reply(
         events=tuple(log), messages=tuple(messages), opens=opening, logs=logs, ends=running
     )
+    return board.begun(request, reply)
 
 
 def _first_events(
@@ -173,6 +174,7 @@ def _greeting(request: Request, invited: Invitation, match: Match, where: Where)
     """Say what is played by whom and by which rules, and ask what is not known of these."""
     say = voice(request)
     said, offered = presets(say, invited, match)
+    offered = (*offered, *next_keys(say, match))
     text = stacked(greeting_text(say, match), said)
     if not match.table.roster:
         return Message(text, (*joining(say, match), *offered), where)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
+from bot.commands.hand_answers import next_keys
 from bot.commands.new import dealing, greeting_text, joining, unplayed
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
@@ -137,6 +138,7 @@ def _joined(request: Request, side: int) -> Reply:
     if request.pressed and not after.count:
         text = stacked(greeting_text(say, after), said)
         keys, where = keys or joining(say, after), Where.PRESSED
+        keys += next_keys(say, after)
     else:
         text = spaced(said, say("seated.is", side=say.side(after.table, side)))
         where = Where.NEW
@@ -189,9 +191,11 @@ def dealer(request: Request) -> Reply:
     if not 0 <= seat < len(match.table.seats):
         return Reply(toast="toast.stale")
     text = say("dealt", name=match.table.seats[seat][1])
+    reply = statement(text, where=where)
     if request.pressed and unplayed(match):
-        text = stacked(greeting_text(say, match), text)
-    return replace(statement(text, where=where), events=(Dealt(seat),))
+        whole = stacked(greeting_text(say, match), text)
+        reply = statement(whole, *next_keys(say, match), where=where)
+    return replace(reply, events=(Dealt(seat),))
 
 
 def _pressed(match: Match, args: Mapping[str, Any]) -> int:

@@ -5,10 +5,11 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from bot.commands.answers import voice
+from bot.handling import boards
 from bot.handling.context import Place, TurnContext, language_of
-from bot.handling.keyboard import kept, kind, rows
+from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.handling.reply import File, Message, Reply, Where
-from bot.handling.request import Request
+from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.storage import hand_messages, matches, people
@@ -49,11 +50,37 @@ class Delivery:
             said = Message(voice(request)(reply.toast))
             reply = replace(reply, messages=(*reply.messages, said))
         self._settle(request, reply)
-        sent = [(message, self._send(message)) for message in reply.messages]
+        spoken = boards.spoken(self.place, reply, self._target)
+        sent = [(message, self._send(message)) for message in spoken]
         for file in reply.files:
             self._send_file(request, file)
+        shown = self._board(request, reply, spoken)
+        if reply.messages and not spoken:
+            self._receipt()
+            return shown
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
+
+    def _board(self, request: Request, reply: Reply, spoken: Sequence[Message]) -> int | None:
+        """Let the desk's board show what is now, or post a new one; return it."""
+        place, at = self.place, self.incoming.date
+        if reply.board == Board.REPLY:
+            boards.take_down(self.transaction, place.chat, at)
+        if self.match is None or not boards.due(place, self.match, reply):
+            return None
+        stands = boards.stands(place)
+        before = None if stands else boards.detached(self.transaction, place)
+        said = replace(request, language=reply.language or request.language)
+        number = self._send(boards.message(place, said, self.match.match, spoken))
+        if not stands:
+            boards.pin(self.transaction, place, self.match, number, at, before)
+        return number
+
+    def _receipt(self) -> None:
+        """Let a mark on somebody's message say that it is on the board."""
+        if self.incoming.kind is Kind.TEXT:
+            marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
+            self.transaction.say(self.place.chat, "react", marked, self.incoming.date)
 
     def _change(self, request: Request, reply: Reply) -> None:
         """Write down what is otherwise now."""
@@ -80,6 +107,8 @@ class Delivery:
             self.transaction.change(chat.row, language=reply.language)
         if reply.undo is not None:
             self.transaction.change(chat.row, undo=reply.undo)
+        if reply.board is not None:
+            self.transaction.change(chat.row, board=reply.board)
         if person and reply.sits is not None and self.match:
             matches.sit(self.transaction, self.match, reply.sits, person.id, reply.joins)
             name = self.match.row.roster[reply.sits]["name"]
@@ -108,7 +137,7 @@ class Delivery:
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
         """Answer the button at once."""
-        text = voice(request).plain(reply.toast) if reply.toast else ""
+        text = voice(request).plain(reply.toast) if reply.toast else reply.notice
         answer_press(self.turn, text)
 
     def _settle(self, request: Request, reply: Reply) -> None:
@@ -134,20 +163,22 @@ class Delivery:
         target = self._target(message)
         if message.newest:
             self._retire(target)
-        draft = self._keep(message, target)
+        draft, numbers = self._keep(message, target)
         payload: dict[str, Any] = {
             "text": fitted(message.text),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
         if draft is not None and message.keys:
-            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id)}
+            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
         if target is None:
-            payload |= self._context(loud=message.loud)
+            answers = message.where is not Where.BOARD
+            payload |= self._context(loud=message.loud, answers=answers)
         told = draft is not None and draft.kind == "hand" and not message.loud
+        told = told and message.where is not Where.BOARD
         number = self.transaction.say(
             self.place.chat,
-            "send" if target is None else "edit",
+            _method(message, target),
             payload,
             self.incoming.date,
             edits=target,
@@ -168,6 +199,8 @@ class Delivery:
         self.transaction.say(self.place.chat, "file", payload, self.incoming.date)
 
     def _target(self, message: Message) -> int | None:
+        if message.where is Where.BOARD:
+            return self.place.desk.row.board_id
         if message.where is Where.PRESSED:
             return self.said
         if message.where is Where.NEW:
@@ -178,35 +211,45 @@ class Delivery:
                 return found.answer_id
         return self.said
 
-    def _context(self, *, loud: bool) -> dict[str, Any]:
+    def _context(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
         context: dict[str, Any] = {"disable_notification": not loud}
         thread = self.place.desk.row.thread_id
         if thread:
             context["message_thread_id"] = thread
-        if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
+        if answers and self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
             context["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
                 "allow_sending_without_reply": True,
             }
         return context
 
-    def _keep(self, message: Message, target: int | None) -> Draft | None:
-        """Keep what a message is about and what its buttons do; older ones do nothing."""
-        open_ = self.place.desk.drafts
+    def _keep(self, message: Message, target: int | None) -> tuple[Draft | None, Sequence[int]]:
+        """Keep what a message is about and what its buttons do, with the buttons' places.
+
+        A keypad goes on; else older buttons of the message do nothing any more.
+        """
+        open_, acts = self.place.desk.drafts, list[dict[str, Any]]()
+        if (going := self._going_on(message, target)) is not None:
+            acts += going.body["acts"]
+            numbers = places(message, acts)
+            body = {**going.body, "acts": acts, KEYPAD: message.keypad}
+            self.transaction.change(going, body=body)
+            return going, numbers
         if target is not None:
             self._use_up([draft for draft in open_.values() if draft.body["said"] == target])
         if not message.keys and message.hand is None:
-            return None
-        acts = [kept(button) for row in message.keys for button in row]
+            return None, ()
+        numbers = places(message, acts)
         draft = Draft(
             desk_id=self.place.desk.row.id,
             match_id=self.match.row.id if self.match else None,
             seq=message.hand,
             kind=kind(message),
-            body={"acts": acts, "message": self._waiting(), "said": None}
+            body={"acts": acts, "message": self._waiting(message), "said": None}
             | ({"asked": True} if message.loud else {})
-            | ({"asks": asdict(message.asks)} if message.asks else {}),
+            | ({"asks": asdict(message.asks)} if message.asks else {})
+            | ({KEYPAD: message.keypad} if message.keypad is not None else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,
@@ -215,10 +258,19 @@ class Delivery:
         if draft.used_at is None:
             open_[draft.id] = draft
             self._use_up(list(open_.values())[:-MOST_DRAFTS])
-        return draft
+        return draft, numbers
 
-    def _waiting(self) -> int | None:
-        """Find the message that told a hand which is not logged yet."""
+    def _going_on(self, message: Message, target: int | None) -> Draft | None:
+        """Find the keypad that a message shows again."""
+        draft = self.draft
+        if draft is None or draft.kind != KEYPAD or message.keypad is None:
+            return None
+        return draft if draft.body["said"] == target else None
+
+    def _waiting(self, message: Message) -> int | None:
+        """Find the message that told a hand which is not logged yet; a new keypad's tells none."""
+        if self.draft is not None and message.keypad is not None and message.where is Where.NEW:
+            return None
         if self.draft is not None:
             waiting: int | None = self.draft.body.get("message")
             return waiting
@@ -235,6 +287,12 @@ class Delivery:
     def _use_up(self, drafts: Sequence[Draft]) -> None:
         for draft in drafts:
             use_up(self.transaction, self.place.chat, draft, self.incoming.date)
+
+
+def _method(message: Message, target: int | None) -> str:
+    if message.where is Where.BOARD:
+        return "board"
+    return "send" if target is None else "edit"
 
 
 def use_up(transaction: Transaction, chat: KeptChat, draft: Draft, at: int) -> None:

@@ -36,6 +36,7 @@ class Where(Enum):
     NEW = auto()
     PRESSED = auto()  # in place of the message whose button was pressed
     ANSWER = auto()  # in place of our answer to the hand's message
+    BOARD = auto()  # in place of the board, or a new one
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,8 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it is about, and `asks` the line that a reply to it completes.
+    hand it is about, and `asks` the line that a reply to it completes. `keypad` is what a keypad
+    keeps from tap to tap.
     """
 
     text: Markup
@@ -62,6 +64,7 @@ class Message:
     newest: bool = False
     hand: int | None = None
     asks: Unfinished | None = None
+    keypad: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -90,8 +93,11 @@ class Reply:
     somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on, and `forgets` what the writer is called when who they are is
-    forgotten. What is `forbidden` is asked again for an administrator.
+    says who may undo from now on, `board` where the score is shown, and `posts` that a new board
+    begins; `forgets` is what the writer is called when who they are is forgotten. What is
+    `forbidden` is asked again for an administrator, and what `pins` where the bot may pin
+    messages. A press is answered over the chat by the sentence of a `toast`, or by a `notice` as
+    it is.
     """
 
     events: tuple[Event, ...] = ()
@@ -99,6 +105,7 @@ class Reply:
     files: tuple[File, ...] = ()
     forgets: str | None = None
     toast: str = ""
+    notice: str = ""
     opens: Opening | None = None
     logs: int | None = None
     joins: str | None = None
@@ -107,6 +114,9 @@ class Reply:
     then: Any = None
     language: str | None = None
     undo: str | None = None
+    board: str | None = None
+    posts: bool = False
+    pins: bool = False
     forbidden: bool = False
     refused: bool = False
     stays: bool = False
@@ -116,7 +126,7 @@ class Reply:
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo, self.forgets)
+        given = (self.opens, self.sits, self.language, self.undo, self.board, self.forgets)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 

@@ -20,7 +20,7 @@ from telegram.error import (
 from bot.queues.outbox import (
     IN_DOUBT,
     METHODS,
-    NEW,
+    SPOKEN,
     Failed,
     Gone,
     Later,
@@ -35,7 +35,7 @@ from bot.transport.connection import NeverSent
 
 MOST_ATTEMPTS = 10
 LONGEST_PAUSE_SECONDS = 30
-NEW_MESSAGES = frozenset(METHODS[kind] for kind in NEW)
+NEW_MESSAGES = frozenset(METHODS[kind] for kind in SPOKEN)
 ANSWER_SECONDS = 20  # a call that takes longer may have arrived, or not; shorter than a lease
 SHORTER = 3500  # letters of a text that is too long
 
@@ -60,6 +60,7 @@ SILENCED = (
     "chat not found", "chat_write_forbidden", "not enough rights to send", "peer_id_invalid",
     "have no rights to send", "need administrator rights", "chat_restricted",
 )  # fmt: skip
+SPEAKING = frozenset({"sendMessage", "editMessageText"})
 _TAG = re.compile(r"</?[a-z][^<>]*>")
 
 log = logging.getLogger(__name__)
@@ -150,6 +151,7 @@ def _refused(letter: Letter, reason: str) -> Outcome:
         return Sent()
     if letter.method == "editMessageText" and any(words in reason.lower() for words in GONE):
         return Gone()
-    if any(words in reason.lower() for words in SILENCED):
+    silenced = any(words in reason.lower() for words in SILENCED)
+    if silenced and letter.method in SPEAKING:
         return Unreachable(reason)
     return Failed(reason)
