@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.commands import bench
 from bot.commands.answers import amend_act, button, score_button, voice
 from bot.commands.readings import (
     reading_keys,
@@ -12,8 +13,8 @@ from bot.commands.readings import (
     winners,
 )
 from bot.handling.reply import Act, Button, Keys, Message, Where
-from bot.handling.request import Request
-from bot.render import hands, results, scores, tables
+from bot.handling.request import LiveMatch, Request
+from bot.render import hands, results, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
@@ -153,11 +154,28 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
     lines_.append(presenter_of(match).after(say, match, row))
     lines_ += hands.broken(say, match)
     time = say.minutes(request.now - request.playing.since)
-    lines_ += scores.evening(say, match, time, request.playing.evening)
+    live = request.playing
+    lines_ += scores.evening(say, match, time, live.evening)
+    lines_ += [stakes.due(say, match, live.stake), stakes.waiting(say, live.bench)]
+    return Message(
+        stacked(*lines_),
+        winner_keys(say, match, live),
+        where,
+        loud=True,
+        newest=True,
+        hand=row.born,
+    )
+
+
+def winner_keys(say: Voice, match: Match, live: LiveMatch) -> Keys:
+    """Offer what comes next, and what the evening and the stake have come to."""
     swap = () if match.table.single else (button(say, "swap", Act("swap")),)
-    keys = (
+    night = (button(say, "night", Act("night")),) if any(live.evening) else ()
+    owes = (button(say, "stakes", Act("stakes")),) if live.stake else ()
+    rows = (
         (button(say, "rematch", Act("rematch")), *swap),
+        *bench.keys(say, match, live.bench),
+        (*night, *owes),
         (button(say, "sheet", Act("sheet")), button(say, "undo", Act("undo", {"seq": match.seq}))),
     )
-    text = stacked(*lines_)
-    return Message(text, keys, where, loud=True, newest=True, hand=row.born)
+    return tuple(row for row in rows if row)

@@ -1,6 +1,7 @@
 """A press of a button: what it does stands in a draft, and is done once."""
 
 from dataclasses import replace
+from typing import Any
 
 from bot.commands import RUN
 from bot.commands.answers import statement, voice
@@ -34,7 +35,7 @@ def press(turn: TurnContext) -> None:
     elif draft.used_at is not None:
         toast(turn, "toast.used")
     else:
-        _act(turn, draft, place, desk)
+        _act(turn, draft, acts[place], desk)
 
 
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
@@ -49,13 +50,20 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     request = request_of(turn, place_of(turn, match, desk.row.thread_id))
     place = button_replies.chosen(request, draft.body, shown)
-    if place is None:
+    act = draft.body["acts"][place] if place is not None else _taken(draft, turn.incoming.text)
+    if act is None:
         return False
     if draft.used_at is None:
-        _act(turn, draft, place, desk)
+        _act(turn, draft, act, desk)
     else:
         _note(turn, "toast.used")
     return True
+
+
+def _taken(draft: Draft, text: str) -> dict[str, Any] | None:
+    """Find what a reply in words does that means no button."""
+    act = draft.body.get("takes") if draft.used_at is None else None
+    return act and {**act, "args": {**act["args"], "typed": text}}
 
 
 def _note(turn: TurnContext, key: str) -> None:
@@ -69,9 +77,8 @@ def _note(turn: TurnContext, key: str) -> None:
     )
 
 
-def _act(turn: TurnContext, draft: Draft, place: int, desk: KeptDesk) -> None:
+def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:
     """Do what a button does."""
-    act = draft.body["acts"][place]
     args = act["args"] | draft.body.get(KEYPAD, {})
     owner = args.get("by")
     match = None

@@ -14,7 +14,7 @@ from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.storage import hand_messages, matches, people
 from bot.storage.memory import KeptChat, KeptMatch
-from bot.storage.models import Draft, HandMessage
+from bot.storage.models import Draft, HandMessage, Payment
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Kind
 from core.match import Ended, Event, Undone
@@ -101,8 +101,11 @@ class Delivery:
                 begun.table,
                 begun.people,
                 request.now,
+                begun.stake,
+                begun.bench,
             )
             seq = 0
+        self._arrange(request, reply)
         if reply.language is not None:
             self.transaction.change(chat.row, language=reply.language)
         if reply.undo is not None:
@@ -123,6 +126,27 @@ class Delivery:
         if events and self.match:
             person = self.place.person.id if self.place.person else None
             matches.append(self.transaction, self.match, seq, events, person, request.now)
+            if self.match.row.id != self.place.desk.newest:
+                matches.forget_others(self.place.chat, self.match)
+
+    def _arrange(self, request: Request, reply: Reply) -> None:
+        """Write down who waits for a seat, and what was paid of the debts."""
+        if reply.bench is not None and self.match:
+            self.transaction.change(self.match.row, bench=list(reply.bench) or None)
+        paid = reply.pays
+        if paid is None:
+            return
+        self.transaction.add(
+            Payment(
+                chat_id=self.place.chat.row.id,
+                stake=paid.stake,
+                debtors=list(paid.debtors),
+                creditors=list(paid.creditors),
+                rounds=paid.rounds,
+                person_id=self.place.person.id if self.place.person else None,
+                at=request.now,
+            )
+        )
 
     def _withdraw(self, match: KeptMatch, request: Request) -> None:
         """Give the desk back to the match before, and reopen that if it was ended for this one."""
@@ -249,7 +273,8 @@ class Delivery:
             body={"acts": acts, "message": self._waiting(message), "said": None}
             | ({"asked": True} if message.loud else {})
             | ({"asks": asdict(message.asks)} if message.asks else {})
-            | ({KEYPAD: message.keypad} if message.keypad is not None else {}),
+            | ({KEYPAD: message.keypad} if message.keypad is not None else {})
+            | ({"takes": asdict(message.takes)} if message.takes else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,
