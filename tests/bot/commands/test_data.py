@@ -9,6 +9,7 @@ from sqlmodel import SQLModel, col
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead, Outbox, Person
+from bot.storage.people import Eraser, Whereabouts
 from tests.bot.table import Table
 
 NAME = "Wenceslao"
@@ -107,6 +108,14 @@ def everywhere(table: Table) -> None:
         base.execute(SQLModel.metadata.tables["dead"].insert().values(
             ref="AAAA", raw=raw, error="x", at=0
         ))  # fmt: skip
+        base.execute(SQLModel.metadata.tables["payment"].insert().values(
+            chat_id=1, stake=f"cafes de {NAME.lower()}", debtors=[NAME.lower()],
+            creditors=["luis", NAME.lower()], rounds=1, at=0,
+        ))  # fmt: skip
+        held = SQLModel.metadata.tables["match"]
+        base.execute(held.update().where(held.c.id == 1).values(
+            stake=f"la cena de {NAME}", bench=["Eva", NAME]
+        ))  # fmt: skip
 
 
 @pytest.mark.parametrize("private", [False, True])
@@ -114,7 +123,8 @@ def test_nothing_of_somebody_who_is_forgotten_is_left(table: Table, private: boo
     everywhere(table)
     kept = set(remains(table))
     assert {"person.name", "match.roster", "event.body", "inbox.raw", "outbox.payload",
-            "dead.raw", "draft.body", "chat_alias.telegram_id", "match.sides"} <= kept  # fmt: skip
+            "dead.raw", "draft.body", "chat_alias.telegram_id", "match.sides", "match.stake",
+            "match.bench", "payment.debtors", "payment.creditors"} <= kept  # fmt: skip
     assert "Jugador" in table.say(NAME, "/olvidame", private=private)
     chat = ID if private else GROUP
     assert "Hecho" in table.press(NAME, "✓ Olvídame", chat=chat)
@@ -130,8 +140,18 @@ def test_the_sums_stay_as_they_are_and_the_match_goes_on(table: Table) -> None:
     assert NAME not in table.say("Eva", "/score")
     table.restart()
     table.later(minutes=20)
-    assert "Jugador 3" in table.say("Eva", "/nos 100")
+    assert "Jugador " in table.say("Eva", "/nos 100")
     assert table.totals() != before
+
+
+def test_a_name_is_found_as_it_is_written_and_as_it_is_folded() -> None:
+    found = Whereabouts(7, 55, frozenset(), frozenset(), frozenset({"José", "@", "jose_m"}))
+    eraser = Eraser(found, "Jugador 7")
+    told = {"a": ["JOSÉ", "jose", "@jose_m", "Josefa", 55, True, None], "from": {"id": 55}}
+    assert eraser.value(told) == {
+        "a": ["Jugador 7", "Jugador 7", "Jugador 7", "Josefa", 0, True, None],
+        "from": {"id": 0, "is_bot": False, "first_name": "Jugador 7"},
+    }
 
 
 def test_nobody_else_can_have_somebody_forgotten(seated: Table) -> None:
@@ -152,19 +172,21 @@ def test_whoever_comes_back_is_somebody_new(seated: Table) -> None:
     seated.play("Paco: /nos 90")
     with seated.engine.connect() as connection:
         names = connection.scalars(select(col(Person.name)).order_by(col(Person.id))).all()
-    assert names == ["Jugador 1", "Paco"]
+    assert [name.split()[0] for name in names] == ["Jugador", "Paco"]
 
 
 PERSONAL = {
     "chat_alias.telegram_id", "chat_person.name", "dead.raw", "draft.body", "event.body",
     "hand_message.telegram_chat_id", "inbox.raw", "inbox.telegram_chat_id", "inbox.wisher",
-    "match.roster", "match.sides", "outbox.payload", "outbox.sent_to", "person.name",
+    "match.bench", "match.roster", "match.sides", "match.stake", "outbox.payload",
+    "outbox.sent_to", "payment.creditors", "payment.debtors", "payment.stake", "person.name",
     "person.telegram_id", "person.username",
 }  # fmt: skip
 IMPERSONAL = {
-    "chat.language", "chat.undo", "chat.created_at", "chat.version", "chat.sender",
+    "chat.board", "chat.language", "chat.undo", "chat.created_at", "chat.version", "chat.sender",
     "chat.sending_until", "chat.id", "chat_alias.chat_id", "chat_person.chat_id",
     "chat_person.person_id", "dead.at", "dead.error", "dead.id", "dead.ref", "dead.update_id",
+    "desk.board_id", "desk.board_match",
     "desk.chat_id", "desk.id", "desk.label", "desk.thread_id", "draft.created_at", "draft.desk_id",
     "draft.id", "draft.kind", "draft.match_id", "draft.person_id", "draft.seq", "draft.used_at",
     "event.at", "event.kind", "event.match_id", "event.person_id", "event.seq", "event.v",
@@ -174,7 +196,8 @@ IMPERSONAL = {
     "inbox.update_id", "inbox.wished_at", "match.created_at", "match.desk_id", "match.game",
     "match.id", "match.rules", "match.withdrawn_at", "outbox.attempts", "outbox.chat_id",
     "outbox.created_at", "outbox.draft_id", "outbox.edits_id", "outbox.failed", "outbox.id",
-    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at", "person.id",
+    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at", "payment.at",
+    "payment.chat_id", "payment.id", "payment.person_id", "payment.rounds", "person.id",
 }  # fmt: skip
 
 
