@@ -10,6 +10,7 @@ from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead, Outbox, Person
 from bot.storage.people import Eraser, Whereabouts
+from bot.transport import documents
 from tests.bot.table import Table
 
 NAME = "Wenceslao"
@@ -42,6 +43,25 @@ def test_files_are_sent_once_and_hold_nothing_while_they_wait(seated: Table) -> 
     assert [payload["document"]["what"] for payload in payloads] == ["table", "matches"]
     seated.restart()
     assert len([name for name, _ in seated.telegram.calls if name == "sendDocument"]) == 2
+
+
+def test_a_match_that_nobody_can_read_keeps_no_other_from_being_exported(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /end", "Paco: [Acabarla]", "Paco: /new bolot")
+    with seated.engine.begin() as base:
+        base.exec_driver_sql("UPDATE event SET kind = 'nosuch' WHERE kind = 'played'")
+    seated.say("Luis", "/export")
+    first, second = json.loads(files(seated)["tanteo.json"])["matches"]
+    assert (first["totals"], second["totals"]) == ([], [0, 0])
+    assert first["events"][1]["kind"] == "nosuch"
+
+
+def test_a_file_that_cannot_be_made_stops_nobody(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(documents, "_made", None)
+        assert not seated.say("Luis", "/export")
+    assert "92 de 162" in seated.say("Luis", "/nos 92")
 
 
 def test_without_a_match_there_is_nothing_to_export(table: Table) -> None:
