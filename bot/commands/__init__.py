@@ -22,6 +22,7 @@ from bot.commands import (
     show,
     sing,
     undo,
+    which_table,
 )
 from bot.commands.answers import refuse_wish
 from bot.commands.invitation import cures
@@ -122,6 +123,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("leave", confirm.leave),
     Command("swap", end.swap),
     Command("speak", identity.speak),
+    Command("at", which_table.at),
     Command("who", settings.who, refuse_wish),
     Command("words", show.words),
 )

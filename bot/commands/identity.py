@@ -22,7 +22,7 @@ def unsettled(request: Request, run: Callable[[Request], Reply]) -> Reply | None
     one, other = (run(replace(request, args={**request.args, "speaks": s})) for s in (0, 1))
     if one == other or (request.name == "listen" and one.refused and other.refused):
         return None
-    waits = _waiting(request)
+    waits = waiting(request)
     if request.writer.anonymous or request.writer.watches:
         return _whose(request, waits)
     keys = _seats(request, waits)
@@ -45,7 +45,7 @@ def _personal(request: Request) -> bool:
     return any(PERSONS.match(words, place) for place in range(len(words)))
 
 
-def _waiting(request: Request) -> dict[str, Any]:
+def waiting(request: Request) -> dict[str, Any]:
     """Keep a request until its writer has said who they are."""
     return {
         "name": request.name,
@@ -97,19 +97,20 @@ def speak(request: Request) -> Reply:
     if args.get("watches"):
         return replace(_whose(request, args["then"], Where.PRESSED), watches=True)
     if "side" in args:
-        return Reply(then=_resumed(request, args["then"], speaks=int(args["side"])))
+        return Reply(then=resumed(request, args["then"], speaks=int(args["side"])))
     if "joins" in args:
         reply, after = joined(request, int(args["joins"]))
-        return replace(reply, then=_resumed(replace(request, live=after), args["then"]))
+        return replace(reply, then=resumed(replace(request, live=after), args["then"]))
     place, person = int(args["place"]), request.writer.person
     if live.people[place] not in (None, person):
         return Reply(toast="toast.stale")
     people = tuple(person if i == place else each for i, each in enumerate(live.people))
     sitting = replace(request, live=replace(live, people=people))
-    return Reply(sits=place, then=_resumed(sitting, args["then"]))
+    return Reply(sits=place, then=resumed(sitting, args["then"]))
 
 
-def _resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
+def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
+    """Take up a request that waited."""
     target = None if waits["born"] is None else Target(waits["born"])
     return replace(
         request,

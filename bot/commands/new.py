@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from bot.commands import hand
-from bot.commands.answers import button, forbidden, question, voice
+from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.cures import paired, pairings
+from bot.commands.tables import MOST_TABLES, buttons, labelled
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import scores
@@ -39,17 +40,42 @@ def start(request: Request) -> Reply:
 
 
 def new(request: Request) -> Reply:
-    """Begin a match: game, target, sides, rules."""
-    invited = invitation(request.text, request.language, request.writer.name)
+    """Begin a match: game, target, sides, rules; `mesa=Terraza` names its table."""
+    text, label = labelled(request.text)
+    invited = invitation(text, request.language, request.writer.name)
     _checked(invited)
     live, sure = request.live, request.args.get("sure")
-    if live is None or live.match.over or not live.match.count:
+    elsewhere = bool(label) and fold(label) != fold(request.table or "1")
+    if elsewhere or "another" in request.args:
+        return _another(request, invited, label if elsewhere else "")
+    if live is None or live.match.over or (sure is None and _corrects(request, live, invited)):
         return _first_asked(request, invited)
-    if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
-        return forbidden(request)
     if sure is None:
         return _running(request, live)
+    if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
+        return forbidden(request)
     return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
+
+
+def _corrects(request: Request, live: LiveMatch, invited: Invitation) -> bool:
+    """Whether a match that has no hand yet is begun anew, and not by others beside it."""
+    known = {fold(name) for name in live.match.table.roster}
+    people = {fold(name) for name in (*invited.table.roster, *invited.unpaired)}
+    if live.match.count or live.side_of(request.writer) is not None:
+        return not live.match.count
+    return not known or not people or bool(known & people)
+
+
+def _another(request: Request, invited: Invitation, label: str) -> Reply:
+    """Begin at another table, beside those at which matches run."""
+    if len(request.tables) >= MOST_TABLES:
+        return statement(voice(request)("table.most", most=MOST_TABLES))
+    if invited.unpaired:
+        return who_with(request, invited)
+    reply = opened(replace(request, live=None), invited)
+    return (
+        reply if reply.opens is None else replace(reply, opens=replace(reply.opens, beside=label))
+    )
 
 
 def _first_asked(request: Request, invited: Invitation) -> Reply:
@@ -68,21 +94,38 @@ def _checked(invited: Invitation) -> None:
 
 
 def _running(request: Request, live: LiveMatch) -> Reply:
+    """Offer another table beside the one that runs, or beside them all, and to end one."""
     say = voice(request)
-    text = scores.running(say, live.match)
-    sure = Act("new", {"text": request.text, "sure": live.match.seq})
-    end = button(say, "end.new", sure)
-    return question(text, (end, button(say, "leave", Act("leave"))))
+    another = (button(say, "another", Act("new", {"text": request.text, "another": True})),)
+    leave = button(say, "leave", Act("leave"))
+    if len(request.tables) < 2:  # noqa: PLR2004
+        sure = Act("new", {"text": request.text, "sure": live.match.seq})
+        end = button(say, "end.new", sure)
+        return question(scores.running(say, live.match), another, (end,), (leave,))
+    ends = buttons(
+        request,
+        request.tables,
+        lambda each: Act(
+            "new", {"text": request.text, "sure": each.live.match.seq, "desk": each.desk}
+        ),
+        "table.end",
+    )
+    full = len(request.tables) >= MOST_TABLES
+    text = say("table.most", most=MOST_TABLES) if full else say("table.running")
+    return question(text, *(() if full else (another,)), *ends, (leave,))
 
 
 def who_with(request: Request, invited: Invitation) -> Reply:
     """Offer the three ways to pair four people."""
     say = voice(request)
     sure = request.live.match.seq if request.live else 0
+    label = labelled(request.text)[1]
+    place = f' mesa="{label}"' if label else ""
+    beside = {"another": True} if "another" in request.args else {}
     keys = tuple(
-        (Button(paired(say, pairs), Act(request.name, {"text": text, "sure": sure})),)
+        (Button(paired(say, pairs), Act(request.name, {"text": text, "sure": sure} | beside)),)
         for pairs in pairings(invited.unpaired)
-        for text in [line(in_pairs(invited, pairs))]
+        for text in [line(in_pairs(invited, pairs)) + place]
     )
     return question(say("new.who-with"), *keys)
 

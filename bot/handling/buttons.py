@@ -49,7 +49,7 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     match = None
     if draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
-    request = request_of(turn, place_of(turn, match, desk.row.thread_id))
+    request = request_of(turn, place_of(turn, match, desk))
     place = button_replies.chosen(request, draft.body, shown)
     if place is None:
         return False
@@ -74,16 +74,18 @@ def _note(turn: TurnContext, key: str) -> None:
 def _act(turn: TurnContext, draft: Draft, place: int, desk: KeptDesk) -> None:
     """Do what a button does."""
     act = draft.body["acts"][place]
-    owner = act["args"].get("by")
+    owner, other = act["args"].get("by"), act["args"].get("desk")
     match = None
-    if draft.match_id:
+    if other is not None:
+        desk = chats.desk_by_id(turn.transaction, turn.chat, other) or desk
+    elif draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     if RUN[act["name"]].of_newest and match and desk.newest != match.row.id:
         _note(turn, "toast.used")  # somebody else was quicker
         return
     text = act["args"].get("text", "")
     turn = replace(turn, incoming=replace(turn.incoming, name=act["name"], text=text))
-    at = place_of(turn, match, desk.row.thread_id)
+    at = place_of(turn, match, desk)
     if owner is not None and (at.person is None or at.person.id != owner):
         _note(turn, "toast.not-yours")
         return

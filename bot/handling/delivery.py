@@ -5,13 +5,16 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from bot.commands.answers import voice
+from bot.commands.tables import general
+from bot.handling import tables
 from bot.handling.context import Place, TurnContext, language_of
 from bot.handling.keyboard import kept, kind, rows
 from bot.handling.reply import Message, Reply, Where
 from bot.handling.request import Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
-from bot.storage import hand_messages, matches
+from bot.render.running import called, headed
+from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
@@ -49,9 +52,19 @@ class Delivery:
             said = Message(voice(request)(reply.toast))
             reply = replace(reply, messages=(*reply.messages, said))
         self._settle(request, reply)
-        sent = [(message, self._send(message)) for message in reply.messages]
+        head = "" if reply.shared or general(request) else self._head(request)
+        sent = [(message, self._send(message, head)) for message in reply.messages]
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
+
+    def _head(self, request: Request) -> str:
+        """Name the table where a match runs at another one beside it, too."""
+        desk, thread = self.place.desk, self.place.desk.row.thread_id
+        if len(chats.desks_of(self.transaction, self.place.chat, thread)) == 1:
+            return ""
+        others = tables.running(self.transaction, self.place.chat, thread)
+        beside = any(other is not desk for other in others)
+        return called(voice(request), desk.row.label) if beside else ""
 
     def _change(self, request: Request, reply: Reply) -> None:
         """Write down what is otherwise now."""
@@ -63,6 +76,8 @@ class Delivery:
             self._withdraw(self.match, request)
         if reply.opens is not None:
             begun = reply.opens
+            if begun.beside is not None:
+                self._move(begun.beside, request)
             self.match = matches.open_match(
                 self.transaction,
                 chat,
@@ -85,6 +100,15 @@ class Delivery:
         elif person and reply.watches:
             matches.remember(self.transaction, chat, person.id, None)
         self._log(seq, reply.events, request)
+
+    def _move(self, label: str, request: Request) -> None:
+        """Go to another table of the place."""
+        chat, thread = self.place.chat, self.place.desk.row.thread_id
+        if label:
+            desk = chats.desk_of(self.transaction, chat, thread, label)
+        else:
+            desk = tables.free(self.transaction, chat, thread, request.now)
+        self.place = replace(self.place, desk=desk)
 
     def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
         if events and self.match:
@@ -125,14 +149,14 @@ class Delivery:
         if said is not None:
             self.transaction.strip(self.place.chat, said)
 
-    def _send(self, message: Message) -> int:
+    def _send(self, message: Message, head: str) -> int:
         """Queue a message, new or in the place of another, with its buttons kept in a draft."""
         target = self._target(message)
         if message.newest:
             self._retire(target)
-        draft = self._keep(message, target)
+        draft = self._keep(message, target, beside=bool(head))
         payload: dict[str, Any] = {
-            "text": fitted(message.text),
+            "text": fitted(headed(head, message.text)),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
@@ -179,12 +203,12 @@ class Delivery:
             }
         return context
 
-    def _keep(self, message: Message, target: int | None) -> Draft | None:
+    def _keep(self, message: Message, target: int | None, *, beside: bool) -> Draft | None:
         """Keep what a message is about and what its buttons do; older ones do nothing."""
         open_ = self.place.desk.drafts
         if target is not None:
             self._use_up([draft for draft in open_.values() if draft.body["said"] == target])
-        if not message.keys and message.hand is None:
+        if not message.keys and message.hand is None and not beside:
             return None
         acts = [kept(button) for row in message.keys for button in row]
         draft = Draft(

@@ -65,12 +65,16 @@ class Message:
 
 @dataclass(frozen=True)
 class Opening:
-    """A match to begin: `people` tells who of the roster is which person, by their ids."""
+    """A match to begin: `people` tells who of the roster is which person, by their ids.
+
+    `beside` says that it begins at another table: at that of the name, if any is given.
+    """
 
     game: AnyGame
     rules: dict[str, int | str]
     table: Table
     people: dict[int, int] = field(default_factory=dict)
+    beside: str | None = None
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,8 @@ class Reply:
     somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on. What is `forbidden` is asked again for an administrator.
+    says who may undo from now on. What is `forbidden` is asked again for an administrator;
+    `shared` is what is said of no table, or of all.
     """
 
     events: tuple[Event, ...] = ()
@@ -100,6 +105,7 @@ class Reply:
     stays: bool = False
     ends: bool = False
     withdraws: bool = False
+    shared: bool = False
 
     @property
     def changes(self) -> bool:

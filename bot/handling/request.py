@@ -79,6 +79,15 @@ class LiveMatch:
 
 
 @dataclass(frozen=True)
+class Running:
+    """One of several matches that run side by side: its desk, what that is called, and itself."""
+
+    desk: int
+    label: str
+    live: LiveMatch
+
+
+@dataclass(frozen=True)
 class Author:
     """Who logged one of the last hands, and when."""
 
@@ -97,7 +106,11 @@ class Target:
 
 @dataclass(frozen=True)
 class Request:
-    """One wish of somebody in the chat, `now` or by a message `written` before and edited now."""
+    """One wish of somebody in the chat, `now` or by a message `written` before and edited now.
+
+    `table` is what the desk of the match is called; `tables` are the matches that run in the chat,
+    where it has had several desks.
+    """
 
     name: str
     text: str = ""
@@ -114,6 +127,9 @@ class Request:
     private: bool = False
     who: Who = Who.SEATS
     written: int = 0
+    table: str = ""
+    tables: tuple[Running, ...] = ()
+    bot: str = ""
 
     @property
     def playing(self) -> LiveMatch:
