@@ -8,7 +8,7 @@ from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.cures import paired, pairings
-from bot.commands.tables import MOST_TABLES, buttons, labelled
+from bot.commands.tables import MOST_TABLES, labelled, running
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import scores
@@ -51,7 +51,7 @@ def new(request: Request) -> Reply:
     if live is None or live.match.over or (sure is None and _corrects(request, live, invited)):
         return _first_asked(request, invited)
     if sure is None:
-        return _running(request, live)
+        return running(request, live)
     if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
         return forbidden(request)
     return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
@@ -91,28 +91,6 @@ def _checked(invited: Invitation) -> None:
     if not invited.unpaired:
         seats = invited.game.seats
         check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
-
-
-def _running(request: Request, live: LiveMatch) -> Reply:
-    """Offer another table beside the one that runs, or beside them all, and to end one."""
-    say = voice(request)
-    another = (button(say, "another", Act("new", {"text": request.text, "another": True})),)
-    leave = button(say, "leave", Act("leave"))
-    if len(request.tables) < 2:  # noqa: PLR2004
-        sure = Act("new", {"text": request.text, "sure": live.match.seq})
-        end = button(say, "end.new", sure)
-        return question(scores.running(say, live.match), another, (end,), (leave,))
-    ends = buttons(
-        request,
-        request.tables,
-        lambda each: Act(
-            "new", {"text": request.text, "sure": each.live.match.seq, "desk": each.desk}
-        ),
-        "table.end",
-    )
-    full = len(request.tables) >= MOST_TABLES
-    text = say("table.most", most=MOST_TABLES) if full else say("table.running")
-    return question(text, *(() if full else (another,)), *ends, (leave,))
 
 
 def who_with(request: Request, invited: Invitation) -> Reply:

@@ -149,7 +149,7 @@ def _joined(request: Request, side: int) -> Reply:
 def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
     """Seat the writer in a side that has room, and tell how the match stands then."""
     live = request.playing
-    table, name = live.match.table, _free_name(request)
+    table, name = live.match.table, free_name(request)
     event = Seated(side, len(table.roster))
     seated = replace(table, roster=(*table.roster, name))
     after = replace(
@@ -160,7 +160,7 @@ def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
     return Reply(events=(event,), joins=name, sits=len(table.roster)), after
 
 
-def _free_name(request: Request) -> str:
+def free_name(request: Request) -> str:
     """Call somebody by their name, or by a like one that nobody at the table has."""
     table = request.match.table
     letters = "".join(c if c.isalpha() or c == " " else " " for c in request.writer.name)

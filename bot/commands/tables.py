@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Sequence
 
-from bot.commands.answers import voice
-from bot.handling.reply import Act, Button, Keys
-from bot.handling.request import Request, Running
+from bot.commands.answers import button, question, voice
+from bot.handling.reply import Act, Button, Keys, Reply
+from bot.handling.request import LiveMatch, Request, Running
+from bot.render import scores
 from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
 from bot.render.running import called
 
@@ -39,3 +40,25 @@ def buttons(
         label = say.plain(f"button.{key}", table=name, who=", ".join(sides))
         keys.append((Button(cut(label, PHONE_COLUMNS), act(each)),))
     return tuple(keys)
+
+
+def running(request: Request, live: LiveMatch) -> Reply:
+    """Offer another table beside the one that runs, or beside them all, and to end one."""
+    say = voice(request)
+    another = (button(say, "another", Act("new", {"text": request.text, "another": True})),)
+    leave = button(say, "leave", Act("leave"))
+    if len(request.tables) < 2:  # noqa: PLR2004
+        sure = Act("new", {"text": request.text, "sure": live.match.seq})
+        end = button(say, "end.new", sure)
+        return question(scores.running(say, live.match), another, (end, leave))
+    ends = buttons(
+        request,
+        request.tables,
+        lambda each: Act(
+            "new", {"text": request.text, "sure": each.live.match.seq, "desk": each.desk}
+        ),
+        "table.end",
+    )
+    full = len(request.tables) >= MOST_TABLES
+    text = say("table.most", most=MOST_TABLES) if full else say("table.running")
+    return question(text, *(() if full else (another,)), *ends, (leave,))

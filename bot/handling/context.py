@@ -139,7 +139,7 @@ def _known(
     """Tell of somebody without a seat whether they said that they just watch."""
     if place.person is None or live is None or not live.match.table.roster:
         return writer
-    if live.place_of(writer) is not None:
+    if place.person.id in live.people:
         return writer
     known = matches.known_as(transaction, place.chat, place.person.id)
     return replace(writer, watches=known is not None and known.name is None)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.commands.answers import voice
 from bot.commands.tables import general
-from bot.handling import tables
+from bot.handling import changes, tables
 from bot.handling.context import Place, TurnContext, language_of
 from bot.handling.keyboard import kept, kind, rows
 from bot.handling.reply import Message, Reply, Where
@@ -14,12 +14,11 @@ from bot.handling.request import Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.render.running import called, headed
-from bot.storage import chats, hand_messages, matches
+from bot.storage import chats, hand_messages
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Kind
-from core.match import Ended, Event, Undone
 
 MOST_DRAFTS = 50  # messages of a table whose buttons still do something
 
@@ -45,7 +44,8 @@ class Delivery:
 
     def deliver(self, request: Request, reply: Reply) -> int | None:
         """Write down a reply; return the message that answers a hand, or else the first."""
-        self._change(request, reply)
+        self.place = changes.written(self.transaction, self.place, request, reply)
+        self.match = self.place.match
         if self.incoming.query:
             self._answer_press(request, reply)
         elif self.draft is not None and reply.toast:
@@ -65,66 +65,6 @@ class Delivery:
         others = tables.running(self.transaction, self.place.chat, thread)
         beside = any(other is not desk for other in others)
         return called(voice(request), desk.row.label) if beside else ""
-
-    def _change(self, request: Request, reply: Reply) -> None:
-        """Write down what is otherwise now."""
-        chat, person = self.place.chat, self.place.person
-        seq = request.live.match.seq if request.live else 0
-        if reply.ends and self.match:
-            self._log(seq, (Ended(),), request)
-        if reply.withdraws and self.match:
-            self._withdraw(self.match, request)
-        if reply.opens is not None:
-            begun = reply.opens
-            if begun.beside is not None:
-                self._move(begun.beside, request)
-            self.match = matches.open_match(
-                self.transaction,
-                chat,
-                self.place.desk,
-                begun.game.key,
-                begun.rules,
-                begun.table,
-                begun.people,
-                request.now,
-            )
-            seq = 0
-        if reply.language is not None:
-            self.transaction.change(chat.row, language=reply.language)
-        if reply.undo is not None:
-            self.transaction.change(chat.row, undo=reply.undo)
-        if person and reply.sits is not None and self.match:
-            matches.sit(self.transaction, self.match, reply.sits, person.id, reply.joins)
-            name = self.match.row.roster[reply.sits]["name"]
-            matches.remember(self.transaction, chat, person.id, name)
-        elif person and reply.watches:
-            matches.remember(self.transaction, chat, person.id, None)
-        self._log(seq, reply.events, request)
-
-    def _move(self, label: str, request: Request) -> None:
-        """Go to another table of the place."""
-        chat, thread = self.place.chat, self.place.desk.row.thread_id
-        if label:
-            desk = chats.desk_of(self.transaction, chat, thread, label)
-        else:
-            desk = tables.free(self.transaction, chat, thread, request.now)
-        self.place = replace(self.place, desk=desk)
-
-    def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
-        if events and self.match:
-            person = self.place.person.id if self.place.person else None
-            matches.append(self.transaction, self.match, seq, events, person, request.now)
-
-    def _withdraw(self, match: KeptMatch, request: Request) -> None:
-        """Give the desk back to the match before, and reopen that if it was ended for this one."""
-        before = matches.previous(self.transaction, self.place.chat, match)
-        self.transaction.change(match.row, withdrawn_at=request.now)
-        self.place.desk.newest = before.row.id if before else None
-        if before is None:
-            return
-        self.match = before
-        if before.match.ended:
-            self._log(before.match.seq, (Undone(),), request)
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
         """Answer the button at once."""

@@ -71,6 +71,8 @@ class LiveMatch:
             return None
         if writer.person is not None and writer.person in self.people:
             return self.people.index(writer.person)
+        if writer.watches:
+            return None
         called = {fold(name) for name in (writer.name, writer.username) if name}
         for place, name in enumerate(self.match.table.roster):
             if self.people[place] is None and fold(name) in called:

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from core.errors import NameTaken, RuleError, SidesWrong
-from core.match.events import Joined, Left, Replaced, Seated
+from core.match.events import Joined, Left, Played, Replaced, Seated
+from core.match.log import timeline
 from core.match.record import Match, given
 from core.table import Table
 
@@ -43,6 +44,16 @@ def _check_leaving(match: Match) -> None:
     late, least = match.game.late, match.game.seats.start
     if late is None or len(late.playing(match.state)) <= least:
         raise TooFewLeft(least)
+
+
+def replacements(match: Match) -> list[tuple[int, str, str]]:
+    """List who plays for whom from which hand on: the hands before it are the other's."""
+    told, hands, roster = [], 1, match.table.roster
+    for entry in timeline(match.log())[0]:
+        hands += isinstance(entry.event, Played)
+        if isinstance(entry.event, Replaced):
+            told.append((hands, roster[entry.event.person], roster[entry.event.by]))
+    return told
 
 
 def seated(match: Match, event: Seated | Replaced | Joined | Left) -> Match:
