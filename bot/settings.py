@@ -161,7 +161,7 @@ class Settings(BaseSettings):
         description="What Telegram's posts carry to prove themselves: A-Z a-z 0-9 _ -.",
     )
     listen: Address = Field(
-        default="0.0.0.0:8443", description="Where the webhook listens, behind an HTTPS proxy."
+        default="127.0.0.1:8443", description="Where the webhook listens, behind an HTTPS proxy."
     )
     metrics: Address | None = Field(
         default=None,
@@ -235,6 +235,16 @@ def _check(language: str) -> None:
         )
 
 
+COMPOSE = """\
+# For `docker compose` alone: several bots behind a webhook, with PostgreSQL and a proxy. Beside
+# these, TANTEO_DATABASE_URL=postgresql://tanteo:PASSWORD@postgres/tanteo and both of the webhook's.
+#COMPOSE_PROFILES=scale
+#REPLICAS=3
+#WEBHOOK_HOST=
+#POSTGRES_PASSWORD=
+"""
+
+
 def example() -> str:
     """Write `.env.example`: every variable, what it does, and its default."""
     lines = ["# Copy this file to .env. Only the token has to be filled in.", ""]
@@ -244,7 +254,7 @@ def example() -> str:
             lines.append(f"# {variable(name)}_FILE names a file that holds it instead.")
         written = f"{variable(name)}={'' if field.default is None else field.default}"
         lines += [written if name == "token" else f"#{written}", ""]
-    return "\n".join(lines)
+    return "\n".join([*lines, COMPOSE])
 
 
 if __name__ == "__main__":
