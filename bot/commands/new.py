@@ -23,6 +23,8 @@ from core.notation import fold
 from core.options import changed
 from core.table import Side, Table, check, names
 
+PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
+
 
 def start(request: Request) -> Reply:
     """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
@@ -32,10 +34,13 @@ def start(request: Request) -> Reply:
         invited = invitation("bolot", request.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
     say = voice(request)
-    keys = (
+    keys: Keys = (
         (button(say, "start", Act("new", {"text": "bolot 1000"})),),
         (button(say, "how", Act("help")), button(say, "language", Act("language"))),
     )
+    if request.private:
+        url = f"https://t.me/{request.bot}?startgroup={PAYLOAD}"
+        keys = (*keys, (Button(say.plain("button.group"), url=url),))
     return Reply(messages=(Message(say("hello"), keys),))
 
 

@@ -8,6 +8,7 @@ from bot.handling import button_replies, in_doubt, rate_limits
 from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.running import run
+from bot.handling.welcome import explained
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import Draft
@@ -81,7 +82,7 @@ def _act(turn: TurnContext, draft: Draft, place: int, desk: KeptDesk) -> None:
         _note(turn, "toast.not-yours")
         return
     request = replace(request_of(turn, at), args=act["args"], pressed=True)
-    reply = rate_limits.bounded(turn, request, run(turn, request))
+    reply = rate_limits.bounded(turn, request, explained(turn, request, run(turn, request)))
     delivery = Delivery(turn, at, draft.body["said"], draft)
     sent = delivery.deliver(request, reply)
     waiting = draft.body.get("message")

@@ -133,9 +133,8 @@ class Delivery:
     def _context(self, message: Message) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
         context: dict[str, Any] = {"disable_notification": not message.loud}
-        thread = self.place.desk.row.thread_id
-        if thread:
-            context["message_thread_id"] = thread
+        if self.incoming.thread:
+            context["message_thread_id"] = self.incoming.thread
         if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
             context["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
@@ -150,7 +149,7 @@ class Delivery:
             self._use_up([draft for draft in open_.values() if draft.body["said"] == target])
         if not message.keys and message.hand is None and not beside:
             return None
-        acts = [kept(button) for row in message.keys for button in row]
+        acts = [kept(each) for row in message.keys for each in row if not each.url]
         draft = Draft(
             desk_id=self.place.desk.row.id,
             match_id=self.match.row.id if self.match else None,

@@ -14,7 +14,7 @@ from bot.handling.reply import Message, Reply, Where
 from bot.handling.request import Request, Target
 from bot.handling.running import run, tried
 from bot.handling.subject import Subject
-from bot.handling.welcome import greeted
+from bot.handling.welcome import explained, greeted, guess_language
 from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
@@ -46,6 +46,7 @@ def take(transaction: Transaction, row: Inbox, here: Here) -> None:
     if incoming.kind is Kind.EDIT:
         _changed(turn, known)
     elif known is None and not greeted(turn):
+        guess_language(turn)
         _text(turn)  # one that is known was delivered again under another number
 
 
@@ -99,7 +100,7 @@ def _replied(turn: TurnContext, request: Request) -> Reply:
         if hand is None:
             return unknown.offered(request, incoming.unknown)
         request = hand
-    reply = run(turn, request)
+    reply = explained(turn, request, run(turn, request))
     if incoming.forwarded and reply.changes:
         return confirm.forwarded(request, reply)
     return rate_limits.bounded(turn, request, reply)

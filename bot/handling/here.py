@@ -6,13 +6,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Here:
-    """What a turn knows beside its update: the bot itself, the time, and who runs a chat."""
+    """What a turn knows beside its update: the bot itself, the time, and who runs a chat.
+
+    `hears_all` says that groups need not speak to the bot for it to read what is said.
+    """
 
     bot_id: int
     username: str
     language: str
     clock: Callable[[], int]
     admins: Callable[[int], frozenset[int]]
+    hears_all: bool = True
 
 
 @dataclass(eq=False)

@@ -1,22 +1,23 @@
 """The buttons under a message: how Telegram shows them, and what is kept of them."""
 
+from itertools import count
 from typing import Any
 
 from bot.handling.reply import Button, Keys, Message
 
 
 def rows(keys: Keys, draft: int) -> list[list[dict[str, str]]]:
-    """Make the rows of a keyboard, buttons numbered in reading order."""
-    shown, place = [], 0
-    for row in keys:
-        shown.append(
-            [
-                {"text": button.label, "callback_data": f"k:{draft}:{place + i}"}
-                for i, button in enumerate(row)
-            ]
-        )
-        place += len(row)
-    return shown
+    """Make the rows of a keyboard, buttons that do something numbered in reading order."""
+    places = count()
+    return [
+        [
+            {"text": button.label, "url": button.url}
+            if button.url
+            else {"text": button.label, "callback_data": f"k:{draft}:{next(places)}"}
+            for button in row
+        ]
+        for row in keys
+    ]
 
 
 def kind(message: Message) -> str:

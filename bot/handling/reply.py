@@ -19,11 +19,15 @@ class Act:
 
 @dataclass(frozen=True)
 class Button:
-    """A button: what it says and what it does; `means` tells which answer it is to yes or no."""
+    """A button: what it says and what it does; `means` tells which answer it is to yes or no.
+
+    One with a `url` opens that, and does nothing here.
+    """
 
     label: str
-    act: Act
+    act: Act = Act("leave")
     means: bool | None = None
+    url: str = ""
 
 
 Keys = tuple[tuple[Button, ...], ...]
