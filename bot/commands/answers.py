@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.invitation import default_names
+from bot.commands.strangers import seat_act, stranger
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
 from bot.render import refusals, results
@@ -19,7 +20,7 @@ from core.match.packing import pack
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 YES = frozenset(
-    "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
+    "another end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
     "reading.wins reading.all".split()
 )
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
@@ -85,6 +86,12 @@ def refused(
     A line about the hand of a `row` would amend that; what is no `hand` says nothing of logging.
     """
     say = voice(request)
+    name = stranger(request, error, line)
+    act = seat_act(request, name) if name else None
+    if name and act:
+        why = say("refused" if hand else "refused.wish", why=say("error.not-at-table", name=name))
+        keys_ = ((button(say, "seat", act, name=name),), (button(say, "leave", Act("leave")),))
+        return Reply(messages=(Message(why, keys_),), refused=True)
     keys: list[tuple[Button, ...]] = []
     if request.live is not None and not request.live.match.over:
         match = request.match

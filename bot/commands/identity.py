@@ -5,7 +5,8 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from bot.commands.answers import button, question, voice
-from bot.commands.seats import free, joined, open_sides
+from bot.commands.seats import free, joined
+from bot.commands.strangers import open_sides
 from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
 from bot.handling.request import Request, Target
 from bot.render.letters import PHONE_COLUMNS, cut

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.invitation.people import name as written
-from bot.commands.seats import free_name, open_sides
+from bot.commands.seats import free_name
+from bot.commands.strangers import open_sides
 from bot.handling.reply import Act, Keys, Message, Reply, Where
 from bot.handling.request import Request
 from bot.render import letters, scores
@@ -39,9 +40,11 @@ def guest(request: Request, called: str) -> Guest:
     if fold(name) in known:
         place = known.index(fold(name))
         return Guest(match, place, table.roster[place], new=False)
-    with_them = (*table.sides, Side(name))
-    named = replace(table, sides=with_them)
-    check(named, len(with_them), len(with_them), match.game.words("es"))
+    *others, last = table.sides
+    sides = (*table.sides, Side(name))
+    if not table.single:
+        sides = (*others, replace(last, members=(*last.members, name)))
+    check(replace(table, sides=sides), len(sides), len(sides), match.game.words("es"))
     table = replace(table, roster=(*table.roster, name))
     return Guest(replace(match, table=table), len(known), name, new=True)
 

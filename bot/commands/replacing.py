@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.joining import guest
-from bot.commands.seats import free_name
+from bot.commands.seats import free_name, not_here
 from bot.handling.reply import Act, Button, Reply, Where
 from bot.handling.request import Request
 from bot.render import scores
@@ -56,7 +56,7 @@ def _unknown(request: Request) -> Reply:
             act = Act("sub", {"out": out, "enters": name})
             text = say("dealt.unknown", name=name[:LONGEST_NAME])
             return statement(text, (_for(request, act, name, out),))
-    return statement(say("dealt.unknown", name=request.text.strip()[:LONGEST_NAME]))
+    return not_here(request, request.text.strip())
 
 
 def _for(request: Request, act: Act, name: str, out: str) -> Button:

@@ -49,8 +49,9 @@ def chosen(
     pool = seated or playing
     if not pool:
         return Choice(max((desk for desk, _ in desks), key=lambda desk: desk.newest or 0))
-    named = [each for each in pool if _names(each[1].match.table, text)]
-    pool = named if len(named) == 1 else pool
+    named = [_named(live.match.table, text) for _, live in pool]
+    if max(named) and named.count(max(named)) == 1:
+        pool = [pool[named.index(max(named))]]
     among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
     return Choice(pool[0][0], among if len(among) > 1 else ())
 
@@ -59,10 +60,11 @@ def _rests(live: LiveMatch, now: int) -> bool:
     return live.match.over and now - live.last_at < RESTING_SECONDS
 
 
-def _names(table: Table, text: str) -> bool:
-    """Tell whether a line names a side of a table, or somebody of it."""
+def _named(table: Table, text: str) -> int:
+    """Count the sides of a table that a line names, by their people too."""
     called, line = names(table).sides, tokens(text)
-    return any(called.match(line, place) is not None for place in range(len(line)))
+    found = (called.match(line, place) for place in range(len(line)))
+    return len({match[0] for match in found if match})
 
 
 def free(transaction: Transaction, chat: KeptChat, thread: int, now: int) -> KeptDesk:
