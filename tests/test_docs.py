@@ -25,9 +25,12 @@ UNSHOWN = {
     "error.unexpected",  # for refusals that know of nothing better at the place
     "forwarded.hand",  # nobody forwards offline
     "forwarded.other",  # the same
+    "error.too-few-left",  # for a button that a change in between made impossible
     "hand.broken",  # no rule has come that refuses a stored hand
     "full.match",  # too long to show
     "full.matches",  # the same
+    "error.no-late-entry",  # where nobody comes late, somebody is asked to give a seat
+    "privacy-mode",  # offline, the bot hears all that is said
     "seated.anonymous",  # nobody writes as the group offline
     "slow.chat",  # a flood
     "slow.person",  # the same

@@ -20,8 +20,8 @@ from core.match.packing import pack
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 YES = frozenset(
-    "another end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
-    "reading.wins reading.all".split()
+    "another end end.new void rule remove rematch.log ok go-on again undo.last stays "
+    "stays.several reading.wins reading.all".split()
 )
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 
@@ -86,12 +86,6 @@ def refused(
     A line about the hand of a `row` would amend that; what is no `hand` says nothing of logging.
     """
     say = voice(request)
-    name = stranger(request, error, line)
-    act = seat_act(request, name) if name else None
-    if name and act:
-        why = say("refused" if hand else "refused.wish", why=say("error.not-at-table", name=name))
-        keys_ = ((button(say, "seat", act, name=name),), (button(say, "leave", Act("leave")),))
-        return Reply(messages=(Message(why, keys_),), refused=True)
     keys: list[tuple[Button, ...]] = []
     if request.live is not None and not request.live.match.over:
         match = request.match
@@ -99,6 +93,12 @@ def refused(
         keys = [
             (button(say, "ok", _meant(request, row, h), hand=as_typed(request, h)),) for h in meant
         ]
+    name = None if keys else stranger(request, error, line)
+    act = seat_act(request, name) if name else None
+    if name and act:
+        why = say("refused" if hand else "refused.wish", why=say("error.not-at-table", name=name))
+        keys_ = ((button(say, "seat", act, name=name),), (button(say, "leave", Act("leave")),))
+        return Reply(messages=(Message(why, keys_),), refused=True)
     keys += [(button(say, "leave", Act("leave")),)] if keys else []
     text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:

@@ -14,6 +14,7 @@ from bot.handling.request import Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.render.running import called, headed
+from bot.render.voice import Voice
 from bot.storage import chats, hand_messages
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage
@@ -53,7 +54,7 @@ class Delivery:
             reply = replace(reply, messages=(*reply.messages, said))
         self._settle(request, reply)
         head = "" if reply.shared or general(request) else self._head(request)
-        sent = [(message, self._send(message, head)) for message in reply.messages]
+        sent = [(message, self._send(message, voice(request), head)) for message in reply.messages]
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
 
@@ -89,14 +90,14 @@ class Delivery:
         if said is not None:
             self.transaction.strip(self.place.chat, said)
 
-    def _send(self, message: Message, head: str) -> int:
+    def _send(self, message: Message, say: Voice, head: str) -> int:
         """Queue a message, new or in the place of another, with its buttons kept in a draft."""
         target = self._target(message)
         if message.newest:
             self._retire(target)
         draft = self._keep(message, target, beside=bool(head))
         payload: dict[str, Any] = {
-            "text": fitted(headed(head, message.text)),
+            "text": fitted(headed(say, head, message.text)),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }

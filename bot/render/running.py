@@ -1,16 +1,13 @@
 """Several tables in one chat: what each is called, and how all of them stand."""
 
-import re
 from collections.abc import Sequence
 
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.letters import cut
-from bot.render.markup import Markup, safe, stacked
+from bot.render.markup import Markup, stacked, titled
 from bot.render.voice import Voice
 from core.match import Match
-
-_NUMBERED = re.compile(r"<b>(\w)(?=\w* \d)")  # "<b>Mano 3": no name begins so
 
 
 def called(say: Voice, label: str) -> str:
@@ -20,15 +17,13 @@ def called(say: Voice, label: str) -> str:
     return cut(label)
 
 
-def headed(name: str, text: Markup) -> Markup:
+def headed(say: Voice, name: str, text: Markup) -> Markup:
     """Write a table's name in front of what is said there; within a title it is part of it."""
     if not name:
         return text
-    head = safe(name)
-    if not text.startswith("<b>"):
-        return Markup("<b>{}</b>: {}").format(head, text)
-    told = _NUMBERED.sub(lambda found: f"<b>{found[1].lower()}", text, count=1)
-    return Markup("<b>{} · {}").format(head, Markup(told.removeprefix("<b>")))
+    if text.startswith("<b>"):
+        return titled(name, text)
+    return say("table.says", table=name, text=text)
 
 
 def everywhere(say: Voice, tables: Sequence[tuple[str, Match]]) -> Markup:
@@ -39,4 +34,4 @@ def everywhere(say: Voice, tables: Sequence[tuple[str, Match]]) -> Markup:
 def _standing(say: Voice, name: str, match: Match) -> Markup:
     title = say("score.title", title=scores.title(say, match), hands=say("hands", match.count))
     table = presenter_of(match).standing(say, match)
-    return stacked(headed(name, title), table, scores.dealer(say, match))
+    return stacked(headed(say, name, title), table, scores.dealer(say, match))

@@ -58,7 +58,9 @@ def test_tables_have_names_that_people_give(seated: Table) -> None:
     assert "Terraza · Chinchón a 50" in heard
     assert "Mesa 1" in seated.say("Paco", "/tanteo")
     heard = seated.say("Zoe", '/nueva bolot Zoe Mar Noa Pau mesa="El patio"')
-    assert "El patio · Bolot a 1000: Zoe y Noa contra Mar y Pau." in seated.press("Zoe", "Zoe y Noa")
+    assert "El patio · Bolot a 1000: Zoe y Noa contra Mar y Pau." in seated.press(
+        "Zoe", "Zoe y Noa"
+    )
     assert "El patio · mano 1" in seated.say("Zoe", "/nos 92")
 
 
