@@ -94,16 +94,21 @@ def refused(
             (button(say, "ok", _meant(request, row, h), hand=as_typed(request, h)),) for h in meant
         ]
     name = None if keys else stranger(request, error, line)
-    act = seat_act(request, name) if name else None
-    if name and act:
-        why = say("refused" if hand else "refused.wish", why=say("error.not-at-table", name=name))
-        keys_ = ((button(say, "seat", act, name=name),), (button(say, "leave", Act("leave")),))
-        return Reply(messages=(Message(why, keys_),), refused=True)
+    if name and (act := seat_act(request, name)):
+        return _not_here(say, name, act, hand=hand)
     keys += [(button(say, "leave", Act("leave")),)] if keys else []
     text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = spaced(text, say(f"how.{called(request.match)}"))
     return Reply(messages=(Message(text, tuple(keys), hand=row and row.born),), refused=True)
+
+
+def _not_here(say: Voice, name: str, act: Act, *, hand: bool) -> Reply:
+    """Refuse a line for somebody who is not at the table, and offer a seat."""
+    why = say("error.not-at-table", name=name)
+    keys = ((button(say, "seat", act, name=name),), (button(say, "leave", Act("leave")),))
+    message = Message(say("refused" if hand else "refused.wish", why=why), keys)
+    return Reply(messages=(message,), refused=True)
 
 
 def _meant(request: Request, row: Row | None, hand: object) -> Act:

@@ -17,7 +17,7 @@ _LABEL = re.compile(r'(?<!\S)(?:mesa|table|taula)\s*=\s*("[^"]*"|\S+)', re.IGNOR
 
 def general(request: Request) -> bool:
     """Whether a wish is about no match."""
-    return request.name in GENERAL
+    return request.name in GENERAL or (request.name == "settings" and "=" not in request.text)
 
 
 def labelled(text: str) -> tuple[str, str]:

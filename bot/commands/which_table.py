@@ -21,7 +21,8 @@ def undecided(
 ) -> Reply | Running:
     """Find the table that a line can only mean, or ask which; the score is that of all."""
     if request.name == "new":
-        return replace(run(request), shared=True)
+        reply = run(request)
+        return replace(reply, shared=reply.opens is None)
     if request.name == "listen":
         return _overheard(request, among, run)
     if request.name == "score" and not request.text.strip():

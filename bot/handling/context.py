@@ -69,7 +69,8 @@ def choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     for desk in desks:
         kept = matches.newest(transaction, chat, desk)
         lives.append((desk, live_match(transaction, kept) if kept else None))
-    return tables.chosen(lives, writer, incoming.text, incoming.date)
+    seat = incoming.name == "iam"
+    return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=seat)
 
 
 def request_of(turn: TurnContext, place: Place) -> Request:

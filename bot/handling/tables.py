@@ -11,6 +11,8 @@ from bot.storage.transaction import Transaction
 from core.notation import tokens
 from core.table import Table, names
 
+Played = tuple[KeptDesk, LiveMatch]
+
 RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
 
 
@@ -32,11 +34,16 @@ def running(transaction: Transaction, chat: KeptChat, thread: int) -> tuple[Kept
 
 
 def chosen(
-    desks: Sequence[tuple[KeptDesk, LiveMatch | None]], writer: Writer, text: str, now: int
+    desks: Sequence[tuple[KeptDesk, LiveMatch | None]],
+    writer: Writer,
+    text: str,
+    now: int,
+    *,
+    by_name: bool = False,
 ) -> Choice:
     """Choose the table where the writer sits, else the only one that fits, else none of several.
 
-    Who sits at several means the one that the line names, too.
+    Who sits at several means the one that a line names, as does who wants a seat (`by_name`).
     """
     if len(desks) == 1:
         return Choice(desks[0][0])
@@ -45,19 +52,25 @@ def chosen(
     seated = [each for each in playing if each[1].side_of(writer) is not None]
     if not seated:
         rested = [each for each in known if _rests(each[1], now)]
-        seated = [each for each in rested if each[1].side_of(writer) is not None][-1:]
-    pool = seated or playing
+        seated = [each for each in rested if each[1].side_of(writer) is not None]
+        seated = sorted(seated, key=lambda each: each[1].last_at)[-1:]
+    pool = playing if by_name and _most_named(playing, text) else seated or playing
     if not pool:
         return Choice(max((desk for desk, _ in desks), key=lambda desk: desk.newest or 0))
-    named = [_named(live.match.table, text) for _, live in pool]
-    if max(named) and named.count(max(named)) == 1:
-        pool = [pool[named.index(max(named))]]
+    pool = _most_named(pool, text) or pool
     among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
     return Choice(pool[0][0], among if len(among) > 1 else ())
 
 
 def _rests(live: LiveMatch, now: int) -> bool:
     return live.match.over and now - live.last_at < RESTING_SECONDS
+
+
+def _most_named(pool: list[Played], text: str) -> list[Played]:
+    """Find the one table of which a line names more than of the others."""
+    counts = [_named(live.match.table, text) for _, live in pool]
+    most = max(counts, default=0)
+    return [pool[counts.index(most)]] if most and counts.count(most) == 1 else []
 
 
 def _named(table: Table, text: str) -> int:

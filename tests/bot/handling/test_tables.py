@@ -64,6 +64,12 @@ def test_who_sits_at_two_tables_means_the_one_whose_names_fit(two: Table) -> Non
     assert "Terraza · mano 1" in two.say("Ana", "/h mar 3 ana 5")
 
 
+def test_who_wants_a_seat_means_the_table_that_has_it(two: Table) -> None:
+    assert "Mesa 2: Toni, a la mesa." in two.say("José", "/soy Toni")
+    assert "Mesa 2: Toni ya es otra persona" in two.say("Luis", "/soy Toni")
+    assert "Mesa 1: Luis, a la mesa" in two.say("Luis", "/soy Luis")
+
+
 def test_an_edit_changes_the_hand_of_its_own_table(two: Table) -> None:
     two.play("Luis: /nos 92", "Ana: /h 1 2 3 4")
     heard = two.edit("Luis", -1, "/nos 90")
