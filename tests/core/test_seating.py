@@ -24,6 +24,7 @@ from core.match import (
     Undone,
     begin,
     extend,
+    replacements,
     replay,
 )
 from core.table import Side, Table, names
@@ -161,6 +162,12 @@ def test_a_seat_keeps_its_points_when_another_plays_in_it() -> None:
     assert running.totals == (9, 72, 33)
     assert running.table.sides[1].name == running.state.names[1] == "Pau"
     assert after(running, Undone()).table.sides[1].name == "Pau"
+
+
+def test_the_hands_before_are_those_of_who_played_them() -> None:
+    running = after(TWO, Replaced(LUIS, PAU), "ana 3 pau 24 eva 11", Replaced(PAU, LUIS))
+    assert replacements(running) == [(3, "Luis", "Pau"), (4, "Pau", "Luis")]
+    assert replacements(TWO) == []
 
 
 def test_in_a_pair_somebody_plays_for_another() -> None:
