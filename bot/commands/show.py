@@ -1,20 +1,20 @@
-"""Look at a match: the standings, the sheet, the reasons, the rules, the help."""
+"""Look at a match: the standings, the reasons, the rules, the help."""
 
 from dataclasses import replace
 
-from bot.commands.answers import button, public, statement, voice
+from bot.commands.answers import button, statement, voice
+from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.readings import open_question, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import hands, scores, sing
-from bot.render import sheet as sheets
-from bot.render.games import PRESENTERS, called, presenter_of
-from bot.render.markup import NOTHING, Markup, code, stacked
+from bot.render.games import called, presenter_of
+from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Match
 from core.notation import tokens
-from core.options import Option, Value, in_force
+from core.options import Option, Value, idle, in_force, usual
 
 MOST_QUESTIONS = 3
 
@@ -64,32 +64,6 @@ def _open(request: Request, match: Match) -> tuple[Message, ...]:
     return tuple(open_question(request, match, row) for row in reversed(asked))
 
 
-def sheet(request: Request) -> Reply:
-    """List all hands, or tell one: `/sheet 2`."""
-    live, say = request.playing, voice(request)
-    match = live.match
-    words = tokens(request.text)
-    if words and words[0].text.isdecimal():
-        row = match.row(int(words[0].text))
-        hand = public(request, row.hand)
-        head = say("sheet.hand", number=row.number)
-        return statement(stacked(head, code(hand), hands.reason(say, match, row)), hand=row.born)
-    if not match.count:
-        return statement(say("sheet.empty"))
-    last = min(request.args.get("last", match.count), match.count)
-    pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
-    keys = tuple(
-        button(say, key, Act("sheet", {"last": page}))
-        for key, page in pages
-        if 0 < page < match.count + sheets.LONGEST
-    )
-    turned = request.pressed and "last" in request.args
-    where = Where.PRESSED if turned else Where.NEW
-    return Reply(
-        messages=(Message(sheets.sheet(say, match, last), (keys,) if keys else (), where),)
-    )
-
-
 def why(request: Request) -> Reply:
     """Say at length how a hand came to its points."""
     live, say = request.playing, voice(request)
@@ -111,11 +85,12 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-def _other(option: Option) -> Value:
-    """Give an example of another value of a rule."""
+def another(option: Option) -> str:
+    """Write an example of a rule with another value."""
     if isinstance(option.allowed, range):
-        return int(option.default) * 3 // 2
-    return next(value for value in option.allowed if value != option.default)
+        return f"{option.key}={int(option.default) * 3 // 2 or 1}"
+    other = next(value for value in option.allowed if value != option.default)
+    return f"{option.key}={other}"
 
 
 def rules(request: Request) -> Reply:
@@ -123,13 +98,17 @@ def rules(request: Request) -> Reply:
     say = voice(request)
     game = request.match.game if request.live else GAMES[0]
     in_play = request.match.rules if request.live else game.rules
-    chosen, idle = in_force(game.options, in_play), PRESENTERS[game.key].idle(in_play)
+    chosen, unused = in_force(game.options, in_play), idle(game.options, in_play)
     lines = [say("rules.title"), say(f"rules.text.{_game(request)}")]
     if request.live is not None:
         lines.append(presenter_of(request.match).prices(say, request.match))
-    for option in (option for option in game.options if option.key not in idle):
+    _, named = ALIASES.get(_game(request), ("", {}))
+    expected = usual(game.options, in_play, named)
+    for option in sorted(game.options, key=lambda option: not option.sets):
+        if option.key in unused:
+            continue
         value = chosen[option.key]
-        changed = say("rules.changed") if value != option.default else NOTHING
+        changed = say("rules.changed") if value != expected[option.key] else NOTHING
         lines.append(
             say(
                 "rules.line",
@@ -138,13 +117,12 @@ def rules(request: Request) -> Reply:
                 rule=f"{option.key}={value}",
             )
         )
-    finish = game.options[0]
-    rule = f"{finish.key}={_other(finish)}"
+    rule = another(game.options[0])
     if request.live is not None and not request.live.match.over:
         lines.append(say("rules.change.now", rule=rule))
     if request.live is not None and request.match.table.single:
         rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
-    lines.append(say("rules.change", game=game.key, rule=rule))
+    lines.append(say("rules.change", game=_game(request), rule=rule))
     return statement(stacked(*lines))
 
 

@@ -28,6 +28,8 @@ def written(transaction: Transaction, place: Place, request: Request, reply: Rep
         transaction.change(chat, language=reply.language)
     if reply.undo is not None:
         transaction.change(chat, undo=reply.undo)
+    if reply.board is not None:
+        transaction.change(chat, board=reply.board)
     _seat(transaction, place, reply)
     if place.match:
         _log(transaction, place, place.match, seq, reply.events, request.now)

@@ -1,12 +1,13 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 from bot.commands.tables import labelled
 from bot.handling import tables
 from bot.handling.here import Here
-from bot.handling.request import Author, LiveMatch, Request, Running, Who, Writer
+from bot.handling.request import Author, Board, LiveMatch, Request, Running, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
@@ -95,6 +96,7 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         addressed=incoming.addressed,
         private=incoming.private,
         who=Who(place.chat.row.undo),
+        board=Board(place.chat.row.board) if place.chat.row.board else None,
         written=incoming.written or incoming.date,
         table=place.desk.row.label,
         tables=_running(turn, place),
@@ -127,6 +129,7 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
         kept.evening,
         log,
+        partial(chats.name_of, transaction),
     )
 
 

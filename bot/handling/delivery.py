@@ -6,11 +6,11 @@ from typing import Any
 
 from bot.commands.answers import voice
 from bot.commands.tables import general
-from bot.handling import changes, tables
+from bot.handling import boards, changes, tables
 from bot.handling.context import Place, TurnContext, language_of
 from bot.handling.keyboard import kept, kind, rows
 from bot.handling.reply import Message, Reply, Where
-from bot.handling.request import Request
+from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.render.running import called, headed
@@ -53,8 +53,13 @@ class Delivery:
             said = Message(voice(request)(reply.toast))
             reply = replace(reply, messages=(*reply.messages, said))
         self._settle(request, reply)
+        spoken = boards.spoken(self.place, reply, self._target)
         head = "" if reply.shared or general(request) else self._head(request)
-        sent = [(message, self._send(message, voice(request), head)) for message in reply.messages]
+        sent = [(message, self._send(message, voice(request), head)) for message in spoken]
+        shown = self._board(request, reply, spoken)
+        if reply.messages and not spoken:
+            self._receipt()
+            return shown
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
 
@@ -66,6 +71,28 @@ class Delivery:
         others = tables.running(self.transaction, self.place.chat, thread)
         beside = any(other is not desk for other in others)
         return called(voice(request), desk.row.label) if beside else ""
+
+    def _board(self, request: Request, reply: Reply, spoken: Sequence[Message]) -> int | None:
+        """Let the desk's board show what is now, or post a new one; return it."""
+        place, at = self.place, self.incoming.date
+        if reply.board == Board.REPLY:
+            boards.take_down(self.transaction, place.chat, at)
+        if self.match is None or not boards.due(place, self.match, reply):
+            return None
+        stands = boards.stands(place)
+        before = None if stands else boards.detached(self.transaction, place)
+        said = replace(request, language=reply.language or request.language)
+        shown = boards.message(place, said, self.match.match, spoken)
+        number = self._send(shown, voice(said), self._head(said))
+        if not stands:
+            boards.pin(self.transaction, place, self.match, number, at, before)
+        return number
+
+    def _receipt(self) -> None:
+        """Let a mark on somebody's message say that it is on the board."""
+        if self.incoming.kind is Kind.TEXT:
+            marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
+            self.transaction.say(self.place.chat, "react", marked, self.incoming.date)
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
         """Answer the button at once."""
@@ -106,9 +133,10 @@ class Delivery:
         if target is None:
             payload |= self._context(message)
         told = draft is not None and draft.kind == "hand" and not message.loud
+        told = told and message.where is not Where.BOARD
         number = self.transaction.say(
             self.place.chat,
-            "send" if target is None else "edit",
+            _method(message, target),
             payload,
             self.incoming.date,
             edits=target,
@@ -121,6 +149,8 @@ class Delivery:
         return said
 
     def _target(self, message: Message) -> int | None:
+        if message.where is Where.BOARD:
+            return self.place.desk.row.board_id
         if message.where is Where.PRESSED:
             return self.said
         if message.where is Where.NEW:
@@ -134,8 +164,12 @@ class Delivery:
     def _context(self, message: Message) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
         context: dict[str, Any] = {"disable_notification": not message.loud}
-        if self.incoming.thread:
-            context["message_thread_id"] = self.incoming.thread
+        board = message.where is Where.BOARD
+        thread = self.place.desk.row.thread_id if board else self.incoming.thread
+        if thread:
+            context["message_thread_id"] = thread
+        if board:
+            return context
         if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
             context["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
@@ -187,6 +221,12 @@ class Delivery:
     def _use_up(self, drafts: Sequence[Draft]) -> None:
         for draft in drafts:
             use_up(self.transaction, self.place.chat, draft, self.incoming.date)
+
+
+def _method(message: Message, target: int | None) -> str:
+    if message.where is Where.BOARD:
+        return "board"
+    return "send" if target is None else "edit"
 
 
 def use_up(transaction: Transaction, chat: KeptChat, draft: Draft, at: int) -> None:

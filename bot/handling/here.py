@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Here:
-    """What a turn knows beside its update: the bot itself, the time, and who runs a chat.
+    """What a turn knows beside its update: the bot, the time, and who may what in a chat.
 
     `hears_all` says that groups need not speak to the bot for it to read what is said.
     """
@@ -16,12 +16,13 @@ class Here:
     language: str
     clock: Callable[[], int]
     admins: Callable[[int], frozenset[int]]
+    may_pin: Callable[[int], bool]
     hears_all: bool = True
 
 
 @dataclass(eq=False)
 class Unasked(Exception):
-    """Who runs a chat is not known: a turn that needs it has to be taken again after `ask`.
+    """Who may what in a chat is not known: a turn that needs it is taken again after `ask`.
 
     Until then what came after it waits in its `lane` of the inbox.
     """

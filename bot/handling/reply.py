@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
+from core.options import Value
 from core.table import Table
 
 
@@ -39,6 +40,7 @@ class Where(Enum):
     NEW = auto()
     PRESSED = auto()  # in place of the message whose button was pressed
     ANSWER = auto()  # in place of our answer to the hand's message
+    BOARD = auto()  # in place of the board, or a new one
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ class Opening:
     """
 
     game: AnyGame
-    rules: dict[str, int | str]
+    rules: dict[str, Value]
     table: Table
     people: dict[int, int] = field(default_factory=dict)
     beside: str | None = None
@@ -89,8 +91,9 @@ class Reply:
     somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on. What is `forbidden` is asked again for an administrator;
-    `shared` is what is said of no table, or of all.
+    says who may undo from now on, `board` where the score is shown, and `posts` that a new board
+    begins. What is `forbidden` is asked again for an administrator, and what `pins` where the bot
+    may pin messages; `shared` is what is said of no table, or of all.
     """
 
     events: tuple[Event, ...] = ()
@@ -104,6 +107,9 @@ class Reply:
     then: Any = None
     language: str | None = None
     undo: str | None = None
+    board: str | None = None
+    posts: bool = False
+    pins: bool = False
     forbidden: bool = False
     refused: bool = False
     stays: bool = False
@@ -114,7 +120,7 @@ class Reply:
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo)
+        given = (self.opens, self.sits, self.language, self.undo, self.board)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 

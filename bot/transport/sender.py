@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import Engine
@@ -15,8 +16,10 @@ from telegram.error import RetryAfter, TelegramError
 from bot.queues import outbox
 from bot.queues.outbox import (
     METHODS,
+    PATIENT,
     POINTLESS,
     PRESS_SECONDS,
+    SPOKEN,
     Call,
     Failed,
     Gone,
@@ -35,6 +38,7 @@ from bot.transport.delivery import deliver
 QUIET_SECONDS = 2  # without a call, until a chat's old buttons are taken off
 TIDYING_SECONDS = 5  # that taking them off may take, for an answer may wait behind it
 MOST_KNOWN = 4096  # messages whose numbers are kept
+EDITING = {"edit": METHODS["edit"], "board": METHODS["edit"]}
 NO_BUTTONS = {"inline_keyboard": list[object]()}
 
 Where = tuple[int | None, int | None, int | None]
@@ -91,7 +95,7 @@ class Sender:
             lane = self._lane(call.lane)
             lane.calls.append(call)
             lane.address = call.address or lane.address
-            if call.edits is not None:
+            if call.edits is not None and call.kind in EDITING:
                 lane.retired.pop(call.edits, None)
         lanes = [*(call.lane for call in to_send.calls), *(old.chat for old in to_send.retired)]
         for number in dict.fromkeys(lanes):
@@ -155,7 +159,7 @@ class Sender:
                 if not lane.calls:
                     self._drained(number)  # old buttons need no lease
                     await self._tidy(lane)
-                elif not await self._sent(lane, lane.calls[0]):
+                elif not await self._sent(lane, _first(lane.calls)):
                     return
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not silence a chat
             if self._broken and not self._broken.done():
@@ -168,7 +172,7 @@ class Sender:
                 self._drained(number)
 
     async def _sent(self, lane: Lane, call: Call) -> bool:
-        """Make a lane's first call when it may be made; return False if it is left for later."""
+        """Make a lane's call when it may be made; return False if it is left for later."""
         loop = asyncio.get_running_loop()
         pause = max(lane.until - loop.time(), call.not_before - self._clock())
         if pause > 0 and not await self._slept(pause):
@@ -194,7 +198,7 @@ class Sender:
             lane.calls.remove(each)
         lane.flooded = lane.flooded and bool(lane.calls)
         settled = self._settle(call, outcome)
-        if call.kind == "send" and lane.calls:
+        if call.kind in SPOKEN and call.edits is None and lane.calls:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
         return True
@@ -243,6 +247,9 @@ class Sender:
             message, sent_to, thread = await self._where(call.edits)
             if message and sent_to in {None, lane.address}:
                 parameters["message_id"] = message
+                method = EDITING.get(call.kind, method)
+            elif call.kind in PATIENT:  # a board that is gone stays away until the next match
+                return None
             else:
                 method = METHODS["send"]
                 parameters.setdefault("disable_notification", True)
@@ -252,9 +259,9 @@ class Sender:
 
     def _outdone(self, lane: Lane, call: Call) -> bool:
         """Whether a later call makes this one invisible, or newer standings stand for it."""
-        later = list(lane.calls)[1:]
+        later = list(islice(lane.calls, lane.calls.index(call) + 1, None))
         if call.edits is not None:
-            return any(each.edits == call.edits for each in later)
+            return any((e.edits, e.kind) == (call.edits, call.kind) for e in later)
         if call.standings is None or not lane.flooded:
             return False
         return any(each.kind == "send" and each.standings == call.standings for each in later)
@@ -282,3 +289,8 @@ class Sender:
                 except (TelegramError, TimeoutError):
                     pass  # they do nothing any more, and whoever presses one is told so
             lane.retired.pop(said, None)
+
+
+def _first(calls: Sequence[Call]) -> Call:
+    """Choose the call that is made next: those of the board wait for all others."""
+    return next((call for call in calls if call.kind not in PATIENT), calls[0])

@@ -22,7 +22,7 @@ from core.match.events import (
 )
 from core.match.fold import NothingToSing, begin, extend, play, replay
 from core.match.game import REENTRY, AnyGame, Booking, Game, Item, LateEntry, Outcome, Points, Step
-from core.match.log import booked_for, kept, last_undone, standing
+from core.match.log import booked_for, histories, kept, last_undone, standing
 from core.match.record import Match, Row
 from core.match.seating import NoLateEntry, TooFewLeft, replacements
 
@@ -31,5 +31,5 @@ __all__ = [
     "Inserted", "Item", "Joined", "LateEntry", "Left", "Match", "NoLateEntry", "NothingToSing",
     "Outcome", "Passed", "Played", "Points", "Redone", "Replaced", "Row", "Ruled", "Seated",
     "Step", "Sung", "TooFewLeft", "Undone", "Voided", "begin", "booked_for", "changes", "extend",
-    "kept", "last_undone", "play", "replacements", "replay", "standing",
+    "histories", "kept", "last_undone", "play", "replacements", "replay", "standing",
 ]  # fmt: skip

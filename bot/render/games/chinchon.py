@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from bot.render.games.presenter import Lacking, Offers, Presenter, Reading
-from bot.render.markup import NOTHING, Markup, capitalised, stacked
+from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
+from core.games.chinchon import Hand, State, leaves, questions, stays
 from core.games.chinchon.errors import PlayerMissing
 from core.match import Match, Outcome, Points, Row, Step
 
@@ -143,6 +143,17 @@ def _table(
     return columns(rows)
 
 
+def lacks(say: Voice, match: Match) -> Markup:
+    """Say in one line what each has left up to the limit, and who is out."""
+    most = target(match) - match.rules.over(target(match))
+    told = []
+    for side, total in enumerate(match.totals):
+        out = side in match.state.out
+        left = say.plain("column.out") if out else number(max(most - total, 0))
+        told.append(spaced(safe(say.row(match.table, side)), left))
+    return say("board.left", sides=listed(*told))
+
+
 def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:
     """Ask everybody who re-entered whether they do."""
     if not isinstance(row.hand, Hand) or row.outcome is None:
@@ -166,12 +177,7 @@ def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
     return Lacking(say("lacking.player", name=error.name), error.name)
 
 
-def idle(rules: Rules) -> frozenset[str]:
-    """Name the rules that mean nothing without jokers."""
-    return frozenset() if rules.jokers else frozenset({"comodin"})
-
-
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, after=after,
-    standing=standing, offers=offers, lacking=lacking, idle=idle, explains=True,
+    standing=standing, lacks=lacks, offers=offers, lacking=lacking, explains=True,
 )  # fmt: skip
