@@ -21,7 +21,7 @@ from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import database, instance_lock, integrity
+from bot.storage import database, instance_lock, integrity, schedule, upgrades
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport import subscription
@@ -130,6 +130,7 @@ class App:
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer_commands())
         self._watching = asyncio.create_task(integrity.watch(self.engine))
+        self._backing_up = asyncio.create_task(self._back_up())
 
     async def run(self, ending: Ending) -> bool:
         """Go on until told to end, or an error that nothing here can mend.
@@ -152,7 +153,7 @@ class App:
         finished = finishing.done()
         if not finished:
             log.warning("not everything was done; the rest waits in the database")
-        parts = (*self._tasks, self._watching)
+        parts = (*self._tasks, self._watching, self._backing_up)
         for task in (finishing, hurrying, self._offering, *parts):
             task.cancel()
         ends = await asyncio.gather(*parts, return_exceptions=True)
@@ -208,11 +209,16 @@ class App:
         sqlite = self.engine.dialect.name == "sqlite"
         if sqlite or not self._settings.webhook_url:
             self._alone.hold()
-        database.upgrade(self.engine)
+        upgrades.upgrade(self.engine, self._settings.backup_dir)
         with Session(self.engine) as session, session.begin():
             now, newest = self._clock(), inbox.newest(session)
             if newest and now - newest > DAY:
                 log.warning("some updates may be lost: %s", MISSED.format((now - newest) // 3600))
+
+    async def _back_up(self) -> None:
+        """Make backups, if the settings say where."""
+        if self._settings.backup_dir is not None:
+            await schedule.keep(self.engine, self._settings.backup_dir, now)
 
     async def _close(self) -> None:
         await self.bot.shutdown()

@@ -168,7 +168,8 @@ class Settings(BaseSettings):
         description="Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset.",
     )
     backup_dir: Path | None = Field(
-        default=None, description="Where backups go; none are made if unset."
+        default=None,
+        description="A folder of this bot's own for a backup a day; none is made if unset.",
     )
     language: Code = Field(
         default=DEFAULT, description="What the bot speaks until a chat chooses."
@@ -236,8 +237,8 @@ def _check(language: str) -> None:
 
 
 COMPOSE = """\
-# For `docker compose` alone: several bots behind a webhook, with PostgreSQL and a proxy. Beside
-# these, TANTEO_DATABASE_URL=postgresql://tanteo:PASSWORD@postgres/tanteo and both of the webhook's.
+# For `docker compose` alone: several bots behind a webhook, with PostgreSQL and a proxy. They need
+# TANTEO_DATABASE_URL=postgresql://tanteo:PASSWORD@postgres/tanteo and both of the webhook's.
 #COMPOSE_PROFILES=scale
 #REPLICAS=3
 #WEBHOOK_HOST=

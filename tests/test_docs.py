@@ -15,6 +15,7 @@ APART = re.compile(r"menu\.|cante\.|kind\.|column\.|rule\.|game\.")  # parts and
 UNSHOWN = {
     "console.greeting",  # for whoever sits at the keyboard, before the chat
     "console.nothing",  # the same
+    "edit.old",  # half a year ago
     "error.contract-not-played",  # without contracts, nobody knows the word
     "error.empty-line",  # in a chat, a hand without a word gets examples
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
@@ -23,6 +24,7 @@ UNSHOWN = {
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.sides-wrong",  # in a chat, who plays is asked
     "error.unexpected",  # for refusals that know of nothing better at the place
+    "forget.anonymous",  # nobody writes as the group offline
     "forwarded.hand",  # nobody forwards offline
     "forwarded.other",  # the same
     "error.too-few-left",  # for a button that a change in between made impossible

@@ -17,8 +17,9 @@ from telegram.request import BaseRequest
 
 from bot.cli import usage
 from bot.cli.logs import masked
+from bot.errors import Unusable
 from bot.settings import Settings
-from bot.storage.database import READS, Unusable, address, engine, reason, revision, revisions
+from bot.storage.database import READS, address, engine, reason, revision, revisions
 from bot.storage.integrity import damage
 from bot.transport.api import NoToken, connect
 from bot.transport.subscription import fault
@@ -93,6 +94,8 @@ def database(url: str) -> list[Finding]:
             return [probe(connection) for probe in PROBES]
     except (DBAPIError, sqlite3.Error) as error:
         return [Finding(well=False, text=f"database: {reason(error)}")]
+    except Unusable as error:
+        return [Finding(well=False, text=f"database: {error.reason}")]
     finally:
         made.dispose()
 

@@ -11,7 +11,9 @@ from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
 from bot.render.running import called
 
 MOST_TABLES = 8
-GENERAL = frozenset({"start", "help", "language", "words", "who"})  # what is about no match
+GENERAL = frozenset(  # what is about no match
+    "start help language words who board export privacy mydata forget".split()
+)
 _LABEL = re.compile(r'(?<!\S)(?:mesa|table|taula)\s*=\s*("[^"]*"|\S+)', re.IGNORECASE)
 
 

@@ -9,13 +9,13 @@ from bot.commands.tables import general
 from bot.handling import boards, changes, tables
 from bot.handling.context import Place, TurnContext, language_of
 from bot.handling.keyboard import kept, kind, rows
-from bot.handling.reply import Message, Reply, Where
+from bot.handling.reply import File, Message, Reply, Where
 from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.render.running import called, headed
 from bot.render.voice import Voice
-from bot.storage import chats, hand_messages
+from bot.storage import chats, hand_messages, people
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
@@ -47,6 +47,9 @@ class Delivery:
         """Write down a reply; return the message that answers a hand, or else the first."""
         self.place = changes.written(self.transaction, self.place, request, reply)
         self.match = self.place.match
+        if self.place.person and reply.forgets is not None:
+            number, update = self.place.person.id, self.turn.row.id
+            people.forget(self.transaction, number, reply.forgets, update)
         if self.incoming.query:
             self._answer_press(request, reply)
         elif self.draft is not None and reply.toast:
@@ -56,6 +59,8 @@ class Delivery:
         spoken = boards.spoken(self.place, reply, self._target)
         head = "" if reply.shared or general(request) else self._head(request)
         sent = [(message, self._send(message, voice(request), head)) for message in spoken]
+        for file in reply.files:
+            self._send_file(request, file)
         shown = self._board(request, reply, spoken)
         if reply.messages and not spoken:
             self._receipt()
@@ -131,7 +136,8 @@ class Delivery:
         if draft is not None and message.keys:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id)}
         if target is None:
-            payload |= self._context(message)
+            answers = message.where is not Where.BOARD
+            payload |= self._context(loud=message.loud, answers=answers)
         told = draft is not None and draft.kind == "hand" and not message.loud
         told = told and message.where is not Where.BOARD
         number = self.transaction.say(
@@ -148,6 +154,14 @@ class Delivery:
             self.transaction.change(draft, body={**draft.body, "said": said})
         return said
 
+    def _send_file(self, request: Request, file: File) -> None:
+        """Queue a file, of which only what it is made of is stored."""
+        asked: dict[str, Any] = {"what": file.what, "language": request.language}
+        if file.what == "mine":
+            asked["person"] = request.writer.person
+        payload = {"document": asked, "caption": file.caption} | self._context(loud=False)
+        self.transaction.say(self.place.chat, "file", payload, self.incoming.date)
+
     def _target(self, message: Message) -> int | None:
         if message.where is Where.BOARD:
             return self.place.desk.row.board_id
@@ -161,16 +175,13 @@ class Delivery:
                 return found.answer_id
         return self.said
 
-    def _context(self, message: Message) -> dict[str, Any]:
+    def _context(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
-        context: dict[str, Any] = {"disable_notification": not message.loud}
-        board = message.where is Where.BOARD
-        thread = self.place.desk.row.thread_id if board else self.incoming.thread
+        context: dict[str, Any] = {"disable_notification": not loud}
+        thread = self.incoming.thread if answers else self.place.desk.row.thread_id
         if thread:
             context["message_thread_id"] = thread
-        if board:
-            return context
-        if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
+        if answers and self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
             context["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
                 "allow_sending_without_reply": True,

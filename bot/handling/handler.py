@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.commands import confirm, tells, unknown, which_table
+from bot.commands.answers import statement, voice
 from bot.commands.hand import adjustment
 from bot.commands.tables import general
 from bot.handling import in_doubt, rate_limits, subject
@@ -55,7 +56,7 @@ def _spared(turn: TurnContext, reply: Reply) -> bool:
 
     What changes something is never one too many.
     """
-    return bool(reply.messages) and not reply.changes and rate_limits.slowed(turn)
+    return bool(reply.messages or reply.files) and not reply.changes and rate_limits.slowed(turn)
 
 
 def _changed(turn: TurnContext, known: HandMessage | None) -> None:
@@ -66,8 +67,8 @@ def _changed(turn: TurnContext, known: HandMessage | None) -> None:
     incoming = turn.incoming
     if known is None:
         if incoming.written < incoming.date - LINK_SECONDS:
-            return  # what it told is forgotten by now
-        if tells(incoming.name) and not (incoming.name == "listen" and incoming.addressed):
+            _too_old(turn)
+        elif tells(incoming.name) and not (incoming.name == "listen" and incoming.addressed):
             _text(turn)
     elif known.digest != hand_messages.digest(incoming.raw_text):
         turn.transaction.change(known, digest=hand_messages.digest(incoming.raw_text))
@@ -75,6 +76,15 @@ def _changed(turn: TurnContext, known: HandMessage | None) -> None:
             _text(turn, known)
         else:
             _edit(turn, known)
+
+
+def _too_old(turn: TurnContext) -> None:
+    """Say of an edited message that it is forgotten which hand it told, if it told one."""
+    name = turn.incoming.name
+    if tells(name) and name != "listen" and not rate_limits.slowed(turn):
+        place = place_of(turn)
+        request = request_of(turn, place)
+        Delivery(turn, place).deliver(request, statement(voice(request)("edit.old")))
 
 
 def _decided(turn: TurnContext, meant: Subject) -> tuple[Place, Request, Reply]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import Any
+from typing import Any, Literal
 
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
@@ -70,6 +70,14 @@ class Message:
 
 
 @dataclass(frozen=True)
+class File:
+    """A file that is made when it is sent: the chat's matches, as a table too, or one's own."""
+
+    what: Literal["matches", "table", "mine"]
+    caption: str
+
+
+@dataclass(frozen=True)
 class Opening:
     """A match to begin: `people` tells who of the roster is which person, by their ids.
 
@@ -92,12 +100,15 @@ class Reply:
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
-    begins. What is `forbidden` is asked again for an administrator, and what `pins` where the bot
-    may pin messages; `shared` is what is said of no table, or of all.
+    begins; `forgets` is what the writer is called when who they are is forgotten. What is
+    `forbidden` is asked again for an administrator, and what `pins` where the bot may pin
+    messages; `shared` is what is said of no table, or of all.
     """
 
     events: tuple[Event, ...] = ()
     messages: tuple[Message, ...] = ()
+    files: tuple[File, ...] = ()
+    forgets: str | None = None
     toast: str = ""
     opens: Opening | None = None
     logs: int | None = None
@@ -120,7 +131,7 @@ class Reply:
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo, self.board)
+        given = (self.opens, self.sits, self.language, self.undo, self.board, self.forgets)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 

@@ -7,8 +7,9 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from importlib import import_module, resources
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import (
@@ -35,8 +36,8 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlmodel import Session, SQLModel
 
-from bot.errors import OperatorError
-from bot.storage import postgres
+from bot.errors import OperatorError, Unusable
+from bot.storage import postgres, write_ahead_log
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
@@ -66,14 +67,6 @@ class BrokenReferences(OperatorError):
         self.tables = tables
 
 
-class Unusable(OperatorError):
-    """The database cannot be worked with, for a reason of one line."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"the database cannot be used: {reason}")
-        self.reason = reason
-
-
 def address(url: str) -> URL:
     """Read a database URL; a plain `postgresql:` means psycopg."""
     parsed = make_url(url)
@@ -92,13 +85,26 @@ def engine(url: str) -> Engine:
     if made.dialect.name == "postgresql":
         postgres.guard(made)
     if made.dialect.name == "sqlite":
+        file = Path(there.database or "")
+        event.listen(made, "connect", _first(partial(write_ahead_log.refuse_foreign, file)))
         event.listen(made, "connect", _prepare)
         event.listen(made, "begin", _begin_immediate)
     return made
 
 
-def upgrade(engine: Engine) -> None:
-    """Bring the schema to the newest version, all of it or nothing."""
+def existing(url: str) -> Engine:
+    """Open a database that has to be there."""
+    made = engine(url)
+    if made.dialect.name == "sqlite" and not Path(made.url.database or "").is_file():
+        raise Unusable("there is no such file")
+    return made
+
+
+def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> None:
+    """Bring the schema to the newest version, all of it or nothing.
+
+    `before` is called with the version that there is, once it is known that it has to change.
+    """
     with engine.connect() as connection, _foreign_keys_off(connection), connection.begin():
         if connection.dialect.name == "postgresql":
             postgres.take_turns(connection)
@@ -111,6 +117,8 @@ def upgrade(engine: Engine) -> None:
             _create(connection)
         else:
             _refuse_damaged(connection)
+            if current:
+                before(current)
             migrate(connection)
             _check_references(connection)
 
@@ -157,12 +165,12 @@ def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
 
 
 @contextmanager
-def told() -> Iterator[None]:
-    """Let what goes wrong with the database be told in one line."""
+def told(what: str = "the database") -> Iterator[None]:
+    """Let what goes wrong with the database, or another file, be told in one line."""
     try:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
-        raise Unusable(reason(error)) from None
+        raise Unusable(reason(error), what) from None
 
 
 def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
@@ -206,6 +214,18 @@ async def _apart(work: Callable[[], T], threads: Executor | None) -> T:
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([working])
         raise
+
+
+def _first(look: Callable[[], None]) -> Callable[..., None]:
+    """Look at a file before the first connection to it."""
+    done: list[bool] = []
+
+    def listen(*_: object) -> None:
+        if not done:
+            look()
+            done.append(True)
+
+    return listen
 
 
 def _prepare(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives

@@ -8,11 +8,11 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.errors import OperatorError
-from bot.storage.database import Unusable
+from bot.errors import OperatorError, Unusable
 
 NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has
 POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
+BACKUPS = 0x6261636B7570  # "backup": whoever makes them for all replicas
 PATIENCE = 2_000  # milliseconds in which the lock of a process that just ended becomes free
 
 
@@ -45,6 +45,12 @@ def lock(engine: Engine) -> Lock:
     return Inside(engine)
 
 
+def hold_during(connection: Connection) -> None:
+    """Hold PostgreSQL's lock until a transaction ends; raise `Taken` if an instance has it."""
+    if not connection.scalar(select(func.pg_try_advisory_xact_lock(POLLING))):
+        raise Taken
+
+
 class Beside:
     """A locked file beside an SQLite database."""
 
@@ -73,8 +79,8 @@ class Beside:
 class Inside:
     """An advisory lock of PostgreSQL's, on a connection of its own."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, key: int = POLLING) -> None:
+        self._engine, self._key = engine, key
         self._connection: Connection | None = None
 
     def hold(self) -> None:
@@ -87,7 +93,7 @@ class Inside:
             connection = connection.execution_options(isolation_level="AUTOCOMMIT")
             connection.exec_driver_sql(f"SET lock_timeout = {PATIENCE}")
             try:
-                connection.execute(select(func.pg_advisory_lock(POLLING)))
+                connection.execute(select(func.pg_advisory_lock(self._key)))
             except OperationalError as error:
                 if getattr(error.orig, "sqlstate", "") == NOT_AVAILABLE:
                     raise Taken from None

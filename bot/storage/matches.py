@@ -7,15 +7,17 @@ from typing import Any, NamedTuple
 from sqlmodel import col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
+from bot.storage import folding
+from bot.storage.folding import rules_of, seating
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
 from core.games import game
-from core.match import Event, Match, begin, extend, replay
+from core.match import Event, Match, begin, extend
 from core.match.packing import pack_event, unpack_event
 from core.notation import fold
-from core.options import Value, changed
-from core.table import Side, Table
+from core.options import Value
+from core.table import Table
 
 MOST_KEPT = 64  # matches of a chat, folded
 EVENING = 12 * 60 * 60
@@ -72,9 +74,7 @@ def _folded(transaction: Transaction, row: MatchRow) -> tuple[Match, list[tuple[
     """Fold a match from its log; tell too who wrote each event, and when."""
     logged = select(*LOGGED).where(EventRow.match_id == row.id)
     rows = transaction.read.execute(logged.order_by(col(EventRow.seq))).all()
-    known = game(row.game)
-    events = [unpack_event(known, kind, v, body) for kind, v, body, _, _ in rows]
-    match = replay(known, _rules(row), _table(row), events)
+    match = folding.fold(row, ((kind, v, body) for kind, v, body, _, _ in rows))
     return match, [(person, at) for *_, person, at in rows]
 
 
@@ -83,11 +83,6 @@ def fold_on(kept: KeptMatch, events: Iterable[Logged]) -> None:
     for kind, v, body, person, at in events:
         kept.match = extend(kept.match, unpack_event(kept.match.game, kind, v, body))
         kept.log.append((person, at))
-
-
-def _rules(row: MatchRow) -> object:
-    known = game(row.game)
-    return changed(known.options, known.rules, row.rules)
 
 
 def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:
@@ -109,16 +104,8 @@ def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[i
 
 def _sides(row: MatchRow) -> list[list[str]]:
     """List who is who in a match: the people of each side, or its name."""
-    table = _table(row)
+    table = seating(row)
     return [sorted(fold(name) for name in side.members or (side.name,)) for side in table.sides]
-
-
-def _table(row: MatchRow) -> Table:
-    roster = tuple(entry["name"] for entry in row.roster)
-    sides = tuple(
-        Side(side["name"], tuple(roster[place] for place in side["members"])) for side in row.sides
-    )
-    return Table(sides, roster)
 
 
 def open_match(
@@ -149,7 +136,7 @@ def open_match(
             created_at=now,
         )
     )
-    match = begin(game(row.game), _rules(row), _table(row))
+    match = begin(game(row.game), rules_of(row), seating(row))
     begun = chat.matches[row.id] = KeptMatch(row, match, [], _evening(transaction, chat, row))
     desk.newest = row.id
     return begun

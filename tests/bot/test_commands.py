@@ -32,5 +32,5 @@ def test_the_commands_have_names_in_every_language() -> None:
         assert set(aliases.split()) <= known[name], name
     every = [alias for command in COMMANDS for alias in {command.name, *command.aliases}]
     assert len(every) == len(set(every)), "a name of two commands"
-    unknown = {"chart", "stats", "night", "season", "export", "grafica", "noche", "cafes"}
+    unknown = {"chart", "stats", "night", "season", "grafica", "noche", "cafes"}
     assert not unknown & set(every)

@@ -77,3 +77,9 @@ def test_a_number_has_its_bounds(game: AnyGame, key: str, least: int, most: int)
     for value in (least - 1, most + 1):
         with pytest.raises(OptionValue):
             chosen(game.options, game.rules, {key: value})
+
+
+def test_how_many_play() -> None:
+    assert [list(game.seats) for game in (BOLOT, CHINCHON, BOSTON)] == [
+        [2], [2, 3, 4, 5, 6, 7, 8], [4],
+    ]  # fmt: skip

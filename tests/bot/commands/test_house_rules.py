@@ -1,4 +1,4 @@
-"""The rules of a match as buttons, each with what it means, and changed once the score is shown."""
+"""The rules of a match as buttons, with what they mean; changed once the score is shown."""
 
 import pytest
 
