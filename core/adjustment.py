@@ -116,7 +116,9 @@ def write(
 ) -> str:
     """Write an adjustment in its canonical notation; the bank has what makes it even."""
     told = [
-        f"{label} {points:+d}" for label, points in zip(labels, hand.points, strict=True) if points
+        f"{label} {points:+d}"
+        for label, points in zip(labels, hand.points, strict=False)
+        if points
     ]
     rest = sum(hand.points)
     if bank and rest:

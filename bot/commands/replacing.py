@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, forbidden, question, statement, voice
-from bot.commands.joining import guest
+from bot.commands.joining import guest, join
 from bot.commands.seats import free_name, not_here
 from bot.handling.reply import Act, Button, Reply, Where
 from bot.handling.request import Request
@@ -85,8 +85,10 @@ def _replaced(request: Request, out: str, by: str) -> Reply:
         return forbidden(request)
     if out not in (name for _, name in match.table.seats):
         return Reply(toast="toast.stale") if request.pressed else _unknown(request)
+    if out not in match.table.roster:  # a side without people gets its first one
+        return join(replace(request, text=by, args={"side": match.table.side_of(out)}))
     who = guest(request, by)
-    if who.side is not None or out not in who.match.table.roster:
+    if who.side is not None:
         return statement(say("join.sits", name=who.name))
     event = Replaced(who.match.table.roster.index(out), who.place)
     after = extend(who.match, event)

@@ -87,24 +87,23 @@ def fold_on(kept: KeptMatch, events: Iterable[Logged]) -> None:
 
 def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:
     """Count the matches that each side won at a desk in the hours before, among the same sides."""
-    sides = _sides(row)
+    sides = _sides(seating(row))
     wins = [0] * len(sides)
     before = _begun(row.desk_id).where(
         col(MatchRow.id) < row.id, col(MatchRow.created_at) > row.created_at - EVENING
     )
     for played in transaction.read.exec(before.limit(MOST_MATCHES)).all():
-        among = _sides(played)
+        known = chat.matches.get(played.id)
+        match = known.match if known else _folded(transaction, played)[0]
+        among = _sides(match.table)
         if sorted(among) == sorted(sides):
-            known = chat.matches.get(played.id)
-            match = known.match if known else _folded(transaction, played)[0]
             for side in match.winners:
                 wins[sides.index(among[side])] += 1
     return tuple(wins)
 
 
-def _sides(row: MatchRow) -> list[list[str]]:
-    """List who is who in a match: the people of each side, or its name."""
-    table = seating(row)
+def _sides(table: Table) -> list[list[str]]:
+    """List who is who at a table: the people of each side, or its name."""
     return [sorted(fold(name) for name in side.members or (side.name,)) for side in table.sides]
 
 

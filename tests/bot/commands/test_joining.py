@@ -145,3 +145,21 @@ def test_after_the_end_nobody_sits_down(three: Table) -> None:
     three.play("Ana: /fin", "Ana: [Acabarla]")
     assert "No puede ser" in three.say("Ana", "/entra Pau")
     assert "No hay ninguna partida" in three.say("Ana", "/entra Pau", private=True)
+
+
+def test_hands_from_before_are_told_and_corrected_without_who_came_later(three: Table) -> None:
+    three.play("Ana: /ajuste ana +5", "Ana: /entra Pau", "Ana: [Entra con 24]")
+    assert "Ana corrige la mano 1" in three.say("Ana", "/corrige 1 ana 3 luis 20 eva 11")
+    assert "ajuste Ana +5" in three.say("Ana", "/anula 2")
+    assert "Ana anuló la mano 2" in three.press("Ana", "Anularla")
+    assert "No está apuntado" in three.say("Ana", "/corrige 1 ana 3 luis 20 eva 11 pau 2")
+
+
+def test_who_came_late_and_won_is_counted_in_the_evening(three: Table) -> None:
+    three.play("Ana: /entra Pau", "Ana: [Entra con 24]", "Pau: /h pau chinchon ana 1 luis 2 eva 3")
+    assert "Gana Pau" in three.press("Pau", "Chinchón")
+    three.play("Ana: /revancha", "Pau: /h pau chinchon ana 1 luis 2 eva 3")
+    heard = three.press("Pau", "Chinchón")
+    assert "Esta noche: Ana 0, Luis 0, Eva 0, Pau 2." in heard
+    three.play("Ana: /nueva chinchon Ana Luis Eva", "Ana: [Ana]")
+    assert "Mano 1" in three.say("Ana", "/h 3 24 11")

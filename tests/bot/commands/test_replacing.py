@@ -105,3 +105,10 @@ def test_before_the_first_hand_nothing_goes_on_yet(seated: Table) -> None:
 def test_after_the_end_nobody_is_replaced(evening: Table) -> None:
     evening.play("Paco: /fin", "Paco: [Acabarla]")
     assert "No puede ser" in evening.say("Paco", "/cambia luis vicent")
+
+
+def test_a_side_without_people_gets_its_first_one(table: Table) -> None:
+    table.say("Paco", "/nueva bolot")
+    assert "Mar juega con ellos." in table.say("Paco", "/cambia ellos mar")
+    table.say("Mar", "/nos 92")
+    assert table.totals() == (70, 92)
