@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -125,6 +125,7 @@ class App:
             clock=self._clock,
             admins=admins(self.bot, self._clock),
             may_pin=may_pin(self.bot, self._clock),
+            fold=self._fold,
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
@@ -264,6 +265,11 @@ class App:
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
         self._take(transaction, row, self._here)
+
+    async def _fold(self, numbers: Sequence[int]) -> None:
+        from bot.storage import history  # noqa: PLC0415 - `tanteo run` polls before
+
+        await database.patiently(partial(history.fold, self.engine, self.writer.memory, numbers))
 
     def _lost(self, ref: str, language: str | None) -> str:
         from bot.render import lost  # noqa: PLC0415 - seldom needed

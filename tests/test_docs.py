@@ -33,6 +33,9 @@ UNSHOWN = {
     "full.matches",  # the same
     "error.no-late-entry",  # where nobody comes late, somebody is asked to give a seat
     "privacy-mode",  # offline, the bot hears all that is said
+    "keypad.meanwhile.changed",  # for two people at once, which no script can do
+    "keypad.meanwhile.logged",  # the same
+    "keypad.meanwhile.undone",  # the same
     "seated.anonymous",  # nobody writes as the group offline
     "slow.chat",  # a flood
     "slow.person",  # the same

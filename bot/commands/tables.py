@@ -12,7 +12,8 @@ from bot.render.running import called
 
 MOST_TABLES = 8
 GENERAL = frozenset(  # what is about no match
-    "start help language words who board export privacy mydata forget".split()
+    "start help language words who board export privacy mydata forget "
+    "setup night stakes settle stats season".split()
 )
 _LABEL = re.compile(r'(?<!\S)(?:mesa|table|taula)\s*=\s*("[^"]*"|\S+)', re.IGNORECASE)
 
@@ -47,17 +48,24 @@ def buttons(
 def running(request: Request, live: LiveMatch) -> Reply:
     """Offer another table beside the one that runs, or beside them all, and to end one."""
     say = voice(request)
-    another = (button(say, "another", Act("new", {"text": request.text, "another": True})),)
+    beside = Act("new", {**request.args, "text": request.text, "another": True})
+    another = (button(say, "another", beside),)
     leave = button(say, "leave", Act("leave"))
     if len(request.tables) < 2:  # noqa: PLR2004
-        sure = Act("new", {"text": request.text, "sure": live.match.seq})
+        sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
         end = button(say, "end.new", sure)
         return question(scores.running(say, live.match), another, (end, leave))
     ends = buttons(
         request,
         request.tables,
         lambda each: Act(
-            "new", {"text": request.text, "sure": each.live.match.seq, "desk": each.desk}
+            "new",
+            {
+                **request.args,
+                "text": request.text,
+                "sure": each.live.match.seq,
+                "desk": each.desk,
+            },
         ),
         "table.end",
     )

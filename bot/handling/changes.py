@@ -9,6 +9,7 @@ from bot.handling.reply import Opening, Reply
 from bot.handling.request import Request
 from bot.storage import chats, matches
 from bot.storage.memory import KeptMatch
+from bot.storage.models import Payment
 from bot.storage.transaction import Transaction
 from core.match import Ended, Event, Undone
 
@@ -24,6 +25,7 @@ def written(transaction: Transaction, place: Place, request: Request, reply: Rep
     if reply.opens is not None:
         place = _opened(transaction, place, reply.opens, request)
         seq = 0
+    _arrange(transaction, place, request, reply)
     if reply.language is not None:
         transaction.change(chat, language=reply.language)
     if reply.undo is not None:
@@ -47,6 +49,8 @@ def _log(
     if events:
         person = place.person.id if place.person else None
         matches.append(transaction, match, seq, events, person, now)
+        if match.row.id != place.desk.newest:
+            matches.forget_others(place.chat, match)
 
 
 def _opened(transaction: Transaction, place: Place, begun: Opening, request: Request) -> Place:
@@ -65,8 +69,30 @@ def _opened(transaction: Transaction, place: Place, begun: Opening, request: Req
         begun.table,
         begun.people,
         request.now,
+        begun.stake,
+        begun.bench,
     )
     return replace(place, desk=desk, match=match)
+
+
+def _arrange(transaction: Transaction, place: Place, request: Request, reply: Reply) -> None:
+    """Write down who waits for a seat, and what was paid of the debts."""
+    if reply.bench is not None and place.match:
+        transaction.change(place.match.row, bench=list(reply.bench) or None)
+    paid = reply.pays
+    if paid is None:
+        return
+    transaction.add(
+        Payment(
+            chat_id=place.chat.row.id,
+            stake=paid.stake,
+            debtors=list(paid.debtors),
+            creditors=list(paid.creditors),
+            rounds=paid.rounds,
+            person_id=place.person.id if place.person else None,
+            at=request.now,
+        )
+    )
 
 
 def _seat(transaction: Transaction, place: Place, reply: Reply) -> None:

@@ -4,9 +4,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 
+from bot.commands import recall
 from bot.commands.tables import labelled
 from bot.handling import tables
-from bot.handling.here import Here
+from bot.handling.here import Here, Unasked
+from bot.handling.history import History, Unfolded, recalled
 from bot.handling.request import Author, Board, LiveMatch, Request, Running, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
@@ -101,6 +103,7 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         table=place.desk.row.label,
         tables=_running(turn, place),
         bot=turn.here.username,
+        history=_history(turn),
     )
 
 
@@ -114,6 +117,18 @@ def _running(turn: TurnContext, place: Place) -> tuple[Running, ...]:
         for desk in tables.running(transaction, chat, thread)
         if (match := matches.newest(transaction, chat, desk))
     )
+
+
+def _history(turn: TurnContext) -> History:
+    """Tell of the past what the command wants to know of it."""
+    wanted = recall(turn.incoming.name)
+    if wanted is None:
+        return History()
+    try:
+        return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
+    except Unfolded as unfolded:
+        numbers, fold = unfolded.numbers, turn.here.fold
+        raise Unasked(turn.incoming.chat, lambda _: fold(numbers)) from None
 
 
 def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
@@ -130,6 +145,8 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         kept.evening,
         log,
         partial(chats.name_of, transaction),
+        row.stake or "",
+        tuple(name for name in row.bench or () if match.table.side_of(name) is None),
     )
 
 

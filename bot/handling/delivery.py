@@ -8,7 +8,7 @@ from bot.commands.answers import voice
 from bot.commands.tables import general
 from bot.handling import boards, changes, tables
 from bot.handling.context import Place, TurnContext, language_of
-from bot.handling.keyboard import kept, kind, rows
+from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.handling.reply import File, Message, Reply, Where
 from bot.handling.request import Board, Request
 from bot.i18n import phrase
@@ -101,7 +101,7 @@ class Delivery:
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
         """Answer the button at once."""
-        text = voice(request).plain(reply.toast) if reply.toast else ""
+        text = voice(request).plain(reply.toast) if reply.toast else reply.notice
         answer_press(self.turn, text)
 
     def _settle(self, request: Request, reply: Reply) -> None:
@@ -127,14 +127,14 @@ class Delivery:
         target = self._target(message)
         if message.newest:
             self._retire(target)
-        draft = self._keep(message, target, beside=bool(head))
+        draft, numbers = self._keep(message, target, beside=bool(head))
         payload: dict[str, Any] = {
             "text": fitted(headed(say, head, message.text)),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
         if draft is not None and message.keys:
-            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id)}
+            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
         if target is None:
             answers = message.where is not Where.BOARD
             payload |= self._context(loud=message.loud, answers=answers)
@@ -188,22 +188,35 @@ class Delivery:
             }
         return context
 
-    def _keep(self, message: Message, target: int | None, *, beside: bool) -> Draft | None:
-        """Keep what a message is about and what its buttons do; older ones do nothing."""
-        open_ = self.place.desk.drafts
+    def _keep(
+        self, message: Message, target: int | None, *, beside: bool
+    ) -> tuple[Draft | None, Sequence[int]]:
+        """Keep what a message is about and what its buttons do, with the buttons' places.
+
+        A keypad goes on; else older buttons of the message do nothing any more.
+        """
+        open_, acts = self.place.desk.drafts, list[dict[str, Any]]()
+        if (going := self._going_on(message, target)) is not None:
+            acts += going.body["acts"]
+            numbers = places(message, acts)
+            body = {**going.body, "acts": acts, KEYPAD: message.keypad}
+            self.transaction.change(going, body=body)
+            return going, numbers
         if target is not None:
             self._use_up([draft for draft in open_.values() if draft.body["said"] == target])
         if not message.keys and message.hand is None and not beside:
-            return None
-        acts = [kept(each) for row in message.keys for each in row if not each.url]
+            return None, ()
+        numbers = places(message, acts)
         draft = Draft(
             desk_id=self.place.desk.row.id,
             match_id=self.match.row.id if self.match else None,
             seq=message.hand,
             kind=kind(message),
-            body={"acts": acts, "message": self._waiting(), "said": None}
+            body={"acts": acts, "message": self._waiting(message), "said": None}
             | ({"asked": True} if message.loud else {})
-            | ({"asks": asdict(message.asks)} if message.asks else {}),
+            | ({"asks": asdict(message.asks)} if message.asks else {})
+            | ({KEYPAD: message.keypad} if message.keypad is not None else {})
+            | ({"takes": asdict(message.takes)} if message.takes else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,
@@ -212,10 +225,19 @@ class Delivery:
         if draft.used_at is None:
             open_[draft.id] = draft
             self._use_up(list(open_.values())[:-MOST_DRAFTS])
-        return draft
+        return draft, numbers
 
-    def _waiting(self) -> int | None:
-        """Find the message that told a hand which is not logged yet."""
+    def _going_on(self, message: Message, target: int | None) -> Draft | None:
+        """Find the keypad that a message shows again."""
+        draft = self.draft
+        if draft is None or draft.kind != KEYPAD or message.keypad is None:
+            return None
+        return draft if draft.body["said"] == target else None
+
+    def _waiting(self, message: Message) -> int | None:
+        """Find the message that told a hand which is not logged yet; a new keypad's tells none."""
+        if self.draft is not None and message.keypad is not None and message.where is Where.NEW:
+            return None
         if self.draft is not None:
             waiting: int | None = self.draft.body.get("message")
             return waiting

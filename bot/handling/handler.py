@@ -37,8 +37,7 @@ def take(transaction: Transaction, row: Inbox, here: Here) -> None:
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
     turn = TurnContext(transaction, row, incoming, chat, here)
     if incoming.kind is Kind.PRESS:
-        if not rate_limits.slowed(turn):
-            press(turn)
+        press(turn)
         return
     known = None
     if incoming.message_id:

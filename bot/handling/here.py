@@ -1,6 +1,6 @@
 """What a turn knows beside its update, and what it may have to ask before."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 class Here:
     """What a turn knows beside its update: the bot, the time, and who may what in a chat.
 
-    `hears_all` says that groups need not speak to the bot for it to read what is said.
+    `hears_all` says that groups need not speak to the bot for it to read what is said; `fold`
+    folds matches beside the work, so that what they came to is in memory.
     """
 
     bot_id: int
@@ -17,12 +18,13 @@ class Here:
     clock: Callable[[], int]
     admins: Callable[[int], frozenset[int]]
     may_pin: Callable[[int], bool]
+    fold: Callable[[Sequence[int]], Awaitable[None]]
     hears_all: bool = True
 
 
 @dataclass(eq=False)
 class Unasked(Exception):
-    """Who may what in a chat is not known: a turn that needs it is taken again after `ask`.
+    """Something of a chat is not known: a turn that needs it has to be taken again after `ask`.
 
     Until then what came after it waits in its `lane` of the inbox.
     """

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any, Literal
 
+from bot.handling.history import Paid
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
 from core.options import Value
@@ -57,7 +58,9 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it is about, and `asks` the line that a reply to it completes.
+    hand it is about, `asks` the line that a reply to it completes, and `takes` what a reply does
+    that means no button: it is told what was `typed`. `keypad` is what a keypad keeps from tap to
+    tap.
     """
 
     text: Markup
@@ -67,6 +70,8 @@ class Message:
     newest: bool = False
     hand: int | None = None
     asks: Unfinished | None = None
+    keypad: dict[str, Any] | None = None
+    takes: Act | None = None
 
 
 @dataclass(frozen=True)
@@ -81,13 +86,16 @@ class File:
 class Opening:
     """A match to begin: `people` tells who of the roster is which person, by their ids.
 
-    `beside` says that it begins at another table: at that of the name, if any is given.
+    `stake` is what it is played for, `bench` who waits for a seat. `beside` says that it begins at
+    another table: at that of the name, if any is given.
     """
 
     game: AnyGame
     rules: dict[str, Value]
     table: Table
     people: dict[int, int] = field(default_factory=dict)
+    stake: str = ""
+    bench: tuple[str, ...] = ()
     beside: str | None = None
 
 
@@ -100,9 +108,11 @@ class Reply:
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
-    begins; `forgets` is what the writer is called when who they are is forgotten. What is
-    `forbidden` is asked again for an administrator, and what `pins` where the bot may pin
-    messages; `shared` is what is said of no table, or of all.
+    begins; `forgets` is what the writer is called when who they are is forgotten. `bench` says who
+    waits for a seat now, and `pays` what was paid of the debts; `shared` is what is said of no
+    table, or of all. What is `forbidden` is asked again for an administrator, and what `pins`
+    where the bot may pin messages. A press is answered over the chat by the sentence of a `toast`,
+    or by a `notice` as it is.
     """
 
     events: tuple[Event, ...] = ()
@@ -110,6 +120,7 @@ class Reply:
     files: tuple[File, ...] = ()
     forgets: str | None = None
     toast: str = ""
+    notice: str = ""
     opens: Opening | None = None
     logs: int | None = None
     joins: str | None = None
@@ -126,12 +137,23 @@ class Reply:
     stays: bool = False
     ends: bool = False
     withdraws: bool = False
+    bench: tuple[str, ...] | None = None
+    pays: Paid | None = None
     shared: bool = False
 
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo, self.board, self.forgets)
+        given = (
+            self.opens,
+            self.sits,
+            self.language,
+            self.undo,
+            self.board,
+            self.forgets,
+            self.bench,
+            self.pays,
+        )
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 

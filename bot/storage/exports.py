@@ -22,6 +22,7 @@ from bot.storage.models import (
     Desk,
     EventRow,
     MatchRow,
+    Payment,
     Person,
     table_of,
 )
@@ -30,6 +31,7 @@ from core.match import Match
 CHAT, ALIAS, DESK = table_of(Chat), table_of(ChatAlias), table_of(Desk)
 MATCH, EVENT = table_of(MatchRow), table_of(EventRow)
 PERSON, KNOWN = table_of(Person), table_of(ChatPerson)
+PAYMENT = table_of(Payment)
 
 
 class NoSuchChat(OperatorError):
@@ -77,6 +79,19 @@ class Played(_Exported):
     events: list[Change]
     totals: list[int]
     winners: list[int]
+    stake: str | None = None
+    bench: list[str] | None = None
+
+
+class Settled(_Exported):
+    """Rounds of a stake that were paid."""
+
+    stake: str
+    debtors: list[str]
+    creditors: list[str]
+    rounds: int
+    by: int | None
+    at: int
 
 
 class Export(_Exported):
@@ -88,6 +103,7 @@ class Export(_Exported):
     undo: str
     matches: list[Played]
     people: list[Somebody]
+    paid: list[Settled] = []
 
 
 def found(connection: Connection, telegram_id: int) -> int:
@@ -114,6 +130,11 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     comma = "\n"
     for row, log, match in played(connection, number):
         yield comma + _match(row, log, match, people).model_dump_json()
+        comma = ",\n"
+    yield '\n], "paid": ['
+    comma = "\n"
+    for paid in connection.execute(PAYMENT.select().where(PAYMENT.c.chat_id == number)):
+        yield comma + _settled(paid, people).model_dump_json()
         comma = ",\n"
     for person in connection.scalars(select(KNOWN.c.person_id).where(KNOWN.c.chat_id == number)):
         people.setdefault(person, len(people))
@@ -176,6 +197,20 @@ def _match(row: Row[Any], log: list[Row[Any]], match: Match, people: dict[int, i
         ],
         totals=list(match.totals),
         winners=list(match.winners),
+        stake=row.stake,
+        bench=row.bench,
+    )
+
+
+def _settled(row: Row[Any], people: dict[int, int]) -> Settled:
+    by = None if row.person_id is None else people.setdefault(row.person_id, len(people))
+    return Settled(
+        stake=row.stake,
+        debtors=row.debtors,
+        creditors=row.creditors,
+        rounds=row.rounds,
+        by=by,
+        at=row.at,
     )
 
 

@@ -8,7 +8,16 @@ from sqlmodel import Session, col, select
 from bot.errors import OperatorError
 from bot.storage import chats, folding
 from bot.storage.exports import Export, Played, Somebody
-from bot.storage.models import Chat, ChatAlias, ChatPerson, Desk, EventRow, MatchRow, Person
+from bot.storage.models import (
+    Chat,
+    ChatAlias,
+    ChatPerson,
+    Desk,
+    EventRow,
+    MatchRow,
+    Payment,
+    Person,
+)
 from bot.storage.people import nobody
 
 
@@ -39,6 +48,8 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
     chat = _chat(session, export, telegram_id, now)
     chat.version += 1  # what replicas know of it is not all
     people = [_person(session, chat, each) for each in export.people]
+    if any(each.by is not None and not 0 <= each.by < len(people) for each in export.paid):
+        raise BadExport("somebody in it is not among its people")
     for match in export.matches:
         thread, label = match.thread, match.label
         if export.chat != telegram_id:
@@ -47,6 +58,11 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
         _check(match, len(people))
         desk = _desk(session, chat, thread, label)
         _write(session, desk, match, people)
+    for paid in export.paid:
+        by = None if paid.by is None else people[paid.by]
+        told = paid.model_dump(exclude={"by"})
+        session.add(Payment(chat_id=chat.id, person_id=by, **told))
+    session.flush()
     return len(export.matches), sum(len(match.events) for match in export.matches)
 
 
@@ -139,6 +155,8 @@ def _write(session: Session, desk: Desk, match: Played, people: list[int]) -> No
             roster=[{**entry, "person": person(entry["person"])} for entry in match.roster],
             created_at=match.begun,
             withdrawn_at=match.withdrawn,
+            stake=match.stake,
+            bench=match.bench,
         ),
     )
     session.add_all(

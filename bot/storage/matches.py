@@ -1,6 +1,6 @@
 """Matches and their logs: rows in, folded matches out."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -9,6 +9,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.storage import folding
 from bot.storage.folding import rules_of, seating
+from bot.storage.history import evening, past
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
@@ -17,10 +18,9 @@ from core.match import Event, Match, begin, extend
 from core.match.packing import pack_event, unpack_event
 from core.notation import fold
 from core.options import Value
-from core.table import Table
+from core.table import Table, members
 
 MOST_KEPT = 64  # matches of a chat, folded
-EVENING = 12 * 60 * 60
 MOST_MATCHES = 20
 LOGGED = tuple(
     map(col, (EventRow.kind, EventRow.v, EventRow.body, EventRow.person_id, EventRow.at))
@@ -56,6 +56,12 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
     return found
 
 
+def forget_others(chat: KeptChat, match: KeptMatch) -> None:
+    """Let the other matches be read again: what this one came to may change their evening."""
+    for number in [number for number in chat.matches if number != match.row.id]:
+        del chat.matches[number]
+
+
 def previous(transaction: Transaction, chat: KeptChat, match: KeptMatch) -> KeptMatch | None:
     """Find the match that was played at a desk before another."""
     before = _begun(match.row.desk_id).where(col(MatchRow.id) < match.row.id).limit(1)
@@ -86,25 +92,16 @@ def fold_on(kept: KeptMatch, events: Iterable[Logged]) -> None:
 
 
 def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:
-    """Count the matches that each side won at a desk in the hours before, among the same sides."""
-    sides = _sides(seating(row))
+    """Count the matches that each side won earlier in an evening, among the same sides."""
+    sides = members(seating(row))
     wins = [0] * len(sides)
-    before = _begun(row.desk_id).where(
-        col(MatchRow.id) < row.id, col(MatchRow.created_at) > row.created_at - EVENING
-    )
-    for played in transaction.read.exec(before.limit(MOST_MATCHES)).all():
-        known = chat.matches.get(played.id)
-        match = known.match if known else _folded(transaction, played)[0]
-        among = _sides(match.table)
+    before = past(transaction, chat, before=row.id, most=MOST_MATCHES)
+    for played in evening(before, row.created_at):
+        among = members(played.match.table)
         if sorted(among) == sorted(sides):
-            for side in match.winners:
+            for side in played.match.winners:
                 wins[sides.index(among[side])] += 1
     return tuple(wins)
-
-
-def _sides(table: Table) -> list[list[str]]:
-    """List who is who at a table: the people of each side, or its name."""
-    return [sorted(fold(name) for name in side.members or (side.name,)) for side in table.sides]
 
 
 def open_match(
@@ -116,6 +113,8 @@ def open_match(
     table: Table,
     people: Mapping[int, int],
     now: int,
+    stake: str = "",
+    bench: Sequence[str] = (),
 ) -> KeptMatch:
     """Begin a match at a desk; who said once who they are here sits down at once."""
     roster = table.roster
@@ -133,6 +132,8 @@ def open_match(
                 {"name": name, "person": people.get(place)} for place, name in enumerate(roster)
             ],
             created_at=now,
+            stake=stake or None,
+            bench=list(bench) or None,
         )
     )
     match = begin(game(row.game), rules_of(row), seating(row))

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, Text, cast, select
 from sqlmodel import Session
 
-from bot.storage.exports import ALIAS, CHAT, DESK, EVENT, KNOWN, MATCH, PERSON
+from bot.storage.exports import ALIAS, CHAT, DESK, EVENT, KNOWN, MATCH, PAYMENT, PERSON
 from bot.storage.models import Dead, Draft, HandMessage, Inbox, Outbox, table_of
 from bot.storage.transaction import Transaction
 from core.notation import fold
@@ -81,6 +81,7 @@ def forget(transaction: Transaction, number: int, name: str, update_row: int) ->
     found = _whereabouts(session.connection(), number)
     eraser = Eraser(found, name)
     _rename_in_matches(session, found, eraser)
+    _rename_in_debts(session, found, eraser)
     _clear_updates(session, found, eraser, update_row)
     _clear_answers(session, found, eraser)
     own = [alias for alias in found.lanes if alias == found.telegram_id]
@@ -208,10 +209,14 @@ def _rename_in_matches(session: Session, found: Whereabouts, eraser: Eraser) -> 
             {**side, "name": renamed.get(fold(side["name"])) or eraser.text(side["name"])}
             for side in row.sides
         ]
-        if (roster, sides) != (row.roster, row.sides):
-            session.execute(
-                MATCH.update().where(MATCH.c.id == row.id).values(roster=roster, sides=sides)
-            )
+        told = {
+            "roster": roster,
+            "sides": sides,
+            "stake": row.stake and eraser.text(row.stake),
+            "bench": row.bench and [eraser.text(each) for each in row.bench],
+        }
+        if any(getattr(row, key) != value for key, value in told.items()):
+            session.execute(MATCH.update().where(MATCH.c.id == row.id).values(told))
     reasons = _in_matches(select(EVENT.c.match_id, EVENT.c.seq, EVENT.c.body)).where(
         DESK.c.chat_id.in_(found.chats), cast(EVENT.c.body, Text).like('%"reason"%')
     )
@@ -234,6 +239,17 @@ def _renamed(
             new += "’"
         entries.append({**entry, "name": name})
     return entries, renamed
+
+
+def _rename_in_debts(session: Session, found: Whereabouts, eraser: Eraser) -> None:
+    """Rename somebody in what was paid, where people stand in the order of their names."""
+    for row in session.execute(PAYMENT.select().where(PAYMENT.c.chat_id.in_(found.chats))).all():
+        told: dict[str, Any] = {
+            key: sorted(fold(eraser.text(each)) for each in getattr(row, key))
+            for key in ("debtors", "creditors")
+        }
+        told["stake"] = fold(eraser.text(row.stake))
+        session.execute(PAYMENT.update().where(PAYMENT.c.id == row.id).values(told))
 
 
 def _clear_updates(session: Session, found: Whereabouts, eraser: Eraser, update_row: int) -> None:

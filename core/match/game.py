@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from core.layout import Layout
 from core.match.events import Cantes, Passed
 from core.notation import Reader, Words
 from core.options import Options, declared
@@ -110,7 +111,8 @@ class Game(Generic[R, S, H]):
     books cantes while a hand is played. `bank` are the words for what the players have in common,
     where points outside the game have to come to nothing together with it; `written` are the play
     words of other languages that `write` may be given instead of the canonical Spanish ones.
-    `named` tells a state what the sides are called now, and `late` takes in who sits down late.
+    `keypad` says how a hand is told key by key, `named` tells a state what the sides are called
+    now, and `late` takes in who sits down late.
     """
 
     key: str
@@ -133,6 +135,7 @@ class Game(Generic[R, S, H]):
     heard: Callable[[Reader, Names, R], bool] | None = None
     adjusted: Callable[[R, S, tuple[int, ...]], S] = _unmoved
     booking: Booking[R, H] | None = None
+    keypad: Layout[R, S, H] | None = None
     bank: tuple[str, ...] = ()
     written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     named: Callable[[S, tuple[str, ...]], S] = _unnamed
