@@ -9,7 +9,8 @@ from pathlib import Path
 
 from sqlalchemy import Engine
 
-from bot.storage.database import Unusable, reason
+from bot.errors import Unusable
+from bot.storage.database import reason
 
 FIRST_SECONDS = 60  # after the start: whoever writes first does not wait for it
 EVERY_SECONDS = 24 * 3600

@@ -10,7 +10,7 @@ from telegram import Bot
 from telegram.error import NetworkError, RetryAfter
 from telegram.request import BaseRequest
 
-from bot.errors import OperatorError
+from bot.errors import Exit, OperatorError
 from bot.settings import Settings
 from bot.transport.connection import Connection
 
@@ -24,12 +24,16 @@ CLOSING = 5
 class NoToken(OperatorError):
     """The settings name no bot."""
 
+    exit = Exit.SETTINGS
+
     def __init__(self) -> None:
         super().__init__("TANTEO_TOKEN is not set; @BotFather gives one")
 
 
 class TokenRefused(OperatorError):
     """Telegram does not know the bot's token, or knows it no more."""
+
+    exit = Exit.REFUSED
 
     def __init__(self) -> None:
         super().__init__("Telegram refuses the token: ask @BotFather for a new one")

@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 from telegram.error import RetryAfter, TelegramError
 
-from bot.queues import outbox
+from bot.queues import inbox, outbox
 from bot.queues.outbox import (
     METHODS,
     POINTLESS,
@@ -170,7 +170,9 @@ class Sender:
     async def _sent(self, lane: Lane, call: Call) -> bool:
         """Make a lane's first call when it may be made; return False if it is left for later."""
         loop = asyncio.get_running_loop()
-        pause = max(lane.until - loop.time(), call.not_before - self._clock())
+        written = call.not_before - self._clock()
+        believed = written if written <= inbox.BELIEVED_SECONDS else 0
+        pause = max(lane.until - loop.time(), believed)
         if pause > 0 and not await self._slept(pause):
             lane.calls.clear()
             return False

@@ -14,9 +14,10 @@ from sqlalchemy import Engine, event
 from bot import app
 from bot.app import App
 from bot.cli.shutdown import live
+from bot.errors import Unusable
 from bot.simulator.state import GROUP
 from bot.storage import database, integrity
-from bot.storage.database import NewerDatabase, Unusable
+from bot.storage.database import NewerDatabase
 from tests.faults import ledger
 from tests.faults.double import Double
 from tests.faults.inside import running, settings, settled, until

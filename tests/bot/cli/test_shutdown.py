@@ -142,7 +142,7 @@ def test_a_thread_that_hangs_does_not_hold_the_end() -> None:
 def test_a_bot_with_a_webhook_answers_posts_and_ends(server: Server, start: Start) -> None:
     with Address() as address:
         bot = start(**hooked(address.name) | {"webhook_secret": CANARY, "log": "debug"})
-        server.until(lambda: "the webhook listens on" in bot.log)
+        server.until(lambda: "TANTEO_LISTEN: listening on" in bot.log)
         server.say("Ana", "/help")
         update = server.do(server.telegram.updates.popleft)
         hook = f"http://{address.name}/hook"

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, text
 
+from bot.errors import Unusable
 from bot.storage import database, instance_lock
-from bot.storage.database import Unusable
 from bot.storage.instance_lock import Lock, Taken
 
 # Those of this database alone: the server is shared. It waits until they are gone.

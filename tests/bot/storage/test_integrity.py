@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
+from bot.errors import Unusable
 from bot.storage import database as databases
 from bot.storage import integrity
-from bot.storage.database import Unusable
 
 PAGE = 4096
 

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from pydantic import SecretStr
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, event
 from sqlmodel import Session, select
 from telegram.error import InvalidToken
 
@@ -218,18 +218,20 @@ async def test_json_that_is_no_update_is_set_aside(engine: Engine, body: object)
 async def test_while_the_database_is_down_telegram_keeps_the_update(
     engine: Engine, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with engine.begin() as connection:
-        connection.execute(text("ALTER TABLE inbox RENAME TO away"))
+    def read_only(dbapi: Any, *_: object) -> None:  # noqa: ANN401
+        dbapi.execute(f"PRAGMA query_only={state}")
+
+    state = "ON"
+    event.listen(engine, "checkout", read_only)
     monkeypatch.setattr(webhook, "PATIENCE", 0.5)
     async with listening(engine) as (post, _):
         answer = await post.send(update(1, "private words"))
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
         monkeypatch.undo()
-        with engine.begin() as connection:
-            connection.execute(text("ALTER TABLE away RENAME TO inbox"))
+        state = "OFF"
         assert (await post.send(update(1))).status_code == 200
     assert stored(engine) == [1]
-    assert "no such table" in caplog.text
+    assert "attempt to write a readonly database" in caplog.text
     assert "private words" not in caplog.text
 
 
@@ -336,7 +338,7 @@ async def test_the_whole_bot_lives_on_posts_alone(
     telegram.fail("getUpdates", InvalidToken())  # would end a bot that polls
     bot = app.build(settings, telegram, clock=telegram.clock)
     await bot.start()
-    [port] = [int(line.split()[-1]) for line in caplog.messages if "webhook listens" in line]
+    [port] = [int(line.split()[-1]) for line in caplog.messages if "TANTEO_LISTEN: listening" in line]
     telegram.say("Ana", "/help")
     post = Post(port, "/hook")
     assert (await post.send(telegram.updates.popleft())).status_code == 200
