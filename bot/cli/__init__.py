@@ -9,7 +9,7 @@ import click
 
 from bot import __version__
 
-COMMANDS = ("run", "chat", "score", "check", "migrate", "webhook")
+COMMANDS = ("run", "chat", "score", "check", "health", "migrate", "webhook")
 
 
 class Late(click.Group):

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,7 @@ from tempfile import TemporaryFile
 from sqlalchemy import Connection, Engine
 
 from bot.errors import Exit, Unusable
+from bot.settings import ENV_FILE
 from bot.storage import database, owner
 
 ROOM = 2**20  # bytes that there has to be room for
@@ -36,9 +38,12 @@ def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
             yield "database: this bot's" if last else "database: no bot's yet"
 
 
-def readable_by_all(file: Path) -> bool:
-    """Whether everybody on the machine may read a file."""
-    return file.exists() and bool(file.stat().st_mode & 0o004)
+def readable_by_all(url: str) -> list[Path]:
+    """List what everybody on the machine may read, of the files with the token and the scores."""
+    files = [ENV_FILE]
+    if url.startswith("sqlite"):
+        files.append(Path(database.address(url).database or ""))
+    return [file for file in files if file.exists() and file.stat().st_mode & stat.S_IROTH]
 
 
 def _room(folder: Path) -> None:
@@ -82,5 +87,3 @@ def _schema(connection: Connection) -> str:
     if current not in older:
         raise database.NewerDatabase(current)
     return f"schema: {current}; the next start brings it to {newest}"
-
-

@@ -32,11 +32,11 @@ def seen(work: Connection | Session, bot_id: int) -> int | None:
 
 
 def claim(session: Session, bot_id: int, now: int) -> int | None:
-    """Note that the bot is at work; tell when it last was, or raise if another was."""
+    """Note whose the database is; tell when the bot was last at work, or raise if another was."""
     before = seen(session, bot_id)
-    mine = database.insert(session, Owner).values(bot_id=bot_id, seen_at=now)
-    session.execute(mine.on_conflict_do_nothing())
-    note(session, now)
+    if before is None:
+        mine = database.insert(session, Owner).values(bot_id=bot_id, seen_at=now)
+        session.execute(mine.on_conflict_do_nothing())
     return before
 
 

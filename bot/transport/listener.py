@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import socket
 from asyncio import TimerHandle, Transport
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,9 +9,9 @@ from typing import cast
 
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from bot.errors import Exit, OperatorError
+from bot.transport.addresses import Address
 
 MOST_CONNECTIONS = 100  # Telegram has 20; far below what a process may open
 BACKLOG = 64  # connections that wait to be accepted; as many errors if there is no room for them
@@ -23,30 +22,11 @@ KEPT_ALIVE_SECONDS = 75  # longer than proxies keep a connection: they end it
 log = logging.getLogger(__name__)
 
 
-class AddressTaken(OperatorError):
-    """An address that the settings name cannot be listened at."""
-
-    exit = Exit.TAKEN
-
-    def __init__(self, listen: str, setting: str, reason: str) -> None:
-        super().__init__(f"cannot listen on {listen} ({setting}): {reason}")
-
-
-def bound(listen: str, setting: str) -> socket.socket:
-    """Take an address, which a setting names."""
-    host, _, port = listen.rpartition(":")
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host.strip("[]"), int(port)), family=family)
-    except OSError as error:
-        raise AddressTaken(listen, setting, error.strerror or str(error)) from None
-
-
 class Listener:
     """A server for an application, at an address that a setting names."""
 
-    def __init__(self, application: Starlette, listen: str, setting: str) -> None:
-        self._listen, self._setting = listen, setting
+    def __init__(self, application: Starlette, where: Address) -> None:
+        self._where = where
         self._server = _Server(
             uvicorn.Config(
                 application,
@@ -65,13 +45,13 @@ class Listener:
 
     def bind(self) -> tuple[str, int]:
         """Take the address; return what it is."""
-        self._socket = bound(self._listen, self._setting)
+        self._socket = self._where.bound()
         address, number, *_ = self._socket.getsockname()
-        log.info("%s: listening on %s, port %d", self._setting, address, number)
+        log.info("%s: listening on %s, port %d", self._where.setting, address, number)
         return address, number
 
     def leave(self) -> None:
-        """Give up the address, before anybody was served there."""
+        """Give up the address."""
         self._socket.close()
 
     async def serve(self) -> None:
@@ -107,7 +87,8 @@ class Guarded(H11Protocol):
     @property
     def busy(self) -> bool:
         """Whether a request is being answered."""
-        return self.cycle is not None and not self.cycle.response_complete
+        cycle = cast("RequestResponseCycle | None", self.cycle)  # as it is at first
+        return cycle is not None and not cycle.response_complete
 
     def data_received(self, data: bytes) -> None:
         """Read, and see that a request that has begun goes on."""

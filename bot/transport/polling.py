@@ -20,7 +20,6 @@ from bot.queues import inbox
 from bot.storage import database
 from bot.transport.api import Api, TokenRefused, seconds
 
-KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
 LONG_POLL = 30
 SLACK = 10
 LONGEST_PAUSE = 30
@@ -29,6 +28,11 @@ CONFLICTS = 5  # after which one that has just come gives way
 MOST_CONFLICTS = 40  # after which one does that was here first: twenty minutes
 
 log = logging.getLogger(__name__)
+
+
+def deaf_seconds() -> float:
+    """Say after how long without an answer connections are made anew."""
+    return 2 * (LONG_POLL + SLACK)
 
 
 class NotAlone(OperatorError):
@@ -53,8 +57,8 @@ class Intake:
     """The polling loop; what it fetches it will `submit`, which ends when it is stored.
 
     `last_success` is when Telegram last answered, and `last_round` when it did or was given up, by
-    the monotonic clock: a quiet night brings no updates. `hold` makes sure, before each round, that
-    nobody else polls. Of two that poll, the one that came last gives way.
+    the monotonic clock: a quiet night brings no updates. `hold` makes sure, before each round,
+    that nobody else polls. Of two that poll, the one that came last gives way.
     """
 
     def __init__(
@@ -76,9 +80,10 @@ class Intake:
             try:
                 await self._round()
             except TelegramError as error:
-                self.last_round = time.monotonic()
                 await self._listen_again()
-                await asyncio.sleep(self._wait(error, pause))
+                wait = self._wait(error, pause)
+                self.last_round = time.monotonic() + wait
+                await asyncio.sleep(wait)
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
                 pause = 1.0
@@ -98,7 +103,7 @@ class Intake:
         self._offset = numbers[-1] + 1  # not the highest: they may start again from below
 
     async def _fetch(self) -> list[Any]:
-        asked = {"offset": self._offset, "timeout": LONG_POLL, "allowed_updates": KINDS}
+        asked = {"offset": self._offset, "timeout": LONG_POLL, "allowed_updates": inbox.KINDS}
         try:
             async with asyncio.timeout(LONG_POLL + 2 * SLACK):  # also if it comes by the drop
                 updates = await self._bot.call("getUpdates", asked, seconds=LONG_POLL + SLACK)
@@ -111,7 +116,7 @@ class Intake:
     async def _listen_again(self) -> None:
         """Connect anew after a long deafness: the connections may be wedged, not the network."""
         now = time.monotonic()
-        if now - max(self.last_success, self._connected) < 2 * (LONG_POLL + SLACK):
+        if now - max(self.last_success, self._connected) < deaf_seconds():
             return
         if self._connected <= self.last_success:
             log.warning("deaf for %d s: connecting to Telegram anew", now - self.last_success)

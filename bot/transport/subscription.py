@@ -11,9 +11,9 @@ from telegram.request import BaseRequest
 
 from bot.cli.logs import masked
 from bot.errors import Exit, OperatorError
+from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.transport.api import Api, TokenRefused, connect
-from bot.transport.polling import KINDS
 
 CONNECTIONS = 20  # posts at the same time; each waits for one commit
 

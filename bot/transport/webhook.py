@@ -4,6 +4,7 @@ import asyncio
 import hmac
 import json
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import unquote, urlsplit
 
@@ -15,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from bot.queues import inbox
+from bot.transport.addresses import Address
 from bot.transport.listener import Listener
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the header, not what it holds
@@ -28,27 +30,30 @@ log = logging.getLogger(__name__)
 class Webhook(Listener):
     """An HTTP server for one path; it answers when `submit` has stored what was posted.
 
-    It speaks plain HTTP: the proxy before it holds the certificate.
+    It speaks plain HTTP: the proxy before it holds the certificate. `last_post` is when Telegram
+    last posted, by the monotonic clock.
     """
 
     def __init__(
         self,
         url: str,
         secret: SecretStr,
-        listen: str,
+        where: Address,
         *,
         submit: Callable[[Sequence[object]], Awaitable[None]],
     ) -> None:
         self._secret, self._submit = secret.get_secret_value().encode(), submit
+        self.last_post = time.monotonic()
         path = unquote(urlsplit(url).path) or "/"
         routes = [Route(path, self._post, methods=["POST"])]
-        super().__init__(Starlette(routes=routes), listen, "TANTEO_LISTEN")
+        super().__init__(Starlette(routes=routes), where)
 
     async def _post(self, request: Request) -> Response:
         self._let_in(request)
         try:
             async with asyncio.timeout(PATIENCE):
                 update = read(await _body(request))
+                self.last_post = time.monotonic()
                 await self._submit([update])
         except TimeoutError:
             log.warning("an update is not stored in time; Telegram sends it again")

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from bot.cli.shutdown import GRACE, LETTING_GO
+from bot.errors import Exit
 from bot.transport.webhook import SECRET
 from tests.faults.double import TOKEN, Held
 from tests.faults.process import ROOT, Address, Process, hooked
@@ -157,7 +158,7 @@ def test_only_one_instance_polls(server: Server, start: Start) -> None:
     first = start()
     asked(server, first, "getUpdates")
     second = start()
-    assert second.ended() == 1
+    assert second.ended() == Exit.TAKEN
     assert second.log.count("\n") == 1
     assert "another instance works on this database" in second.log
     first.kill()

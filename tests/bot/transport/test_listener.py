@@ -14,7 +14,8 @@ from starlette.routing import Route
 
 from bot.errors import Exit
 from bot.transport import listener
-from bot.transport.listener import AddressTaken, Listener, bound
+from bot.transport.addresses import Address, AddressTaken
+from bot.transport.listener import Listener
 
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
@@ -44,7 +45,7 @@ class Door:
 async def opened() -> AsyncIterator[Door]:
     door = Door()
     routes = [Route("/", door.answer), Route("/wait", door.answer)]
-    listening = Listener(Starlette(routes=routes), "127.0.0.1:0", "TANTEO_LISTEN")
+    listening = Listener(Starlette(routes=routes), Address("127.0.0.1:0", "TANTEO_LISTEN"))
     _, door.port = listening.bind()
     serving = asyncio.create_task(listening.serve())
     try:
@@ -117,8 +118,8 @@ async def test_however_many_are_silent_others_are_answered(
 
 
 def test_an_address_that_is_taken_is_told_by_its_setting() -> None:
-    with bound("127.0.0.1:0", "TANTEO_LISTEN") as other:
+    with Address("127.0.0.1:0", "TANTEO_LISTEN").bound() as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
         with pytest.raises(AddressTaken, match="TANTEO_METRICS") as told:
-            bound(listen, "TANTEO_METRICS")
+            Address(listen, "TANTEO_METRICS").bound()
     assert told.value.exit == Exit.TAKEN
