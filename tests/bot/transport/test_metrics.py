@@ -20,7 +20,7 @@ from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Inbox
 from bot.transport import polling, vitals
-from tests.faults.process import Address
+from tests.faults.process import ROOT, Address
 
 NOON = 1_700_000_000
 CANARY = "Quetzalcoatl"
@@ -182,3 +182,9 @@ async def test_a_bot_that_is_stopped_is_not_well(database_url: str, telegram: Te
 def test_without_an_address_nobody_can_be_asked() -> None:
     with pytest.raises(NoMetrics):
         health.asked(None)
+
+
+def test_the_image_asks_the_bot_itself_on_its_own_machine() -> None:
+    dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
+    assert re.search(r'^HEALTHCHECK .* CMD \["tanteo", "health"\]$', dockerfile, re.MULTILINE)
+    assert re.search(r"^ +TANTEO_METRICS=127\.0\.0\.1:\d+$", dockerfile, re.MULTILINE)
