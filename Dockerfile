@@ -1,15 +1,19 @@
-FROM python:3.11-slim AS build
-RUN python -m venv /opt/tanteo
+FROM python:3.11.14-slim-bookworm AS build
+RUN python -m venv --without-pip /opt/tanteo
 WORKDIR /src
 COPY requirements.lock ./
-RUN /opt/tanteo/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
+RUN pip --python /opt/tanteo/bin/python install --no-cache-dir --require-hashes -r requirements.lock
 COPY pyproject.toml LICENSE ./
 COPY core core
 COPY bot bot
-RUN /opt/tanteo/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+# What only the build needs, and what compiled the catalogues, stays behind.
+RUN pip --python /opt/tanteo/bin/python install --no-cache-dir --no-deps --no-build-isolation . \
+ && pip --python /opt/tanteo/bin/python uninstall --yes babel setuptools
 
-FROM python:3.11-slim
-RUN useradd --system --uid 1000 --no-create-home tanteo && install --directory --owner tanteo /data
+FROM python:3.11.14-slim-bookworm
+RUN pip uninstall --yes setuptools wheel pip \
+ && useradd --system --uid 1000 --no-create-home tanteo \
+ && install --directory --owner tanteo --mode 700 /data
 COPY --from=build /opt/tanteo /opt/tanteo
 ENV PATH="/opt/tanteo/bin:$PATH" \
     PYTHONDONTWRITEBYTECODE=1 \

@@ -1,7 +1,11 @@
 .DELETE_ON_ERROR:
-.PHONY: chat test both cover torture check lock bench docs
+.PHONY: chat test both cover torture soak pythons check lock bench docs install
 
 VENV := .venv
+PYTHON := python3
+PREFIX := /opt/tanteo
+STATE := /var/lib/tanteo
+UNITS := /etc/systemd/system
 BIN := $(VENV)/bin
 PEERS := .venv-bench
 PIP := -m pip install --quiet --disable-pip-version-check
@@ -26,6 +30,14 @@ both: $(VENV)/.dev
 	$(PYTEST) --hypothesis-profile=long --ignore=tests/core --database sqlite $(ARGS)
 	$(PYTEST) --ignore=tests/core --database postgresql $(ARGS)
 
+# The tests on each Python that the bot runs on and that is installed here, on one database.
+pythons:
+	for version in 3.11 3.12 3.13; do \
+		python$$version -c "" 2> /dev/null || continue; \
+		$(MAKE) test VENV=.venv-$$version PYTHON=python$$version ARGS="--database sqlite $(ARGS)" \
+		|| exit 1; \
+	done
+
 # What the tests reach in the bot; on one database, for it is slow.
 cover: $(VENV)/.dev
 	$(PYTEST) --cov --cov-report= --database sqlite $(ARGS)
@@ -34,6 +46,10 @@ cover: $(VENV)/.dev
 # 200 kills in each mode; docs/promises.md holds what came of it.
 torture: $(VENV)/.dev
 	$(BIN)/python -m tests.faults.torture $(ARGS)
+
+# Two months of a small town by a moved clock: nothing may grow but the log.
+soak: $(VENV)/.dev
+	$(BIN)/python -m tests.faults.soak $(ARGS)
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check
@@ -49,11 +65,22 @@ bench: $(VENV)/.dev $(PEERS)/.peers
 docs: $(VENV)/.dev
 	$(BIN)/python -m docs
 
+# For a machine without Docker, as root; again after each upgrade. docs/operating.md tells more.
+install:
+	id tanteo > /dev/null 2>&1 || useradd --system --home-dir $(STATE) --shell /usr/sbin/nologin tanteo
+	$(PYTHON) -m venv $(PREFIX)
+	$(PREFIX)/bin/python $(PIP) --require-hashes -r requirements.lock
+	rm -rf build
+	$(PREFIX)/bin/python $(PIP) --no-deps --no-build-isolation --force-reinstall .
+	install --directory --owner tanteo --group tanteo --mode 700 $(STATE)
+	test -e $(STATE)/.env || install --owner tanteo --group tanteo --mode 600 .env.example $(STATE)/.env
+	sed 's|/opt/tanteo|$(PREFIX)|; s|/var/lib/tanteo|$(STATE)|' docs/tanteo.service > $(UNITS)/tanteo.service
+
 # The locks keep the versions they hold: make lock ARGS=--upgrade for newer ones. The peers of the
 # bench have the bot's versions of all but pydantic, of which aiogram wants an older one.
 lock: $(VENV)/.dev
-	$(COMPILE) pyproject.toml --group build --output-file requirements.lock $(ARGS)
-	$(COMPILE) pyproject.toml --group dev --constraint requirements.lock \
+	$(COMPILE) pyproject.toml --extra postgresql --group build --output-file requirements.lock $(ARGS)
+	$(COMPILE) pyproject.toml --extra postgresql --group dev --constraint requirements.lock \
 		--output-file requirements-dev.lock $(ARGS)
 	sed '/^pydantic/,/[^\\]$$/d' requirements.lock > $(VENV)/bench.constraints
 	$(COMPILE) --group bench --constraint $(VENV)/bench.constraints \
@@ -75,7 +102,7 @@ $(PEERS)/.peers: requirements-bench.lock | $(PEERS)/bin/python
 	@touch $@
 
 $(BIN)/python:
-	python3 -m venv $(VENV)
+	$(PYTHON) -m venv $(VENV)
 
 $(PEERS)/bin/python:
-	python3 -m venv $(PEERS)
+	$(PYTHON) -m venv $(PEERS)

@@ -1,4 +1,8 @@
-"""The catalogues: what the bot says in each language, compiled in memory from `locales/*.po`."""
+"""The catalogues: what the bot says in each language, from `locales/*.po`.
+
+An installed bot has them compiled beside these; where it runs from its sources, as it does while
+somebody works on the sentences, they are compiled in memory.
+"""
 
 import gettext
 from functools import cache
@@ -18,17 +22,23 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def catalogue(language: str) -> gettext.GNUTranslations:
-    """Compile a language's catalogue; one that does not exist is the default's."""
+    """Read a language's catalogue; one that does not exist is the default's."""
+    path = LOCALES / f"{language if language in languages() else DEFAULT}.po"
+    compiled = path.with_suffix(".mo")
+    with compiled.open("rb") if compiled.exists() else _compiled(path) as source:
+        return gettext.GNUTranslations(source)
+
+
+def _compiled(path: Path) -> BytesIO:
     from babel.messages.mofile import write_mo  # noqa: PLC0415 - `tanteo run` polls before
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
-    path = LOCALES / f"{language if language in languages() else DEFAULT}.po"
     with path.open("rb") as source:
         messages = read_po(source, locale=path.stem)
     compiled = BytesIO()
     write_mo(compiled, messages)
     compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+    return compiled
 
 
 def phrase(language: str, key: str, count: int | None = None) -> str:

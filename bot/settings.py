@@ -259,6 +259,16 @@ def _check(language: str) -> None:
         )
 
 
+COMPOSE = """\
+# For `docker compose` alone: several bots behind a webhook, with PostgreSQL and a proxy. Beside
+# these, TANTEO_DATABASE_URL=postgresql://tanteo:PASSWORD@postgres/tanteo and both of the webhook's.
+#COMPOSE_PROFILES=scale
+#REPLICAS=3
+#WEBHOOK_HOST=
+#POSTGRES_PASSWORD=
+"""  # noqa: E501
+
+
 def example() -> str:
     """Write `.env.example`: every variable, what it does, and its default."""
     lines = ["# Copy this file to .env. Only the token has to be filled in.", ""]
@@ -268,7 +278,7 @@ def example() -> str:
             lines.append(f"# {variable(name)}_FILE names a file that holds it instead.")
         written = f"{variable(name)}={'' if field.default is None else field.default}"
         lines += [written if name == "token" else f"#{written}", ""]
-    return "\n".join(lines)
+    return "\n".join([*lines, COMPOSE])
 
 
 if __name__ == "__main__":

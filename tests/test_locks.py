@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution, version
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,8 @@ def asked(lock: str) -> list[Requirement]:
     """List what the project itself asks for."""
     if lock == PEERS:
         return list(group("bench"))
-    runtime = map(Requirement, PROJECT["project"]["dependencies"])
+    extras = PROJECT["project"]["optional-dependencies"].values()
+    runtime = map(Requirement, chain(PROJECT["project"]["dependencies"], *extras))
     return [*runtime, *group(LOCKS[lock])]
 
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from bot.commands import RUN
 from bot.commands.answers import statement, voice
-from bot.handling import button_replies, rate_limits
+from bot.handling import button_replies, in_doubt, rate_limits
 from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.running import run
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
-from bot.storage.models import Draft, Outbox
+from bot.storage.models import Draft
 
 DIGITS, PLACES = 15, 3  # of a draft's number, and of a button's place
 
@@ -21,22 +21,13 @@ def press(turn: TurnContext) -> None:
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id) if draft else None
     acts = draft.body["acts"] if draft else []
     if draft is not None and desk is not None:
-        _learn(turn, draft.body["said"])
+        in_doubt.learn_pressed(turn, draft.body["said"])
     if draft is None or desk is None or not 0 <= place < len(acts):
         toast(turn, "toast.stale")
     elif draft.used_at is not None:
         toast(turn, "toast.used")
     else:
         _act(turn, draft, place, desk)
-
-
-def _learn(turn: TurnContext, said: int) -> None:
-    """Keep the number of a message that may not have arrived: whoever presses it sees it."""
-    in_doubt = turn.transaction.memory.in_doubt
-    if said in in_doubt:
-        in_doubt.discard(said)
-        number = {"message_id": turn.incoming.message_id, "sent_to": turn.incoming.chat}
-        turn.transaction.update(Outbox, said, **number)
 
 
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands import confirm, tells, unknown
 from bot.commands.hand import adjustment
-from bot.handling import rate_limits, subject
+from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
 from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery
@@ -92,6 +92,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     """Do what a message says; one that was refused before, `retold`, in the refusal's place."""
     transaction, incoming, chat = turn.transaction, turn.incoming, turn.chat
     said = hand_messages.ours(transaction, chat, incoming.chat, incoming.answers)
+    said = said or in_doubt.learn_answered(turn)
     about, shown = hand_messages.behind(transaction, said) or (None, "")
     if about is not None and chosen(turn, about, shown):
         return

@@ -12,6 +12,7 @@ from sqlmodel import Session, col
 
 from bot.queues import outbox
 from bot.queues.outbox import Call
+from bot.storage import refreshing
 from bot.storage.chats import LOCK
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.storage.transaction import Transaction
@@ -30,7 +31,7 @@ class Lanes:
     def lock(
         self, transaction: Transaction, telegram_ids: Collection[int], drained: Collection[int]
     ) -> None:
-        """Have chats alone until the transaction ends, and forget what a replica has changed.
+        """Have chats alone until the transaction ends, and read what a replica has changed.
 
         All that are to be changed are locked at once, in their order: replicas wait for each
         other, but never in a ring.
@@ -58,10 +59,14 @@ class Lanes:
             .with_for_update(of=Chat, skip_locked=skip_locked, **LOCK)
         )
         locked = transaction.plain.execute(known).all()
+        stale = {}
         for telegram_id, number, version in locked:
             kept = transaction.memory.chat(telegram_id)
-            if kept is not None and (kept.row.id, kept.row.version) != (number, version):
+            if kept is not None and kept.row.id != number:
                 transaction.memory.forget(kept)
+            elif kept is not None and kept.row.version != version:
+                stale[number] = kept
+        refreshing.refresh(transaction.plain, [*stale.values()])
         return {telegram_id for telegram_id, _, _ in locked}
 
     def claim(self, session: Session, chats: Collection[int]) -> set[int]:

@@ -54,7 +54,7 @@ class Worker:
         self._asking: frozenset[int] = frozenset()
         self._asked: set[asyncio.Task[None]] = set()
         self._tidying: Tidying | None = None
-        self._tidied = time.monotonic() - TIDIED_SECONDS + TIDYING_SECONDS
+        self._tidied = writer.clock() - TIDIED_SECONDS + TIDYING_SECONDS
         self._working = self._finishing = False
 
     async def submit(self, updates: Sequence[Any]) -> None:
@@ -134,9 +134,10 @@ class Worker:
     async def _tidy(self, thread: ThreadPoolExecutor) -> bool:
         """Forget a few old rows, once a day, while nothing else is to be written."""
         if self._tidying is None:
-            if time.monotonic() - self._tidied < TIDIED_SECONDS:
+            now = self._writer.clock()
+            if abs(now - self._tidied) < TIDIED_SECONDS:  # a clock may be set back, too
                 return False
-            self._tidying, self._tidied = Tidying(), time.monotonic()
+            self._tidying, self._tidied = Tidying(), now
         await database.patiently(partial(self._writer.tidy, self._tidying), thread)
         if self._tidying.done:
             self._tidying = None

@@ -69,7 +69,8 @@ class Writer:
     ) -> None:
         self.memory = Memory()
         self.take = take
-        self._engine, self._lost, self._clock = engine, lost, clock
+        self.clock = clock
+        self._engine, self._lost = engine, lost
         self._numbers = Numbers()
         self._lanes = Lanes(shared=engine.dialect.name != "sqlite")
         self._busy: set[int] = set()
@@ -112,13 +113,13 @@ class Writer:
     def note(self) -> None:
         """Write down that the bot is at work; so it is seen, too, that it can write."""
         with self._begun() as transaction:
-            owner.note(transaction.plain, self._clock())
+            owner.note(transaction.plain, self.clock())
         self.wrote_at = self.seen_at = time.monotonic()
 
     def tidy(self, tidying: Tidying) -> None:
         """Forget a few rows that are old."""
         with self._begun() as transaction:
-            tidying.step(transaction.plain, self._clock())
+            tidying.step(transaction.plain, self.clock())
 
     def forget(self) -> None:
         """Trust only what the tables hold."""
@@ -138,7 +139,7 @@ class Writer:
         self.commits += 1
 
     def _written(self, transaction: Transaction, given: Input) -> Done:
-        done, now = Done(), self._clock()
+        done, now = Done(), self.clock()
         outbox.settle(transaction, given.settlements, now)
         rows = self._rows(transaction, given, now)
         blocked: set[int] = set()
@@ -179,7 +180,7 @@ class Writer:
         try:
             self.take(transaction, row)
             if row.done_at is None:
-                transaction.change(row, done_at=self._clock())
+                transaction.change(row, done_at=self.clock())
             transaction.keep()
             self._count(row, "taken")
         except Unasked as unasked:
@@ -231,7 +232,7 @@ class Writer:
                 transaction.keep()
             return
         with self._begun() as transaction:
-            inbox.store(transaction, given.updates, self._clock(), None)
+            inbox.store(transaction, given.updates, self.clock(), None)
         self._alone = True
         if len(given.settlements) > 1:
             for settlement in given.settlements:
@@ -240,7 +241,7 @@ class Writer:
             [(call, _)] = given.settlements
             log.error("outbox row %d: %s", call.id, type(error).__name__)
             with self._begun() as transaction:
-                outbox.settle(transaction, [Settlement(call, Failed(UNSETTLED))], self._clock())
+                outbox.settle(transaction, [Settlement(call, Failed(UNSETTLED))], self.clock())
         self._behind = True
 
     def _failed(self, transaction: Transaction, row: Inbox, error: Exception) -> None:
@@ -248,13 +249,13 @@ class Writer:
         trace = "".join(format_tb(error.__traceback__))
         log.error("update row %d: %s\n%s", row.id, type(error).__name__, trace)
         attempts = row.attempts + 1
-        later = self._clock() + 2**attempts
+        later = self.clock() + 2**attempts
         transaction.change(row, attempts=attempts, not_before=later, done_at=None)
         if attempts >= inbox.ATTEMPTS or isinstance(error, inbox.Unreadable):
             self._set_aside(transaction, row, where(error.__cause__ or error))
 
     def _set_aside(self, transaction: Transaction, row: Inbox, error: str) -> None:
-        now = self._clock()
+        now = self.clock()
         self._count(row, "set aside")
         dead = transaction.add(inbox.dead(row, error, now))
         log.error("update %d is set aside as %s", row.update_id, dead.ref)

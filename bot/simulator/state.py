@@ -76,7 +76,7 @@ class ServerState:
         self.unanswered: dict[str, JSON] = {}
         self.people: dict[int, JSON] = {}
         self._first_id = first_id
-        self._ids = itertools.count(first_id + 1)
+        self._newest = first_id
         self._news = asyncio.Event()
         self._ahead = 0
         self.now = self.now if now is None else now
@@ -155,7 +155,7 @@ class ServerState:
             data = keys[button - 1].get("callback_data")
         else:
             raise LookupError(f"there is no button {button}")
-        query: JSON = {"id": str(next(self._ids)), "from": self.person(name), "message": message}
+        query: JSON = {"id": str(self._next()), "from": self.person(name), "message": message}
         self.unanswered[query["id"]] = message
         self.deliver("callback_query", query | {"chat_instance": "0", "data": data})
         return str(query["id"])
@@ -181,7 +181,7 @@ class ServerState:
 
     def deliver(self, kind: str, body: object) -> int:
         """Put any update in the bot's way, odd ones too; return its id."""
-        update_id = next(self._ids)
+        update_id = self._next()
         update = {"update_id": update_id, kind: body}
         self.updates.append(json.loads(json.dumps(update)))  # as it was then: messages change
         self._news.set()
@@ -195,7 +195,7 @@ class ServerState:
 
     def message(self, author: JSON, chat: JSON, thread: int, reply_to: int | None) -> JSON:
         """Return a message that nobody has written anything in yet."""
-        message: JSON = {"message_id": next(self._ids), "from": author, "chat": chat}
+        message: JSON = {"message_id": self._next(), "from": author, "chat": chat}
         message["date"] = self.now
         if thread:
             message |= {"message_thread_id": thread, "is_topic_message": True}
@@ -205,6 +205,10 @@ class ServerState:
                 key: value for key, value in replied.items() if key != "reply_to_message"
             }
         return message
+
+    def _next(self) -> int:
+        self._newest += 1
+        return self._newest
 
     def remember(self, message: JSON) -> None:
         """Take a message as written, now or by an earlier run."""

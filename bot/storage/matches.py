@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from sqlmodel import col, select
 from sqlmodel.sql.expression import SelectOfScalar
@@ -19,6 +20,19 @@ from core.table import Side, Table
 MOST_KEPT = 64  # matches of a chat, folded
 EVENING = 12 * 60 * 60
 MOST_MATCHES = 20
+LOGGED = tuple(
+    map(col, (EventRow.kind, EventRow.v, EventRow.body, EventRow.person_id, EventRow.at))
+)
+
+
+class Logged(NamedTuple):
+    """An event as it is stored, who wrote it and when."""
+
+    kind: str
+    v: int
+    body: dict[str, Any]
+    person: int | None
+    at: int
 
 
 def newest(transaction: Transaction, chat: KeptChat, desk: KeptDesk) -> KeptMatch | None:
@@ -56,13 +70,19 @@ def _begun(desk_id: int) -> SelectOfScalar[MatchRow]:
 
 def _folded(transaction: Transaction, row: MatchRow) -> tuple[Match, list[tuple[int | None, int]]]:
     """Fold a match from its log; tell too who wrote each event, and when."""
-    stored = (EventRow.kind, EventRow.v, EventRow.body, EventRow.person_id, EventRow.at)
-    logged = select(*map(col, stored)).where(EventRow.match_id == row.id)
+    logged = select(*LOGGED).where(EventRow.match_id == row.id)
     rows = transaction.read.execute(logged.order_by(col(EventRow.seq))).all()
     known = game(row.game)
     events = [unpack_event(known, kind, v, body) for kind, v, body, _, _ in rows]
     match = replay(known, _rules(row), _table(row), events)
     return match, [(person, at) for *_, person, at in rows]
+
+
+def fold_on(kept: KeptMatch, events: Iterable[Logged]) -> None:
+    """Fold what was logged elsewhere behind what a match has already."""
+    for kind, v, body, person, at in events:
+        kept.match = extend(kept.match, unpack_event(kept.match.game, kind, v, body))
+        kept.log.append((person, at))
 
 
 def _rules(row: MatchRow) -> object:

@@ -243,9 +243,12 @@ class Sender:
 
     async def _where(self, said: int) -> Where:
         """Tell the number of a message, the chat in which it has it, and its topic."""
-        if said not in self._known:
-            self._known[said] = await database.patiently(partial(self._looked_up, said))
-        return self._known[said]
+        if said in self._known:
+            return self._known[said]
+        where = await database.patiently(partial(self._looked_up, said))
+        if where[0] is not None:  # a number that is in doubt may be told later
+            self._known[said] = where
+        return where
 
     def _looked_up(self, said: int) -> Where:
         with Session(self._engine) as session, session.begin():

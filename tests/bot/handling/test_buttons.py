@@ -1,7 +1,6 @@
 """Buttons pressed twice, late, by another, from elsewhere or made up: polite, no effect."""
 
 import pytest
-from telegram.error import TimedOut
 
 from bot.simulator.telegram import GROUP
 from tests.bot.table import Table
@@ -150,9 +149,3 @@ def test_a_hand_that_waited_for_a_match_goes_into_the_one_begun_since(table: Tab
     assert "Bolot a 500" in table.say("Ana", "/score")
     table.edit("Ana", -2, "/nos 90")
     assert table.totals() == (90, 72)
-
-
-def test_a_message_in_doubt_is_known_by_whoever_presses_it(seated: Table) -> None:
-    seated.telegram.fail("sendMessage", TimedOut(), done=True)
-    seated.say("Paco", "/nos 92")
-    assert seated.press("Paco", "Iban Pepe").kinds == ["edit"]

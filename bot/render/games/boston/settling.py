@@ -2,16 +2,12 @@
 
 from collections.abc import Sequence
 
-from babel.numbers import format_decimal
-
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.games.boston import Hand
 from core.games.boston.scoring import Payment, divided, payments
 from core.match import Match, Row
-
-MONEY = "#,##0.00"
 
 
 def after(say: Voice, match: Match, row: Row) -> Markup:
@@ -89,11 +85,11 @@ def _last_dealer(match: Match) -> int:
 
 def _owed(say: Voice, match: Match, payment: Payment) -> Markup:
     """Say who pays whom how many chips, and what they are worth; no currency is known."""
-    money = format_decimal(payment.points * match.rules.chip, MONEY, say.language)
+    whole, _, cents = f"{payment.points * match.rules.chip:.2f}".partition(".")
     return say(
         "boston.owes.money" if match.rules.chip else "boston.owes",
         payer=say.side(match.table, payment.payer),
         payee=say.side(match.table, payment.payee),
         points=payment.points,
-        money=money,
+        money=say.plain("boston.money", whole=whole, cents=cents),
     )

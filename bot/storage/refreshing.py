@@ -1,0 +1,101 @@
+"""Chats that a replica has changed: brought up to date together, each match folded on."""
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+
+from sqlalchemy import ARRAY, BigInteger, TableValuedAlias, func, literal, select, true
+from sqlmodel import Session, col
+
+from bot.storage import matches
+from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
+from bot.storage.models import Chat, ChatAlias, Draft, EventRow, HandMessage, MatchRow
+
+
+def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
+    """Read what may be otherwise in chats that PostgreSQL has locked for us, all at once."""
+    if not chats:
+        return
+    _read_chats(session, {chat.row.id: chat for chat in chats})
+    desks = {desk.row.id: desk for chat in chats for desk in chat.desks.values()}
+    _read_desks(session, desks)
+    newest = {desk.newest for desk in desks.values()}
+    for chat in chats:
+        chat.known.clear()
+        chat.wishes.clear()
+        chat.matches = {n: match for n, match in chat.matches.items() if n in newest}
+    _read_matches(session, chats)
+    _read_hands(session, chats)
+
+
+def _read_chats(session: Session, chats: Mapping[int, KeptChat]) -> None:
+    for row in session.scalars(select(Chat).where(col(Chat.id).in_(chats))):
+        chats[row.id].row = row
+        session.expunge(row)
+    address = select(col(ChatAlias.chat_id), func.min(ChatAlias.telegram_id))
+    named = address.where(col(ChatAlias.chat_id).in_(chats)).group_by(col(ChatAlias.chat_id))
+    for number, telegram_id in session.execute(named).all():
+        chats[number].address = telegram_id
+
+
+def _read_desks(session: Session, desks: Mapping[int, KeptDesk]) -> None:
+    for desk in desks.values():
+        desk.newest, desk.drafts = None, {}
+    begun = select(col(MatchRow.desk_id), func.max(MatchRow.id)).where(
+        col(MatchRow.desk_id).in_(desks), col(MatchRow.withdrawn_at).is_(None)
+    )
+    for number, match in session.execute(begun.group_by(col(MatchRow.desk_id))).all():
+        desks[number].newest = match
+    open_ = select(Draft).where(col(Draft.desk_id).in_(desks), col(Draft.used_at).is_(None))
+    for draft in session.scalars(open_.order_by(col(Draft.id))):
+        desks[draft.desk_id].drafts[draft.id] = draft
+        session.expunge(draft)
+
+
+def _read_matches(session: Session, chats: Sequence[KeptChat]) -> None:
+    """Fold on what is new of each match; one whose people changed is read again when needed."""
+    kept = {number: match for chat in chats for number, match in chat.matches.items()}
+    rows = session.scalars(select(MatchRow).where(col(MatchRow.id).in_(kept))).all()
+    same = {row.id: kept[row.id] for row in rows if kept[row.id].row.roster == row.roster}
+    for row in rows:
+        kept[row.id].row = row
+        session.expunge(row)
+    for chat in chats:
+        chat.matches = {n: match for n, match in chat.matches.items() if n in same}
+    for number, events in _events(session, same).items():
+        matches.fold_on(same[number], events)
+
+
+def _events(
+    session: Session, known: Mapping[int, KeptMatch]
+) -> Mapping[int, list[matches.Logged]]:
+    """List the events behind those that are folded already."""
+    end = _listed(match_id=known, seq=[len(match.log) for match in known.values()])
+    new = (
+        select(col(EventRow.match_id), *matches.LOGGED)
+        .join(end, end.c.match_id == col(EventRow.match_id))
+        .where(col(EventRow.seq) > end.c.seq)
+        .order_by(col(EventRow.match_id), col(EventRow.seq))
+    )
+    found = defaultdict(list)
+    for number, *logged in session.execute(new).all():
+        found[number].append(matches.Logged(*logged))
+    return found
+
+
+def _read_hands(session: Session, chats: Sequence[KeptChat]) -> None:
+    """Look up the newest message that told a hand, by each of the chats' ids."""
+    told = {number: chat for chat in chats for number in chat.newest_hand}
+    here = _listed(telegram_chat_id=told)
+    newest = select(func.max(col(HandMessage.message_id)).label("number")).where(
+        col(HandMessage.telegram_chat_id) == here.c.telegram_chat_id
+    )
+    each = newest.lateral()
+    found = select(here.c.telegram_chat_id, each.c.number).join(each, true())
+    for number, message in session.execute(found).all():
+        told[number].newest_hand[number] = message or 0
+
+
+def _listed(**columns: Collection[int]) -> TableValuedAlias:
+    """Give numbers to a statement as a table, whose length does not change the statement."""
+    arrays = (literal(list(own), ARRAY(BigInteger)) for own in columns.values())
+    return func.unnest(*arrays).table_valued(*columns).render_derived()
