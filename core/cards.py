@@ -142,12 +142,16 @@ def write(card: Card) -> str:
 
 @dataclass(frozen=True)
 class Pack:
-    """A Spanish pack: how many cards, its jokers, and what cards are worth that nothing links."""
+    """Spanish cards: how many a pack, its jokers, what cards that nothing links are worth.
+
+    Several packs may be played with as one.
+    """
 
     size: int = 40
     jokers: int = 0
     figures: tuple[int, int, int] = (10, 10, 10)
     joker: int = 25
+    packs: int = 1
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:
@@ -167,12 +171,16 @@ class Pack:
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """List the cards but the jokers."""
+        """List the cards of one pack but the jokers."""
         return tuple(Card(rank, suit) for suit in SUITS for rank in self.ranks)
+
+    def count(self, card: Card) -> int:
+        """Say how many of a card there are."""
+        return self.packs * (self.jokers if card == JOKER else card.rank in self.places)
 
     def __contains__(self, card: Card) -> bool:
         """Tell whether such a card is in the pack."""
-        return self.jokers > 0 if card == JOKER else card.rank in self.places
+        return self.count(card) > 0
 
     def value(self, card: Card) -> int:
         """Say what a card is worth that nothing links."""

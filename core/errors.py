@@ -235,6 +235,15 @@ class OptionValue(RuleError):
 
 
 @dataclass(eq=False)
+class OptionUnused(RuleError):
+    """Refuse a rule that means nothing with another as it is `now`; it needs one of `wanted`."""
+
+    key: str
+    now: str
+    wanted: tuple[str, ...]
+
+
+@dataclass(eq=False)
 class SidesWrong(RuleError):
     """Refuse a number of sides that the game is not played by."""
 

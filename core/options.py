@@ -1,21 +1,25 @@
 """The rules that a group may change: each declared once, read and written here."""
 
+import dataclasses
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
-from core.errors import OptionValue, UnknownOption
+from core.errors import OptionUnused, OptionValue, UnknownOption
 from core.notation import fold
 
 R = TypeVar("R")
 Value = int | float | str
+Condition = Mapping[str, tuple[Value, ...]]  # other rules, and what each of them must be
 
 
 @dataclass(frozen=True)
 class Option:
     """A rule: its key in the notation, its field in code, its default, and what it may be.
 
-    A number within a range may have so many decimal `places`: "0.05" or "0,05".
+    A number within a range may have so many decimal `places`: "0.05" or "0,05". What other rules
+    it `needs` must hold where it is set; where one of `idle` holds it may be set, and changes
+    nothing. A preset `sets` other rules by each of its values; what is told beside it wins.
     """
 
     key: str
@@ -23,6 +27,9 @@ class Option:
     default: Value
     allowed: range | tuple[Value, ...]
     places: int = 0
+    needs: Condition = dataclasses.field(default_factory=dict)
+    idle: Condition = dataclasses.field(default_factory=dict)
+    sets: Mapping[str, Mapping[str, Value]] = dataclasses.field(default_factory=dict)
 
     @property
     def summary(self) -> str:
@@ -52,12 +59,19 @@ Options = tuple[Option, ...]
 
 
 def rule(
-    key: str, default: Value, allowed: range | tuple[Value, ...] = (), places: int = 0
+    key: str,
+    default: Value,
+    allowed: range | tuple[Value, ...] = (),
+    *,
+    places: int = 0,
+    needs: Condition | None = None,
+    idle: Condition | None = None,
+    sets: Mapping[str, Mapping[str, Value]] | None = None,
 ) -> Any:  # noqa: ANN401  (a field of any of these types)
     """Declare a rule, as a field of a game's rules; a word may be any of its kind."""
     may_be = allowed or tuple(type(default))  # type: ignore[arg-type]
-    option = Option(key, "", default, may_be, places)
-    return field(default=default, metadata={"option": option})
+    option = Option(key, "", default, may_be, places, needs or {}, idle or {}, sets or {})
+    return dataclasses.field(default=default, metadata={"option": option})
 
 
 def declared(rules: Any) -> Options:  # noqa: ANN401  (each game its own)
@@ -73,10 +87,58 @@ def find(options: Options, key: str) -> Option:
     raise UnknownOption(key, frozenset(option.key for option in options))
 
 
+def expanded(options: Options, told: Mapping[str, Value]) -> dict[str, Value]:
+    """Put before what is told the rules that a preset among it stands for."""
+    rules: dict[str, Value] = {}
+    for option in options:
+        if option.sets and option.key in told:
+            rules |= option.sets.get(fold(str(told[option.key]).strip()), {})
+    return {**rules, **told}
+
+
+def chosen(options: Options, rules: object, told: Mapping[str, Value]) -> dict[str, Value]:
+    """Read rules as people set them; raise UnknownOption, OptionValue or OptionUnused.
+
+    A preset comes with the rules that it stands for. Whoever tells every rule that is in force, as
+    `tanteo score` lists them, sets only what is no default.
+    """
+    values = {
+        option.key: option.value(value)
+        for key, value in told.items()
+        for option in [find(options, key)]
+    }
+    whole = expanded(options, values)
+    after = changed(options, rules, whole)
+    listed = values.keys() >= in_force(options, after).keys()
+    for option in options:
+        if option.key in values and not (listed and values[option.key] == option.default):
+            _check_used(options, option, in_force(options, after))
+    return whole
+
+
+def _check_used(options: Options, option: Option, now: Mapping[str, Value]) -> None:
+    """Raise OptionUnused for a rule that needs others, or one that the preset in force ignores."""
+    for key, wanted in option.needs.items():
+        if now[key] not in wanted:
+            raise OptionUnused(option.key, f"{key}={now[key]}", _written(key, wanted))
+    presets = [each.sets.get(str(now.get(each.key)), {}) for each in options if each.sets]
+    for key, ignored in option.idle.items():
+        if now[key] in ignored and any(preset.get(key) == now[key] for preset in presets):
+            others = tuple(v for v in find(options, key).allowed if v not in ignored)
+            raise OptionUnused(option.key, f"{key}={now[key]}", _written(key, others))
+
+
+def _written(key: str, values: tuple[Value, ...]) -> tuple[str, ...]:
+    return tuple(f"{key}={value}" for value in values)
+
+
 def changed(
     options: Options, rules: R, told: Mapping[str, Value] | Iterable[tuple[str, Value]]
 ) -> R:
-    """Change rules by their keys; raise UnknownOption or OptionValue."""
+    """Change rules by their keys, also those that mean nothing under the others.
+
+    Raise UnknownOption or OptionValue.
+    """
     pairs = told.items() if isinstance(told, Mapping) else told
     fields = {
         option.field: option.value(value)
@@ -87,5 +149,34 @@ def changed(
 
 
 def in_force(options: Options, rules: object) -> dict[str, Value]:
-    """List every rule by its key, with its value in force."""
-    return {option.key: getattr(rules, option.field) for option in options}
+    """List every rule by its key, with its value in force; a preset only where it is one."""
+    now = {option.key: getattr(rules, option.field) for option in options}
+    return {o.key: now[o.key] for o in options if not o.sets or _holds(o.needs, now)}
+
+
+def usual(
+    options: Options, rules: object, named: Mapping[str, Value] | None = None
+) -> dict[str, Value]:
+    """List what every rule is unless it was set by itself.
+
+    That is what the preset in force stands for, what the game's name (`named`), or the default.
+    """
+    now = in_force(options, rules)
+    presets = {o.key: now[o.key] for o in options if o.sets and o.key in now}
+    defaults = {option.key: option.default for option in options}
+    return {**defaults, **(named or {}), **expanded(options, presets)}
+
+
+def idle(options: Options, rules: object) -> frozenset[str]:
+    """Name the rules that mean nothing under the others."""
+    now = {option.key: getattr(rules, option.field) for option in options}
+    return frozenset(
+        option.key
+        for option in options
+        if not _holds(option.needs, now)
+        or any(now[key] in values for key, values in option.idle.items())
+    )
+
+
+def _holds(condition: Condition, now: Mapping[str, Value]) -> bool:
+    return all(now[key] in values for key, values in condition.items())

@@ -22,7 +22,7 @@ from core import lines
 from core.errors import CoreError, Span
 from core.games import game as find_game
 from core.match import Match, Passed, Row, begin, extend, play
-from core.options import Value, changed, in_force
+from core.options import Value, changed, chosen, in_force
 from core.table import Names, Side, Table, check, names
 
 DEFAULT_SIDES = ("nos", "ellos")
@@ -144,7 +144,7 @@ def _text(file: str) -> list[str]:
 def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) -> Match:
     """Begin a match; raise for a game, a rule or sides that cannot be."""
     known = find_game(game)
-    in_force_ = changed(known.options, known.rules, rules)
+    in_force_ = changed(known.options, known.rules, chosen(known.options, known.rules, rules))
     called = (
         tuple(sides) if sides is not None else DEFAULT_SIDES if known.seats == TWO_SIDES else ()
     )

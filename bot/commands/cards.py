@@ -92,11 +92,11 @@ def _held(request: Request, match: Match | None = None) -> Markup:
         return rendering.holding(say, pack, holding.play(pack, held, CLOSING), CLOSING)
     rules: Rules = match.rules
     total = 0 if request.side is None else match.totals[request.side]
-    pack, held = holding.read(reader(request), rules.cards)
+    pack, held = holding.read(reader(request), rules.cards(len(match.totals)))
     most = rules.closing
     while most and rules.over(total + most):
         most -= 1
-    played = holding.play(pack, held, most)
+    played = holding.play(pack, held, most, rules.runs)
     text = rendering.holding(say, pack, played, most)
     if played.closing or most == rules.closing or len(held) < HAND:
         return text

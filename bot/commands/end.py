@@ -16,6 +16,7 @@ from bot.render.markup import stacked
 from core.games import game
 from core.match import Ended, extend
 from core.notation import fold
+from core.options import Value, idle
 from core.table import Side
 
 TWO_PAIRS = 4
@@ -98,10 +99,11 @@ def rematch(request: Request) -> Reply:
 def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:
     """Invite the same people to the same game, in new pairs if the line names four."""
     match = live.match
-    rules: dict[str, int | str] = {
+    unused = idle(match.game.options, match.rules)
+    rules: dict[str, Value] = {
         option.key: getattr(match.rules, option.field)
         for option in match.game.options
-        if getattr(match.rules, option.field) != option.default
+        if option.key not in unused and getattr(match.rules, option.field) != option.default
     }
     table = match.table
     if request.text.strip():

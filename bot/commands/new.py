@@ -8,6 +8,7 @@ from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer
 from bot.commands.invitation import Invitation, invitation, line
 from bot.commands.invitation.cures import paired, pairings
+from bot.commands.presets import presets
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import scores
@@ -19,7 +20,7 @@ from core.adjustment import Adjustment
 from core.match import Dealt, Event, Match, Passed, Played, begin, extend
 from core.match.packing import unpack
 from core.notation import fold
-from core.options import changed
+from core.options import changed, chosen
 from core.table import Side, Table, check, names
 
 
@@ -61,7 +62,7 @@ def _first_asked(request: Request, invited: Invitation) -> Reply:
 
 def _checked(invited: Invitation) -> None:
     """Raise unless the rules, the sides and the names are possible."""
-    changed(invited.game.options, invited.game.rules, invited.rules)
+    chosen(invited.game.options, invited.game.rules, invited.rules)
     if not invited.unpaired:
         seats = invited.game.seats
         check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
@@ -114,9 +115,9 @@ def opened(
     greeting = None
     for event in log:
         if greeting is None and not isinstance(event, Dealt) and not _from_paper(event):
-            greeting = _greeting(request, match, where)
+            greeting = _greeting(request, invited, match, where)
         match = extend(match, event)
-    greeting = greeting or _greeting(request, match, where)
+    greeting = greeting or _greeting(request, invited, match, where)
     messages = [greeting]
     fresh = replace(
         request, live=LiveMatch(0, match, (None,) * len(invited.table.roster), request.now, 0)
@@ -168,18 +169,20 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
     return {}
 
 
-def _greeting(request: Request, match: Match, where: Where) -> Message:
-    """Say what is played by whom, and ask what is not known: who deals, or who plays with whom."""
+def _greeting(request: Request, invited: Invitation, match: Match, where: Where) -> Message:
+    """Say what is played by whom and by which rules, and ask what is not known of these."""
     say = voice(request)
-    text = greeting_text(say, match)
+    said, offered = presets(say, invited, match)
+    text = stacked(greeting_text(say, match), said)
     if not match.table.roster:
-        return Message(text, joining(say, match), where)
+        return Message(text, (*joining(say, match), *offered), where)
     if match.dealer and not match.seq:
         presumed = say("new.deals", name=match.dealer[1])
-        return Message(stacked(text, presumed), dealing(match), where)
+        return Message(stacked(text, presumed), (*dealing(match), *offered), where)
     if match.dealer:
-        return Message(stacked(text, scores.dealer(say, match)), (), where)
-    return Message(stacked(text, say("new.who-deals")), dealing(match), where, loud=True)
+        return Message(stacked(text, scores.dealer(say, match)), offered, where)
+    keys = (*dealing(match), *offered)
+    return Message(stacked(text, say("new.who-deals")), keys, where, loud=True)
 
 
 def greeting_text(say: Voice, match: Match) -> Markup:

@@ -16,7 +16,7 @@ from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
 from core.match import Match, Ruled, extend
 from core.notation import fold
-from core.options import Option, Value, find, in_force
+from core.options import Option, Value, chosen, find, idle, in_force
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
@@ -41,8 +41,10 @@ def settings(request: Request) -> Reply:
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
-    rules = [(option, option.value(v)) for k, _, v in pieces for option in [find(options, k)]]
-    return _ruled(request, live, rules)
+    told = {key: value for key, _, value in pieces}
+    rules = chosen(options, live.match.rules, told)
+    written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in told))
+    return _ruled(request, live, [(find(options, key), rules[key]) for key in rules], written)
 
 
 def who(request: Request) -> Reply:
@@ -81,27 +83,31 @@ def _shown(request: Request, chosen: Who) -> Message:
 
 def example(match: Match) -> str:
     """Write a change of the rules that this match could take."""
-    now = in_force(match.game.options, match.rules)
-    option = next(o for o in match.game.options if not isinstance(o.allowed, range))
+    options = match.game.options
+    now, unused = in_force(options, match.rules), idle(options, match.rules)
+    named = (o for o in sorted(options, key=lambda o: not o.sets) if isinstance(o.allowed, tuple))
+    option = next(option for option in named if option.key not in unused)
     other = next(value for value in option.allowed if value != now[option.key])
     return f"{option.key}={other}"
 
 
-def _ruled(request: Request, live: LiveMatch, rules: list[tuple[Option, Value]]) -> Reply:
+def _ruled(
+    request: Request, live: LiveMatch, rules: list[tuple[Option, Value]], written: str
+) -> Reply:
     """Change rules of the match, after showing what they make of the score."""
     if not request.may_change:
         return forbidden(request)
     say, match = voice(request), live.match
     if request.args.get("sure", match.seq) != match.seq:
         return Reply(toast="toast.stale")
-    written = " ".join(f"{option.key}={value}" for option, value in rules)
     now = in_force(match.game.options, match.rules)
     if all(now[option.key] == value for option, value in rules):
         return statement(say("ruled.same", rules=written))
     event = Ruled(tuple((option.key, value) for option, value in rules))
     after = extend(match, event)
     if "sure" not in request.args:
-        meant = [meaning(say, option, value) for option, value in rules]
+        new = [(option, value) for option, value in rules if now[option.key] != value]
+        meant = [meaning(say, option, value) for option, value in new]
         text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
         sure = Act("settings", {"text": written, "sure": match.seq})
         return question(text, (button(say, "rule", sure), button(say, "leave", Act("leave"))))

@@ -3,18 +3,19 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, public, statement, voice
+from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.readings import open_question, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import hands, scores, sing
 from bot.render import sheet as sheets
-from bot.render.games import PRESENTERS, called, presenter_of
+from bot.render.games import called, presenter_of
 from bot.render.markup import NOTHING, Markup, code, stacked
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Match
 from core.notation import tokens
-from core.options import Option, Value, in_force
+from core.options import Option, Value, idle, in_force, usual
 
 MOST_QUESTIONS = 3
 
@@ -123,13 +124,17 @@ def rules(request: Request) -> Reply:
     say = voice(request)
     game = request.match.game if request.live else GAMES[0]
     in_play = request.match.rules if request.live else game.rules
-    chosen, idle = in_force(game.options, in_play), PRESENTERS[game.key].idle(in_play)
+    chosen, unused = in_force(game.options, in_play), idle(game.options, in_play)
     lines = [say("rules.title"), say(f"rules.text.{_game(request)}")]
     if request.live is not None:
         lines.append(presenter_of(request.match).prices(say, request.match))
-    for option in (option for option in game.options if option.key not in idle):
+    _, named = ALIASES.get(_game(request), ("", {}))
+    expected = usual(game.options, in_play, named)
+    for option in sorted(game.options, key=lambda option: not option.sets):
+        if option.key in unused:
+            continue
         value = chosen[option.key]
-        changed = say("rules.changed") if value != option.default else NOTHING
+        changed = say("rules.changed") if value != expected[option.key] else NOTHING
         lines.append(
             say(
                 "rules.line",
@@ -144,7 +149,7 @@ def rules(request: Request) -> Reply:
         lines.append(say("rules.change.now", rule=rule))
     if request.live is not None and request.match.table.single:
         rule = " ".join([rule, *(_quoted(side.name) for side in request.match.table.sides)])
-    lines.append(say("rules.change", game=game.key, rule=rule))
+    lines.append(say("rules.change", game=_game(request), rule=rule))
     return statement(stacked(*lines))
 
 

@@ -12,7 +12,6 @@ from bot.render import hands, refusals
 from bot.render import sing as rendering
 from bot.render.letters import cut
 from bot.render.markup import stacked
-from bot.render.sing import values
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
 from core.errors import CoreError, Expected, MatchIsOver, WhoseCante, attempt
@@ -123,7 +122,7 @@ def _which(request: Request) -> Reply:
 def _cantes(say: Voice, match: Match, side: int) -> Keys:
     """Make a button for every cante that a side may sing now."""
     offered = []
-    for name in values(match):
+    for name in rendering.offered(match):
         cantes = tuple((name,) if each == side else () for each in range(len(match.totals)))
         if possible(match, Sung(cantes)):
             offered.append(Button(say.plain(f"cante.{name}", 1).capitalize(), _act(match, cantes)))
@@ -215,7 +214,7 @@ def cante(request: Request) -> Reply:
 
 def _addable(request: Request, live: LiveMatch, row: Row, side: int) -> Keys:
     say, offered = voice(request), []
-    for name in rendering.values(live.match):
+    for name in rendering.offered(live.match, getattr(row.hand, "suit", "")):
         hand = replace(row.hand, cantes=rendering.added(live.match, row.hand, side, name))
         if possible(live.match, Amended(row.number, hand)):
             label = say.plain(f"cante.{name}", 1).capitalize()

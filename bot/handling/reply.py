@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
+from core.options import Value
 from core.table import Table
 
 
@@ -68,7 +69,7 @@ class Opening:
     """A match to begin: `people` tells who of the roster is which person, by their ids."""
 
     game: AnyGame
-    rules: dict[str, int | str]
+    rules: dict[str, Value]
     table: Table
     people: dict[int, int] = field(default_factory=dict)
 

@@ -82,8 +82,10 @@ def closing(say: Voice, closed: Closing | None, most: int) -> Markup:
     """Say how seven cards close, or what they would need to."""
     if closed is None:
         return say("closes.not", most=most) if most > 0 else say("closes.not.all")
-    if closed.chinchon:
+    if closed.wins:
         return say("closes.chinchon")
+    if closed.chinchon:
+        return say("closes.run", points=number(closed.points))
     key = _CLOSINGS.get(closed.points, "kept")
     return say(f"closes.{key}", points=number(closed.points))
 

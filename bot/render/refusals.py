@@ -3,9 +3,9 @@
 from bot.render.letters import PHONE_COLUMNS, UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
-from bot.render.voice import Voice
-from core.errors import CoreError, Expected, SidesWrong, Span
-from core.games.chinchon.errors import JokersTooMany
+from bot.render.voice import Voice, number
+from core.errors import CoreError, Expected, OptionUnused, SidesWrong, Span
+from core.games.chinchon.errors import ClosingImpossible, JokersTooMany, RunScores
 
 LONGEST_FOUND = 24
 PAIRS = 2
@@ -22,10 +22,17 @@ def sentence(say: Voice, error: CoreError) -> Markup:
     if isinstance(error, Expected):
         return _unknown(say, error, str(fields["found"]))
     fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ()))[:12])
+    if isinstance(error, OptionUnused):
+        fields["wanted"] = _either(say, list(error.wanted))
     if "cante" in fields:
         fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
     if isinstance(error, JokersTooMany) and not error.most:
         return say("error.no-jokers")
+    if isinstance(error, ClosingImpossible | RunScores):
+        fields["points"] = number(error.points)
+    if isinstance(error, ClosingImpossible):
+        fields["below"] = ", ".join(map(number, error.below))
+        return say("error.closing-impossible" if error.most else "error.closing-linked", **fields)
     if isinstance(error, SidesWrong) and error.most > PAIRS:
         exact = error.least == error.most
         return say("error.players-needed" if exact else "error.players-few-or-many", **fields)

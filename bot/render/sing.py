@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from bot.render import markup
 from bot.render.markup import Markup, capitalised, spaced
 from bot.render.voice import Voice
+from core.games.belote.words import CARRE_10, CARRE_AS, NO_TRUMPS
 from core.games.belote.words import VALUES as FRENCH
 from core.games.pairs import VALUES as SPANISH
 from core.games.pairs import Hand
@@ -17,6 +18,13 @@ _VALUES: dict[str, Mapping[str, int]] = {"bolot": SPANISH, "belote": FRENCH}
 def values(match: Match) -> Mapping[str, int]:
     """List the cantes of a match's game with their points, the cheapest first."""
     return _VALUES[match.game.key]
+
+
+def offered(match: Match, suit: str = "") -> tuple[str, ...]:
+    """List the cantes that make a difference under the trumps of a hand, the cheapest first."""
+    return tuple(
+        cante for cante in values(match) if suit in NO_TRUMPS or cante not in {CARRE_10, CARRE_AS}
+    )
 
 
 def sung_by(say: Voice, hand: Hand, side: int) -> str:

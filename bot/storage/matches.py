@@ -14,7 +14,7 @@ from core.games import game
 from core.match import Event, Match, begin, extend, replay
 from core.match.packing import pack_event, unpack_event
 from core.notation import fold
-from core.options import changed
+from core.options import Value, changed
 from core.table import Side, Table
 
 MOST_KEPT = 64  # matches of a chat, folded
@@ -126,7 +126,7 @@ def open_match(
     chat: KeptChat,
     desk: KeptDesk,
     key: str,
-    rules: Mapping[str, int | str],
+    rules: Mapping[str, Value],
     table: Table,
     people: Mapping[int, int],
     now: int,

@@ -31,9 +31,9 @@ class Deck:
         """Say where in a run each rank stands."""
         return {rank: place for place, rank in enumerate(self.order)}
 
-    def __contains__(self, card: Card) -> bool:
-        """Tell whether such a card is in the pack."""
-        return card.rank in self.places
+    def count(self, card: Card) -> int:
+        """Say how many of a card there are."""
+        return int(card.rank in self.places)
 
     def value(self, card: Card, trump: str) -> int:
         """Say what a card is worth in a trick (seed 000, seed 003)."""

@@ -13,6 +13,14 @@ class CardTwice(RuleError):
 
 
 @dataclass(eq=False)
+class CardTooOften(RuleError):
+    """Refuse a card that was told as often as several packs have it."""
+
+    card: str
+    most: int
+
+
+@dataclass(eq=False)
 class NoSuchCard(RuleError):
     """Refuse a card that is not in the pack."""
 
@@ -25,6 +33,11 @@ class CardsTooMany(RuleError):
 
     count: int
     most: int
+
+
+def told_again(card: str, most: int) -> CardTwice | CardTooOften:
+    """Refuse one card more than there are."""
+    return CardTwice(card) if most == 1 else CardTooOften(card, most)
 
 
 class SuitMissing(NotationError):

@@ -7,7 +7,18 @@ from typing import NamedTuple
 
 from core.cards import JOKER, SPANISH, Card, Pack
 from core.games.chinchon.errors import JokersTooMany
-from core.games.chinchon.melds import HAND, Cards, Closing, Linked, advise, close, least, shut
+from core.games.chinchon.melds import (
+    HAND,
+    RUNS,
+    Cards,
+    Closing,
+    Linked,
+    Runs,
+    advise,
+    close,
+    least,
+    shut,
+)
 from core.lists import words
 from core.lists.errors import CardsTooMany
 from core.lists.reading import cards, check, gather
@@ -35,19 +46,19 @@ def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
         raise reader.unexpected()
     pack = pack or Pack(_FEW if all(card in Pack(_FEW, 2) for card in held) else _ALL, 2)
     for place, (card, span) in enumerate(told):
-        if card == JOKER and held[:place].count(JOKER) >= pack.jokers:
-            raise JokersTooMany(pack.jokers, span=span)
+        if card == JOKER and held[:place].count(JOKER) >= pack.count(JOKER):
+            raise JokersTooMany(pack.count(JOKER), span=span)
     check(reader, told, pack)
     if len(held) > MOST:
         raise CardsTooMany(len(held), MOST, span=told[MOST].span)
     return pack, held
 
 
-def play(pack: Pack, held: Cards, most: int = 4) -> Holding:
+def play(pack: Pack, held: Cards, most: int = 4, runs: Runs = RUNS) -> Holding:
     """Play the cards as well as can be; a closing keeps one card of `most` points at most."""
     if len(held) > HAND:
-        advice = advise(pack, held, most)
+        advice = advise(pack, held, most, runs)
         return Holding(held, *advice)
-    closing = close(pack, held, most) if len(held) == HAND else None
+    closing = close(pack, held, most, runs) if len(held) == HAND else None
     shown = shut(pack, held, most) if closing else None
     return Holding(held, None, closing, shown or least(pack, held))

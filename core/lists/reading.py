@@ -12,23 +12,24 @@ A card whose stretch names no suit is of the one that leads ("oros: as, tres"); 
 another has followed since, it waits for one that follows ("7, 8 y 9 de oros").
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
 from core.cards import JOKER, Card
 from core.errors import Span
-from core.lists.errors import CardTwice, NoSuchCard, SuitMissing, SuitUnclear
+from core.lists.errors import NoSuchCard, SuitMissing, SuitUnclear, told_again
 from core.lists.words import HEADING, Kind, Term, signs
 from core.notation import Reader, Words
 from core.table import Names
 
 
 class CardPack(Protocol):
-    """What tells whether a card is in it."""
+    """What tells how many of a card are in it."""
 
-    def __contains__(self, card: Card, /) -> bool:
-        """Tell whether such a card is in it."""
+    def count(self, card: Card, /) -> int:
+        """Say how many of a card are in it."""
         ...
 
 
@@ -105,14 +106,17 @@ def cards(reader: Reader, pieces: Sequence[Piece]) -> list[Typed]:
 
 
 def check(reader: Reader, told: Iterable[Typed], pack: CardPack) -> None:
-    """Raise for a card that is not in the pack, and for one told before; jokers are alike."""
-    seen: set[Card] = set()
+    """Raise for a card that is not in the pack, or not so often; jokers are alike."""
+    seen: Counter[Card] = Counter()
     for card, span in told:
-        if card not in pack:
+        most = pack.count(card)
+        if not most:
             raise NoSuchCard(reader.quote(span), span=span)
-        if card in seen and card != JOKER:
-            raise CardTwice(reader.quote(span), span=span)
-        seen.add(card)
+        seen[card] += 1
+        if seen[card] > most and card != JOKER:
+            error = told_again(reader.quote(span), most)
+            error.span = span
+            raise error
 
 
 def _stretches(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:

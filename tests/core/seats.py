@@ -1,4 +1,4 @@
-"""Tables of Chinchón to test at: Ana, Luis, Eva and, where four play, Dani."""
+"""Tables of Chinchón to test at: Ana, Luis, Eva and, where more play, Dani and four others."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from core.match import Match, Outcome, Row, begin, play
 from core.options import changed
 from core.table import Side, Table, names
 
-PLAYERS = ("Ana", "Luis", "Eva", "Dani")
+PLAYERS = ("Ana", "Luis", "Eva", "Dani", "Rosa", "Pau", "Toni", "Vicent")
 ANA = 0
 
 

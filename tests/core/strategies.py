@@ -11,8 +11,7 @@ from core.errors import CoreError
 from core.games import GAMES as REGISTERED
 from core.games import belote, boston, chinchon
 from core.games.belote import words as belote_words
-from core.games.belote.rules import CAPOT as BID_CAPOT
-from core.games.belote.rules import HEIGHTS, Mode, settled
+from core.games.belote.rules import Mode, settled
 from core.games.belote.rules import Rules as BeloteRules
 from core.games.boston import words as boston_words
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
@@ -20,7 +19,7 @@ from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.cantes import ORDER
-from core.games.pairs.hand import TRICKS, possible
+from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.vocabulary import fillers, keywords, numbers
 from core.games.pairs.words import CORRECTING
 from core.match import (
@@ -36,7 +35,7 @@ from core.match import (
     Sung,
     Voided,
 )
-from core.options import Option, changed
+from core.options import Option, Value, changed, idle
 from core.table import Side, Table, check
 
 POINTS = [points for points in range(TRICKS + 1) if possible(points)]
@@ -70,11 +69,15 @@ def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
     """Draw a hand of Belote, with a contract where those are played, told from who bid it."""
     told = draw(pairs_hands())
     cantes = draw(st.tuples(ANNOUNCED, ANNOUNCED))
-    told = replace(told, cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA"])))
+    told = replace(told, cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA", "TA"])))
     if rules.mode is Mode.CLASSIC:
-        return told if told.suit != "SA" else replace(told, suit="♦")
-    bid = draw(st.sampled_from([*HEIGHTS, BID_CAPOT]))
-    told = settled(replace(told, bid=bid, doubled=draw(st.integers(0, 2))))
+        trumps = told.suit not in belote_words.NO_TRUMPS
+        return belote_words.named(told if trumps else replace(told, suit="♦"))
+    bid, by_points = draw(
+        st.sampled_from([(ALL_BID, False), *((h, h == ALL_BID) for h in rules.heights)])
+    )
+    told = replace(told, bid=bid, by_points=by_points, doubled=draw(st.integers(0, 2)))
+    told = belote_words.named(settled(told))
     asked = told.doubled and not told.told and told.points is not None and draw(st.booleans())
     return replace(told, asked=bool(asked))
 
@@ -82,16 +85,17 @@ def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
 @st.composite
 def chinchon_hands(draw: st.DrawFn, rules: chinchon.Rules) -> chinchon.Hand:
     """Draw a hand of Chinchón between two, as the rules allow it."""
-    points = st.integers(0, rules.heaviest)
+    points = st.integers(0, rules.heaviest(2))
     told: list[int | None] = [draw(points), draw(points)]
     closer = draw(st.none() | SIDES)
     run = closer is not None and draw(st.booleans())
     if closer is not None:
         kept = [own for own in range(1, 11) if rules.closes(own)]
-        told[closer] = None if run else draw(st.sampled_from([-10, -25, -50, *kept]))
+        told[closer] = None if run else draw(st.sampled_from([*sorted(rules.below), *kept]))
     if closer is not None and (told[closer] or 0) < 0:
         closer = None
-    return chinchon.Hand(tuple(told), closer, run, run and draw(st.booleans()))
+    sure = run and rules.wins(sure=True) and draw(st.booleans())
+    return chinchon.Hand(tuple(told), closer, run, sure)
 
 
 SEATS = st.integers(0, 3)
@@ -181,9 +185,14 @@ def values(option: Option) -> st.SearchStrategy[Any]:
 
 
 def rules(kind: AnyGame) -> st.SearchStrategy[Any]:
-    """Draw house rules."""
-    keys = st.fixed_dictionaries({}, optional={o.key: values(o) for o in kind.options})
-    return keys.map(lambda chosen: changed(kind.options, kind.rules, chosen))
+    """Draw house rules; those that mean nothing under the others stay as they are."""
+
+    def kept(told: Mapping[str, Value]) -> object:
+        unused = idle(kind.options, changed(kind.options, kind.rules, told))
+        used = {key: value for key, value in told.items() if key not in unused}
+        return changed(kind.options, kind.rules, used)
+
+    return st.fixed_dictionaries({}, optional={o.key: values(o) for o in kind.options}).map(kept)
 
 
 def _readable(table: Table) -> bool:

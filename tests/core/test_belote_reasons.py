@@ -45,9 +45,13 @@ REASONS: list[tuple[str, Told, list[Item], list[Step]]] = [
      [Step("count", 0, (71, 20, 91, 182, 92)), Step("level", 0, (182,)), Step("kept", 0, (20,)),
       Step("waits", 0, (71, 71))]),
     ("nous 85", {"redondeo": "decena160"},
+     [Item(0, 80, "tricks"), Item(1, 80, "tricks")],
+     [Step("count", 0, (85, 0, 85, 162, 82)), Step("made", 0, (80,)),
+      Step("rounded", 0, (85, 80))]),
+    ("nous 81", {"redondeo": "decena160"},
      [Item(1, 80, "tricks")],
-     [Step("rounded", 0, (85, 80)), Step("count", 0, (80, 0, 80, 160, 81)),
-      Step("level", 0, (160,)), Step("waits", 0, (80, 80))]),
+     [Step("count", 0, (81, 0, 81, 162, 82)), Step("level", 0, (162,)),
+      Step("rounded", 1, (81, 80)), Step("waits", 0, (81, 81))]),
     ("nous 86", {"redondeo": "decena"},
      [Item(0, 86, "tricks"), Item(1, 76, "tricks"), Item(0, 4, "rounding"),
       Item(1, 4, "rounding")],
@@ -150,7 +154,7 @@ def test_hands_of_the_other_mode_do_not_score() -> None:
     assert caught.value.code == "contract-missing"
     with pytest.raises(ContractImpossible) as high:
         play(match(COINCHE), Hand(0, 0, 100, bid=115))
-    assert (high.value.contract, high.value.least, high.value.most) == (115, 80, 160)
+    assert (high.value.contract, high.value.least, high.value.most) == (115, 80, 180)
 
 
 def test_a_change_of_mode_is_refused_where_hands_would_lose_their_meaning() -> None:
@@ -175,11 +179,11 @@ def test_options_are_told_in_spanish() -> None:
     rules = changed(GAME.options, GAME.rules, told)
     assert rules == Rules(
         2000, Mode.COINCHE, Tie.FALLS, YesNo.YES, Rounding.TRICKS, YesNo.YES, 160, 250,
-        Both.TAKER, Unsaid.HIGHER, Marks.MADE, 3,
+        Both.TAKER, Unsaid.HIGHER, marks=Marks.MADE, surcoinche=3,
     )  # fmt: skip
     assert {option.field for option in GAME.options} == set(vars(Rules()))
     assert in_force(GAME.options, Rules()) == {
-        option.key: option.default for option in GAME.options
+        option.key: option.default for option in GAME.options if option.key != "reglas"
     }
 
 

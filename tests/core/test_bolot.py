@@ -48,6 +48,49 @@ def test_a_hand_is_worth_what_the_rules_say(
     assert points(typed) == (nos, ellos), f"{number}: {why}"
 
 
+# rules.md, section 1.4: the cantes in the hand, points in play, needed, and the fewest tricks
+THRESHOLDS = [
+    ("", "", 162, 82, 82),
+    ("", "tercera", 182, 92, 92),
+    ("tercera", "", 182, 92, 72),
+    ("bolot", "", 182, 92, 72),
+    ("", "tercera x2", 202, 102, 102),
+    ("", "cincuenta", 212, 107, 107),
+    ("", "tercera x3", 222, 112, 112),
+    ("", "cincuenta tercera", 232, 117, 117),
+    ("", "cien", 262, 132, 132),
+    ("tercera", "cien", 282, 142, 122),
+    ("", "ciento cincuenta", 312, 157, 157),
+    ("tercera", "ciento cincuenta", 332, 167, 147),
+    ("cien", "cien", 362, 182, 82),
+    ("cien", "doscientos", 462, 232, 132),
+]
+
+
+@pytest.mark.parametrize(("own", "others", "total", "need", "fewest"), THRESHOLDS)
+def test_half_and_one_more_is_needed(
+    own: str, others: str, total: int, need: int, fewest: int
+) -> None:
+    made = played(
+        match(), f"nos {fewest} {own} ellos {others}" if others else f"nos {fewest} {own}"
+    )
+    assert outcome(made).steps[0].numbers[-2:] == (total, need)
+    assert (made.totals[0], sum(made.totals)) == (need, total)
+    short = f"nos {fewest - 1} {own} ellos {others}" if others else f"nos {fewest - 1} {own}"
+    assert points(short) == (0, total)
+
+
+# rules.md, section 1.2: as typed, what the cante is worth
+@pytest.mark.parametrize(
+    ("cante", "worth"),
+    [("bolot", 20), ("tercera", 20), ("cincuenta", 50), ("cien", 100), ("cien x4", 400),
+     ("ciento cincuenta", 150), ("doscientos", 200)],
+)  # fmt: skip
+def test_what_each_cante_is_worth(cante: str, worth: int) -> None:
+    assert points(f"nos 120 {cante}") == (120 + worth, 42)
+    assert points(f"nos capote {cante}") == (252 + worth, 0)
+
+
 def test_example_19_a_bolot_that_never_passes() -> None:
     assert points("nos 60 bolot", bolot="intransferible") == (20, 162)
     assert points("nos 60 bolot") == (0, 182)

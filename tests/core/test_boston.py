@@ -3,7 +3,7 @@
 import pytest
 
 from core.games.boston import GAME
-from core.games.boston.checking import HowManyTricks, NotManual, OnlyManual
+from core.games.boston.checking import HowManyTricks, NotManual, OnlyManual, PoolShort
 from core.match import play
 from tests.core.boston_table import (
     even,
@@ -13,6 +13,7 @@ from tests.core.boston_table import (
     points,
     pool,
     read,
+    refusal,
     rules,
     with_pool,
     write,
@@ -142,6 +143,14 @@ def test_an_adjustment_moves_the_pool_and_no_dealer() -> None:
     assert running.last is not None
     assert write(running.last.hand) == "ajuste Ana -30 Eva +10 bote +20 (penalización)"
     assert even(running)
+
+
+def test_an_adjustment_takes_no_more_than_lies_in_the_pool() -> None:
+    running = played(match(), "ana 9c 6")
+    assert pool(played(running, "ajuste luis +165 bote -165")) == 0
+    error = refusal("ajuste luis +166 bote -166", running)
+    assert isinstance(error, PoolShort)
+    assert (error.pool, error.asked) == (165, 166)
 
 
 def test_a_match_goes_on_from_paper() -> None:

@@ -22,17 +22,17 @@ from tests.core.boston_table import (
 AMERICAN = [
     (0, "luis 8c 10", (-76, 128, -26, -26), 0),
     (0, "luis 8 10", (-76, 128, -26, -26), 0),  # a suit changes no price
-    (0, "luis 9d 6", (5, -215, 55, 55), 100),  # doubled
+    (0, "luis 9d 6", (7, -221, 57, 57), 100),  # doubled
     (0, "luis 6c 6", (-65, 45, -15, -15), 50),  # the pool waits for seven or better
-    (0, "luis 5c 4", (-40, -80, 10, 10), 100),
+    (0, "luis 5c 4", (-39, -83, 11, 11), 100),
     (0, "luis pequeña miseria 0", (-70, 110, -20, -20), 0),
     (0, "luis gran miseria mesa 1", (110, -530, 160, 160), 100),
     (0, "luis 13c 13", (-216, 548, -166, -166), 0),
-    (0, "luis chelem 12", (130, -590, 180, 180), 100),
+    (0, "luis chelem 12", (127, -581, 177, 177), 100),
     (300, "luis 8c 8", (-73, 319, -23, -23), 100),  # 250 are at stake, 100 begin the next pool
-    (300, "luis 8c 7", (-25, -325, 25, 25), 600),  # and no more than 250 are doubled
-    (0, "luis 8c 10 renuncio luis", (-25, -165, 25, 25), 140),  # one short, and four red
-    (0, "luis 8c 5 renuncio luis", (-5, -225, 45, 45), 140),
+    (300, "luis 8c 7", (-27, -319, 23, 23), 600),  # and no more than 250 are doubled
+    (0, "luis 8c 10 renuncio luis", (-27, -159, 23, 23), 140),  # one short, and four red
+    (0, "luis 8c 5 renuncio luis", (-4, -228, 46, 46), 140),
     (0, "luis gran miseria 0 renuncio luis", (-10, -210, 40, 40), 140),
     (0, "luis 8c 5 renuncio eva", (-78, 134, -28, -28), 0),  # made, with three over
     (0, "luis 8c 12 renuncio eva", (-79, 137, -29, -29), 0),
@@ -65,9 +65,10 @@ def test_the_american_prices_have_a_place_for_every_number_of_tricks() -> None:
     for bid, made in american.MADE.items():
         tricks = 13 if bid == "slam" else int(bid)
         assert len(made) == 14 - tricks
-        assert len(american.LOST[bid]) == tricks
         assert list(made) == sorted(made)
-        assert list(american.LOST[bid]) == sorted(set(american.LOST[bid]))
+        for lost in (american.LOST[bid], american.LOST_DECIMAL[bid]):
+            assert len(lost) == tricks
+            assert list(lost) == sorted(set(lost))
 
 
 def test_who_has_the_most_pays_the_difference_to_each() -> None:
@@ -75,6 +76,14 @@ def test_who_has_the_most_pays_the_difference_to_each() -> None:
     assert [step for step in steps if step.key in {"most", "fewer"}] == [
         ("most", 0, (6, 110)), ("fewer", 1, (2, 40)), ("fewer", 2, (5, 10)), ("fewer", 3, (0, 60)),
     ]  # fmt: skip
+
+
+def test_a_revoker_has_three_tricks_more_in_a_hand_that_all_passed() -> None:
+    steps = outcome(played(match(variante="americano"), "pasan 6 2 5 0 renuncio eva")).steps
+    assert steps[1:] == (
+        ("revoked", 2, (5, 8)), ("most", 2, (8, 160)), ("fewer", 0, (6, 20)),
+        ("fewer", 1, (2, 60)), ("fewer", 3, (0, 80)),
+    )  # fmt: skip
 
 
 def test_five_and_six_leave_the_pool() -> None:
@@ -130,6 +139,7 @@ MANUAL = [
      "Luis demande con soutien de dani +10 Ana -10 Eva -10 Dani +10 da Eva mal 2",
      (-10, 10, -160, 10), 150),
     ("ana 6c -20 luis +20 maldonne", "Ana 6c -20 Luis +20 mal 1", (-120, 20, 0, 0), 100),
+    ("lu 6c +30 ana -30 da ev", "Luis 6c +30 Ana -30 da Eva", (-30, 30, -50, 0), 50),
     ("luis +0", "Luis +0", (-50, 0, 0, 0), 50),
     ("ana luis +0 eva -3 pozo +3", "Ana luis +0 Eva -3 bote +3", (-50, 0, -3, 0), 53),
 ]  # fmt: skip
@@ -150,9 +160,10 @@ def test_points_told_outright_come_to_nothing_with_the_pool() -> None:
     assert (uneven.rest, [write(choice) for choice in uneven.choices]) == (
         20, ["Ana 6c +30 Luis -10 bote -20"],
     )  # fmt: skip
-    short = refusal("ana 6c +90 bote -90", variante="manual")
+    assert pool(played(match(variante="manual"), "ana 6c +50 bote -50")) == 0
+    short = refusal("ana 6c +51 bote -51", variante="manual")
     assert isinstance(short, PoolShort)
-    assert (short.pool, short.asked) == (50, 90)
+    assert (short.pool, short.asked) == (50, 51)
 
 
 @pytest.mark.parametrize(

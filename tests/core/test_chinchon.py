@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from core.errors import CoreError
 from core.games.chinchon import GAME, Hand, Rules, leaves, questions, stays
-from core.games.chinchon.rules import Figures, Limit
+from core.games.chinchon.rules import Figures, JokerRun, Limit, Run
 from core.match import (
     REENTRY,
     Amended,
@@ -307,7 +307,7 @@ CEILINGS: list[tuple[Told, int]] = [
 
 @pytest.mark.parametrize(("told", "most"), CEILINGS)
 def test_more_than_seven_cards_can_hold_is_refused(told: Told, most: int) -> None:
-    assert rules(**told).heaviest == most
+    assert rules(**told).heaviest(3) == most
     assert played(match(**told), f"ana cierra 1 luis {most} eva 0").totals == (1, most, 0)
     error = refusal(f"ana cierra 1 luis {most + 1} eva 0", **told)
     assert (error.code, vars(error)["most"]) == ("hand-or-total", most)
@@ -321,21 +321,33 @@ def test_who_closes_keeps_a_card_that_there_is() -> None:
 
 def test_options_are_told_in_spanish() -> None:
     assert rules(
-        limite=150, elimina="alcanza", cierre=5, comodin=50, figuras="8-9-10", reenganches=2,
-        baraja=48, comodines=2,
-    ) == Rules(150, Limit.REACHES, 5, 50, Figures.LOW, 2, 48, 2)  # fmt: skip
+        limite=150, elimina="alcanza", cierre=5, chinchon=-25, chinchon_comodin="gana",
+        comodin=50, figuras="8-9-10", reenganches=2, baraja=48, comodines=2,
+    ) == Rules(
+        150, Limit.REACHES, 5, Run.TWENTY_FIVE, JokerRun.WINS, 50, Figures.LOW, 2, 48, 2
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    "told", [{"baraja": 52}, {"comodines": 1}, {"figuras": "11"}, {"limite": 0}, {"cierre": 11}]
+    "told",
+    [
+        {"baraja": 52},
+        {"comodines": 1},
+        {"figuras": "11"},
+        {"limite": 0},
+        {"cierre": 11},
+        {"chinchon": 10},
+        {"chinchon": -20},
+        {"chinchon_comodin": -50},
+    ],
 )
 def test_other_values_are_refused(told: Told) -> None:
     with pytest.raises(CoreError):
         rules(**told)
 
 
-def test_from_two_to_four_play() -> None:
-    assert list(GAME.seats) == [2, 3, 4]
+def test_from_two_to_eight_play() -> None:
+    assert list(GAME.seats) == [2, 3, 4, 5, 6, 7, 8]
     two = match(2, reenganches=1)
     assert played(two, "ana 60 luis -10", "ana 60 luis cierra 1").winners == (1,)
 

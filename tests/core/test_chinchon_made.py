@@ -88,13 +88,18 @@ def test_what_is_written_is_read_the_short_way_as_the_long_one(
         assert free(Reader(line, language), called, DEFAULT) == hand
 
 
+def on_one_line(table: Table) -> bool:
+    """Whether no name has a line break, which parts what stands on its sides."""
+    return all(side.name == " ".join(side.name.split()) for side in table.sides)
+
+
 @settings(deadline=None, max_examples=150)
 @given(st.data(), st.sampled_from(LANGUAGES))
 def test_any_table_reads_back_what_is_written_in_its_language(
     data: st.DataObject, language: str
 ) -> None:
     rules = data.draw(strategies.rules(GAME))
-    called = names(data.draw(strategies.tables(2)))
+    called = names(data.draw(strategies.tables(2).filter(on_one_line)))
     hand = data.draw(strategies.HANDS["chinchon"](rules))
     own = WRITTEN.get(language, {})
     line = write(hand, called.labels, spoken(own))

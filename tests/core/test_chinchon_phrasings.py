@@ -35,6 +35,8 @@ from tests.core.seats import (
 
 # as typed by Ana, points: the first hand of a match, default rules
 PHRASINGS = [
+    ("ana cierra 3 luis 24 eva 60 pasada", (3, 24, 60)),
+    ("ana cut with 3, luis 24, eva 60 bust", (3, 24, 60)),
     ("ana cierra 3 luis 24 eva 11", (3, 24, 11)),
     ("luis 24 eva 11 ana cierra 3", (3, 24, 11)),
     ("ana 3 luis 24 eva 11", (3, 24, 11)),

@@ -1,8 +1,10 @@
 import pytest
 
-from core.errors import OptionValue, UnknownOption
+from core.errors import OptionUnused, OptionValue, UnknownOption
+from core.games import GAMES, game
 from core.games.bolot import GAME, Rules, Singing
-from core.options import Option, Value, changed, find, in_force
+from core.match import AnyGame
+from core.options import Option, Value, changed, chosen, find, idle, in_force
 
 
 def test_defaults_are_the_rules_own() -> None:
@@ -62,3 +64,71 @@ def test_a_rule_that_the_game_does_not_have_is_refused() -> None:
 
 def test_every_option_is_a_field_of_the_rules() -> None:
     assert {option.field for option in GAME.options} == set(vars(Rules()))
+
+
+BELOTE, CHINCHON, BOSTON = map(game, ("belote", "chinchon", "boston"))
+
+
+def told(kind: AnyGame, *rules: str) -> dict[str, Value]:
+    pairs = dict(rule.split("=") for rule in rules)
+    return chosen(kind.options, kind.rules, pairs)
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "needed"),
+    [
+        (BELOTE, "modo=coinche empate=cae", "modo=clasica"),
+        (BELOTE, "modo=coinche empate=litigio", "modo=clasica"),
+        (BELOTE, "modo=coinche litigio_belote=si", "modo=clasica"),
+        (BELOTE, "modo=coinche caida=160", "modo=clasica"),
+        (BELOTE, "modo=coinche capot=250", "modo=clasica"),
+        (BELOTE, "modo=coinche va=mayor", "modo=clasica"),
+        (BELOTE, "surcoinche=3", "modo=coinche"),
+        (BELOTE, "marca=hechos", "modo=coinche"),
+        (BOSTON, "variante=ruso tarifa=decimal", "variante=americano"),
+        (BOSTON, "variante=frances puesta=20", "variante=fontainebleau|ruso|americano|manual"),
+        (BOSTON, "variante=americano palos=cdtp", "variante=fontainebleau|ruso"),
+        (BOSTON, "variante=manual chelem=americano", "variante=fontainebleau|ruso"),
+        (BOSTON, "variante=frances silbador=anunciado", "variante=fontainebleau|ruso"),
+        (BOSTON, "variante=americano honores_perdida=no", "variante=fontainebleau|ruso|frances"),
+    ],
+)
+def test_a_rule_that_the_others_ignore_is_refused(kind: AnyGame, line: str, needed: str) -> None:
+    *first, rule = line.split()
+    for rules in ((*first, rule), (rule, *first)):
+        with pytest.raises(OptionUnused) as caught:
+            told(kind, *rules)
+        key, values = needed.split("=")
+        assert caught.value.wanted == tuple(f"{key}={value}" for value in values.split("|"))
+        assert caught.value.key == rule.split("=")[0]
+        assert caught.value.now == " ".join(first or ["modo=clasica"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "key"),
+    [
+        (BOSTON, "variante=ruso palos=cdtp", "palos"),
+        (CHINCHON, "comodin=30", "comodin"),
+        (BELOTE, "empate=cae litigio_belote=si", "litigio_belote"),
+        (BELOTE, "redondeo=decena160 caida=160", "caida"),
+        (BELOTE, "redondeo=decena160 capot=250", "capot"),
+    ],
+)
+def test_some_rules_are_taken_and_change_nothing(kind: AnyGame, line: str, key: str) -> None:
+    rules = changed(kind.options, kind.rules, told(kind, *line.split()))
+    assert key in idle(kind.options, rules)
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.key)
+def test_rules_as_they_are_listed_can_be_set_again(kind: AnyGame) -> None:
+    variants = next((o for o in kind.options if o.key in {"modo", "variante"}), kind.options[0])
+    for value in variants.allowed if isinstance(variants.allowed, tuple) else (100,):
+        rules = changed(kind.options, kind.rules, {variants.key: value})
+        listed = in_force(kind.options, rules)
+        assert changed(kind.options, kind.rules, chosen(kind.options, kind.rules, listed)) == rules
+
+
+def test_rules_that_mean_nothing_any_more_stay_as_they_were_stored() -> None:
+    rules = changed(BELOTE.options, BELOTE.rules, {"modo": "coinche", "empate": "cae"})
+    assert in_force(BELOTE.options, rules)["empate"] == "cae"
+    assert {"empate", "va"} <= idle(BELOTE.options, rules)

@@ -24,6 +24,7 @@ from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
 from core.match import AnyGame
 from core.notation import fold
+from core.options import Value, expanded
 from core.table import Side, Table
 
 MOST_READINGS = 3
@@ -38,7 +39,7 @@ class Invitation:
     """A match to begin; `unpaired` are four people that still have to be paired."""
 
     game: AnyGame
-    rules: dict[str, int | str]
+    rules: dict[str, Value]
     table: Table
     unpaired: tuple[str, ...] = ()
     standing: tuple[int, ...] = ()
@@ -70,7 +71,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     """Read an invitation; raise WhichGame, UnknownGame, WhoPlays or what is wrong with a rule."""
     known, usual = _game(text, language, writer)
     parsed = Terms(known, text, language, writer).read()
-    rules: dict[str, int | str] = {**usual, **parsed.rules}
+    rules: dict[str, Value] = {**usual, **expanded(known.options, parsed.rules)}
     if parsed.target is not None and (key := _finish(known)):
         rules[key] = parsed.target
     default = default_names(language)
@@ -94,12 +95,23 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
 
 def line(invited: Invitation) -> str:
     """Write an invitation so that it reads as the same again."""
-    words = [invited.game.key, *(_side(side) for side in invited.table.sides)]
+    name, usual = _called(invited)
+    words = [name, *(_side(side) for side in invited.table.sides)]
     words += [f'"{name}"' for name in invited.unpaired]
-    words += [f"{key}={value}" for key, value in invited.rules.items()]
+    words += [f"{k}={v}" for k, v in invited.rules.items() if k not in usual or usual[k] != v]
     if invited.standing:
         words.append(f"desde {'-'.join(map(str, invited.standing))}")
     return " ".join(words)
+
+
+def _called(invited: Invitation) -> tuple[str, Rules]:
+    """Find the name of a game that brings the most of its rules along, and those rules."""
+    found = [
+        (name, told)
+        for name, (key, told) in ALIASES.items()
+        if key == invited.game.key and told.items() <= invited.rules.items()
+    ]
+    return max(found, key=lambda each: len(each[1]))
 
 
 def _side(side: Side) -> str:

@@ -1,5 +1,7 @@
 """What is wrong with an invitation, in a sentence, with what may be meant as buttons."""
 
+from dataclasses import replace
+
 from bot.commands.answers import refuse_wish, voice
 from bot.commands.invitation import (
     PAIRS,
@@ -19,10 +21,17 @@ from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
-from core.errors import CoreError, OptionValue, UnknownGame, UnknownOption, attempt
+from core.errors import (
+    CoreError,
+    OptionUnused,
+    OptionValue,
+    UnknownGame,
+    UnknownOption,
+    attempt,
+)
 from core.options import find
 
-CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue)
+CURED = (WhichGame, WhoPlays, NoTarget, UnknownGame, UnknownOption, OptionValue, OptionUnused)
 SHORT_NAME = 6  # columns of a name, where four stand on a button
 MOST_ROWS = 4  # of buttons
 
@@ -70,12 +79,17 @@ def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, s
                 (key, request.text.replace(error.key, key, 1))
                 for key in _alike(error.key, error.expected)
             ]
-        case OptionValue():
-            return _values(request, error)
         case WhoPlays() | NoTarget():
             return [(seats(say, invited), line(invited)) for invited in error.readings]
         case _:
-            return []
+            return _rules(say, request, error)
+
+
+def _rules(say: Voice, request: Request, error: CoreError) -> list[tuple[str, str]]:
+    """List what may be set instead of a rule."""
+    if isinstance(error, OptionValue):
+        return _values(request, error)
+    return _used(say, request, error) if isinstance(error, OptionUnused) else []
 
 
 def _own(alias: str) -> str:
@@ -107,16 +121,20 @@ def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:
     ]
 
 
+def _used(say: Voice, request: Request, error: OptionUnused) -> list[tuple[str, str]]:
+    """Offer to leave out a rule that means nothing, or what gives it a meaning."""
+    invited = invitation(request.text, request.language, request.writer.name)
+    others = {key: value for key, value in invited.rules.items() if key != error.key}
+    without = say.plain("button.without", rule=error.key)
+    needed = [rule.split("=") for rule in error.wanted[: MOST_ROWS - 1]]
+    return [
+        (without, line(replace(invited, rules=others))),
+        *[(f"{key}={value}", _with(invited, key, value)) for key, value in needed],
+    ]
+
+
 def _with(invited: Invitation, key: str, value: str) -> str:
-    return line(
-        Invitation(
-            invited.game,
-            invited.rules | {key: value},
-            invited.table,
-            invited.unpaired,
-            invited.standing,
-        )
-    )
+    return line(replace(invited, rules=invited.rules | {key: value}))
 
 
 def seats(say: Voice, invited: Invitation) -> str:

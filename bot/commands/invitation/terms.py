@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from core.options import Value
+
 MOST_DOUBTED = 2  # words that may be nobody, where the rest are people
 
 
@@ -48,7 +50,7 @@ class Parsed:
     """What a line says beside who plays."""
 
     terms: list[Term] = field(default_factory=list)
-    rules: dict[str, int | str] = field(default_factory=dict)
+    rules: dict[str, Value] = field(default_factory=dict)
     target: int | None = None
     standing: tuple[int, ...] = ()
     unread: list[str] = field(default_factory=list)

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from enum import Enum, auto
 
 from core import games
+from core.options import Value
 
-Rules = Mapping[str, int | str]
+Rules = Mapping[str, Value]
 COINCHE: Rules = {"modo": "coinche", "objetivo": 2000}
 
 

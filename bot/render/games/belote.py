@@ -9,16 +9,14 @@ from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, number
 from core.errors import CoreError, HowManyPoints
 from core.games.belote.counting import count
-from core.games.belote.rules import CAPOT, Mode, Rules
+from core.games.belote.rules import Marks, Mode, Rules, Suffices, YesNo
 from core.games.belote.scoring import Doubled, multiplier
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
 from core.games.pairs.steps import Counted
 from core.match import Match, Row, Step
 
-_CLASSIC = frozenset({"empate", "litigio_belote", "caida", "capot", "va"})
-_COINCHE = frozenset({"marca", "surcoinche"})
-_BID = frozenset({"contract", "count", "capote", "made", "fallen", "doubled"})
+_BID = frozenset({"contract", "count", "capote", "made", "fallen", "level", "doubled"})
 
 
 def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
@@ -31,7 +29,7 @@ def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
 
 def contract(say: Voice, rules: Rules, hand: Hand) -> str:
     """Write a contract: "110 ♠", "capot ×2"."""
-    height = say.plain("contract.capot") if hand.bid == CAPOT else number(hand.bid)
+    height = say.plain("contract.capot") if hand.bids_capot else number(hand.bid)
     times = f"×{multiplier(rules, hand)}" if hand.doubled else ""
     return " ".join(word for word in (height, hand.suit, times) if word)
 
@@ -60,15 +58,20 @@ def _sentence(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[St
 def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
     match step.key:
         case "count":
-            return _count(say, match, row.hand, step)
+            told = _count(say, match, row.hand, step)
         case "capote":
-            return say("bid.capote", side=say.side(match.table, step.side))
+            told = say("bid.capote", side=say.side(match.table, step.side))
         case "doubled":
-            return _doubled(row, step)
+            told = _doubled(row, step, steps)
         case "contract":
-            return NOTHING  # the title says it
+            told = NOTHING  # the title says it
+        case "level":
+            alone = match.rules.marks is Marks.BID
+            told = pairs.sentence(say, match, row.hand, step, steps)
+            told = say("bid.level") if alone else told
         case _:
-            return _result(say, match, row, step, steps)
+            told = _result(say, match, row, step, steps)
+    return told
 
 
 def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
@@ -76,6 +79,9 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
     numbers: Counted = step.numbers
     own = pairs.own(say, hand, step.side, numbers.tricks, numbers.cantes)
     theirs = pairs.theirs(say, match, hand, step.side, "count.theirs")
+    short = numbers.tricks < hand.bid <= numbers.total and not hand.bids_capot
+    if short and match.rules.helped is YesNo.NO:
+        return say("bid.count.tricks", tricks=numbers.tricks, theirs=theirs, need=hand.bid)
     key = "bid.count" if numbers.need == hand.bid else "bid.count.need"
     return say(key, own=own, theirs=theirs, need=numbers.need)
 
@@ -95,12 +101,16 @@ def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step
     return spaced(result, alone)
 
 
-def _doubled(row: Row, step: Step) -> Markup:
-    """Write "(160 + 110) × 2 = 540."."""
+def _doubled(row: Row, step: Step, steps: Sequence[Step]) -> Markup:
+    """Write "(160 + 110) × 2 = 540."; what is not doubled first: "180 + 110 × 2 = 400."."""
     numbers: Doubled = step.numbers
+    base = next(other.numbers.points for other in steps if other.key in {"made", "fallen"})
+    single = base - numbers.points
     parts = _parts(row, step.side, numbers.points)
     told = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
-    return safe(f"{told} × {numbers.times} = {numbers.product}.")
+    product = f"{told} × {numbers.times}" if parts else ""
+    whole = " + ".join(filter(None, [number(single) if single else "", product]))
+    return safe(f"{whole} = {number(single + numbers.product)}." if parts else f"{whole}.")
 
 
 def _parts(row: Row, winner: int, base: int) -> list[int]:
@@ -118,12 +128,16 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
     if not row.hand.bid:
         told = reason(say, match, row, steps)
-        return pairs.explained(say, match, _heard(match, row), steps, told)
+        return pairs.explained(say, match, steps, told)
     side = say.side(match.table, row.hand.taker)
     bid = contract(say, match.rules, row.hand)
     need = next((step.numbers.need for step in steps if step.key == "count"), row.hand.bid)
-    key = "why.contract.capot" if row.hand.bid == CAPOT else "why.contract"
+    alone = match.rules.suffices is Suffices.CONTRACT
+    key = "why.contract.alone" if alone else "why.contract"
+    key = "why.contract.capot" if row.hand.bids_capot else key
     head = say(key, side=side, contract=bid, need=need)
+    if match.rules.helped is YesNo.NO and not row.hand.bids_capot:
+        head = spaced(head, say("why.contract.tricks"))
     return stacked(head, reason(say, match, row, steps))
 
 
@@ -167,7 +181,7 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
         return None
     told = contract(say, match.rules, hands[0])
     side = say.side(match.table, hands[0].taker)
-    capot = hands[0].bid == CAPOT
+    capot = hands[0].bids_capot
     key = "lacking.capot" if capot else "lacking.contract"
     asked = say(key, contract=told[:1].upper() + told[1:], side=side)
     labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
@@ -175,12 +189,7 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     return Lacking(asked, "", by_label if capot else by_label[::-1])
 
 
-def idle(rules: Rules) -> frozenset[str]:
-    """Name the rules that a contract leaves without a meaning, and those that want one."""
-    return _CLASSIC if rules.mode is Mode.COINCHE else _COINCHE
-
-
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, called=called,
-    lacking=lacking, idle=idle, short=short,
+    lacking=lacking, short=short,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.games.chinchon import Hand, Rules, State, leaves, questions, stays
+from core.games.chinchon import Hand, State, leaves, questions, stays
 from core.games.chinchon.errors import PlayerMissing
 from core.match import Match, Outcome, Points, Row, Step
 
@@ -164,12 +164,7 @@ def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
     return Lacking(say("lacking.player", name=error.name), error.name)
 
 
-def idle(rules: Rules) -> frozenset[str]:
-    """Name the rules that mean nothing without jokers."""
-    return frozenset() if rules.jokers else frozenset({"comodin"})
-
-
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, after=after,
-    standing=standing, offers=offers, lacking=lacking, idle=idle, explains=True,
+    standing=standing, offers=offers, lacking=lacking, explains=True,
 )  # fmt: skip

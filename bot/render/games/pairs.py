@@ -8,8 +8,6 @@ from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.results import brief
 from bot.render.sing import sung_by, values
 from bot.render.voice import Voice, number
-from core.games.belote.counting import ROUND
-from core.games.belote.rules import Rounding
 from core.games.pairs import Hand
 from core.games.pairs.hand import TRICKS
 from core.games.pairs.steps import Counted
@@ -78,17 +76,11 @@ def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Markup
     other = 1 - taker
     told = say(
         key,
-        tricks=all_tricks(match, hand),
+        tricks=TRICKS,
         cantes=sung_by(say, hand, other),
         side=say.side(match.table, other),
     )
     return told if hand.cantes[other] else NOTHING
-
-
-def all_tricks(match: Match, hand: Hand) -> int:
-    """Say what all the tricks are worth, as this table counts them."""
-    rounded = getattr(match.rules, "rounding", None) == Rounding.TRICKS and not hand.bid
-    return ROUND if rounded else TRICKS
 
 
 def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
@@ -104,19 +96,19 @@ def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
-    return explained(say, match, row, steps, reason(say, match, row, steps))
+    return explained(say, match, steps, reason(say, match, row, steps))
 
 
-def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Markup) -> Markup:
+def explained(say: Voice, match: Match, steps: Sequence[Step], told: Markup) -> Markup:
     """Say what was in play and needed, what the takers made, and the reason."""
     step = next((s for s in steps if s.key == "count"), None)
     if step is None:
         return told
     numbers: Counted = step.numbers
-    tricks, play = all_tricks(match, row.hand), numbers.play
-    key = "why.play" if play > tricks else "why.bare"
+    play = numbers.play
+    key = "why.play" if play > TRICKS else "why.bare"
     lines = [
-        say(key, tricks=tricks, cantes=play - tricks, play=play, need=numbers.need),
+        say(key, tricks=TRICKS, cantes=play - TRICKS, play=play, need=numbers.need),
         _total(say, match, step, numbers.total),
         told,
     ]
@@ -183,7 +175,7 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
     """Write a cante as the sheet has room: "ter", "50", "2ter"."""
     many = str(count) if count > 1 else ""
     if cante.startswith("carre"):
-        return f"{many}car{cante[6:7].upper()}"
+        return f"{many}car{cante[6:8] if cante[6:].isdecimal() else cante[6:7].upper()}"
     worth = values(match)[cante]
     if worth >= LARGE:
         return f"{count}×{worth}" if many else str(worth)

@@ -1,6 +1,6 @@
 """How a game is told: the sentences and tables that differ from game to game."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -56,11 +56,10 @@ class Presenter:
     it; `after` and `standing` are the tables under a hand and on request. `offers` lists
     the rows of buttons that a hand asks for: each a kind, a side, and the hand then. `lacking`
     asks for what a refused hand lacks. `short` lists the ways to
-    tell a hand on the sheet, the longest first, `prices` sets the price
-    list in force, and `idle` names the rules that mean nothing under the others. `settlement` is
-    what a match comes to when the table stops, in a game that nobody wins, and `settled`
-    everybody's total then; `variant` is what the game is called where its variants have names of
-    their own; `explains` offers the reasons at length under each hand.
+    tell a hand on the sheet, the longest first, and `prices` sets the price
+    list in force. `settlement` is what a match comes to when the table stops, in a game that
+    nobody wins, and `settled` everybody's total then; `variant` is what the game is called where
+    its variants have names of their own; `explains` offers the reasons at length under each hand.
     """
 
     title: Callable[[Voice, Match, Row, Markup], Markup] = _numbered
@@ -75,7 +74,6 @@ class Presenter:
     lacking: Callable[[Voice, Match, CoreError], Lacking | None] = _whole
     short: Callable[[Voice, Match, Row], Sequence[str]] = _nameless
     prices: Callable[[Voice, Match], Markup] = _silent
-    idle: Callable[[Any], Collection[str]] = _none
     settlement: Callable[[Voice, Match], Markup] | None = None
     settled: Callable[[Match], Sequence[int]] | None = None  # everybody's total then
     variant: Callable[[Match], str] | None = None

@@ -2,17 +2,20 @@
 
     hand     = side [contract] [points] {cante} [side [points] {cante}] ["capot"] ["dedans"]
                ["van" side]
-    contract = ["contrato"] ( 80 | 90 | … | 160 | "capot" ) [suit] ["coinche" | "surcoinche"]
+    contract = ["contrato"] ( 80 | 90 | … | 180 | "capot" ) [suit] ["coinche" | "surcoinche"]
 
 The takers need more than the other side, and in Coinche their contract too. Source: seed 003 and
-FFB 2015/2016; rules, section 2.
+FFB 2015/2016; rules, section 2. With announcements, contracts go up to 640.
 
 Items: `tricks`, `capote`, the names of cantes, `contract`, `doubled`, `pot`, `rounding`.
 Steps: `silenced` (the lesser announcements do not count) · `contract` · `rounded` (tricks) ·
 `count` · `capote` · `made` `fallen` (what the winner scores, before it is doubled) · `level` (all
 in play) · `doubled` · `passes` (announcements, to the winner) · `kept` (a belote, by its owner) ·
-`waits` (in the pot) · `pot` (won) · `rounding` (what rounds a score; may be negative).
+`lost` (a belote, by its fallen owner) · `waits` (in the pot) · `pot` (won) · `rounding` (what
+rounds a score; may be negative).
 """
+
+from dataclasses import replace
 
 from core.games.belote.counting import check, count, result
 from core.games.belote.reading import (
@@ -27,7 +30,7 @@ from core.games.belote.reading import (
 )
 from core.games.belote.rules import HEIGHTS, Mode, Rules
 from core.games.belote.scoring import score
-from core.games.belote.words import ALL, WRITTEN, reserved, spoken
+from core.games.belote.words import ALL, WRITTEN, named, reserved, spoken
 from core.games.pairs import Hand, booking
 from core.games.pairs.course import State, start, turn, winners
 from core.match import Booking, Cantes, Game
@@ -42,7 +45,8 @@ def read_cantes(reader: Reader, names: Names, rules: Rules, writer: int | None) 
 
 def join(hand: Hand, cantes: Cantes) -> Hand:
     """Tell a hand with what was sung before."""
-    return booking.join(ALL, hand, cantes)
+    known = named(replace(hand, cantes=(cantes[0], cantes[1]))).cantes
+    return booking.join(ALL, hand, known)
 
 
 def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:

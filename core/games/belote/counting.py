@@ -1,38 +1,45 @@
 """A hand of Belote added up: what each side has, and how it went for the takers."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
 from core.errors import OneSideSings
 from core.games.belote.rules import (
-    CAPOT,
     CanteNotPlayed,
     ContractMissing,
     ContractNotPlayed,
+    Level,
     Mode,
     Rounding,
     Rules,
+    Suffices,
     Tie,
     YesNo,
     check_bid,
 )
 from core.games.belote.words import (
+    BARE,
+    BARE_RANK,
     BELOTE,
     CARRE,
     CARRE_9,
+    CARRE_10,
+    CARRE_AS,
     CARRE_VALETS,
     CENT,
     CINQUANTE,
+    NO_TRUMPS,
+    RANK,
     TIERCE,
     VALUES,
 )
 from core.games.pairs.hand import ALL_TRICKS, BothCantes, Hand, check_cantes, one_sings
 
 ROUND, ROUND_CAPOT = 160, 250
-_MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1}
-_CARDS = {TIERCE: 3, CINQUANTE: 4, CENT: 5, CARRE: 4, CARRE_9: 4, CARRE_VALETS: 4}
+_MOST = {CARRE: 4, CARRE_9: 1, CARRE_VALETS: 1, CARRE_10: 1, CARRE_AS: 1}
+_CARDS = {TIERCE: 3, CINQUANTE: 4, CENT: 5, **dict.fromkeys(_MOST, 4)}
 _BELOTES = {"SA": 0, "TA": 4}
-_RANK = list(VALUES)
 
 
 class Count(NamedTuple):
@@ -43,6 +50,7 @@ class Count(NamedTuple):
     silenced: int | None
     belotes: tuple[int, int]
     sung: tuple[int, int]
+    values: Mapping[str, int]
 
     def total(self, side: int) -> int:
         """Add up all that a side has."""
@@ -62,28 +70,40 @@ def count(rules: Rules, hand: Hand) -> Count:
         kept = tuple(cante for cante in cantes[silenced] if cante == BELOTE)
         cantes = (kept, cantes[1]) if silenced == 0 else (cantes[0], kept)
     belotes = [own.count(BELOTE) * VALUES[BELOTE] for own in cantes]
-    sung = [worth(own) - belote for own, belote in zip(cantes, belotes, strict=True)]
+    sung = [worth(hand, own) - belote for own, belote in zip(cantes, belotes, strict=True)]
     return Count(
-        tricks(rules, hand), cantes, silenced, (belotes[0], belotes[1]), (sung[0], sung[1])
-    )
+        tricks(rules, hand), cantes, silenced, (belotes[0], belotes[1]), (sung[0], sung[1]),
+        values(hand),
+    )  # fmt: skip
 
 
-def worth(cantes: tuple[str, ...]) -> int:
-    """Add up cantes."""
-    return sum([VALUES[cante] for cante in cantes])
+def values(hand: Hand) -> Mapping[str, int]:
+    """List what cantes are worth under the trumps of a hand."""
+    return BARE if hand.suit in NO_TRUMPS else VALUES
+
+
+def worth(hand: Hand, cantes: tuple[str, ...]) -> int:
+    """Add up cantes of a hand."""
+    points = values(hand)
+    return sum([points[cante] for cante in cantes])
 
 
 def tricks(rules: Rules, hand: Hand) -> tuple[int, int] | None:
-    """Share out the tricks as the rules count them: rounded first, where they say so."""
-    told = hand.tricks
-    if told is None:
-        return None
-    if hand.capot is not None:
-        value = ALL_TRICKS if hand.bid else capot(rules)
-        return (value, 0) if hand.capot == 0 else (0, value)
-    if hand.bid or rules.rounding is not Rounding.TRICKS:
-        return told
-    own = (told[hand.taker] + 4) // 10 * 10
+    """Share out the tricks as they were made; all of them are worth what the rules say."""
+    if hand.capot is None:
+        return hand.tricks
+    value = ALL_TRICKS if hand.bid else capot(rules)
+    return (value, 0) if hand.capot == 0 else (0, value)
+
+
+def rounded(rules: Rules, hand: Hand) -> tuple[int, int] | None:
+    """Share out the tricks as they are marked: the takers' to tens, where the rules say so."""
+    made = tricks(rules, hand)
+    if made is None or hand.bid or hand.capot is not None:
+        return made
+    if rules.rounding is not Rounding.TRICKS:
+        return made
+    own = (made[hand.taker] + 4) // 10 * 10
     return (own, ROUND - own) if hand.taker == 0 else (ROUND - own, own)
 
 
@@ -94,12 +114,13 @@ def capot(rules: Rules) -> int:
 
 def _silenced(hand: Hand) -> int | None:
     """Find the side with the lesser announcement, or raise OneSideSings when the cards decide."""
-    runs = [[_RANK.index(cante) for cante in own if cante != BELOTE] for own in hand.cantes]
+    rank = BARE_RANK if hand.suit in NO_TRUMPS else RANK
+    runs = [[rank.index(cante) for cante in own if cante != BELOTE] for own in hand.cantes]
     if not all(runs):
         return None
     best = [max(own) for own in runs]
     if best[0] == best[1]:
-        kind = _RANK[best[0]]
+        kind = rank[best[0]]
         raise OneSideSings(kind, choices=one_sings(hand, kind))
     return best.index(min(best))
 
@@ -111,7 +132,7 @@ def check(rules: Rules, hand: Hand) -> None:
     if rules.mode is Mode.CLASSIC and hand.bid:
         raise ContractNotPlayed
     if hand.bid:
-        check_bid(hand)
+        check_bid(rules, hand)
     _check_cantes(rules, hand)
 
 
@@ -125,15 +146,28 @@ def _check_cantes(rules: Rules, hand: Hand) -> None:
 
 
 def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
-    """Say how it went for the takers; who made all tricks only falls short of nothing."""
+    """Say how it went for the takers; without a contract, all tricks are never a fall."""
     counted = counted or count(rules, hand)
     if counted.tricks is None:
         return "fallen"
     own, other = counted.total(hand.taker), counted.total(1 - hand.taker)
-    if hand.capot == hand.taker:
+    if hand.bid and not reached(rules, hand, counted):
+        return "fallen"
+    if hand.capot == hand.taker or (hand.bid and rules.suffices is Suffices.CONTRACT):
         return "made"
-    if hand.bid:
-        return "made" if hand.bid != CAPOT and own >= hand.bid and own > other else "fallen"
     if own == other:
-        return {Tie.WAITS: "level", Tie.FALLS: "fallen", Tie.MAKES: "made"}[rules.tie]
+        return _LEVEL[rules.level] if hand.bid else _TIE[rules.tie]
     return "made" if own > other else "fallen"
+
+
+def reached(rules: Rules, hand: Hand, counted: Count) -> bool:
+    """Tell whether the takers have what they bid, with what helps them."""
+    if hand.bids_capot:
+        return hand.capot == hand.taker
+    if rules.helped is YesNo.YES:
+        return counted.total(hand.taker) >= hand.bid
+    return counted.tricks is not None and counted.tricks[hand.taker] >= hand.bid
+
+
+_TIE = {Tie.WAITS: "level", Tie.FALLS: "fallen", Tie.MAKES: "made"}
+_LEVEL = {Level.WAITS: "level", Level.FALLS: "fallen", Level.MAKES: "made"}

@@ -7,16 +7,16 @@ from core.errors import PointsImpossible, TwoTakers
 from core.games import pairs
 from core.games.belote.counting import count, result
 from core.games.belote.rules import (
-    CAPOT,
     ContractMissing,
     Mode,
     Rules,
+    YesNo,
     biddable,
     check_bid,
     low_bids,
     settled,
 )
-from core.games.belote.words import ALL, spoken
+from core.games.belote.words import ALL, NO_TRUMPS, named, says_no_trumps, spoken
 from core.games.pairs import Report, corrections
 from core.games.pairs.corrections import openings
 from core.games.pairs.course import State, Unsaid
@@ -33,13 +33,18 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
         hand = finished(rules, report)
         return hand, (pairs.same(hand), hand.asked)
 
+    if not says_no_trumps(reader):
+        return pairs.read(reader, names, spoken(rules), finish)
+    hand = pairs.read(reader, names, spoken(rules, bare=True), finish)
+    if isinstance(hand, Passed) or hand.suit in NO_TRUMPS:
+        return hand
     return pairs.read(reader, names, spoken(rules), finish)
 
 
 def finished(rules: Rules, report: Report) -> Hand:
     """Tell a hand; raise a RuleError for a contract or a result that cannot be."""
     coinche = rules.mode is Mode.COINCHE
-    hand = _bid(rules, report) if coinche else _taken(rules, report)
+    hand = named(_bid(rules, report) if coinche else _taken(rules, report))
     return report.agreed(hand, lambda: result(rules, hand))
 
 
@@ -64,18 +69,18 @@ def _bid(rules: Rules, report: Report) -> Hand:
     bidder = report.first if report.bidder is None else report.bidder
     hand = Hand(
         report.first, bidder, report.points, report.capot, report.cantes, said is not None,
-        report.bid, report.doubled, report.suit, report.asked,
+        report.bid, report.doubled, report.suit, report.asked, report.by_points,
     )  # fmt: skip
     elsewhere = said not in {None, bidder}
-    if not report.bid or (elsewhere and not biddable(report.bid)):
+    if not report.bid or (elsewhere and not biddable(rules, hand)):
         choices = low_bids(hand) if hand.points is not None else ()
         raise ContractMissing(span=report.place, choices=choices)
     if elsewhere:
         raise TwoTakers(*report.quoted)
-    if hand.bid == CAPOT and report.made:
+    if hand.bids_capot and report.made:
         hand = replace(hand, capot=bidder)
     hand = _short(rules, report, settled(hand))
-    check_bid(hand, report.place)
+    check_bid(rules, hand, report.place)
     return hand
 
 
@@ -83,8 +88,9 @@ def _short(rules: Rules, report: Report, hand: Hand) -> Hand:
     """Count the tricks of takers who fell by so many points."""
     if report.short is None or hand.tricks is not None:
         return hand
-    points = hand.bid - report.short - count(rules, hand).total(hand.taker)
-    if hand.bid == CAPOT or not possible(points):
+    helping = count(rules, hand).total(hand.taker) if rules.helped is YesNo.YES else 0
+    points = hand.bid - report.short - helping
+    if hand.bids_capot or not possible(points):
         raise PointsImpossible(report.short, hand.bid, span=report.quoted[0])
     return replace(hand, points=points)
 
@@ -127,10 +133,11 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
 
     def check(told: Hand) -> Hand:
         if told.bid:
-            check_bid(told, reader.whole())
-        return settled(told)
+            check_bid(rules, told, reader.whole())
+        return named(settled(told))
 
-    return corrections.correct(reader, names, hand, writer, spoken(rules), check)
+    bare = hand.suit in NO_TRUMPS or says_no_trumps(reader)
+    return corrections.correct(reader, names, hand, writer, spoken(rules, bare=bare), check)
 
 
 def corrects(line: str, language: str) -> bool:
@@ -163,5 +170,5 @@ def _written_bid(hand: Hand, say: Callable[[str], str]) -> tuple[str, ...]:
     suit = (hand.suit,) if hand.suit else ()
     if not hand.bid:
         return suit
-    height = say(_RESULTS[0]) if hand.bid == CAPOT else str(hand.bid)
+    height = say(_RESULTS[0]) if hand.bids_capot else str(hand.bid)
     return (say("contrato"), height, *suit)

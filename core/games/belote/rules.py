@@ -1,12 +1,13 @@
 """The rules of Belote that a group may change, what can be bid, and what is refused."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.errors import RuleError, Span
 from core.games.pairs.course import Both, Unsaid
-from core.games.pairs.hand import ALL_BID, TRICKS, Hand
-from core.options import rule
+from core.games.pairs.hand import TRICKS, Hand
+from core.options import Condition, Value, rule
 
 
 class ContractMissing(RuleError):
@@ -19,7 +20,7 @@ class ContractNotPlayed(RuleError):
 
 @dataclass(eq=False)
 class ContractImpossible(RuleError):
-    """Refuse a contract that cannot be bid: 80 to 160 by tens, or capot."""
+    """Refuse a contract that cannot be bid: by tens up to what the hand can make, or capot."""
 
     contract: int
     least: int
@@ -71,43 +72,118 @@ class Marks(StrEnum):
     MADE = "hechos"
 
 
+class Doubles(StrEnum):
+    """What a double multiplies: all that is marked, all but the belote, or the contract alone."""
+
+    ALL = "todo"
+    NO_BELOTE = "sin_belote"
+    CONTRACT = "contrato"
+
+
+class Suffices(StrEnum):
+    """What makes a contract: its points and more than the other side, or its points alone."""
+
+    MORE = "mas"
+    CONTRACT = "contrato"
+
+
+class Level(StrEnum):
+    """What as many points on both sides do to takers who have reached their contract."""
+
+    FALLS = "cae"
+    WAITS = "litigio"
+    MAKES = "hecha"
+
+
+class Fallen(StrEnum):
+    """What becomes of the belote of takers who fell."""
+
+    STAYS = "queda"
+    PASSES = "pasa"
+
+
+class Preset(StrEnum):
+    """The rules of Coinche that go together: those of the FFB, of contrée, of the bid alone."""
+
+    FFB = "ffb"
+    CONTREE = "contree"
+    BID = "anunciados"
+
+
+HEIGHTS = range(80, 181, 10)  # all tricks and the belote: 182
+HEIGHTS_ANNOUNCED = range(80, 641, 10)
+_CLASSIC: Condition = {"modo": (Mode.CLASSIC,)}
+_COINCHE: Condition = {"modo": (Mode.COINCHE,)}
+_ROUND_TRICKS: Condition = {"redondeo": (Rounding.TRICKS,)}
+_BID_ALONE: Condition = {"marca": (Marks.BID,)}
+_FFB: Mapping[str, Value] = {
+    "marca": "ambos", "dobla": "todo", "base": 160, "basta": "mas", "belote_caida": "queda",
+}  # fmt: skip
+_CONTREE: Mapping[str, Value] = {
+    "marca": "ambos", "dobla": "contrato", "base": 162, "basta": "contrato",
+    "belote_caida": "pasa",
+}  # fmt: skip
+_ANNOUNCED: Mapping[str, Value] = {
+    "marca": "anunciados", "objetivo": 1000, "basta": "mas", "belote_caida": "queda",
+}  # fmt: skip
+_PRESETS: Mapping[str, Mapping[str, Value]] = {
+    Preset.FFB: _FFB,
+    Preset.CONTREE: _CONTREE,
+    Preset.BID: _ANNOUNCED,
+}
+
+
 @dataclass(frozen=True)
 class Rules:
     """House rules a group may change."""
 
     target: int = rule("objetivo", 1000, range(1, 100_001))
     mode: Mode = rule("modo", Mode.CLASSIC)
-    tie: Tie = rule("empate", Tie.WAITS)
-    belote_waits: YesNo = rule("litigio_belote", YesNo.NO)
+    tie: Tie = rule("empate", Tie.WAITS, needs=_CLASSIC)
+    belote_waits: YesNo = rule(
+        "litigio_belote", YesNo.NO, needs=_CLASSIC, idle={"empate": (Tie.FALLS, Tie.MAKES)}
+    )
     rounding: Rounding = rule("redondeo", Rounding.EXACT)
     announced: YesNo = rule("anuncios", YesNo.NO)
-    fall: int = rule("caida", 162, (162, 160))
-    capot: int = rule("capot", 252, (252, 250))
+    fall: int = rule("caida", 162, (162, 160), needs=_CLASSIC, idle=_ROUND_TRICKS)
+    capot: int = rule("capot", 252, (252, 250), needs=_CLASSIC, idle=_ROUND_TRICKS)
     both: Both = rule("ambos", Both.HIGHER)
-    unsaid: Unsaid = rule("va", Unsaid.FIRST)
-    marks: Marks = rule("marca", Marks.BOTH)
-    surcoinche: int = rule("surcoinche", 4, (4, 3))
+    unsaid: Unsaid = rule("va", Unsaid.FIRST, needs=_CLASSIC)
+    preset: Preset = rule("reglas", Preset.FFB, needs=_COINCHE, sets=_PRESETS)
+    marks: Marks = rule("marca", Marks.BOTH, needs=_COINCHE)
+    surcoinche: int = rule("surcoinche", 4, (4, 3), needs=_COINCHE)
+    doubles: Doubles = rule("dobla", Doubles.ALL, needs=_COINCHE, idle=_BID_ALONE)
+    base: int = rule("base", 160, (160, 162), needs=_COINCHE, idle=_BID_ALONE)
+    suffices: Suffices = rule("basta", Suffices.MORE, needs=_COINCHE)
+    level: Level = rule(
+        "igualdad", Level.FALLS, needs=_COINCHE, idle={"basta": (Suffices.CONTRACT,)}
+    )
+    capot_bid: int = rule("capot_pedido", 250, (250, 500), needs=_COINCHE)
+    fallen_belote: Fallen = rule("belote_caida", Fallen.STAYS, needs=_COINCHE)
+    helped: YesNo = rule("anuncio_cuenta", YesNo.YES, needs=_COINCHE)
+
+    @property
+    def heights(self) -> range:
+        """The contracts of so many points: up to what cards and belote make, or announcements."""
+        return HEIGHTS_ANNOUNCED if self.announced is YesNo.YES else HEIGHTS
 
 
-HEIGHTS = range(80, 161, 10)
-CAPOT = ALL_BID
+def biddable(rules: Rules, hand: Hand) -> bool:
+    """Tell whether a contract can be bid: so many points by tens, or capot."""
+    return hand.bids_capot or hand.bid in rules.heights
 
 
-def biddable(bid: int) -> bool:
-    """Tell whether a contract can be bid: by tens from 80 to 160, or capot."""
-    return bid == CAPOT or bid in HEIGHTS
-
-
-def check_bid(hand: Hand, place: Span | None = None) -> None:
+def check_bid(rules: Rules, hand: Hand, place: Span | None = None) -> None:
     """Raise ContractImpossible, with the nearest that can be bid; two points are no bid."""
-    if biddable(hand.bid):
+    if biddable(rules, hand):
         return
     if hand.points is not None and hand.bid in {hand.points, TRICKS - hand.points}:
         raise ContractMissing(span=place, choices=low_bids(replace(hand, points=hand.bid)))
-    near = min(max(hand.bid, HEIGHTS[0]), HEIGHTS[-1])
+    least, most = rules.heights[0], rules.heights[-1]
+    near = min(max(hand.bid, least), most)
     heights = sorted({near // 10 * 10, -(-near // 10) * 10})
     choices = tuple(replace(hand, bid=height) for height in heights)
-    raise ContractImpossible(hand.bid, HEIGHTS[0], HEIGHTS[-1], choices=choices, span=place)
+    raise ContractImpossible(hand.bid, least, most, choices=choices, span=place)
 
 
 def low_bids(hand: Hand) -> tuple[Hand, ...]:

@@ -9,7 +9,10 @@ made, times m        (160 + all announcements + belote + bid) m   belote      25
 fallen               belote                  (160 + all announcements + belote + bid) m
 
 "anunciados" marks the bid alone, times m; "hechos" leaves the bid out, and doubled counts what
-was made; a belote always goes to its owner. Source: FFB 2015; rules, section 2.8.
+was made. With `base=162` the 160 are 162, and 252 where one side took all tricks; `dobla` says
+what m multiplies. A belote goes to its owner, but that of fallen takers may pass. Level, the
+defence marks its points and the takers' wait; of the bid alone, the bid waits. Source: FFB 2015,
+contree.org, lacontree.free.fr; rules, sections 2.2 and 2.8.
 """
 
 from typing import NamedTuple
@@ -22,12 +25,13 @@ from core.games.belote.counting import (
     check,
     count,
     result,
+    rounded,
     worth,
 )
-from core.games.belote.rules import CAPOT, Marks, Rounding, Rules, YesNo
-from core.games.belote.words import BELOTE, VALUES
+from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
+from core.games.belote.words import BELOTE
 from core.games.pairs.course import State
-from core.games.pairs.hand import Hand
+from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.steps import AllTricks, Changed, Counted
 from core.match import Item, Outcome, Points, Step
 
@@ -52,39 +56,32 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     check(rules, hand)
     added = count(rules, hand)
     how = result(rules, hand, added)
-    if hand.bid:
-        items, more = _marked(rules, hand, added, how)
-        pot = state.pot
+    if how == "level":
+        items, more = _level(rules, state.pot, hand, added)
+        pot = more[-1].numbers.total
     else:
-        items, more, pot = _shared(rules, state.pot, hand, added, how)
-    rounding = _rounding(rules, hand, items)
+        items, more = (_marked if hand.bid else _shared)(rules, hand, added, how)
+        winner = hand.taker if how == "made" else 1 - hand.taker
+        if state.pot:
+            items.append(Item(winner, state.pot, "pot"))
+            more.append(Step("pot", winner, Points(state.pot)))
+        pot = 0
+    rounding = _rounding(rules, items)
     steps = [*_counted(rules, hand, added), *more]
     steps += [Step("rounding", item.side, Points(item.points)) for item in rounding]
     return Outcome((*items, *rounding), tuple(steps), State(pot, state.dealer, hand.taker))
 
 
-def _shared(
-    rules: Rules, waiting: int, hand: Hand, added: Count, how: str
-) -> tuple[list[Item], list[Step], int]:
-    """Share out a hand without a contract; the pot goes to whoever won it."""
+def _shared(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item], list[Step]]:
+    """Share out a hand without a contract."""
     taker, defence = hand.taker, 1 - hand.taker
-    if how == "level":
-        return _level(rules, waiting, hand, added)
     if how == "made":
-        winner = taker
-        items = _own(hand, added, taker) + _own(hand, added, defence)
-        steps = [Step("made", taker, Points(_total(items, taker)))]
-    else:
-        winner = defence
-        items = _fallen(rules, hand, added)
-        steps = [
-            Step("fallen", taker, Points(_total(items, defence))),
-            *_left(added, taker, items),
-        ]
-    if waiting:
-        items.append(Item(winner, waiting, "pot"))
-        steps.append(Step("pot", winner, Points(waiting)))
-    return items, steps, 0
+        items = _own(rules, hand, added, taker) + _own(rules, hand, added, defence)
+        made = Step("made", taker, Points(_total(items, taker)))
+        return items, [made, *_tens(rules, hand, taker)]
+    items = _fallen(rules, hand, added)
+    fallen = Step("fallen", taker, Points(_total(items, defence)))
+    return items, [fallen, *_left(added, taker, items)]
 
 
 def _fallen(rules: Rules, hand: Hand, added: Count) -> list[Item]:
@@ -96,24 +93,37 @@ def _fallen(rules: Rules, hand: Hand, added: Count) -> list[Item]:
     return items + _belotes(added, defence) + _belotes(added, taker)
 
 
-def _level(
-    rules: Rules, waiting: int, hand: Hand, added: Count
-) -> tuple[list[Item], list[Step], int]:
-    """Let the takers' points wait, without their belote unless the rules say so."""
-    taker = hand.taker
-    now = [] if rules.belote_waits is YesNo.YES else _belotes(added, taker)
+def _level(rules: Rules, waiting: int, hand: Hand, added: Count) -> tuple[list[Item], list[Step]]:
+    """Let the takers' points wait, without their belote unless the rules say so.
+
+    Where the bid alone is marked, that waits.
+    """
+    taker, alone = hand.taker, hand.bid and rules.marks is Marks.BID
+    with_belote = rules.belote_waits is YesNo.YES and not hand.bid
+    now = [] if with_belote else _belotes(added, taker)
     tied = added.total(taker) - _total(now, taker)
+    if alone:
+        tied = _height(rules, hand) * multiplier(rules, hand)
+    theirs = _belotes(added, 1 - taker) if alone else _own(rules, hand, added, 1 - taker)
     steps = [Step("level", taker, Points(added.play))]
+    steps += [] if alone else _tens(rules, hand, 1 - taker)
     if now:
         steps.append(Step("kept", taker, Points(_total(now, taker))))
     steps.append(Step("waits", taker, Changed(tied, waiting + tied)))
-    return _own(hand, added, 1 - taker) + now, steps, waiting + tied
+    return theirs + now, steps
 
 
-def _rounding(rules: Rules, hand: Hand, items: list[Item]) -> list[Item]:
+def _tens(rules: Rules, hand: Hand, side: int) -> list[Step]:
+    """Say how a side's tricks are rounded, if they are."""
+    made, marked = hand.tricks, rounded(rules, hand)
+    if made is None or marked is None or hand.capot is not None or made[side] == marked[side]:
+        return []
+    return [Step("rounded", side, Changed(made[side], marked[side]))]
+
+
+def _rounding(rules: Rules, items: list[Item]) -> list[Item]:
     """List what brings each side's score to the nearest ten, 5 up."""
-    exact = rules.rounding is Rounding.EXACT
-    if exact or (rules.rounding is Rounding.TRICKS and not hand.bid):
+    if rules.rounding is Rounding.EXACT:
         return []
     scored = [(side, _total(items, side)) for side in (0, 1)]
     changes = [(side, (points + 5) // 10 * 10 - points) for side, points in scored]
@@ -124,23 +134,36 @@ def _counted(rules: Rules, hand: Hand, added: Count) -> list[Step]:
     """Say how the hand adds up."""
     steps, taker = [], hand.taker
     if added.silenced is not None:
-        sung = worth(hand.cantes[added.silenced]) - worth(added.cantes[added.silenced])
+        sung = worth(hand, hand.cantes[added.silenced]) - worth(hand, added.cantes[added.silenced])
         steps.append(Step("silenced", added.silenced, Points(sung)))
     if hand.bid:
-        steps.append(Step("contract", taker, Bidding(hand.bid, multiplier(rules, hand))))
+        numbers = Bidding(_height(rules, hand), multiplier(rules, hand))
+        steps.append(Step("contract", taker, numbers))
     if added.tricks is None:
         return steps
     if hand.capot is not None:
         side = hand.capot
         sung = added.belotes[side] + added.sung[side]
         return [*steps, Step("capote", side, AllTricks(added.tricks[side], sung, added.play))]
-    exact = (hand.tricks or added.tricks)[taker]
-    if exact != added.tricks[taker]:
-        steps.append(Step("rounded", taker, Changed(exact, added.tricks[taker])))
-    sung, half = added.belotes[taker] + added.sung[taker], added.play // 2 + 1
-    need = hand.bid if hand.bid == CAPOT else max(hand.bid, half)
-    numbers = Counted(added.tricks[taker], sung, added.total(taker), added.play, need)
-    return [*steps, Step("count", taker, numbers)]
+    sung = added.belotes[taker] + added.sung[taker]
+    counted = Counted(
+        added.tricks[taker], sung, added.total(taker), added.play, _need(rules, hand, added)
+    )
+    return [*steps, Step("count", taker, counted)]
+
+
+def _need(rules: Rules, hand: Hand, added: Count) -> int:
+    """Say what the takers need: their contract, and more than half unless the rules say else."""
+    level = hand.bid and rules.level is Level.MAKES
+    half = (added.play + 1) // 2 if level else added.play // 2 + 1
+    if hand.bids_capot or (hand.bid and rules.suffices is Suffices.CONTRACT):
+        return hand.bid
+    return max(hand.bid, half)
+
+
+def _height(rules: Rules, hand: Hand) -> int:
+    """Say what a contract is worth."""
+    return rules.capot_bid if hand.bids_capot else hand.bid
 
 
 def multiplier(rules: Rules, hand: Hand) -> int:
@@ -152,62 +175,84 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
     """Give the winner of a contract what it marks, and the loser what it keeps."""
     winner = hand.taker if how == "made" else 1 - hand.taker
     loser, times = 1 - winner, multiplier(rules, hand)
-    items = _won(rules, hand, added, winner)
+    passing = _passing(rules, hand, added, how)
+    items = _won(rules, hand, added, winner) + passing * (rules.marks is not Marks.BID)
     base = _total(items, winner)
     steps = [Step(how, hand.taker, Points(base))]
     if times > 1:
-        items.append(Item(winner, base * (times - 1), "doubled"))
-        steps.append(Step("doubled", winner, Doubled(base, times, base * times)))
+        points = _multiplied(rules, items)
+        items.append(Item(winner, points * (times - 1), "doubled"))
+        steps.append(Step("doubled", winner, Doubled(points, times, points * times)))
     if rules.marks is Marks.BID:
-        items += _belotes(added, winner)
-    shared = winner == hand.taker and hand.capot is None and times == 1
+        items += _belotes(added, winner) + passing
+    lost = [Step("lost", loser, Points(_total(passing, winner)))] if passing else []
+    shared = how == "made" and hand.capot is None and times == 1
     if shared and rules.marks is not Marks.BID:
-        return items + _own(hand, added, loser), steps
-    items += _belotes(added, loser)
+        return items + _own(rules, hand, added, loser), steps
+    items += [] if passing else _belotes(added, loser)
     if rules.marks is Marks.BID:
-        return items, steps
-    return items, steps + _left(added, loser, items)
+        return items, steps + lost
+    return items, steps + _left(added, loser, items) + lost
+
+
+def _passing(rules: Rules, hand: Hand, added: Count, how: str) -> list[Item]:
+    """List the belotes of fallen takers that pass to the defence."""
+    if how == "made" or rules.fallen_belote is Fallen.STAYS:
+        return []
+    return [item._replace(side=1 - hand.taker) for item in _belotes(added, hand.taker)]
+
+
+def _multiplied(rules: Rules, items: list[Item]) -> int:
+    """Add up what a double multiplies."""
+    if rules.doubles is Doubles.CONTRACT:
+        return sum(item.points for item in items if item.reason == "contract")
+    belote = rules.doubles is Doubles.ALL
+    return sum(item.points for item in items if belote or item.reason != BELOTE)
 
 
 def _won(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
     """List what counts for the winner, before it is doubled."""
-    bid = [] if rules.marks is Marks.MADE else [Item(winner, hand.bid, "contract")]
+    bid = [Item(winner, _height(rules, hand), "contract")]
     if rules.marks is Marks.BID:
         return bid
-    return [*_tricks(rules, hand, added, winner), *bid]
+    return [*_tricks(rules, hand, added, winner), *bid * (rules.marks is not Marks.MADE)]
 
 
 def _tricks(rules: Rules, hand: Hand, added: Count, winner: int) -> list[Item]:
     """List tricks, announcements and belote of the winner."""
     made = winner == hand.taker
+    swept = hand.capot is not None and (made or rules.base == TRICKS)
     if made and (not hand.doubled or rules.marks is Marks.MADE):
         if hand.capot is None:
-            return _own(hand, added, winner)
-        tricks = added.tricks[winner] if added.tricks else 0
+            return _own(rules, hand, added, winner)
+        tricks = ALL_TRICKS
+    elif rules.base == TRICKS:
+        tricks = ALL_TRICKS if swept else TRICKS
     else:
-        tricks = ROUND_CAPOT if made and hand.capot is not None else ROUND
-    reason = "capote" if made and hand.capot is not None else "tricks"
-    item = Item(winner, tricks, reason)
+        tricks = ROUND_CAPOT if swept else ROUND
+    item = Item(winner, tricks, "capote" if swept else "tricks")
     return [item, *_announcements(added, winner), *_belotes(added, winner)]
 
 
-def _own(hand: Hand, added: Count, side: int) -> list[Item]:
+def _own(rules: Rules, hand: Hand, added: Count, side: int) -> list[Item]:
     """List what a side made itself."""
-    points = added.tricks[side] if added.tricks else 0
+    marked = rounded(rules, hand)
+    points = marked[side] if marked else 0
     reason = "capote" if hand.capot == side else "tricks"
     items = [Item(side, points, reason)] if points else []
-    return items + [Item(side, VALUES[cante], cante) for cante in added.cantes[side]]
+    return items + [Item(side, added.values[cante], cante) for cante in added.cantes[side]]
 
 
 def _belotes(added: Count, side: int) -> list[Item]:
-    """List a side's belotes, which nobody can take from it."""
-    return [Item(side, VALUES[BELOTE], BELOTE)] * added.cantes[side].count(BELOTE)
+    """List a side's belotes."""
+    own = added.cantes[side].count(BELOTE)
+    return [Item(side, added.values[BELOTE], BELOTE)] * own
 
 
 def _announcements(added: Count, winner: int) -> list[Item]:
     """Give the announcements of both sides to the winner."""
     sung = added.cantes[0] + added.cantes[1]
-    return [Item(winner, VALUES[cante], cante) for cante in sung if cante != BELOTE]
+    return [Item(winner, added.values[cante], cante) for cante in sung if cante != BELOTE]
 
 
 def _total(items: list[Item], side: int) -> int:
@@ -217,7 +262,8 @@ def _total(items: list[Item], side: int) -> int:
 
 def _left(added: Count, loser: int, items: list[Item]) -> list[Step]:
     """Say what a loser keeps (its belote), and which announcements of its pass to the winner."""
-    kept, sung = _total(_belotes(added, loser), loser), added.sung[loser]
+    sung = added.sung[loser]
     passes = sung and not any(item.side == loser and item.reason != BELOTE for item in items)
     steps = [Step("passes", loser, Points(sung))] if passes else []
-    return steps + ([Step("kept", loser, Points(kept))] if kept else [])
+    belotes = sum(i.points for i in items if i.side == loser and i.reason == BELOTE)
+    return steps + ([Step("kept", loser, Points(belotes))] if belotes else [])

@@ -1,23 +1,39 @@
 """What people call things in Belote and Coinche, in four languages (rules: sections 2.7, 5.2)."""
 
+from dataclasses import replace
 from functools import cache
 
-from core.games.belote.rules import CAPOT, HEIGHTS, Mode, Rounding, Rules, YesNo
+from core.games.belote.rules import HEIGHTS_ANNOUNCED, Mode, Rounding, Rules, YesNo
 from core.games.pairs.cantes import CIEN, CIENTO_CINCUENTA, DOSCIENTOS, REBOLOT, Speech
+from core.games.pairs.hand import Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.vocabulary import reserved as _reserved
 from core.lexicon import Lexicon
-from core.notation import Words
+from core.notation import Reader, Words
 from core.reading.terms import Meaning
 
-BELOTE, TIERCE, CINQUANTE, CENT, CARRE, CARRE_9, CARRE_VALETS = (
-    "belote", "tierce", "cinquante", "cent", "carre", "carre 9", "carre valets",
+BELOTE, TIERCE, CINQUANTE, CENT, CARRE, CARRE_9, CARRE_VALETS, CARRE_10, CARRE_AS = (
+    "belote", "tierce", "cinquante", "cent", "carre", "carre 9", "carre valets", "carre 10",
+    "carre as",
 )  # fmt: skip
-VALUES = {
-    BELOTE: 20, TIERCE: 20, CINQUANTE: 50, CENT: 100, CARRE: 100, CARRE_9: 150, CARRE_VALETS: 200,
+VALUES = {  # from the least on; each of fours beats the others before it
+    BELOTE: 20, TIERCE: 20, CINQUANTE: 50, CENT: 100, CARRE_10: 100, CARRE_AS: 100, CARRE: 100,
+    CARRE_9: 150, CARRE_VALETS: 200,
 }  # fmt: skip
+BARE = {  # without trumps, or with nothing else (FFB coinche 11.2)
+    **VALUES, CARRE_9: 100, CARRE_VALETS: 100, CARRE_10: 150, CARRE_AS: 200,
+}  # fmt: skip
+RANK = tuple(VALUES)
+BARE_RANK = (
+    BELOTE, TIERCE, CINQUANTE, CENT, CARRE_9, CARRE_VALETS, CARRE, CARRE_10, CARRE_AS,
+)  # fmt: skip
+NO_TRUMPS = frozenset({"SA", "TA"})
 _VALUED = {20: TIERCE, 50: CINQUANTE, 100: CENT, 150: CARRE_9, 200: CARRE_VALETS}
-_FOURS = {CIEN: CARRE, CIENTO_CINCUENTA: CARRE_9, DOSCIENTOS: CARRE_VALETS}
+_BARE_VALUED = {**_VALUED, 150: CARRE_10, 200: CARRE_AS}
+_FOURS = {
+    CIEN: CARRE, CIENTO_CINCUENTA: CARRE_9, DOSCIENTOS: CARRE_VALETS, "tens": CARRE_10,
+    **dict.fromkeys(("as", "ases", "asos", "aces"), CARRE_AS),
+}  # fmt: skip
 
 _CANTES: Lexicon[Meaning] = (
     (Meaning(Kind.CANTE, BELOTE), {
@@ -39,8 +55,11 @@ _CANTES: Lexicon[Meaning] = (
         "es": "cien|quinta|escalera", "ca": "cent", "fr": "cent|quinte", "en": "hundred",
     }),
     (Meaning(Kind.CANTE, CARRE), {
-        "fr": "carre|carre dix|carre de dix|carre 10|carre de 10|carre roi|carre dame",
-        "en": "four of a kind",
+        "fr": "carre|carre roi|carre dame", "en": "four of a kind",
+    }),
+    (Meaning(Kind.CANTE, CARRE_10), {
+        "es": "carre de dieces|cuatro dieces", "ca": "carre de deus|quatre deus",
+        "fr": "carre dix|carre de dix|carre 10|carre de 10",
     }),
     (Meaning(Kind.CANTE, CARRE_VALETS), {
         "es": "doscientos", "ca": "dos cents", "fr": "deux cents|carre valet", "en": "two hundred",
@@ -127,41 +146,71 @@ _CONTRACTS: Lexicon[Meaning] = (
 WRITTEN = {
     "ca": {
         TIERCE: "tercera", CINQUANTE: "cinquanta", CARRE: "carré", CARRE_9: "carré de 9",
-        CARRE_VALETS: "carré de valets", "dedans": "posats", "contrato": "contracte",
+        CARRE_VALETS: "carré de valets", CARRE_10: "carré de 10", "dedans": "posats",
+        "contrato": "contracte",
     },
     "fr": {
         CARRE: "carré", CARRE_9: "carré de 9", CARRE_VALETS: "carré de valets",
+        CARRE_10: "carré de 10", CARRE_AS: "carré d'as",
         "contrato": "contrat", "van": "preneur",
     },
     "en": {
         CINQUANTE: "fifty", CENT: "hundred", CARRE: "four of a kind", CARRE_9: "four nines",
-        CARRE_VALETS: "four jacks", "dedans": "down", "contrato": "contract", "van": "taker",
+        CARRE_VALETS: "four jacks", CARRE_10: "four tens", CARRE_AS: "four aces", "dedans": "down",
+        "contrato": "contract", "van": "taker",
     },
 }  # fmt: skip
 
 
 @cache
-def _speech(*, coinche: bool, announced: bool, tens: bool) -> Speech:
-    contracts = _CONTRACTS if coinche else ()
+def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) -> Speech:
+    contracts = _CONTRACTS if heights else ()
     doubtful = frozenset(_VALUED) if announced else frozenset({20})
-    valued = _VALUED if announced else {**_VALUED, 20: BELOTE}
+    valued = _BARE_VALUED if bare else _VALUED if announced else {**_VALUED, 20: BELOTE}
     return Speech(
-        (*_CANTES, *_SUITS, *contracts), VALUES, valued, doubtful,
+        (*_CANTES, *_SUITS, *contracts), BARE if bare else VALUES, valued, doubtful,
         written=WRITTEN, royal=BELOTE, capot="capot", fall="dedans", fours=_FOURS, tens=tens,
-        heights=frozenset({*HEIGHTS, CAPOT}) if coinche else frozenset(),
+        heights=frozenset(heights),
     )  # fmt: skip
 
 
-ALL = _speech(coinche=True, announced=True, tens=False)
+ALL = _speech(HEIGHTS_ANNOUNCED, announced=True, tens=False)
 
 
-def spoken(rules: Rules) -> Speech:
-    """Say what words mean under the rules: "cante 20" is a tierce only where those are sung."""
+def spoken(rules: Rules, *, bare: bool = False) -> Speech:
+    """Say what words mean under the rules: "cante 20" is a tierce only where those are sung.
+
+    In a hand of `bare` cards, without trumps or with nothing else, "cante 200" is four aces.
+    """
     return _speech(
-        coinche=rules.mode is Mode.COINCHE,
+        rules.heights if rules.mode is Mode.COINCHE else range(0),
         announced=rules.announced is YesNo.YES,
         tens=rules.rounding is not Rounding.EXACT,
+        bare=bare and rules.announced is YesNo.YES,
     )
+
+
+def named(hand: Hand) -> Hand:
+    """Tell four aces and four tens only where they are worth more than other fours."""
+    if hand.suit in NO_TRUMPS or not any(hand.cantes):
+        return hand
+    plain = {CARRE_AS: CARRE, CARRE_10: CARRE}
+    own, other = (tuple(plain.get(cante, cante) for cante in sung) for sung in hand.cantes)
+    return replace(hand, cantes=(own, other))
+
+
+def says_no_trumps(reader: Reader) -> bool:
+    """Tell whether a line may be about a hand without trumps, or with nothing else."""
+    said = f" {' '.join(token.text for token in reader.tokens)} "
+    return any(f" {phrase} " in said for phrase in _NO_SUIT)
+
+
+_NO_SUIT = frozenset(
+    phrase
+    for _, spoken_ in NO_SUIT
+    for phrases in spoken_.values()
+    for phrase in phrases.split("|")
+)
 
 
 def reserved(language: str) -> Words[object]:

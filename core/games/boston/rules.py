@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.options import rule
+from core.options import Condition, rule
 
 FRENCH_STAKE = 10  # Foster, French Boston; twice that in a double deal
 
@@ -48,10 +48,17 @@ class Suits(StrEnum):
 
 
 class Tariff(StrEnum):
-    """How a made bid of American Boston is paid: by the tricks taken, or by the bid alone."""
+    """Which scale the bids of American Boston are paid by, made and lost."""
 
     OLD = "antigua"
     DECIMAL = "decimal"
+
+
+_PRICES: Condition = {"variante": (Variant.FONTAINEBLEAU, Variant.RUSSIAN)}
+_HONOURS: Condition = {"variante": (Variant.FONTAINEBLEAU, Variant.RUSSIAN, Variant.FRENCH)}
+_STAKES: Condition = {"variante": tuple(each for each in Variant if each != Variant.FRENCH)}
+_AMERICAN: Condition = {"variante": (Variant.AMERICAN,)}
+_RUSSIAN: Condition = {"variante": (Variant.RUSSIAN,)}
 
 
 @dataclass(frozen=True)
@@ -59,12 +66,12 @@ class Rules:
     """House rules a group may change; `chip` is the money that one of the prices' units costs."""
 
     variant: Variant = rule("variante", Variant.FONTAINEBLEAU)
-    lost_honours: LostHonours = rule("honores_perdida", LostHonours.BIDDERS)
-    slam: Slam = rule("chelem", Slam.ORIGINAL)
-    whister: Whister = rule("silbador", Whister.TOGETHER)
-    suits: Suits = rule("palos", Suits.DIAMONDS)
-    stake: int = rule("puesta", 50, range(10_001))
-    tariff: Tariff = rule("tarifa", Tariff.OLD)
+    lost_honours: LostHonours = rule("honores_perdida", LostHonours.BIDDERS, needs=_HONOURS)
+    slam: Slam = rule("chelem", Slam.ORIGINAL, needs=_PRICES)
+    whister: Whister = rule("silbador", Whister.TOGETHER, needs=_PRICES)
+    suits: Suits = rule("palos", Suits.DIAMONDS, needs=_PRICES, idle=_RUSSIAN)
+    stake: int = rule("puesta", 50, range(10_001), needs=_STAKES)
+    tariff: Tariff = rule("tarifa", Tariff.OLD, needs=_AMERICAN)
     chip: float = rule("ficha", 0, range(1_001), places=4)
 
     @property

@@ -178,9 +178,9 @@ def _settle_partout(account: Account, hand: Hand) -> None:
     """
     tricks = list(hand.shared)
     if hand.revoked is not None:
-        taken = tricks[hand.revoked]
-        account.explain("revoked", hand.revoked, Revoked(taken, taken + 3))
-        tricks[hand.revoked] += 3
+        tricks[hand.revoked] += american.REVOKE_TRICKS
+        counted = Revoked(hand.shared[hand.revoked], tricks[hand.revoked])
+        account.explain("revoked", hand.revoked, counted)
     most = max(tricks)
     payers = [seat for seat in account.seats if tricks[seat] == most]
     owed = {s: american.RED * (most - tricks[s]) for s in account.seats if s not in payers}

@@ -1,19 +1,20 @@
-"""Chinchón: two to four players, seven cards each; the last within the limit wins.
+"""Chinchón: two to eight players, seven cards each; the last within the limit wins.
 
     hand    = player { player } | points points { points }        (without names: in seating order)
     player  = name ( points | cards | ["cierra"] "chinchón" ["gana"] ) ["fuera" | "vuelve"]
-    points  = 0 … | ["cierra"] ( 1 … 4 | "-10" | "-25" | "-50" | "liga todo" )
+    points  = 0 … | ["cierra"] ( 1 … 4 | "-10" | "-25" | "-50" | "-100" | "liga todo" )
     cards   = seven of `1o so cc rb j` or `as de oros`: the least that nothing links
 
 Who goes over re-enters while he may; `fuera` leaves instead, `vuelve` says that he was asked.
 
 Items: `left` and `kept` (the cards that nothing links, of the others and of who closed), `linked`
-(−10), `joker` (−50), `jokers` (−25), and `reentry`, which moves the total and is no points.
+(−10), `joker` (−50), `jokers` (−25), `chinchon` (what the rules say, where it does not win), and
+`reentry`, which moves the total and is no points.
 Steps, each about one player: `kept` (points) · `linked` `joker` `jokers` (points below nothing) ·
-`chinchon` (0), which wins · `out` `declines` (total, limit) · `reenters` (total, total after,
-re-entries left) · `alone` (total, limit): all rivals in play went over in this hand, who wins ·
-`lowest` (total, limit): nobody within, the lowest wins · `level` (total, limit): nobody within,
-and these play one more hand.
+`chinchon` (0 where it wins, else its points) · `out` `declines` (total, limit) · `reenters`
+(total, total after, re-entries left) · `alone` (total, limit): all rivals in play went over in
+this hand, who wins · `lowest` (total, limit): nobody within, the lowest wins · `level` (total,
+limit): nobody within, and these play one more hand.
 
 Source: seed 002; rules, section 3.
 """
@@ -58,9 +59,9 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
     return {"out": list(state.out), "reentries": list(state.reentries)}
 
 
-def readings(_rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
+def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
     """List a chinchón that wins and one that only links, until somebody was asked."""
-    if not hand.chinchon or hand.sure or hand.closer is None:
+    if not hand.chinchon or hand.sure or hand.closer is None or not rules.wins(sure=False):
         return ()
     told = (0 if own is None and s in state.playing else own for s, own in enumerate(hand.points))
     linked = pointed(replace(hand, points=tuple(told)), hand.closer, ALL_LINKED)
@@ -77,7 +78,7 @@ def questions(hand: Hand, outcome: Outcome[State]) -> tuple[int, ...]:
 
 
 GAME = Game(
-    key="chinchon", seats=range(2, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
+    key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
 )  # fmt: skip

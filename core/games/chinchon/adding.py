@@ -104,7 +104,8 @@ class Adding:
         """Tell the hand; raise, with its place, for what no seven cards give."""
         try:
             hand = settled(self.finish(facts))
-            check(self.rules, hand if len(hand.points) == self.players else unclosed(hand))
+            whole = len(hand.points) == self.players
+            check(self.rules, hand if whole else unclosed(hand), self.players)
         except RuleError as error:
             wrong = getattr(error, "points", _NOBODYS)
             terms = enumerate(self.line.terms)
@@ -116,10 +117,9 @@ class Adding:
     def _linked(self, facts: Facts) -> None:
         """Settle the points of who linked all seven cards, or made a chinchón."""
         for what, side, value in facts.closings:
-            if value is None and what is Kind.RUN:
+            if what is Kind.RUN and (not value or None in self.rules.runs[1:]):
                 facts.chinchon = side
-            elif value == 0 and what is Kind.RUN:
-                facts.chinchon, facts.sure = side, True
+                facts.sure |= value is not None and self.rules.wins(sure=value != 0)
             elif what is not Kind.CLOSE:
                 points = value if what is Kind.RUN else ALL_LINKED
                 if facts.points.setdefault(side, points) != points:
@@ -143,7 +143,7 @@ class Adding:
 
     def _count(self, facts: Facts, side: int, place: int) -> None:
         """Score cards told: how they close, or the least that is left of them."""
-        held, pack = facts.held[side], self.rules.cards
+        held, pack = facts.held[side], self.rules.cards(self.players)
         if len(held) == 1 and side == facts.closer:
             facts.points[side] = pack.value(held[0])  # "cierra con el 3 de copas"
             return
@@ -153,13 +153,14 @@ class Adding:
         if side != facts.closer:
             facts.points[side] = left
             return
-        closed = close(pack, held, self.rules.closing)
+        closed = close(pack, held, self.rules.closing, self.rules.runs)
         if closed is None:
             self.refuse(CardsOpen(left), place)
         if any(fact.what is Kind.RUN for fact in facts.closings) and not closed.chinchon:
             self.refuse(ResultContradicts("chinchon"), place)
         if closed.chinchon:
             facts.chinchon = side
+            facts.sure |= closed.wins and not self.rules.wins(sure=False)
         else:
             facts.points[side] = closed.points
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from core.errors import Expected, HowManyPoints, NumberTooMany, ResultContradicts
 from core.games.chinchon.adding import Facts
 from core.games.chinchon.errors import PlayersWrong
-from core.games.chinchon.hand import LINKED, Hand, leaves, pointed, stays, unclosed
+from core.games.chinchon.hand import Hand, leaves, pointed, stays, unclosed
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import Verdict, complete, run, whole_hand
 from core.games.chinchon.rules import Rules
@@ -54,9 +54,10 @@ class Correction:
 
     def about(self, terms: list[Term]) -> About:
         """Say whom a line is about where it names nobody."""
-        closed, kinds = self.hand.closed, {term.kind for term in terms}
+        closed, kinds, rules = self.hand.closed, {term.kind for term in terms}, self.rules
         how = any(
-            (term.no and term.kind in _HOW) or (term.kind is Kind.NUMBER and term.value in LINKED)
+            (term.no and term.kind in _HOW)
+            or (term.kind is Kind.NUMBER and term.value in rules.below)
             for term in terms
         )
         if how or (Kind.SIDE not in kinds and not kinds.isdisjoint(_ENDING)):
@@ -82,7 +83,7 @@ class Correction:
         for side, points in facts.points.items():
             hand = pointed(hand, side, points)
         if facts.chinchon is not None:
-            hand = run(pointed(hand, facts.chinchon, 0), facts)
+            hand = run(pointed(hand, facts.chinchon, 0), facts, self.rules, self.reader)
         elif facts.closer is not None:
             hand = replace(hand, closer=facts.closer, chinchon=False, sure=False)
         elif closer in facts.points and hand.closer is not None:
@@ -135,11 +136,18 @@ class Correction:
                 hand = self._opened(hand, closed)
             else:
                 self._untold(hand, closed)
-        if facts.joker and hand.chinchon and hand.closer is not None:
-            facts.points.setdefault(hand.closer, facts.joker)
-        elif facts.joker:
-            facts.whole = False
+        if facts.joker:
+            self._jokered(facts, hand)
         return hand
+
+    def _jokered(self, facts: Facts, hand: Hand) -> None:
+        """Take a chinchón for one with jokers."""
+        if not hand.chinchon or hand.closer is None:
+            facts.whole = False
+        elif None in self.rules.runs[1:]:
+            facts.sure = True
+        else:
+            facts.points.setdefault(hand.closer, facts.joker)
 
     def _had(self, hand: Hand, what: Kind) -> bool:
         """Whether a hand ended as the line denies."""

@@ -15,10 +15,18 @@ class TwoClosers(RuleError):
 
 @dataclass(eq=False)
 class ClosingImpossible(RuleError):
-    """Refuse points that nobody closes with: −10, −25, −50, or one card up to `most`."""
+    """Refuse points that nobody closes with: those `below` nothing, or one card up to `most`."""
 
     points: int
     most: int
+    below: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class RunScores(RuleError):
+    """Refuse a chinchón said to win where it gives points."""
+
+    points: int
 
 
 @dataclass(eq=False)

@@ -4,10 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from core.games.chinchon.errors import ClosingImpossible, HandOrTotal, TwoClosers
-from core.games.chinchon.melds import ALL_LINKED, ONE_JOKER, TWO_JOKERS
+from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.rules import Rules
-
-LINKED = (ALL_LINKED, TWO_JOKERS, ONE_JOKER)
 
 Points = tuple[int | None, ...]
 
@@ -18,7 +16,8 @@ class Hand:
 
     Fewer points than seats are those of the players still in, in seating order. `closer` closed
     with a card or, with `chinchon`, with a run of seven; `sure` when nobody needs to ask whether
-    that wins. `out` do not take their re-entry, `back` were asked and do.
+    that wins, which by some rules only one with jokers does. `out` do not take their re-entry,
+    `back` were asked and do.
     """
 
     points: Points
@@ -40,14 +39,14 @@ class Hand:
         return [side for side, points in enumerate(self.points) if (points or 0) < 0]
 
 
-def check(rules: Rules, hand: Hand) -> None:
-    """Raise for points or closings that no seven cards give."""
-    below = hand.below
+def check(rules: Rules, hand: Hand, players: int) -> None:
+    """Raise for points or closings that no seven cards give, of those that so many play with."""
+    below, heaviest = hand.below, rules.heaviest(players)
     for points in hand.points:
-        if points is not None and points > rules.heaviest:
-            raise HandOrTotal(points, rules.heaviest)
-        if points is not None and points < 0 and points not in LINKED:
-            raise ClosingImpossible(points, rules.closing)
+        if points is not None and points > heaviest:
+            raise HandOrTotal(points, heaviest)
+        if points is not None and points < 0 and points not in rules.below:
+            raise _impossible(rules, points)
     if len(below) > 1 or (below and hand.closer not in {None, below[0]}):
         raise TwoClosers
     if hand.closer is not None and not hand.chinchon:
@@ -58,7 +57,12 @@ def _check_kept(rules: Rules, hand: Hand, closer: int) -> None:
     points = hand.points[closer]
     if points is not None and not rules.closes(points):
         choices = (pointed(hand, closer, ALL_LINKED),) if points == 0 else ()
-        raise ClosingImpossible(points, rules.closing, choices=choices)
+        raise _impossible(rules, points, *choices)
+
+
+def _impossible(rules: Rules, points: int, *choices: Hand) -> ClosingImpossible:
+    below = tuple(sorted(rules.below, reverse=True))
+    return ClosingImpossible(points, rules.closing, below, choices=choices)
 
 
 def pointed(hand: Hand, side: int, points: int) -> Hand:

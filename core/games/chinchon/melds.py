@@ -1,8 +1,8 @@
 """Groups of cards, exactly: the least that is left of seven or eight cards, and how they close.
 
-A group has three cards or more, at least two of them natural: one rank (four at most), or a row
-of one suit (of 40 cards, the sota follows the 7; no row goes round the rey). A joker stands for
-any card. Source: seed 002; rules, section 3.4.
+A group has three cards or more, at least two of them natural: one rank (four suits at most), or a
+row of one suit (of 40 cards, the sota follows the 7; no row goes round the rey). A joker stands
+for any card; of two packs, equal cards are in no group together. Source: seed 002; rules, 3.4.
 
 Every subset of a hand is a bit mask; what each costs is found once, from the small to the large.
 """
@@ -15,10 +15,11 @@ from typing import NamedTuple
 from core.cards import JOKER, Card, Pack
 
 Cards = tuple[Card, ...]
+Runs = tuple[int | None, int | None, int | None]
 
 LEAST, SET, HAND = 3, 4, 7
 ALL_LINKED, ONE_JOKER, TWO_JOKERS = -10, -50, -25
-_RUNS = (0, ONE_JOKER, TWO_JOKERS)
+RUNS: Runs = (None, ONE_JOKER, TWO_JOKERS)  # what a run of seven gives by its jokers; None wins
 _UNIT = 16  # points weigh more than any number of cards
 
 
@@ -31,10 +32,15 @@ class Linked(NamedTuple):
 
 
 class Closing(NamedTuple):
-    """How seven cards close: a card's value, −10, −25, −50, or a chinchón (0 points)."""
+    """How seven cards close: a card's value, −10, or a run; one without jokers is a `chinchon`."""
 
     points: int
     chinchon: bool = False
+
+    @property
+    def wins(self) -> bool:
+        """Whether it ends the match."""
+        return self.chinchon and not self.points
 
 
 class Advice(NamedTuple):
@@ -60,10 +66,10 @@ def least(pack: Pack, cards: Cards) -> Linked:
     return _linked(costs, (1 << len(cards)) - 1)
 
 
-def close(pack: Pack, cards: Cards, most: int = 4) -> Closing | None:
+def close(pack: Pack, cards: Cards, most: int = 4, runs: Runs = RUNS) -> Closing | None:
     """Say how seven cards close, if they do: with one card of `most` points at most left."""
     costs = _costs(pack, _ordered(cards))
-    return _closing(costs, (1 << len(cards)) - 1, most)
+    return _closing(costs, (1 << len(cards)) - 1, most, runs)
 
 
 def shut(pack: Pack, cards: Cards, most: int = 4) -> Linked | None:
@@ -71,11 +77,11 @@ def shut(pack: Pack, cards: Cards, most: int = 4) -> Linked | None:
     return _shut(_costs(pack, _ordered(cards)), (1 << len(cards)) - 1, most)
 
 
-def advise(pack: Pack, cards: Cards, most: int = 4) -> Advice:
+def advise(pack: Pack, cards: Cards, most: int = 4, runs: Runs = RUNS) -> Advice:
     """Find the best card of eight to throw away: the best closing, else the least that is left."""
     costs = _costs(pack, _ordered(cards))
     everything = (1 << len(cards)) - 1
-    closings = [_closing(costs, everything ^ 1 << place, most) for place in range(len(cards))]
+    closings = [_closing(costs, everything ^ 1 << at, most, runs) for at in range(len(cards))]
     place = min(range(len(cards)), key=lambda place: _rank(costs, closings[place], place))
     rest = everything ^ 1 << place
     linked = _shut(costs, rest, most) or _linked(costs, rest)
@@ -83,10 +89,10 @@ def advise(pack: Pack, cards: Cards, most: int = 4) -> Advice:
 
 
 def _rank(costs: _Costs, closing: Closing | None, place: int) -> tuple[int, int]:
-    """Order what to throw away: chinchón, the best closing, the least that is left."""
+    """Order what to throw away: what wins, the best closing, the least that is left."""
     if closing is None:
         return 2, costs.least[len(costs.least) - 1 ^ 1 << place]
-    return (0 if closing.chinchon else 1), closing.points
+    return (0 if closing.wins else 1), closing.points
 
 
 def is_group(pack: Pack, cards: Cards) -> bool:
@@ -156,11 +162,12 @@ def _sets(cards: Cards) -> Iterator[_Naturals]:
     ranks: dict[int, list[int]] = {}
     for place, card in enumerate(cards):
         if card != JOKER:
-            ranks.setdefault(card.rank, []).append(1 << place)
-    for bits in ranks.values():
-        for size in range(2, len(bits) + 1):
-            for some in combinations(bits, size):
-                yield _Naturals(sum(some), size, 0, SET)
+            ranks.setdefault(card.rank, []).append(place)
+    for places in ranks.values():
+        for size in range(2, min(len(places), SET) + 1):
+            for some in combinations(places, size):
+                if len({cards[place].suit for place in some}) == size:
+                    yield _Naturals(sum(1 << place for place in some), size, 0, SET)
 
 
 def _rows(pack: Pack, cards: Cards, jokers: int) -> Iterator[_Naturals]:
@@ -173,7 +180,7 @@ def _rows(pack: Pack, cards: Cards, jokers: int) -> Iterator[_Naturals]:
         grown = [
             (place, _Naturals(row.mask | 1 << bit, row.size + 1, gaps, row.most))
             for last, row in begun
-            if (gaps := row.gaps + place - last - 1) <= jokers
+            if last < place and (gaps := row.gaps + place - last - 1) <= jokers
         ]
         yield from (row for _, row in grown)
         begun += [*grown, (place, _Naturals(1 << bit, 1, 0, len(pack.ranks)))]
@@ -201,11 +208,12 @@ def _taken(cards: Cards, mask: int) -> Cards:
     return tuple(card for place, card in enumerate(cards) if mask >> place & 1)
 
 
-def _closing(costs: _Costs, mask: int, most: int) -> Closing | None:
+def _closing(costs: _Costs, mask: int, most: int, runs: Runs) -> Closing | None:
     """Say how the seven cards of a mask close."""
     if mask in costs.groups[_lowest(mask)]:
         jokers = _taken(costs.cards, mask).count(JOKER)
-        return Closing(_RUNS[jokers], chinchon=not jokers)
+        points = runs[min(jokers, 2)]  # one with jokers that wins is a chinchón as well
+        return Closing(points or 0, chinchon=not jokers or points is None)
     if not costs.least[mask]:
         return Closing(ALL_LINKED)
     kept = _kept(costs, mask, most)

@@ -1,11 +1,12 @@
 """A line into a hand of Chinchón: what is clear is a hand, all else is asked or refused."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from core import cards
-from core.cards import JOKER, Card
+from core.cards import JOKER, Card, Pack
 from core.errors import (
     CoreError,
     Expected,
@@ -16,7 +17,13 @@ from core.errors import (
     Unclear,
 )
 from core.games.chinchon.adding import Adding, Facts
-from core.games.chinchon.errors import JokersTooMany, PlayerMissing, PlayersWrong, TwoClosers
+from core.games.chinchon.errors import (
+    JokersTooMany,
+    PlayerMissing,
+    PlayersWrong,
+    RunScores,
+    TwoClosers,
+)
 from core.games.chinchon.groups import listed
 from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.phrases import Phrases
@@ -24,7 +31,7 @@ from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import FEWEST_PLAYERS, strict
 from core.games.chinchon.ways import About, Line
 from core.games.chinchon.words import Kind, expected, lexer
-from core.lists.errors import CardTwice, NoSuchCard
+from core.lists.errors import NoSuchCard, told_again
 from core.notation import Reader
 from core.reading.terms import Term, astray, unknown
 from core.reading.weighing import Reading, Weighed, weigh
@@ -66,7 +73,7 @@ class Verdict:
             phrases = Phrases(self.reader, self.names, self.terms)
             terms = phrases.together()
             line = Line(self.reader, terms, about(terms) if about else None)
-            check_cards(phrases, self.rules)
+            check_cards(phrases, self.rules.cards(len(self.names.labels)))
             line, weighed = self._weighed(line)
         except CoreError:
             if self.stranger is None:
@@ -150,7 +157,7 @@ def whole_hand(facts: Facts, names: Names, rules: Rules, reader: Reader) -> Hand
         facts.whole = False
     hand = Hand(points, facts.closer, out=tuple(sorted(facts.out)), back=tuple(sorted(facts.back)))
     if facts.chinchon is not None:
-        return run(hand, facts)
+        return run(hand, facts, rules, reader)
     counted = [side for side, own in enumerate(points) if own is not None]
     if not facts.seats and facts.closer is not None and facts.closer not in counted:
         raise HowManyPoints(*facts.closing)
@@ -163,34 +170,36 @@ def complete(hand: Hand, names: Names, rules: Rules, reader: Reader) -> Hand:
     """Raise for a hand without a chinchón in which one player at most has points."""
     told = [side for side, own in enumerate(hand.points) if own is not None]
     if len(told) < FEWEST_PLAYERS and not hand.chinchon:
-        check(rules, settled(hand))  # "ana cierra 0", whatever the others have
+        check(rules, settled(hand), len(names.labels))  # "ana cierra 0", whatever the others have
         missing = next(side for side in range(len(names.labels)) if side not in told)
         raise PlayerMissing(names.labels[missing], span=reader.whole())
     return hand
 
 
-def run(hand: Hand, facts: Facts) -> Hand:
-    """Tell a chinchón, whose player has no points."""
+def run(hand: Hand, facts: Facts, rules: Rules, reader: Reader) -> Hand:
+    """Tell a chinchón, whose player has no points; raise where it is said to win and does not."""
     side = facts.chinchon or 0
     points = (*hand.points[:side], None, *hand.points[side + 1 :])
-    return replace(hand, points=points, closer=side, chinchon=True, sure=facts.sure)
+    told = replace(hand, points=points, closer=side, chinchon=True, sure=False)
+    if facts.sure and not rules.wins(sure=True):
+        raise RunScores(rules.runs[0] or 0, span=reader.whole(), choices=(told,))
+    return replace(told, sure=facts.sure)
 
 
-def check_cards(phrases: Phrases, rules: Rules) -> None:
+def check_cards(phrases: Phrases, pack: Pack) -> None:
     """Raise for cards that the pack has not, or not so often."""
-    pack = rules.cards
-    told: set[Card] = set()
-    jokers = 0
+    told: Counter[Card] = Counter()
     for card, term in phrases.cards:
-        jokers += card == JOKER
-        fault: RuleError | None = None
-        if jokers > pack.jokers:
-            fault = JokersTooMany(pack.jokers)
-        elif card not in pack:
-            fault = NoSuchCard(cards.write(card))
-        elif card != JOKER and card in told:
-            fault = CardTwice(cards.write(card))
-        if fault is not None:
+        told[card] += 1
+        most = pack.count(card)
+        if told[card] > most:
+            fault = _too_often(card, most)
             fault.span = phrases.reader.span(term.start, term.end)
             raise fault
-        told.add(card)
+
+
+def _too_often(card: Card, most: int) -> RuleError:
+    if card == JOKER:
+        return JokersTooMany(most)
+    name = cards.write(card)
+    return told_again(name, most) if most else NoSuchCard(name)

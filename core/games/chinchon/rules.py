@@ -5,7 +5,15 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from core.cards import JOKER, Pack
-from core.games.chinchon.melds import HAND, Cards, links
+from core.games.chinchon.melds import (
+    ALL_LINKED,
+    HAND,
+    ONE_JOKER,
+    TWO_JOKERS,
+    Cards,
+    Runs,
+    links,
+)
 from core.options import rule
 
 
@@ -16,6 +24,23 @@ class Limit(StrEnum):
     REACHES = "alcanza"
 
 
+class Run(StrEnum):
+    """What a chinchón gives, a run of seven without jokers: the match, or points."""
+
+    WINS = "gana"
+    TEN = "-10"
+    TWENTY_FIVE = "-25"
+    FIFTY = "-50"
+    HUNDRED = "-100"
+
+
+class JokerRun(StrEnum):
+    """What a run of seven with jokers gives: −50 with one and −25 with two, or the match."""
+
+    LESS = "menos"
+    WINS = "gana"
+
+
 class Figures(StrEnum):
     """What sota, caballo and rey are worth."""
 
@@ -24,6 +49,7 @@ class Figures(StrEnum):
     LOW = "8-9-10"
 
 
+BELOW = frozenset({ALL_LINKED, ONE_JOKER, TWO_JOKERS, int(Run.HUNDRED)})  # under any rules
 _FIGURES = {
     Figures.TEN: (10, 10, 10),
     Figures.RISING: (10, 11, 12),
@@ -38,25 +64,43 @@ class Rules:
     limit: int = rule("limite", 100, range(1, 100_001))
     out: Limit = rule("elimina", Limit.EXCEEDS)
     closing: int = rule("cierre", 4, range(11))
-    joker: int = rule("comodin", 25, range(1, 101))
+    run: Run = rule("chinchon", Run.WINS)
+    joker_run: JokerRun = rule("chinchon_comodin", JokerRun.LESS)
+    joker: int = rule("comodin", 25, range(1, 101), idle={"comodines": (0,)})
     figures: Figures = rule("figuras", Figures.TEN)
     reentries: int = rule("reenganches", 0, range(101))
     pack: int = rule("baraja", 40, (40, 48))
     jokers: int = rule("comodines", 0, (0, 2))
+
+    def wins(self, *, sure: bool) -> bool:
+        """Tell whether a chinchón ends the match; of one with jokers somebody is `sure`."""
+        return None in (self.runs if sure else self.runs[:1])
 
     def over(self, total: int) -> bool:
         """Tell whether a total puts its player out."""
         return total >= self.limit if self.out is Limit.REACHES else total > self.limit
 
     @cached_property
-    def cards(self) -> Pack:
-        """The pack that is played with."""
-        return Pack(self.pack, self.jokers, _FIGURES[Figures(self.figures)], self.joker)
+    def runs(self) -> Runs:
+        """What a run of seven gives without jokers, with one and with two; None wins."""
+        natural = None if self.run == Run.WINS else int(self.run)
+        if self.joker_run == JokerRun.WINS:
+            return natural, None, None
+        return natural, ONE_JOKER, TWO_JOKERS
 
-    @property
-    def heaviest(self) -> int:
-        """The most that seven cards can hold of which nothing can be linked."""
-        return _heaviest(self.cards)
+    @cached_property
+    def below(self) -> frozenset[int]:
+        """The points below nothing that a closing may give."""
+        return frozenset({ALL_LINKED, *(points for points in self.runs if points is not None)})
+
+    def cards(self, players: int) -> Pack:
+        """Say which cards so many play with: as many packs as it takes to deal them."""
+        packs = -(-players * HAND // self.pack)
+        return _cards(self.pack, self.jokers, Figures(self.figures), self.joker, packs)
+
+    def heaviest(self, players: int) -> int:
+        """Say the most that seven cards can hold of which nothing can be linked."""
+        return _heaviest(self.cards(players))
 
     def closes(self, points: int) -> bool:
         """Tell whether some card of so many points may be kept to close."""
@@ -65,7 +109,7 @@ class Rules:
     @cached_property
     def kept(self) -> frozenset[int]:
         """The points of the cards that may be kept to close."""
-        pack = self.cards
+        pack = self.cards(1)
         values = {pack.value(card) for card in pack.cards}
         return frozenset(value for value in values if value <= self.closing)
 
@@ -88,9 +132,14 @@ class State:
 
 
 @lru_cache(maxsize=64)
+def _cards(size: int, jokers: int, figures: Figures, joker: int, packs: int) -> Pack:
+    return Pack(size, jokers, _FIGURES[figures], joker, packs)
+
+
+@lru_cache(maxsize=64)
 def _heaviest(pack: Pack) -> int:
     """Try cards from the dearest on; drop what cannot reach the best so far."""
-    cards = (*pack.cards, *(JOKER,) * pack.jokers)
+    cards = (*pack.cards * pack.packs, *(JOKER,) * pack.count(JOKER))
     cards = tuple(sorted(cards, key=pack.value, reverse=True))
     values = [pack.value(card) for card in cards]
 

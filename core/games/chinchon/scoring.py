@@ -43,13 +43,15 @@ class _Fate(NamedTuple):
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand: everyone's points, then who goes over and who re-enters."""
-    hand = settled(_seated(state, hand))
-    check(rules, hand)
+    hand = settled(_seated(rules, state, hand))
+    check(rules, hand, len(hand.points))
     points = [told or 0 for told in hand.points]
+    if hand.chinchon and hand.closer is not None:
+        points[hand.closer] = 0 if _wins(rules, hand) else rules.runs[0] or 0
     totals = [total + own for total, own in zip(state.totals, points, strict=True)]
     _check_closer(rules, state, hand, totals)
     _check_leaving(rules, state, hand, totals)
-    items = [Item(side, own, _reason(hand, side)) for side, own in enumerate(points) if own]
+    items = [Item(side, own, _reason(rules, hand, side)) for side, own in enumerate(points) if own]
     fate = _fate(rules, state, hand, totals)
     items += [Item(side, top - totals[side], REENTRY) for side, top in fate.back.items()]
     after = replace(
@@ -57,12 +59,17 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
         totals=tuple(fate.back.get(side, total) for side, total in enumerate(totals)),
         reentries=tuple(n + (side in fate.back) for side, n in enumerate(state.reentries)),
         out=tuple(sorted(fate.out)),
-        winner=hand.closer if hand.chinchon else None,
+        winner=hand.closer if _wins(rules, hand) else None,
     )
-    return Outcome(tuple(items), (*_closing(hand), *fate.steps), after)
+    return Outcome(tuple(items), (*_closing(rules, hand, points), *fate.steps), after)
 
 
-def _seated(state: State, hand: Hand) -> Hand:
+def _wins(rules: Rules, hand: Hand) -> bool:
+    """Tell whether a hand ends the match by a chinchón."""
+    return hand.chinchon and rules.wins(sure=hand.sure)
+
+
+def _seated(rules: Rules, state: State, hand: Hand) -> Hand:
     """Give everyone his points; raise for a player left out, or one who is out already."""
     playing, told = state.playing, hand.points
     if len(told) < len(state.totals):
@@ -73,7 +80,8 @@ def _seated(state: State, hand: Hand) -> Hand:
     for side, points in enumerate(hand.points):
         if side in state.out and (points or side == hand.closer):
             raise PlayerOut(state.names[side])
-        if side in playing and points is None and not hand.chinchon:
+        untold = points is None and not (hand.chinchon and side == hand.closer)
+        if side in playing and untold and not _wins(rules, hand):
             raise PlayerMissing(state.names[side])
     return hand
 
@@ -95,27 +103,28 @@ def _check_leaving(rules: Rules, state: State, hand: Hand, totals: list[int]) ->
             raise PlayerStays(state.names[side], totals[side], rules.limit, choices=choices)
 
 
-def _reason(hand: Hand, side: int) -> str:
+def _reason(rules: Rules, hand: Hand, side: int) -> str:
     points = hand.points[side] or 0
+    if points < ALL_LINKED and points == rules.runs[0]:
+        return "chinchon"  # whether it had jokers makes no difference, and nobody said it
     if points < 0:
         return _LINKED.get(points, "joker")
-    return "kept" if side == hand.closer else "left"
+    if side != hand.closer:
+        return "left"
+    return "chinchon" if hand.chinchon else "kept"
 
 
-def _closing(hand: Hand) -> list[Step]:
+def _closing(rules: Rules, hand: Hand, points: list[int]) -> list[Step]:
     """Explain who closed, and how."""
     side = hand.closed
-    if side is None:
-        return []
-    points = hand.points[side] or 0
-    return [Step("chinchon" if hand.chinchon else _reason(hand, side), side, Points(points))]
+    return [] if side is None else [Step(_reason(rules, hand, side), side, Points(points[side]))]
 
 
 def _fate(rules: Rules, state: State, hand: Hand, totals: list[int]) -> _Fate:
     """Say who goes over and what becomes of them."""
     over = [side for side in state.playing if rules.over(totals[side])]
     within = [side for side in state.playing if side not in over]
-    if hand.chinchon:
+    if _wins(rules, hand):
         return _Fate({*state.out, *over} - {hand.closer}, _gone(rules, totals, over), {})
     if not within:
         return _lowest(rules, state, totals)
@@ -148,12 +157,11 @@ def _lowest(rules: Rules, state: State, totals: list[int]) -> _Fate:
 def _reentered(
     rules: Rules, state: State, hand: Hand, totals: list[int], over: list[int]
 ) -> _Fate:
-    """Let those who went over re-enter with the highest total within the limit."""
+    """Let those who went over re-enter with the highest total within; two or more are within."""
     top = max(totals[side] for side in state.playing if side not in over)
-    most = rules.reentries if len(totals) > 2 else 0  # noqa: PLR2004  (none between two)
     fate = _Fate({*state.out}, [], {})
     for side in over:
-        left = most - state.reentries[side]
+        left = rules.reentries - state.reentries[side]
         if left > 0 and side not in hand.out:
             fate.back[side] = top
             fate.steps.append(Step("reenters", side, Back(totals[side], top, left - 1)))

@@ -41,10 +41,11 @@ def strict(line: str, names: Names, rules: Rules, language: str) -> Hand | None:
     if len(words) < FEWEST_PLAYERS:
         return None
     hand = (_seated if _number(words[0]) is not None else _named)(words, names, _words(language))
-    if hand is None:
+    if hand is None or (hand.sure and not rules.wins(sure=True)):
         return None
+    players = len(names.labels)
     try:
-        check(rules, hand if len(hand.points) == len(names.labels) else unclosed(hand))
+        check(rules, hand if len(hand.points) == players else unclosed(hand), players)
     except CoreError:
         return None
     return hand

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from core.errors import Span, WhosePoints
 from core.games.chinchon.errors import WhoClosed
 from core.games.chinchon.groups import AIMED
-from core.games.chinchon.melds import ALL_LINKED, ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.phrases import DOUBTFUL
+from core.games.chinchon.rules import BELOW
 from core.games.chinchon.words import Kind
 from core.notation import Reader
 from core.reading.terms import Term, Wall
@@ -27,7 +27,6 @@ ACROSS = 1.0  # another name between
 DENIED = 0.8  # something between that is denied
 WALLS = {Wall.NONE: 0.0, Wall.AND: 0.4, Wall.COMMA: 1.0, Wall.STOP: 1.5}
 UNSAID = 1.2  # in a correction that names somebody: about whoever it is about unsaid
-_BELOW = frozenset({ALL_LINKED, ONE_JOKER, TWO_JOKERS})
 _POINTS = frozenset({Kind.NUMBER, Kind.CARD})
 _AIMING = frozenset({*_POINTS, Kind.RUN, Kind.MINUS})
 _LATE = frozenset({Kind.OUT, Kind.BACK})
@@ -151,7 +150,7 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
         ways = line.unsaid(ways, fact, line.about.points)
     if not ways:
         raise WhosePoints(*line.quoted(place))
-    if term.times == DOUBTFUL and -term.value in _BELOW:
+    if term.times == DOUBTFUL and -term.value in BELOW:
         ways += [way._replace(fact=way.fact._replace(value=-term.value)) for way in ways]
     return ways
 

@@ -70,7 +70,7 @@ LEXICON: Lexicon[Meaning] = (
         "|cortado|baja|bajado|cerramos|cerraron|cerrara|cerrando",
         "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar",
         "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
-        "en": "closes|close|closed|closing|knocks|knock|knocked|cuts",
+        "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts",
     }),
     (Meaning(Kind.CLOSE, 1), {
         "es": "cierro|cerre|corte", "ca": "tanque|talle|plegue",
@@ -180,7 +180,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas"
     "|suelta|sin ligar"
     "|pillado|pillan|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca"
-    "|tambien"
+    "|tambien|pasado|pasada"
     "|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
     "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
     "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
@@ -189,7 +189,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu"
     "|restes|il lui reste",
     "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left"
-    "|keeps|kept|unlinked|deadwood|on"
+    "|keeps|kept|unlinked|deadwood|on|bust|busts|busted|goes bust"
     "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having",
 }),)  # fmt: skip
 CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",

@@ -25,7 +25,9 @@ LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
 _WHOSE = (Kind.CAPOT_WHOSE, Kind.NOTHING)
 REPEATED = 1.0  # a number that changes nothing
-_TURNING = frozenset({Kind.NUMBER, Kind.CANTE, Kind.PAIR, Kind.BID, Kind.CAPOT})
+_TURNING = frozenset({
+    Kind.NUMBER, Kind.CANTE, Kind.PAIR, Kind.BID, Kind.BID_CAPOT, Kind.CAPOT,
+})  # fmt: skip
 
 
 class Adding:
@@ -96,7 +98,7 @@ class Adding:
         first = self._first(facts, ways)
         if facts.each:
             facts.numbers = [next((n for n in facts.numbers if n is not None), None)] * 2
-        if facts.made and facts.bid == ALL_BID:
+        if facts.made and facts.bid == ALL_BID and not facts.by_points:
             facts.capot = facts.bidder
         check_capote(self.line, facts)
         if facts.fell is not None and facts.van not in {None, facts.fell}:
@@ -108,7 +110,8 @@ class Adding:
         report = Report(
             first, taker, None, facts.capot, (sort(facts.sung[0]), sort(facts.sung[1])),
             facts.fell, facts.made, facts.bid, facts.bidder, facts.doubled, facts.suit,
-            facts.short, self._asked(facts, ways), self._place(ways), self.line.reader.quoted(),
+            facts.short, self._asked(facts, ways), facts.by_points, self._place(ways),
+            self.line.reader.quoted(),
         )  # fmt: skip
         if facts.capot is not None or (
             facts.bid
@@ -125,7 +128,7 @@ class Adding:
 
     def _place(self, ways: tuple[Way, ...]) -> Span | None:
         """Find the words of the contract, or else those of the first number."""
-        kinds = ((Kind.BID, Kind.BID_MADE), (Kind.NUMBER, Kind.PAIR))
+        kinds = ((Kind.BID, Kind.BID_CAPOT, Kind.BID_MADE), (Kind.NUMBER, Kind.PAIR))
         for wanted in kinds:
             for way, place in zip(ways, self.line.places, strict=True):
                 if way.fact.what in wanted:
@@ -155,7 +158,7 @@ class Adding:
         if self.line.mentions:
             return self.line.mentions[0].agent
         for way in ways:
-            if way.fact.what in {Kind.NUMBER, Kind.PAIR, Kind.CAPOT, Kind.BID}:
+            if way.fact.what in {Kind.NUMBER, Kind.PAIR, Kind.CAPOT, Kind.BID, Kind.BID_CAPOT}:
                 return int(way.fact.side)
         for side in (facts.fell, facts.van):
             if side is not None:
@@ -176,14 +179,14 @@ class Adding:
                 self.finish(report)
             except CoreError as error:
                 return error
-        if not self.line.speech.bids or not report.bid or (report.made and report.bid == ALL_BID):
+        if not self.line.speech.bids or not report.bid or (report.made and report.bids_capot):
             return fault
         hands = []
         for told in (
             report._replace(capot=report.bidder),
             report._replace(fell=report.bidder, made=False),
             report._replace(first=report.bidder or 0, points=report.bid),
-        )[: 2 if report.bid in self.line.speech.heights else 3]:
+        )[: 2 if report.bids_capot or report.bid in self.line.speech.heights else 3]:
             try:
                 hands.append(self.finish(told)[0])
             except RuleError as error:

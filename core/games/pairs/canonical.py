@@ -88,8 +88,8 @@ class _Draft:
     """What the words up to here have told."""
 
     __slots__ = (
-        "bid", "capot", "doubled", "doubler", "fell", "first", "known", "last", "owner", "points",
-        "rest", "side", "speech", "suit", "sung", "van",
+        "bid", "by_points", "capot", "doubled", "doubler", "fell", "first", "known", "last",
+        "owner", "points", "rest", "side", "speech", "suit", "sung", "van",
     )  # fmt: skip
 
     def __init__(self, rest: Iterator[str], known: dict[str, _Known], speech: Speech) -> None:
@@ -103,6 +103,7 @@ class _Draft:
         self.owner: int | None = None
         self.sung: tuple[list[str], list[str]] = ([], [])
         self.bid = self.doubled = 0
+        self.by_points = False
         self.suit = ""
         self.doubler = False
         self.last = _Word.OTHER
@@ -142,6 +143,7 @@ def _report(draft: _Draft) -> Report | None:
         first, draft.van, own, draft.capot, (sort(draft.sung[0]), sort(draft.sung[1])),
         draft.fell, made=False, bid=draft.bid, bidder=first if draft.bid else None,
         doubled=draft.doubled, suit=draft.suit, asked=draft.doubler and points is not None,
+        by_points=draft.by_points,
     )  # fmt: skip
 
 
@@ -197,14 +199,15 @@ def _van(draft: _Draft, _report: _Known) -> bool:
 
 
 def _bid(draft: _Draft, _report: _Known) -> bool:
-    height = next(draft.rest, "")
+    height, capot = next(draft.rest, ""), False
     if draft.known.get(height) == _Known(_Word.CAPOT):
-        height = str(ALL_BID)
+        height, capot = str(ALL_BID), True
     untold = not draft.bid and draft.last is _Word.SIDE
     if not untold or not height.isascii() or not height.isdecimal():
         return False
     draft.bid = int(height)
-    return draft.bid in draft.speech.heights
+    draft.by_points = draft.bid == ALL_BID and not capot
+    return capot or draft.bid in draft.speech.heights
 
 
 def _suit(draft: _Draft, found: _Known) -> bool:

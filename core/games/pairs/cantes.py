@@ -89,9 +89,9 @@ class Speech:
 
     `valued` are the cantes told by their value ("cante 20"), `doubtful` the values that a bare
     number may mean, `written` the words of other languages that it is written in, `fours` what it
-    calls Bolot's cantes of four alike, `royal` the cante of king and queen, `capot` and `fall` how
-    they are written; `tens` says whether two numbers may be told rounded, `heights` are the
-    contracts that can be bid.
+    calls Bolot's cantes of four alike, or four of a rank, `royal` the cante of king and queen,
+    `capot` and `fall` how they are written; `tens` says whether two numbers may be told
+    rounded, `heights` are the contracts of so many points that can be bid.
     """
 
     lexicon: Lexicon[Meaning]

@@ -30,7 +30,7 @@ def _heaviness(line: Line, place: int, height: Fact) -> tuple[float, float]:
     terms = line.terms
     before = terms[place - 1].kind if place else None
     after = terms[place + 1] if place + 1 < len(terms) else None
-    legal = height.value in line.speech.heights
+    legal = height.what is Kind.BID_CAPOT or height.value in line.speech.heights
     named = any(t.kind in {Kind.BID, Kind.BID_CAPOT, Kind.BID_MADE} for t in terms)
     beside = after.kind if after is not None and not after.wall else None
     if before is Kind.BID:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from core.errors import NumberTooMany, ResultContradicts, Span, TwoTakers, WhoMadeCapote
-from core.games.pairs.hand import BothCantes, Hand
+from core.games.pairs.hand import ALL_BID, BothCantes, Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Line
 from core.reading.weighing import Way
@@ -14,7 +14,8 @@ from core.reading.weighing import Way
 class Report(NamedTuple):
     """What a line says of a hand: `points` are side `first`'s, `fell` and `made` its claims.
 
-    `short` is by how much the takers fell, `asked` whether points may be the doublers'; `place` is
+    A `bid` of 250 is a capot unless it is told `by_points`. `short` is by how much the takers
+    fell, `asked` whether points may be the doublers'; `place` is
     where the contract stands, or what was taken for points, `quoted` the line.
     """
 
@@ -31,8 +32,14 @@ class Report(NamedTuple):
     suit: str = ""
     short: int | None = None
     asked: bool = False
+    by_points: bool = False
     place: Span | None = None
     quoted: tuple[Span, str] = (Span(0, 0), "")
+
+    @property
+    def bids_capot(self) -> bool:
+        """Whether the contract is to make all tricks."""
+        return self.bid == ALL_BID and not self.by_points
 
     def agreed(self, hand: Hand, result: Callable[[], str]) -> Hand:
         """Give the hand back; raise ResultContradicts for a claim that its numbers deny."""
@@ -59,6 +66,7 @@ class Facts:
         self.made = self.each = self.inside = False
         self.ten: tuple[int | None, str] | None = None
         self.bid = self.doubled = 0
+        self.by_points = False
         self.bidder: int | None = None
         self.suit = ""
         self.short: int | None = None
@@ -152,6 +160,7 @@ def _bids(facts: Facts, way: Way, place: int) -> None:
     if facts.bid:
         raise NumberTooMany(*facts.line.quoted(place))
     facts.bid, facts.bidder = int(way.fact.value), way.fact.side
+    facts.by_points = way.fact.what is Kind.BID and facts.bid == ALL_BID
     if way.fact.what is Kind.BID_MADE:
         facts.capot = way.fact.side
 
@@ -191,6 +200,7 @@ _TAKE: dict[Kind, Callable[[Facts, Way, int], None]] = {
     Kind.FALL: _falls,
     Kind.CAPOT: _all_tricks,
     Kind.BID: _bids,
+    Kind.BID_CAPOT: _bids,
     Kind.BID_MADE: _bids,
     **dict.fromkeys(_SAID, _says),
 }

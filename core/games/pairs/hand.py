@@ -20,8 +20,8 @@ class Hand:
 
     `first` is the side that the table named first, `told` whether a word said who took. No points
     and no capote: the takers fell, and nobody said by how much. Where a contract was bid, `bid` is
-    its height, `doubled` how often it was doubled, `suit` its trumps, and `asked` whether the
-    points may be the other side's.
+    its height (250: a capot, unless `by_points`), `doubled` how often it was doubled, `suit` its
+    trumps, and `asked` whether the points may be the other side's.
     """
 
     first: int
@@ -34,6 +34,12 @@ class Hand:
     doubled: int = 0
     suit: str = ""
     asked: bool = False
+    by_points: bool = False
+
+    @property
+    def bids_capot(self) -> bool:
+        """Whether the contract is to make all tricks."""
+        return self.bid == ALL_BID and not self.by_points
 
     @property
     def tricks(self) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ one thing each, whatever else the line says.
 from collections.abc import Callable
 
 from core.games.pairs import denials, sung, verbs
-from core.games.pairs.hand import TRICKS
+from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Joins, Typed, joined
 from core.reading.terms import Role, Term, Wall
@@ -65,7 +65,7 @@ def _join(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
             if after.value == TRICKS:
                 rest.pop()
             return bool(after.value == TRICKS)
-        if term.kind is Kind.TO and after.value in typed.speech.heights:
+        if term.kind is Kind.TO and after.value in {*typed.speech.heights, ALL_BID}:
             out.append(term._replace(kind=Kind.BID))  # "124 à 110 carreau"
             return True
         number = rest.pop()

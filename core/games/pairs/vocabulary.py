@@ -52,7 +52,8 @@ def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
         if rank != "nous" or language == spoken:
             for opening in (*FOURS, *SPOKEN[cante]):
                 for joint in (" ", " de ", " d'"):
-                    yield f"{opening}{joint}{rank}", speech.fours.get(cante, cante)
+                    four = speech.fours.get(rank) or speech.fours.get(cante, cante)
+                    yield f"{opening}{joint}{rank}", four
     nines = speech.fours.get(CIENTO_CINCUENTA, CIENTO_CINCUENTA)
     yield from ((f"{opening}{of}9", nines) for opening in ("carre", "4") for of in (" ", " de "))
 

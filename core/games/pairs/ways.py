@@ -27,7 +27,8 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     if line.speech.bids and value < 0:
         return line.sided(place, term, Kind.FALL, -value)
     if value in ALL_POINTS:
-        return _capot(line, place, term)
+        bid = Kind.BID if value in line.speech.heights else Kind.BID_CAPOT
+        return _capot(line, place, term, bid)
     ways = line.sided(place, term, Kind.NUMBER, value)
     told = {way.fact.side for way in ways}
     earlier = [each.value for each in line.terms[:place] if each.kind is Kind.NUMBER]
@@ -96,13 +97,13 @@ def _fall(line: Line, place: int, term: Term) -> list[Way]:
     return line.sided(place, term, Kind.FALL)
 
 
-def _capot(line: Line, place: int, term: Term) -> list[Way]:
+def _capot(line: Line, place: int, term: Term, bid: Kind = Kind.BID_CAPOT) -> list[Way]:
     if term.no:
         return [Way(0.0, Fact(Kind.NO, -1, Kind.CAPOT))]
     ways = line.sided(place, term, Kind.CAPOT)
     if not line.speech.bids:
         return ways
-    height = Fact(Kind.BID, 0, ALL_BID)
+    height = Fact(bid, 0, ALL_BID)
     return as_height(line, place, term, ways, height)
 
 
@@ -178,7 +179,7 @@ def _unread(_line: Line, _place: int, term: Term) -> list[Way]:
 
 
 def _bid_capot(line: Line, place: int, term: Term) -> list[Way]:
-    what = Kind.BID_MADE if term.kind is Kind.BID_MADE else Kind.BID
+    what = Kind(term.kind)
     return line.sided(place, term, what, ALL_BID)
 
 

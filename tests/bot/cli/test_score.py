@@ -209,7 +209,11 @@ def others(option: Option) -> list[Value]:
 
 
 SET = [
-    pytest.param(game.key, {option.key: value}, id=f"{game.key}-{option.key}-{value}")
+    pytest.param(
+        game.key,
+        {option.key: value, **{key: values[0] for key, values in option.needs.items()}},
+        id=f"{game.key}-{option.key}-{value}",
+    )
     for game in GAMES
     for option in game.options
     for value in others(option)

@@ -1,5 +1,7 @@
 import html
 import io
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -57,6 +59,15 @@ def db(tmp_path: Path) -> Path:
     return tmp_path / "chat.db"
 
 
+@contextmanager
+def stored(db: Path) -> Iterator[Session]:
+    """Look into the console's database."""
+    engine = database.engine(f"sqlite:///{db}")
+    with Session(engine) as session:
+        yield session
+    engine.dispose()
+
+
 async def test_what_the_bot_says_is_printed_with_its_buttons(db: Path) -> None:
     assert await hold(db, "Luis: /hand <92>") == (
         "bot: Luis\n"
@@ -101,7 +112,7 @@ async def test_a_second_run_goes_on_where_the_first_stopped(db: Path) -> None:
     told = await hold(db, "Ana: edit -1 three\nLuis: > 4\n#1")
     assert "three" in told
     assert told.endswith("bot: (Hecho)\nbot: pressed Deshacer\n")
-    with Session(database.engine(f"sqlite:///{db}")) as session:
+    with stored(db) as session:
         updates = session.exec(select(Inbox).order_by(col(Inbox.id))).all()
     assert len(updates) == 7
     times = [update.received_at for update in updates]
@@ -126,5 +137,5 @@ async def test_a_person_types_and_leaves_with_ctrl_d(
     assert status == 0
     assert len(out.getvalue().splitlines()) == 3
     assert "Luis: 92" in db.with_name("chat.db-history").read_text()
-    with Session(database.engine(f"sqlite:///{db}")) as session:
+    with stored(db) as session:
         assert len(session.exec(select(Inbox)).all()) == 2

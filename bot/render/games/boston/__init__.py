@@ -10,30 +10,13 @@ from bot.render.games.boston.working import explained
 from bot.render.games.presenter import Presenter
 from bot.render.markup import Markup
 from bot.render.voice import Voice
-from core.games.boston.rules import Rules, Variant
+from core.games.boston.rules import Variant
 from core.match import Match, Row, Step
-from core.options import declared
 
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
     return explained(say, match, row, steps, reason(say, match, row, steps))
-
-
-def idle(rules: Rules) -> frozenset[str]:
-    """Name the rules that the variant played has no use for."""
-    used = {
-        Variant.FONTAINEBLEAU: "honores_perdida chelem silbador palos puesta",
-        Variant.RUSSIAN: "honores_perdida chelem silbador puesta",
-        Variant.AMERICAN: "puesta tarifa",
-        Variant.FRENCH: "honores_perdida",
-        Variant.MANUAL: "puesta",
-    }[rules.variant]
-    return frozenset(option.key for option in declared(rules)) - {
-        "variante",
-        "ficha",
-        *used.split(),
-    }
 
 
 def variant(match: Match) -> str:
@@ -44,6 +27,6 @@ def variant(match: Match) -> str:
 
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, after=after, standing=standing,
-    short=short, prices=prices, idle=idle, settlement=settlement, settled=settled,
+    short=short, prices=prices, settlement=settlement, settled=settled,
     variant=variant, explains=True,
 )  # fmt: skip

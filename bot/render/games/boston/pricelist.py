@@ -62,9 +62,10 @@ def _american(say: Voice, rules: Rules) -> Markup:
     """Set what is paid for bids made, by the tricks taken, and lost, by the tricks short."""
     misere = [[_named(say, bid), str(own)] for bid, own in american.MISERES.items()]
     told = [say("prices.american.made"), _made(rules), columns(misere)]
-    bids = list(american.LOST)
+    lost = american.LOST_DECIMAL if rules.tariff == Tariff.DECIMAL else american.LOST
+    bids = list(lost)
     half = bids.index(Bid.TEN)
-    told += [say("prices.american.lost"), _lost(bids[:half]), _lost(bids[half:])]
+    told += [say("prices.american.lost"), _lost(lost, bids[:half]), _lost(lost, bids[half:])]
     return stacked(*told, say("prices.american.pool", most=american.POOL_LIMIT))
 
 
@@ -83,9 +84,9 @@ def _made(rules: Rules) -> Markup:
     return columns(rows, gap=1)
 
 
-def _lost(bids: Sequence[Bid]) -> Markup:
+def _lost(lost: Mapping[Bid, Sequence[int]], bids: Sequence[Bid]) -> Markup:
     """Set a column a bid, a row a number of tricks short."""
-    table = zip_longest(*(map(str, american.LOST[bid]) for bid in bids), fillvalue="")
+    table = zip_longest(*(map(str, lost[bid]) for bid in bids), fillvalue="")
     rows = [[f"−{short}", *row] for short, row in enumerate(table, 1)]
     return columns([["", *map(_height, bids)], *rows], gap=1)
 

@@ -85,11 +85,11 @@ def _last_dealer(match: Match) -> int:
 
 def _owed(say: Voice, match: Match, payment: Payment) -> Markup:
     """Say who pays whom how many chips, and what they are worth; no currency is known."""
-    whole, _, cents = f"{payment.points * match.rules.chip:.2f}".partition(".")
+    money = f"{payment.points * match.rules.chip:.2f}".replace(".", say.plain("decimal"))
     return say(
         "boston.owes.money" if match.rules.chip else "boston.owes",
         payer=say.side(match.table, payment.payer),
         payee=say.side(match.table, payment.payee),
         points=payment.points,
-        money=say.plain("boston.money", whole=whole, cents=cents),
+        money=money,
     )

@@ -79,9 +79,8 @@ def _american(rules: Rules, hand: Hand, tricks: int, *, made: bool) -> int:
     bid = Bid(hand.bid)
     if bid in MISERES:
         return american.MISERES[bid]
-    if made:
-        return american.made(bid, tricks, decimal=rules.tariff == Tariff.DECIMAL)
-    return american.lost(bid, tricks)
+    price = american.made if made else american.lost
+    return price(bid, tricks, decimal=rules.tariff == Tariff.DECIMAL)
 
 
 def _flat(rules: Rules, hand: Hand) -> int:

@@ -1,7 +1,7 @@
 """The prices of American Boston, in counters from each adversary; ten are a red one.
 
-Source: R. F. Foster, *Foster's Complete Hoyle*, Boston: his two tables for bids that are made, the
-one for bids that are lost, the misères, the pool and the revoke.
+Source: R. F. Foster, *Foster's Complete Hoyle*, Boston: his two scales, the old one and the
+decimal one, for bids that are made and that are lost, the misères, the pool and the revoke.
 """
 
 from core.games.boston.hand import HEIGHTS, Bid
@@ -9,7 +9,7 @@ from core.games.boston.hand import HEIGHTS, Bid
 RED = 10
 POOL_LIMIT = 25 * RED  # no more is played for at once; the surplus begins the next pool
 REVOKE = 4 * RED  # what a bidder who revokes pays into the pool besides
-REVOKE_TRICKS = 3  # what an adversary's revoke adds to a bid up to nine
+REVOKE_TRICKS = 3  # added to a bid up to nine by an adversary's revoke; all passed, to the revoker
 HIGHEST_HELPED = 9
 
 # by the tricks taken, from those bid up to thirteen
@@ -38,6 +38,17 @@ MADE_DECIMAL: dict[Bid, int] = {
 }
 # by the tricks short, from one on
 LOST: dict[Bid, tuple[int, ...]] = {
+    Bid.FIVE: (11, 21, 31, 41, 50),
+    Bid.SIX: (15, 24, 35, 45, 55, 66),
+    Bid.SEVEN: (19, 29, 40, 50, 60, 72, 82),
+    Bid.EIGHT: (23, 34, 46, 56, 67, 78, 89, 110),
+    Bid.NINE: (33, 44, 57, 68, 82, 92, 103, 115, 127),
+    Bid.TEN: (44, 56, 70, 82, 94, 107, 119, 132, 145, 157),
+    Bid.ELEVEN: (67, 80, 95, 109, 123, 138, 151, 165, 180, 194, 208),
+    Bid.TWELVE: (113, 130, 148, 165, 182, 200, 217, 234, 252, 270, 286, 304),
+    Bid.SLAM: (177, 198, 222, 241, 262, 284, 305, 326, 348, 369, 390, 412, 433),
+}
+LOST_DECIMAL: dict[Bid, tuple[int, ...]] = {
     Bid.FIVE: (10, 20, 30, 40, 50),
     Bid.SIX: (15, 25, 35, 45, 55, 65),
     Bid.SEVEN: (20, 30, 40, 50, 60, 70, 80),
@@ -64,6 +75,7 @@ def made(bid: Bid, tricks: int, *, decimal: bool) -> int:
     return MADE_DECIMAL[bid] if decimal else MADE[bid][over]
 
 
-def lost(bid: Bid, tricks: int) -> int:
+def lost(bid: Bid, tricks: int, *, decimal: bool) -> int:
     """Say what a lost bid costs."""
-    return LOST[bid][HEIGHTS.get(bid, 13) - tricks - 1]
+    prices = LOST_DECIMAL if decimal else LOST
+    return prices[bid][HEIGHTS.get(bid, 13) - tricks - 1]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from core.errors import PointsImpossible, ResultContradicts, SumWrong, Unclear
 from core.games.pairs.cantes import Speech
-from core.games.pairs.hand import TRICKS, Hand, possible, took
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible, took
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Fact
 from core.notation import Reader
@@ -92,7 +92,8 @@ class Change:
 
     def bids(self, fact: Fact) -> None:
         """Take the height of the contract."""
-        self.hand = replace(self.hand, bid=fact.value)
+        by_points = fact.what is Kind.BID and fact.value == ALL_BID
+        self.hand = replace(self.hand, bid=fact.value, by_points=by_points)
 
     def suits(self, fact: Fact) -> None:
         """Take the trumps."""
@@ -174,6 +175,7 @@ _TAKING: dict[Kind, Callable[[Change, Fact], None]] = {
     Kind.FALL: Change.falls,
     Kind.CAPOT: Change.sweeps,
     Kind.BID: Change.bids,
+    Kind.BID_CAPOT: Change.bids,
     Kind.SUIT: Change.suits,
     Kind.DOUBLE: Change.doubles,
     Kind.SWAP: Change.swaps,

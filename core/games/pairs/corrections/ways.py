@@ -75,7 +75,7 @@ def _beside(_correction: Correction, _place: int, _term: Term, _mode: Kind | Non
 
 def _bid_capot(_correction: Correction, _place: int, _term: Term, _mode: Kind | None) -> list[Way]:
     """Take a capot that was bid."""
-    return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
+    return [Way(0.0, Fact(Kind.BID_CAPOT, 0, ALL_BID))]
 
 
 def _result(correction: Correction, place: int, term: Term, _mode: Kind | None) -> list[Way]:
@@ -86,7 +86,7 @@ def _result(correction: Correction, place: int, term: Term, _mode: Kind | None) 
         return [Way(0.0, Fact(Kind.WITH) if instead else _UNCLEAR)]
     what = Kind.FALL if term.kind is Kind.FALL else Kind.CAPOT
     if what is Kind.CAPOT and place and correction.line.terms[place - 1].kind is Kind.BID:
-        return [Way(0.0, Fact(Kind.BID, 0, ALL_BID))]
+        return [Way(0.0, Fact(Kind.BID_CAPOT, 0, ALL_BID))]
     if correction.line.mentions or term.side is not None:
         return correction.line.sided(place, term, what)
     side = correction.hand.taker if what is Kind.FALL else correction.hand.first
@@ -128,7 +128,9 @@ def _number(correction: Correction, place: int, term: Term, mode: Kind | None) -
     if mode is Kind.LESS or (mode is Kind.ADD and correction.reader.tokens[0].text in ADDING):
         return [Way(0.0, _UNCLEAR)]
     if correction.hand.bid and _contract(correction, place, value):
-        return [Way(0.0, Fact(Kind.BID, 0, ALL_BID if value in _ALL else value))]
+        capot = value in _ALL and value not in correction.speech.heights
+        fact = Fact(Kind.BID_CAPOT, 0, ALL_BID) if capot else Fact(Kind.BID, 0, value)
+        return [Way(0.0, fact)]
     what = Kind.CAPOT if value in _ALL else Kind.NUMBER
     if correction.line.mentions:
         ways = correction.line.sided(place, term, what, value)

@@ -83,7 +83,7 @@ def test_coinche_is_belote_with_contracts_to_2000(table: Table, word: str) -> No
     assert "/nos 110 picas 124" in table.say("Claire", "/mano")
     rules = table.say("Claire", "/reglas")
     assert "Con contrato" in rules
-    assert "/nueva belote" in rules
+    assert "/nueva coinche" in rules
 
 
 def test_an_evening_of_coinche(coinche: Table) -> None:
@@ -146,7 +146,7 @@ def test_162_may_be_all_the_tricks(coinche: Table) -> None:
     ("line", "said", "key"),
     [
         ("/nos 92", "¿cuál era el contrato?", "✓ nos contrato 80 92"),
-        ("/nos 95 100", "no hay contrato de 95; va de 80 a 160", "✓ nos contrato 100 100"),
+        ("/nos 95 100", "no hay contrato de 95; va de 80 a 180", "✓ nos contrato 100 100"),
         ("/nos 100 110 tierce", "tierce no cuenta en esta mesa", "✓ nos contrato 100 110"),
         ("/nos 92 70", "¿cuál era el contrato?", "✓ nos contrato 100 92"),
         ("/nos 92 ellos 70", "¿cuál era el contrato?", "✓ nos contrato 90 92"),

@@ -236,14 +236,14 @@ def test_american_prices_come_from_a_list(table: Table) -> None:
     assert "Precio de 5 ♥ con 7 bazas: 13." in table.say("Ana", "/why")
     heard = table.say("Ana", "/hand luis 9 6")
     assert "Mano 2 · Luis, 9 bazas" in heard
-    assert "6 bazas, 3 de menos: perdida. 55 a cada uno, y 100 al pozo." in heard
+    assert "6 bazas, 3 de menos: perdida. 57 a cada uno, y 100 al pozo." in heard
     heard = table.say("Ana", "/hand pasan 6 2 5 0")
     assert "Más bazas, 6: paga Ana 110; cobran Luis 40, Eva 10 y Dani 60." in heard
     heard = table.say("Ana", "/hand pasan 5 5 3 0")
     assert "Más bazas, 5: pagan Ana 35 y Luis 35; cobran Eva 20 y Dani 50." in heard
-    # Ana 39 − 50 + 55 − 110 − 35; Luis −13 − 50 − 165 − 100 + 40 − 35;
-    # Eva −13 + 55 − 50 + 10 + 20; Dani −13 + 55 + 60 − 50 + 50
-    assert totals(table) == (-101, -323, 22, 102, 300)
+    # Ana 39 − 50 + 57 − 110 − 35; Luis −13 − 50 − 171 − 100 + 40 − 35;
+    # Eva −13 + 57 − 50 + 10 + 20; Dani −13 + 57 + 60 − 50 + 50
+    assert totals(table) == (-99, -329, 24, 104, 300)
 
 
 def test_french_units_are_multiplied(table: Table) -> None:
@@ -283,9 +283,9 @@ variante=ruso palos=cdtp
  |                      ♠♣   ♥   ♦|Chicana: 10 de cada uno.
 variante=americano
  |5  12 12 13 13 14 14 14  15  15|11                   63  68  72|13                          166
- |−1 10 15 20  25  35|−13             450|250 como mucho
+ |−1 11 15 19  23  33|−8          110 115|−13             433|250 como mucho
 variante=americano tarifa=decimal
- |11   65|12  105|13  170|−1 10 15 20  25  35
+ |11   65|12  105|13  170|−1 10 15 20  25  35|−13             450
 variante=frances
  |8       8       6       8     4|9*     12|pequeña miseria          16|♥ ×4|* Calculado
 variante=manual

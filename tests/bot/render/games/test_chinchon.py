@@ -29,12 +29,15 @@ def test_words_between_the_names_and_joined_names(table: Table) -> None:
     assert "Chinchón a 100: Ana, Ana maría y Luis Miguel." in heard
 
 
-@pytest.mark.parametrize(("names", "count"), [("", 0), ("Ana", 1), ("Ana Eva Luis Pau Toni", 5)])
+@pytest.mark.parametrize(
+    ("names", "count"),
+    [("", 0), ("Ana", 1), ("Ana Eva Luis Pau Toni Rosa Marta Vicent Dani", 9)],
+)
 def test_a_wrong_number_of_players_is_refused_with_the_right_one(
     table: Table, names: str, count: int
 ) -> None:
     heard = table.say("Ana", f"/new chinchon {names}")
-    assert f"juegan de 2 a 4 personas, y hay {count}." in heard
+    assert f"juegan de 2 a 8 personas, y hay {count}." in heard
     assert "Luis" in table.say("Ana", "/new chinchon Ana Luis")
 
 
@@ -188,6 +191,43 @@ def test_a_chinchon_that_only_links_asks_for_the_points_of_the_others(three: Tab
     heard = three.reply("Ana", "12", to="Falta Ana")
     assert "Mano 1 · cierra Eva con todo" in heard
     assert totals(three) == (12, 24, -10)
+
+
+def test_a_chinchon_that_gives_points_is_not_asked_about(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva chinchon=-100 chinchon_comodin=gana")
+    heard = table.say("Ana", "/hand ana chinchón luis 20 eva 7")
+    assert "Mano 1 · chinchón de Ana" in heard
+    assert "Ana   −100   −100     200" in heard
+    heard = table.say("Ana", "/hand ana chinchón gana luis 20 eva 7")
+    assert "🏆 Gana Ana, −100" in heard
+    table.say("Ana", "/undo")
+    heard = table.say("Ana", "/hand luis chinchón con comodín ana 20 eva 7")
+    assert "🏆 Gana Luis, 20" in heard
+
+
+def test_a_chinchon_is_not_said_to_win_where_it_gives_points(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva chinchon=-50")
+    heard = table.say("Ana", "/hand ana chinchón gana luis 20 eva 7")
+    assert "aquí un chinchón no gana la partida: vale −50." in heard
+    table.press("Ana", "✓ Ana chinchon Luis 20 Eva 7")
+    assert totals(table) == (-50, 20, 7)
+    heard = table.say("Ana", "/hand ana -7 luis 20 eva 7")
+    assert "nadie cierra con −7: una carta de 4 como mucho, −10, −25, −50 o chinchón." in heard
+
+
+def test_nobody_keeps_a_card_where_none_may_be_kept(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis cierre=0")
+    heard = table.say("Ana", "/hand ana cierra 1 luis 20")
+    assert "nadie cierra con 1: solo con −10, −25, −50 o chinchón." in heard
+
+
+def test_eight_play_with_two_packs(table: Table) -> None:
+    table.say("Ana", "/new chinchon Ana Luis Eva Pau Toni Rosa Marta Vicent")
+    heard = table.say("Ana", "/hand ana cierra 3 1 2 3 4 5 6 70")
+    assert "Mano 1 · cierra Ana con 3" in heard
+    assert "Vicent   +70     70      30" in heard
+    heard = table.say("Ana", "/cartas 5o 5o 5o")
+    assert "De la carta 5o no hay más que 2." in heard
 
 
 def test_a_chinchon_that_nobody_answers_ends_nothing(three: Table) -> None:

@@ -1,0 +1,30 @@
+"""The rules that go together in a game: named under `/new`, and the others offered."""
+
+from dataclasses import replace
+
+from bot.commands.invitation import Invitation, line
+from bot.commands.show import meaning
+from bot.handling.reply import Act, Button, Keys
+from bot.render.markup import NOTHING, Markup
+from bot.render.voice import Voice
+from core.match import Match
+from core.options import in_force
+
+
+def presets(say: Voice, invited: Invitation, match: Match) -> tuple[Markup, Keys]:
+    """Name the preset that a match begins with; unless it was told, offer the others."""
+    options = match.game.options
+    now = in_force(options, match.rules)
+    option = next((option for option in options if option.sets and option.key in now), None)
+    if option is None:
+        return NOTHING, ()
+    told = meaning(say, option, now[option.key])
+    if option.key in invited.rules or match.last is not None:
+        return told, ()
+    others = [value for value in option.sets if value != now[option.key]]
+    keys = []
+    for value in others:
+        again = line(replace(invited, rules={**invited.rules, option.key: value}))
+        label = say.plain(f"preset.{value}")
+        keys.append(Button(label, Act("new", {"text": again, "sure": 0})))
+    return say("new.presets", rules=told), (tuple(keys),)

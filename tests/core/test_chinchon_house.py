@@ -1,0 +1,207 @@
+"""Chinchón by the rules of the house: what a run of seven gives, and who closes."""
+
+import pytest
+
+from core import lines
+from core.games.chinchon import GAME
+from core.match import Item, Ruled, Step, extend
+from core.table import names
+from tests.core.seats import (
+    ANA,
+    cures,
+    match,
+    outcome,
+    played,
+    refusal,
+    row,
+    rules,
+    standing_at,
+    table,
+    write,
+)
+
+Told = dict[str, str | int]
+
+# house rules, as typed, totals after, winners, why
+RUNS: list[tuple[Told, str, tuple[int, ...], tuple[int, ...], str]] = [
+    ({}, "ana chinchón luis 20 eva 7", (0, 20, 7), (0,), "wins the match"),
+    ({"chinchon": "gana"}, "ana chinchón", (0, 0, 0), (0,), "nobody else need be told"),
+    ({"chinchon": -10}, "ana chinchón luis 20 eva 7", (-10, 20, 7), (), "the match goes on"),
+    ({"chinchon": -25}, "ana chinchón luis 20 eva 7", (-25, 20, 7), (), "the match goes on"),
+    ({"chinchon": -50}, "ana chinchón luis 20 eva 7", (-50, 20, 7), (), "the match goes on"),
+    ({"chinchon": -100}, "ana chinchón luis 20 eva 7", (-100, 20, 7), (), "the match goes on"),
+    ({"chinchon": -100}, "ana -100 luis 20 eva 7", (-100, 20, 7), (), "told as points"),
+    ({"chinchon": -100}, "ana cierra -100 luis 20 eva 7", (-100, 20, 7), (), "told as points"),
+    ({"chinchon": -100}, "luis 20 eva 7 xinxó d'ana", (-100, 20, 7), (), "in other words"),
+    ({"chinchon": -100}, "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-100, 20, 7), (),
+     "as cards"),
+    ({"chinchon": -25}, "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-25, 20, 7), (),
+     "as cards"),
+    ({"chinchon": -100}, "ana chinchón con comodín luis 20 eva 7", (-50, 20, 7), (),
+     "with a joker it is another thing"),
+    ({"chinchon": -100}, "ana chinchón natural luis 20 eva 7", (-100, 20, 7), (),
+     "without one it is just that"),
+    ({}, "ana chinchón con comodín luis 20 eva 7", (-50, 20, 7), (), "one joker"),
+    ({}, "ana chinchón con dos comodines luis 20 eva 7", (-25, 20, 7), (), "two jokers"),
+    ({"comodines": 2}, "ana cierra 1o 2o 3o 4o 5o 6o j luis 20 eva 7", (-50, 20, 7), (),
+     "one joker"),
+    ({"comodines": 2}, "ana cierra 1o 2o 3o 4o 5o j j luis 20 eva 7", (-25, 20, 7), (),
+     "two jokers"),
+    ({"chinchon_comodin": "gana"}, "ana chinchón con comodín luis 20 eva 7", (0, 20, 7), (0,),
+     "wins with one joker"),
+    ({"chinchon_comodin": "gana"}, "ana chinchón con dos comodines", (0, 0, 0), (0,),
+     "wins with two"),
+    ({"chinchon_comodin": "gana"}, "ana chinchón luis 20 eva 7", (0, 20, 7), (0,),
+     "and without"),
+    ({"chinchon_comodin": "gana", "comodines": 2},
+     "ana cierra 1o 2o 3o 4o 5o 6o j luis 20 eva 7", (0, 20, 7), (0,), "as cards"),
+    ({"chinchon_comodin": "gana", "comodines": 2},
+     "ana cierra 1o 2o 3o 4o 5o j j luis 20 eva 7", (0, 20, 7), (0,), "as cards"),
+    ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón luis 20 eva 7",
+     (-100, 20, 7), (), "one without jokers gives points"),
+    ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón natural luis 20 eva 7",
+     (-100, 20, 7), (), "one without jokers gives points"),
+    ({"chinchon": -100, "chinchon_comodin": "gana"}, "ana chinchón con comodín luis 20 eva 7",
+     (0, 20, 7), (0,), "and only one with jokers wins"),
+    ({"chinchon": -100, "chinchon_comodin": "gana", "comodines": 2},
+     "ana cierra 1o 2o 3o 4o 5o 6o j luis 20 eva 7", (0, 20, 7), (0,), "as cards"),
+    ({"chinchon": -100, "chinchon_comodin": "gana", "comodines": 2},
+     "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-100, 20, 7), (), "as cards"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "typed", "after", "winners", "why"), RUNS)
+def test_what_a_run_of_seven_gives(
+    told: Told, typed: str, after: tuple[int, ...], winners: tuple[int, ...], why: str
+) -> None:
+    ended = played(match(**told), typed)
+    assert (ended.totals, ended.winners) == (after, winners), why
+    hand = row(ended).hand
+    assert row(played(match(**told), write(hand))).hand == hand
+
+
+# house rules, as typed, the item and the step of who closed
+REASONS: list[tuple[Told, str, Item, Step]] = [
+    ({"chinchon": -100}, "ana chinchón luis 2 eva 7", Item(0, -100, "chinchon"),
+     Step("chinchon", 0, (-100,))),
+    ({"chinchon": -100}, "ana -100 luis 2 eva 7", Item(0, -100, "chinchon"),
+     Step("chinchon", 0, (-100,))),
+    ({"chinchon": -50}, "ana -50 luis 2 eva 7", Item(0, -50, "chinchon"),
+     Step("chinchon", 0, (-50,))),
+    ({"chinchon": -50}, "ana -25 luis 2 eva 7", Item(0, -25, "jokers"),
+     Step("jokers", 0, (-25,))),
+    ({"chinchon": -10}, "ana chinchón luis 2 eva 7", Item(0, -10, "chinchon"),
+     Step("chinchon", 0, (-10,))),
+    ({"chinchon": -10}, "ana -10 luis 2 eva 7", Item(0, -10, "linked"),
+     Step("linked", 0, (-10,))),
+    ({"chinchon": -100}, "ana -50 luis 2 eva 7", Item(0, -50, "joker"), Step("joker", 0, (-50,))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "typed", "item", "step"), REASONS)
+def test_a_run_tells_its_reasons(told: Told, typed: str, item: Item, step: Step) -> None:
+    found = outcome(played(match(**told), typed))
+    assert (found.items[0], found.steps) == (item, (step,))
+
+
+# house rules, points below nothing that nobody has
+NOBODYS: list[tuple[Told, int]] = [
+    ({}, -100), ({}, -20), ({}, -1), ({}, -9), ({}, -11), ({"chinchon": -50}, -100),
+    ({"chinchon_comodin": "gana"}, -50), ({"chinchon_comodin": "gana"}, -25),
+    ({"chinchon": -25, "chinchon_comodin": "gana"}, -50),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "points"), NOBODYS)
+def test_nobody_closes_with_points_that_no_closing_gives(told: Told, points: int) -> None:
+    error = refusal(f"ana {points} luis 2 eva 7", **told)
+    assert (error.code, vars(error)["points"]) == ("closing-impossible", points)
+
+
+def test_a_refused_closing_names_those_there_are() -> None:
+    error = refusal("ana -20 luis 2 eva 7", chinchon=-100)
+    assert vars(error)["below"] == (-10, -25, -50, -100)
+    assert vars(refusal("ana -20 luis 2 eva 7", chinchon_comodin="gana"))["below"] == (-10,)
+    assert vars(refusal("ana -20 luis 2 eva 7"))["below"] == (-10, -25, -50)
+
+
+def test_a_chinchon_that_gives_points_is_not_said_to_win() -> None:
+    error = refusal("ana chinchón gana luis 20 eva 7", chinchon=-100)
+    assert (error.code, vars(error)["points"]) == ("run-scores", -100)
+    assert cures(error) == ["Ana chinchon Luis 20 Eva 7"]
+    assert refusal("Ana chinchon gana Luis 20 Eva 7", chinchon=-10).code == "run-scores"
+
+
+def test_where_a_chinchon_gives_points_all_others_are_told() -> None:
+    error = refusal("ana chinchón luis 20", chinchon=-100)
+    assert (error.code, vars(error)["name"]) == ("player-missing", "Eva")
+    assert played(match(2, chinchon=-100), "ana chinchón luis 20").totals == (-100, 20)
+
+
+def test_a_chinchon_that_gives_points_takes_out_who_goes_over() -> None:
+    ended = played(standing_at(50, 90, 20, chinchon=-50), "ana chinchón luis 20 eva 4")
+    assert (ended.totals, ended.winners, ended.carry()["out"]) == ((0, 110, 24), (), [1])
+    ended = played(standing_at(50, 90, 85, chinchon=-50), "ana chinchón luis 11 eva 20")
+    assert (ended.totals, ended.winners) == ((0, 101, 105), (0,))
+
+
+def test_only_a_chinchon_that_wins_is_asked_about() -> None:
+    for told, asked in (({}, 2), ({"chinchon": -100}, 0), ({"chinchon_comodin": "gana"}, 2)):
+        ended = played(match(**told), "ana chinchón luis 20 eva 7")
+        assert len(GAME.readings(ended.rules, ended.state, row(ended).hand)) == asked
+    told_so = played(match(chinchon_comodin="gana"), "ana chinchón con comodín luis 2 eva 7")
+    assert GAME.readings(told_so.rules, told_so.state, row(told_so).hand) == ()
+
+
+# house rules, what the hand said, the correction, the hand then
+CORRECTIONS: list[tuple[Told, str, str]] = [
+    ({}, "con comodín", "Ana -50 Luis 20 Eva 7"),
+    ({}, "con dos comodines", "Ana -25 Luis 20 Eva 7"),
+    ({"chinchon_comodin": "gana"}, "con comodín", "Ana chinchon gana Luis 20 Eva 7"),
+    ({"chinchon": -100}, "con comodín", "Ana -50 Luis 20 Eva 7"),
+    ({"chinchon": -100}, "no, -10", "Ana -10 Luis 20 Eva 7"),
+    ({"chinchon": -100}, "no, luis 21", "Ana chinchon Luis 21 Eva 7"),
+]
+
+
+@pytest.mark.parametrize(("told", "line", "then"), CORRECTIONS)
+def test_a_chinchon_is_corrected_by_the_rules(told: Told, line: str, then: str) -> None:
+    called, house = names(table(3), ANA), rules(**told)
+    before = lines.read(GAME, "Ana chinchon Luis 20 Eva 7", called, house)
+    assert write(lines.corrected(GAME, line, called, house, before, ANA)) == then
+
+
+def test_a_change_of_the_rules_counts_a_chinchon_anew() -> None:
+    running = played(match(chinchon=-100), "ana chinchón luis 20 eva 7", "ana 3 luis -10 eva 4")
+    assert running.totals == (-97, 10, 11)
+    running = extend(running, Ruled((("chinchon", "-25"),)))
+    assert (running.totals, running.winners) == ((-22, 10, 11), ())
+    assert extend(running, Ruled((("chinchon", "gana"),))).winners == (0,)
+
+
+# the most that a closing card may be worth, points of a card, whether that closes
+CLOSINGS = [
+    *((most, most, most in range(1, 8)) for most in range(11) if most != 10),
+    *((most, most + 1, False) for most in range(10)),
+    (0, 0, False), (1, 1, True), (1, 2, False), (3, 3, True), (3, 4, False), (4, 4, True),
+    (4, 5, False), (5, 5, True), (5, 6, False), (7, 7, True), (10, 10, True), (10, 11, False),
+    (9, 7, True), (10, 8, False), (10, 9, False), (4, 0, False), (4, 1, True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("most", "points", "closes"), CLOSINGS)
+def test_who_closes_keeps_a_card_up_to_the_limit(most: int, points: int, *, closes: bool) -> None:
+    line = f"ana cierra {points} luis 20 eva 7"
+    if closes:
+        assert played(match(cierre=most), line).totals == (points, 20, 7)
+    else:
+        assert refusal(line, cierre=most).code == "closing-impossible"
+    assert played(match(cierre=most), "ana -10 luis 20 eva 7").totals == (-10, 20, 7)
+
+
+def test_where_no_card_may_be_kept_cards_close_all_linked_only() -> None:
+    kept = "ana cierra 1o 2o 3o 7c 7e 7b 1c luis 20 eva 7"
+    assert refusal(kept, cierre=0).code == "cards-open"
+    assert played(match(cierre=1), kept).totals == (1, 20, 7)
+    linked = "ana cierra 1o 2o 3o 7c 7e 7b 7o luis 20 eva 7"
+    assert played(match(cierre=0), linked).totals == (-10, 20, 7)

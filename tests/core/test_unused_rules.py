@@ -1,0 +1,56 @@
+"""Which rules mean something under which others, game by game: what means nothing is refused."""
+
+import pytest
+
+from core.errors import OptionUnused
+from core.games.boston import GAME as BOSTON
+from core.games.chinchon import GAME as CHINCHON
+from core.options import chosen, in_force
+
+# a rule with a value that is no default, and the variants that have a use for it
+USED = [
+    ("honores_perdida", "no", "fontainebleau ruso frances"),
+    ("chelem", "americano", "fontainebleau ruso"),
+    ("silbador", "anunciado", "fontainebleau ruso"),
+    ("palos", "cdtp", "fontainebleau ruso"),  # with ruso it is taken and changes nothing
+    ("puesta", 20, "fontainebleau ruso americano manual"),  # frances prints its own
+    ("tarifa", "decimal", "americano"),
+    ("ficha", 1, "fontainebleau ruso americano frances manual"),
+]
+VARIANTS = ("fontainebleau", "ruso", "americano", "frances", "manual")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize(("key", "value", "used"), USED)
+def test_a_rule_that_a_variant_of_boston_ignores_is_refused(
+    key: str, value: str | int, used: str, variant: str
+) -> None:
+    told = {"variante": variant, key: value}
+    if variant in used.split():
+        assert chosen(BOSTON.options, BOSTON.rules, told)[key] == value
+        return
+    with pytest.raises(OptionUnused) as caught:
+        chosen(BOSTON.options, BOSTON.rules, told)
+    assert caught.value.key == key
+
+
+def test_every_rule_of_boston_is_in_the_table() -> None:
+    keys = {key for key, *_ in USED} | {"variante"}
+    assert keys == {option.key for option in BOSTON.options}
+
+
+# rules of Chinchón that are all taken, though some change nothing
+TAKEN: list[dict[str, str | int]] = [
+    {"comodin": 50}, {"comodin": 50, "comodines": 0}, {"chinchon_comodin": "gana"},
+    {"chinchon_comodin": "gana", "comodines": 2}, {"reenganches": 3}, {"cierre": 0},
+    {"chinchon": -100, "chinchon_comodin": "gana"}, {"figuras": "8-9-10", "baraja": 48},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("told", TAKEN)
+def test_chinchon_takes_all_its_rules_together(told: dict[str, str | int]) -> None:
+    taken = chosen(CHINCHON.options, CHINCHON.rules, told)
+    assert {key: str(value) for key, value in taken.items()} == {
+        key: str(value) for key, value in told.items()
+    }
+    assert in_force(CHINCHON.options, CHINCHON.rules).keys() >= taken.keys()
