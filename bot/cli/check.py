@@ -99,7 +99,7 @@ def _groups(me: User) -> Iterator[Finding]:
 
 def _updates(wanted: str | None, hook: WebhookInfo) -> Finding:
     if why := fault(wanted, hook):
-        return Finding(f"updates: {why}", Exit.TAKEN)
+        return Finding(f"updates: {why}", Exit.SETTINGS if wanted else Exit.TAKEN)
     return Finding(f"updates: by {'webhook' if wanted else 'polling'}")
 
 

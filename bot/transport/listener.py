@@ -14,7 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from bot.transport.addresses import Address
 
 MOST_CONNECTIONS = 100  # Telegram has 20; far below what a process may open
-BACKLOG = 64  # connections that wait to be accepted; as many errors if there is no room for them
+BACKLOG = 32  # connections that wait to be accepted; as many errors if there is no room for them
 HEAD_SECONDS = 10  # for the head of a request, from the connection or its first byte
 FINISHING_SECONDS = 11
 KEPT_ALIVE_SECONDS = 75  # longer than proxies keep a connection: they end it
