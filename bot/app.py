@@ -118,7 +118,7 @@ class App:
         try:
             self._servers.bind(self._settings, self.worker.submit)
             with database.told():
-                await _insist("the database", partial(asyncio.to_thread, self._open))
+                await _insist("the database", partial(database.apart, self._open))
             await self._greet()
             receiving = await self._receiving()
         except BaseException:

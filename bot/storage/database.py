@@ -258,7 +258,7 @@ async def patiently(
     pause = 1
     while True:
         try:
-            return await _apart(work, threads)
+            return await apart(work, threads)
         except SQLAlchemyError as error:
             if not failed(error):
                 raise
@@ -267,7 +267,7 @@ async def patiently(
         pause = min(2 * pause, longest)
 
 
-async def _apart(work: Callable[[], T], threads: Executor | None) -> T:
+async def apart(work: Callable[[], T], threads: Executor | None = None) -> T:
     """Work in a thread that is seen to its end, also when nobody waits for it any more."""
     working = asyncio.get_running_loop().run_in_executor(threads, work)
     try:
