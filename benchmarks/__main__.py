@@ -1,21 +1,22 @@
 """Measure the bot, and print it: `make bench`, or `python -m benchmarks load latency`.
 
 `start` `load` `latency` `cpu` `memory` `statements` `history` `size` `replicas` measure the
-running bot over HTTP; `start` `batch` `growth` `melds` `noise` `hostile` parts of it, alone.
+running bot over HTTP, `calls` beside the offline Telegram; `start` `batch` `growth` `melds`
+`noise` `hostile` parts of it, alone.
 """
 
 import argparse
 from collections.abc import Collection, Iterator
 from importlib import import_module
 
-from benchmarks import page, replicas, speed, statements, storage
+from benchmarks import calls, page, replicas, speed, statements, storage
 from benchmarks.bots import PEERS_PYTHON
 from benchmarks.figures import Figure, table
 from benchmarks.scale import FULL, QUICK, Scale
 
 ALONE = ("start", "batch", "growth", "melds", "noise", "hostile")
 STORAGE = ("history", "size")
-RUNNING = (*speed.ROWS, "statements", *STORAGE, "replicas")
+RUNNING = (*speed.ROWS, "statements", "calls", *STORAGE, "replicas")
 ROWS = tuple(dict.fromkeys(RUNNING + ALONE))
 
 
@@ -25,6 +26,8 @@ def running(rows: Collection[str], scale: Scale) -> Iterator[Figure]:
         yield from speed.measured(rows, scale)
     if "statements" in rows:
         yield from statements.measured(scale)
+    if "calls" in rows:
+        yield from calls.measured()
     if set(rows) & set(STORAGE):
         yield from storage.measured(rows, scale)
     if "replicas" in rows:

@@ -38,6 +38,7 @@ HERE = Here(
     language="es",
     clock=lambda: EVENING,
     admins=lambda _: frozenset(),
+    may_pin=lambda _: False,
 )
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
+from telegram import BotCommandScope
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
@@ -25,7 +26,7 @@ from bot.storage import conditions, database, instance_lock, integrity, owner
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport import api, subscription
-from bot.transport.admins import Admins
+from bot.transport.admins import admins, may_pin
 from bot.transport.api import Api, TokenRefused, connect
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
@@ -129,7 +130,8 @@ class App:
             username=self.bot.username,
             language=self._language,
             clock=self._clock,
-            admins=Admins(self.bot, self._clock),
+            admins=admins(self.bot, self._clock),
+            may_pin=may_pin(self.bot, self._clock),
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
@@ -280,11 +282,12 @@ class App:
 
     async def _offer_commands(self) -> None:
         await asyncio.sleep(WARM_SECONDS)
-        menu = await asyncio.to_thread(_menu)
+        menus = await asyncio.to_thread(_menus)
         try:
-            for language in (None, *menu):
-                offered = menu[language or self._language]
-                await self.bot.set_my_commands(offered, language_code=language)
+            for whose, menu in menus.items():
+                for language in (None, *menu):
+                    offered, scope = menu[language or self._language], BotCommandScope(whose)
+                    await self.bot.set_my_commands(offered, scope, language_code=language)
         except TelegramError as error:
             log.warning("the menu of commands is not up to date: %s", error)
 
@@ -297,11 +300,11 @@ class App:
         return lost(ref, language or self._language)
 
 
-def _menu() -> dict[str, list[tuple[str, str]]]:
-    """List the commands; with them comes all that handles updates."""
-    from bot import commands  # noqa: PLC0415
+def _menus() -> dict[str, dict[str, list[tuple[str, str]]]]:
+    """List the commands, for groups and others; with them comes all that handles updates."""
+    from bot.commands import Menu, menu  # noqa: PLC0415
 
-    return commands.menu()
+    return {whose.value: menu(whose) for whose in Menu}
 
 
 async def _insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:

@@ -260,13 +260,13 @@ def _check(language: str) -> None:
 
 
 COMPOSE = """\
-# For `docker compose` alone: several bots behind a webhook, with PostgreSQL and a proxy. Beside
-# these, TANTEO_DATABASE_URL=postgresql://tanteo:PASSWORD@postgres/tanteo and both of the webhook's.
+# For `docker compose` alone: several bots behind a webhook, with PostgreSQL and a proxy. They need
+# TANTEO_DATABASE_URL=postgresql://tanteo:PASSWORD@postgres/tanteo and both of the webhook's.
 #COMPOSE_PROFILES=scale
 #REPLICAS=3
 #WEBHOOK_HOST=
 #POSTGRES_PASSWORD=
-"""  # noqa: E501
+"""
 
 
 def example() -> str:

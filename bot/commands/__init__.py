@@ -2,23 +2,28 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from itertools import chain
 
 from bot.commands import (
     amend,
     answers,
+    board,
     cards,
     completing,
     confirm,
     end,
     fix,
     hand,
+    house_rules,
     identity,
+    insert,
     listen,
     new,
     overheard,
     seats,
     settings,
+    sheet,
     show,
     sing,
     undo,
@@ -31,6 +36,17 @@ from bot.i18n import languages, phrase
 from core.errors import CoreError
 
 
+class Menu(StrEnum):
+    """Whose menus there are, by Telegram's names for them: the narrowest is shown."""
+
+    PRIVATE = "all_private_chats"
+    GROUPS = "all_group_chats"
+    ADMINS = "all_chat_administrators"
+
+
+TABLES = frozenset({Menu.GROUPS, Menu.ADMINS})
+
+
 @dataclass(frozen=True)
 class Command:
     """A command, its short names and its names in other languages.
@@ -38,7 +54,8 @@ class Command:
     `refuse` puts in words what the rules refuse of it. `tells` says that its message tells a hand,
     or tries to; `speaks` that its line may say "we", `personal` that it is its writer's own;
     `takes_back` that it is no slip to be offered, `of_newest` that only the newest match
-    takes its button, and `of_before` that it may be about the match before.
+    takes its button, and `of_before` that it may be about the match before. `menus` are those
+    that list it.
     """
 
     name: str
@@ -52,6 +69,7 @@ class Command:
     takes_back: bool = False
     of_newest: bool = False
     of_before: bool = False
+    menus: frozenset[Menu] = frozenset(Menu)
 
     @property
     def aliases(self) -> tuple[str, ...]:
@@ -77,7 +95,7 @@ COMMANDS: tuple[Command, ...] = (
         takes_back=True, of_before=True),
     Command("redo", undo.redo, refuse_wish,
         names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
-    Command("sheet", show.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
+    Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
     Command("why", show.why, refuse_wish, names=_names(es="porque", fr="pourquoi", ca="perque")),
     Command("fix", fix.fix,
         names=_names(es="corrige", fr="corriger", ca="corregix"),
@@ -92,7 +110,7 @@ COMMANDS: tuple[Command, ...] = (
         names=_names(es="ajuste", fr="ajustement", ca="ajust"),
         tells=True, speaks=True, personal=True),
     Command("iam", seats.iam, refuse_wish,
-        names=_names(es="soy", fr="jesuis", ca="soc"), personal=True),
+        names=_names(es="soy", fr="jesuis", ca="soc"), personal=True, menus=TABLES),
     Command("rules", show.rules, refuse_wish, names=_names(es="reglas", fr="regles", ca="regles")),
     Command("settings", settings.settings, refuse_wish,
         names=_names(es="ajustes", fr="reglages", ca="ajusts"), of_newest=True),
@@ -101,9 +119,10 @@ COMMANDS: tuple[Command, ...] = (
     Command("end", end.end, refuse_wish,
         names=_names(es="fin", fr="fin", ca="fi"), takes_back=True),
     Command("language", settings.language, refuse_wish,
-        names=_names(es="idioma", fr="langue", ca="llengua")),
+        names=_names(es="idioma", fr="langue", ca="llengua"),
+        menus=frozenset({Menu.PRIVATE, Menu.ADMINS})),
     Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda")),
-    Command("start", new.start),
+    Command("start", new.start, menus=frozenset({Menu.PRIVATE})),
 )  # fmt: skip
 ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("listen", listen.listen, listen.refuse, tells=True, speaks=True),
@@ -122,8 +141,12 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("leave", confirm.leave),
     Command("swap", end.swap),
     Command("speak", identity.speak),
+    Command("board", board.board, refuse_wish),
+    Command("rule", house_rules.rule, refuse_wish, of_newest=True),
     Command("who", settings.who, refuse_wish),
     Command("words", show.words),
+    Command("row", sheet.row, refuse_wish),
+    Command("insert", insert.insert, insert.refuse),
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
@@ -157,9 +180,13 @@ def spoken(language: str) -> dict[str, Command]:
     }
 
 
-def menu() -> dict[str, list[tuple[str, str]]]:
-    """List the commands with a line about each, for every language."""
+def menu(whose: Menu) -> dict[str, list[tuple[str, str]]]:
+    """List the commands by their names in every language, with a line about each."""
     return {
-        language: [(c.name, phrase(language, f"menu.{c.name}")) for c in COMMANDS]
+        language: [
+            (c.names.get(language, (c.name,))[0], phrase(language, f"menu.{c.name}"))
+            for c in COMMANDS
+            if whose in c.menus
+        ]
         for language in languages()
     }

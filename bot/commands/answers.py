@@ -61,6 +61,11 @@ def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: o
     return Button(cut(label, PHONE_COLUMNS), act, means(key, act))
 
 
+def marked(button: Button, *, now: bool) -> Button:
+    """Mark the button of what is chosen now."""
+    return replace(button, label=cut(f"● {button.label}", PHONE_COLUMNS)) if now else button
+
+
 def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
     """Make the act that tells a hand otherwise, as long as it is still told as now."""
     as_typed = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}

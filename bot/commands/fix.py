@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.commands import insert
 from bot.commands.amend import amended
 from bot.commands.answers import (
     amend_act,
@@ -16,29 +17,25 @@ from bot.commands.answers import (
 )
 from bot.commands.booked import retold
 from bot.commands.hand import logged
-from bot.commands.hand_answers import hand_keys
 from bot.commands.sing import sung_at
-from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import LiveMatch, Request, Target, Who
-from bot.render import hands, results
-from bot.render.games import variant
+from bot.render import results
 from bot.render.markup import stacked
 from bot.render.sing import missing
 from core import lines
 from core.errors import CoreError, attempt
-from core.match import Amended, Inserted, Match, Passed, Row, Undone, changes, extend, standing
+from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
 from core.notation import tokens
 from core.table import names
-
-BEFORE = frozenset({"antes", "before", "abans", "avant"})
 
 
 def fix(request: Request) -> Reply:
     """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
     match = request.match
     words = tokens(request.text)
-    if words and words[0].text in BEFORE:
-        return _inserted(request) if request.may_change else forbidden(request)
+    if put := insert.asked(request):
+        return put
     if not match.count:
         return statement(voice(request)("sheet.empty"))
     rest, number = request.text.strip(), match.count
@@ -48,7 +45,8 @@ def fix(request: Request) -> Reply:
             number, rest = int(words[0].text), behind
     row = match.row(number)
     if not rest or (len(words) == 1 and words[0].text.isdecimal()):
-        return statement(voice(request)("fix.how", number=row.number), hand=row.born)
+        how = voice(request)("fix.how", number=row.number)
+        return replace(statement(how, hand=row.born), stays=True)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     return Reply(then=replace(request, name="correct", text=rest, told=Target(row.born)))
@@ -87,24 +85,6 @@ def _reads(request: Request, match: Match) -> bool:
     return not isinstance(hand, CoreError)
 
 
-def _inserted(request: Request) -> Reply:
-    """Put a forgotten hand before another."""
-    match, words = request.match, tokens(request.text)
-    if len(words) < 3 or not words[1].text.isdecimal():  # noqa: PLR2004
-        return statement(voice(request)(f"how.{variant(match)}"))
-    line = request.text[words[1].end :]
-    hand = lines.read(match.game, line, request.names, match.rules, request.language)
-    event = Inserted(int(words[1].text), hand)
-    after = extend(match, event)
-    row = after.row(event.number)
-    say = voice(request)
-    note = say("inserted", number=event.number + 1)
-    text = stacked(note, hands.answer(say, after, row))
-    keys = hand_keys(say, after, row, None)
-    message = Message(text, keys, newest=True, hand=row.born)
-    return Reply(events=(event,), messages=(message,), logs=row.born)
-
-
 def dispute(request: Request, row: Row) -> Reply | None:
     """Ask whether to take a disputed cante off a hand; None if the line disputes none."""
     match, say = request.match, voice(request)
@@ -137,8 +117,8 @@ def edit(request: Request) -> Reply:
         return _no_row(request, request.live)
     if request.who is Who.ADMINS and not request.writer.admin:
         return forbidden(request, hand=True)
-    match = request.match
-    hand = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    match, (_, line) = request.match, insert.place(request.text) or (0, request.text)
+    hand = lines.read(match.game, line, request.names, match.rules, request.language)
     if isinstance(hand, Passed):
         return statement(voice(request)("edit.gone"))
     return amended(request, row, retold(match, row, hand), note=False)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import booked, confirm
+from bot.commands import booked, confirm, insert
 from bot.commands.amend import amend
 from bot.commands.answers import button, possible, question, refused, statement, voice
 from bot.commands.confirm import kept, log_act
@@ -27,6 +27,8 @@ def hand(request: Request) -> Reply:
         return _no_match(request)
     if not request.text.strip():
         return statement(voice(request)(f"how.{variant(request.match)}"))
+    if put := insert.asked(request):
+        return put
     whole, typed = booked.read(request)
     return taken(request, whole, typed)
 

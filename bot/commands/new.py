@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import hand
+from bot.commands import board, hand
 from bot.commands.answers import button, forbidden, question, voice
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer
@@ -127,9 +127,10 @@ def opened(
         messages = [greeting, hand_answer(fresh, match, match.last, None)]
     logs = match.last.born if match.last and (line is not None or hand is not None) else None
     running = request.live is not None and not request.live.match.over
-    return Reply(
+    reply = Reply(
         events=tuple(log), messages=tuple(messages), opens=opening, logs=logs, ends=running
     )
+    return board.begun(request, reply)
 
 
 def _first_events(

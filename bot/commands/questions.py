@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import seats, show, undo
+from bot.commands import seats, sheet, show, undo
 from bot.commands.answers import statement, voice
 from bot.commands.sing import sung_at
 from bot.handling.reply import Reply
@@ -33,7 +33,7 @@ def answered(request: Request, topics: set[Topic]) -> Reply:
         row = request.row if number is None else None
         return show.why(replace(bare, args={"born": row.born}) if row else bare)
     if Topic.SHEET in topics:
-        return show.sheet(bare)
+        return sheet.sheet(bare)
     if Topic.RULES in topics:
         return show.rules(replace(request, text=""))
     if Topic.HELP in topics:

@@ -1,22 +1,20 @@
-"""The settings of a chat, its language, and the rules of its running match: `/settings`.
+"""The settings of a chat, and the rules of its running match, as buttons or typed: `/settings`.
 
-settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins") | rule "=" value }
+settings = { "deshacer=" ("mesa" | "todos" | "autor" | "admins")
+           | "board=" ("reply" | "pin" | "live") | rule "=" value }
 """
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from bot.commands.answers import button, forbidden, question, statement, voice
-from bot.commands.readings import winners
-from bot.commands.show import meaning
+from bot.commands import board, house_rules
+from bot.commands.answers import button, forbidden, marked, question, statement, voice
 from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import LiveMatch, NoMatch, Request, Who
+from bot.handling.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
-from bot.render import results, scores
-from bot.render.games import presenter_of
-from bot.render.markup import Markup, stacked
-from core.match import Match, Ruled, extend
+from bot.render.markup import stacked
 from core.notation import fold
-from core.options import Option, Value, chosen, find, idle, in_force
+from core.options import Option, chosen, find
 
 WHO = {"mesa": Who.SEATS, "todos": Who.ANYONE, "autor": Who.AUTHOR, "admins": Who.ADMINS}
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
@@ -30,13 +28,39 @@ LABELS = {
 }
 
 
+@dataclass(frozen=True)
+class ChatOption:
+    """An option of the chat: `name` is the command that asks for it, and names its button."""
+
+    name: str
+    shown: Callable[[Request], str]
+
+
+def _language(request: Request) -> str:
+    return phrase(request.language, "language.name")
+
+
+def _who(request: Request) -> str:
+    return voice(request).plain(f"who.{request.who}")
+
+
+def _board(request: Request) -> str:
+    return voice(request).plain(f"board.{request.board or Board.REPLY}")
+
+
+CHAT = (ChatOption("language", _language), ChatOption("who", _who), ChatOption("board", _board))
+
+
 def settings(request: Request) -> Reply:
     """Show the settings, or change what the line names."""
     pieces = [piece.partition("=") for piece in request.text.split()]
     if not pieces:
-        return Reply(messages=(_shown(request, request.who),))
-    if len(pieces) == 1 and fold(pieces[0][0]) == UNDO.key:
+        return Reply(messages=(_shown(request),))
+    key = fold(pieces[0][0])
+    if len(pieces) == 1 and key == UNDO.key:
         return _decided(request, WHO[str(UNDO.value(pieces[0][2]))])
+    if len(pieces) == 1 and key == board.BOARD.key:
+        return board.chosen(request, Board(str(board.BOARD.value(pieces[0][2]))))
     live = request.playing
     if live.match.ended:
         raise NoMatch
@@ -44,7 +68,8 @@ def settings(request: Request) -> Reply:
     told = {key: value for key, _, value in pieces}
     rules = chosen(options, live.match.rules, told)
     written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in told))
-    return _ruled(request, live, [(find(options, key), rules[key]) for key in rules], written)
+    changes = [(find(options, key), rules[key]) for key in rules]
+    return house_rules.ruled(request, live, changes, written)
 
 
 def who(request: Request) -> Reply:
@@ -54,84 +79,32 @@ def who(request: Request) -> Reply:
     if not request.writer.admin:
         return forbidden(request, chat=True)
     say = voice(request)
-    keys = [(button(say, label, Act("who", {"who": one})),) for one, label in LABELS.items()]
-    back = (button(say, "back", Act("who", {"who": request.who})),)
+    keys = [
+        (marked(button(say, label, Act("who", {"who": one})), now=one is request.who),)
+        for one, label in LABELS.items()
+    ]
+    back = (button(say, "back", Act("settings")),)
     return question(say("who.ask"), *keys, back, where=Where.PRESSED)
 
 
 def _decided(request: Request, chosen: Who) -> Reply:
     if not request.writer.admin:
         return forbidden(request, chat=True)
-    return Reply(undo=chosen, messages=(_shown(request, chosen),))
+    return Reply(undo=chosen, messages=(_shown(replace(request, who=chosen)),))
 
 
-def _shown(request: Request, chosen: Who) -> Message:
+def _shown(request: Request) -> Message:
     """List what is set, with a button for each."""
     say, live = voice(request), request.live
-    spoken = phrase(request.language, "language.name")
-    lines = [
-        say("settings.title"),
-        say("settings.language", language=spoken),
-        say("settings.who", who=say.plain(f"who.{chosen}")),
-    ]
+    lines = [say("settings.title")]
+    lines += [say(f"settings.{each.name}", value=each.shown(request)) for each in CHAT]
+    options = [button(say, each.name, Act(each.name)) for each in CHAT]
+    keys = [tuple(options[i : i + 2]) for i in range(0, len(options), 2)]
     if live is not None and not live.match.over:
-        lines.append(say("settings.rules", rule=example(live.match)))
-    keys = ((button(say, "language", Act("language")), button(say, "who", Act("who"))),)
+        lines += house_rules.listed(say, live.match)
+        keys += house_rules.keys(live.match)
     where = Where.PRESSED if request.pressed else Where.NEW
-    return Message(stacked(*lines), keys, where)
-
-
-def example(match: Match) -> str:
-    """Write a change of the rules that this match could take."""
-    options = match.game.options
-    now, unused = in_force(options, match.rules), idle(options, match.rules)
-    named = (o for o in sorted(options, key=lambda o: not o.sets) if isinstance(o.allowed, tuple))
-    option = next(option for option in named if option.key not in unused)
-    other = next(value for value in option.allowed if value != now[option.key])
-    return f"{option.key}={other}"
-
-
-def _ruled(
-    request: Request, live: LiveMatch, rules: list[tuple[Option, Value]], written: str
-) -> Reply:
-    """Change rules of the match, after showing what they make of the score."""
-    if not request.may_change:
-        return forbidden(request)
-    say, match = voice(request), live.match
-    if request.args.get("sure", match.seq) != match.seq:
-        return Reply(toast="toast.stale")
-    now = in_force(match.game.options, match.rules)
-    if all(now[option.key] == value for option, value in rules):
-        return statement(say("ruled.same", rules=written))
-    event = Ruled(tuple((option.key, value) for option, value in rules))
-    after = extend(match, event)
-    if "sure" not in request.args:
-        new = [(option, value) for option, value in rules if now[option.key] != value]
-        meant = [meaning(say, option, value) for option, value in new]
-        text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
-        sure = Act("settings", {"text": written, "sure": match.seq})
-        return question(text, (button(say, "rule", sure), button(say, "leave", Act("leave"))))
-    done = say("ruled", name=request.writer.name, rules=written)
-    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    text = stacked(done, _outlook(request, after))
-    return Reply(events=(event,), messages=(Message(text, ((undo,),), Where.PRESSED),))
-
-
-def _outlook(request: Request, after: Match) -> Markup:
-    """Show the score as the rules make it, and whether they change who has won."""
-    say, before = voice(request), request.match
-    change = results.moved(say, after.table, before.totals, after.totals)
-    lines = [say("ruled.score", score=change)]
-    if before.totals == after.totals:
-        lines = [say("ruled.same-score", score=scores.final(say, before))]
-    if winners(after):
-        side = after.winners[0]
-        name = say.side(after.table, side)
-        lines.append(say("changed-winner", say.people(after.table, side), side=name))
-    elif winners(before):
-        lines.append(say("changed-nobody"))
-    lines.append(presenter_of(after).standing(say, after))
-    return stacked(*lines)
+    return Message(stacked(*lines), tuple(keys), where)
 
 
 def language(request: Request) -> Reply:

@@ -1,16 +1,15 @@
-"""Look at a match: the standings, the sheet, the reasons, the rules, the help."""
+"""Look at a match: the standings, the reasons, the rules, the help."""
 
 from dataclasses import replace
 
-from bot.commands.answers import button, public, statement, voice
+from bot.commands.answers import button, statement, voice
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.readings import open_question, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import hands, scores, sing
-from bot.render import sheet as sheets
 from bot.render.games import called, presenter_of
-from bot.render.markup import NOTHING, Markup, code, stacked
+from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Match
@@ -65,32 +64,6 @@ def _open(request: Request, match: Match) -> tuple[Message, ...]:
     return tuple(open_question(request, match, row) for row in reversed(asked))
 
 
-def sheet(request: Request) -> Reply:
-    """List all hands, or tell one: `/sheet 2`."""
-    live, say = request.playing, voice(request)
-    match = live.match
-    words = tokens(request.text)
-    if words and words[0].text.isdecimal():
-        row = match.row(int(words[0].text))
-        hand = public(request, row.hand)
-        head = say("sheet.hand", number=row.number)
-        return statement(stacked(head, code(hand), hands.reason(say, match, row)), hand=row.born)
-    if not match.count:
-        return statement(say("sheet.empty"))
-    last = min(request.args.get("last", match.count), match.count)
-    pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
-    keys = tuple(
-        button(say, key, Act("sheet", {"last": page}))
-        for key, page in pages
-        if 0 < page < match.count + sheets.LONGEST
-    )
-    turned = request.pressed and "last" in request.args
-    where = Where.PRESSED if turned else Where.NEW
-    return Reply(
-        messages=(Message(sheets.sheet(say, match, last), (keys,) if keys else (), where),)
-    )
-
-
 def why(request: Request) -> Reply:
     """Say at length how a hand came to its points."""
     live, say = request.playing, voice(request)
@@ -112,11 +85,12 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-def _other(option: Option) -> Value:
-    """Give an example of another value of a rule."""
+def another(option: Option) -> str:
+    """Write an example of a rule with another value."""
     if isinstance(option.allowed, range):
-        return int(option.default) * 3 // 2
-    return next(value for value in option.allowed if value != option.default)
+        return f"{option.key}={int(option.default) * 3 // 2 or 1}"
+    other = next(value for value in option.allowed if value != option.default)
+    return f"{option.key}={other}"
 
 
 def rules(request: Request) -> Reply:
@@ -143,8 +117,7 @@ def rules(request: Request) -> Reply:
                 rule=f"{option.key}={value}",
             )
         )
-    finish = game.options[0]
-    rule = f"{finish.key}={_other(finish)}"
+    rule = another(game.options[0])
     if request.live is not None and not request.live.match.over:
         lines.append(say("rules.change.now", rule=rule))
     if request.live is not None and request.match.table.single:

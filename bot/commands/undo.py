@@ -44,9 +44,8 @@ def void(request: Request) -> Reply:
         score = scores.final(say, after)
         text = say("void.ask", number=number, hand=public(request, row.hand), score=score)
         sure = Act("void", {"sure": row.born, "text": str(number)})
-        return question(
-            text, (button(say, "void", sure), button(say, "leave", Act("leave"))), hand=row.born
-        )
+        keys = (button(say, "void", sure), button(say, "leave", Act("leave")))
+        return replace(question(text, keys, hand=row.born), stays=True)
     text = say("voided", name=request.writer.name, number=number)
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     message = Message(_with_score(request, text, after), ((undo,),), Where.PRESSED, hand=row.born)

@@ -1,10 +1,11 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 from bot.handling.here import Here
-from bot.handling.request import Author, LiveMatch, Request, Who, Writer
+from bot.handling.request import Author, Board, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
@@ -72,6 +73,7 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         addressed=incoming.addressed,
         private=incoming.private,
         who=Who(place.chat.row.undo),
+        board=Board(place.chat.row.board) if place.chat.row.board else None,
         written=incoming.written or incoming.date,
     )
 
@@ -89,6 +91,7 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
         kept.evening,
         log,
+        partial(chats.name_of, transaction),
     )
 
 

@@ -5,10 +5,11 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from bot.commands.answers import voice
+from bot.handling import boards
 from bot.handling.context import Place, TurnContext, language_of
 from bot.handling.keyboard import kept, kind, rows
 from bot.handling.reply import Message, Reply, Where
-from bot.handling.request import Request
+from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.storage import hand_messages, matches
@@ -49,9 +50,35 @@ class Delivery:
             said = Message(voice(request)(reply.toast))
             reply = replace(reply, messages=(*reply.messages, said))
         self._settle(request, reply)
-        sent = [(message, self._send(message)) for message in reply.messages]
+        spoken = boards.spoken(self.place, reply, self._target)
+        sent = [(message, self._send(message)) for message in spoken]
+        shown = self._board(request, reply, spoken)
+        if reply.messages and not spoken:
+            self._receipt()
+            return shown
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
+
+    def _board(self, request: Request, reply: Reply, spoken: Sequence[Message]) -> int | None:
+        """Let the desk's board show what is now, or post a new one; return it."""
+        place, at = self.place, self.incoming.date
+        if reply.board == Board.REPLY:
+            boards.take_down(self.transaction, place.chat, at)
+        if self.match is None or not boards.due(place, self.match, reply):
+            return None
+        stands = boards.stands(place)
+        before = None if stands else boards.detached(self.transaction, place)
+        said = replace(request, language=reply.language or request.language)
+        number = self._send(boards.message(place, said, self.match.match, spoken))
+        if not stands:
+            boards.pin(self.transaction, place, self.match, number, at, before)
+        return number
+
+    def _receipt(self) -> None:
+        """Let a mark on somebody's message say that it is on the board."""
+        if self.incoming.kind is Kind.TEXT:
+            marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
+            self.transaction.say(self.place.chat, "react", marked, self.incoming.date)
 
     def _change(self, request: Request, reply: Reply) -> None:
         """Write down what is otherwise now."""
@@ -78,6 +105,8 @@ class Delivery:
             self.transaction.change(chat.row, language=reply.language)
         if reply.undo is not None:
             self.transaction.change(chat.row, undo=reply.undo)
+        if reply.board is not None:
+            self.transaction.change(chat.row, board=reply.board)
         if person and reply.sits is not None and self.match:
             matches.sit(self.transaction, self.match, reply.sits, person.id, reply.joins)
             name = self.match.row.roster[reply.sits]["name"]
@@ -141,9 +170,10 @@ class Delivery:
         if target is None:
             payload |= self._context(message)
         told = draft is not None and draft.kind == "hand" and not message.loud
+        told = told and message.where is not Where.BOARD
         number = self.transaction.say(
             self.place.chat,
-            "send" if target is None else "edit",
+            _method(message, target),
             payload,
             self.incoming.date,
             edits=target,
@@ -156,6 +186,8 @@ class Delivery:
         return said
 
     def _target(self, message: Message) -> int | None:
+        if message.where is Where.BOARD:
+            return self.place.desk.row.board_id
         if message.where is Where.PRESSED:
             return self.said
         if message.where is Where.NEW:
@@ -172,6 +204,8 @@ class Delivery:
         thread = self.place.desk.row.thread_id
         if thread:
             context["message_thread_id"] = thread
+        if message.where is Where.BOARD:
+            return context
         if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
             context["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
@@ -223,6 +257,12 @@ class Delivery:
     def _use_up(self, drafts: Sequence[Draft]) -> None:
         for draft in drafts:
             use_up(self.transaction, self.place.chat, draft, self.incoming.date)
+
+
+def _method(message: Message, target: int | None) -> str:
+    if message.where is Where.BOARD:
+        return "board"
+    return "send" if target is None else "edit"
 
 
 def use_up(transaction: Transaction, chat: KeptChat, draft: Draft, at: int) -> None:

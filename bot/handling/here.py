@@ -6,22 +6,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Here:
-    """What a turn knows beside its update: the bot itself, the time, and who runs a chat."""
+    """What a turn knows beside its update: the bot, the time, and who may what in a chat."""
 
     bot_id: int
     username: str
     language: str
     clock: Callable[[], int]
     admins: Callable[[int], frozenset[int]]
+    may_pin: Callable[[int], bool]
 
 
 @dataclass(eq=False)
 class Unasked(Exception):
-    """Who runs a chat is not known: a turn that needs it has to be taken again after `ask`.
+    """Who may what in a chat is not known: a turn that needs it is taken again after `ask`.
 
-    Until then what came after it waits in its `lane` of the inbox.
+    Until then what came after it waits in its `lane` of the inbox. It `came_at` a time of the
+    monotonic clock.
     """
 
     chat_id: int
     ask: Callable[[int], Awaitable[None]]
     lane: int = 0
+    came_at: float | None = None

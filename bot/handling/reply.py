@@ -36,6 +36,7 @@ class Where(Enum):
     NEW = auto()
     PRESSED = auto()  # in place of the message whose button was pressed
     ANSWER = auto()  # in place of our answer to the hand's message
+    BOARD = auto()  # in place of the board, or a new one
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,9 @@ class Reply:
     somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on. What is `forbidden` is asked again for an administrator.
+    says who may undo from now on, `board` where the score is shown, and `posts` that a new board
+    begins. What is `forbidden` is asked again for an administrator, and what `pins` where the bot
+    may pin messages.
     """
 
     events: tuple[Event, ...] = ()
@@ -96,6 +99,9 @@ class Reply:
     then: Any = None
     language: str | None = None
     undo: str | None = None
+    board: str | None = None
+    posts: bool = False
+    pins: bool = False
     forbidden: bool = False
     refused: bool = False
     stays: bool = False
@@ -105,7 +111,7 @@ class Reply:
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo)
+        given = (self.opens, self.sits, self.language, self.undo, self.board)
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 

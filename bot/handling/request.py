@@ -1,6 +1,6 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -18,6 +18,14 @@ class Who(StrEnum):
     ANYONE = "anyone"
     AUTHOR = "author"
     ADMINS = "admins"
+
+
+class Board(StrEnum):
+    """Where a chat's score is shown: under each hand, pinned as well, or pinned alone."""
+
+    REPLY = "reply"
+    PIN = "pin"
+    LIVE = "live"
 
 
 class NoMatch(Exception):
@@ -39,12 +47,16 @@ class Writer:
     watches: bool = False
 
 
+def _nobody(_person: int | None) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `log` tells of each event who made it, and when.
+    `log` tells of each event who made it, and when, and `name_of` what somebody is called.
     """
 
     id: int
@@ -55,6 +67,7 @@ class LiveMatch:
     authors: tuple["Author", ...] = ()
     evening: tuple[int, ...] = ()
     log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
+    name_of: Callable[[int | None], str] = field(default=_nobody, compare=False)
 
     def maker(self, seq: int) -> int | None:
         """Tell who made the event at a place of the log."""
@@ -97,7 +110,10 @@ class Target:
 
 @dataclass(frozen=True)
 class Request:
-    """One wish of somebody in the chat, `now` or by a message `written` before and edited now."""
+    """One wish of somebody in the chat, `now` or by a message `written` before and edited now.
+
+    `board` is nothing where the chat was never offered one; `may_pin` is false until it is asked.
+    """
 
     name: str
     text: str = ""
@@ -113,6 +129,8 @@ class Request:
     addressed: bool = True
     private: bool = False
     who: Who = Who.SEATS
+    board: Board | None = None
+    may_pin: bool = False
     written: int = 0
 
     @property

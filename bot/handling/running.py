@@ -11,10 +11,13 @@ from core.errors import CoreError
 
 
 def run(turn: TurnContext, request: Request) -> Reply:
-    """Run the command, for an administrator once more if others may not."""
+    """Run the command once more if it would do more for an administrator, or where it may pin."""
     reply, incoming = _tried(request), turn.incoming
     if reply.forbidden and incoming.user and incoming.user.id in turn.here.admins(incoming.chat):
-        return _tried(replace(request, writer=replace(request.writer, admin=True)))
+        request = replace(request, writer=replace(request.writer, admin=True))
+        reply = _tried(request)
+    if reply.pins and (incoming.private or turn.here.may_pin(incoming.chat)):
+        return _tried(replace(request, may_pin=True))
     return reply
 
 

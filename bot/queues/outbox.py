@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import and_, update
 from sqlmodel import Session, col, func, or_, select
 
-from bot.storage import supergroups
+from bot.storage import boards, supergroups
 from bot.storage.models import ChatAlias, Draft, Outbox
 from bot.storage.transaction import Queued, Retired, Transaction
 
@@ -16,7 +16,13 @@ METHODS = {
     "send": "sendMessage",
     "edit": "editMessageText",
     "answer": "answerCallbackQuery",
+    "board": "sendMessage",
+    "pin": "pinChatMessage",
+    "unpin": "unpinChatMessage",
+    "react": "setMessageReaction",
 }
+PATIENT = frozenset({"board", "pin", "unpin"})  # calls that let others of their chat go first
+SPOKEN = frozenset({"send", "board"})  # calls that make a new message, unless they edit one
 PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not
@@ -154,13 +160,17 @@ def unsent(session: Session, lanes: Sequence[int] | None = None) -> list[Call]:
             row.method,
             row.payload,
             row.edits_id,
-            desk if kind == STANDINGS and row.payload.get("disable_notification") else None,
+            desk if kind == STANDINGS and _quiet(row) else None,
             row.created_at,
             row.not_before,
             row.attempts,
         )
         for row, kind, desk, there in session.exec(waiting.order_by(*IN_LANES)).all()
     ]
+
+
+def _quiet(row: Outbox) -> bool:
+    return row.method == "send" and bool(row.payload.get("disable_notification"))
 
 
 def sent_as(session: Session, number: int) -> tuple[int | None, int | None, int | None]:
@@ -175,13 +185,8 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
     """Write down what became of calls."""
     for call, outcome in settlements:
         match outcome:
-            case Sent(message_id, sent_to):
-                number = {"message_id": message_id, "sent_to": sent_to} if message_id else {}
-                if call.edits is None:
-                    transaction.update(Outbox, call.id, sent_at=now, **number)
-                else:
-                    transaction.update(Outbox, call.id, sent_at=now)
-                    transaction.update(Outbox, call.edits, **number)
+            case Sent():
+                _arrived(transaction, call, outcome, now)
             case Later(seconds, _):
                 later = now + ceil(seconds)
                 transaction.update(Outbox, call.id, not_before=later, attempts=call.attempts)
@@ -195,7 +200,24 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 transaction.update(Outbox, call.id, failed=why)
                 if why == IN_DOUBT:
                     transaction.memory.in_doubt.add(call.id)
+        if _lost_board(call, outcome):
+            boards.forget(transaction, call.edits or call.id)
         transaction.keep()
+
+
+def _arrived(transaction: Transaction, call: Call, sent: Sent, now: int) -> None:
+    number = {"message_id": sent.message_id, "sent_to": sent.sent_to} if sent.message_id else {}
+    if call.edits is None:
+        transaction.update(Outbox, call.id, sent_at=now, **number)
+    else:
+        transaction.update(Outbox, call.id, sent_at=now)
+        transaction.update(Outbox, call.edits, **number)
+
+
+def _lost_board(call: Call, outcome: Outcome) -> bool:
+    """Whether a board is gone, or could not be posted or pinned."""
+    lost = isinstance(outcome, Gone) or (isinstance(outcome, Failed) and outcome.why != POINTLESS)
+    return lost and call.kind in {"board", "pin"}
 
 
 def _give_up(session: Session, call: Call, why: str) -> None:

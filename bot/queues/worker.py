@@ -51,6 +51,7 @@ class Worker:
         self._fresh: list[Fresh] = []
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
         self._drained: list[int] = []
+        self._resumed: list[float] = []  # when the updates came that can be taken again
         self._asking: frozenset[int] = frozenset()
         self._asked: set[asyncio.Task[None]] = set()
         self._tidying: Tidying | None = None
@@ -148,7 +149,8 @@ class Worker:
         if not (self._waiting or self._writer.due(self._asking)):
             return Done()
         self._working = True
-        began = min((each.came_at for each in self._fresh), default=None)
+        began = min((*(each.came_at for each in self._fresh), *self._resumed), default=None)
+        self._resumed = []
         fresh, settled, drained = self._gathered(), self._settled, self._drained
         self._settled, self._drained = [], []
         given = Input(
@@ -159,8 +161,9 @@ class Worker:
             self._asking,
         )
         done = await database.patiently(partial(self._writer.write, given), thread)
-        for call in done.to_send.calls if began is not None else ():
-            call.came_at = began
+        begun: list[Call | Unasked] = [*done.to_send.calls, *done.unasked]
+        for waiting in begun:
+            waiting.came_at = began
         sends.post(done.to_send)
         for written in (*(each.stored for each in fresh), *(noted for _, noted in settled)):
             if not written.done():
@@ -181,4 +184,5 @@ class Worker:
         """Ask beside the work, which goes on in other chats."""
         await unasked.ask(unasked.chat_id)
         self._asking -= {unasked.lane}
+        self._resumed += [] if unasked.came_at is None else [unasked.came_at]
         self.arrived.ring()

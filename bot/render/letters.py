@@ -17,6 +17,7 @@ _LINES = re.compile(r"[^\n\t]+")
 UNBROKEN = frozenset("\u00a0\u202f")  # as French has before its signs
 _BLANKS = re.compile(r"\s+")
 NAME_COLUMNS = 13
+PAIRED_COLUMNS = 16  # of a button beside another
 PHONE_COLUMNS = 34  # of a table, and of a button that stands alone
 
 

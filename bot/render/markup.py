@@ -73,6 +73,11 @@ def capitalised(text: Markup) -> Markup:
     return text[:first].upper() + text[first:]
 
 
+def bold(text: object) -> Markup:
+    """Write what is to be seen first."""
+    return Markup("<b>{}</b>").format(text)
+
+
 def code(text: object) -> Markup:
     """Write what people type."""
     return Markup("<code>{}</code>").format(text)

@@ -1,6 +1,7 @@
 """The sheet: a row a hand with its number and everybody's points, and what it was."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
+from typing import NamedTuple
 
 from bot.render.games import presenter_of
 from bot.render.letters import PHONE_COLUMNS, cut, width
@@ -12,26 +13,54 @@ from core.adjustment import Adjustment
 from core.match import REENTRY, Match, Row
 
 LONGEST = 40
+MOST_CHANGES = 8  # that are told under the table
 NAME = 6
+SHORTEST = 4  # letters of a name that tell who it is
 TOTAL = "="
 CARRIED = "…"  # what everybody had before the first row
 BACK = "↩"
 SIGNS = {"down": "↓", "level": "≈", "others": "("}
 
 
-def sheet(say: Voice, match: Match, last: int) -> Markup:
-    """Set the hands up to a number as rows; the last row adds them up."""
+class Change(NamedTuple):
+    """What was done to a hand ("told", "amended", "voided", "inserted"), by whom and when."""
+
+    kind: str
+    name: str
+    at: int
+
+
+def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], now: int) -> Markup:
+    """Set the hands up to a number as rows; the last row adds them up.
+
+    `changes` tells, by the places in the log that brought hands, what became of some at last.
+    """
     rows = match.rows()[:last]
     shown = rows[-LONGEST:]
     more = len(rows) - len(shown)
     carried = [[CARRIED, *map(number, rows[more - 1].totals)]] if more else []
     draw = _players if match.table.single else _pairs
     table = draw(say, match, shown, carried)
+    touched = [row for row in shown if row.born in changes][-MOST_CHANGES:]
     return stacked(
         say("sheet.title", hands=say("hands", match.count)),
         table,
         say("sheet.more", more) if more else "",
+        *(_changed(say, row, changes[row.born], now) for row in touched),
+        say("sheet.tap"),
     )
+
+
+def _changed(say: Voice, row: Row, change: Change, now: int) -> Markup:
+    """Say under the table who changed a hand, and when."""
+    name, ago = change.name or say.plain("somebody"), say.minutes(now - change.at)
+    return say(f"sheet.{change.kind}", place=place(row), name=name, ago=ago)
+
+
+def happened(say: Voice, change: Change, now: int, hand: Markup | None) -> Markup:
+    """Say when somebody told or changed a hand, and how it is told since."""
+    name, ago = change.name or say.plain("somebody"), say.minutes(now - change.at)
+    return say(f"history.{change.kind}", name=name, ago=ago, hand=hand or "")
 
 
 def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:
@@ -66,14 +95,28 @@ def _players(
     out = _out(match, rows[-1])
     totals = enumerate(rows[-1].totals)
     lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
-    wide = [max(map(width, column)) for column in zip(*lines, strict=True)]
-    players = len(wide) - 1
+    signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
+    signs += ["lost"] * any(line[0].endswith(SIGNS["down"]) for line in lines)
+    told = spaced(*(say(f"sheet.sign.{sign}") for sign in signs))
+    return stacked(*_tables(say, match, lines, range(len(match.totals))), told)
+
+
+def _tables(
+    say: Voice, match: Match, lines: Sequence[Sequence[str]], sides: Sequence[int]
+) -> list[Markup]:
+    """Set the columns of some players; where a phone is too narrow, one half below the other."""
+    cells = [[line[0], *(line[1 + side] for side in sides)] for line in lines]
+    cells = [line for line in cells if line[0] != BACK or any(line[1:])]
+    wide = [max(map(width, column)) for column in zip(*cells, strict=True)]
+    players = len(sides)
     gap = 2 if sum(wide) + 2 * players <= PHONE_COLUMNS else 1
     room = (PHONE_COLUMNS - wide[0]) // players - gap
-    names = [brief(say, say.side(match.table, side), room) for side in range(players)]
-    signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
-    table = columns([["", *names], *lines], gap=gap)
-    return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
+    if players > 1 and (room < SHORTEST or sum(wide) + gap * players > PHONE_COLUMNS):
+        half = -(-players // 2)
+        parts = (sides[:half], sides[half:])
+        return [table for part in parts for table in _tables(say, match, lines, part)]
+    names = [brief(say, say.side(match.table, side), room) for side in sides]
+    return [columns([["", *names], *cells], gap=gap)]
 
 
 def _out(match: Match, row: Row) -> Container[int]:
@@ -83,10 +126,11 @@ def _out(match: Match, row: Row) -> Container[int]:
 
 
 def _points(row: Row) -> list[str]:
-    return [_number(row), *(number(own, sign=True) for own in row.points)]
+    return [place(row), *(number(own, sign=True) for own in row.points)]
 
 
-def _number(row: Row) -> str:
+def place(row: Row) -> str:
+    """Write a hand's number, with a sign where it is struck, or no hand of the game."""
     if row.outcome is None:
         return f"{row.number}×"
     return f"{row.number}±" if isinstance(row.hand, Adjustment) else str(row.number)

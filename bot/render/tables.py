@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 from wcwidth import ljust, rjust
 
 from bot.render.letters import PHONE_COLUMNS, cut, isolated, shown, width
-from bot.render.markup import Markup, block
+from bot.render.markup import NOTHING, Markup, block, listed, safe, spaced
 from bot.render.voice import Voice, number
 from core.match import Match, Row
 
@@ -55,6 +55,17 @@ def after(say: Voice, match: Match, row: Row) -> Markup:
         points = number(row.points[side], sign=True)
         rows.append([say.row(match.table, side), points, number(total), number(lacks)])
     return columns(rows)
+
+
+def lacks(say: Voice, match: Match) -> Markup:
+    """Say in one line what each side lacks."""
+    if not target(match):
+        return NOTHING
+    told = [
+        spaced(safe(say.row(match.table, side)), number(max(target(match) - total, 0)))
+        for side, total in enumerate(match.totals)
+    ]
+    return say("board.lacks", sides=listed(*told))
 
 
 def standing(say: Voice, match: Match) -> Markup:

@@ -9,6 +9,7 @@ from bot.render.letters import cut, shown
 from bot.render.markup import Markup, elided, sentence
 from core.table import Table
 
+LONG_HOURS = 48  # what is longer is told in days
 _LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 
 
@@ -61,6 +62,8 @@ class Voice:
         minutes = max(seconds // 60, 0)
         if not minutes:
             return self.plain("moment")
+        if minutes >= LONG_HOURS * 60:
+            return self.plain("days", minutes // 60 // 24)
         if minutes < 60:  # noqa: PLR2004
             return f"{minutes} min"
         return f"{minutes // 60} h {minutes % 60:02d}" if minutes % 60 else f"{minutes // 60} h"

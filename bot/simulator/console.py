@@ -42,7 +42,8 @@ def printed(said: Said) -> HTML:
         " ".join(f"[{next(number)} {html.escape(key, quote=False)}]" for key in row)
         for row in said.buttons
     ]
-    text = f"({said.text_html})" if said.kind == "toast" else said.text_html
+    text = f"({said.text_html})" if said.kind in {"toast", "reaction"} else said.text_html
+    text = f"(pinned) {text}" if said.pinned else text
     lines = "\n".join([text, *(f"<keys>{row}</keys>" for row in rows)]).replace("\n", INDENT)
     return HTML(f"<bot>bot:</bot> {lines}")
 

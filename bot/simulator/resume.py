@@ -12,6 +12,7 @@ from bot.storage import database
 from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
 
 REMEMBERED: Final = 200
+SHOWN: Final = ("send", "edit", "board")
 
 
 def resume(url: str, language: str) -> Telegram:
@@ -50,16 +51,15 @@ def _remember_bot(session: Session, telegram: Telegram) -> None:
     latest = (
         select(Outbox, ChatAlias.telegram_id)
         .join(ChatAlias, col(ChatAlias.chat_id) == Outbox.chat_id)
-        .where(col(Outbox.sent_at).is_not(None), col(Outbox.method) != "answer")
+        .where(col(Outbox.sent_at).is_not(None), col(Outbox.method).in_(SHOWN))
         .order_by(col(Outbox.id).desc())
         .limit(REMEMBERED)
     )
     for row, chat in reversed(session.exec(latest).all()):
         first = row.edits_id or row.id
-        if row.method == "send" and row.message_id:
+        if first == row.id and row.message_id:
             sent[first] = chat, row.message_id
         if first in sent:
-            kept = payloads.get(first, {}) if row.method == "markup" else {}
-            payloads[first] = {**kept, "reply_markup": {}, **row.payload}
+            payloads[first] = {"reply_markup": {}, **row.payload}
             with suppress(Refused):  # it was sent as plain text then
                 telegram.resume(*sent[first], payloads[first])

@@ -7,6 +7,7 @@ act   = "#" N                    presses button N of the newest keyboard
       | "/chat" where*           says where
       | text                     says it
 where = "topic=" N | "admin" | "member" | "private" | "group" | "+" N ("s" | "m" | "h" | "d")
+      | "pins" | "pins=no"               lets the bot pin messages, or not
 """
 
 import re
@@ -92,6 +93,8 @@ class Script:
                 self.private = word == "private"
             elif word in {"admin", "member"}:
                 self.telegram.set_admin(self.speaker, admin=word == "admin")
+            elif word in {"pins", "pins=no"}:
+                self.telegram.let_pin(may=word == "pins")
             else:
                 raise LookupError(word)
 

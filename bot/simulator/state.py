@@ -9,7 +9,7 @@ import json
 import re
 import time
 import unicodedata
-from collections import deque
+from collections import defaultdict, deque
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -73,6 +73,7 @@ class ServerState:
         self.topics: set[tuple[int, int]] = set()
         self.admins: dict[int, dict[int, JSON]] = {}
         self.updates: deque[JSON] = deque()
+        self.pinned: defaultdict[int, list[int]] = defaultdict(list)
         self.unanswered: dict[str, JSON] = {}
         self.people: dict[int, JSON] = {}
         self._first_id = first_id
@@ -178,6 +179,13 @@ class ServerState:
         if admin:
             rights = ChatAdministratorRights.no_rights().to_dict() | {"can_be_edited": False}
             admins[person["id"]] = {"user": person, "status": "administrator"} | rights
+
+    def let_pin(self, *, may: bool = True, chat: int = GROUP) -> None:
+        """Make the bot an administrator that may pin messages, or take that back."""
+        self.admins[chat].pop(BOT["id"], None)
+        if may:
+            rights = ChatAdministratorRights.no_rights().to_dict() | {"can_pin_messages": True}
+            self.admins[chat][BOT["id"]] = {"user": BOT, "status": "administrator"} | rights
 
     def deliver(self, kind: str, body: object) -> int:
         """Put any update in the bot's way, odd ones too; return its id."""

@@ -26,12 +26,17 @@ __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 # Parameters that travel as bare text; all others travel as JSON.
 BARE: Final = frozenset("text parse_mode callback_query_id language_code url secret_token".split())
 # Calls that only look whether there is anything new.
+# Those of the emoji that Telegram lets a bot react with.
+REACTIONS: Final = frozenset("👍👌✍")
 LOOKS: Final = frozenset({"getUpdates", "getWebhookInfo"})
 
 
 @dataclass(frozen=True)
 class Said:
-    """One thing the bot said: a message ("send"), a change of one ("edit") or a "toast"."""
+    """One thing the bot said: a message ("send"), a change of one ("edit"), a "toast".
+
+    It may also "pin" a message, and mark one with a "reaction".
+    """
 
     kind: str
     chat_id: int
@@ -41,6 +46,7 @@ class Said:
     thread: int = 0
     buttons: tuple[tuple[str, ...], ...] = ()
     silent: bool = False
+    pinned: bool = False
 
 
 class Telegram(ServerState, BaseRequest):
@@ -52,7 +58,7 @@ class Telegram(ServerState, BaseRequest):
         super().__init__(now=now, first_id=first_id, language=language)
         self.said: list[Said] = []
         self.calls: list[tuple[str, JSON]] = []
-        self.commands: dict[str, list[JSON]] = {}
+        self.commands: dict[tuple[str, str], list[JSON]] = {}
         self.webhook: JSON = {"url": ""}
         self._rich: dict[int, str] = {}
         self._faults: defaultdict[str, deque[tuple[Exception, bool]]] = defaultdict(deque)
@@ -68,6 +74,9 @@ class Telegram(ServerState, BaseRequest):
             "getWebhookInfo": self._webhook_info,
             "getChatAdministrators": self._administrators,
             "getChatMember": self._member,
+            "pinChatMessage": self._pin,
+            "unpinChatMessage": self._unpin,
+            "setMessageReaction": self._react,
         }
 
     def fail(self, method: str, error: Exception, *, done: bool = False) -> None:
@@ -75,9 +84,13 @@ class Telegram(ServerState, BaseRequest):
         self._faults[method].append((error, done))
 
     def shown(self, chat: int = GROUP, thread: int = 0) -> Iterator[JSON]:
-        """Give the bot's messages at a place as they are now, the one shown last first."""
+        """Give the bot's messages at a place as they are now, the one shown last first.
+
+        What is pinned changes above, where it was written.
+        """
         for said in reversed(self.said):
-            if (said.chat_id, said.thread) == (chat, thread) and said.message_id:
+            here = (said.chat_id, said.thread) == (chat, thread)
+            if here and said.message_id and not said.pinned:
                 yield self.messages[said.message_id]
 
     def resume(self, chat_id: int, message_id: int, payload: JSON) -> None:
@@ -195,7 +208,8 @@ class Telegram(ServerState, BaseRequest):
         return True
 
     def _set_commands(self, asked: JSON) -> bool:
-        self.commands[asked.get("language_code", "")] = checked(asked["commands"])
+        whose = asked.get("scope", {}).get("type", "default")
+        self.commands[whose, asked.get("language_code", "")] = checked(asked["commands"])
         return True
 
     def _set_webhook(self, asked: JSON) -> bool:
@@ -215,9 +229,47 @@ class Telegram(ServerState, BaseRequest):
 
     def _member(self, asked: JSON) -> JSON:
         admins, user = self.admins.get(self._chat(asked)["id"], {}), asked["user_id"]
+        if user == BOT["id"]:
+            return admins.get(user, {"user": BOT, "status": "member"})
         if user not in self.people:
             bad("user not found")
         return admins.get(user, {"user": self.people[user], "status": "member"})
+
+    def _pin(self, asked: JSON) -> bool:
+        message = self._pinnable(asked)
+        pinned = self.pinned[message["chat"]["id"]]
+        if message["message_id"] not in pinned:
+            pinned.append(message["message_id"])
+            self._note("pin", message, self._rich.get(message["message_id"], ""))
+            service = self.message(BOT, message["chat"], message.get("message_thread_id", 0), None)
+            self.deliver("message", service | {"pinned_message": message})
+        return True
+
+    def _unpin(self, asked: JSON) -> bool:
+        message = self._pinnable(asked)
+        pinned = self.pinned[message["chat"]["id"]]
+        if message["message_id"] not in pinned:
+            bad("message to unpin not found")
+        pinned.remove(message["message_id"])
+        return True
+
+    def _pinnable(self, asked: JSON) -> JSON:
+        chat = self._chat(asked)
+        own = self.admins.get(chat["id"], {}).get(BOT["id"], {})
+        if chat["type"] != "private" and not own.get("can_pin_messages"):
+            bad("not enough rights to manage pinned messages in the chat")
+        return self.recall(chat, asked.get("message_id", 0)) or bad("message to pin not found")
+
+    def _react(self, asked: JSON) -> bool:
+        chat = self._chat(asked)
+        if not self.recall(chat, asked.get("message_id", 0)):
+            bad("message to react not found")
+        marks = [each.get("emoji") for each in asked.get("reaction", [])]
+        if len(marks) > 1 or not REACTIONS.issuperset(marks):
+            bad("REACTION_INVALID")
+        text, thread = "".join(marks), self.messages[asked["message_id"]].get("message_thread_id")
+        self.said.append(Said("reaction", chat["id"], text, text, thread=thread or 0))
+        return True
 
     def _chat(self, asked: JSON) -> JSON:
         return self.chats.get(asked.get("chat_id", 0)) or bad("chat not found")
@@ -242,6 +294,7 @@ class Telegram(ServerState, BaseRequest):
                 thread=message.get("message_thread_id", 0),
                 buttons=tuple(tuple(key["text"] for key in row) for row in keyboard(message)),
                 silent=silent,
+                pinned=message["message_id"] in self.pinned[message["chat"]["id"]],
             )
         )
 

@@ -55,8 +55,8 @@ def ours(
 
 
 def by_answer(transaction: Transaction, said: Outbox | None) -> HandMessage | None:
-    """Find the message that told a hand by our answer to it."""
-    if said is None:
+    """Find the message that told a hand by our answer to it; a board answers many."""
+    if said is None or said.method == "board":
         return None
     answered = select(HandMessage).where(HandMessage.answer_id == said.id)
     return transaction.read.exec(answered).first()

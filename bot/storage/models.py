@@ -49,6 +49,7 @@ class RowId(TypeDecorator[int]):
 class Chat(SQLModel, table=True):
     """A chat, whatever Telegram calls it today, and its settings.
 
+    `board` says where the score is shown, and is nothing before the chat was offered the choice.
     `version` grows with each change of anything that belongs to it, and the replica `sender` alone
     sends there, `sending_until` a time of the database's clock; of an SQLite file there is one.
     """
@@ -56,6 +57,7 @@ class Chat(SQLModel, table=True):
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     language: str | None = None
     undo: str = "seats"
+    board: str | None = None
     created_at: int = Field(sa_type=BigInteger)
     version: int = Field(default=0, sa_type=BigInteger)
     sender: int | None = Field(default=None, sa_type=BigInteger)
@@ -74,7 +76,11 @@ class ChatAlias(SQLModel, table=True):
 
 
 class Desk(SQLModel, table=True):
-    """A place for one running match: a chat, a forum topic or a named table in a chat."""
+    """A place for one running match: a chat, a forum topic or a named table in a chat.
+
+    `board_id` is the pinned message that shows its score, and `board_match` the match that it was
+    posted for; a board that is gone is not posted again before the next match.
+    """
 
     __table_args__ = (UniqueConstraint("chat_id", "thread_id", "label"),)
 
@@ -82,6 +88,8 @@ class Desk(SQLModel, table=True):
     chat_id: int = Field(foreign_key="chat.id", sa_type=RowId)
     thread_id: int = Field(default=0, sa_type=BigInteger)
     label: str = ""
+    board_id: int | None = Field(default=None, sa_type=RowId)
+    board_match: int | None = Field(default=None, sa_type=RowId)
 
 
 class MatchRow(SQLModel, table=True):

@@ -8,7 +8,7 @@ from sqlmodel import Session, col
 
 from bot.storage import matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
-from bot.storage.models import Chat, ChatAlias, Draft, EventRow, HandMessage, MatchRow
+from bot.storage.models import Chat, ChatAlias, Desk, Draft, EventRow, HandMessage, MatchRow
 
 
 def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
@@ -38,13 +38,14 @@ def _read_chats(session: Session, chats: Mapping[int, KeptChat]) -> None:
 
 
 def _read_desks(session: Session, desks: Mapping[int, KeptDesk]) -> None:
-    for desk in desks.values():
-        desk.newest, desk.drafts = None, {}
-    begun = select(col(MatchRow.desk_id), func.max(MatchRow.id)).where(
-        col(MatchRow.desk_id).in_(desks), col(MatchRow.withdrawn_at).is_(None)
+    begun = select(func.max(MatchRow.id)).where(
+        col(MatchRow.desk_id) == col(Desk.id), col(MatchRow.withdrawn_at).is_(None)
     )
-    for number, match in session.execute(begun.group_by(col(MatchRow.desk_id))).all():
-        desks[number].newest = match
+    laid = select(Desk, begun.scalar_subquery()).where(col(Desk.id).in_(desks))
+    for row, match in session.execute(laid).all():
+        kept = desks[row.id]
+        kept.row, kept.newest, kept.drafts = row, match, {}
+        session.expunge(row)
     open_ = select(Draft).where(col(Draft.desk_id).in_(desks), col(Draft.used_at).is_(None))
     for draft in session.scalars(open_.order_by(col(Draft.id))):
         desks[draft.desk_id].drafts[draft.id] = draft

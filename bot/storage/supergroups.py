@@ -24,6 +24,7 @@ def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
     if chat is None:  # it was found to be another's meanwhile
         return
     chat.version += 1
+    session.exec(update(Desk).where(col(Desk.chat_id) == number).values(board_id=None))
     if chats.named(session, telegram_id, chat) or _means(session, telegram_id, chat):
         return
     alias = session.get_one(ChatAlias, telegram_id, with_for_update=chats.LOCK)
@@ -63,6 +64,7 @@ def _merge(session: Session, chat: Chat, other: Chat) -> None:
             session.add(ChatPerson(chat_id=chat.id, person_id=known.person_id, name=known.name))
         session.delete(known)
     chat.language = chat.language or other.language
+    chat.board = chat.board or other.board
     session.flush()
     session.delete(other)
     session.flush()

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Column, ColumnElement, Select, and_, delete, func, or_, select, true
 from sqlmodel import Session, SQLModel, col
 
-from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
+from bot.storage.models import Dead, Desk, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
 
 DAY = 24 * 3600
 DONE_SECONDS = 7 * DAY  # Telegram sends nothing again after a day, and counts anew after a week
@@ -37,6 +37,8 @@ def _newest(model: type[SQLModel]) -> Select[tuple[int]]:
 
 DONE = col(Inbox.done_at).is_not(None)
 SAID = or_(col(Outbox.sent_at).is_not(None), col(Outbox.failed).is_not(None))
+BOARDS = select(col(Desk.board_id)).where(col(Desk.board_id).is_not(None))
+UNUSED = and_(SAID, col(Outbox.id).not_in(BOARDS))
 SPENT = col(Draft.used_at).is_not(None)
 PLAYED = and_(
     col(EventRow.match_id) == col(HandMessage.match_id), col(EventRow.seq) == col(HandMessage.seq)
@@ -45,7 +47,7 @@ LINKS = _newest(HandMessage).join(EventRow, PLAYED)
 RULES = (
     Rule(Inbox, DONE_SECONDS, _newest(Inbox), table_of(Inbox).c.received_at, DONE),
     Rule(Dead, SAID_SECONDS, _newest(Dead), table_of(Dead).c.at, true()),
-    Rule(Outbox, SAID_SECONDS, _newest(Outbox), table_of(Outbox).c.created_at, SAID),
+    Rule(Outbox, SAID_SECONDS, _newest(Outbox), table_of(Outbox).c.created_at, UNUSED),
     Rule(Draft, SAID_SECONDS, _newest(Draft), table_of(Draft).c.created_at, SPENT),
     Rule(HandMessage, LINK_SECONDS, LINKS, table_of(EventRow).c.at, true()),
 )

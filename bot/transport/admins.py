@@ -1,8 +1,9 @@
-"""Who runs a chat, as Telegram tells it."""
+"""Who may what in a chat, as Telegram tells it: who runs it, and whether the bot may pin."""
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
 
 from telegram.error import TelegramError
 
@@ -16,40 +17,66 @@ MOST = 1000
 AT_ONCE = 100  # the sender needs connections, too
 
 log = logging.getLogger(__name__)
+Answer = TypeVar("Answer")
 
 
-class Admins:
-    """Remembers the answers for a minute: a turn looks them up, and asks for none."""
+class Rights(Generic[Answer]):
+    """Remembers the answers for a minute: a turn looks them up, and asks for none.
 
-    def __init__(self, bot: Api, clock: Callable[[], int]) -> None:
-        self._bot, self._clock = bot, clock
-        self._known: dict[int, tuple[int, frozenset[int]]] = {}
+    `ask_telegram` asks about a chat, and `nothing` stands for an answer that does not come.
+    """
+
+    def __init__(
+        self,
+        ask_telegram: Callable[[int], Awaitable[Answer]],
+        nothing: Answer,
+        clock: Callable[[], int],
+        what: str,
+    ) -> None:
+        self._ask_telegram, self._nothing, self._what = ask_telegram, nothing, what
+        self._clock = clock
+        self._known: dict[int, tuple[int, Answer]] = {}
         self._asking = asyncio.Semaphore(AT_ONCE)
 
-    def __call__(self, chat_id: int) -> frozenset[int]:
-        """Return the ids of a chat's administrators; none if Telegram did not say."""
-        admins = self._remembered(chat_id)
-        if admins is None:
+    def __call__(self, chat_id: int) -> Answer:
+        """Return what Telegram said of a chat, or that it said nothing."""
+        until, answer = self._known.get(chat_id, (0, self._nothing))
+        if self._clock() >= until:
             raise Unasked(chat_id, self.ask)
-        return admins
+        return answer
 
     async def ask(self, chat_id: int) -> None:
         """Ask Telegram; what it says is remembered, and for a little while that it does not."""
-        if self._remembered(chat_id) is not None:  # another turn has asked meanwhile
-            return
-        kept, admins = REMEMBERED, frozenset[int]()
+        if self._clock() < self._known.get(chat_id, (0, self._nothing))[0]:
+            return  # another turn has asked meanwhile
+        kept, answer = REMEMBERED, self._nothing
         try:
             async with self._asking, asyncio.timeout(PATIENCE):
-                members = await self._bot.call("getChatAdministrators", {"chat_id": chat_id})
-            admins = frozenset(member["user"]["id"] for member in members)
+                answer = await self._ask_telegram(chat_id)
         except (TelegramError, TimeoutError, KeyError, TypeError) as error:
-            log.warning("no administrators: %s", type(error).__name__)
+            log.warning("no %s: %s", self._what, type(error).__name__)
             kept = SILENT
         now = self._clock()
         if len(self._known) >= MOST:
             self._known = {chat: known for chat, known in self._known.items() if now < known[0]}
-        self._known[chat_id] = (now + kept, admins)
+        self._known[chat_id] = (now + kept, answer)
 
-    def _remembered(self, chat_id: int) -> frozenset[int] | None:
-        until, admins = self._known.get(chat_id, (0, frozenset()))
-        return admins if self._clock() < until else None
+
+def admins(bot: Api, clock: Callable[[], int]) -> Rights[frozenset[int]]:
+    """Tell the ids of a chat's administrators."""
+
+    async def ask(chat_id: int) -> frozenset[int]:
+        members = await bot.call("getChatAdministrators", {"chat_id": chat_id})
+        return frozenset(member["user"]["id"] for member in members)
+
+    return Rights(ask, frozenset(), clock, "administrators")
+
+
+def may_pin(bot: Api, clock: Callable[[], int]) -> Rights[bool]:
+    """Tell whether the bot may pin messages in a group."""
+
+    async def ask(chat_id: int) -> bool:
+        own = await bot.call("getChatMember", {"chat_id": chat_id, "user_id": bot.id})
+        return own["status"] == "administrator" and bool(own.get("can_pin_messages"))
+
+    return Rights(ask, nothing=False, clock=clock, what="right to pin")

@@ -57,6 +57,7 @@ SILENCED = (
     "chat not found", "chat_write_forbidden", "not enough rights to send", "peer_id_invalid",
     "have no rights to send", "need administrator rights", "chat_restricted",
 )  # fmt: skip
+SPEAKING = frozenset({"sendMessage", "editMessageText"})
 _TAG = re.compile(r"</?[a-z][^<>]*>")
 
 log = logging.getLogger(__name__)
@@ -147,6 +148,7 @@ def _refused(letter: Letter, reason: str) -> Outcome:
         return Sent()
     if letter.method == "editMessageText" and any(words in reason.lower() for words in GONE):
         return Gone()
-    if any(words in reason.lower() for words in SILENCED):
+    silenced = any(words in reason.lower() for words in SILENCED)
+    if silenced and letter.method in SPEAKING:
         return Unreachable(reason)
     return Failed(reason)

@@ -3,10 +3,11 @@
 import asyncio
 from bisect import bisect_left
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import Engine
@@ -16,8 +17,10 @@ from telegram.error import RetryAfter, TelegramError
 from bot.queues import inbox, outbox
 from bot.queues.outbox import (
     METHODS,
+    PATIENT,
     POINTLESS,
     PRESS_SECONDS,
+    SPOKEN,
     Call,
     Failed,
     Gone,
@@ -39,6 +42,7 @@ TIDYING_SECONDS = 5  # that taking them off may take, for an answer may wait beh
 MOST_AT_ONCE = 100  # calls under way
 ANSWERED_WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
 MOST_KNOWN = 4096  # messages whose numbers are kept
+EDITING = {"edit": METHODS["edit"], "board": METHODS["edit"]}
 NO_BUTTONS = {"inline_keyboard": list[object]()}
 
 Where = tuple[int | None, int | None, int | None]
@@ -106,7 +110,7 @@ class Sender:
             lane = self._lane(call.lane)
             lane.calls.append(call)
             lane.address = call.address or lane.address
-            if call.edits is not None:
+            if call.edits is not None and call.kind in EDITING:
                 lane.retired.pop(call.edits, None)
         lanes = [*(call.lane for call in to_send.calls), *(old.chat for old in to_send.retired)]
         for number in dict.fromkeys(lanes):
@@ -170,7 +174,7 @@ class Sender:
                 if not lane.calls:
                     self._drained(number)  # old buttons need no lease
                     await self._tidy(lane)
-                elif not await self._sent(lane, lane.calls[0]):
+                elif not await self._sent(lane, _first(lane.calls)):
                     return
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not silence a chat
             if self._broken and not self._broken.done():
@@ -183,7 +187,7 @@ class Sender:
                 self._drained(number)
 
     async def _sent(self, lane: Lane, call: Call) -> bool:
-        """Make a lane's first call when it may be made; return False if it is left for later."""
+        """Make a lane's call when it may be made; return False if it is left for later."""
         loop = asyncio.get_running_loop()
         written = call.not_before - self._clock()
         believed = written if written <= inbox.BELIEVED_SECONDS else 0
@@ -219,7 +223,7 @@ class Sender:
             lane.calls.remove(each)
         lane.flooded = lane.flooded and bool(lane.calls)
         settled = self._settle(call, outcome)
-        if call.kind == "send" and lane.calls:
+        if call.kind in SPOKEN and call.edits is None and lane.calls:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
         return True
@@ -268,6 +272,9 @@ class Sender:
             message, sent_to, thread = await self._where(call.edits)
             if message and sent_to in {None, lane.address}:
                 parameters["message_id"] = message
+                method = EDITING.get(call.kind, method)
+            elif call.kind in PATIENT:  # a board that is gone stays away until the next match
+                return None
             else:
                 method = METHODS["send"]
                 parameters.setdefault("disable_notification", True)
@@ -277,9 +284,9 @@ class Sender:
 
     def _outdone(self, lane: Lane, call: Call) -> bool:
         """Whether a later call makes this one invisible, or newer standings stand for it."""
-        later = list(lane.calls)[1:]
+        later = list(islice(lane.calls, lane.calls.index(call) + 1, None))
         if call.edits is not None:
-            return any(each.edits == call.edits for each in later)
+            return any((e.edits, e.kind) == (call.edits, call.kind) for e in later)
         if call.standings is None or not lane.flooded:
             return False
         return any(each.kind == "send" and each.standings == call.standings for each in later)
@@ -307,3 +314,8 @@ class Sender:
                 except (TelegramError, TimeoutError):
                     pass  # they do nothing any more, and whoever presses one is told so
             lane.retired.pop(said, None)
+
+
+def _first(calls: Sequence[Call]) -> Call:
+    """Choose the call that is made next: those of the board wait for all others."""
+    return next((call for call in calls if call.kind not in PATIENT), calls[0])

@@ -19,12 +19,13 @@ from core.match.events import (
 )
 from core.match.fold import NothingToSing, begin, extend, play, replay
 from core.match.game import REENTRY, AnyGame, Booking, Game, Item, Outcome, Points, Step
-from core.match.log import booked_for, kept, last_undone, standing
+from core.match.log import booked_for, histories, kept, last_undone, standing
 from core.match.record import Match, Row
 
 __all__ = [
     "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Dealt", "Ended", "Event", "Game",
     "Inserted", "Item", "Match", "NothingToSing", "Outcome", "Passed", "Played", "Points",
     "Redone", "Row", "Ruled", "Seated", "Step", "Sung", "Undone", "Voided", "begin",
-    "booked_for", "changes", "extend", "kept", "last_undone", "play", "replay", "standing",
+    "booked_for", "changes", "extend", "histories", "kept", "last_undone", "play", "replay",
+    "standing",
 ]  # fmt: skip

@@ -91,6 +91,28 @@ def _place(entries: list[Entry], number: int) -> int:
     return next(islice(hands, number - 1, None), len(entries))
 
 
+def histories(log: Log) -> dict[int, list[tuple[int, Event]]]:
+    """List what stands of the telling and changing of each hand, by the place that brought it.
+
+    Each event is told with its own place in the log.
+    """
+    order: list[int] = []
+    told: dict[int, list[tuple[int, Event]]] = {}
+    for seq, event in standing(log):
+        match event:
+            case Played():
+                order.append(seq)
+                told[seq] = [(seq, event)]
+            case Inserted(number, _):
+                order.insert(number - 1, seq)
+                told[seq] = [(seq, event)]
+            case Amended(number, _) | Voided(number):
+                told[order[number - 1]].append((seq, event))
+            case _:
+                pass
+    return told
+
+
 def booked(log: Log) -> Cantes:
     """List the cantes that wait at the end of a log, by side; nothing where none were sung."""
     return _waiting(event for _, event in standing(log))

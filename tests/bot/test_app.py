@@ -163,7 +163,7 @@ async def test_who_runs_a_chat_is_not_remembered_for_ever(
     settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admins, "MOST", 2)
-    known = admins.Admins(connect(settings, telegram), telegram.clock)
+    known = admins.admins(connect(settings, telegram), telegram.clock)
     for chat in (-1, -2, -3):
         await known.ask(telegram.group(chat, "Mesa"))
         telegram.now += admins.REMEMBERED // 2
@@ -344,7 +344,20 @@ async def test_a_turn_that_keeps_failing_is_told_in_the_chat(
 async def test_the_menu_of_commands_is_offered(settings: Settings, telegram: Telegram) -> None:
     async with running(settings, telegram) as bot:
         await bot.quiet()
-        assert {"", "es"} <= telegram.commands.keys()
+        known = telegram.commands
+    for whose in ("all_private_chats", "all_group_chats", "all_chat_administrators"):
+        assert {(whose, ""), (whose, "es"), (whose, "fr")} <= known.keys()
+        names = {
+            language: {c["command"] for c in known[whose, language]}
+            for language in "es fr".split()
+        }
+        assert "mano" in names["es"]
+        assert "donne" in names["fr"]
+        assert known[whose, ""] == known[whose, "es"]  # the bot's own language here
+    shown = {whose: {c["command"] for c in known[whose, "en"]} for whose, _ in known}
+    assert "start" not in shown["all_group_chats"]
+    assert "iam" not in shown["all_private_chats"]
+    assert shown["all_chat_administrators"] - shown["all_group_chats"] == {"language"}
 
 
 async def test_a_menu_that_telegram_refuses_stops_nobody(

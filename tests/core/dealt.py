@@ -6,7 +6,7 @@ from core.cards import JOKER, Pack, spanish, write
 from core.games.chinchon.melds import Cards
 from core.notation import Reader
 
-FORTY, FULL = Pack(40, 2), Pack(48, 2)
+FORTY, FULL, TWICE = Pack(40, 2), Pack(48, 2), Pack(40, 2, packs=2)
 
 
 def cards(told: str) -> Cards:
@@ -23,9 +23,10 @@ def text(held: Cards) -> str:
 @st.composite
 def hands(draw: st.DrawFn, size: int) -> tuple[Pack, Cards]:
     """Deal from few suits or ranks, so that much links."""
-    pack = draw(st.sampled_from([FORTY, FULL]))
+    pack = draw(st.sampled_from([FORTY, FULL, TWICE]))
     few = draw(st.sampled_from([lambda c: c.suit in "oc", lambda c: c.rank < 5, lambda _: True]))
-    some = [card for card in pack.cards if few(card)]
-    jokers = draw(st.integers(0, 2))
-    chosen = draw(st.lists(st.sampled_from(some), unique=True, min_size=size, max_size=size))
-    return pack, (*chosen[: size - jokers], *(JOKER,) * jokers)
+    some = [card for card in pack.cards * pack.packs if few(card)]
+    jokers = draw(st.integers(0, pack.count(JOKER)))
+    places = st.sampled_from(range(len(some)))
+    chosen = draw(st.lists(places, unique=True, min_size=size, max_size=size))
+    return pack, (*(some[place] for place in chosen[: size - jokers]), *(JOKER,) * jokers)

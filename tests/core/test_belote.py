@@ -1,5 +1,7 @@
 import pytest
 
+from core.games.belote import GAME
+from core.options import chosen
 from tests.core.belote_table import (
     ANNOUNCED,
     BOTH,
@@ -152,6 +154,137 @@ def test_a_group_may_change_the_rules(
     running = played(match(told), *typed)
     assert running.last is not None
     assert (running.last.points, running.carry()) == (scored, {"pot": pot}), why
+
+
+# as typed, the rules beside coinche and announcements, points of the last, pot; and their source
+OPTIONS: list[tuple[str, tuple[str, ...], str, tuple[int, int], int]] = [
+    # the least contract and the highest (rules 2.8; FFB 2015, 4.1)
+    ("2.8", ("nous 80 82",), "", (162, 80), 0),
+    ("2.9 #29", ("nous 80 81",), "", (0, 240), 0),
+    ("2.8", ("nous 80 79",), "", (0, 240), 0),
+    ("2.8", ("nous 180 160 belote",), "", (360, 2), 0),
+    ("2.8", ("nous 180 159 belote",), "", (20, 340), 0),
+    ("2.8", ("nous 170 150 belote",), "", (340, 12), 0),
+    ("2.8", ("nous 170 149 belote",), "", (20, 330), 0),
+    ("2.8", ("nous contrat 190 120 tierce cinquante",), "", (380, 42), 0),
+    ("2.8", ("nous contrat 200 120 tierce cinquante",), "", (0, 430), 0),
+    ("2.8", ("nous contrat 630 162 carre valets carre 9 cent belote",), "", (1262, 0), 0),
+    ("2.8", ("nous contrat 640 162 carre valets carre 9 cent belote",), "", (20, 1250), 0),
+    ("2.8", ("nous contrat 640 capot carre valets carre 9 cent",), "", (1342, 0), 0),
+    # a contract of 250 points is no capot
+    ("2.8", ("nous contrat 250 152 carre valets",), "", (602, 10), 0),
+    ("2.8", ("nous contrat 250 capot",), "", (502, 0), 0),
+    ("2.8", ("nous capot 152 carre valets",), "", (0, 610), 0),
+    ("2.8", ("nous contrat 260 capot",), "", (0, 420), 0),
+    # what a double multiplies
+    ("2.8", ("nous 110 coinche 112 belote",), "dobla=todo", (580, 0), 0),
+    ("ISCOOL", ("nous 110 coinche 112 belote",), "dobla=sin_belote", (560, 0), 0),
+    ("2.8", ("nous 110 coinche 112 belote",), "dobla=contrato", (400, 0), 0),
+    ("2.8", ("nous 110 surcoinche 112 belote",), "dobla=todo", (1160, 0), 0),
+    ("2.8", ("nous 110 surcoinche 112 belote",), "dobla=sin_belote", (1100, 0), 0),
+    ("2.8", ("nous 110 surcoinche 112 belote",), "dobla=contrato", (620, 0), 0),
+    ("CNET", ("nous 110 surcoinche 112 belote",), "surcoinche=3", (870, 0), 0),
+    ("CNET", ("nous 110 surcoinche 112 belote",), "surcoinche=3 dobla=sin_belote", (830, 0), 0),
+    ("CNET", ("nous 110 surcoinche 112 belote",), "surcoinche=3 dobla=contrato", (510, 0), 0),
+    ("2.8", ("nous 110 coinche 100 eux belote",), "dobla=todo", (0, 580), 0),
+    ("2.8", ("nous 110 coinche 100 eux belote",), "dobla=sin_belote", (0, 560), 0),
+    ("2.8", ("nous 110 coinche 100 eux belote",), "dobla=contrato", (0, 400), 0),
+    ("2.8", ("nous 110 coinche 112 tierce",), "dobla=sin_belote", (580, 0), 0),
+    ("2.8", ("nous 110 coinche 112 tierce",), "dobla=contrato", (400, 0), 0),
+    ("2.8", ("nous 110 112 belote",), "dobla=contrato", (242, 50), 0),
+    ("2.8", ("nous 110 coinche 112 belote",), "marca=hechos dobla=sin_belote", (244, 0), 0),
+    ("2.8", ("nous 110 coinche 112 belote",), "marca=hechos dobla=contrato", (132, 0), 0),
+    # what the tricks of a fallen or doubled hand count
+    ("2.9 #27", ("nous 110 100",), "base=160", (0, 270), 0),
+    ("LACONTREE", ("nous 110 100",), "base=162", (0, 272), 0),
+    ("LACONTREE", ("nous 110 coinche 112",), "base=162", (544, 0), 0),
+    ("2.8", ("nous 110 eux capot",), "base=160", (0, 270), 0),
+    ("LACONTREE", ("nous 110 eux capot",), "base=162", (0, 362), 0),
+    ("2.8", ("nous 110 coinche capot",), "base=160", (720, 0), 0),
+    ("LACONTREE", ("nous 110 coinche capot",), "base=162", (724, 0), 0),
+    ("2.8", ("nous 110 capot",), "base=160", (362, 0), 0),
+    ("2.8", ("nous 110 capot",), "base=162", (362, 0), 0),
+    ("2.8", ("nous capot capot",), "base=162", (502, 0), 0),
+    ("2.8", ("nous 110 100",), "base=162 marca=hechos", (0, 162), 0),
+    ("2.8", ("nous contrat 260 capot",), "base=162", (0, 512), 0),
+    # what makes a contract
+    ("2.8", ("nous 80 81",), "basta=contrato", (161, 81), 0),
+    ("2.8", ("nous 80 80",), "basta=contrato", (160, 82), 0),
+    ("2.8", ("nous 80 79",), "basta=contrato", (0, 240), 0),
+    ("2.8", ("nous 90 90 eux belote",), "basta=mas", (0, 270), 0),
+    ("2.8", ("nous 90 90 eux belote",), "basta=contrato", (180, 92), 0),
+    ("2.8", ("nous 90 90 eux cinquante",), "basta=contrato", (180, 122), 0),
+    # contract reached, totals level (2.2, as without a contract)
+    ("2.9 #29", ("nous 80 81",), "igualdad=cae", (0, 240), 0),
+    ("2.2", ("nous 80 81",), "igualdad=litigio", (0, 81), 81),
+    ("2.2", ("nous 80 81",), "igualdad=hecha", (161, 81), 0),
+    ("2.3", ("nous 80 71 belote",), "igualdad=litigio", (20, 91), 71),
+    ("2.2", ("nous 90 91 eux belote",), "igualdad=litigio", (0, 91), 91),
+    ("2.2", ("nous 90 81",), "igualdad=litigio", (0, 250), 0),
+    ("2.2", ("nous 80 80",), "igualdad=litigio", (0, 240), 0),
+    ("2.2", ("nous 80 coinche 81",), "igualdad=litigio", (0, 81), 81),
+    ("2.2", ("nous 80 coinche 81",), "igualdad=hecha", (480, 0), 0),
+    ("2.2", ("nous 80 coinche 81",), "igualdad=litigio marca=anunciados", (0, 0), 160),
+    ("2.2", ("nous 80 81",), "igualdad=litigio marca=hechos", (0, 81), 81),
+    ("2.2", ("nous 80 81",), "igualdad=litigio redondeo=decena", (0, 80), 81),
+    ("2.4", ("nous 80 81", "nous 90 100"), "igualdad=litigio", (271, 62), 0),
+    ("2.4", ("nous 80 81", "nous 90 80"), "igualdad=litigio", (0, 331), 0),
+    ("2.4", ("nous 80 81", "eux 80 81"), "igualdad=litigio", (81, 0), 162),
+    ("2.4", ("nous 80 81", "nous 90 coinche 100"), "igualdad=litigio", (581, 0), 0),
+    # an announced capot
+    ("2.9 #33", ("nous capot capot",), "capot_pedido=250", (502, 0), 0),
+    ("2.8", ("nous capot capot",), "capot_pedido=500", (752, 0), 0),
+    ("2.8", ("nous capot 140",), "capot_pedido=500", (0, 660), 0),
+    ("2.8", ("nous capot coinche capot",), "capot_pedido=500", (1500, 0), 0),
+    ("2.8", ("nous capot capot",), "capot_pedido=500 marca=anunciados", (500, 0), 0),
+    ("2.8", ("nous 110 capot",), "capot_pedido=500", (362, 0), 0),
+    ("2.8", ("nous contrat 250 capot",), "capot_pedido=500", (502, 0), 0),
+    # the belote of fallen takers
+    ("2.8", ("nous 110 70 belote",), "belote_caida=queda", (20, 270), 0),
+    ("2.8", ("nous 110 70 belote",), "belote_caida=pasa", (0, 290), 0),
+    ("2.8", ("nous 110 coinche 70 belote",), "belote_caida=pasa", (0, 580), 0),
+    ("2.8", ("nous 110 coinche 70 belote",), "belote_caida=pasa dobla=sin_belote", (0, 560), 0),
+    ("2.8", ("nous 110 coinche 70 belote",), "belote_caida=pasa dobla=contrato", (0, 400), 0),
+    ("2.8", ("nous 110 70 belote",), "belote_caida=pasa marca=anunciados", (0, 130), 0),
+    ("2.8", ("nous 110 112 eux belote",), "belote_caida=pasa", (222, 70), 0),
+    # what helps to reach a contract
+    ("2.9 #28", ("nous 100 80 belote",), "anuncio_cuenta=si", (200, 82), 0),
+    ("ISCOOL", ("nous 100 80 belote",), "anuncio_cuenta=no", (20, 260), 0),
+    ("ISCOOL", ("nous 100 100 belote",), "anuncio_cuenta=no", (220, 62), 0),
+    ("ISCOOL", ("nous 100 90 tierce",), "anuncio_cuenta=no", (0, 280), 0),
+    ("ISCOOL", ("nous 90 90 eux belote",), "anuncio_cuenta=no", (0, 270), 0),
+    ("ISCOOL", ("nous 170 capot",), "anuncio_cuenta=no", (422, 0), 0),
+    # contree: what goes together
+    ("LACONTREE", ("nous 110 coinche 112 belote",), "reglas=contree", (402, 0), 0),
+    ("LACONTREE", ("nous 80 80 belote",), "reglas=contree", (180, 82), 0),
+    ("LACONTREE", ("nous 110 70 belote",), "reglas=contree", (0, 292), 0),
+    ("LACONTREE", ("nous 110 70 belote",), "reglas=contree base=160", (0, 290), 0),
+    ("BGAC", ("nous 110 112",), "reglas=anunciados", (110, 0), 0),
+    ("2.8", ("nous 110 112",), "reglas=ffb", (222, 50), 0),
+    # fours without trumps (2.7; FFB coinche 11.2)
+    ("2.7", ("nous 110 SA 120 carre as",), "", (430, 42), 0),
+    ("2.7", ("nous 110 SA 120 carre 10",), "", (380, 42), 0),
+    ("2.7", ("nous 110 SA 120 carre valets",), "", (330, 42), 0),
+    ("2.7", ("nous 110 SA 120 carre 9",), "", (330, 42), 0),
+    ("2.7", ("nous 110 SA 120 carre",), "", (330, 42), 0),
+    ("2.7", ("nous 110 TA 120 carre as",), "", (430, 42), 0),
+    ("2.7", ("nous 110 TA 120 carre valets",), "", (330, 42), 0),
+    ("2.7", ("nous 110 ♠ 120 carre as",), "", (330, 42), 0),
+    ("2.7", ("nous 110 ♠ 120 carre valets",), "", (430, 42), 0),
+    ("2.7", ("nous 110 SA 120 +200",), "", (430, 42), 0),
+    ("2.7", ("nous 110 sans atout 120 carre d'as eux carre valets",), "", (430, 42), 0),
+    ("2.7", ("nous 110 SA 120 carre valets eux carre 9",), "", (330, 42), 0),
+]
+
+
+@pytest.mark.parametrize(("source", "typed", "rules", "scored", "pot"), OPTIONS)
+def test_a_table_plays_coinche_its_own_way(
+    source: str, typed: tuple[str, ...], rules: str, scored: tuple[int, int], pot: int
+) -> None:
+    told: Told = {**BOTH, **dict(rule.split("=") for rule in rules.split())}
+    running = played(match(chosen(GAME.options, GAME.rules, told)), *typed)
+    assert running.last is not None
+    assert (running.last.points, running.carry()) == (scored, {"pot": pot}), source
 
 
 # as typed, what "anunciados" marks, what "hechos" marks

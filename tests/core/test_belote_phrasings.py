@@ -124,6 +124,8 @@ REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
      ["nos contrato 180 152 belote"]),
     ("nous contrat 650 100", BOTH, "contract-impossible", "650", ["nos contrato 640 100"]),
     ("nous contrat 70 100", BOTH, "contract-impossible", "70", ["nos contrato 80 100"]),
+    ("nous contrat 245 100", BOTH, "contract-impossible", "245",
+     ["nos contrato 240 100", "nos contrato 250 100"]),
     ("nous 115 124", COINCHE, "contract-impossible", "115",
      ["nos contrato 110 124", "nos contrato 120 124"]),
     ("nous 70 90", COINCHE, "contract-impossible", "70", ["nos contrato 80 90"]),

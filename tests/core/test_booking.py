@@ -140,7 +140,7 @@ def test_half_plus_one_of_all_that_is_in_play_is_needed(
     [
         ("belote nos", {}, (72, 92)),
         ("belote nos", {"empate": "hecha"}, (71, 91)),
-        ("belote nos", {"redondeo": "decena160"}, (76, 96)),
+        ("belote nos", {"redondeo": "decena160"}, (72, 92)),
         ("tierce nos", {"anuncios": "si"}, (72, 92)),
         ("belote nos", {"modo": "coinche"}, ()),
     ],

@@ -75,6 +75,11 @@ UNDER_RULES = [
     (0, "palos=cdtp", 0, "ana 5d 5", (60, -20, -20, -20), 0),
     (0, "puesta=33", 0, "luis 5p 8 con eva", (-103, 88, 85, -70), 0),
     (0, "puesta=0", 0, "ana 5p 5", (30, -10, -10, -10), 0),
+    (0, "puesta=33", 0, "pasan 5 4 3 1", (-33, 0, 0, 33), 0),  # alone, to the last chip
+    (0, "puesta=33", 0, "pasan 5 4 2 2", (-33, 0, 15, 15), 3),  # shared in fives
+    (0, "puesta=39", 0, "pasan 5 4 2 2", (-39, 0, 15, 15), 9),
+    (0, "puesta=40", 0, "pasan 5 4 2 2", (-40, 0, 20, 20), 0),
+    (0, "variante=ruso", 0, "ana 5c 7 chicana luis chicana eva", (70, -10, -10, -50), 0),
     (0, "variante=ruso", 0, "ana 5c 7 chicana luis", (80, 0, -40, -40), 0),
     (0, "variante=ruso palos=cdtp", 0, "ana 5d 5", (90, -30, -30, -30), 0),
     (0, "variante=ruso", 0, "pasan 4 4 3 2 chicana dani", (-60, -10, -10, 80), 0),
@@ -109,6 +114,12 @@ def test_25_and_26_the_dealer_who_misdeals_deals_again_and_pays_again() -> None:
     ]
     touched = played(match(), "da luis ana gran miseria 1")
     assert pool(twice) - pool(touched) == 100
+
+
+def test_nobody_misdeals_more_than_twenty_times() -> None:
+    assert pool(played(match(), "pasan 4 4 3 2 mal 20")) == 0
+    assert points("pasan 4 4 3 2 mal 20") == (-1050, 0, 0, 1050)
+    assert refusal("pasan 4 4 3 2 mal 21").code == "misdeals-too-many"
 
 
 def test_a_chicane_takes_two_chips_from_each() -> None:
@@ -203,6 +214,10 @@ def test_a_revoke(line: str, own: tuple[int, ...]) -> None:
 STEPS = [
     ("ana 5c 7 honores 2", [("stake", 0, (50, 0)), ("made", 0, (40, 5, 7, 20, 2)),
                             ("takes", 0, (50,))]),
+    ("luis 5d 9 con ana", [("stake", 0, (50, 0)), ("made", 1, (95, 8, 9, 90, 0)),
+                           ("takes", 1, (50,))]),
+    ("luis 5d 6 con ana", [("stake", 0, (50, 0)), ("lost", 1, (100, 8, 6, 90, 0)),
+                           ("pays", 1, (100,))]),
     ("luis 7c 5", [("stake", 0, (50, 0)), ("lost", 1, (70, 7, 5, 60, 0)), ("pays", 1, (70,))]),
     ("luis gran miseria perdida", [("stake", 0, (50, 0)), ("lost", 1, (150,)),
                                    ("pays", 1, (150,))]),

@@ -36,6 +36,7 @@ AMERICAN = [
     (0, "luis gran miseria 0 renuncio luis", (-10, -210, 40, 40), 140),
     (0, "luis 8c 5 renuncio eva", (-78, 134, -28, -28), 0),  # made, with three over
     (0, "luis 8c 12 renuncio eva", (-79, 137, -29, -29), 0),
+    (0, "luis 9c 0 renuncio eva", (-89, 167, -39, -39), 0),  # nine is the last with three over
     (0, "luis 10c 9 renuncio eva", (-92, 176, -42, -42), 0),
     (0, "luis gran miseria 3 renuncio eva", (-90, 170, -40, -40), 0),
     (0, "pasan ana 6 luis 2 eva 5 dani 0", (-160, 40, 10, 60), 50),
@@ -138,6 +139,7 @@ MANUAL = [
     ("da eva luis demande con soutien de dani +10 dani +10 a -10 e -10 mal 2",
      "Luis demande con soutien de dani +10 Ana -10 Eva -10 Dani +10 da Eva mal 2",
      (-10, 10, -160, 10), 150),
+    ("ana 6c -20 luis +20 mal 20", "Ana 6c -20 Luis +20 mal 20", (-1070, 20, 0, 0), 1050),
     ("ana 6c -20 luis +20 maldonne", "Ana 6c -20 Luis +20 mal 1", (-120, 20, 0, 0), 100),
     ("lu 6c +30 ana -30 da ev", "Luis 6c +30 Ana -30 da Eva", (-30, 30, -50, 0), 50),
     ("luis +0", "Luis +0", (-50, 0, 0, 0), 50),

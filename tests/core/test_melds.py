@@ -6,7 +6,7 @@ from hypothesis import given
 
 from core.cards import JOKER, Card, Pack, write
 from core.games.chinchon.melds import Cards, Closing, advise, close, is_group, least, links, shut
-from tests.core.dealt import FORTY, FULL, cards, hands, text
+from tests.core.dealt import FORTY, FULL, TWICE, cards, hands, text
 
 CHINCHON = Closing(0, chinchon=True)
 
@@ -92,7 +92,8 @@ GROUPS = [
     ("7o 7c", False), ("7o 7c J", True), ("7o J J", False), ("7o 7c J J", True),
     ("7o 7c 7e J J", False), ("7o 7c 7e 7b", True), ("6o 7o So", True), ("Ro 1o 2o", False),
     ("2o 5o J J", True), ("2o 6o J J", False), ("1o 2o 3c", False), ("1o 1o 1c", False),
-    ("J J", False), ("7o 7c 8o", False),
+    ("J J", False), ("7o 7c 8o", False), ("5o 5o 5c", False), ("5o 5o J", False),
+    ("5o 5c 5e 5e", False), ("4o 5o 5o 6o", False), ("4o 5o 6o J J J J", True),
 ]  # fmt: skip
 
 
@@ -100,6 +101,19 @@ GROUPS = [
 def test_what_is_a_group(told: str, *, group: bool) -> None:
     assert is_group(FULL if "8o" in told else FORTY, cards(told)) is group
     assert not group or links(FORTY, cards(told))
+
+
+# cards of two packs, the least that is left
+TWO_PACKS = [
+    ("5o 5o 5c 5e 1b 3c Re", "5o 1b 3c re"), ("5o 5o 5c 5c 1b 3c Re", "5o 5o 5c 5c 1b 3c re"),
+    ("4o 5o 5o 6o 7o 1b 3c", "5o 1b 3c"), ("4o 5o 6o 4o 5o 6o 1b", "1b"),
+    ("5o 5c 5e 5o 5c 5e 1b", "1b"), ("5o 5o J Rc Ce 1b 3b", "5o 5o rc ce"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "left"), TWO_PACKS)
+def test_equal_cards_of_two_packs_are_in_no_group_together(told: str, left: str) -> None:
+    assert sorted(least(TWICE, cards(told)).left) == sorted(cards(left))
 
 
 # Against a search that tries every way to part the cards.
@@ -130,7 +144,7 @@ def searched(pack: Pack, held: Cards) -> tuple[int, int]:
 
 def closed(pack: Pack, held: Cards) -> Closing | None:
     if is_group(pack, held):
-        return (CHINCHON, Closing(-50), Closing(-25))[held.count(JOKER)]
+        return (CHINCHON, Closing(-50), Closing(-25))[min(held.count(JOKER), 2)]
     lefts = set(ways(pack, held))
     if () in lefts:
         return Closing(-10)

@@ -99,6 +99,7 @@ PHRASINGS = [
     ("nos 92 con las diez de últimas", (92, 70)),
     ("nos 92 las diez incluidas", (92, 70)),
     ("nos 112 tercera incluida", (112, 70)),
+    ("nos tercera ellos 112 cincuenta incluido", (120, 112)),
     ("nos 92, el resto ellos", (92, 70)),
     ("el resto ellos, nos 92", (162, 0)),
     ("mano 5 nos 92", (92, 70)),

@@ -10,7 +10,7 @@ from core.match import (
     Undone,
     Voided,
 )
-from core.match.log import timeline
+from core.match.log import histories, timeline
 
 
 def order(*log: Event) -> list[object]:
@@ -43,3 +43,16 @@ def test_what_was_undone_is_gone() -> None:
 def test_the_last_word_on_a_rule_holds() -> None:
     log = (Ruled((("va", "mayor"), ("objetivo", 5))), Ruled((("objetivo", 9),)))
     assert timeline(enumerate(log, 1))[1] == {"va": "mayor", "objetivo": 9}
+
+
+def test_each_hand_has_its_history_whatever_its_number_was_then() -> None:
+    log = (
+        Dealt(1), Played("a"), Played("b"), Amended(2, "B"), Inserted(1, "z"), Amended(2, "A"),
+        Voided(3), Amended(1, "Z"), Undone(),
+    )  # fmt: skip
+    told = {born: [seq for seq, _ in events] for born, events in histories_of(log).items()}
+    assert told == {2: [2, 6], 3: [3, 4, 7], 5: [5]}
+
+
+def histories_of(log: tuple[Event, ...]) -> dict[int, list[tuple[int, Event]]]:
+    return histories(enumerate(log, 1))

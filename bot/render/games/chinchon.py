@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.render.games.presenter import Lacking, Offers, Presenter, Reading
-from bot.render.markup import NOTHING, Markup, capitalised, stacked
+from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
 from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
@@ -141,6 +141,17 @@ def _table(
     return columns(rows)
 
 
+def lacks(say: Voice, match: Match) -> Markup:
+    """Say in one line what each has left up to the limit, and who is out."""
+    most = target(match) - match.rules.over(target(match))
+    told = []
+    for side, total in enumerate(match.totals):
+        out = side in match.state.out
+        left = say.plain("column.out") if out else number(max(most - total, 0))
+        told.append(spaced(safe(say.row(match.table, side)), left))
+    return say("board.left", sides=listed(*told))
+
+
 def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:
     """Ask everybody who re-entered whether they do."""
     if not isinstance(row.hand, Hand) or row.outcome is None:
@@ -166,5 +177,5 @@ def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
 
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, after=after,
-    standing=standing, offers=offers, lacking=lacking, explains=True,
+    standing=standing, lacks=lacks, offers=offers, lacking=lacking, explains=True,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from core.errors import RuleError, Span
 from core.games.pairs.course import Both, Unsaid
-from core.games.pairs.hand import TRICKS, Hand
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand
 from core.options import Condition, Value, rule
 
 
@@ -182,7 +182,7 @@ def check_bid(rules: Rules, hand: Hand, place: Span | None = None) -> None:
     least, most = rules.heights[0], rules.heights[-1]
     near = min(max(hand.bid, least), most)
     heights = sorted({near // 10 * 10, -(-near // 10) * 10})
-    choices = tuple(replace(hand, bid=height) for height in heights)
+    choices = tuple(replace(hand, bid=h, by_points=h == ALL_BID) for h in heights)
     raise ContractImpossible(hand.bid, least, most, choices=choices, span=place)
 
 

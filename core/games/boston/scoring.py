@@ -5,7 +5,6 @@ The pool is the fifth account: what the four players win, it loses.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import NamedTuple
 
 from core.games.boston.checking import PoolShort, check
@@ -232,32 +231,12 @@ def divided(pool: int, players: int, dealer: int) -> tuple[int, ...]:
 
 
 def payments(accounts: Sequence[int]) -> tuple[Payment, ...]:
-    """Find the fewest payments that bring accounts, which come to nothing together, to nothing.
+    """Find the fewest payments that bring four accounts, which come to nothing, to nothing.
 
-    They are one fewer than the players for every group that comes to nothing by itself, so the
-    accounts are cut into as many such groups as can be; in a group, who owes most pays who is owed
-    most.
+    Who owes most pays who is owed most: each payment ends one account, and where two of the four
+    cancel each other out, it ends two.
     """
-    seats = tuple(seat for seat, points in enumerate(accounts) if points)
-    groups = _groups(seats, tuple(accounts))
-    return tuple(payment for group in groups for payment in _within(group, accounts))
-
-
-@lru_cache(maxsize=64)
-def _groups(seats: tuple[int, ...], accounts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Cut players into the most groups whose accounts come to nothing."""
-    best: tuple[tuple[int, ...], ...] = (seats,) if seats else ()
-    for mask in range(1, 1 << len(seats), 2):  # the group of the first player
-        group = tuple(seat for place, seat in enumerate(seats) if mask >> place & 1)
-        rest = tuple(seat for seat in seats if seat not in group)
-        if rest and not sum(accounts[seat] for seat in group):
-            best = max(best, (group, *_groups(rest, accounts)), key=len)
-    return best
-
-
-def _within(group: Sequence[int], accounts: Sequence[int]) -> list[Payment]:
-    """Settle a group that cannot be cut: each payment brings one account to nothing."""
-    left = {seat: accounts[seat] for seat in group}
+    left = dict(enumerate(accounts))
     found = []
     while any(left.values()):
         payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
@@ -265,4 +244,4 @@ def _within(group: Sequence[int], accounts: Sequence[int]) -> list[Payment]:
         left[payer] += points
         left[payee] -= points
         found.append(Payment(payer, payee, points))
-    return found
+    return tuple(found)

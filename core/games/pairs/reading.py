@@ -75,7 +75,8 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
     told = [term for term in terms if term.kind is Kind.SIDE]
     pair = any(reader.tokens[term.start].text in _PAIRS for term in told)
-    if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > ALL_TRICKS):
+    most = max({ALL_TRICKS, *speech.heights})
+    if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > most):
         return False
     if not _PLAYED.isdisjoint(kinds) and (values or pair):
         return Kind.CAPOT not in kinds or pair

@@ -77,7 +77,9 @@ def test_other_sides_and_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str
     ("game", "sides", "rules"),
     [("bulot", None, {}), ("bolot", ["a"], {}), ("bolot", ["a", "b", "c"], {}),
      ("bolot", ["ana", "Ana"], {}), ("bolot", ["tercera", "b"], {}), ("bolot", None, {"x": "1"}),
-     ("bolot", None, {"empate": "x"}), ("bolot", None, {"objetivo": "0x10"})],
+     ("bolot", None, {"empate": "x"}), ("bolot", None, {"objetivo": "0x10"}),
+     ("belote", None, {"modo": "coinche", "empate": "cae"}), ("belote", None, {"dobla": "todo"}),
+     ("belote", None, {"modo": "coinche", "reglas": "anunciados", "base": "162"})],
 )  # fmt: skip
 def test_a_bad_request_is_one_line_and_status_2(
     capsys: pytest.CaptureFixture[str], game: str, sides: list[str] | None, rules: dict[str, str]
@@ -193,6 +195,40 @@ def test_what_cannot_be_answered_says_so_at_line_0(
     assert told["error"]["message"]
     assert told["error"]["readings"] == []
     assert (told["hands"], told["totals"]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("told", "out"),
+    [
+        ({"reglas": "ffb"}, ("ambos", "todo", 160, "mas", "queda", 1000)),
+        ({"reglas": "contree"}, ("ambos", "contrato", 162, "contrato", "pasa", 1000)),
+        ({"base": 160, "reglas": "contree"}, ("ambos", "contrato", 160, "contrato", "pasa", 1000)),
+        (
+            {"objetivo": 700, "reglas": "anunciados"},
+            ("anunciados", "todo", 160, "mas", "queda", 700),
+        ),
+    ],
+)
+def test_a_preset_stands_for_the_rules_that_are_not_set_beside_it(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    told: dict[str, Value],
+    out: tuple[Value, ...],
+) -> None:
+    [answer] = batched(tmp_path, capsys, {"game": "belote", "rules": {"modo": "coinche", **told}})
+    keys = ("marca", "dobla", "base", "basta", "belote_caida", "objetivo")
+    assert tuple(answer["rules"][key] for key in keys) == out
+    assert answer["rules"]["reglas"] == told["reglas"]
+
+
+def test_rules_without_a_meaning_are_refused_with_those_that_give_them_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [answer] = batched(
+        tmp_path, capsys, {"game": "belote", "rules": {"modo": "coinche", "empate": "cae"}}
+    )
+    assert answer["error"]["code"] == "option-unused"
+    assert "modo=clasica" in answer["error"]["message"]
 
 
 PLAYERS = {"chinchon": ["ana", "eva"], "boston": ["ana", "eva", "luis", "dani"]}

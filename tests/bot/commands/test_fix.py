@@ -166,7 +166,7 @@ def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
 def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.say("Paco", "/fix antes 2 ellos 90")
-    assert "Mano añadida; la que iba detrás es ahora la 3." in heard
+    assert "Mano añadida antes de la 2; ahora son 3." in heard
     assert seated.totals() == (264, 222)
     assert "90" in seated.say("Paco", "/sheet 2")
     seated.say("Paco", "/undo")

@@ -73,6 +73,47 @@ def test_target_and_rules_are_told_at_once(table: Table) -> None:
     assert heard.text.count("(cambiada)") == 2
 
 
+def test_coinche_asks_by_which_rules(table: Table) -> None:
+    heard = table.say("Ana", "/nueva coinche 1500 Ana+Luis Pepe+Marta")
+    assert "Coinche de la FFB" in heard
+    assert heard.buttons[-2:] == ["Contrée", "Solo contratos"]
+    heard = table.press("Ana", "Contrée")
+    assert heard.kinds == ["edit"]
+    assert "Coinche a 1500: Ana y Luis contra Pepe y Marta." in heard
+    assert "Contrée: basta el contrato" in heard
+    assert "Solo contratos" not in heard.buttons
+    assert "reglas=contree" in table.say("Ana", "/reglas")
+
+
+def test_contracts_alone_are_played_to_1000(table: Table) -> None:
+    table.say("Ana", "/nueva coinche")
+    assert "Coinche a 1000" in table.press("Ana", "Solo contratos")
+    assert "Solo contratos: se apunta" in table.say("Ana", "/new contrée reglas=anunciados")
+
+
+def test_a_preset_is_not_chosen_over_hands(table: Table) -> None:
+    table.play("Ana: /nueva coinche", "Ana: /nos 110 124")
+    assert table.press("Ana", "Contrée").kinds == ["toast"]
+    assert table.totals() == (234, 38)
+
+
+def test_a_rule_that_means_nothing_is_refused_with_both_ways_out(table: Table) -> None:
+    heard = table.say("Ana", "/nueva coinche 1500 empate=cae")
+    assert "empate no cuenta con modo=coinche; pide modo=clasica." in heard
+    assert heard.buttons == ["Sin empate", "modo=clasica"]
+    assert "Coinche a 1500" in table.press("Ana", "Sin empate")
+    table.say("Ana", "/nueva coinche 1500 empate=cae")
+    assert "Belote a 1500" in table.press("Ana", "modo=clasica")
+
+
+def test_a_rematch_leaves_out_what_means_nothing_any_more(table: Table) -> None:
+    table.say("Ana", "/nueva belote empate=cae")
+    table.say("Ana", "/settings modo=coinche")
+    table.press("Ana", "Sí, cambiar")
+    table.say("Ana", "/revancha")
+    assert "Coinche a 1000" in table.press("Ana", "Acabarla y empezar")
+
+
 def test_a_match_goes_on_from_paper(table: Table) -> None:
     table.say("Ana", "/nueva bolot 1000 desde 430-380")
     assert table.totals() == (430, 380)

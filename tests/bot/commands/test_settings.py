@@ -8,8 +8,11 @@ from tests.bot.table import Table
 
 def test_the_settings_are_shown_to_everybody(table: Table) -> None:
     heard = table.say("Ana", "/ajustes")
-    assert heard.text == "Ajustes\nIdioma: Español\nDeshacer, corregir y anular: quien juega"
-    assert heard.buttons == ["Idioma", "Quién deshace"]
+    assert heard.text.split("\n") == [
+        "Ajustes", "Idioma: Español", "Deshacer, corregir y anular: quien juega",
+        "El tanteo: en cada respuesta",
+    ]  # fmt: skip
+    assert heard.buttons == ["Idioma", "Quién deshace", "El tanteo"]
     assert not heard.loud
     every = [phrase(code, "language.name") for code in languages()]
     assert table.press("Ana", "Idioma").buttons == every
@@ -20,7 +23,7 @@ def test_an_administrator_sets_who_may_undo(table: Table) -> None:
     table.say("Jefa", "/settings")
     heard = table.press("Jefa", "Quién deshace")
     assert heard.buttons[:4] == [
-        "Quien juega", "Cualquiera", "Quien lo apuntó", "Los administradores"
+        "● Quien juega", "Cualquiera", "Quien lo apuntó", "Los administradores"
     ]  # fmt: skip
     assert heard.kinds == ["edit"]
     assert "anular: quien lo apuntó" in table.press("Jefa", "Quien lo apuntó")
@@ -113,6 +116,31 @@ def test_a_lower_target_may_decide_the_match_and_a_higher_one_reopen_it(seated: 
 )
 def test_what_cannot_be_set_is_refused(seated: Table, line: str, said: str) -> None:
     assert said in seated.say("Paco", f"/settings {line}")
+
+
+def test_a_rule_that_the_others_ignore_is_refused(table: Table) -> None:
+    table.say("Paco", "/new coinche Paco+Luis Pepe+Marta")
+    heard = table.say("Paco", "/settings empate=litigio")
+    assert "empate no cuenta con modo=coinche; pide modo=clasica." in heard
+
+
+def test_a_preset_sets_the_rules_that_go_together(table: Table) -> None:
+    table.play("Paco: /new coinche Paco+Luis Pepe+Marta", "Paco: /nos 110 coinche 112")
+    assert table.totals() == (540, 0)
+    heard = table.say("Paco", "/settings reglas=contree")
+    assert "¿Cambiar a reglas=contree, también" in heard
+    assert "Doblar multiplica solo el contrato." in heard
+    assert "Surcoinche" not in heard
+    table.press("Paco", "Sí, cambiar")
+    assert table.totals() == (382, 0)
+    rules = table.say("Paco", "/reglas").text
+    assert "(cambiada)" not in rules
+    table.say("Paco", "/settings base=160")
+    table.press("Paco", "Sí, cambiar")
+    rules = table.say("Paco", "/reglas").text
+    assert rules.splitlines()[2].endswith("reglas=contree")
+    assert "cuentan 160; un capot doblado, 250. (cambiada) base=160" in rules
+    assert rules.count("(cambiada)") == 1
 
 
 def test_rules_under_which_a_hand_could_not_have_been_are_refused(table: Table) -> None:

@@ -17,7 +17,8 @@ from bot import app
 from bot.app import App
 from bot.queues import inbox, outbox
 from bot.settings import Settings
-from bot.simulator.telegram import Telegram
+from bot.simulator.limits import Limiting
+from bot.simulator.telegram import GROUP, Telegram
 from bot.storage import database
 
 NOON = 1_700_000_000
@@ -128,6 +129,66 @@ async def test_hands_of_many_chats_share_transactions(engine: Engine, counter: C
                 play(telegram, text, group)
             await answered(bot, telegram, before + CHATS)
         assert counter.transactions <= MOST_UNDER_LOAD * CHATS
+
+
+@pytest.mark.parametrize(
+    ("option", "answers", "patient"),
+    [
+        ("reply", ["sendMessage"], ["editMessageReplyMarkup"]),
+        ("pin", ["sendMessage", "editMessageText"], ["editMessageReplyMarkup"]),
+        ("live", ["setMessageReaction", "editMessageText"], []),
+    ],
+)
+async def test_a_hand_costs_few_calls(
+    engine: Engine, counter: Counter, option: str, answers: list[str], patient: list[str]
+) -> None:
+    telegram = Telegram(now=NOON)
+    async with running(telegram, engine) as bot:
+        [group] = begin(telegram, 1)
+        telegram.let_pin(chat=group)
+        await bot.quiet()
+        telegram.now += 300  # what the bot may is asked once a minute
+        telegram.say("Ana", f"/settings board={option}", chat=group)
+        play(telegram, "/nos 110", group)
+        await bot.quiet()
+        for number in range(1, 6):
+            before, said = len(telegram.calls), len(telegram.said)
+            counter.reset()
+            play(telegram, f"/nos 12{number}", group)
+            await answered(bot, telegram, said + len(answers))
+            assert counter.statements <= MOST_STATEMENTS
+            assert [name for name, _ in telegram.calls[before:]] == answers
+            await bot.quiet()
+            assert [name for name, _ in telegram.calls[before:]] == answers + patient
+
+
+@pytest.mark.parametrize("option", ["reply", "pin", "live"])
+@pytest.mark.parametrize("seconds", [12, 1])
+async def test_a_table_catches_up_on_paper_within_telegrams_limits(
+    engine: Engine, option: str, seconds: int
+) -> None:
+    telegram = Limiting(now=NOON)
+    async with running(telegram, engine) as bot:
+        telegram.let_pin()
+        telegram.say("Ana", f"/settings board={option}")
+        telegram.say("Ana", "/new bolot 100000")
+        await bot.quiet()
+        telegram.now += 300
+        for number in range(25):
+            telegram.now += seconds
+            telegram.say("Ana", f"/nos {100 + number}")
+            await bot.quiet()
+        telegram.now += 300
+        telegram.say("Ana", "/score")
+        await bot.quiet()
+    last = telegram.said[-1].text_plain
+    assert "25 manos" in last
+    assert str(sum(range(100, 125))) in last
+    if option != "reply":
+        [board] = telegram.pinned[GROUP]
+        assert str(sum(range(100, 125))) in telegram.messages[board]["text"]
+    if seconds * 25 == 5 * 60:
+        assert not telegram.refused
 
 
 class Slow(Telegram):

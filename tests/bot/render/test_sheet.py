@@ -1,11 +1,24 @@
 """The sheet, as a phone shows it: who took, the contract, the cantes; it adds up to the totals."""
 
 import re
+from html import unescape
 
 import pytest
 from wcwidth import wcswidth
 
+from bot.i18n import languages
+from bot.render.markup import fitted
+from bot.render.sheet import Change
+from bot.render.sheet import sheet as rendered
+from bot.render.voice import Voice
+from core import lines
+from core.games import game
+from core.match import begin, play
+from core.table import Side, names
+from core.table import Table as Table_
 from tests.bot.table import Table
+
+TAP = "Toca una mano para corregirla, anularla o ver de dónde sale."
 
 
 def sheet(table: Table) -> list[str]:
@@ -34,6 +47,8 @@ def test_the_sheet_of_pairs_shows_who_took_what_was_sung_and_who_fell(table: Tab
         "6      0  +182 Paco? puestos ter",
         "=    274   454",
         "↓ puestos. ( ) cantes de los otros.",
+        "3× la anuló Paco, hace 20 min.",
+        TAP,
     ]
 
 
@@ -49,6 +64,7 @@ def test_the_sheet_of_coinche_shows_the_contract(table: Table) -> None:
         "2   +520    0 Léa 100♦×2 puestos",
         "3   +502    0 Claire capot♥",
         "=   1276   38",
+        TAP,
     ]
 
 
@@ -68,6 +84,22 @@ def test_every_row_begins_with_its_number_and_has_a_signed_figure_a_side(table: 
         assert re.match(rf"{number} +(\+\d+|0) +(\+\d+|0) ", row), row
 
 
+def test_the_players_of_a_large_table_stand_in_two_halves(table: Table) -> None:
+    names = ["Ana", "Luis", "Eva", "Pau", "Toni", "Rosa", "Marta", "Vicent"]
+    table.say("Ana", f"/new chinchon {' '.join(names)} reenganches=2 chinchon=-100")
+    table.pause = 20 * 60
+    table.say("Ana", "/mano ana chinchón luis 1 eva 2 pau 3 toni 4 rosa 5 marta 60 vicent 70")
+    table.say("Ana", "/mano 3 10 20 33 44 50 60 70")
+    rows = sheet(table)
+    end = max(place for place, row in enumerate(rows) if row.startswith("="))
+    assert all(wcswidth(row) <= 34 for row in rows[: end + 1])
+    assert [row.split() for row in rows if row.startswith(" ")] == [names[:4], names[4:]]
+    assert [row.split() for row in rows if row.startswith("1")] == [
+        ["1", "−100", "+1", "+2", "+3"], ["1", "+4", "+5", "+60", "+70"],
+    ]  # fmt: skip
+    assert [row.split() for row in rows if row.startswith("↩")][:-1] == [["↩", "−65", "−85"]]
+
+
 @pytest.mark.parametrize("players", ["Ana Luis Eva", "Ana Luis Eva Maximiliano"])
 def test_a_players_column_adds_up_to_the_total(table: Table, players: str) -> None:
     table.pause = 20 * 60
@@ -78,12 +110,44 @@ def test_a_players_column_adds_up_to_the_total(table: Table, players: str) -> No
         "Eva: [Fuera]",
     )  # fmt: skip
     rows = sheet(table)
-    figures = [re.split(r"  +", row)[1:] for row in rows[2:-1]]
-    assert rows[-1] == "↩ reenganche. ( ) fuera."
+    end = rows.index("↩ reenganche. ( ) fuera.")
+    figures = [re.split(r"  +", row)[1:] for row in rows[2:end]]
     for player, column in ((0, [10, 12, 3]), (2, [60, 30, 25])):
         told = [int(row[player].strip("()").replace("−", "-")) for row in figures if len(row) > 2]
         assert told[:-1] == column
         assert sum(column) == told[-1]
     assert rows[4].split() == ["↩", "−15"]
-    assert rows[-2].startswith("=")
-    assert "(115)" in rows[-2]
+    assert rows[end - 1].startswith("=")
+    assert "(115)" in rows[end - 1]
+
+
+def test_the_sheet_of_boston_shows_the_bid_how_it_ended_and_who_paid(table: Table) -> None:
+    table.pause = 20 * 60
+    table.play(
+        "Ana: /new boston Ana Luis Eva Dani", "Ana: /hand ana 5c 7", "Ana: /hand luis 6d 4",
+        "Ana: /hand eva 6t 6", "Ana: /hand pasan 4 4 3 2", "Ana: /hand ana gran miseria 1",
+    )  # fmt: skip
+    rows = [row.split() for row in sheet(table)]
+    assert [row[:2] for row in rows[2:7]] == [
+        ["1", "5♥+2"], ["2", "6♦↓"], ["3", "6♣"], ["4", "–"], ["5", "gm↓"],
+    ]  # fmt: skip
+    assert rows[2][2:] == ["+90", "−30", "−30", "−30"]
+    assert rows[-2] == ["↓", "perdida."]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_page_of_ten_thousand_hands_fits_a_message_and_a_phone(language: str) -> None:
+    boston, say = game("boston"), Voice(language)
+    called = ["麻雀" * 7 + name for name in ("ana", "eva", "luis", "dani")]
+    table = Table_(tuple(Side(name) for name in called), tuple(called))
+    match = begin(boston, boston.rules, table)
+    hand = lines.read(boston, f"{called[0]} chelem p 13", names(table), boston.rules)
+    for _ in range(10_000):
+        match = play(match, hand)
+    change = Change("amended", "<b>" + "麻" * 15, 0)
+    changes = {row.born: change for row in match.rows()}
+    for last in (1, 40, 41, 9_999, 10_000):
+        text = rendered(say, match, last, changes, 10**9)
+        assert fitted(text) == text
+        rows = re.findall(r"<pre>(.*?)</pre>", text, re.DOTALL)[0].split("\n")
+        assert all(wcswidth(unescape(row)) <= 34 for row in rows)

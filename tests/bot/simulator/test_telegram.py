@@ -188,7 +188,9 @@ async def test_a_call_fails_once_when_told_to(telegram: Telegram, bot: Api) -> N
 
 async def test_the_menu_is_kept_a_language(telegram: Telegram, bot: Api) -> None:
     await bot.set_my_commands([BotCommand("nueva", "Empieza")], language_code="es")
-    assert telegram.commands == {"es": [{"command": "nueva", "description": "Empieza"}]}
+    assert telegram.commands == {
+        ("default", "es"): [{"command": "nueva", "description": "Empieza"}]
+    }
     for wrong in (BotCommand("Señas", "x"), BotCommand("ok", "x" * 257)):
         with refused("BOT_COMMAND"):
             await bot.set_my_commands([wrong])

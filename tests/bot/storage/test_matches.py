@@ -162,6 +162,19 @@ def test_the_newest_match_is_the_desks_and_the_one_before_is_known(
     assert newest.row.id == first.row.id
 
 
+def test_a_match_with_a_rule_that_would_be_refused_now_still_opens(
+    transaction: Transaction,
+) -> None:
+    chat = chats.chat_of(transaction, -1001, 5)
+    desk = chats.desk_of(transaction, chat, 0)
+    told = {"modo": "coinche", "empate": "cae"}
+    old = matches.open_match(transaction, chat, desk, "belote", told, TABLE, {}, 100)
+    forgotten(transaction)
+    chat = chats.chat_of(transaction, -1001, 5)
+    rules: Any = matches.kept(transaction, chat, old.row.id).match.rules
+    assert (rules.mode, rules.tie) == ("coinche", "cae")
+
+
 def test_who_logged_the_last_hands_is_known(transaction: Transaction) -> None:
     match = begun(transaction, chats.chat_of(transaction, -1001, 5))
     ana = chats.person_of(transaction, 2**40, "Ana", None)

@@ -253,3 +253,50 @@ async def test_what_nobody_thought_of_ends_the_sender(
         post.hand_over()
         with pytest.raises(ZeroDivisionError):
             await post.sender.run()
+
+
+async def test_a_board_waits_for_every_answer_and_shows_the_newest_score(
+    post: Post, telegram: Telegram
+) -> None:
+    board = post.write("board", method="board")
+    await post.out()
+    telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=1))
+    rows = []
+    for number in range(3):
+        post.write(f"hand {number}")
+        rows.append(post.write(f"board {number}", method="board", edits_id=board))
+    await post.out()
+    await post.hears("board", "hand 0", "hand 1", "hand 2", "board 2")
+    assert [post.row(row).failed for row in rows] == [outbox.POINTLESS] * 2 + [None]
+
+
+async def test_a_board_is_pinned_once_it_is_there(post: Post, telegram: Telegram) -> None:
+    telegram.let_pin()
+    board = post.write("board", method="board")
+    post.write(payload={"disable_notification": True}, method="pin", edits_id=board)
+    post.write("board 1", method="board", edits_id=board)
+    assert await post.out() == ["board", "board", "board 1"]
+    assert telegram.pinned[GROUP] == [post.row(board).message_id]
+    post.write(payload={}, method="unpin", edits_id=board)
+    await post.out()
+    assert telegram.pinned[GROUP] == []
+
+
+async def test_a_board_that_never_arrived_is_neither_pinned_nor_changed(
+    post: Post, telegram: Telegram
+) -> None:
+    telegram.fail("sendMessage", TimedOut())
+    board = post.write("board", method="board")
+    post.write(payload={}, method="pin", edits_id=board)
+    post.write("board 1", method="board", edits_id=board)
+    assert await post.out() == []
+    assert [name for name, _ in telegram.calls] == ["getMe", "sendMessage"]
+
+
+async def test_a_chat_that_takes_no_marks_is_still_spoken_to(
+    post: Post, telegram: Telegram
+) -> None:
+    telegram.fail("setMessageReaction", Refused(400, "Bad Request: not enough rights to send"))
+    post.write(payload={"reaction": [], "message_id": 1}, method="react")
+    post.write("hand")
+    assert await post.out() == ["hand"]

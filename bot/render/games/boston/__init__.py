@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.render.games.boston.bids import short
 from bot.render.games.boston.pricelist import prices
-from bot.render.games.boston.settling import after, settled, settlement, standing
+from bot.render.games.boston.settling import after, pool, settled, settlement, standing
 from bot.render.games.boston.telling import reason, title
 from bot.render.games.boston.working import explained
 from bot.render.games.presenter import Presenter
@@ -26,7 +26,7 @@ def variant(match: Match) -> str:
 
 
 PRESENTER = Presenter(
-    title=title, reason=reason, why=why, after=after, standing=standing,
+    title=title, reason=reason, why=why, after=after, standing=standing, lacks=pool,
     short=short, prices=prices, settlement=settlement, settled=settled,
     variant=variant, explains=True,
 )  # fmt: skip

@@ -3,8 +3,10 @@
 from bot.render.voice import Voice
 from core.games.boston import Hand
 from core.games.boston.hand import HEIGHTS, Bid
+from core.games.boston.scoring import Price
 from core.match import Match, Row
 
+LOST = "↓"
 SUITS = {"d": "♦", "c": "♥", "t": "♣", "p": "♠"}
 
 
@@ -36,11 +38,22 @@ def bidding(say: Voice, match: Match, hand: Hand) -> str:
 
 
 def short(say: Voice, _match: Match, row: Row) -> tuple[str]:
-    """Write a bid as it fits on the sheet: "5♥", "gm"; nothing for an adjustment."""
+    """Write a bid and how it ended as it fits on the sheet: "5♥+2", "gm↓"; else nothing."""
     hand = row.hand
     if not isinstance(hand, Hand) or hand.points:
         return ("",)
     if hand.passed:
         return (say.plain("boston.short.passed"),)
     name = hand.bid if hand.bid in HEIGHTS else say.plain(f"boston.short.{hand.bid}")
-    return (f"{name}{SUITS.get(hand.suit, '')}",)
+    return (f"{name}{SUITS.get(hand.suit, '')}{_result(row)}",)
+
+
+def _result(row: Row) -> str:
+    """Write that a bid was lost, or by how many tricks it was more than made."""
+    for step in row.outcome.steps if row.outcome else ():
+        if step.key == "lost":
+            return LOST
+        if step.key == "made" and isinstance(step.numbers, Price):
+            over = step.numbers.counted - step.numbers.needed
+            return f"+{over}" if over > 0 else ""
+    return ""

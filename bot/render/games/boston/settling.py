@@ -30,9 +30,17 @@ def _table(say: Voice, match: Match, totals: Sequence[int], points: Sequence[str
         [say.row(match.table, side), *points[side : side + 1], number(total)]
         for side, total in enumerate(totals)
     ]
+    return stacked(columns([*heads, *rows]), _pooled(say, totals))
+
+
+def _pooled(say: Voice, totals: Sequence[int]) -> Markup:
     pool = -sum(totals)
-    told = say("boston.pool", points=pool) if pool else say("boston.pool.empty")
-    return stacked(columns([*heads, *rows]), told)
+    return say("boston.pool", points=pool) if pool else say("boston.pool.empty")
+
+
+def pool(say: Voice, match: Match) -> Markup:
+    """Say what lies in the pool, where nobody lacks anything to win."""
+    return _pooled(say, match.totals)
 
 
 def settled(match: Match) -> tuple[int, ...]:

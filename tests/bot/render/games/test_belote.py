@@ -87,7 +87,8 @@ def plain(text: str) -> str:
          "100 en bazas, que son las que cuentan; hacían falta 110: caída."),
         ("nos contrato 250 152 carre valets", BOTH, "= 352: hecho. 352 + 250."),
         ("nos contrato 640 capot", BOTH, "Capot de Paco y Luis: caída. 160 + 640."),
-        ("nos 110 SA 120 carre as", BOTH, "120 + 200 de carré de ases = 320: hecho."),
+        ("nos 110 SA 120 carre as", BOTH,
+         "120 + 200 de carré de ases = 320; hacían falta 182: hecho."),
     ],
 )  # fmt: skip
 def test_a_hand_is_told_in_one_line(line: str, rules: dict[str, str], said: str) -> None:
@@ -113,7 +114,7 @@ def test_the_pot_is_told_to_whoever_wins_it() -> None:
         (
             "nos 100 ♥ 90",
             COINCHE | {"basta": "contrato"},
-            "Contrato de Paco y Luis: 100 ♥. Hacían falta 100. 90: caída.",
+            "Contrato de Paco y Luis: 100 ♥. Hacían falta 100.\n90: caída.",
         ),
         (
             "nos 80 90",

@@ -1,10 +1,12 @@
-"""Which rules mean something under which others, game by game: what means nothing is refused."""
+"""What the rules of Bolot, Chinchón and Boston may be, and which mean nothing under others."""
 
 import pytest
 
-from core.errors import OptionUnused
+from core.errors import OptionUnused, OptionValue
+from core.games.bolot import GAME as BOLOT
 from core.games.boston import GAME as BOSTON
 from core.games.chinchon import GAME as CHINCHON
+from core.match import AnyGame
 from core.options import chosen, in_force
 
 # a rule with a value that is no default, and the variants that have a use for it
@@ -54,3 +56,30 @@ def test_chinchon_takes_all_its_rules_together(told: dict[str, str | int]) -> No
         key: str(value) for key, value in told.items()
     }
     assert in_force(CHINCHON.options, CHINCHON.rules).keys() >= taken.keys()
+
+
+# a game, a rule that is a number, the least and the most that it may be
+NUMBERS = [
+    (BOLOT, "objetivo", 1, 100_000),
+    (CHINCHON, "limite", 1, 100_000),
+    (CHINCHON, "cierre", 0, 10),
+    (CHINCHON, "comodin", 1, 100),
+    (CHINCHON, "reenganches", 0, 100),
+    (BOSTON, "puesta", 0, 10_000),
+    (BOSTON, "ficha", 0, 1_000),
+]
+
+
+@pytest.mark.parametrize(("game", "key", "least", "most"), NUMBERS)
+def test_a_number_has_its_bounds(game: AnyGame, key: str, least: int, most: int) -> None:
+    for value in (least, most):
+        assert chosen(game.options, game.rules, {key: value}) == {key: value}
+    for value in (least - 1, most + 1):
+        with pytest.raises(OptionValue):
+            chosen(game.options, game.rules, {key: value})
+
+
+def test_how_many_play() -> None:
+    assert [list(game.seats) for game in (BOLOT, CHINCHON, BOSTON)] == [
+        [2], [2, 3, 4, 5, 6, 7, 8], [4],
+    ]  # fmt: skip

@@ -1,0 +1,58 @@
+"""Where a chat's score is shown: under each hand, in a pinned board as well, or there alone."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, forbidden, marked, question, statement, voice
+from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.request import Board, Request
+from bot.render.markup import stacked
+from core.options import Option
+
+BOARD = Option("board", "board", Board.REPLY.value, tuple(each.value for each in Board))
+
+LABELS = {Board.REPLY: "board.reply", Board.PIN: "board.pin", Board.LIVE: "board.live"}
+
+
+def board(request: Request) -> Reply:
+    """Ask where the score shall be shown, or take the answer."""
+    if "board" in request.args:
+        return chosen(request, Board(request.args["board"]))
+    say, now = voice(request), request.board or Board.REPLY
+    lines = [say(f"board.means.{each}") for each in Board]
+    keys = [
+        (marked(button(say, label, _choice(each, listed=True)), now=each is now),)
+        for each, label in LABELS.items()
+    ]
+    back = (button(say, "back", Act("settings")),)
+    return question(stacked(say("board.ask"), *lines), *keys, back, where=Where.PRESSED)
+
+
+def _choice(wanted: Board, **more: bool) -> Act:
+    return Act("board", {"board": wanted.value, **more})
+
+
+def chosen(request: Request, wanted: Board) -> Reply:
+    """Show the score there from now on, where the bot may."""
+    if not request.may_change:
+        return forbidden(request)
+    say, where = voice(request), Where.PRESSED if request.pressed else Where.NEW
+    if wanted is not Board.REPLY and not request.may_pin:
+        return replace(statement(say("board.may-not"), where=where), pins=True)
+    posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
+    back = ((button(say, "back", Act("settings")),),) if "listed" in request.args else ()
+    reply = statement(say(f"board.set.{wanted}"), *back, where=where)
+    return replace(reply, board=wanted, posts=posts)
+
+
+def begun(request: Request, reply: Reply) -> Reply:
+    """Let a match begin with its board; a chat that was never asked is offered one, once."""
+    if request.board is Board.REPLY:
+        return reply
+    if not request.may_pin:
+        return replace(reply, pins=True)
+    if request.board is not None:
+        return replace(reply, posts=True)
+    say = voice(request)
+    yes = button(say, "board.offer", _choice(Board.PIN))
+    offer = Message(say("board.offer"), ((yes, button(say, "leave", Act("leave"))),))
+    return replace(reply, messages=(*reply.messages, offer), board=Board.REPLY)

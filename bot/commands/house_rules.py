@@ -1,0 +1,144 @@
+"""The rules of a running match, with what they mean; changed once the new score is shown."""
+
+from collections.abc import Sequence
+
+from bot.commands.answers import button, forbidden, marked, question, statement, voice
+from bot.commands.readings import winners
+from bot.commands.show import another, meaning
+from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request
+from bot.render import results, scores
+from bot.render.games import presenter_of
+from bot.render.letters import PAIRED_COLUMNS, width
+from bot.render.markup import Markup, bold, stacked
+from bot.render.voice import Voice
+from core.match import Match, Ruled, extend
+from core.options import Option, Options, Value, find, idle, in_force
+
+FEW = 12  # numbers that each have a button
+CENTS = (0, 0.05, 0.1, 0.2, 0.5, 1)
+
+
+def used(match: Match) -> Options:
+    """List the rules that mean something as the match is played."""
+    options, rules = match.game.options, match.rules
+    shown = in_force(options, rules).keys() - idle(options, rules)
+    return tuple(option for option in options if option.key in shown)
+
+
+def listed(say: Voice, match: Match) -> list[Markup]:
+    """Say what each rule of a match is, and what that means."""
+    now = in_force(match.game.options, match.rules)
+    return [say("rules.title")] + [
+        say(
+            "rules.line",
+            meaning=meaning(say, option, now[option.key]),
+            changed="",
+            rule=f"{option.key}={now[option.key]}",
+        )
+        for option in used(match)
+    ]
+
+
+def keys(match: Match) -> list[tuple[Button, ...]]:
+    """Make a button for each rule of a match."""
+    named = [Button(option.key, Act("rule", {"rule": option.key})) for option in used(match)]
+    return _paired(named)
+
+
+def rule(request: Request) -> Reply:
+    """Show what a rule may be, and what each of that means."""
+    say, match = voice(request), request.match
+    option = find(match.game.options, request.args["rule"])
+    if option not in used(match):
+        return Reply(toast="toast.stale", stays=True)
+    now = in_force(match.game.options, match.rules)[option.key]
+    lines = [bold(option.key)]
+    if isinstance(option.allowed, range):
+        lines += [meaning(say, option, now), say("ruled.other", rule=another(option))]
+    else:
+        lines += [
+            say("ruled.value", value=v, meaning=meaning(say, option, v)) for v in option.allowed
+        ]
+    values = [
+        marked(
+            Button(str(value), Act("settings", {"text": f"{option.key}={value}"})),
+            now=value == now,
+        )
+        for value in quick(option, now)
+    ]
+    back = (button(say, "back", Act("settings")),)
+    return question(stacked(*lines), *_paired(values), back, where=Where.PRESSED)
+
+
+def quick(option: Option, now: Value) -> Sequence[Value]:
+    """List what a rule may be; of many numbers the usual ones, and the one in force."""
+    if not isinstance(option.allowed, range):
+        return option.allowed
+    if len(option.allowed) <= FEW:
+        return option.allowed
+    usual = int(option.default)
+    if option.places:
+        near: Sequence[float] = CENTS
+    else:
+        near = [usual * k // 2 for k in range(1, 5) if usual * k % 2 == 0] if usual else range(4)
+    return sorted({now, *(each for each in near if int(each) in option.allowed)})
+
+
+def _paired(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
+    """Put buttons two in a row where both fit."""
+    rows: list[tuple[Button, ...]] = []
+    for each in buttons:
+        fits = width(each.label) <= PAIRED_COLUMNS
+        if rows and fits and len(rows[-1]) == 1 and width(rows[-1][0].label) <= PAIRED_COLUMNS:
+            rows[-1] = (*rows[-1], each)
+        else:
+            rows.append((each,))
+    return rows
+
+
+def ruled(
+    request: Request, live: LiveMatch, rules: list[tuple[Option, Value]], written: str
+) -> Reply:
+    """Change rules of the match, after showing what they make of the score."""
+    if not request.may_change:
+        return forbidden(request)
+    say, match = voice(request), live.match
+    if request.args.get("sure", match.seq) != match.seq:
+        return Reply(toast="toast.stale")
+    now = in_force(match.game.options, match.rules)
+    if all(now[option.key] == value for option, value in rules):
+        if request.pressed:
+            return Reply(toast="toast.ruled", stays=True)
+        return statement(say("ruled.same", rules=written))
+    event = Ruled(tuple((option.key, value) for option, value in rules))
+    after = extend(match, event)
+    if "sure" not in request.args:
+        new = [(option, value) for option, value in rules if now[option.key] != value]
+        meant = [meaning(say, option, value) for option, value in new]
+        text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
+        sure = Act("settings", {"text": written, "sure": match.seq})
+        where = Where.PRESSED if request.pressed else Where.NEW
+        keys = (button(say, "rule", sure), button(say, "leave", Act("leave")))
+        return question(text, keys, where=where)
+    done = say("ruled", name=request.writer.name, rules=written)
+    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    text = stacked(done, _outlook(request, after))
+    return Reply(events=(event,), messages=(Message(text, ((undo,),), Where.PRESSED),))
+
+
+def _outlook(request: Request, after: Match) -> Markup:
+    """Show the score as the rules make it, and whether they change who has won."""
+    say, before = voice(request), request.match
+    change = results.moved(say, after.table, before.totals, after.totals)
+    lines = [say("ruled.score", score=change)]
+    if before.totals == after.totals:
+        lines = [say("ruled.same-score", score=scores.final(say, before))]
+    if winners(after):
+        side = after.winners[0]
+        name = say.side(after.table, side)
+        lines.append(say("changed-winner", say.people(after.table, side), side=name))
+    elif winners(before):
+        lines.append(say("changed-nobody"))
+    lines.append(presenter_of(after).standing(say, after))
+    return stacked(*lines)

@@ -1,0 +1,96 @@
+"""The sheet: all hands in pages, and one hand with all that became of it."""
+
+from collections.abc import Sequence
+
+from bot.commands.answers import button, public, statement, voice
+from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request
+from bot.render import hands
+from bot.render import sheet as sheets
+from bot.render.markup import NOTHING, code, stacked
+from bot.render.sheet import Change
+from core.adjustment import Adjustment
+from core.match import Amended, Event, Inserted, Played, Row, Voided, histories
+from core.notation import tokens
+
+KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "voided"}
+MOST_BUTTONS = 6  # hands of a page that have one
+
+
+def sheet(request: Request) -> Reply:
+    """List the hands in pages, or tell one: `/sheet 2`."""
+    live, say = request.playing, voice(request)
+    match = live.match
+    words = tokens(request.text)
+    if words and words[0].text.isdecimal():
+        return Reply(messages=(_told(request, match.row(int(words[0].text)), Where.NEW),))
+    if not match.count:
+        return statement(say("sheet.empty"))
+    last = min(request.args.get("last", match.count), match.count)
+    pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
+    turn = tuple(
+        button(say, key, Act("sheet", {"last": page}))
+        for key, page in pages
+        if 0 < page < match.count + sheets.LONGEST
+    )
+    changed = {
+        born: _change(live, events[-1])
+        for born, events in histories(match.log()).items()
+        if len(events) > 1 or isinstance(events[0][1], Inserted)
+    }
+    turned = request.pressed and "last" in request.args
+    where = Where.PRESSED if turned else Where.NEW
+    text = sheets.sheet(say, match, last, changed, request.now)
+    keys = (_numbers(match.rows()[:last], last), *((turn,) if turn else ()))
+    return Reply(messages=(Message(text, keys, where),))
+
+
+def _change(live: LiveMatch, changed: tuple[int, Event]) -> Change:
+    """Tell who made a change of a hand, and when."""
+    seq, event = changed
+    person, at = live.log[seq - 1]
+    return Change(KINDS[type(event)], live.name_of(person), at)
+
+
+def _numbers(rows: Sequence[Row], last: int) -> tuple[Button, ...]:
+    """Make a button for each of the last hands of a page."""
+    return tuple(
+        Button(sheets.place(row), Act("row", {"born": row.born, "last": last}))
+        for row in rows[-MOST_BUTTONS:]
+    )
+
+
+def row(request: Request) -> Reply:
+    """Tell one hand in the place of the sheet."""
+    born = request.match.born(request.args["born"])
+    if born is None:
+        return Reply(toast="toast.stale", stays=True)
+    return Reply(messages=(_told(request, born, Where.PRESSED),))
+
+
+def _told(request: Request, row: Row, where: Where) -> Message:
+    """Tell a hand: how it came to its points, who told it and changed it, and what to do now."""
+    live, say = request.playing, voice(request)
+    lines = []
+    for seq, event in histories(live.match.log())[row.born]:
+        hand = getattr(event, "hand", None)  # a strike tells none
+        written = None if hand is None else code(public(request, hand))
+        lines.append(sheets.happened(say, _change(live, (seq, event)), request.now, written))
+    head = say("sheet.hand", number=row.number)
+    reason = hands.reason(say, live.match, row) if not row.void else NOTHING
+    text = stacked(head, *lines, reason)
+    return Message(text, _menu(request, row), where, hand=row.born)
+
+
+def _menu(request: Request, row: Row) -> Keys:
+    """Offer what may be done with a hand, and the way back to the sheet."""
+    say, number = voice(request), str(row.number)
+    back = button(say, "back", Act("sheet", {"last": request.args.get("last", row.number)}))
+    insert = button(say, "insert", Act("insert", {"before": row.number}))
+    if row.void:
+        return ((insert,), (back,))
+    fix = button(say, "row.fix", Act("fix", {"text": number}))
+    strike = button(say, "void", Act("void", {"text": number}))
+    told = not isinstance(row.hand, Adjustment) and row.outcome is not None
+    why = (button(say, "why", Act("why", {"born": row.born})),) if told else ()
+    return ((fix, strike), (*why, insert), (back,))

@@ -1,0 +1,93 @@
+"""The board of a desk: one pinned message that is edited after each change."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.commands.answers import voice
+from bot.commands.hand_answers import hand_keys
+from bot.commands.readings import readings, winners
+from bot.handling.context import Place
+from bot.handling.reply import Message, Reply, Where
+from bot.handling.request import Board, Request
+from bot.render import board
+from bot.storage import boards
+from bot.storage.memory import KeptChat, KeptMatch
+from bot.storage.transaction import Transaction
+from core.match import Match, Passed
+
+RECEIPT: dict[str, Any] = {"reaction": [{"type": "emoji", "emoji": "✍"}]}
+
+
+def stands(place: Place) -> bool:
+    """Tell whether the newest match of a desk has its board."""
+    desk = place.desk
+    if desk.row.board_id is None or desk.row.board_match is None or desk.newest is None:
+        return False
+    return desk.newest <= desk.row.board_match  # one that was withdrawn leaves it its board
+
+
+def spoken(
+    place: Place, reply: Reply, target: Callable[[Message], int | None]
+) -> Sequence[Message]:
+    """Leave out the quiet answers to hands where the board is all that is said.
+
+    `target` is the message of ours that one would stand in the place of.
+    """
+    if place.chat.row.board != Board.LIVE or not stands(place):
+        return reply.messages
+    board_id, passed = place.desk.row.board_id, reply.events == (Passed(),)
+    return [
+        message
+        for message in reply.messages
+        if message.loud
+        or target(message) not in (None, board_id)
+        or not (passed or message.newest or message.where is Where.ANSWER)
+    ]
+
+
+def due(place: Place, match: KeptMatch, reply: Reply) -> bool:
+    """Tell whether a reply about a match asks for another board, or for a new one."""
+    if place.chat.row.board in (None, Board.REPLY) or match.row.id != place.desk.newest:
+        return False
+    return reply.changes if stands(place) else reply.posts
+
+
+def message(place: Place, request: Request, match: Match, said: Sequence[Message]) -> Message:
+    """Write the board; alone it tells the last hand too, whose buttons a question goes before."""
+    say, row = voice(request), match.last
+    alone = place.chat.row.board == Board.LIVE
+    if not alone or row is None or match.over or readings(match, row):
+        return Message(board.board(say, match, winners(match)), (), Where.BOARD)
+    asked = any(each.newest and each.keys for each in said)
+    keys = () if asked else hand_keys(say, match, row, None)
+    text = board.live(say, match, row)
+    return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
+
+
+def detached(transaction: Transaction, place: Place) -> int | None:
+    """Let a desk do without its board; return what that was."""
+    before = place.desk.row.board_id
+    transaction.change(place.desk.row, board_id=None)
+    return before
+
+
+def pin(
+    transaction: Transaction,
+    place: Place,
+    match: KeptMatch,
+    number: int,
+    at: int,
+    before: int | None,
+) -> None:
+    """Pin the new board of a match in the place of the one before."""
+    transaction.change(place.desk.row, board_id=number, board_match=match.row.id)
+    transaction.say(place.chat, "pin", {"disable_notification": True}, at, edits=number)
+    if before is not None:
+        transaction.say(place.chat, "unpin", {}, at, edits=before)
+
+
+def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:
+    """Unpin all boards of a chat, which change no more."""
+    for desk in boards.of_chat(transaction, chat):
+        transaction.say(chat, "unpin", {}, at, edits=desk.row.board_id)
+        transaction.change(desk.row, board_id=None)

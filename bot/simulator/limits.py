@@ -1,0 +1,36 @@
+"""An offline Telegram that takes only so many calls a minute in a group."""
+
+from collections import defaultdict
+from http import HTTPStatus
+from typing import Final
+
+from bot.simulator.state import JSON
+from bot.simulator.telegram import Telegram
+from bot.simulator.validation import Refused
+
+MOST_A_MINUTE: Final = 20
+MINUTE: Final = 60
+COUNTED: Final = frozenset({"sendMessage", "editMessageText", "editMessageReplyMarkup"})
+
+
+class Limiting(Telegram):
+    """Refuses what is more than groups may hear in a minute of its own clock; counts `refused`.
+
+    Whoever is refused has waited that minute when they come again.
+    """
+
+    def __init__(self, *, now: int) -> None:
+        super().__init__(now=now)
+        self.refused = 0
+        self._made: defaultdict[int, list[int]] = defaultdict(list)
+
+    async def _answer(self, name: str, asked: JSON) -> object:
+        if name in COUNTED:
+            made = [at for at in self._made[asked["chat_id"]] if at > self.now - MINUTE]
+            if len(made) >= MOST_A_MINUTE:
+                self.refused += 1
+                self.now += MINUTE
+                text = "Too Many Requests: retry after 0"
+                raise Refused(HTTPStatus.TOO_MANY_REQUESTS, text, retry_after=0)
+            self._made[asked["chat_id"]] = [*made, self.now]
+        return await super()._answer(name, asked)

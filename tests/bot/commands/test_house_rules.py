@@ -1,0 +1,102 @@
+"""The rules of a match as buttons, with what they mean; changed once the score is shown."""
+
+import pytest
+
+from bot.commands.house_rules import quick
+from bot.i18n import languages
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
+from core.games import GAMES, game
+from core.options import find
+from tests.bot.table import Table
+
+
+def test_the_settings_list_each_rule_with_what_it_means(seated: Table) -> None:
+    heard = seated.say("Ana", "/settings")
+    assert "Justo la mitad: puestos. empate=puestos" in heard
+    assert heard.buttons == [
+        "Idioma", "Quién deshace", "El tanteo",
+        "objetivo", "cantes", "empate", "bolot", "ambos", "va",
+    ]  # fmt: skip
+
+
+def test_a_rule_shows_its_values_and_a_press_shows_the_new_score_and_asks(seated: Table) -> None:
+    seated.play("Paco: /h nos 81 van nos", "Luis: /settings")
+    heard = seated.press("Luis", "empate")
+    assert heard.kinds == ["edit"]
+    assert heard.text.split("\n")[0] == "empate"
+    assert "puestos: Justo la mitad: puestos." in heard
+    assert heard.buttons == ["● puestos", "litigio", "Atrás"]
+    heard = seated.press("Luis", "litigio")
+    assert "Tanteo: Paco y Luis 0 → 0, Pepe y Marta 162 → 81." in heard
+    assert seated.totals() == (0, 162)
+    heard = seated.press("Luis", "Sí, cambiar")
+    assert "Luis cambió las reglas: empate=litigio." in heard
+    seated.play("Luis: /settings", "Luis: [empate]")
+    assert seated.press("Luis", "● litigio").kinds == ["toast"]
+
+
+def test_a_number_has_the_usual_ones_and_says_how_to_write_another(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /settings")
+    heard = seated.press("Paco", "objetivo")
+    assert heard.buttons == ["500", "● 1000", "1500", "2000", "Atrás"]
+    assert "/ajustes objetivo=1500" in heard
+    seated.play("Paco: [1500]", "Paco: [Sí, cambiar]")
+    assert "Bolot a 1500" in seated.say("Paco", "/score")
+
+
+def test_rules_that_mean_nothing_have_no_button(table: Table) -> None:
+    table.say("Ana", "/new belote Ana+Luis Eva+Pau")
+    plain = table.say("Ana", "/settings").buttons
+    table.say("Ana", "/new coinche Ana+Luis Eva+Pau")
+    coinche = table.say("Ana", "/settings").buttons
+    assert "empate" in plain
+    assert "empate" not in coinche
+    assert "surcoinche" in coinche
+    assert "surcoinche" not in plain
+
+
+def test_a_rule_of_a_match_before_is_stale(seated: Table) -> None:
+    seated.pause = 20 * 60
+    seated.play(*["Paco: /nos capote"] * 4, "Paco: /settings objetivo=900")
+    seated.play("Paco: /rematch", "Paco: /settings")
+    button = seated.data("empate")
+    seated.play("Paco: /nos 92", "Paco: /rematch", "Paco: [Acabarla y empezar]")
+    assert seated.forge("Paco", button).kinds == ["toast"]
+
+
+def test_whoever_does_not_play_may_look_but_not_change(seated: Table) -> None:
+    seated.say("Fulano", "/settings")
+    assert seated.press("Fulano", "empate").kinds == ["edit"]
+    assert seated.press("Fulano", "litigio").kinds == ["toast"]
+
+
+@pytest.mark.parametrize(
+    ("key", "rule", "now", "values"),
+    [
+        ("bolot", "objetivo", 1200, [500, 1000, 1200, 1500, 2000]),
+        ("chinchon", "limite", 100, [50, 100, 150, 200]),
+        ("chinchon", "cierre", 4, range(11)),
+        ("boston", "ficha", 0, [0, 0.05, 0.1, 0.2, 0.5, 1]),
+        ("bolot", "empate", "puestos", ("puestos", "litigio")),
+    ],
+)
+def test_the_quick_values(key: str, rule: str, now: int | str, values: object) -> None:
+    assert quick(find(game(key).options, rule), now) == values
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("match", ["bolot", "belote", "coinche", "chinchon Ana Eva", "boston"])
+def test_every_rule_fits_a_phone_in_every_language(
+    table: Table, language: str, match: str
+) -> None:
+    four = " Ana Luis Eva Pau" if match == "boston" else ""
+    table.play(f"Ana: /language {language}", f"Ana: /new {match}{four}")
+    heard = table.say("Ana", "/settings")
+    assert len(heard.text) < 4096
+    options = {option.key for kind in GAMES for option in kind.options}
+    shown = options & set(heard.buttons)
+    for name in shown if language == "es" else ():  # their names and values are notation
+        table.say("Ana", "/settings")
+        for row in table.press("Ana", name)[0].buttons:
+            most = PAIRED_COLUMNS if len(row) > 1 else PHONE_COLUMNS
+            assert all(width(label) <= most for label in row)

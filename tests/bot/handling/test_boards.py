@@ -1,0 +1,279 @@
+"""The board: one pinned message a desk that shows the score, edited in place."""
+
+import re
+
+import pytest
+
+from bot.i18n import languages
+from bot.render.letters import PHONE_COLUMNS, width
+from bot.simulator.telegram import GROUP, Refused
+from tests.bot.table import Table
+
+HOSTILE = 'Ana "<b>&x" "\u05d0\u05d1\u05d2 \u202ex" "麻雀麻雀麻雀麻雀麻雀麻雀麻雀麻雀"'
+PAIRS = 'Ana+"<b>&x" "\u05d0\u05d1\u05d2 \u202ex"+"麻雀麻雀麻雀麻雀麻雀麻雀麻雀麻雀"'
+PIN, REACT = "pinChatMessage", "setMessageReaction"
+
+
+@pytest.fixture
+def pinning(table: Table) -> Table:
+    """Let the bot pin in the group, which wants the score at its top."""
+    table.telegram.let_pin()
+    table.say("Paco", "/new bolot 1000 paco+luis pepe+marta")
+    table.press("Paco", "Fijarlo")
+    table.press("Paco", "Paco")
+    return table
+
+
+@pytest.fixture
+def live(pinning: Table) -> Table:
+    """Let the group want no answer to a hand but the board."""
+    pinning.say("Paco", "/settings board=live")
+    return pinning
+
+
+def pinned(table: Table, chat: int = GROUP) -> list[str]:
+    """Read what is pinned."""
+    return [table.shown(number) for number in table.telegram.pinned[chat]]
+
+
+def calls(table: Table, *names: str) -> list[str]:
+    return [name for name, _ in table.telegram.calls if name in names]
+
+
+def test_a_board_says_who_has_what_what_each_lacks_and_who_deals(pinning: Table) -> None:
+    assert pinned(pinning) == [
+        "Paco y Luis 0, Pepe y Marta 0\nFaltan: Paco y Luis 1000, Pepe y Marta 1000. Da Paco."
+    ]
+    heard = pinning.say("Paco", "/nos 92")
+    assert heard.kinds == ["send", "edit"]  # the answer first, as it always is
+    assert "hecha" in heard[0].text_plain
+    assert pinned(pinning) == [
+        "Paco y Luis 92, Pepe y Marta 70\nFaltan: Paco y Luis 908, Pepe y Marta 930. Da Pepe."
+    ]
+
+
+def test_whatever_changes_the_score_changes_the_board(pinning: Table) -> None:
+    pinning.play("Paco: /nos 92", "Paco: /fix 1 nos 100")
+    assert "Paco y Luis 100, Pepe y Marta 62" in pinned(pinning)[0]
+    pinning.say("Paco", "/undo")
+    assert "Paco y Luis 92, Pepe y Marta 70" in pinned(pinning)[0]
+    pinning.edit("Paco", -3, "/nos 110")
+    assert "Paco y Luis 110, Pepe y Marta 52" in pinned(pinning)[0]
+    pinning.say("Paco", "/dealer marta")
+    assert pinned(pinning)[0].endswith("Da Marta.")
+    pinning.play("Paco: /settings empate=litigio", "Paco: [Sí, cambiar]", "Paco: /end")
+    pinning.press("Paco", "Acabarla")
+    assert pinned(pinning) == ["Partida acabada: Paco y Luis 110, Pepe y Marta 52."]
+
+
+def test_a_board_names_the_winner(pinning: Table) -> None:
+    pinning.play("Paco: /adjust nos 950", "Paco: /nos 100")
+    won = "🏆 Ganan Paco y Luis: Paco y Luis 1050, Pepe y Marta 62."
+    assert pinned(pinning) == [won]
+    pinning.say("Pepe", "/undo")
+    assert "Faltan: Paco y Luis 50" in pinned(pinning)[0]
+
+
+def test_questions_leave_the_board_alone(pinning: Table) -> None:
+    before = len(pinning.telegram.calls)
+    pinning.play("Pepe: /score", "Pepe: /sheet", "Pepe: /nos 92 tercra", "Pepe: /rules")
+    assert {name for name, _ in pinning.telegram.calls[before:]} == {"sendMessage"}
+
+
+def test_a_board_never_rings_and_nothing_is_deleted(pinning: Table) -> None:
+    pinning.play("Paco: /nos 92", "Paco: /rematch", "Paco: [Acabarla y empezar]")
+    [first, second] = [asked for name, asked in pinning.telegram.calls if name == PIN]
+    assert first["disable_notification"]
+    assert second["disable_notification"]
+    for number in (first["message_id"], second["message_id"]):
+        [sent] = [s for s in pinning.telegram.said if s.message_id == number and s.kind == "send"]
+        assert sent.silent
+    assert not [name for name, _ in pinning.telegram.calls if name.startswith("delete")]
+
+
+def test_the_next_match_has_a_new_board_in_the_place_of_the_old(pinning: Table) -> None:
+    [first] = pinning.telegram.pinned[GROUP]
+    pinning.play("Paco: /nos 92", "Paco: /rematch", "Paco: [Acabarla y empezar]")
+    [second] = pinning.telegram.pinned[GROUP]
+    assert second != first
+    assert pinned(pinning)[0].startswith("Paco y Luis 0, Pepe y Marta 0")
+    pinning.say("Pepe", "/undo")  # the new match is taken back, and the board shows the old one
+    assert pinning.telegram.pinned[GROUP] == [second]
+    assert pinned(pinning)[0].startswith("Paco y Luis 92, Pepe y Marta 70")
+
+
+def test_an_older_matchs_correction_leaves_the_board_alone(pinning: Table) -> None:
+    pinning.play("Paco: /nos 92", "Paco: /rematch", "Paco: [Acabarla y empezar]")
+    pinning.say("Paco", "/fix 1 nos 100")
+    assert pinned(pinning)[0].startswith("Paco y Luis 0, Pepe y Marta 0")
+
+
+def test_a_deleted_board_comes_back_with_the_next_match_only(pinning: Table) -> None:
+    [gone] = pinning.telegram.pinned[GROUP]
+    del pinning.telegram.messages[gone]
+    pinning.telegram.pinned[GROUP].clear()
+    assert pinning.say("Paco", "/nos 92").kinds == ["send"]
+    before = len(pinning.telegram.calls)
+    pinning.say("Paco", "/nos 93")
+    assert {name for name, _ in pinning.telegram.calls[before:]} <= {
+        "sendMessage", "editMessageReplyMarkup",
+    }  # fmt: skip
+    pinning.play("Paco: /rematch", "Paco: [Acabarla y empezar]")
+    assert pinned(pinning)[0].startswith("Paco y Luis 0, Pepe y Marta 0")
+
+
+def test_an_unpinned_board_is_pinned_again_with_the_next_match_only(pinning: Table) -> None:
+    pinning.telegram.pinned[GROUP].clear()
+    pinning.play("Paco: /nos 92", "Paco: /nos 93")
+    assert calls(pinning, PIN) == [PIN]
+    pinning.play("Paco: /rematch", "Paco: [Acabarla y empezar]")
+    assert len(pinned(pinning)) == 1
+
+
+def test_a_refused_pin_is_remembered(table: Table) -> None:
+    table.telegram.let_pin()
+    table.say("Paco", "/new bolot 1000 paco+luis pepe+marta")
+    table.telegram.fail(PIN, Refused(400, "Bad Request: not enough rights"))
+    table.press("Paco", "Fijarlo")
+    for hand in ("/nos 92", "/nos 93"):
+        assert table.say("Paco", hand).kinds == ["send"]
+    assert calls(table, PIN) == [PIN]
+
+
+def test_without_the_right_to_pin_there_is_no_board_in_a_later_match(pinning: Table) -> None:
+    pinning.telegram.let_pin(may=False)
+    pinning.later(minutes=2)  # what the bot may is asked once a minute
+    pinning.play("Paco: /nos 92", "Paco: /rematch", "Paco: [Acabarla y empezar]")
+    assert calls(pinning, PIN) == [PIN]
+    assert pinning.say("Paco", "/nos 92").kinds == ["send"]
+
+
+def test_every_topic_has_its_own_board(table: Table) -> None:
+    table.telegram.let_pin()
+    for thread, pair in ((7, "paco+luis"), (8, "ana+eva")):
+        table.say("Paco", f"/new bolot 1000 {pair} pepe+marta", thread=thread)
+        if thread == 7:
+            table.press("Paco", "Fijarlo", thread=7)
+    table.say("Paco", "/nos 92", thread=7)
+    table.say("Ana", "/nos 100", thread=8)
+    first, second = pinned(table)
+    assert first.startswith("Paco y Luis 92, Pepe y Marta 70")
+    assert second.startswith("Ana y Eva 100, Pepe y Marta 62")
+    table.say("Paco", "/settings board=reply", thread=7)
+    assert pinned(table) == []
+    assert table.say("Ana", "/nos 100", thread=8).kinds == ["send"]
+
+
+def test_a_restart_keeps_the_board(pinning: Table) -> None:
+    pinning.restart()
+    pinning.say("Paco", "/nos 92")
+    assert len(calls(pinning, PIN)) == 1
+    assert pinned(pinning)[0].startswith("Paco y Luis 92, Pepe y Marta 70")
+
+
+def test_alone_the_board_takes_hands_with_a_mark(live: Table) -> None:
+    heard = live.say("Paco", "/nos 92")
+    assert heard.kinds == ["reaction", "edit"]
+    assert heard[0].text_plain == "✍"
+    told = pinned(live)[0].split("\n")
+    assert told[:3] == [
+        "Paco y Luis 92, Pepe y Marta 70",
+        "Mano 1 · iban Paco y Luis",
+        "92 de 162; hacían falta 82: hecha.",
+    ]
+    assert told[-1] == "Da Pepe."
+    assert "Deshacer" in heard.buttons
+    assert live.say("Luis", "/hand pasan todos").kinds == ["reaction", "edit"]
+
+
+def test_alone_the_boards_buttons_and_replies_are_those_of_the_last_hand(live: Table) -> None:
+    live.play("Paco: /nos 92", "Paco: /nos 100")
+    live.press("Paco", "Iban Pepe")
+    assert "Mano 2 · iban Pepe" in pinned(live)[0]
+    [board] = live.telegram.pinned[GROUP]
+    heard = live.say("Paco", "+ tercera", to=board)
+    assert "tercera" in pinned(live)[0]
+    assert heard.kinds == ["reaction", "edit"]
+    live.press("Paco", "Deshacer")
+    assert "tercera" not in pinned(live)[0]
+
+
+def test_alone_what_is_wrong_or_asked_is_still_said(live: Table) -> None:
+    heard = live.say("Paco", "/nos 92 tercra")
+    assert heard.kinds == ["send"]
+    assert "No está apuntado" in heard
+    heard = live.say("Paco", "/nos 71 tercera")
+    assert heard.loud
+    assert heard.kinds == ["send", "edit"]
+    assert "¿quién iba?" in heard[0].text_plain
+    assert live.press("Paco", "Iban Paco").kinds == ["edit", "edit"]
+    live.say("Paco", "/adjust nos 990")
+    assert "🏆" in live.say("Paco", "/nos 92")[0].text_plain
+
+
+def test_alone_a_correction_of_an_older_hand_is_told_once(live: Table) -> None:
+    live.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = live.say("Paco", "/fix 1 nos 110")
+    assert heard.kinds == ["send", "edit"]
+    assert "Paco corrige la mano 1" in heard[0].text_plain
+    assert "Mano 2" in pinned(live)[0]
+
+
+def test_alone_but_gone_the_board_leaves_the_answers_to_the_chat(live: Table) -> None:
+    [gone] = live.telegram.pinned[GROUP]
+    del live.telegram.messages[gone]
+    live.say("Paco", "/nos 92")
+    assert "hecha" in live.say("Paco", "/nos 93")
+
+
+def test_where_reactions_are_refused_the_board_still_changes(live: Table) -> None:
+    live.telegram.fail(REACT, Refused(400, "Bad Request: REACTION_INVALID"))
+    live.say("Paco", "/nos 92")
+    assert pinned(live)[0].startswith("Paco y Luis 92, Pepe y Marta 70")
+
+
+def test_a_group_that_becomes_a_supergroup_has_no_board_till_the_next_match(live: Table) -> None:
+    live.telegram.group(-2, "Mesa")
+    live.deliver("message", {
+        "message_id": 900, "date": live.telegram.now, "chat": live.telegram.chats[GROUP],
+        "from": live.telegram.person("Paco"), "migrate_to_chat_id": -2,
+    })  # fmt: skip
+    assert "hecha" in live.say("Paco", "/nos 92", chat=-2)
+
+
+def test_what_people_pin_is_ignored(table: Table) -> None:
+    number = table.utter("hola")
+    message = table.telegram.message(
+        table.telegram.person("Ana"), table.telegram.chats[GROUP], 0, None
+    )
+    told = message | {"pinned_message": table.telegram.messages[number]}
+    assert not table.deliver("message", told)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("option", ["pin", "live"])
+@pytest.mark.parametrize(
+    ("match", "line"),
+    [
+        (f"chinchon 1000 {HOSTILE}", "/adjust ana +998"),
+        (f"boston {HOSTILE}", "/adjust ana -99999 bote +99999"),
+        (f"bolot 100000 {PAIRS}", "/adjust ana -99999"),
+        (f"coinche 100000 {PAIRS}", "/adjust ana +99998"),
+    ],
+)
+def test_names_from_people_and_long_scores_break_no_board(
+    table: Table, language: str, option: str, match: str, line: str
+) -> None:
+    table.telegram.let_pin()
+    table.play(f"Ana: /language {language}", f"Ana: /new {match}")
+    table.say("Ana", f"/settings board={option}")
+    table.say("Ana", f"{line} (<pre>&\u202ex)")
+    [board] = pinned(table)
+    assert re.search("99[89]", board)
+    _, *rest = board.split("\n")
+    assert len(rest) == 1 or option == "live"
+    assert all(width(row) <= PHONE_COLUMNS for row in rest if "  " in row)
+    assert len(board) < 500
+    [sent] = [said for said in table.telegram.said if said.kind == "pin"]
+    assert "\u202e" not in sent.text_html
+    assert "<b>&" not in sent.text_html
