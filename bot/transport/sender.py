@@ -197,6 +197,9 @@ class Sender:
             return False
         call.not_before = 0
         async with self._slots:
+            if self._ended.is_set() and self._brake.rate is not None:
+                lane.calls.clear()
+                return False
             await self._brake.passed()
             letter = await self._letter(lane, call)
             outcome = Failed(POINTLESS) if letter is None else await deliver(self._bot, letter)

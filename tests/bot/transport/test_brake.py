@@ -2,18 +2,21 @@
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 from sqlalchemy import Engine
-from sqlmodel import Session
+from sqlmodel import Session, select
 
 from bot.simulator.telegram import Refused, Telegram
-from bot.storage.models import Chat, ChatAlias
+from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.transport import brake
 from bot.transport.api import Api
 from bot.transport.brake import Brake
 from tests.bot.transport.post import NOON, OTHER, Post, running
+from tests.faults.inside import until
 
 CHATS, A_SECOND = 500, 150
 
@@ -40,11 +43,9 @@ class Limited(Telegram):
         return await super().do_request(url, *args, **more)
 
 
-@pytest.mark.only("sqlite")
-async def test_a_backlog_of_many_chats_goes_out_at_a_rate_that_telegram_takes(
-    engine: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(brake, "FIRST_RATE", 0.8 * A_SECOND)
+@asynccontextmanager
+async def backlog(engine: Engine) -> AsyncIterator[tuple[Post, Limited]]:
+    """Have something to say in each of many chats."""
     telegram = Limited()
     async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
         post = Post(engine, telegram, bot)
@@ -58,11 +59,32 @@ async def test_a_backlog_of_many_chats_goes_out_at_a_rate_that_telegram_takes(
             post.write(f"hand {number}", chat=number)
         async with running(post):
             post.hand_over()
-            async with asyncio.timeout(60):
-                while len(post.said) < CHATS - 1:  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
+            yield post, telegram
+
+
+@pytest.mark.only("sqlite")
+async def test_a_backlog_of_many_chats_goes_out_at_a_rate_that_telegram_takes(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brake, "FIRST_RATE", 0.8 * A_SECOND)
+    async with backlog(engine) as (post, telegram):
+        await until(lambda: len(post.said) == CHATS - 1)
     assert sorted(post.said) == sorted(f"hand {number}" for number in range(1, CHATS))
     assert telegram.refused < CHATS / 4
+
+
+@pytest.mark.only("sqlite")
+async def test_a_bot_that_is_told_to_end_leaves_a_backlog_for_its_next_start(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brake, "FIRST_RATE", 50.0)
+    async with backlog(engine) as (post, telegram):
+        await until(lambda: telegram.refused > brake.TOGETHER)
+    said = len(post.said)
+    assert said < CHATS - 1
+    with Session(engine) as session:
+        rows = session.exec(select(Outbox)).all()
+    assert sum(row.sent_at is None and row.failed is None for row in rows) == CHATS - 1 - said
 
 
 async def test_refusals_of_one_chat_slow_no_other() -> None:
