@@ -233,6 +233,16 @@ def test_chat_reads_from_a_pipe_and_ends_with_its_input(tmp_path: Path) -> None:
     assert (tmp_path / "mesa.db").exists()
 
 
+@pytest.mark.parametrize(
+    ("file", "status"),
+    [("none/mesa.db", Exit.NO_WRITING), (":memory:", Exit.SETTINGS), ("broken.db", Exit.DATA)],
+)
+def test_chat_tells_in_one_line_that_it_cannot_keep_the_scores(file: str, status: Exit) -> None:
+    Path("broken.db").write_bytes(b"x" * 4096)
+    line = refused(tanteo("chat", "--db", file, said="/help\n"), status)
+    assert line.startswith("Error: the database cannot be used: ")
+
+
 def test_migrate_makes_a_database_that_check_finds_well(
     asked: list[str], blank_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
