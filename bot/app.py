@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -22,7 +22,7 @@ from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import conditions, database, instance_lock, integrity, owner
+from bot.storage import conditions, database, instance_lock, integrity, owner, schedule, upgrades
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport import api, subscription
@@ -112,7 +112,6 @@ class App:
         self._kept = kept
         self._tasks: list[asyncio.Task[None]] = []
         self._servers = Servers()
-        self.backed_up_at: int | None = None
 
     async def start(self) -> None:
         """Bring the database up to date, greet Telegram, and begin to work."""
@@ -132,11 +131,13 @@ class App:
             clock=self._clock,
             admins=admins(self.bot, self._clock),
             may_pin=may_pin(self.bot, self._clock),
+            fold=self._fold,
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer_commands())
         self._watching = asyncio.create_task(integrity.watch(self.engine))
+        self._backing_up = asyncio.create_task(self._back_up())
         self._servers.watch(self._vitals)
         log.info("begun: %s", self._told())
 
@@ -161,7 +162,7 @@ class App:
         finished = finishing.done()
         if not finished:
             log.warning("not everything was done; the rest waits in the database")
-        parts = (*self._tasks, self._watching)
+        parts = (*self._tasks, self._watching, self._backing_up)
         for task in (finishing, hurrying, self._offering, *parts):
             task.cancel()
         ends = await asyncio.gather(*parts, return_exceptions=True)
@@ -223,12 +224,24 @@ class App:
         sqlite = self.engine.dialect.name == "sqlite"
         if sqlite or not self._settings.webhook_url:
             self._alone.hold()
-        database.upgrade(self.engine)
+        upgrades.upgrade(self.engine, self._settings.backup_dir)
         with Session(self.engine) as session, session.begin():
             now = self._clock()
             seen = owner.claim(session, bot_id, now)
             if seen and now - seen > DAY:
                 log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
+
+    async def _back_up(self) -> None:
+        """Make backups, if the settings say where."""
+        if self._settings.backup_dir is not None:
+            await schedule.keep(self.engine, self._settings.backup_dir, now)
+
+    def _backed_up_at(self) -> int | None:
+        """Tell when the newest backup was made."""
+        from bot.storage import backups  # noqa: PLC0415 - it brings the games along
+
+        folder = self._settings.backup_dir
+        return backups.newest(folder) if folder else None
 
     async def _close(self) -> None:
         await self._servers.leave()
@@ -269,7 +282,7 @@ class App:
             self._clock,
             working=lambda: not any(task.done() for task in self._tasks),
             heard_at=lambda: hook.last_post if hook else intake.last_success,
-            backed_up_at=lambda: self.backed_up_at,
+            backed_up_at=self._backed_up_at,
         )
 
     def _told(self) -> str:
@@ -293,6 +306,11 @@ class App:
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
         self._take(transaction, row, self._here)
+
+    async def _fold(self, numbers: Sequence[int]) -> None:
+        from bot.storage import history  # noqa: PLC0415 - `tanteo run` polls before
+
+        await database.patiently(partial(history.fold, self.engine, self.writer.memory, numbers))
 
     def _lost(self, ref: str, language: str | None) -> str:
         from bot.render import lost  # noqa: PLC0415 - seldom needed

@@ -12,7 +12,7 @@ class Exit(IntEnum):
     DONE = 0, "all is done"
     UNDONE = 1, "something was left undone, which waits in the database; or a fault of the program"
     USAGE = 2, "the command line cannot be read"
-    DATA = 65, "the database is damaged, newer than this version, or another bot's"
+    DATA = 65, "the database or a backup is missing, damaged, too new, or another bot's"
     AWAY = 69, "Telegram or the database does not answer"
     NO_WRITING = 73, "a file or a folder cannot be written"
     TAKEN = 75, "another instance is at work, or has the port"
@@ -34,9 +34,11 @@ class OperatorError(Exception):
 
 
 class Unusable(OperatorError):
-    """The database cannot be worked with, for a reason of one line."""
+    """The database, or what stands for one, cannot be worked with, for a reason of one line."""
 
-    def __init__(self, reason: str, exit_: Exit = Exit.DATA) -> None:
-        super().__init__(f"the database cannot be used: {reason}")
+    def __init__(
+        self, reason: str, what: str = "the database", *, exit_: Exit = Exit.DATA
+    ) -> None:
+        super().__init__(f"{what} cannot be used: {reason}")
         self.reason = reason
         self.exit = exit_

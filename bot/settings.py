@@ -180,7 +180,8 @@ class Settings(BaseSettings):
         description="Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset.",
     )
     backup_dir: Path | None = Field(
-        default=None, description="Where backups go; none are made if unset."
+        default=None,
+        description="A folder of this bot's own for a backup a day; none is made if unset.",
     )
     language: Code = Field(
         default=DEFAULT, description="What the bot speaks until a chat chooses."

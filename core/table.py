@@ -67,6 +67,12 @@ class Table:
 
 
 @lru_cache(maxsize=256)
+def members(table: Table) -> tuple[tuple[str, ...], ...]:
+    """Tell who each side is, whatever the order and the case: its people, or else its name."""
+    return tuple(tuple(sorted(map(fold, side.members or (side.name,)))) for side in table.sides)
+
+
+@lru_cache(maxsize=256)
 def _seats(sides: tuple[Side, ...]) -> tuple[tuple[int, str], ...]:
     people = [[(i, name) for name in side.members or (side.name,)] for i, side in enumerate(sides)]
     return tuple(seat for row in zip_longest(*people) for seat in row if seat)

@@ -1,7 +1,7 @@
 """Write everything again that shows what the bot says: `make docs`."""
 
-from docs import messages, readme
+from docs import messages, operating, readme, taps
 
 if __name__ == "__main__":
-    for path, made in ((messages.PAGE, messages.page), (readme.PAGE, readme.page)):
-        path.write_text(made(), encoding="utf-8")
+    for each in (messages, operating, readme, taps):
+        each.PAGE.write_text(each.page(), encoding="utf-8")

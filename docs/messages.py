@@ -45,7 +45,8 @@ HEAD = """\
 Made by `make docs`: each line is typed into the whole bot, offline, and what it answers stands
 below in each language. The same lines are typed in all of them, as every table may type the words
 of any language. `[ ]` is a button; *rings* marks the messages that make a phone ring, *edits*
-those that change an earlier one, *toast* the short note over the chat.
+those that change an earlier one, *toast* the short note over the chat, *pins* the message that is
+pinned, *marks* the sign put under somebody's message.
 """
 
 
@@ -231,7 +232,8 @@ def block(language: str, said: Said) -> str:
 def label(language: str, said: Said) -> str:
     """Name the language, and what is special about a message."""
     rings = "rings" if said.kind == "send" and not said.silent else ""
-    special = {"edit": "edits", "toast": "toast"}.get(said.kind, rings)
+    known = {"edit": "edits", "toast": "toast", "pin": "pins", "reaction": "marks"}
+    special = known.get(said.kind, rings)
     return f"{language}, *{special}*" if special else language
 
 

@@ -39,16 +39,20 @@ class Typed(io.StringIO):
 
 def page() -> str:
     """Return README with what its chats and commands show now."""
-    return BLOCK.sub(
-        lambda found: f"{found[1]}\n{shown(*found.groups())}", PAGE.read_text("utf-8")
-    )
+    return filled(PAGE.read_text("utf-8"))
 
 
-def shown(kind: str, block: str) -> str:
+def filled(text: str) -> str:
+    """Return a page with what its chats and commands show now; its commands share a folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        return BLOCK.sub(lambda found: f"{found[1]}\n{shown(found[1], found[2], folder)}", text)
+
+
+def shown(kind: str, block: str, folder: str) -> str:
     """Return a block with its answers filled in."""
     if kind == "console":
         asked = [line for line in block.splitlines() if line.startswith("$ ")]
-        return "".join(f"{line}\n{printed(line[2:])}" for line in asked)
+        return "".join(f"{line}\n{printed(line[2:], folder)}" for line in asked)
     typed = [line for line in block.splitlines(keepends=True) if not line.startswith(ANSWER)]
     return chatted("".join(typed))
 
@@ -63,11 +67,12 @@ def chatted(typed: str) -> str:
     return out.getvalue()
 
 
-def printed(command: str) -> str:
-    """Run a command in a shell, as a reader would."""
+def printed(command: str, folder: str) -> str:
+    """Run a command in a shell, as a reader would in a folder of their own."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(  # noqa: S603 - a command out of README
         ["/bin/sh", "-c", command],
+        cwd=folder,
         env={"PATH": path, "TANTEO_LANGUAGE": LANGUAGE, "PYTHONUTF8": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -24,6 +24,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.database": "tests/bot/storage/test_models.py",
     "bot.queues.inbox": "tests/bot/transport/test_polling.py",
     "bot.storage.migrations": "tests/bot/storage/test_models.py",
+    "bot.queues.dead": "tests/bot/cli/test_dead.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.simulator.limits": "tests/bot/queues/test_cost.py",
@@ -43,6 +44,18 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.transport.delivery": "tests/bot/transport/test_sender.py",
     "bot.errors": "tests/bot/test_cli.py",
     "bot.queues.worker": "tests/bot/transport/test_polling.py",
+    "bot.cli.copy_database": "tests/bot/cli/test_backup.py",
+    "bot.cli.import_": "tests/bot/cli/test_export.py",
+    "bot.cli.restore": "tests/bot/cli/test_backup.py",
+    "bot.storage.exports": "tests/bot/cli/test_export.py",
+    "bot.storage.imports": "tests/bot/cli/test_export.py",
+    "bot.storage.people": "tests/bot/commands/test_data.py",
+    "bot.storage.copies": "tests/bot/cli/test_backup.py",
+    "bot.storage.files": "tests/bot/cli/test_backup.py",
+    "bot.storage.folding": "tests/bot/cli/test_backup.py",
+    "bot.storage.schedule": "tests/bot/storage/test_backups.py",
+    "bot.storage.upgrades": "tests/bot/storage/test_backups.py",
+    "bot.storage.write_ahead_log": "tests/bot/cli/test_backup.py",
 }
 
 

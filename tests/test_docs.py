@@ -15,6 +15,7 @@ APART = re.compile(r"menu\.|cante\.|kind\.|column\.|rule\.|game\.")  # parts and
 UNSHOWN = {
     "console.greeting",  # for whoever sits at the keyboard, before the chat
     "console.nothing",  # the same
+    "edit.old",  # half a year ago
     "error.contract-not-played",  # without contracts, nobody knows the word
     "error.empty-line",  # in a chat, a hand without a word gets examples
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
@@ -23,11 +24,15 @@ UNSHOWN = {
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.sides-wrong",  # in a chat, who plays is asked
     "error.unexpected",  # for refusals that know of nothing better at the place
+    "forget.anonymous",  # nobody writes as the group offline
     "forwarded.hand",  # nobody forwards offline
     "forwarded.other",  # the same
     "hand.broken",  # no rule has come that refuses a stored hand
     "full.match",  # too long to show
     "full.matches",  # the same
+    "keypad.meanwhile.changed",  # for two people at once, which no script can do
+    "keypad.meanwhile.logged",  # the same
+    "keypad.meanwhile.undone",  # the same
     "seated.anonymous",  # nobody writes as the group offline
     "slow.chat",  # a flood
     "slow.person",  # the same

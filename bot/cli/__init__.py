@@ -4,12 +4,16 @@ A command's module is imported when it runs, so that `tanteo score` starts at on
 """
 
 from importlib import import_module
+from keyword import iskeyword
 
 import click
 
 from bot import __version__
 
-COMMANDS = ("run", "chat", "score", "check", "health", "migrate", "webhook")
+COMMANDS = (
+    "run", "chat", "score", "check", "health", "backup", "restore", "migrate", "copy-database",
+    "export", "import", "dead", "webhook",
+)  # fmt: skip
 
 
 class Late(click.Group):
@@ -25,7 +29,8 @@ class Late(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = import_module(f"bot.cli.{cmd_name}").command
+        module = cmd_name.replace("-", "_") + "_" * iskeyword(cmd_name)
+        found: click.Command = import_module(f"bot.cli.{module}").command
         return found
 
 

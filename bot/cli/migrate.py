@@ -3,7 +3,7 @@
 import click
 
 from bot.cli import usage
-from bot.storage import database
+from bot.storage import database, upgrades
 
 
 @click.command()
@@ -13,7 +13,7 @@ def command() -> None:
     with usage.one_line(), database.told():
         made = database.engine(settings.database_url)
         try:
-            database.upgrade(made)
+            upgrades.upgrade(made, settings.backup_dir)
         finally:
             made.dispose()
     click.echo("The schema is the newest.")

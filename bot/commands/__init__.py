@@ -12,24 +12,31 @@ from bot.commands import (
     cards,
     completing,
     confirm,
+    data,
     end,
     fix,
     hand,
     house_rules,
     identity,
     insert,
+    keypad,
     listen,
     new,
+    night,
     overheard,
     seats,
     settings,
+    setup,
     sheet,
     show,
     sing,
+    stakes,
+    stats,
     undo,
 )
 from bot.commands.answers import refuse_wish
 from bot.commands.invitation import cures
+from bot.handling.history import Recall
 from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.i18n import languages, phrase
@@ -54,8 +61,8 @@ class Command:
     `refuse` puts in words what the rules refuse of it. `tells` says that its message tells a hand,
     or tries to; `speaks` that its line may say "we", `personal` that it is its writer's own;
     `takes_back` that it is no slip to be offered, `of_newest` that only the newest match
-    takes its button, and `of_before` that it may be about the match before. `menus` are those
-    that list it.
+    takes its button, and `of_before` that it may be about the match before; `recalls` says what
+    it is told of the chat's past. `menus` are those that list it.
     """
 
     name: str
@@ -69,6 +76,7 @@ class Command:
     takes_back: bool = False
     of_newest: bool = False
     of_before: bool = False
+    recalls: Recall | None = None
     menus: frozenset[Menu] = frozenset(Menu)
 
     @property
@@ -77,12 +85,18 @@ class Command:
         return (*self.short, *chain(*self.names.values()))
 
 
+RECENT = 20  # matches in which people were seen last
+EVENING = 50  # matches of an evening, at most
+REMEMBERED = 1000  # matches that are counted, at most
+
+
 def _names(**names: str) -> Mapping[str, tuple[str, ...]]:
     return {language: tuple(words.split()) for language, words in names.items()}
 
 
 COMMANDS: tuple[Command, ...] = (
-    Command("new", new.new, cures.refuse, names=_names(es="nueva", fr="nouvelle", ca="nova nou")),
+    Command("new", new.new, cures.refuse, names=_names(es="nueva", fr="nouvelle", ca="nova nou"),
+        recalls=Recall(RECENT, people=True)),
     Command("hand", hand.hand, completing.refuse, ("h", "m"),
         _names(es="mano", fr="donne", ca="ma"), tells=True, speaks=True),
     Command("sing", sing.sing, sing.refuse,
@@ -118,9 +132,25 @@ COMMANDS: tuple[Command, ...] = (
         names=_names(es="revancha", fr="revanche", ca="revenja"), of_newest=True),
     Command("end", end.end, refuse_wish,
         names=_names(es="fin", fr="fin", ca="fi"), takes_back=True),
+    Command("night", night.night, cures.refuse,
+        names=_names(es="noche", fr="soiree", ca="nit vesprada"),
+        recalls=Recall(EVENING, stakes=True)),
+    Command("stats", stats.stats, refuse_wish,
+        names=_names(es="estadisticas", fr="statistiques", ca="estadistiques"),
+        recalls=Recall(REMEMBERED)),
+    Command("season", stats.season, refuse_wish,
+        names=_names(es="temporada", fr="saison", ca="temporada"), recalls=Recall(REMEMBERED)),
+    Command("stakes", stakes.stakes, refuse_wish,
+        names=_names(es="cafes", fr="tournees", ca="rondes"), recalls=Recall(stakes=True)),
     Command("language", settings.language, refuse_wish,
         names=_names(es="idioma", fr="langue", ca="llengua"),
         menus=frozenset({Menu.PRIVATE, Menu.ADMINS})),
+    Command("export", data.export, names=_names(es="exportar", fr="exporter", ca="exportar")),
+    Command("privacy", data.privacy,
+        names=_names(es="privacidad", fr="confidentialite", ca="privacitat")),
+    Command("mydata", data.mydata, names=_names(es="misdatos", fr="mesdonnees", ca="mesdades")),
+    Command("forget", data.forget, names=_names(es="olvidame", fr="oubliemoi", ca="oblidam"),
+        takes_back=True),
     Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda")),
     Command("start", new.start, menus=frozenset({Menu.PRIVATE})),
 )  # fmt: skip
@@ -139,11 +169,16 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("cante", sing.cante),
     Command("answer", sing.answer),
     Command("leave", confirm.leave),
+    Command("keypad", keypad.opened, refuse_wish, of_newest=True),
+    Command("tap", keypad.tap, keypad.refuse, of_newest=True),
     Command("swap", end.swap),
     Command("speak", identity.speak),
     Command("board", board.board, refuse_wish),
     Command("rule", house_rules.rule, refuse_wish, of_newest=True),
     Command("who", settings.who, refuse_wish),
+    Command("setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True)),
+    Command("leave-bench", night.leave_bench, refuse_wish, of_newest=True),
+    Command("settle", stakes.settle, recalls=Recall(stakes=True)),
     Command("words", show.words),
     Command("row", sheet.row, refuse_wish),
     Command("insert", insert.insert, insert.refuse),
@@ -155,6 +190,11 @@ RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
 def tells(name: str) -> bool:
     """Whether a message by this command tells a hand, or tries to."""
     return name in RUN and RUN[name].tells
+
+
+def recall(name: str) -> Recall | None:
+    """Tell what a command wants to know of the past."""
+    return RUN[name].recalls if name in RUN else None
 
 
 def of_before(name: str) -> bool:

@@ -12,12 +12,15 @@ from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
-from core import lines
-from core.errors import CoreError, HowManyPoints, attempt
+from core import keypad, lines
+from core.errors import CoreError, Expected, HowManyPoints, attempt
 from core.match import Event, Match, Row, extend
 from core.match.packing import pack
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
+TOLD_BY_KEYS = frozenset(
+    {"hand", "take", "complete", "correct", "retell"}
+)  # what is told by lines
 YES = frozenset(
     "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
     "reading.wins reading.all".split()
@@ -91,17 +94,47 @@ def refused(
     """
     say = voice(request)
     keys: list[tuple[Button, ...]] = []
+    meant: list[object] = []
     if request.live is not None and not request.live.match.over:
         match = request.match
         meant = mended(match.game, line, request.names, match.rules, error, request.language)
         keys = [
             (button(say, "ok", _meant(request, row, h), hand=as_typed(request, h)),) for h in meant
         ]
-    keys += [(button(say, "leave", Act("leave")),)] if keys else []
-    text = refusals.refusal(say, error, line, cured=bool(keys), hand=hand)
+        leave = (button(say, "leave", Act("leave")),) if keys else ()
+        others = (*(_with_keys(request, error, line, row, meant) if hand else ()), *leave)
+        keys += [others] if others else []
+    text = refusals.refusal(say, error, line, cured=bool(meant), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = spaced(text, say(f"how.{called(request.match)}"))
     return Reply(messages=(Message(text, tuple(keys), hand=row and row.born),), refused=True)
+
+
+def _with_keys(
+    request: Request, error: CoreError, line: str, row: Row | None, meant: list[object]
+) -> tuple[Button, ...]:
+    """Offer the keypad with what was understood of a line: in what all its meanings agree."""
+    match = request.match
+    if keypad.layout_of(match) is None or request.name not in TOLD_BY_KEYS:
+        return ()
+    if row is not None:
+        opens = Act("keypad", {"born": row.born})
+    else:
+        told = keypad.agreed(match, _understood(request, error, line, meant))
+        opens = Act("keypad", {"told": told})
+    return (button(voice(request), "keypad", opens),)
+
+
+def _understood(
+    request: Request, error: CoreError, line: str, meant: list[object]
+) -> list[object]:
+    """List the hands that a line may mean, or the one that it means without the word at fault."""
+    match = request.match
+    if not meant and isinstance(error, Expected):
+        rest = line[: error.span.start] + line[error.span.end :]
+        read = attempt(lines.read, match.game, rest, request.names, match.rules, request.language)
+        meant = [] if isinstance(read, CoreError) else [read]
+    return [hand for hand in meant if isinstance(hand, match.game.hand)]
 
 
 def _meant(request: Request, row: Row | None, hand: object) -> Act:

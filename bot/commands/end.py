@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from bot.commands import bench
 from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.invitation import Invitation, invitation
+from bot.commands.invitation import Invitation, invitation, rules_of
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.new import opened, who_with
 from bot.commands.readings import repeated, unsettled, winners
@@ -16,7 +17,6 @@ from bot.render.markup import stacked
 from core.games import game
 from core.match import Ended, extend
 from core.notation import fold
-from core.options import Value, idle
 from core.table import Side
 
 TWO_PAIRS = 4
@@ -88,32 +88,25 @@ def rematch(request: Request) -> Reply:
     invited, people = _again(request, live)
     if invited.unpaired:
         return who_with(request, invited)
-    dealer = None
-    if live.match.dealer is not None:
-        seats = [name for _, name in invited.table.seats]
-        name = live.match.dealer[1]
-        dealer = seats.index(name) if name in seats else None
+    dealer = bench.heir(live.match, invited.table)
     return opened(request, invited, people=people, dealer=dealer, hand=request.args.get("hand"))
 
 
 def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int]]:
     """Invite the same people to the same game, in new pairs if the line names four."""
     match = live.match
-    unused = idle(match.game.options, match.rules)
-    rules: dict[str, Value] = {
-        option.key: getattr(match.rules, option.field)
-        for option in match.game.options
-        if option.key not in unused and getattr(match.rules, option.field) != option.default
-    }
-    table = match.table
+    rules = rules_of(match)
+    table, stake, waiting = match.table, live.stake, live.bench
     if request.text.strip():
         invited = invitation(
             _line(match.game.key, request.text), request.language, request.writer.name
         )
         rules |= invited.rules
+        stake = invited.stake or stake
         if invited.unpaired:
-            return replace(invited, rules=rules), {}
+            return replace(invited, rules=rules, stake=stake), {}
         table = invited.table if invited.table.roster else table
+        waiting = invited.bench or bench.left(table, match.table, waiting)
     known = {
         fold(name): person for name, person in zip(match.table.roster, live.people, strict=True)
     }
@@ -122,7 +115,8 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
         for place, name in enumerate(table.roster)
         if (person := known.get(fold(name))) is not None
     }
-    return Invitation(game(match.game.key), rules, table), people
+    again = Invitation(game(match.game.key), rules, table, stake=stake, bench=waiting)
+    return again, people
 
 
 def _line(key: str, text: str) -> str:

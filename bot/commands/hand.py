@@ -11,7 +11,7 @@ from bot.commands.readings import as_told, open_first, winners
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import Request
 from bot.render import scores, sing
-from bot.render.games import presenter_of, variant
+from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, stacked
 from core import lines
 from core.errors import CoreError
@@ -26,7 +26,7 @@ def hand(request: Request) -> Reply:
     if request.live is None:
         return _no_match(request)
     if not request.text.strip():
-        return statement(voice(request)(f"how.{variant(request.match)}"))
+        return Reply(then=replace(request, name="keypad", args={"typed": True}))
     if put := insert.asked(request):
         return put
     whole, typed = booked.read(request)

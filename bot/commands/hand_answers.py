@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.commands import bench
 from bot.commands.answers import amend_act, button, score_button, voice
 from bot.commands.readings import (
     reading_keys,
@@ -12,11 +13,12 @@ from bot.commands.readings import (
     winners,
 )
 from bot.handling.reply import Act, Button, Keys, Message, Where
-from bot.handling.request import Request
-from bot.render import hands, results, scores, tables
+from bot.handling.request import LiveMatch, Request
+from bot.render import hands, results, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced, stacked
 from bot.render.voice import Voice, number
+from core import keypad
 from core.match import Match, Row
 
 
@@ -50,7 +52,7 @@ def hand_answer(
         questions, answers = repeated(say, match, others)
         text = stacked(text, questions)
         open_ = bool(readings(match, row))
-        keys = (*keys, *answers) if open_ else (*answers, *keys)
+        keys = (*keys, *answers, *next_keys(say, match)) if open_ else (*answers, *keys)
         asks = asks or bool(match.winners)
     return Message(text, keys, where, loud=asks, newest=True, hand=row.born)
 
@@ -69,8 +71,13 @@ def _author(request: Request, row: Row) -> Markup:
     return voice(request)("logged-by", name=request.writer.name)
 
 
-def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
-    """Offer what people want next: the other taker, a cante, the reasons, an undo."""
+def hand_keys(
+    say: Voice, match: Match, row: Row, before: Match | None, *, own: bool = True
+) -> Keys:
+    """Offer what people want next: the other taker, a cante, the reasons, an undo.
+
+    Under the hand's `own` answer a correction stands in its place.
+    """
     rows = [
         tuple(
             button(say, key, amend_act(row, hand, quiet=True), side=side)
@@ -97,7 +104,25 @@ def hand_keys(say: Voice, match: Match, row: Row, before: Match | None) -> Keys:
         )
         why = (button(say, "why", Act("why", {"born": row.born})),) if explains else ()
         rows.append((*why, undo))
-    return tuple(rows)
+    return (*rows, *_fixing(say, match, row, own=own))
+
+
+def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
+    """Offer to tell the hand that comes next by keys, in a row behind other buttons."""
+    opens = not match.over and keypad.layout_of(match) is not None
+    number = match.count + 1
+    after = (button(say, "keypad.next", Act("keypad"), number=number),) if opens else ()
+    return ((*before, *after),) if before or after else ()
+
+
+def _fixing(say: Voice, match: Match, row: Row, *, own: bool) -> Keys:
+    """Offer to correct a hand by keys, and to tell the next."""
+    told = isinstance(row.hand, match.game.hand) and not row.void
+    if not told or keypad.layout_of(match) is None:
+        return next_keys(say, match)
+    fills = {"born": row.born} | ({"here": True} if own else {})
+    corrects = button(say, "correct", Act("keypad", fills))
+    return next_keys(say, match, corrects)
 
 
 def _other_taker(
@@ -129,11 +154,28 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
     lines_.append(presenter_of(match).after(say, match, row))
     lines_ += hands.broken(say, match)
     time = say.minutes(request.now - request.playing.since)
-    lines_ += scores.evening(say, match, time, request.playing.evening)
+    live = request.playing
+    lines_ += scores.evening(say, match, time, live.evening)
+    lines_ += [stakes.due(say, match, live.stake), stakes.waiting(say, live.bench)]
+    return Message(
+        stacked(*lines_),
+        winner_keys(say, match, live),
+        where,
+        loud=True,
+        newest=True,
+        hand=row.born,
+    )
+
+
+def winner_keys(say: Voice, match: Match, live: LiveMatch) -> Keys:
+    """Offer what comes next, and what the evening and the stake have come to."""
     swap = () if match.table.single else (button(say, "swap", Act("swap")),)
-    keys = (
+    night = (button(say, "night", Act("night")),) if any(live.evening) else ()
+    owes = (button(say, "stakes", Act("stakes")),) if live.stake else ()
+    rows = (
         (button(say, "rematch", Act("rematch")), *swap),
+        *bench.keys(say, match, live.bench),
+        (*night, *owes),
         (button(say, "sheet", Act("sheet")), button(say, "undo", Act("undo", {"seq": match.seq}))),
     )
-    text = stacked(*lines_)
-    return Message(text, keys, where, loud=True, newest=True, hand=row.born)
+    return tuple(row for row in rows if row)

@@ -2,16 +2,17 @@
 
 from dataclasses import replace
 
-from bot.commands import board, hand
+from bot.commands import board, hand, setup
 from bot.commands.answers import button, forbidden, question, voice
+from bot.commands.bench import check_bench
 from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.hand_answers import hand_answer
-from bot.commands.invitation import Invitation, invitation, line
+from bot.commands.hand_answers import hand_answer, next_keys
+from bot.commands.invitation import Invitation, WhichGame, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.presets import presets
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
-from bot.render import scores
+from bot.render import scores, stakes
 from bot.render.games import variant
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
@@ -40,8 +41,10 @@ def start(request: Request) -> Reply:
 
 
 def new(request: Request) -> Reply:
-    """Begin a match: game, target, sides, rules."""
-    invited = invitation(request.text, request.language, request.writer.name)
+    """Begin a match: game, target, sides, rules; by taps where the game or its people are open."""
+    invited = _invited(request)
+    if invited is None or _lacks_people(invited):
+        return setup.opened(request, invited)
     _checked(invited)
     live, sure = request.live, request.args.get("sure")
     if live is None or live.match.over or not live.match.count:
@@ -53,11 +56,25 @@ def new(request: Request) -> Reply:
     return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
 
 
+def _invited(request: Request) -> Invitation | None:
+    """Read an invitation; None if nothing was told, not even the game."""
+    try:
+        return invitation(request.text, request.language, request.writer.name)
+    except WhichGame:
+        return None
+
+
+def _lacks_people(invited: Invitation) -> bool:
+    """Tell whether fewer people were named than a game has that is played without pairs."""
+    people = len(invited.table.sides)
+    return not invited.unpaired and people < invited.game.seats.start and not invited.standing
+
+
 def _first_asked(request: Request, invited: Invitation) -> Reply:
     """Ask who plays with whom where only four names were told; else begin."""
     if invited.unpaired:
         return who_with(request, invited)
-    return opened(request, invited)
+    return opened(request, invited, dealer=request.args.get("dealer"))
 
 
 def _checked(invited: Invitation) -> None:
@@ -66,12 +83,14 @@ def _checked(invited: Invitation) -> None:
     if not invited.unpaired:
         seats = invited.game.seats
         check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
+    people = (*invited.table.roster, *invited.unpaired)
+    check_bench(invited.game, people, invited.bench)
 
 
 def _running(request: Request, live: LiveMatch) -> Reply:
     say = voice(request)
     text = scores.running(say, live.match)
-    sure = Act("new", {"text": request.text, "sure": live.match.seq})
+    sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
     end = button(say, "end.new", sure)
     return question(text, (end, button(say, "leave", Act("leave"))))
 
@@ -109,19 +128,25 @@ def opened(
     match = begin(invited.game, rules, invited.table)
     log = _first_events(request, invited, dealer, line, hand)
     opening = Opening(
-        invited.game, invited.rules, invited.table, people or _people(request, invited)
+        invited.game,
+        invited.rules,
+        invited.table,
+        people or _people(request, invited),
+        invited.stake,
+        invited.bench,
     )
+    nobody = (None,) * len(invited.table.roster)
+    live = LiveMatch(0, match, nobody, request.now, 0, stake=invited.stake, bench=invited.bench)
     where = Where.PRESSED if request.pressed else Where.NEW
     greeting = None
     for event in log:
         if greeting is None and not isinstance(event, Dealt) and not _from_paper(event):
-            greeting = _greeting(request, invited, match, where)
+            greeting = _greeting(request, invited, live, where)
         match = extend(match, event)
-    greeting = greeting or _greeting(request, invited, match, where)
+        live = replace(live, match=match)
+    greeting = greeting or _greeting(request, invited, live, where)
     messages = [greeting]
-    fresh = replace(
-        request, live=LiveMatch(0, match, (None,) * len(invited.table.roster), request.now, 0)
-    )
+    fresh = replace(request, live=live)
     if match.last and (line is not None or hand is not None):
         greeting = replace(greeting, keys=(), loud=False)
         messages = [greeting, hand_answer(fresh, match, match.last, None)]
@@ -170,11 +195,12 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
     return {}
 
 
-def _greeting(request: Request, invited: Invitation, match: Match, where: Where) -> Message:
+def _greeting(request: Request, invited: Invitation, live: LiveMatch, where: Where) -> Message:
     """Say what is played by whom and by which rules, and ask what is not known of these."""
-    say = voice(request)
+    say, match = voice(request), live.match
     said, offered = presets(say, invited, match)
-    text = stacked(greeting_text(say, match), said)
+    offered = (*offered, *next_keys(say, match))
+    text = stacked(greeting_text(say, live), said)
     if not match.table.roster:
         return Message(text, (*joining(say, match), *offered), where)
     if match.dealer and not match.seq:
@@ -186,11 +212,13 @@ def _greeting(request: Request, invited: Invitation, match: Match, where: Where)
     return Message(stacked(text, say("new.who-deals")), keys, where, loud=True)
 
 
-def greeting_text(say: Voice, match: Match) -> Markup:
-    """Say what is played by whom, and how a hand is logged."""
+def greeting_text(say: Voice, live: LiveMatch) -> Markup:
+    """Say what is played by whom and for what, and how a hand is logged."""
+    match = live.match
     text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
     if any(match.totals):
         text = stacked(text, say("new.standing", score=scores.final(say, match)))
+    text = stacked(text, stakes.at_stake(say, live.stake), stakes.waiting(say, live.bench))
     return stacked(text, say(f"new.hint.{variant(match)}"))
 
 

@@ -5,7 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
+from bot.commands.hand_answers import next_keys
 from bot.commands.new import dealing, greeting_text, joining, unplayed
+from bot.commands.seen import plain_name
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render.markup import Markup, spaced, stacked
@@ -135,8 +137,9 @@ def _joined(request: Request, side: int) -> Reply:
     asks = not open_sides(after.table) and after.dealer is None
     keys = dealing(after) if asks else ()
     if request.pressed and not after.count:
-        text = stacked(greeting_text(say, after), said)
+        text = stacked(greeting_text(say, sitting), said)
         keys, where = keys or joining(say, after), Where.PRESSED
+        keys += next_keys(say, after)
     else:
         text = spaced(said, say("seated.is", side=say.side(after.table, side)))
         where = Where.NEW
@@ -163,8 +166,8 @@ def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
 def _free_name(request: Request) -> str:
     """Call somebody by their name, or by a like one that nobody at the table has."""
     table = request.match.table
-    letters = "".join(c if c.isalpha() or c == " " else " " for c in request.writer.name)
-    name = (" ".join(letters.split()) or request.writer.username or "X")[: LONGEST_NAME - 2]
+    name = plain_name(request.writer.name) or request.writer.username or "X"
+    name = name[: LONGEST_NAME - 2]
     taken = {fold(n) for n in (*table.roster, *(side.name for side in table.sides))}
     reserved = request.match.game.words("es")
     while fold(name) in taken or name in reserved or fold(name) in names(table, 0).sides:
@@ -189,9 +192,11 @@ def dealer(request: Request) -> Reply:
     if not 0 <= seat < len(match.table.seats):
         return Reply(toast="toast.stale")
     text = say("dealt", name=match.table.seats[seat][1])
+    reply = statement(text, where=where)
     if request.pressed and unplayed(match):
-        text = stacked(greeting_text(say, match), text)
-    return replace(statement(text, where=where), events=(Dealt(seat),))
+        whole = stacked(greeting_text(say, live), text)
+        reply = statement(whole, *next_keys(say, match), where=where)
+    return replace(reply, events=(Dealt(seat),))
 
 
 def _pressed(match: Match, args: Mapping[str, Any]) -> int:

@@ -9,6 +9,7 @@ from bot.render import hands
 from bot.render import sheet as sheets
 from bot.render.markup import NOTHING, code, stacked
 from bot.render.sheet import Change
+from core import keypad
 from core.adjustment import Adjustment
 from core.match import Amended, Event, Inserted, Played, Row, Voided, histories
 from core.notation import tokens
@@ -89,7 +90,9 @@ def _menu(request: Request, row: Row) -> Keys:
     insert = button(say, "insert", Act("insert", {"before": row.number}))
     if row.void:
         return ((insert,), (back,))
-    fix = button(say, "row.fix", Act("fix", {"text": number}))
+    by_keys = keypad.layout_of(request.match) and isinstance(row.hand, request.match.game.hand)
+    fixes = Act("keypad", {"born": row.born}) if by_keys else Act("fix", {"text": number})
+    fix = button(say, "row.fix", fixes)
     strike = button(say, "void", Act("void", {"text": number}))
     told = not isinstance(row.hand, Adjustment) and row.outcome is not None
     why = (button(say, "why", Act("why", {"born": row.born})),) if told else ()

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.answers import button, statement, voice
+from bot.commands.hand_answers import next_keys
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.readings import open_question, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
@@ -45,7 +46,8 @@ def score(request: Request) -> Reply:
     keys = [button(say, "sheet", Act("sheet"))]
     if match.game.booking and not match.over:
         keys.insert(0, button(say, "sing", Act("sing")))
-    return Reply(messages=(Message(text, (tuple(keys),)), *_open(request, match)))
+    rows = (tuple(keys), *next_keys(say, match))
+    return Reply(messages=(Message(text, rows), *_open(request, match)))
 
 
 def _last(request: Request, live: LiveMatch) -> Markup:

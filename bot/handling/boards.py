@@ -59,7 +59,7 @@ def message(place: Place, request: Request, match: Match, said: Sequence[Message
     if not alone or row is None or match.over or readings(match, row):
         return Message(board.board(say, match, winners(match)), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
-    keys = () if asked else hand_keys(say, match, row, None)
+    keys = () if asked else hand_keys(say, match, row, None, own=False)
     text = board.live(say, match, row)
     return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
 

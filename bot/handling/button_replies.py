@@ -37,13 +37,25 @@ _LAUGHTER = re.compile(r"(?:ja|je|ji|ha|he|hi)+[jh]?|x+d+|lo+l|mdr+|ptdr+")
 
 
 def chosen(request: Request, body: dict[str, Any], question: str) -> int | None:
-    """Find the one button that a text means; None where it may mean none, or several."""
-    acts, typed = body["acts"], _words(request.text)
+    """Find the one button that a text means; None where it may mean none, or several.
+
+    Those that open a keypad answer nothing.
+    """
+    answers = [i for i, act in enumerate(body["acts"]) if act["name"] != "keypad"]
+    acts = [body["acts"][i] for i in answers]
+    place = _meant(request, acts, question, asks="asks" in body)
+    return None if place is None else answers[place]
+
+
+def _meant(
+    request: Request, acts: Sequence[dict[str, Any]], question: str, *, asks: bool
+) -> int | None:
+    typed = _words(request.text)
     labels = [act.get("label", "") for act in acts]
     if not typed or not any(labels):
         return None
     exact = [i for i, label in enumerate(labels) if _words(label) == typed]
-    if exact or "asks" in body:  # what completes a hand may be a number
+    if exact or asks:  # what completes a hand may be a number
         return _only(exact)
     found = _number(typed, labels)
     if found is None:

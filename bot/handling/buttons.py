@@ -1,24 +1,32 @@
 """A press of a button: what it does stands in a draft, and is done once."""
 
 from dataclasses import replace
+from typing import Any
 
 from bot.commands import RUN
 from bot.commands.answers import statement, voice
 from bot.handling import button_replies, in_doubt, rate_limits
 from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery, toast
+from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
-from bot.storage.models import Draft
+from bot.storage.models import Draft, HandMessage
 
 DIGITS, PLACES = 15, 3  # of a draft's number, and of a button's place
 
 
 def press(turn: TurnContext) -> None:
-    """Do what a button says; an old, foreign or forged one does nothing."""
+    """Do what a button says; an old, foreign or forged one does nothing.
+
+    The keys of a keypad are no wishes: however many are pressed, what they cost is an edit.
+    """
     draft, place = _pressed(turn)
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id) if draft else None
+    typing = draft is not None and desk is not None and draft.kind == KEYPAD
+    if not typing and rate_limits.slowed(turn):
+        return
     acts = draft.body["acts"] if draft else []
     if draft is not None and desk is not None:
         in_doubt.learn_pressed(turn, draft.body["said"])
@@ -27,13 +35,13 @@ def press(turn: TurnContext) -> None:
     elif draft.used_at is not None:
         toast(turn, "toast.used")
     else:
-        _act(turn, draft, place, desk)
+        _act(turn, draft, acts[place], desk)
 
 
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id)
-    if turn.incoming.name != "listen" or draft.kind == "about" or desk is None:
+    if turn.incoming.name != "listen" or draft.kind in {"about", KEYPAD} or desk is None:
         return False
     if draft.kind == "hand" and "asked" not in draft.body:
         return False
@@ -42,13 +50,20 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     request = request_of(turn, place_of(turn, match, desk.row.thread_id))
     place = button_replies.chosen(request, draft.body, shown)
-    if place is None:
+    act = draft.body["acts"][place] if place is not None else _taken(draft, turn.incoming.text)
+    if act is None:
         return False
     if draft.used_at is None:
-        _act(turn, draft, place, desk)
+        _act(turn, draft, act, desk)
     else:
         _note(turn, "toast.used")
     return True
+
+
+def _taken(draft: Draft, text: str) -> dict[str, Any] | None:
+    """Find what a reply in words does that means no button."""
+    act = draft.body.get("takes") if draft.used_at is None else None
+    return act and {**act, "args": {**act["args"], "typed": text}}
 
 
 def _note(turn: TurnContext, key: str) -> None:
@@ -62,32 +77,43 @@ def _note(turn: TurnContext, key: str) -> None:
     )
 
 
-def _act(turn: TurnContext, draft: Draft, place: int, desk: KeptDesk) -> None:
+def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:
     """Do what a button does."""
-    act = draft.body["acts"][place]
-    owner = act["args"].get("by")
+    args = act["args"] | draft.body.get(KEYPAD, {})
+    owner = args.get("by")
     match = None
     if draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     if RUN[act["name"]].of_newest and match and desk.newest != match.row.id:
         _note(turn, "toast.used")  # somebody else was quicker
         return
-    text = act["args"].get("text", "")
+    text = args.get("text", "")
     turn = replace(turn, incoming=replace(turn.incoming, name=act["name"], text=text))
     at = place_of(turn, match, desk.row.thread_id)
     if owner is not None and (at.person is None or at.person.id != owner):
         _note(turn, "toast.not-yours")
         return
-    request = replace(request_of(turn, at), args=act["args"], pressed=True)
+    request = replace(request_of(turn, at), args=args, pressed=True)
     reply = rate_limits.bounded(turn, request, run(turn, request))
     delivery = Delivery(turn, at, draft.body["said"], draft)
     sent = delivery.deliver(request, reply)
-    waiting = draft.body.get("message")
-    hand = hand_messages.by_number(turn.transaction, waiting) if reply.logs and waiting else None
+    hand = _teller(turn, draft) if reply.logs else None
     if hand is not None:
         match_id = delivery.match.row.id if delivery.match else None
         answer = sent or hand.answer_id
         turn.transaction.change(hand, match_id=match_id, seq=reply.logs, answer_id=answer)
+
+
+def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:
+    """Find the message that told a hand which a button logged; a keypad tells it itself."""
+    waiting, incoming = draft.body.get("message"), turn.incoming
+    if waiting:
+        return hand_messages.by_number(turn.transaction, waiting)
+    if draft.kind != KEYPAD:
+        return None
+    here = incoming.chat, incoming.message_id
+    known = hand_messages.by_message(turn.transaction, turn.chat, *here)
+    return known or hand_messages.remember(turn.transaction, turn.chat, *here, "")
 
 
 def _pressed(turn: TurnContext) -> tuple[Draft | None, int]:

@@ -4,7 +4,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 
-from bot.handling.here import Here
+from bot.commands import recall
+from bot.handling.here import Here, Unasked
+from bot.handling.history import History, Unfolded, recalled
 from bot.handling.request import Author, Board, LiveMatch, Request, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
@@ -75,7 +77,20 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         who=Who(place.chat.row.undo),
         board=Board(place.chat.row.board) if place.chat.row.board else None,
         written=incoming.written or incoming.date,
+        history=_history(turn),
     )
+
+
+def _history(turn: TurnContext) -> History:
+    """Tell of the past what the command wants to know of it."""
+    wanted = recall(turn.incoming.name)
+    if wanted is None:
+        return History()
+    try:
+        return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
+    except Unfolded as unfolded:
+        numbers, fold = unfolded.numbers, turn.here.fold
+        raise Unasked(turn.incoming.chat, lambda _: fold(numbers)) from None
 
 
 def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
@@ -92,6 +107,8 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         kept.evening,
         log,
         partial(chats.name_of, transaction),
+        row.stake or "",
+        tuple(name for name in row.bench or () if match.table.side_of(name) is None),
     )
 
 

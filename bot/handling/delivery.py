@@ -7,14 +7,14 @@ from typing import Any
 from bot.commands.answers import voice
 from bot.handling import boards
 from bot.handling.context import Place, TurnContext, language_of
-from bot.handling.keyboard import kept, kind, rows
-from bot.handling.reply import Message, Reply, Where
+from bot.handling.keyboard import KEYPAD, kind, places, rows
+from bot.handling.reply import File, Message, Reply, Where
 from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
-from bot.storage import hand_messages, matches
+from bot.storage import hand_messages, matches, people
 from bot.storage.memory import KeptChat, KeptMatch
-from bot.storage.models import Draft, HandMessage
+from bot.storage.models import Draft, HandMessage, Payment
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Kind
 from core.match import Ended, Event, Undone
@@ -52,6 +52,8 @@ class Delivery:
         self._settle(request, reply)
         spoken = boards.spoken(self.place, reply, self._target)
         sent = [(message, self._send(message)) for message in spoken]
+        for file in reply.files:
+            self._send_file(request, file)
         shown = self._board(request, reply, spoken)
         if reply.messages and not spoken:
             self._receipt()
@@ -99,8 +101,11 @@ class Delivery:
                 begun.table,
                 begun.people,
                 request.now,
+                begun.stake,
+                begun.bench,
             )
             seq = 0
+        self._arrange(request, reply)
         if reply.language is not None:
             self.transaction.change(chat.row, language=reply.language)
         if reply.undo is not None:
@@ -114,11 +119,34 @@ class Delivery:
         elif person and reply.watches:
             matches.remember(self.transaction, chat, person.id, None)
         self._log(seq, reply.events, request)
+        if person and reply.forgets is not None:
+            people.forget(self.transaction, person.id, reply.forgets, self.turn.row.id)
 
     def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
         if events and self.match:
             person = self.place.person.id if self.place.person else None
             matches.append(self.transaction, self.match, seq, events, person, request.now)
+            if self.match.row.id != self.place.desk.newest:
+                matches.forget_others(self.place.chat, self.match)
+
+    def _arrange(self, request: Request, reply: Reply) -> None:
+        """Write down who waits for a seat, and what was paid of the debts."""
+        if reply.bench is not None and self.match:
+            self.transaction.change(self.match.row, bench=list(reply.bench) or None)
+        paid = reply.pays
+        if paid is None:
+            return
+        self.transaction.add(
+            Payment(
+                chat_id=self.place.chat.row.id,
+                stake=paid.stake,
+                debtors=list(paid.debtors),
+                creditors=list(paid.creditors),
+                rounds=paid.rounds,
+                person_id=self.place.person.id if self.place.person else None,
+                at=request.now,
+            )
+        )
 
     def _withdraw(self, match: KeptMatch, request: Request) -> None:
         """Give the desk back to the match before, and reopen that if it was ended for this one."""
@@ -133,7 +161,7 @@ class Delivery:
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
         """Answer the button at once."""
-        text = voice(request).plain(reply.toast) if reply.toast else ""
+        text = voice(request).plain(reply.toast) if reply.toast else reply.notice
         answer_press(self.turn, text)
 
     def _settle(self, request: Request, reply: Reply) -> None:
@@ -159,16 +187,17 @@ class Delivery:
         target = self._target(message)
         if message.newest:
             self._retire(target)
-        draft = self._keep(message, target)
+        draft, numbers = self._keep(message, target)
         payload: dict[str, Any] = {
             "text": fitted(message.text),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
         if draft is not None and message.keys:
-            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id)}
+            payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
         if target is None:
-            payload |= self._context(message)
+            answers = message.where is not Where.BOARD
+            payload |= self._context(loud=message.loud, answers=answers)
         told = draft is not None and draft.kind == "hand" and not message.loud
         told = told and message.where is not Where.BOARD
         number = self.transaction.say(
@@ -185,6 +214,14 @@ class Delivery:
             self.transaction.change(draft, body={**draft.body, "said": said})
         return said
 
+    def _send_file(self, request: Request, file: File) -> None:
+        """Queue a file, of which only what it is made of is stored."""
+        asked: dict[str, Any] = {"what": file.what, "language": request.language}
+        if file.what == "mine":
+            asked["person"] = request.writer.person
+        payload = {"document": asked, "caption": file.caption} | self._context(loud=False)
+        self.transaction.say(self.place.chat, "file", payload, self.incoming.date)
+
     def _target(self, message: Message) -> int | None:
         if message.where is Where.BOARD:
             return self.place.desk.row.board_id
@@ -198,37 +235,46 @@ class Delivery:
                 return found.answer_id
         return self.said
 
-    def _context(self, message: Message) -> dict[str, Any]:
+    def _context(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
-        context: dict[str, Any] = {"disable_notification": not message.loud}
+        context: dict[str, Any] = {"disable_notification": not loud}
         thread = self.place.desk.row.thread_id
         if thread:
             context["message_thread_id"] = thread
-        if message.where is Where.BOARD:
-            return context
-        if self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
+        if answers and self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
             context["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
                 "allow_sending_without_reply": True,
             }
         return context
 
-    def _keep(self, message: Message, target: int | None) -> Draft | None:
-        """Keep what a message is about and what its buttons do; older ones do nothing."""
-        open_ = self.place.desk.drafts
+    def _keep(self, message: Message, target: int | None) -> tuple[Draft | None, Sequence[int]]:
+        """Keep what a message is about and what its buttons do, with the buttons' places.
+
+        A keypad goes on; else older buttons of the message do nothing any more.
+        """
+        open_, acts = self.place.desk.drafts, list[dict[str, Any]]()
+        if (going := self._going_on(message, target)) is not None:
+            acts += going.body["acts"]
+            numbers = places(message, acts)
+            body = {**going.body, "acts": acts, KEYPAD: message.keypad}
+            self.transaction.change(going, body=body)
+            return going, numbers
         if target is not None:
             self._use_up([draft for draft in open_.values() if draft.body["said"] == target])
         if not message.keys and message.hand is None:
-            return None
-        acts = [kept(button) for row in message.keys for button in row]
+            return None, ()
+        numbers = places(message, acts)
         draft = Draft(
             desk_id=self.place.desk.row.id,
             match_id=self.match.row.id if self.match else None,
             seq=message.hand,
             kind=kind(message),
-            body={"acts": acts, "message": self._waiting(), "said": None}
+            body={"acts": acts, "message": self._waiting(message), "said": None}
             | ({"asked": True} if message.loud else {})
-            | ({"asks": asdict(message.asks)} if message.asks else {}),
+            | ({"asks": asdict(message.asks)} if message.asks else {})
+            | ({KEYPAD: message.keypad} if message.keypad is not None else {})
+            | ({"takes": asdict(message.takes)} if message.takes else {}),
             person_id=self.place.person.id if self.place.person else None,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,
@@ -237,10 +283,19 @@ class Delivery:
         if draft.used_at is None:
             open_[draft.id] = draft
             self._use_up(list(open_.values())[:-MOST_DRAFTS])
-        return draft
+        return draft, numbers
 
-    def _waiting(self) -> int | None:
-        """Find the message that told a hand which is not logged yet."""
+    def _going_on(self, message: Message, target: int | None) -> Draft | None:
+        """Find the keypad that a message shows again."""
+        draft = self.draft
+        if draft is None or draft.kind != KEYPAD or message.keypad is None:
+            return None
+        return draft if draft.body["said"] == target else None
+
+    def _waiting(self, message: Message) -> int | None:
+        """Find the message that told a hand which is not logged yet; a new keypad's tells none."""
+        if self.draft is not None and message.keypad is not None and message.where is Where.NEW:
+            return None
         if self.draft is not None:
             waiting: int | None = self.draft.body.get("message")
             return waiting

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.commands import confirm, tells, unknown
+from bot.commands.answers import statement, voice
 from bot.commands.hand import adjustment
 from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
@@ -34,8 +35,7 @@ def take(transaction: Transaction, row: Inbox, here: Here) -> None:
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
     turn = TurnContext(transaction, row, incoming, chat, here)
     if incoming.kind is Kind.PRESS:
-        if not rate_limits.slowed(turn):
-            press(turn)
+        press(turn)
         return
     known = None
     if incoming.message_id:
@@ -52,7 +52,7 @@ def _spared(turn: TurnContext, reply: Reply) -> bool:
 
     What changes something is never one too many.
     """
-    return bool(reply.messages) and not reply.changes and rate_limits.slowed(turn)
+    return bool(reply.messages or reply.files) and not reply.changes and rate_limits.slowed(turn)
 
 
 def _changed(turn: TurnContext, known: HandMessage | None) -> None:
@@ -63,8 +63,8 @@ def _changed(turn: TurnContext, known: HandMessage | None) -> None:
     incoming = turn.incoming
     if known is None:
         if incoming.written < incoming.date - LINK_SECONDS:
-            return  # what it told is forgotten by now
-        if tells(incoming.name) and not (incoming.name == "listen" and incoming.addressed):
+            _too_old(turn)
+        elif tells(incoming.name) and not (incoming.name == "listen" and incoming.addressed):
             _text(turn)
     elif known.digest != hand_messages.digest(incoming.raw_text):
         turn.transaction.change(known, digest=hand_messages.digest(incoming.raw_text))
@@ -72,6 +72,15 @@ def _changed(turn: TurnContext, known: HandMessage | None) -> None:
             _text(turn, known)
         else:
             _edit(turn, known)
+
+
+def _too_old(turn: TurnContext) -> None:
+    """Say of an edited message that it is forgotten which hand it told, if it told one."""
+    name = turn.incoming.name
+    if tells(name) and name != "listen" and not rate_limits.slowed(turn):
+        place = place_of(turn)
+        request = request_of(turn, place)
+        Delivery(turn, place).deliver(request, statement(voice(request)("edit.old")))
 
 
 def _replied(turn: TurnContext, request: Request) -> Reply:

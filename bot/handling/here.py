@@ -1,12 +1,15 @@
 """What a turn knows beside its update, and what it may have to ask before."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Here:
-    """What a turn knows beside its update: the bot, the time, and who may what in a chat."""
+    """What a turn knows beside its update: the bot, the time, and who may what in a chat.
+
+    `fold` folds matches beside the work, so that what they came to is in memory.
+    """
 
     bot_id: int
     username: str
@@ -14,11 +17,12 @@ class Here:
     clock: Callable[[], int]
     admins: Callable[[int], frozenset[int]]
     may_pin: Callable[[int], bool]
+    fold: Callable[[Sequence[int]], Awaitable[None]]
 
 
 @dataclass(eq=False)
 class Unasked(Exception):
-    """Who may what in a chat is not known: a turn that needs it is taken again after `ask`.
+    """Something of a chat is not known: a turn that needs it has to be taken again after `ask`.
 
     Until then what came after it waits in its `lane` of the inbox. It `came_at` a time of the
     monotonic clock.

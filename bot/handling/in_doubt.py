@@ -6,6 +6,7 @@ from html import unescape
 from sqlmodel import col, select
 
 from bot.handling.context import TurnContext
+from bot.queues import outbox
 from bot.storage import hand_messages
 from bot.storage.models import Outbox
 
@@ -26,7 +27,7 @@ def learn_answered(turn: TurnContext) -> Outbox | None:
     newest = select(Outbox).where(col(Outbox.id).in_(in_doubt), Outbox.chat_id == turn.chat.row.id)
     quoted = hand_messages.digest(incoming.quoted)
     for said in turn.transaction.read.exec(newest.order_by(col(Outbox.id).desc())).all():
-        if hand_messages.digest(unescape(_TAG.sub("", said.payload["text"]))) == quoted:
+        if hand_messages.digest(unescape(_TAG.sub("", said.payload.get("text", "")))) == quoted:
             _learn(turn, said.id, incoming.answers)
             return said
     return None
@@ -34,5 +35,5 @@ def learn_answered(turn: TurnContext) -> Outbox | None:
 
 def _learn(turn: TurnContext, said: int, message_id: int) -> None:
     turn.transaction.memory.in_doubt.discard(said)
-    number = {"message_id": message_id, "sent_to": turn.incoming.chat}
+    number = outbox.numbered(message_id, turn.incoming.chat)
     turn.transaction.update(Outbox, said, **number)

@@ -1,28 +1,28 @@
 """The buttons under a message: how Telegram shows them, and what is kept of them."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.handling.reply import Button, Keys, Message
 
+KEYPAD = "keypad"  # the kind of a draft whose buttons are pressed again and again
 
-def rows(keys: Keys, draft: int) -> list[list[dict[str, str]]]:
-    """Make the rows of a keyboard, buttons numbered in reading order."""
-    shown, place = [], 0
-    for row in keys:
-        shown.append(
-            [
-                {"text": button.label, "callback_data": f"k:{draft}:{place + i}"}
-                for i, button in enumerate(row)
-            ]
-        )
-        place += len(row)
-    return shown
+
+def rows(keys: Keys, draft: int, places: Iterable[int]) -> list[list[dict[str, str]]]:
+    """Make the rows of a keyboard, buttons with their places in reading order."""
+    numbers = iter(places)
+    return [
+        [{"text": button.label, "callback_data": f"k:{draft}:{next(numbers)}"} for button in row]
+        for row in keys
+    ]
 
 
 def kind(message: Message) -> str:
-    """Tell the answer that alone keeps its buttons, other buttons, and what has none."""
+    """Tell the answer that alone keeps its buttons, keypads, other buttons, and what has none."""
     if not message.keys:
         return "about"
+    if message.keypad is not None:
+        return KEYPAD
     return "hand" if message.newest else "choice"
 
 
@@ -30,3 +30,18 @@ def kept(button: Button) -> dict[str, Any]:
     """Keep what a button does, what it says, and which answer it is to yes or no."""
     means = {} if button.means is None else {"means": button.means}
     return {"name": button.act.name, "args": button.act.args, "label": button.label} | means
+
+
+def places(message: Message, acts: list[dict[str, Any]]) -> Sequence[int]:
+    """Give the buttons of a message their places, and keep what they do behind `acts`.
+
+    A keypad's button keeps its place for as long as the keypad lasts: whoever presses one that is
+    shown no more does what it said.
+    """
+    buttons = [button for row in message.keys for button in row]
+    if message.keypad is None:
+        acts += map(kept, buttons)
+        return range(len(buttons))
+    does = [{"name": button.act.name, "args": button.act.args} for button in buttons]
+    acts += [act for act in does if act not in acts]
+    return [acts.index(act) for act in does]

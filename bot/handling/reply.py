@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import Any
+from typing import Any, Literal
 
+from bot.handling.history import Paid
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
 from core.options import Value
@@ -53,7 +54,9 @@ class Message:
     """A message in Telegram's HTML; `loud` ones make the phones ring.
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
-    hand it is about, and `asks` the line that a reply to it completes.
+    hand it is about, `asks` the line that a reply to it completes, and `takes` what a reply does
+    that means no button: it is told what was `typed`. `keypad` is what a keypad keeps from tap to
+    tap.
     """
 
     text: Markup
@@ -63,16 +66,31 @@ class Message:
     newest: bool = False
     hand: int | None = None
     asks: Unfinished | None = None
+    keypad: dict[str, Any] | None = None
+    takes: Act | None = None
+
+
+@dataclass(frozen=True)
+class File:
+    """A file that is made when it is sent: the chat's matches, as a table too, or one's own."""
+
+    what: Literal["matches", "table", "mine"]
+    caption: str
 
 
 @dataclass(frozen=True)
 class Opening:
-    """A match to begin: `people` tells who of the roster is which person, by their ids."""
+    """A match to begin: `people` tells who of the roster is which person, by their ids.
+
+    `stake` is what it is played for, and `bench` who waits for a seat.
+    """
 
     game: AnyGame
     rules: dict[str, Value]
     table: Table
     people: dict[int, int] = field(default_factory=dict)
+    stake: str = ""
+    bench: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -84,13 +102,18 @@ class Reply:
     do not play, and `then` is the request that waited for the answer. `ends` stops the running
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
-    begins. What is `forbidden` is asked again for an administrator, and what `pins` where the bot
-    may pin messages.
+    begins; `forgets` is what the writer is called when who they are is forgotten. `bench` says who
+    waits for a seat now, and `pays` what was paid of the debts. What is `forbidden` is asked again
+    for an administrator, and what `pins` where the bot may pin messages. A press is answered over
+    the chat by the sentence of a `toast`, or by a `notice` as it is.
     """
 
     events: tuple[Event, ...] = ()
     messages: tuple[Message, ...] = ()
+    files: tuple[File, ...] = ()
+    forgets: str | None = None
     toast: str = ""
+    notice: str = ""
     opens: Opening | None = None
     logs: int | None = None
     joins: str | None = None
@@ -107,11 +130,22 @@ class Reply:
     stays: bool = False
     ends: bool = False
     withdraws: bool = False
+    bench: tuple[str, ...] | None = None
+    pays: Paid | None = None
 
     @property
     def changes(self) -> bool:
         """Whether anything is otherwise afterwards, beside what was said."""
-        given = (self.opens, self.sits, self.language, self.undo, self.board)
+        given = (
+            self.opens,
+            self.sits,
+            self.language,
+            self.undo,
+            self.board,
+            self.forgets,
+            self.bench,
+            self.pays,
+        )
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from bot.handling.history import History
 from bot.handling.reply import Unfinished
 from core.match import Match, Row
 from core.notation import fold
@@ -56,7 +57,8 @@ class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `log` tells of each event who made it, and when, and `name_of` what somebody is called.
+    `log` tells of each event who made it, and when, and `name_of` what somebody is called; `stake`
+    is what it is played for, and `bench` who waits for a seat.
     """
 
     id: int
@@ -68,6 +70,8 @@ class LiveMatch:
     evening: tuple[int, ...] = ()
     log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
     name_of: Callable[[int | None], str] = field(default=_nobody, compare=False)
+    stake: str = ""
+    bench: tuple[str, ...] = ()
 
     def maker(self, seq: int) -> int | None:
         """Tell who made the event at a place of the log."""
@@ -132,6 +136,7 @@ class Request:
     board: Board | None = None
     may_pin: bool = False
     written: int = 0
+    history: History = field(default_factory=History)
 
     @property
     def playing(self) -> LiveMatch:

@@ -16,13 +16,14 @@ METHODS = {
     "send": "sendMessage",
     "edit": "editMessageText",
     "answer": "answerCallbackQuery",
+    "file": "sendDocument",
     "board": "sendMessage",
     "pin": "pinChatMessage",
     "unpin": "unpinChatMessage",
     "react": "setMessageReaction",
 }
 PATIENT = frozenset({"board", "pin", "unpin"})  # calls that let others of their chat go first
-SPOKEN = frozenset({"send", "board"})  # calls that make a new message, unless they edit one
+SPOKEN = frozenset({"send", "file", "board"})  # what makes a new message, unless it edits one
 PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not
@@ -206,7 +207,7 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
 
 
 def _arrived(transaction: Transaction, call: Call, sent: Sent, now: int) -> None:
-    number = {"message_id": sent.message_id, "sent_to": sent.sent_to} if sent.message_id else {}
+    number = numbered(sent.message_id, sent.sent_to) if sent.message_id else {}
     if call.edits is None:
         transaction.update(Outbox, call.id, sent_at=now, **number)
     else:
@@ -218,6 +219,11 @@ def _lost_board(call: Call, outcome: Outcome) -> bool:
     """Whether a board is gone, or could not be posted or pinned."""
     lost = isinstance(outcome, Gone) or (isinstance(outcome, Failed) and outcome.why != POINTLESS)
     return lost and call.kind in {"board", "pin"}
+
+
+def numbered(message_id: int, chat: int | None) -> dict[str, int | None]:
+    """Note a message's number, and where it counts: a person's id stays where they are."""
+    return {"message_id": message_id, "sent_to": chat if chat and chat < 0 else None}
 
 
 def _give_up(session: Session, call: Call, why: str) -> None:

@@ -8,10 +8,10 @@ from bot.render.voice import Voice, number
 from core.table import Table
 
 
-def named(say: Voice, table: Table, points: Sequence[int]) -> Markup:
+def named(say: Voice, table: Table, points: Sequence[int], *, sign: bool = False) -> Markup:
     """Write everybody's points in the order of the table: "Paco y Luis 182, Pepe y Marta 0"."""
     both = enumerate(points)
-    return listed(*(spaced(say.side(table, side), number(own)) for side, own in both))
+    return listed(*(spaced(say.side(table, side), number(own, sign=sign)) for side, own in both))
 
 
 def moved(say: Voice, table: Table, before: Sequence[int], after: Sequence[int]) -> Markup:

@@ -8,7 +8,7 @@ from sqlmodel import Session, col, func, select
 
 from bot.simulator.state import JSON
 from bot.simulator.telegram import Refused, Telegram
-from bot.storage import database
+from bot.storage import database, upgrades
 from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
 
 REMEMBERED: Final = 200
@@ -21,7 +21,7 @@ def resume(url: str, language: str) -> Telegram:
     Whoever is new there speaks `language`.
     """
     engine = database.engine(url)
-    database.upgrade(engine)
+    upgrades.upgrade(engine, None)
     with Session(engine) as session:
         times = _newest(session, EventRow.at, Inbox.received_at)
         ids = _newest(session, Inbox.update_id, HandMessage.message_id, Outbox.message_id)

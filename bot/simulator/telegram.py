@@ -24,7 +24,9 @@ from bot.simulator.validation import Refused, bad, checked, formatted, markup, t
 __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
 # Parameters that travel as bare text; all others travel as JSON.
-BARE: Final = frozenset("text parse_mode callback_query_id language_code url secret_token".split())
+BARE: Final = frozenset(
+    "text parse_mode callback_query_id language_code url secret_token caption document".split()
+)
 # Calls that only look whether there is anything new.
 # Those of the emoji that Telegram lets a bot react with.
 REACTIONS: Final = frozenset("👍👌✍")
@@ -65,6 +67,7 @@ class Telegram(ServerState, BaseRequest):
         self._methods: dict[str, Callable[[JSON], Any]] = {
             "getMe": lambda _: BOT,
             "sendMessage": self._send,
+            "sendDocument": self._send_document,
             "editMessageText": self._edit_text,
             "editMessageReplyMarkup": self._edit_markup,
             "answerCallbackQuery": self._answer_query,
@@ -128,6 +131,8 @@ class Telegram(ServerState, BaseRequest):
         name = url.rpartition("/")[2]
         wire = request_data.json_parameters if request_data else {}
         asked = {k: v if k in BARE else json.loads(v) for k, v in wire.items()}
+        if request_data and request_data.contains_files:
+            [asked["document"]] = request_data.multipart_data.values()
         try:
             result = await self._answer(name, asked)
         except Refused as refused:
@@ -176,6 +181,10 @@ class Telegram(ServerState, BaseRequest):
         self.remember(message)
         self._note("send", message, rich, silent=asked.get("disable_notification", False))
         return message
+
+    def _send_document(self, asked: JSON) -> JSON:
+        name, *_ = asked["document"]
+        return self._send({**asked, "text": f"{asked.get('caption', '')} [{name}]".strip()})
 
     def _edit_text(self, asked: JSON) -> JSON:
         message, (rich, text), keys = self._own(asked), formatted(asked), markup(asked)

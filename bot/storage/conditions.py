@@ -28,7 +28,7 @@ def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
         if not file.exists():
             yield "database: none yet; the first run makes it"
             return
-    with database.told(), engine.connect() as made:
+    with engine.connect() as made:
         connection = made.execution_options(**{database.READS: True})
         yield _writable(connection)
         yield _schema(connection)
@@ -49,7 +49,7 @@ def readable_by_all(url: str) -> list[Path]:
 def _room(folder: Path) -> None:
     """Write what a transaction may need into the folder, and take it away again."""
     if not folder.is_dir():
-        raise Unusable("its folder is not there", Exit.NO_WRITING)
+        raise Unusable("its folder is not there", exit_=Exit.NO_WRITING)
     try:
         with TemporaryFile(dir=folder) as trial:
             trial.write(bytes(ROOM))
@@ -57,14 +57,14 @@ def _room(folder: Path) -> None:
             os.fsync(trial.fileno())
     except OSError as error:
         why = error.strerror or type(error).__name__
-        raise Unusable(f"its folder cannot be written: {why}", Exit.NO_WRITING) from None
+        raise Unusable(f"its folder cannot be written: {why}", exit_=Exit.NO_WRITING) from None
 
 
 def _writable(connection: Connection) -> str:
     """Raise if nothing can be written; never keep a bot from writing, or wait for one."""
     if connection.dialect.name != "sqlite":
         if connection.exec_driver_sql("SHOW transaction_read_only").scalar_one() == "on":
-            raise Unusable("it only lets read", Exit.NO_WRITING)
+            raise Unusable("it only lets read", exit_=Exit.NO_WRITING)
         return "database: writable"
     file = Path(connection.engine.url.database or "")
     with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as own:

@@ -8,8 +8,9 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from importlib import import_module, resources
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import (
@@ -37,7 +38,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlmodel import Session, SQLModel
 
 from bot.errors import Exit, OperatorError, Unusable
-from bot.storage import postgres
+from bot.storage import postgres, write_ahead_log
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
@@ -102,13 +103,13 @@ def address(url: str) -> URL:
         parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
         kind = parsed.get_backend_name()
     except (ArgumentError, NoSuchModuleError, ValueError):
-        raise Unusable(NO_ADDRESS, Exit.SETTINGS) from None
+        raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
     if kind == "sqlite":
         if parsed.database in {None, "", ":memory:"} or parsed.query.get("mode") == "memory":
-            raise Unusable(FORGETFUL, Exit.SETTINGS)
+            raise Unusable(FORGETFUL, exit_=Exit.SETTINGS)
         return parsed
     if "@" in f"{parsed.host}{parsed.database}":  # part of a password, which a log would show
-        raise Unusable(NO_ADDRESS, Exit.SETTINGS)
+        raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS)
     return postgres.attentive(parsed) if kind == "postgresql" else parsed
 
 
@@ -119,18 +120,31 @@ def engine(url: str) -> Engine:
     try:
         made = create_engine(there, hide_parameters=True, pool_pre_ping=far)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
-        raise Unusable(NO_ADDRESS, Exit.SETTINGS) from None
+        raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
     if made.dialect.name == "postgresql":
         postgres.guard(made)
     if made.dialect.name == "sqlite":
         event.listen(made, "do_connect", _make_private)
+        file = Path(there.database or "")
+        event.listen(made, "connect", _first(partial(write_ahead_log.refuse_foreign, file)))
         event.listen(made, "connect", _prepare)
         event.listen(made, "begin", _begin_immediate)
     return made
 
 
-def upgrade(engine: Engine) -> None:
-    """Bring the schema to the newest version, all of it or nothing."""
+def existing(url: str) -> Engine:
+    """Open a database that has to be there."""
+    made = engine(url)
+    if made.dialect.name == "sqlite" and not Path(made.url.database or "").is_file():
+        raise Unusable("there is no such file")
+    return made
+
+
+def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> None:
+    """Bring the schema to the newest version, all of it or nothing.
+
+    `before` is called with the version that there is, once it is known that it has to change.
+    """
     with engine.connect() as connection, _foreign_keys_off(connection), connection.begin():
         if connection.dialect.name == "postgresql":
             postgres.take_turns(connection)
@@ -143,6 +157,8 @@ def upgrade(engine: Engine) -> None:
             _create(connection)
         else:
             _refuse_damaged(connection)
+            if current:
+                before(current)
             try:
                 migrate(connection)
             except DBAPIError as error:
@@ -206,12 +222,12 @@ def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
 
 
 @contextmanager
-def told() -> Iterator[None]:
-    """Let what goes wrong with the database be told in one line."""
+def told(what: str = "the database") -> Iterator[None]:
+    """Let what goes wrong with the database, or another file, be told in one line."""
     try:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
-        raise Unusable(reason(error), _kind(error)) from None
+        raise Unusable(reason(error), what, exit_=_kind(error)) from None
 
 
 def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
@@ -284,6 +300,18 @@ def _make_private(_dialect: object, _record: object, asked: Any, more: Any) -> N
     with suppress(OSError):  # it is there already, or SQLite says why not
         if not more.get("uri"):
             os.close(os.open(asked[0], os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def _first(look: Callable[[], None]) -> Callable[..., None]:
+    """Look at a file before the first connection to it."""
+    done: list[bool] = []
+
+    def listen(*_: object) -> None:
+        if not done:
+            look()
+            done.append(True)
+
+    return listen
 
 
 def _prepare(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives

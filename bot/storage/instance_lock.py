@@ -12,6 +12,7 @@ from bot.errors import Exit, OperatorError, Unusable
 
 NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has
 POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
+BACKUPS = 0x6261636B7570  # "backup": whoever makes them for all replicas
 PATIENCE = 2_000  # milliseconds in which the lock of a process that just ended becomes free
 
 
@@ -46,6 +47,12 @@ def lock(engine: Engine) -> Lock:
     return Inside(engine)
 
 
+def hold_during(connection: Connection) -> None:
+    """Hold PostgreSQL's lock until a transaction ends; raise `Taken` if an instance has it."""
+    if not connection.scalar(select(func.pg_try_advisory_xact_lock(POLLING))):
+        raise Taken
+
+
 class Beside:
     """A locked file beside an SQLite database."""
 
@@ -58,13 +65,13 @@ class Beside:
         if self._lock.is_locked:
             return
         if not self._folder.is_dir():
-            raise Unusable("its folder is not there", Exit.NO_WRITING)
+            raise Unusable("its folder is not there", exit_=Exit.NO_WRITING)
         try:
             self._lock.acquire(blocking=False)
         except Timeout:
             raise Taken from None
         except OSError as error:
-            raise Unusable(error.strerror or type(error).__name__, Exit.NO_WRITING) from None
+            raise Unusable(error.strerror or type(error).__name__, exit_=Exit.NO_WRITING) from None
 
     def release(self) -> None:
         """Unlock the file, which stays: others may be waiting at it."""
@@ -74,8 +81,8 @@ class Beside:
 class Inside:
     """An advisory lock of PostgreSQL's, on a connection of its own."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, key: int = POLLING) -> None:
+        self._engine, self._key = engine, key
         self._connection: Connection | None = None
 
     def hold(self) -> None:
@@ -88,7 +95,7 @@ class Inside:
             connection = connection.execution_options(isolation_level="AUTOCOMMIT")
             connection.exec_driver_sql(f"SET lock_timeout = {PATIENCE}")
             try:
-                connection.execute(select(func.pg_advisory_lock(POLLING)))
+                connection.execute(select(func.pg_advisory_lock(self._key)))
             except OperationalError as error:
                 if getattr(error.orig, "sqlstate", "") == NOT_AVAILABLE:
                     raise Taken from None

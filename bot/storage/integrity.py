@@ -10,6 +10,7 @@ from pathlib import Path
 from sqlalchemy import Engine
 
 from bot.errors import Unusable
+from bot.storage import files
 from bot.storage.database import reason
 
 FIRST_SECONDS = 60  # after the start: whoever writes first does not wait for it
@@ -21,17 +22,17 @@ log = logging.getLogger(__name__)
 async def watch(engine: Engine) -> None:
     """Look at the file now and then, for ever; raise `Unusable` if it is damaged."""
     sqlite = engine.dialect.name == "sqlite"
-    await _passed(FIRST_SECONDS)
+    await passed(FIRST_SECONDS)
     while True:
         if sqlite and (fault := await _beside(Path(engine.url.database or ""))):
             raise Unusable(fault)
-        await _passed(EVERY_SECONDS)
+        await passed(EVERY_SECONDS)
 
 
 def damage(file: Path) -> str | None:
-    """Say in one line what is broken in a file, if anything is."""
+    """Say in one line what is broken in a file, if anything is; all of it is read."""
     with closing(_opened(file)) as connection:
-        return _found(connection)
+        return files.fault(connection)
 
 
 async def _beside(file: Path) -> str | None:
@@ -52,7 +53,8 @@ async def _beside(file: Path) -> str | None:
         connection.close()
 
 
-async def _passed(seconds: float) -> None:
+async def passed(seconds: float) -> None:
+    """Wait."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await asyncio.Event().wait()

@@ -1,24 +1,26 @@
 """Matches and their logs: rows in, folded matches out."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sqlmodel import col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
+from bot.storage import folding
+from bot.storage.folding import rules_of, seating
+from bot.storage.history import evening, past
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
 from core.games import game
-from core.match import Event, Match, begin, extend, replay
+from core.match import Event, Match, begin, extend
 from core.match.packing import pack_event, unpack_event
 from core.notation import fold
-from core.options import Value, changed
-from core.table import Side, Table
+from core.options import Value
+from core.table import Table, members
 
 MOST_KEPT = 64  # matches of a chat, folded
-EVENING = 12 * 60 * 60
 MOST_MATCHES = 20
 LOGGED = tuple(
     map(col, (EventRow.kind, EventRow.v, EventRow.body, EventRow.person_id, EventRow.at))
@@ -54,6 +56,12 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
     return found
 
 
+def forget_others(chat: KeptChat, match: KeptMatch) -> None:
+    """Let the other matches be read again: what this one came to may change their evening."""
+    for number in [number for number in chat.matches if number != match.row.id]:
+        del chat.matches[number]
+
+
 def previous(transaction: Transaction, chat: KeptChat, match: KeptMatch) -> KeptMatch | None:
     """Find the match that was played at a desk before another."""
     before = _begun(match.row.desk_id).where(col(MatchRow.id) < match.row.id).limit(1)
@@ -72,9 +80,7 @@ def _folded(transaction: Transaction, row: MatchRow) -> tuple[Match, list[tuple[
     """Fold a match from its log; tell too who wrote each event, and when."""
     logged = select(*LOGGED).where(EventRow.match_id == row.id)
     rows = transaction.read.execute(logged.order_by(col(EventRow.seq))).all()
-    known = game(row.game)
-    events = [unpack_event(known, kind, v, body) for kind, v, body, _, _ in rows]
-    match = replay(known, _rules(row), _table(row), events)
+    match = folding.fold(row, ((kind, v, body) for kind, v, body, _, _ in rows))
     return match, [(person, at) for *_, person, at in rows]
 
 
@@ -85,40 +91,17 @@ def fold_on(kept: KeptMatch, events: Iterable[Logged]) -> None:
         kept.log.append((person, at))
 
 
-def _rules(row: MatchRow) -> object:
-    known = game(row.game)
-    return changed(known.options, known.rules, row.rules)
-
-
 def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:
-    """Count the matches that each side won at a desk in the hours before, among the same sides."""
-    sides = _sides(row)
+    """Count the matches that each side won earlier in an evening, among the same sides."""
+    sides = members(seating(row))
     wins = [0] * len(sides)
-    before = _begun(row.desk_id).where(
-        col(MatchRow.id) < row.id, col(MatchRow.created_at) > row.created_at - EVENING
-    )
-    for played in transaction.read.exec(before.limit(MOST_MATCHES)).all():
-        among = _sides(played)
+    before = past(transaction, chat, before=row.id, most=MOST_MATCHES)
+    for played in evening(before, row.created_at):
+        among = members(played.match.table)
         if sorted(among) == sorted(sides):
-            known = chat.matches.get(played.id)
-            match = known.match if known else _folded(transaction, played)[0]
-            for side in match.winners:
+            for side in played.match.winners:
                 wins[sides.index(among[side])] += 1
     return tuple(wins)
-
-
-def _sides(row: MatchRow) -> list[list[str]]:
-    """List who is who in a match: the people of each side, or its name."""
-    table = _table(row)
-    return [sorted(fold(name) for name in side.members or (side.name,)) for side in table.sides]
-
-
-def _table(row: MatchRow) -> Table:
-    roster = tuple(entry["name"] for entry in row.roster)
-    sides = tuple(
-        Side(side["name"], tuple(roster[place] for place in side["members"])) for side in row.sides
-    )
-    return Table(sides, roster)
 
 
 def open_match(
@@ -130,6 +113,8 @@ def open_match(
     table: Table,
     people: Mapping[int, int],
     now: int,
+    stake: str = "",
+    bench: Sequence[str] = (),
 ) -> KeptMatch:
     """Begin a match at a desk; who said once who they are here sits down at once."""
     roster = table.roster
@@ -147,9 +132,11 @@ def open_match(
                 {"name": name, "person": people.get(place)} for place, name in enumerate(roster)
             ],
             created_at=now,
+            stake=stake or None,
+            bench=list(bench) or None,
         )
     )
-    match = begin(game(row.game), _rules(row), _table(row))
+    match = begin(game(row.game), rules_of(row), seating(row))
     begun = chat.matches[row.id] = KeptMatch(row, match, [], _evening(transaction, chat, row))
     desk.newest = row.id
     return begun

@@ -6,12 +6,14 @@ replica has changed it since.
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
 from core.match import Match
 
 MOST_CHATS = 512
 MOST_PEOPLE = 4096
+MOST_PAST = 65536
 
 
 @dataclass
@@ -72,6 +74,7 @@ class Memory:
         self._chats: OrderedDict[int, KeptChat] = OrderedDict()
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._names: dict[int, Person] = {}
+        self.past: OrderedDict[int, tuple[int, Any]] = OrderedDict()  # matches, by events folded
 
     def chat(self, telegram_id: int) -> KeptChat | None:
         """Return a chat by an id of Telegram's."""
@@ -98,6 +101,7 @@ class Memory:
         """Keep nothing."""
         self.aliases.clear()
         self._chats.clear()
+        self.past.clear()
         self.forget_people()
 
     def forget_people(self) -> None:
@@ -116,6 +120,12 @@ class Memory:
             _, gone = self._people.popitem(last=False)
             del self._names[gone.id]
         return person
+
+    def keep_past(self, match: int, seq: int, told: object) -> None:
+        """Keep what a match came to after so many events."""
+        self.past[match] = seq, told
+        if len(self.past) > MOST_PAST:
+            self.past.popitem(last=False)
 
     def name(self, person_id: int) -> str | None:
         """Return the name of a person that is kept, by our own number."""

@@ -33,6 +33,7 @@ WISHED = text("wished_at IS NOT NULL")
 MOVING = text("moves_to IS NOT NULL")
 OPEN = text("used_at IS NULL")
 UNSENT = text("sent_at IS NULL AND failed IS NULL")
+STAKED = text("stake IS NOT NULL")
 
 
 class RowId(TypeDecorator[int]):
@@ -96,10 +97,14 @@ class MatchRow(SQLModel, table=True):
     """A match as it was begun; its score is the fold of its events.
 
     `sides` are names with places in the `roster`, which knows who of the people is who. A match
-    that was withdrawn before its first hand gives its desk back to the one before.
+    that was withdrawn before its first hand gives its desk back to the one before. `stake` is what
+    it is played for in people's own words, and `bench` who waits for a seat.
     """
 
     __tablename__ = "match"
+    __table_args__ = (
+        Index("ix_match_staked", "desk_id", sqlite_where=STAKED, postgresql_where=STAKED),
+    )
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     desk_id: int = Field(foreign_key="desk.id", sa_type=RowId, index=True)
@@ -109,6 +114,21 @@ class MatchRow(SQLModel, table=True):
     roster: list[Any] = Field(sa_type=JSON)
     created_at: int = Field(sa_type=BigInteger)
     withdrawn_at: int | None = Field(default=None, sa_type=BigInteger)
+    stake: str | None = None
+    bench: list[str] | None = Field(default=None, sa_type=JSON)
+
+
+class Payment(SQLModel, table=True):
+    """Rounds of a stake that were paid, in what is owed by people's folded names."""
+
+    id: int = Field(default=None, primary_key=True, sa_type=RowId)
+    chat_id: int = Field(foreign_key="chat.id", sa_type=RowId, index=True)
+    stake: str
+    debtors: list[str] = Field(sa_type=JSON)
+    creditors: list[str] = Field(sa_type=JSON)
+    rounds: int
+    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId)
+    at: int = Field(sa_type=BigInteger)
 
 
 class Person(SQLModel, table=True):

@@ -45,8 +45,14 @@ def guard(engine: Engine) -> None:
 
 def take_turns(connection: Connection) -> None:
     """Wait until nobody else changes the schema, and keep them waiting until the commit."""
-    connection.execute(text("SET LOCAL statement_timeout = 0"))
+    take_time(connection)
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA})
+
+
+def take_time(connection: Connection) -> None:
+    """Let this transaction last for as long as it needs."""
+    for name in GUARDS:
+        connection.execute(text(f"SET LOCAL {name} = 0"))
 
 
 def _guard(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives

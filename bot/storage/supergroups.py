@@ -7,7 +7,7 @@ from sqlalchemy import update
 from sqlmodel import Session, col, select
 
 from bot.storage import chats
-from bot.storage.models import Chat, ChatAlias, ChatPerson, Desk, Draft, MatchRow, Outbox
+from bot.storage.models import Chat, ChatAlias, ChatPerson, Desk, Draft, MatchRow, Outbox, Payment
 from bot.storage.transaction import Transaction
 
 
@@ -57,7 +57,7 @@ def _merge(session: Session, chat: Chat, other: Chat) -> None:
             here = update(laid).where(col(laid.desk_id) == desk.id)
             session.exec(here.values(desk_id=twin.id))
         session.delete(desk)
-    for named in (Outbox, ChatAlias):
+    for named in (Outbox, ChatAlias, Payment):
         session.exec(update(named).where(col(named.chat_id) == other.id).values(chat_id=chat.id))
     for known in session.exec(select(ChatPerson).where(ChatPerson.chat_id == other.id)).all():
         if session.get(ChatPerson, (chat.id, known.person_id)) is None:

@@ -58,7 +58,11 @@ class Tidying:
 
     def __init__(self) -> None:
         self._left = list(RULES)
-        self._seen = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._seen = self._sure = 0  # rows up to the one are looked through, to the other old
+        self._undated: int | None = None  # from behind this one on, nothing told how old they are
 
     @property
     def done(self) -> bool:
@@ -72,16 +76,29 @@ class Tidying:
         last = session.execute(_newest(rule.model)).scalar_one() or 0
         ahead = select(number).where(number > self._seen, number < last)
         rows = session.execute(ahead.order_by(number).limit(MOST_AT_ONCE)).scalars().all()
-        old = None
-        if rows:
-            window = number.between(rows[0], rows[-1])
+        if not rows:
+            self._next()
+            return
+        window = number.between(rows[0], rows[-1])
+        newest = old = rows[-1]
+        if newest > self._sure:
+            newest = session.execute(rule.old.where(window)).scalar_one()
             aged = rule.old.where(window).where(rule.came < now - rule.seconds)
             old = session.execute(aged).scalar_one()
-        if old is not None:
+        if newest is None:
+            self._undated = self._seen if self._undated is None else self._undated
+            self._seen = rows[-1]
+        elif old is None:
+            self._next()
+        elif self._undated is not None:
+            self._seen, self._sure, self._undated = self._undated, old, None
+        else:
             gone = delete(table_of(rule.model)).where(number.between(rows[0], old), rule.spent)
             session.execute(gone)
-        if rows and old == rows[-1]:
             self._seen = old
-        else:
-            self._left.pop(0)
-            self._seen = 0
+            if old != newest:
+                self._next()
+
+    def _next(self) -> None:
+        self._left.pop(0)
+        self._begin()

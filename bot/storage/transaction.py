@@ -20,6 +20,7 @@ from bot.storage.models import (
     Inbox,
     MatchRow,
     Outbox,
+    Payment,
     Person,
     table_of,
 )
@@ -36,6 +37,7 @@ WRITTEN_FIRST = (  # what points at other rows stands behind them
     Outbox,
     HandMessage,
     Inbox,
+    Payment,
     Dead,
 )
 
@@ -116,6 +118,7 @@ class Transaction:
         self._savepoint: SessionTransaction | None = None
         self._wrote = False
         self._kept = 0
+        self._folded: list[int] = []
 
     @property
     def plain(self) -> Session:
@@ -196,6 +199,11 @@ class Transaction:
         if values:
             self._by_number.append((model, number, values))
 
+    def keep_past(self, match: int, seq: int, told: object) -> None:
+        """Keep what a match came to, unless this update is taken back."""
+        self._folded.append(match)
+        self.memory.keep_past(match, seq, told)
+
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""
         self._stripped.append(Retired(chat.row.id, chat.address, said))
@@ -219,6 +227,8 @@ class Transaction:
             self._savepoint.rollback()
             self._forget()
         self.memory.forget_people()
+        for match in self._folded:
+            self.memory.past.pop(match, None)
         self._wrote = True
         self._end()
 
@@ -227,6 +237,7 @@ class Transaction:
             self.memory.forget(self.chat)
         self.chat, self._savepoint, self._wrote = None, None, False
         self._stripped = []
+        self._folded.clear()
         self._kept = len(self.queued)
 
     def _collect(self) -> None:

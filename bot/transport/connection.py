@@ -9,6 +9,7 @@ from aiohttp import (
     ClientSession,
     ClientTimeout,
     ConnectionTimeoutError,
+    FormData,
     TCPConnector,
 )
 from telegram.error import NetworkError, TimedOut
@@ -64,10 +65,9 @@ class Connection(BaseRequest):
         assert self._session is not None  # noqa: S101
         read = read_timeout if isinstance(read_timeout, int | float) else READ_SECONDS
         wait = ClientTimeout(total=None, sock_connect=CONNECT_SECONDS, sock_read=read)
-        body = urlencode(request_data.json_parameters).encode() if request_data else b""
         try:
             async with self._session.request(
-                method, url, data=body, headers=FORM, timeout=wait
+                method, url, timeout=wait, **_written(request_data)
             ) as answer:
                 return answer.status, await answer.read()
         except (ClientConnectorError, ConnectionTimeoutError) as error:
@@ -76,3 +76,14 @@ class Connection(BaseRequest):
             raise TimedOut from error
         except ClientError as error:
             raise NetworkError(type(error).__name__) from error
+
+
+def _written(asked: RequestData | None) -> dict[str, Any]:
+    """Write a request's parameters, and the files that go with them."""
+    fields = asked.json_parameters if asked else {}
+    if asked is None or not asked.contains_files:
+        return {"data": urlencode(fields).encode(), "headers": FORM}
+    form = FormData(fields)
+    for place, (name, content, kind) in asked.multipart_data.items():
+        form.add_field(place, content, filename=name, content_type=kind)
+    return {"data": form}

@@ -19,6 +19,8 @@ from telegram.error import (
 
 from bot.queues.outbox import (
     IN_DOUBT,
+    METHODS,
+    SPOKEN,
     Failed,
     Gone,
     Later,
@@ -33,6 +35,7 @@ from bot.transport.connection import NeverSent
 
 MOST_ATTEMPTS = 10
 LONGEST_PAUSE_SECONDS = 30
+NEW_MESSAGES = frozenset(METHODS[kind] for kind in SPOKEN)
 ANSWER_SECONDS = 20  # a call that takes longer may have arrived, or not; shorter than a lease
 SHORTER = 3500  # letters of a text that is too long
 
@@ -140,7 +143,7 @@ def _may_repeat(letter: Letter, error: TelegramError) -> bool:
         return True
     answered = isinstance(error, NetworkError) and not isinstance(error, TimedOut)
     refused = answered and error.__cause__ is None and not letter.standings
-    return (letter.method != "sendMessage" or refused) and letter.attempts < MOST_ATTEMPTS
+    return (letter.method not in NEW_MESSAGES or refused) and letter.attempts < MOST_ATTEMPTS
 
 
 def _refused(letter: Letter, reason: str) -> Outcome:

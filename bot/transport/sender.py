@@ -271,6 +271,12 @@ class Sender:
         if lane.address is None or self._outdone(lane, call):
             return None
         parameters["chat_id"] = lane.address
+        if call.kind == "file":
+            from bot.transport import documents  # noqa: PLC0415 - few ask for one
+
+            asked = parameters["document"]
+            make = partial(documents.made, self._engine, call.lane, asked)
+            parameters["document"] = await database.patiently(make)
         if call.edits is not None:
             message, sent_to, thread = await self._where(call.edits)
             if message and sent_to in {None, lane.address}:

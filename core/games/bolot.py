@@ -13,8 +13,18 @@ from typing import NamedTuple
 
 from core.errors import OneSideSings
 from core.games import pairs
-from core.games.pairs import Report, booking, corrections, reserved, took, write
-from core.games.pairs.cantes import BOLOT, SPANISH, VALUES, WRITTEN
+from core.games.pairs import Report, booking, corrections, keypad, reserved, took, write
+from core.games.pairs.cantes import (
+    BOLOT,
+    CIEN,
+    CIENTO_CINCUENTA,
+    CINCUENTA,
+    DOSCIENTOS,
+    SPANISH,
+    TERCERA,
+    VALUES,
+    WRITTEN,
+)
 from core.games.pairs.corrections.openings import corrects, dispute
 from core.games.pairs.course import Both, State, Unsaid, start, turn, winners
 from core.games.pairs.hand import (
@@ -27,6 +37,7 @@ from core.games.pairs.hand import (
     turned,
 )
 from core.games.pairs.steps import AllTricks, Changed, Counted
+from core.layout import Layout, Page, Told
 from core.match import Booking, Cantes, Game, Item, Outcome, Passed, Points, Step
 from core.notation import Reader
 from core.options import rule
@@ -68,6 +79,7 @@ class Rules:
 
 
 MOST = {"bolot": 1, "ciento cincuenta": 1, "doscientos": 1, "cien": 4}
+ON_KEYS = (TERCERA, BOLOT, CINCUENTA, CIEN, CIENTO_CINCUENTA, DOSCIENTOS)
 RUN_CARDS = {"tercera": 3, "cincuenta": 4}
 _FEWEST_IN_DOUBT = 2  # of fewer cantes, the cards allow any
 
@@ -275,9 +287,20 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
     return {"pot": state.pot} if rules.tie is Tie.WAITS else {}
 
 
+def pages(_rules: Rules, _state: State, told: Told) -> tuple[Page, ...]:
+    """Ask who took, the trick points and the cantes."""
+    return keypad.pages(told, ON_KEYS)
+
+
+def told_hand(_rules: Rules, _state: State, told: Told) -> Hand | Passed:
+    """Tell a hand as far as it was told key by key."""
+    return keypad.hand(told, SPANISH.sorted)
+
+
 GAME = Game(
     key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, took=took, correct=correct, corrects=corrects, dispute=dispute, heard=heard,
     booking=Booking(read_cantes, join, needs), written=WRITTEN,
+    keypad=Layout(pages, told_hand, keypad.told),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from core.layout import Layout
 from core.match.events import Cantes, Passed
 from core.notation import Reader, Words
 from core.options import Options, declared
@@ -92,6 +93,7 @@ class Game(Generic[R, S, H]):
     books cantes while a hand is played. `bank` are the words for what the players have in common,
     where points outside the game have to come to nothing together with it; `written` are the play
     words of other languages that `write` may be given instead of the canonical Spanish ones.
+    `keypad` says how a hand is told key by key.
     """
 
     key: str
@@ -114,6 +116,7 @@ class Game(Generic[R, S, H]):
     heard: Callable[[Reader, Names, R], bool] | None = None
     adjusted: Callable[[R, S, tuple[int, ...]], S] = _unmoved
     booking: Booking[R, H] | None = None
+    keypad: Layout[R, S, H] | None = None
     bank: tuple[str, ...] = ()
     written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 

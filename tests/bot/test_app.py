@@ -19,6 +19,7 @@ from telegram.error import InvalidToken, NetworkError, TimedOut
 from bot import __version__, app
 from bot.app import App
 from bot.cli.shutdown import live
+from bot.errors import Exit, Unusable
 from bot.handling.here import Here, Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
@@ -377,6 +378,20 @@ async def test_a_refused_token_is_said_without_the_token(
     with pytest.raises(TokenRefused) as refused:
         await app.build(settings, telegram, take=echo).start()
     assert "1:offline" not in str(refused.value)
+
+
+async def test_a_slow_start_of_the_database_is_waited_for(
+    settings: Settings,
+    telegram: Telegram,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(app, "GREETINGS", (0, 0))
+    away = settings.model_copy(update={"database_url": "postgresql://ana@127.0.0.1:9/x"})
+    with pytest.raises(Unusable) as told:
+        await app.build(away, telegram, take=echo).start()
+    assert told.value.exit == Exit.AWAY
+    assert caplog.text.count("the database does not answer, again in 0 s") == len(app.GREETINGS)
 
 
 async def test_a_slow_start_of_telegrams_is_waited_for(

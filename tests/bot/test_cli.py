@@ -55,7 +55,19 @@ def test_it_tells_its_version() -> None:
 
 def test_only_commands_that_are_there_are_offered() -> None:
     offered = set(main.list_commands(Context(main)))
-    assert offered == {"run", "chat", "score", "check", "health", "migrate", "webhook"}
+    database = {"backup", "restore", "migrate", "copy-database"}
+    assert offered == {
+        "run",
+        "chat",
+        "score",
+        "check",
+        "health",
+        "webhook",
+        "export",
+        "import",
+        "dead",
+        *database,
+    }
     commands = [main.get_command(Context(main), name) for name in offered]
     assert all(command and command.help for command in commands)
     assert main.get_command(Context(main), "logs") is None
@@ -79,12 +91,12 @@ def test_the_command_line_starts_without_the_heavy_libraries() -> None:
     assert not heavy & set(ran.stdout.split())
 
 
-@pytest.mark.parametrize("command", ["run", "chat", "check", "migrate"])
+@pytest.mark.parametrize("command", ["run", "chat", "check", "migrate", "backup x", "restore x"])
 def test_wrong_settings_are_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setenv("TANTEO_TOKNE", TOKEN)
-    line = refused(tanteo(command), Exit.SETTINGS)
+    line = refused(tanteo(*command.split()), Exit.SETTINGS)
     assert "did you mean TANTEO_TOKEN?" in line
     assert TOKEN not in line
 

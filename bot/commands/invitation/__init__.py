@@ -9,10 +9,12 @@ from bot.commands.invitation.people import (
     Company,
     Seating,
     default_names,
+    gathered,
     names,
     seatings,
     usual_names,
 )
+from bot.commands.invitation.people import name as called
 from bot.commands.invitation.pieces import alias, parts, pieces
 from bot.commands.invitation.sorting import FINISHES, Terms
 from bot.commands.invitation.terms import Name, Parsed, doubtful
@@ -22,27 +24,42 @@ from bot.render.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
 from core.games.chinchon.errors import PlayersWrong
-from core.match import AnyGame
+from core.match import AnyGame, Match
 from core.notation import fold
-from core.options import Value, expanded
+from core.options import Value, expanded, idle
 from core.table import Side, Table
 
 MOST_READINGS = 3
 PAIRS = 2
 
 
-__all__ = ["Invitation", "default_names", "invitation", "line"]
+__all__ = [
+    "Invitation",
+    "default_names",
+    "example",
+    "finish",
+    "gathering",
+    "invitation",
+    "line",
+    "rules_of",
+    "told_names",
+]
 
 
 @dataclass(frozen=True)
 class Invitation:
-    """A match to begin; `unpaired` are four people that still have to be paired."""
+    """A match to begin; `unpaired` are four people that still have to be paired.
+
+    `stake` is what it is played for, and `bench` who waits for a seat.
+    """
 
     game: AnyGame
     rules: dict[str, Value]
     table: Table
     unpaired: tuple[str, ...] = ()
     standing: tuple[int, ...] = ()
+    stake: str = ""
+    bench: tuple[str, ...] = ()
 
 
 @dataclass(eq=False)
@@ -72,7 +89,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     known, usual = _game(text, language, writer)
     parsed = Terms(known, text, language, writer).read()
     rules: dict[str, Value] = {**usual, **expanded(known.options, parsed.rules)}
-    if parsed.target is not None and (key := _finish(known)):
+    if parsed.target is not None and (key := finish(known)):
         rules[key] = parsed.target
     default = default_names(language)
     ways = seatings(parsed.terms, Company(known.seats, default, writer))
@@ -84,13 +101,43 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
             return _invited(known, rules, parsed, Seating(tuple(map(Side, names(parsed.terms)))))
         raise WhoPlays(
             known.key,
-            _example(known),
+            example(known),
             _unread(parsed, ways),
             readings=tuple(found[:MOST_READINGS]),
         )
-    if parsed.target is not None and not _finish(known):
+    if parsed.target is not None and not finish(known):
         raise NoTarget(known.key, readings=(found[0],))
     return found[0]
+
+
+def told_names(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:
+    """List the names that a line tells, if nothing else; tell whether all are written as such."""
+    parsed = Terms(known, text, language, writer).read()
+    if parsed.unread or parsed.rules or parsed.target or parsed.standing or parsed.stake:
+        return [], False
+    sure = all(term.sure for term in parsed.terms if isinstance(term, Name))
+    return gathered(parsed.terms), sure
+
+
+def gathering(
+    text: str, language: str, writer: str, usual: Invitation | None
+) -> tuple[Invitation, list[str]]:
+    """Read who is there, whatever game they name, or else for the `usual` one."""
+    named = any(part is Part.GAME for part, _ in parts(pieces(text)))
+    if not named and usual is None:
+        raise WhichGame
+    known, rules = (
+        _game(text, language, writer) if named or usual is None else (usual.game, usual.rules)
+    )
+    parsed = Terms(known, text, language, writer).read()
+    told = expanded(known.options, parsed.rules)
+    if parsed.target and finish(known):
+        told[finish(known)] = parsed.target
+    stake = parsed.stake or (usual.stake if usual else "")
+    invited = Invitation(known, {**rules, **told}, Table(()), stake=stake)
+    if parsed.unread:
+        raise WhoPlays(known.key, example(known), " ".join(parsed.unread))
+    return invited, gathered(parsed.terms)
 
 
 def line(invited: Invitation) -> str:
@@ -101,7 +148,22 @@ def line(invited: Invitation) -> str:
     words += [f"{k}={v}" for k, v in invited.rules.items() if k not in usual or usual[k] != v]
     if invited.standing:
         words.append(f"desde {'-'.join(map(str, invited.standing))}")
+    if invited.stake:
+        words.append(f'por "{invited.stake}"')
+    if invited.bench:
+        words.append(f'espera="{",".join(invited.bench)}"')
     return " ".join(words)
+
+
+def rules_of(match: Match) -> dict[str, Value]:
+    """List the rules of a match that are not the usual ones and mean something."""
+    unused = idle(match.game.options, match.rules)
+    return {
+        option.key: value
+        for option in match.game.options
+        if option.key not in unused
+        and (value := getattr(match.rules, option.field)) != option.default
+    }
 
 
 def _called(invited: Invitation) -> tuple[str, Rules]:
@@ -122,13 +184,13 @@ def _side(side: Side) -> str:
     return f"{label}={members}" if label else members
 
 
-def _finish(known: AnyGame) -> str:
+def finish(known: AnyGame) -> str:
     """Name the rule that a bare number sets: the points that win, or those nobody may pass."""
     keys = [option.key for option in known.options]
     return next((key for key in FINISHES if key in keys), "")
 
 
-def _example(known: AnyGame) -> str:
+def example(known: AnyGame) -> str:
     """Write some people as the seats of a game are told."""
     most = known.seats.stop - 1
     if most == PAIRS:
@@ -153,7 +215,10 @@ def _invited(known: AnyGame, rules: Rules, parsed: Parsed, way: Seating) -> Invi
     sides = way.sides
     if parsed.standing and way.cost < LIKELY and sides and len(parsed.standing) != len(sides):
         raise PlayersWrong(len(parsed.standing), len(sides))
-    return Invitation(known, dict(rules), Table(sides, roster), way.unpaired, parsed.standing)
+    table, bench = Table(sides, roster), tuple(map(called, parsed.bench))
+    return Invitation(
+        known, dict(rules), table, way.unpaired, parsed.standing, parsed.stake, bench
+    )
 
 
 def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:

@@ -69,7 +69,7 @@ def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, s
     """List what an invitation may have meant: the words of a button, and what it says instead."""
     match error:
         case WhichGame():
-            return [(_game(say, name), name) for name in OFFERED]
+            return [(_game(say, n), f"{n} {request.text}".strip()) for n in OFFERED]
         case UnknownGame():
             near = nearest(error.name, error.expected)
             names = list(dict.fromkeys(_own(name) for name in near))[:2] or list(OFFERED)

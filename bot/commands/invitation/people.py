@@ -86,6 +86,22 @@ def names(terms: Sequence[Term]) -> tuple[str, ...]:
     return tuple(name(term.text) for term in terms if isinstance(term, Name))
 
 
+def gathered(terms: Sequence[Term]) -> list[str]:
+    """List the people of a line; where commas part them, several words may be one name."""
+    at = [place for place, term in enumerate(terms) if isinstance(term, Name)]
+    inner = terms[at[0] : at[-1]] if at else ()
+    signs = any(isinstance(term, Between) and term.rank > Rank.AND for term in inner)
+    people: list[str] = []
+    joined_ = False
+    for term in terms:
+        if isinstance(term, Name) and joined_ and signs:
+            people[-1] = name(f"{people[-1]} {term.text}")
+        elif isinstance(term, Name):
+            people.append(name(term.text))
+        joined_ = isinstance(term, Name) and not joined_
+    return people
+
+
 def _unsure(groups: list[_Group]) -> bool:
     """Tell whether a name was put together of words that nothing marks as names."""
     return any(" " in each.text and not each.sure for group in groups for each in group.names)

@@ -21,6 +21,8 @@ SMALLEST = 20  # what is less counts people, or is an article
 _LETTER = r"[^\W\d_]"
 _WORD = rf"@?{_LETTER}(?:{_LETTER}|[\u0300-\u036f·\d_])*(?:['’]{_LETTER}[\w\u0300-\u036f·]*)*['’]?"
 EQUATION = re.compile(rf"(?P<key>{_LETTER}\w*)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=]+)")
+BENCH = re.compile(rf"\b(?P<key>{_LETTER}+)\s*=\s*(?P<value>\"[^\"]*\"|[^\s;=]+)")
+QUOTED = re.compile(r"(?P<value>=\s*)?\"[^\"]*\"")
 _CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
 _GLUED = re.compile(rf"({_LETTER}+)(\d+)")
 _TO = frozenset({"a", "to"})
@@ -149,18 +151,6 @@ def digits(raw: str) -> int:
     if raw[-1] in "kK":
         return int(float(raw[:-1].strip().replace(",", ".")) * 1000)
     return int(fold(re.sub(r"\D", "", raw)) or 0)
-
-
-def stakes(groups: list[Group], at: int) -> int:
-    """Pass over what is played for: "por los cafés", "for a beer"."""
-    behind = at + 1
-    while behind < len(groups) and groups[behind][0] is Part.NOTHING:
-        behind += 1
-    if behind < len(groups):
-        part, group = groups[behind]
-        if part is None and group[0].kind == "word" and group[0].raw.islower():
-            return behind + 1 - at
-    return 1
 
 
 def standing(groups: list[Group], at: int) -> tuple[tuple[int, ...], int]:

@@ -4,7 +4,9 @@ import re
 from collections.abc import Mapping
 
 from bot.commands.invitation.pieces import (
+    BENCH,
     EQUATION,
+    QUOTED,
     SMALLEST,
     Group,
     digits,
@@ -13,12 +15,12 @@ from bot.commands.invitation.pieces import (
     parts,
     pieces,
     score,
-    stakes,
     standing,
     touch,
 )
+from bot.commands.invitation.stakes import stake
 from bot.commands.invitation.terms import Between, Label, Name, Parsed, Rank, Term, named
-from bot.commands.invitation.words import OFTEN_NAMES, PARTS, Part
+from bot.commands.invitation.words import OFTEN_NAMES, PARTS, WAITING, Part
 from bot.render.suggestions import nearest
 from core.errors import CoreError, UnknownOption, attempt
 from core.match import AnyGame
@@ -48,17 +50,29 @@ class Terms:
         self._alone = known.seats.stop - 1 > 2  # noqa: PLR2004
         self._finish = next((k for k in FINISHES if k in self._options), "")
         self._key, self._language, self._writer = known.key, language, writer
-        self._line, self.parsed = line, Parsed()
+        self._line, self._text, self.parsed = line, "", Parsed()
 
     def read(self) -> Parsed:
         """Sort everything."""
         behind = 0
+        self._line = BENCH.sub(self._waiting, self._line)
+        quoted = [q.span() for q in QUOTED.finditer(self._line) if not q["value"]]
         for found in EQUATION.finditer(self._line):
+            if any(start < found.start() < end for start, end in quoted):
+                continue  # it is part of a name, or of what is played for
             self._stretch(self._line[behind : found.start()])
             self._equation(found)
             behind = found.end()
         self._stretch(self._line[behind:])
         return self.parsed
+
+    def _waiting(self, found: re.Match[str]) -> str:
+        """Take who waits for a seat."""
+        if fold(found["key"]) not in WAITING:
+            return found[0]
+        names = re.split(r"[,+&/]", found["value"].strip("\"'"))
+        self.parsed.bench += [name for name in names if name.strip()]
+        return " "
 
     def _equation(self, found: re.Match[str]) -> None:
         """Take `rule=value`, or `side=` and its people; a slip in a rule's name is no side."""
@@ -76,8 +90,8 @@ class Terms:
             self._stretch(value)
 
     def _stretch(self, text: str) -> None:
-        line = pieces(text)
-        groups = list(parts(line))
+        self._text = text
+        groups = list(parts(pieces(text)))
         at = 0
         while at < len(groups):
             at += self._take(groups, at)
@@ -92,7 +106,7 @@ class Terms:
         if part is Part.UNREAD:
             return self._unread(groups, at)
         if part is Part.STAKES:
-            return stakes(groups, at)
+            return self._stake(groups, at)
         if group[0].kind != "word":
             self._sign(groups, at)
         elif term := self._term(groups, at):
@@ -127,6 +141,15 @@ class Terms:
             behind += 1
         self.parsed.unread += [piece.raw for _, group in groups[at:behind] for piece in group]
         return behind - at
+
+    def _stake(self, groups: list[Group], at: int) -> int:
+        """Take what is played for."""
+        seated = any(isinstance(term, Name) for term in self.parsed.terms)
+        words, taken = stake(self._text, groups, at, seated=seated)
+        self.parsed.stake = words or self.parsed.stake
+        if words:
+            self._add(Between(Rank.COMMA))
+        return taken
 
     def _add(self, term: Term) -> None:
         self.parsed.terms.append(term)

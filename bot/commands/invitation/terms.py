@@ -54,6 +54,8 @@ class Parsed:
     target: int | None = None
     standing: tuple[int, ...] = ()
     unread: list[str] = field(default_factory=list)
+    stake: str = ""
+    bench: list[str] = field(default_factory=list)
 
 
 def doubtful(terms: Sequence[Term]) -> tuple[str, ...]:

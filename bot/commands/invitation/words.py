@@ -75,7 +75,7 @@ _WORDS: Mapping[Part, tuple[str, ...]] = {
             " paire paires pair pairs bando bandos"
         ),
     ),
-    Part.STAKES: ("por per pour for",),
+    Part.STAKES: ("por per pour for pels pel",),
     Part.COUNTED: (
         (
             "jugadores jugadoras jugador players player joueurs joueuses joueur jugadors jugadora"
@@ -166,6 +166,9 @@ PARTS: Mapping[tuple[str, ...], Part] = {
     **{tuple(alias.split()): Part.GAME for alias in GAMES},
 }
 LONGEST = max(map(len, PARTS))
+WAITING = frozenset(
+    "espera esperan banquillo bench waits waiting attend attendent banc esperen".split()
+)
 OFTEN_NAMES = frozenset(
     {"al", "jo", "una", "en", "la", "i", "mi"}
 )  # names, where a capital stands

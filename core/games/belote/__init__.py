@@ -18,6 +18,7 @@ rounds a score; may be negative).
 from dataclasses import replace
 
 from core.games.belote.counting import check, count, result
+from core.games.belote.keypad import LAYOUT
 from core.games.belote.reading import (
     correct,
     corrects,
@@ -71,4 +72,5 @@ GAME = Game(
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, took=took, correct=correct, corrects=corrects, dispute=dispute, heard=heard,
     booking=Booking(read_cantes, join, needs), written=WRITTEN,
+    keypad=LAYOUT,
 )  # fmt: skip

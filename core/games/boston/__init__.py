@@ -31,6 +31,7 @@ Source: seed 001; Foster's prices; rules, section 4.
 from dataclasses import replace
 
 from core.games.boston.hand import BANK, Hand, write
+from core.games.boston.keypad import LAYOUT
 from core.games.boston.reading import correct, corrects, read
 from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
@@ -64,5 +65,5 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
 GAME = Game(
     key="boston", seats=range(4, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry, correct=correct,
-    corrects=corrects, adjusted=adjusted, bank=BANK, written=WRITTEN,
+    corrects=corrects, adjusted=adjusted, bank=BANK, written=WRITTEN, keypad=LAYOUT,
 )  # fmt: skip

@@ -23,6 +23,7 @@ from dataclasses import replace
 
 from core.games.chinchon.corrections import correct, corrects
 from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
+from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read
 from core.games.chinchon.rules import Rules, State
@@ -81,4 +82,5 @@ GAME = Game(
     key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
+    keypad=LAYOUT,
 )  # fmt: skip

@@ -9,7 +9,7 @@ def test_a_refusal_says_what_is_wrong_and_logs_the_cure_by_button(seated: Table)
     heard = seated.say("Paco", "/nos 92 tercra")
     assert heard.text.startswith("No está apuntado: no conozco tercra. ¿Querías decir tercera?\n")
     assert heard.text.endswith("?\nnos 92 tercra\n       ^^^^^^")
-    assert heard.buttons == ["✓ nos 92 tercera", "Dejarlo"]
+    assert heard.buttons == ["✓ nos 92 tercera", "Con botones", "Dejarlo"]
     assert seated.totals() == (0, 0)
     heard = seated.press("Paco", "✓ nos 92 tercera")
     assert "92 + 20 de tercera" in heard

@@ -102,7 +102,7 @@ def test_nothing_is_asked_of_talk(four: Table) -> None:
 def test_a_closing_with_nothing_left_is_asked_before_the_others(four: Table) -> None:
     heard = four.say("Ana", "/mano ana cierra 0")
     assert "nadie cierra con 0" in heard
-    assert heard.buttons == ["✓ Ana -10", "Dejarlo"]
+    assert heard.buttons == ["✓ Ana -10", "Con botones", "Dejarlo"]
     heard = four.press("Ana", "✓ Ana -10")
     assert heard.kinds == ["edit"]
     assert "Falta Eva" in heard

@@ -15,6 +15,8 @@ def test_the_newest_hands_edit_changes_the_answer_in_its_place(seated: Table) ->
         "+ Cante",
         "Por qué",
         "Deshacer",
+        "Corregir",
+        "Apuntar mano 2",
     ]
     assert seated.totals() == (110, 72)
 

@@ -64,6 +64,7 @@ def test_who_took_unsaid_is_asked_until_somebody_says(seated: Table) -> None:
     assert heard.buttons == [
         "Iban Paco…: ellos 0, Pepe y M… 182",
         "Iban Pepe…: Paco y L… 182, ellos 0",
+        "Apuntar mano 2",
     ]
     assert seated.totals() == (0, 182)
     seated.say("Luis", "/nos 92")

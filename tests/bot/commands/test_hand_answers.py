@@ -18,7 +18,7 @@ def test_only_the_newest_answer_keeps_its_buttons(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     seated.say("Paco", "/nos 90")
     assert seated.under(seated.message("Mano 1")) == []
-    assert len(seated.under(seated.message("Mano 2"))) == 4
+    assert len(seated.under(seated.message("Mano 2"))) == 6
 
 
 def test_the_answer_itself_takes_the_tap_after_later_hands(seated: Table) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.commands.invitation import invitation
+from bot.commands.invitation import line as written
 from core.errors import CoreError, UnknownGame, UnknownOption
 
 
@@ -93,3 +94,78 @@ def test_slips_are_refused(text: str, error: type[CoreError]) -> None:
 def test_a_first_word_that_is_no_game_is_a_name() -> None:
     assert sides("paco+luis pepe+eva")[0] == ("nos", ("Paco", "Luis"))
     assert sides("paco luis contra pepe eva")[0] == ("nos", ("Paco", "Luis"))
+
+
+@pytest.mark.parametrize(
+    ("line", "stake", "who"),
+    [
+        ("bolot 1000 por los cafés", "los cafés", "nos|ellos"),
+        ("bolot por los cafés a 1500", "los cafés", "nos|ellos"),
+        ("bolot por los cafés ana y luis contra pepe y marta", "los cafés", "Ana+Luis|Pepe+Marta"),
+        ("bolot por los cafés, ana y luis contra pepe y marta", "los cafés",
+         "Ana+Luis|Pepe+Marta"),
+        ("bolot por la cena del viernes ana+luis pepe+marta", "la cena del viernes",
+         "Ana+Luis|Pepe+Marta"),
+        ("bolot ana+luis pepe+marta por la cena en casa de Paco", "la cena en casa de Paco",
+         "Ana+Luis|Pepe+Marta"),
+        ("bolot por una ronda de cañas y unas bravas", "una ronda de cañas y unas bravas",
+         "nos|ellos"),
+        ("bolot por el almuerzo de Toni", "el almuerzo de Toni", "nos|ellos"),
+        ("bolot por quien pierda friega", "quien pierda friega", "nos|ellos"),
+        ("bolot por lo de siempre", "lo de siempre", "nos|ellos"),
+        ("bolot por cafés empate=litigio", "cafés", "nos|ellos"),
+        ("bolot por 5 euros", "5 euros", "nos|ellos"),
+        ("bolot por 5 € a 1500", "5 €", "nos|ellos"),
+        ("bolot por 🍺🍺 1500", "🍺🍺", "nos|ellos"),
+        ("chinchon ana luis eva por la Coca-Cola", "la Coca-Cola", "Ana|Luis|Eva"),
+        ("chinchon por unas cañas ana luis eva", "unas cañas", "Ana|Luis|Eva"),
+        ('bolot por "la cena, objetivo=5" 1500', "la cena, objetivo=5", "nos|ellos"),
+        ("bolot por «la cena» 1500", "la cena", "nos|ellos"),
+        ("bolot per un café amb llet", "un café amb llet", "nos|ellos"),
+        ("bolot pels cafés 1500", "els cafés", "nos|ellos"),
+        ("bolot pel dinar", "el dinar", "nos|ellos"),
+        ("belote pour la tournée générale claire+hugo léa+tom", "la tournée générale",
+         "Claire+Hugo|Léa+Tom"),
+        ("belote pour les cafés", "les cafés", "nos|ellos"),
+        ("bolot for a round of beers to 1500", "a round of beers", "nos|ellos"),
+        ("bolot for the washing-up ann+bob cat+dan", "the washing-up", "Ann+Bob|Cat+Dan"),
+        ("bolot por favor", "", "nos|ellos"),
+        ("bolot por 1500", "", "nos|ellos"),
+        ("bolot por equipos", "", "nos|ellos"),
+        ("bolot por", "", "nos|ellos"),
+        ("bolot for 4 players", "", "nos|ellos"),
+    ],
+)  # fmt: skip
+def test_what_is_played_for_in_free_words(line: str, stake: str, who: str) -> None:
+    told = invitation(line, "es", "Eva")
+    assert told.stake == stake
+    assert "|".join("+".join(side.members) or side.name for side in told.table.sides) == who
+    again = invitation(written(told), "es", "Eva")
+    assert (again.stake, again.table) == (stake, told.table)
+
+
+def test_a_bare_list_behind_a_stake_is_four_people() -> None:
+    told = invitation("bolot por los cafés ana luis pepe marta", "es", "Eva")
+    assert (told.stake, told.unpaired) == ("los cafés", ("Ana", "Luis", "Pepe", "Marta"))
+
+
+def test_the_longest_stake_is_cut_to_a_line() -> None:
+    told = invitation(f'bolot por "{"x" * 500}"', "es", "Eva")
+    assert len(told.stake) == 40
+
+
+@pytest.mark.parametrize(
+    ("line", "bench"),
+    [
+        ("bolot ana+luis pepe+marta espera=vicent", ("Vicent",)),
+        ("bolot ana+luis pepe+marta espera=vicent,toni", ("Vicent", "Toni")),
+        ("bolot espera=vicent+toni ana+luis pepe+marta", ("Vicent", "Toni")),
+        ('bolot ana+luis pepe+marta banquillo="José Luis, Toni"', ("José Luis", "Toni")),
+        ("bolot ann+bob cat+dan bench=eve", ("Eve",)),
+    ],
+)
+def test_who_waits_for_a_seat(line: str, bench: tuple[str, ...]) -> None:
+    told = invitation(line, "es", "Eva")
+    assert told.bench == bench
+    assert len(told.table.roster) == 4
+    assert invitation(written(told), "es", "Eva").bench == bench

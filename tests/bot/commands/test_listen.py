@@ -118,7 +118,7 @@ def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table, line: st
 def test_a_wrong_hand_in_a_reply_is_refused_with_its_cure(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.reply("Paco", "nos 100 tercra")
-    assert heard.buttons == ["✓ nos 100 tercera", "Dejarlo"]
+    assert heard.buttons == ["✓ nos 100 tercera", "Con botones", "Dejarlo"]
 
 
 def test_a_number_in_a_reply_to_a_refusal_is_asked_whose(seated: Table) -> None:

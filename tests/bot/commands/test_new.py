@@ -62,7 +62,7 @@ def test_four_bare_names_ask_who_plays_with_whom(table: Table) -> None:
     assert heard.loud
     heard = table.press("Ana", "Ana y Pepe")
     assert "Ana y Pepe contra Luis y Marta" in heard
-    assert heard.buttons == ["Ana", "Luis", "Pepe", "Marta"]
+    assert heard.buttons == ["Ana", "Luis", "Pepe", "Marta", "Apuntar mano 1"]
 
 
 def test_target_and_rules_are_told_at_once(table: Table) -> None:
@@ -76,7 +76,7 @@ def test_target_and_rules_are_told_at_once(table: Table) -> None:
 def test_coinche_asks_by_which_rules(table: Table) -> None:
     heard = table.say("Ana", "/nueva coinche 1500 Ana+Luis Pepe+Marta")
     assert "Coinche de la FFB" in heard
-    assert heard.buttons[-2:] == ["Contrée", "Solo contratos"]
+    assert heard.buttons[-3:] == ["Contrée", "Solo contratos", "Apuntar mano 1"]
     heard = table.press("Ana", "Contrée")
     assert heard.kinds == ["edit"]
     assert "Coinche a 1500: Ana y Luis contra Pepe y Marta." in heard
@@ -127,7 +127,7 @@ def test_a_match_goes_on_from_paper(table: Table) -> None:
         ("/nueva bolot empate=loquesea", "puestos, litigio"),
         ("/nueva bolot 1000000", "objetivo no puede ser «1000000»"),
         ("/nueva bolot ana", "¿quién juega? Por ejemplo: /nueva bolot Ana+Luis Pepe+Marta"),
-        ("/nueva chinchon", "Por ejemplo: /nueva chinchon Ana Luis Eva"),
+        ("/nueva chinchon ana nadie sin comodines", "no sé qué es sin comodines"),
         ("/nueva bolot ana+ana pepe+luis", "hay dos «Ana»"),
         ("/nueva bolot tercera+ana pepe+luis", "«Tercera» no sirve de nombre"),
         ("/nueva bolot 92+ana pepe+luis", "«92» no sirve de nombre"),
@@ -141,8 +141,9 @@ def test_an_impossible_invitation_names_its_cure(table: Table, line: str, cure: 
 def test_new_alone_asks_which_game(table: Table) -> None:
     heard = table.say("Ana", "/nueva")
     assert "¿A qué jugamos?" in heard
-    assert heard.buttons == ["Bolot", "Belote", "Coinche", "Chinchón", "Boston"]
-    assert "Coinche a 2000: nos contra ellos." in table.press("Ana", "Coinche")
+    assert heard.buttons == ["Bolot", "Belote", "Coinche", "Chinchón", "Boston", "Cancelar"]
+    heard = table.play("Ana: [Coinche]", "Ana: [2000]", "Ana: [Sin nombres]", "Ana: [Empezar]")
+    assert "Coinche a 2000: nos contra ellos." in heard
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_a_question_is_repeated_in_the_next_answers_until_it_is_settled(open_: T
 def test_several_questions_are_repeated_the_oldest_first(open_: Table) -> None:
     heard = open_.say("Pepe", "/nos 70")
     assert heard.text.index("Mano 2 · ¿quién iba?") < heard.text.index(OPEN)
-    assert heard.buttons[2:] == [OURS, THEIRS]
+    assert heard.buttons[2:] == [OURS, THEIRS, "Apuntar mano 3"]
     heard = open_.say("Paco", "/adjust nos +2")
     assert heard.text.index(OPEN) < heard.text.index("Mano 2 · ¿quién iba?")
     assert heard.buttons[0] == OURS
@@ -110,6 +110,7 @@ def test_an_undone_answer_is_asked_again(open_: Table) -> None:
     assert open_.under(question) == [
         "Iban Paco…: ellos 0, Pepe y M… 182",
         "Iban Pepe…: Paco y L… 182, ellos 0",
+        "Apuntar mano 2",
     ]
     open_.press("Luis", "Iban Paco")
     open_.say("Paco", "/nos 92")

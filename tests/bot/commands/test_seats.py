@@ -37,7 +37,7 @@ def test_answers_name_people_never_nos(seated: Table) -> None:
 
 def test_the_two_buttons_under_new_seat_the_writer(table: Table) -> None:
     heard = table.say("Ana", "/new bolot")
-    assert heard.buttons == ["Juego con nos", "Juego con ellos"]
+    assert heard.buttons == ["Juego con nos", "Juego con ellos", "Apuntar mano 1"]
     assert "Ana juega con ellos." in table.press("Ana", "Juego con ellos")
     table.press("Luis", "Juego con nos")
     assert "Ana" in table.say("Ana", "/nos 92")
@@ -51,7 +51,7 @@ def test_all_four_take_their_seats_by_the_same_buttons(table: Table) -> None:
     for name, mate in (("Ana", "nos"), ("Pepe", "ellos"), ("Luis", "Ana"), ("Marta", "Pepe")):
         heard = table.press(name, f"Juego con {mate}")
     assert "¿Quién da primero?" in heard
-    assert heard.buttons == ["Ana", "Pepe", "Luis", "Marta"]
+    assert heard.buttons == ["Ana", "Pepe", "Luis", "Marta", "Apuntar mano 1"]
     assert "Da Pepe." in table.press("Luis", "Pepe")
     assert "Ana y Luis" in table.say("Ana", "/nos 92")
     assert table.totals() == (92, 70)

@@ -57,7 +57,7 @@ def test_the_last_six_hands_have_a_button_that_opens_what_may_be_done(seated: Ta
     assert heard.kinds == ["edit"]
     assert "Mano 7" in heard
     assert heard.buttons == ["Corregirla", "Anularla", "Por qué", "Añadir antes", "Atrás"]
-    assert "mano 7" in seated.press("Luis", "Corregirla")
+    assert "Mano 7 · iban Paco y Luis (se corrige)" in seated.press("Luis", "Corregirla")
     assert "mitad más uno" in seated.press("Luis", "Por qué")
     assert "¿Anular la mano 7" in seated.press("Luis", "Anularla")
     seated.press("Luis", "Anularla")

@@ -43,7 +43,7 @@ def test_one_tap_books_the_writers_cante_and_two_the_others(seated: Table) -> No
 
 
 def test_the_score_has_a_button_to_sing(seated: Table) -> None:
-    assert seated.say("Marta", "/tanteo").buttons == ["Cantar", "Hoja"]
+    assert seated.say("Marta", "/tanteo").buttons == ["Cantar", "Hoja", "Apuntar mano 1"]
     assert "¿Qué cantan Pepe y Marta?" in seated.press("Marta", "Cantar")
 
 
@@ -119,7 +119,7 @@ def test_where_nobody_sings(table: Table) -> None:
     table.say("Ana", "/nueva chinchon Ana Luis")
     assert "en este juego no se canta" in table.say("Ana", "/canta tercera")
     assert "en este juego no se canta" in table.say("Ana", "/canta")
-    assert table.say("Ana", "/tanteo").buttons == ["Hoja"]
+    assert table.say("Ana", "/tanteo").buttons == ["Hoja", "Apuntar mano 1"]
 
 
 def test_after_the_end_nothing_is_sung(seated: Table) -> None:

@@ -23,8 +23,8 @@ OTHERS = (
     "band land hang setlang menu list next shop bet coin flip dice top rank level daily work "
     "slots balance give rob login logout register profile subscribe unsubscribe settitle "
     "setphoto invite link rule reload refresh update upgrade status health uptime source "
-    "privacy support contact premium buy sell order pay wallet deposit withdraw bonus "
-    "referral leaderboard scoreboard sheets charts chart export import backup spam afk "
+    "support contact premium buy sell order pay wallet deposit withdraw bonus "
+    "referral leaderboard scoreboard sheets charts chart import backup spam afk "
     "blacklist whitelist federation connect disconnect approve"
 ).split()
 

@@ -1,5 +1,6 @@
 """Replicas that take a chat's updates by turns: each goes on from what the other has written."""
 
+import asyncio
 from collections.abc import Iterator
 from itertools import count
 
@@ -73,7 +74,15 @@ class Replicas:
 
     def _take(self, transaction: Transaction, row: Inbox) -> None:
         # Nobody asks what may be done in a private chat.
-        here = Here(1, "tanteobot", "es", self._clock, lambda _: frozenset(), lambda _: False)
+        here = Here(
+            1,
+            "tanteobot",
+            "es",
+            self._clock,
+            lambda _: frozenset(),
+            lambda _: False,
+            lambda _: asyncio.sleep(0),
+        )
         take(transaction, row, here)
 
     def _clock(self) -> int:

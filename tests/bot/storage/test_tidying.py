@@ -116,6 +116,35 @@ def test_what_waits_and_what_was_played_is_never_forgotten(engine: Engine) -> No
     )
 
 
+@pytest.mark.parametrize("unlinked", [4, 5, 6, 23])
+def test_links_behind_many_messages_that_told_no_hand_are_forgotten_too(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch, unlinked: int
+) -> None:
+    monkeypatch.setattr(tidying, "MOST_AT_ONCE", 5)
+    with Session(engine) as session, session.begin():
+        session.add_all(
+            HandMessage(telegram_chat_id=-9, message_id=number, digest="")
+            for number in range(unlinked)
+        )
+    fill(engine, [400, 300, 5])
+    tidied(engine)
+    assert count(engine, HandMessage, HandMessage.telegram_chat_id == -9) == 0
+    assert count(engine, HandMessage, HandMessage.telegram_chat_id == -1) == 1
+
+
+def test_messages_that_told_no_hand_stay_while_nothing_behind_them_is_old(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tidying, "MOST_AT_ONCE", 5)
+    with Session(engine) as session, session.begin():
+        session.add_all(
+            HandMessage(telegram_chat_id=-9, message_id=number, digest="") for number in range(23)
+        )
+    fill(engine, [5])
+    tidied(engine)
+    assert count(engine, HandMessage, HandMessage.telegram_chat_id == -9) == 23
+
+
 def test_the_newest_number_of_a_table_is_not_given_again(engine: Engine) -> None:
     fill(engine, [900])
     newest = {}
@@ -168,5 +197,9 @@ def test_a_hand_that_is_forgotten_is_not_told_anew_by_an_edit(seated: Table) -> 
     with seated.engine.begin() as base:
         base.execute(delete(HandMessage))
     seated.restart()
-    assert not seated.edit("Paco", -1, "/nos 90")
+    heard = seated.edit("Paco", -1, "/nos 90")
+    assert "más de medio año" in heard
+    assert not heard.loud
+    seated.say("Luis", "vaya mano")
+    assert not seated.edit("Luis", -1, "vaya mano!")
     assert seated.totals() == (92, 70)

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import httpx
 import pytest
@@ -57,10 +58,15 @@ def telegram() -> Telegram:
 
 
 @asynccontextmanager
-async def watched(database_url: str, telegram: Telegram) -> AsyncIterator[Watcher]:
+async def watched(
+    database_url: str, telegram: Telegram, backup_dir: Path | None = None
+) -> AsyncIterator[Watcher]:
     with Address() as address:
         settings = Settings(
-            token=SecretStr("1:offline"), database_url=database_url, metrics=address.name
+            token=SecretStr("1:offline"),
+            database_url=database_url,
+            metrics=address.name,
+            backup_dir=backup_dir,
         )
         bot = app.build(settings, telegram, clock=telegram.clock)
         await bot.start()
@@ -149,7 +155,6 @@ async def test_what_was_done_is_counted_and_nobody_is_named(
     telegram.fail("sendMessage", Refused(403, f"Forbidden: {CANARY}"))
     telegram.say(CANARY, "/help")
     await watcher.bot.quiet()
-    watcher.bot.backed_up_at = NOON
     metrics = await watcher.metrics()
     assert metrics['tanteo_updates_total{kind="message",outcome="taken"}'] == 2
     assert metrics['tanteo_calls_total{method="sendMessage",outcome="ok"}'] == 1
@@ -157,9 +162,17 @@ async def test_what_was_done_is_counted_and_nobody_is_named(
     assert metrics['tanteo_answer_seconds_bucket{le="+Inf"}'] == 1
     assert metrics["tanteo_answer_seconds_count"] == 1
     assert metrics["tanteo_outbox_depth"] == metrics["tanteo_dead_letters"] == 0
-    assert metrics["tanteo_backup_timestamp_seconds"] == NOON
+    assert "tanteo_backup_timestamp_seconds" not in metrics
     assert CANARY not in (await watcher.get("/metrics")).text
     assert not any(re.search(r"chat|text|name=", name) for name in metrics if "tanteo" in name)
+
+
+async def test_when_the_last_backup_was_made_is_told(
+    database_url: str, telegram: Telegram, tmp_path: Path
+) -> None:
+    (tmp_path / "tanteo-20231114-221320.db").touch()
+    async with watched(database_url, telegram, tmp_path) as watcher:
+        assert (await watcher.metrics())["tanteo_backup_timestamp_seconds"] == NOON
 
 
 async def test_an_update_that_is_set_aside_is_counted(

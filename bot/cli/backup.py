@@ -1,0 +1,26 @@
+"""`tanteo backup`."""
+
+from pathlib import Path
+
+import click
+
+from bot.cli import usage
+from bot.storage import copies, database
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--force", is_flag=True, help="Write over FILE if it is there.")
+def command(file: Path, *, force: bool) -> None:
+    """Write a backup of the database into FILE, also while a bot works with it."""
+    settings = usage.loaded()
+    with usage.one_line(), database.told():
+        if file.exists() and not force:
+            raise copies.NotEmpty(str(file), "; --force writes over it")
+        engine = database.existing(settings.database_url)
+        copies.refuse_itself(engine, file)
+        try:
+            contents = copies.into_file(engine, file)
+        finally:
+            engine.dispose()
+    click.echo(f"{file}: {contents}; every match was replayed.")

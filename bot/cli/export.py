@@ -1,0 +1,30 @@
+"""`tanteo export`."""
+
+import sys
+
+import click
+
+from bot.cli import usage
+from bot.render import spreadsheet
+from bot.storage import copies, database, exports
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("chat", type=int)
+@click.option("--csv", "table", is_flag=True, help="Rows for a spreadsheet, instead of JSON.")
+def command(chat: int, *, table: bool) -> None:
+    """Write a chat's matches to standard output; CHAT is Telegram's id of it."""
+    settings = usage.loaded()
+    with usage.one_line(), database.told():
+        engine = database.existing(settings.database_url)
+        try:
+            with copies.snapshot(engine) as connection:
+                number = exports.found(connection, chat)
+                pieces = exports.written(connection, number)
+                if table:
+                    matches = exports.sheets(connection, number)
+                    pieces = spreadsheet.written(matches, settings.language)
+                for piece in pieces:
+                    sys.stdout.write(piece)
+        finally:
+            engine.dispose()

@@ -1,0 +1,91 @@
+"""Who owes whom how many rounds: one for each match lost, less what was paid."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.commands.invitation.stakes import ARTICLES
+from bot.handling.history import Paid, PastMatch
+from core.notation import fold
+from core.table import members
+
+People = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Debt:
+    """Rounds that some people owe others, of a stake in the words that it was told in last.
+
+    `several` says whether the debtors are more than one, also where a side has no names.
+    """
+
+    words: str
+    debtors: People
+    creditors: People
+    rounds: int
+    several: bool
+
+    @property
+    def paid(self) -> Paid:
+        """What settles it."""
+        return Paid(kind(self.words), folded(self.debtors), folded(self.creditors), self.rounds)
+
+
+def kind(words: str) -> str:
+    """Tell what a stake is, however it is written: "Los cafés" and "cafes" are one."""
+    told = fold(words).split()
+    while len(told) > 1 and told[0] in ARTICLES:
+        told.pop(0)
+    return " ".join(told)
+
+
+def folded(people: Iterable[str]) -> People:
+    """Write people so that they are the same in any order."""
+    return tuple(sorted(map(fold, people)))
+
+
+def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
+    """Net what is owed of each stake between each two sides, in the order of the last match."""
+    balance: Counter[tuple[str, People, People]] = Counter()
+    names: dict[People, People] = {}
+    crowds: set[People] = set()
+    words: dict[str, str] = {}
+    for played in matches:
+        stake, table = kind(played.stake), played.match.table
+        sides = members(table)
+        names |= {
+            own: side.members or (side.name,) for own, side in zip(sides, table.sides, strict=True)
+        }
+        crowds |= {own for own in sides if len(own) > 1 or not table.single}
+        words[stake] = played.stake
+        for won in played.match.winners:
+            losers = (own for side, own in enumerate(sides) if side not in played.match.winners)
+            for lost in losers:
+                _owe(balance, stake, lost, sides[won], 1)
+    for stake, debtors, creditors, rounds in paid:
+        _owe(balance, stake, debtors, creditors, -rounds)
+    return [
+        Debt(
+            words.get(stake, stake),
+            names.get(one, one),
+            names.get(other, other),
+            abs(rounds),
+            one in crowds,
+        )
+        for (stake, *both), rounds in balance.items()
+        if rounds
+        for one, other in [both if rounds > 0 else both[::-1]]
+    ]
+
+
+def _owe(
+    balance: Counter[tuple[str, People, People]],
+    stake: str,
+    debtors: People,
+    creditors: People,
+    rounds: int,
+) -> None:
+    if debtors < creditors:
+        balance[stake, debtors, creditors] += rounds
+    else:
+        balance[stake, creditors, debtors] -= rounds

@@ -1,0 +1,103 @@
+"""An evening: `/night` tells it, and with names seats a table, and a bench for those who wait."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.commands import bench, new
+from bot.commands.answers import button, statement, voice
+from bot.commands.debts import debts, kind
+from bot.commands.invitation import PAIRS, Invitation, WhoPlays, example, gathering, line, rules_of
+from bot.commands.stakes import listed
+from bot.handling.history import evening
+from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.request import LiveMatch, Request
+from bot.render import night as told
+from bot.render import stakes
+from bot.render.markup import stacked
+from core.notation import fold
+from core.table import Side, Table
+
+
+def night(request: Request) -> Reply:
+    """Tell the evening so far; with names, let these people play, or wait for a seat."""
+    return _seated(request) if request.text.strip() else _told(request)
+
+
+def _told(request: Request) -> Reply:
+    """Tell each match of the evening, who won how many, and who owes what."""
+    say = voice(request)
+    played = [each for each in evening(request.history.matches) if each.hands]
+    if not played:
+        return statement(stacked(say("night.none"), say("night.how")))
+    time = say.minutes(played[-1].ended - played[0].began)
+    text = told.evening(say, [each.match for each in played], time)
+    kinds = {kind(each.stake) for each in played if each.stake}
+    owed = debts(request.history.staked, request.history.paid)
+    of_tonight = [debt for debt in owed if kind(debt.words) in kinds]
+    if of_tonight:
+        text = stacked(text, listed(request, of_tonight))
+    waiting = request.live.bench if request.live else ()
+    return statement(stacked(text, stakes.waiting(say, waiting)))
+
+
+def _seated(request: Request) -> Reply:
+    """Let people play the game that they name, or the last one; those too many wait."""
+    live = request.live
+    usual = _usual(live) if live else None
+    invited, people = gathering(request.text, request.language, request.writer.name, usual)
+    if live is not None and people:
+        playing = live.match.count and not live.match.over
+        away = all(live.match.table.side_of(name) is None for name in people)
+        if away and (playing or not _enough(invited, people)):
+            return _waits(request, live, people)
+    return new.new(replace(request, name="new", text=line(seating(invited, people))))
+
+
+def seating(invited: Invitation, people: Sequence[str]) -> Invitation:
+    """Seat as many people as a game has room for; the others wait."""
+    if not _enough(invited, people):
+        raise WhoPlays(invited.game.key, example(invited.game), "")
+    seats = invited.game.seats
+    pairs = seats.stop - 1 == PAIRS
+    most = 2 * PAIRS if pairs else seats.stop - 1
+    first, rest = tuple(people[:most]), tuple(people[most:])
+    table = Table(()) if pairs else Table(tuple(map(Side, first)))
+    return replace(invited, table=table, unpaired=first if pairs else (), bench=rest)
+
+
+def _enough(invited: Invitation, people: Sequence[str]) -> bool:
+    """Tell whether people are enough for a game: two pairs, or as many as it needs."""
+    seats = invited.game.seats
+    return len(people) >= (2 * PAIRS if seats.stop - 1 == PAIRS else seats.start)
+
+
+def _usual(live: LiveMatch) -> Invitation:
+    """Invite to what was played last, for the same stake."""
+    return Invitation(live.match.game, rules_of(live.match), Table(()), stake=live.stake)
+
+
+def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Reply:
+    """Let more people wait for a seat at the table that plays."""
+    waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
+    seated = [name for _, name in live.match.table.seats]
+    bench.check_bench(live.match.game, seated, waiting)
+    return _bench(request, live, waiting)
+
+
+def _bench(request: Request, live: LiveMatch, waiting: tuple[str, ...]) -> Reply:
+    """Say who waits; each may come in for a loser, or go home."""
+    say = voice(request)
+    goes = tuple(
+        (button(say, "goes", Act("leave-bench", {"name": name}), side=name),) for name in waiting
+    )
+    where = Where.PRESSED if request.pressed else Where.NEW
+    text = stakes.waiting(say, waiting) or say("bench.none")
+    keys = (*bench.keys(say, live.match, waiting), *goes)
+    return Reply(messages=(Message(text, keys, where),), bench=waiting)
+
+
+def leave_bench(request: Request) -> Reply:
+    """Let somebody wait no longer."""
+    live = request.playing
+    left = tuple(name for name in live.bench if name != request.args["name"])
+    return _bench(request, live, left)

@@ -1,0 +1,238 @@
+"""Begin a match by taps, step by step in one message: game, target, people, dealer, rules."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.commands.answers import button, voice
+from bot.commands.hand import SILENCE_SECONDS
+from bot.commands.invitation import PAIRS, Invitation, finish, invitation, line, told_names
+from bot.commands.invitation.words import OFFERED
+from bot.commands.seen import playable, seen
+from bot.commands.show import meaning
+from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
+from bot.handling.request import Request
+from bot.render import scores, stakes
+from bot.render import setup as told
+from bot.render.games import called as game_called
+from bot.render.games import variant
+from bot.render.letters import cut
+from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.voice import Voice
+from core.match import Match, begin
+from core.options import Option, Value, changed, find, in_force
+from core.table import Side, Table
+
+BUTTON_COLUMNS = 16
+TARGETS = (50, 100, 150, 200)  # per cent of the usual one
+MOST_REENTRIES = 2
+DAY = 24 * 60 * 60
+OFTEN = {
+    "bolot": ("cantes", "empate", "bolot"),
+    "belote": ("empate", "anuncios", "redondeo"),
+    "coinche": ("reglas", "anuncios"),
+    "chinchon": ("reenganches", "elimina"),
+    "boston": ("variante", "honores_perdida"),
+}  # the rules that tables often change
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What was chosen so far: `text` as after `/new`, who plays, and who deals first."""
+
+    text: str
+    names: tuple[str, ...] = ()
+    dealer: int | None = None
+
+    @property
+    def args(self) -> dict[str, Any]:
+        """What a button keeps of it."""
+        return {"text": self.text, "names": list(self.names), "dealer": self.dealer}
+
+    def step(self, name: str) -> Act:
+        """Make the act that shows a step."""
+        return Act("setup", {"step": name} | self.args)
+
+
+def setup(request: Request) -> Reply:
+    """Show the step that a button leads to, or take the names that were typed at one."""
+    args = request.args
+    chosen = Setup(request.text, tuple(args["names"]), args["dealer"])
+    if "typed" in args:
+        return _typed(request, chosen, args["typed"])
+    return _STEPS[args["step"]](request, chosen)
+
+
+def opened(request: Request, invited: Invitation | None) -> Reply:
+    """Show the first step that is open: the game, or else who plays."""
+    if invited is None:
+        return which(request, Setup(""))
+    bare = line(replace(invited, table=Table(())))
+    return people(request, Setup(bare, tuple(side.name for side in invited.table.sides)))
+
+
+def which(request: Request, _: Setup) -> Reply:
+    """Ask for the game, with what was played last as the first button."""
+    say, rows = voice(request), list[tuple[Button, ...]]()
+    text = say("error.which-game")
+    if last := _last(request):
+        label, match = last
+        text, rows = stacked(match, text), [(label,)]
+    games = [Button(say.plain(f"game.{name}"), Setup(name).step("target")) for name in OFFERED]
+    return _screen(request, text, (*rows, *_paired(games)))
+
+
+def _last(request: Request) -> tuple[Button, Markup] | None:
+    """Offer to play as last time, unless that is going on."""
+    live = request.live
+    if live is None or not live.match.count:
+        return None
+    if not live.match.over and request.now - live.last_at < SILENCE_SECONDS:
+        return None
+    began, now = live.since // DAY, request.now // DAY
+    weekday = time.gmtime(live.since).tm_wday
+    label, what = told.like(voice(request), live.match, now - began, weekday)
+    return Button(label, Act("rematch", {"sure": live.match.seq})), what
+
+
+def target(request: Request, chosen: Setup) -> Reply:
+    """Ask how far it goes, in a game that has a target."""
+    say, invited = voice(request), _read(request, chosen)
+    key = finish(invited.game)
+    if not key:
+        return people(request, chosen)
+    match = _match(invited)
+    usual = getattr(match.rules, find(invited.game.options, key).field)
+    targets = [usual * part // 100 for part in TARGETS]
+    keys = [
+        Button(str(each), replace(chosen, text=f"{chosen.text} {key}={each}").step("people"))
+        for each in targets
+    ]
+    game = say.plain(f"game.{variant(match)}")
+    return _screen(request, say("setup.target", game=game), _paired(keys), Setup("").step("which"))
+
+
+def people(request: Request, chosen: Setup) -> Reply:
+    """Ask who plays, one after the other, in seating order or pair by pair."""
+    say, invited = voice(request), _read(request, replace(chosen, names=()))
+    known, single = invited.game, invited.game.seats.stop - 1 > PAIRS
+    most = known.seats.stop - 1 if single else 2 * PAIRS
+    if len(chosen.names) >= most:
+        return dealer(request, chosen)
+    free = [name for name in seen(request, known) if name not in chosen.names]
+    keys = [Button(cut(name, BUTTON_COLUMNS), _with(chosen, name).step("people")) for name in free]
+    rows = list(_paired(keys))
+    if single and len(chosen.names) in known.seats:
+        rows.append((button(say, "enough", chosen.step("dealer")),))
+    if not single and not chosen.names:
+        rows.append((button(say, "nameless", chosen.step("rules")),))
+    text = told.chosen(say, _match(invited), chosen.names, invited.stake)
+    asks = say("setup.players" if single else "setup.pairs")
+    back = replace(chosen, names=chosen.names[:-1]).step("people")
+    if not chosen.names:
+        back = Setup(known.key).step("target" if finish(known) else "which")
+    return _screen(request, stacked(text, asks), tuple(rows), back, takes=chosen.step("people"))
+
+
+def _with(chosen: Setup, *names: str) -> Setup:
+    return replace(chosen, names=(*chosen.names, *names))
+
+
+def _typed(request: Request, chosen: Setup, text: str) -> Reply:
+    """Take the names that a reply tells, if it surely tells names and nothing else."""
+    known = _read(request, replace(chosen, names=())).game
+    most = known.seats.stop - 1
+    room = (2 * most if most == PAIRS else most) - len(chosen.names)
+    names, sure = told_names(known, text, request.language, request.writer.name)
+    if not names or len(names) > room or not (sure or len(names) == room):
+        return Reply(stays=True)
+    if not all(playable(name, known) for name in names):
+        return Reply(stays=True)
+    return people(request, _with(chosen, *names))
+
+
+def dealer(request: Request, chosen: Setup) -> Reply:
+    """Ask who deals first."""
+    say, invited = voice(request), _read(request, chosen)
+    keys = [
+        Button(cut(name, BUTTON_COLUMNS), replace(chosen, dealer=seat).step("rules"))
+        for seat, (_, name) in enumerate(invited.table.seats)
+    ]
+    text = stacked(_told(say, invited), say("new.who-deals"))
+    back = replace(chosen, names=chosen.names[:-1]).step("people")
+    return _screen(request, text, _paired(keys), back)
+
+
+def rules(request: Request, chosen: Setup) -> Reply:
+    """Offer the rules that tables often change, and to begin."""
+    say, invited = voice(request), _read(request, chosen)
+    match = _match(invited)
+    options = [find(invited.game.options, key) for key in OFTEN.get(game_called(match), ())]
+    now = in_force(invited.game.options, match.rules)
+    keys: list[tuple[Button, ...]] = []
+    for option in options:
+        value = _next(option, now[option.key])
+        brought = {key for rules_ in option.sets.values() for key in rules_}
+        kept = {key: v for key, v in invited.rules.items() if key not in brought}
+        other = line(replace(invited, rules=kept | {option.key: value}, table=Table(())))
+        label = f"{option.key}={value}"
+        keys.append((Button(label, replace(chosen, text=other).step("rules")),))
+    begins = Act("new", {"text": line(invited), "dealer": chosen.dealer})
+    keys.append((button(say, "begin", begins),))
+    meanings = [meaning(say, option, now[option.key]) for option in options]
+    text = told.ruled(say, _told(say, invited, chosen.dealer), meanings)
+    back = replace(chosen, dealer=None).step("dealer" if chosen.names else "people")
+    return _screen(request, text, tuple(keys), back)
+
+
+def _next(option: Option, value: Value) -> Value:
+    """Tell what a rule may be instead, one after the other."""
+    allowed = option.allowed
+    values = tuple(range(MOST_REENTRIES + 1)) if isinstance(allowed, range) else allowed
+    at = values.index(value) + 1 if value in values else 0
+    return values[at % len(values)]
+
+
+def _told(say: Voice, invited: Invitation, seat: int | None = None) -> Markup:
+    """Say who plays what, and who deals first."""
+    match = _match(invited)
+    head = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
+    deals = NOTHING if seat is None else say("deals", name=match.table.seats[seat][1])
+    return stacked(head, stakes.at_stake(say, invited.stake), deals)
+
+
+def _screen(
+    request: Request, text: Markup, rows: Keys, back: Act | None = None, takes: Act | None = None
+) -> Reply:
+    """Show a step in the place of the last one."""
+    say = voice(request)
+    ways = () if back is None else (button(say, "back", back),)
+    keys = (*rows, (*ways, button(say, "cancel", Act("leave"))))
+    where = Where.PRESSED if request.pressed else Where.NEW
+    loud = not request.pressed
+    return Reply(messages=(Message(text, keys, where, loud=loud, takes=takes),))
+
+
+def _paired(keys: Sequence[Button]) -> Keys:
+    return tuple(tuple(keys[i : i + 2]) for i in range(0, len(keys), 2))
+
+
+def _read(request: Request, chosen: Setup) -> Invitation:
+    """Read what was chosen so far as if it had been typed."""
+    names = [f'"{name}"' for name in chosen.names]
+    if len(names) == 2 * PAIRS and invitation(chosen.text, "es", "").game.seats.stop - 1 == PAIRS:
+        names = ["+".join(names[:PAIRS]), "+".join(names[PAIRS:])]
+    line_ = " ".join([chosen.text, *names])
+    return invitation(line_, request.language, request.writer.name)
+
+
+def _match(invited: Invitation) -> Match:
+    """Begin what was chosen so far, to tell of it; somebody sits at the table by then."""
+    some = Table(tuple(Side(name) for name in "ABCD"[: max(invited.game.seats.start, 2)]))
+    options = invited.game.options
+    in_play = changed(options, invited.game.rules, invited.rules)
+    return begin(invited.game, in_play, invited.table if invited.table.sides else some)
+
+
+_STEPS = {"which": which, "target": target, "people": people, "dealer": dealer, "rules": rules}

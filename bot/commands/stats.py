@@ -1,0 +1,73 @@
+"""What a chat has played: `/stats` by people and pairs, `/season` by year."""
+
+import time
+from collections.abc import Iterable, Sequence
+
+from bot.commands.answers import statement, voice
+from bot.handling.history import PastMatch
+from bot.handling.reply import Reply
+from bot.handling.request import Request
+from bot.render import night
+from bot.render import stats as told
+from bot.render.markup import stacked
+from core.notation import fold, tokens
+from core.table import LONGEST_NAME
+
+MOST_RECORDS = 12
+
+
+def stats(request: Request) -> Reply:
+    """Tell who played and won how many matches, and what became of the hands they took."""
+    say, whom = voice(request), fold(request.text.strip().lstrip("@"))
+    over = _won(request.history.matches)
+    if not over:
+        return statement(say("stats.none"))
+    people = _ranked(records(over, pairs=False), whom)
+    pairs = _ranked(records(over, pairs=True), whom)
+    if not people and not pairs:
+        return statement(say("stats.unknown", name=request.text.strip()[:LONGEST_NAME]))
+    title = say("stats.title", matches=say("matches", len(over)))
+    return statement(stacked(title, *told.people(say, people), *told.hands(say, pairs)))
+
+
+def season(request: Request) -> Reply:
+    """Tell who won how many matches in a year: this one, or the one that is named."""
+    say = voice(request)
+    words = tokens(request.text)
+    named = int(words[0].text) if words and words[0].text.isdecimal() else 0
+    year = named or _year(request.now)
+    over = [each for each in _won(request.history.matches) if _year(each.began) == year]
+    if not over:
+        return statement(say("season.none", year=str(year)[:4]))
+    title = say("season.title", year=str(year), matches=say("matches", len(over)))
+    return statement(stacked(title, night.people(say, [each.match for each in over])))
+
+
+def _year(at: int) -> int:
+    return time.gmtime(at).tm_year
+
+
+def _won(matches: Iterable[PastMatch]) -> list[PastMatch]:
+    return [each for each in matches if each.match.winners]
+
+
+def records(matches: Sequence[PastMatch], *, pairs: bool) -> list[told.Record]:
+    """Add up what each did in these matches, in the order they were played: people, or pairs."""
+    found: dict[tuple[str, ...], told.Record] = {}
+    for played in matches:
+        for side, own in enumerate(played.match.table.sides):
+            names = own.members or (own.name,)
+            if pairs and played.match.table.single:
+                continue
+            for who in (names,) if pairs else [(name,) for name in names]:
+                key = tuple(sorted(map(fold, who)))
+                before = found.get(key, told.Record(who))
+                won = side in played.match.winners
+                found[key] = before.after(won=won, tally=played.tallies[side])
+    return list(found.values())
+
+
+def _ranked(found: Sequence[told.Record], whom: str) -> list[told.Record]:
+    """Put who won most first; only those of a name if one is told."""
+    of_name = [each for each in found if not whom or whom in map(fold, each.who)]
+    return sorted(of_name, key=lambda each: (-each.won, each.played))[:MOST_RECORDS]

@@ -1,0 +1,201 @@
+"""The keypad of every game: what is asked, what the hand comes to, and which keys there are."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.render import hands, refusals, results
+from bot.render.games import presenter_of
+from bot.render.key_labels import CHOSEN, briefly, counted, picked
+from bot.render.letters import PHONE_COLUMNS, cut, width
+from bot.render.markup import NOTHING, Markup, capitalised, stacked
+from bot.render.voice import Voice, number
+from core import keypad
+from core.errors import CoreError, attempt
+from core.keypad import BACK, DELETE, ENTER, LOG, Pad
+from core.layout import AT, Counts, Field, Number, Pick
+from core.match import Match, Row
+
+CANCEL = "cancel"
+Key = tuple[str, str]  # its name, and what it says
+Rows = list[list[Key]]
+ROOM = {1: PHONE_COLUMNS, 2: 16, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # columns of a key, by how many
+SHORT = 16  # columns of a player's key
+FEW, IN_ROW = 3, 3
+SIDED = frozenset({"taker", "bidder", "capot", "partner"})
+FIGURES = "1234567890"
+
+
+def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:
+    """Say which hand is told, what it comes to, and what is asked."""
+    shown = keypad.last(match, pad) and keypad.whole(match, pad)
+    told = _preview(say, match, pad) if shown else _head(say, match, pad)
+    return stacked(note, told, _question(say, match, pad))
+
+
+def _preview(say: Voice, match: Match, pad: Pad) -> Markup:
+    """Say what the hand comes to, or why it cannot be."""
+    after = attempt(keypad.scored, match, pad)
+    if isinstance(after, CoreError):
+        why = NOTHING if pad.typed else capitalised(refusals.sentence(say, after))
+        return stacked(_head(say, match, pad), why)
+    row = after.row(_number(match, pad))
+    points = results.named(say, match.table, row.points, sign=True)
+    title, reason = hands.title(say, after, row, _note(say, pad)), hands.reason(say, after, row)
+    return stacked(title, reason, points)
+
+
+def _head(say: Voice, match: Match, pad: Pad) -> Markup:
+    """Say which hand it is, and who took or bid it as far as that is known."""
+    which = _number(match, pad)
+    if "taker" in pad.told or "bid" in pad.told:
+        told = {key: own for key, own in pad.told.items() if key not in {"points", "nobody"}}
+        row = Row(which, 0, keypad.hand(match, replace(pad, told=told)), None, (), ())
+        return presenter_of(match).title(say, match, row, _note(say, pad))
+    if "bidder" in pad.told:
+        bidder = say.side(match.table, pad.told["bidder"])
+        return say("hand.title.bare", number=which, takers=bidder, note=NOTHING)
+    return say("hand.title.alone", number=which, note=_note(say, pad))
+
+
+def _number(match: Match, pad: Pad) -> int:
+    row = keypad.corrected(match, pad)
+    return match.count + 1 if row is None else row.number
+
+
+def _note(say: Voice, pad: Pad) -> Markup:
+    return NOTHING if pad.born is None else say("keypad.correcting")
+
+
+def _question(say: Voice, match: Match, pad: Pad) -> Markup:
+    """Ask what the page asks, with the number as far as it was typed."""
+    page = keypad.page(match, pad)
+    typing = next((each for each in page.fields if isinstance(each, Number)), None)
+    if typing is not None:
+        return _asked(say, match, pad, typing)
+    settled = page.name == "cantes" or (keypad.last(match, pad) and page.done)
+    return NOTHING if settled else say(f"keypad.{page.name}")
+
+
+def _asked(say: Voice, match: Match, pad: Pad, each: Number) -> Markup:
+    """Ask for the one number, or for a player's."""
+    told = pad.told.get(each.field)
+    if not each.seats:
+        side = pad.told.get("counted", pad.told.get("taker", 0))
+        several, name = say.people(match.table, side), say.side(match.table, side)
+        typed = pad.typed or ("" if told is None else number(told))
+        return say(f"keypad.{each.field}", several, side=name, typed=typed)
+    if each.at is None:
+        return say("keypad.choose")
+    own = told[each.at] if told else None
+    typed = pad.typed or ("" if own is None else number(own))
+    return say(f"keypad.{each.field}.each", side=say.side(match.table, each.at), typed=typed)
+
+
+def keys(say: Voice, match: Match, pad: Pad) -> Rows:
+    """Set out the keys of the page that is asked; those of one word share a row at the end."""
+    page, rows, words = keypad.page(match, pad), Rows(), list[Key]()
+    for each in page.fields:
+        own = _field(say, match, pad, each)
+        if isinstance(each, Pick) and len(each.values) == 1 and each.field != "counted":
+            words += own[0]
+        else:
+            rows += own
+        if isinstance(each, Number):
+            words += [] if len(each.quick) > FEW else _quick(each)
+    away = (BACK, say.plain("button.back")) if pad.page else (CANCEL, say.plain("button.cancel"))
+    if not keypad.last(match, pad):
+        return [*rows, *_flowing([*words, away])]
+    return [*rows, *_flowing(words), [away, *_ready(say, match, pad)]]
+
+
+def _ready(say: Voice, match: Match, pad: Pad) -> list[Key]:
+    """Offer to log the hand, once the match would take it."""
+    if not keypad.whole(match, pad) or isinstance(attempt(keypad.scored, match, pad), CoreError):
+        return []
+    return [(LOG, say.plain("button.keypad.log" if pad.born is None else "button.keypad.fix"))]
+
+
+def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
+    match each:
+        case Pick(field, values):
+            labels = [(f"{field}:{own}", picked(say, match, pad, each, own)) for own in values]
+            if field in SIDED:
+                return _even(labels, 2, cutting=pad.born is not None)
+            return (
+                _even(labels, 7)
+                if max(map(_width, labels), default=0) <= ROOM[5]
+                else _flowing(labels)
+            )
+        case Counts(field, values, at):
+            labels = [(f"{field}:{own}", counted(say, match, pad, each, own)) for own in values]
+            return [*_sides(say, match, pad, each.seats, at), *_even(labels, 3)]
+        case Number():
+            return _typing(say, match, pad, each)
+
+
+def _sides(say: Voice, match: Match, pad: Pad, seats: Sequence[int], at: int) -> Rows:
+    """Choose whose counts are told."""
+    names = []
+    for seat in seats:
+        side = say.side(match.table, seat)
+        side = side if pad.born is None else briefly(say, "button.keypad.sings", match, seat)
+        names.append((f"{AT}:{seat}", f"{CHOSEN}{side}" if seat == at else side))
+    return _even(names, 2, cutting=pad.born is not None)
+
+
+def _typing(say: Voice, match: Match, pad: Pad, each: Number) -> Rows:
+    """Set out whose numbers there are, the figures, and the numbers with keys of their own."""
+    rows = _even([_seat(say, match, pad, each, seat) for seat in each.seats], 2)
+    figures = [(digit, digit) for digit in FIGURES]
+    if pad.born is not None:
+        return [*rows, figures[:5], figures[5:]]
+    enter = (ENTER, "→" if each.seats else "✓")
+    rows += [figures[:3], figures[3:6], figures[6:9], [(DELETE, "⌫"), figures[9], enter]]
+    return [*rows, *(_even(_quick(each), 4) if len(each.quick) > FEW else [])]
+
+
+def _quick(each: Number) -> list[Key]:
+    return [(f"{each.field}:{own}", number(own)) for own in each.quick]
+
+
+def _seat(say: Voice, match: Match, pad: Pad, each: Number, seat: int) -> Key:
+    """Name a player, with how the number is told until now."""
+    own = pad.told.get(each.field, ())
+    words = [
+        say.plain(f"button.keypad.{key}").lower()
+        for key, field in (("closes", "closer"), ("chinchon", "chinchon"))
+        if pad.told.get(field) == seat
+    ]
+    runs = pad.told.get("chinchon") == seat
+    words += [number(own[seat])] if own and own[seat] is not None and not runs else []
+    mark, told = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
+    name = cut(say.side(match.table, seat), max(SHORT - width(mark + told), 3))
+    return f"{AT}:{seat}", f"{mark}{name}{told}"
+
+
+def _width(key: Key) -> int:
+    return width(key[1])
+
+
+def _even(labels: Sequence[Key], most: int, *, cutting: bool = False) -> Rows:
+    """Set keys in rows of as many as there is room for, all rows alike."""
+    widest = max(map(_width, labels), default=0)
+    fit = (many for many in range(most, 1, -1) if cutting or widest <= ROOM[many])
+    rows = -(-len(labels) // next(fit, 1))
+    many = -(-len(labels) // max(rows, 1)) or 1
+    return [
+        [(name, cut(label, ROOM[many])) for name, label in labels[start : start + many]]
+        for start in range(0, len(labels), many)
+    ]
+
+
+def _flowing(labels: Sequence[Key]) -> Rows:
+    """Set keys in rows of up to three, each row as full as there is room."""
+    rows = Rows()
+    for key in labels:
+        row = [*rows[-1], key] if rows else []
+        if row and len(row) <= IN_ROW and max(map(_width, row)) <= ROOM[len(row)]:
+            rows[-1] = row
+        else:
+            rows.append([(key[0], cut(key[1], ROOM[1]))])
+    return rows

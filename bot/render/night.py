@@ -1,0 +1,68 @@
+"""An evening: each match in a line, and who won how many."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.render import scores
+from bot.render.markup import Markup, safe, stacked
+from bot.render.results import named
+from bot.render.tables import columns
+from bot.render.voice import Voice, number
+from core.match import Match
+from core.notation import fold
+from core.table import members
+
+MOST_ROWS = 20
+
+
+def played(say: Voice, place: int, match: Match) -> Markup:
+    """Tell one match in a line: what was played, and who won, or how it stands."""
+    title = scores.title(say, match)
+    if not match.winners:
+        score = scores.final(say, match)
+        key = "night.left" if match.ended else "night.open"
+        return say(key, number=place, title=title, score=score)
+    won = match.winners[0]
+    own = number(match.totals[won])
+    rest = "–".join(number(t) for side, t in enumerate(match.totals) if side != won)
+    score = safe(own) if match.table.single else say("final", first=own, second=rest)
+    side = say.side(match.table, won)
+    several = say.people(match.table, won)
+    return say("night.won", several, number=place, title=title, side=side, score=score)
+
+
+def wins(say: Voice, matches: Sequence[Match]) -> list[Markup]:
+    """Say who won how many: by sides where they stayed the same, else by people."""
+    over = [match for match in matches if match.winners]
+    if not over:
+        return []
+    first = over[0]
+    same = {tuple(sorted(members(match.table))) for match in over}
+    if len(same) == 1 and not first.table.single:
+        sides = members(first.table)
+        won = Counter(members(m.table)[side] for m in over for side in m.winners)
+        return [say("night.wins", sides=named(say, first.table, [won[own] for own in sides]))]
+    return [people(say, over)]
+
+
+def people(say: Voice, matches: Sequence[Match]) -> Markup:
+    """Set one row a person: the matches that they played, and those that they won."""
+    names: dict[str, str] = {}
+    played_, won = Counter[str](), Counter[str]()
+    for match in matches:
+        for side, own in enumerate(match.table.sides):
+            for name in own.members or (own.name,):
+                names.setdefault(fold(name), name)
+                played_[fold(name)] += 1
+                won[fold(name)] += side in match.winners
+    ranked = sorted(names, key=lambda each: (-won[each], played_[each]))[:MOST_ROWS]
+    heads = ["", say.plain("column.matches"), say.plain("column.won")]
+    rows = [[names[each], number(played_[each]), number(won[each])] for each in ranked]
+    return columns([heads, *rows])
+
+
+def evening(say: Voice, matches: Sequence[Match], time: str) -> Markup:
+    """Tell an evening: how long it was, its matches, and who won how many."""
+    title = say("night.title", matches=say("matches", len(matches)), time=time)
+    lines = [played(say, place, match) for place, match in enumerate(matches, 1)]
+    return stacked(title, *lines, *wins(say, matches))

@@ -1,0 +1,110 @@
+"""Backups in a folder: when they are made, what they are called, and which are kept.
+
+A name says when its backup was made. Of those made day by day the newest of each of the last days,
+weeks and months are kept, and a few of those that were made before migrations.
+"""
+
+import re
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Engine
+
+from bot.errors import Exit, Unusable
+from bot.storage import copies
+from bot.storage.copies import Contents
+from bot.storage.files import Pace, at_once
+
+DAY = 24 * 3600
+DAYS, WEEKS, MONTHS = 7, 4, 12
+BEFORE_MIGRATIONS = 3
+STAMP = "%Y%m%d-%H%M%S"
+
+
+class Backup(NamedTuple):
+    """A file by its name: when it was made, and at which schema if before a migration."""
+
+    made: datetime
+    file: Path
+    before: str | None
+
+
+def daily(engine: Engine, folder: Path, now: int, pace: Pace = at_once) -> tuple[Path, Contents]:
+    """Make a backup in a folder, and remove those that are not to be kept any longer."""
+    file = _named(engine, folder, now)
+    contents = copies.into_file(engine, file, pace)
+    _thin_out(folder, _stem(engine), now)
+    return file, contents
+
+
+def before_migration(engine: Engine, folder: Path | None, schema: str, now: int) -> Path:
+    """Make a backup of a database whose schema is to be changed: in the folder, or beside it."""
+    own = Path(engine.url.database or "").parent if engine.dialect.name == "sqlite" else Path()
+    file = _named(engine, folder or own, now, f"-schema-{schema}")
+    copies.into_file(engine, file)
+    _thin_out(file.parent, _stem(engine), now)
+    return file
+
+
+def newest(folder: Path) -> int | None:
+    """Tell when the newest daily backup in a folder was made, in epoch seconds."""
+    made = [backup.made for backup in _found(folder, r".+") if backup.before is None]
+    return int(made[-1].timestamp()) if made else None
+
+
+def kept(times: Iterable[datetime]) -> set[datetime]:
+    """Choose which of the daily backups are kept."""
+    chosen: set[datetime] = set()
+    ordered = sorted(times, reverse=True)
+    for most, period in ((DAYS, "%Y%j"), (WEEKS, "%G%V"), (MONTHS, "%Y%m")):
+        newest_of: dict[str, datetime] = {}
+        for made in ordered:
+            newest_of.setdefault(made.strftime(period), made)
+        chosen.update(list(newest_of.values())[:most])
+    return chosen
+
+
+def _thin_out(folder: Path, stem: str, now: int) -> None:
+    backups = _found(folder, re.escape(stem))
+    days = kept(backup.made for backup in backups if backup.before is None)
+    migrations = [backup for backup in backups if backup.before is not None]
+    for backup in migrations[:-BEFORE_MIGRATIONS]:
+        backup.file.unlink(missing_ok=True)
+    for backup in backups:
+        if backup.before is None and backup.made not in days:
+            backup.file.unlink(missing_ok=True)
+    for left in folder.glob(f"{stem}-*.db.part*"):  # of one who was killed while at it
+        if left.stat().st_mtime < now - DAY:
+            left.unlink(missing_ok=True)
+
+
+def _found(folder: Path, stem: str) -> list[Backup]:
+    """List the backups in a folder, the oldest first."""
+    named = re.compile(rf"{stem}-(\d{{8}}-\d{{6}})(?:-schema-(\w+))?\.db")
+    try:
+        matches = [(file, named.fullmatch(file.name)) for file in folder.iterdir()]
+    except OSError:
+        return []
+    return sorted(
+        Backup(datetime.strptime(match[1], STAMP).replace(tzinfo=UTC), file, match[2])
+        for file, match in matches
+        if match
+    )
+
+
+def _named(engine: Engine, folder: Path, now: int, suffix: str = "") -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise Unusable(why, str(folder), exit_=Exit.NO_WRITING) from None
+    stamp = datetime.fromtimestamp(now, UTC).strftime(STAMP)
+    return folder / f"{_stem(engine)}-{stamp}{suffix}.db"
+
+
+def _stem(engine: Engine) -> str:
+    """Tell the backups of a database from others' in the same folder."""
+    file = engine.url.database if engine.dialect.name == "sqlite" else None
+    return Path(file).stem if file else "tanteo"

@@ -1,0 +1,245 @@
+"""A database into another of either kind: proved by a replay of every match, or not made at all.
+
+A backup is such a copy in one SQLite file, of whichever database. What is copied is one moment of
+it, while others go on to write in it.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import islice, zip_longest
+from pathlib import Path
+from stat import S_IMODE
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine, MetaData, Table, func, select, text
+
+from bot.errors import Exit, OperatorError, Unusable
+from bot.storage import database, files, instance_lock, postgres
+from bot.storage.files import Pace, at_once
+from bot.storage.folding import AT_ONCE, replays
+from bot.storage.models import Chat
+
+BATCH = 500  # rows written at once
+OTHERS = """
+SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
+AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+"""
+
+
+class NotTanteo(OperatorError):
+    """What was to be copied holds no tables of ours."""
+
+    exit = Exit.DATA
+
+    def __init__(self) -> None:
+        super().__init__("this is no database of Tanteo's, and no backup of one")
+
+
+class NotEmpty(OperatorError):
+    """What was to be written would take the place of something."""
+
+    def __init__(self, where: str, cure: str = "") -> None:
+        super().__init__(f"{where} is not empty, and is left as it is{cure}")
+
+
+class Differs(OperatorError):
+    """A copy is not what it is a copy of."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"the copy is not like the original: {what}")
+
+
+class Contents(NamedTuple):
+    """What a copy holds."""
+
+    schema: str
+    matches: int
+    hands: int
+
+    def __str__(self) -> str:
+        """Say it in a few words."""
+        return f"matches: {self.matches}, hands: {self.hands}, schema: {self.schema}"
+
+
+def into(engine: Engine, url: str, *, force: bool = False) -> Contents:
+    """Copy a database into an empty one, which no bot may be using; `force` empties it.
+
+    Raise `NotEmpty` if there is anything in it.
+    """
+    to = database.engine(url)
+    try:
+        if to.dialect.name == "sqlite":
+            return _instead(engine, to, force=force)
+        return _into_postgres(engine, to, force=force)
+    finally:
+        to.dispose()
+
+
+def _instead(engine: Engine, to: Engine, *, force: bool) -> Contents:
+    """Copy a database into a file that nobody has, with the rights of the one that was there."""
+    lock, file = instance_lock.lock(to), Path(to.url.database or "")
+    lock.hold()
+    try:
+        old = file.stat() if file.exists() else None
+        if old and old.st_size and not force:
+            raise NotEmpty("the database")
+        contents = into_file(engine, file)
+        if old:
+            file.chmod(S_IMODE(old.st_mode))
+            with suppress(PermissionError):
+                os.chown(file, old.st_uid, old.st_gid)
+        return contents
+    finally:
+        lock.release()
+
+
+def into_file(engine: Engine, to: Path, pace: Pace = at_once) -> Contents:
+    """Copy a database into one file, which takes its name, and what has it, when it is proved."""
+    with files.made(to) as draft:
+        if engine.dialect.name == "sqlite":
+            _copy_pages(engine, draft, pace)
+            return _proved(draft, pace)
+        with snapshot(engine) as source, files.writer(draft) as made, made.begin() as target:
+            _copy_rows(source, target, pace)
+            return _compared(source, target, pace)
+
+
+def _into_postgres(engine: Engine, to: Engine, *, force: bool) -> Contents:
+    """Copy a database into one of PostgreSQL's, all of it or nothing."""
+    with snapshot(engine) as source, to.connect() as target, target.begin():
+        postgres.take_turns(target)
+        instance_lock.hold_during(target)
+        _refuse_damaged(source)
+        _make_room(target, force=force)
+        _copy_rows(source, target, at_once)
+        return _compared(source, target, at_once)
+
+
+def check(engine: Engine, what: str) -> None:
+    """Raise unless a file is whole, and of a schema that is known."""
+    with database.told(what), snapshot(engine) as connection:
+        _refuse_damaged(connection, what)
+        _known(connection)
+
+
+def refuse_itself(engine: Engine, file: Path) -> None:
+    """Raise if a copy of a database would take its own place."""
+    own = Path(engine.url.database or "") if engine.dialect.name == "sqlite" else None
+    if own and file.exists() and file.samefile(own):
+        raise Unusable("that is the database itself", str(file))
+
+
+@contextmanager
+def snapshot(engine: Engine) -> Iterator[Connection]:
+    """Read a database as it is at one moment."""
+    shared = engine.dialect.name == "postgresql"
+    how: dict[str, Any] = {"isolation_level": "REPEATABLE READ"} if shared else {}
+    opened = engine.connect().execution_options(**{database.READS: True}, **how)
+    with opened as connection, connection.begin():
+        if shared:
+            connection.execute(text("SET TRANSACTION READ ONLY"))
+            postgres.take_time(connection)
+        yield connection
+
+
+def _copy_pages(engine: Engine, draft: Path, pace: Pace) -> None:
+    with engine.connect() as connection:
+        files.copied(_inner(connection), draft, pace)
+
+
+def _inner(connection: Connection) -> Any:  # noqa: ANN401 - of the driver
+    return connection.connection.dbapi_connection
+
+
+def _proved(draft: Path, pace: Pace) -> Contents:
+    """Read a file to its end, and replay all matches in it."""
+    with files.reader(draft) as engine, snapshot(engine) as connection:
+        _refuse_damaged(connection)
+        schema, matches, hands = _known(connection), 0, 0
+        for replayed in replays(connection):
+            matches, hands = matches + 1, hands + replayed.hands
+            pace()
+        return Contents(schema, matches, hands)
+
+
+def _refuse_damaged(connection: Connection, what: str = "the database") -> None:
+    if connection.dialect.name == "sqlite" and (fault := files.fault(_inner(connection))):
+        raise Unusable(fault, what)
+
+
+def _known(connection: Connection) -> str:
+    """Return the version of a schema; raise where there is none, or a newer one."""
+    revision = database.revision(connection)
+    if revision is None:
+        raise NotTanteo
+    if revision not in database.revisions():
+        raise database.NewerDatabase(revision)
+    return revision
+
+
+def _copy_rows(source: Connection, target: Connection, pace: Pace) -> None:
+    database.migrate(target, _known(source))
+    here = _tables(target)
+    there = {table.name: table for table in _tables(source, [table.name for table in here])}
+    for table in here:
+        _copy_table(source, there[table.name], target, table, pace)
+
+
+def _tables(connection: Connection, names: Sequence[str] | None = None) -> list[Table]:
+    """List the tables of a schema, those that others point at first."""
+    meta = MetaData()
+    meta.reflect(connection, only=names)
+    return [table for table in meta.sorted_tables if table.name != database.VERSION.name]
+
+
+def _copy_table(
+    source: Connection, there: Table, target: Connection, here: Table, pace: Pace
+) -> None:
+    names = [column.name for column in here.columns]
+    rows = select(*(there.c[name] for name in names)).order_by(*there.primary_key)
+    found = source.execute(rows, execution_options=AT_ONCE).mappings()
+    while batch := [dict(row) for row in islice(found, BATCH)]:
+        target.execute(here.insert(), batch)
+        pace()
+    if target.dialect.name == "postgresql" and "id" in here.c:
+        sequence = func.pg_get_serial_sequence(here.fullname, "id")
+        following = func.coalesce(func.max(here.c.id), 0) + 1
+        target.execute(select(func.setval(sequence, following, False)))  # noqa: FBT003 - unused yet
+
+
+def _compared(source: Connection, target: Connection, pace: Pace) -> Contents:
+    """Raise `Differs` unless two databases hold the same, and come to the same when replayed."""
+    here = _tables(target)
+    there = {table.name: table for table in _tables(source, [table.name for table in here])}
+    for table in here:
+        rows = target.scalar(select(func.count()).select_from(table))
+        wanted = source.scalar(select(func.count()).select_from(there[table.name]))
+        if rows != wanted:
+            raise Differs(f"{table.name} has {rows} rows, not {wanted}")
+    matches = hands = 0
+    for original, copied in zip_longest(replays(source), replays(target)):
+        if original != copied:
+            raise Differs(f"match {(original or copied).match}")
+        matches, hands = matches + 1, hands + original.hands
+        pace()
+    return Contents(_known(target), matches, hands)
+
+
+def _make_room(target: Connection, *, force: bool) -> None:
+    """Take our tables away; raise if they are not to be, or if somebody works with them."""
+    meta = MetaData()
+    meta.reflect(target, only=lambda name, _: name in _ours())
+    if not meta.tables:
+        return
+    if not force:
+        raise NotEmpty("the database")
+    if target.scalar(text(OTHERS)):
+        raise Unusable(
+            "others are connected to it; stop the bots that work with it", exit_=Exit.TAKEN
+        )
+    meta.drop_all(target)
+
+
+def _ours() -> set[str]:
+    return {*Chat.metadata.tables, database.VERSION.name}

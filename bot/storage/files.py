@@ -1,0 +1,135 @@
+"""SQLite databases as files: how one is copied, and how a copy takes another's place.
+
+Copies are not in WAL mode: all of one is in one file, and a log beside it is never its own.
+"""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy import Engine, NullPool, create_engine, event
+
+from bot.errors import Exit, Unusable
+from bot.storage import write_ahead_log
+
+SIDE_FILES = ("-wal", "-shm", "-journal")
+PAGES = 256  # copied at a time
+PRIVATE = 0o600
+
+Pace = Callable[[], None]
+
+
+def at_once() -> None:
+    """Go on with the next piece of work without a pause."""
+
+
+def beside(file: Path, suffix: str) -> Path:
+    """Name a file that belongs to another."""
+    return file.with_name(file.name + suffix)
+
+
+def opened(file: Path) -> sqlite3.Connection:
+    """Open a file to be read, and leave no trace beside it."""
+    if not file.is_file():
+        raise Unusable("there is no such file", str(file))
+    write_ahead_log.refuse_foreign(file)
+    alone = not beside(file, "-wal").exists()
+    how = "?mode=ro" + ("&immutable=1" if alone else "")
+    return sqlite3.connect(file.absolute().as_uri() + how, uri=True, isolation_level=None)
+
+
+@contextmanager
+def reader(file: Path) -> Iterator[Engine]:
+    """Open a file to be read by statements."""
+    engine = create_engine("sqlite://", creator=lambda: opened(file), poolclass=NullPool)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def writer(file: Path) -> Iterator[Engine]:
+    """Open a file to be written at once, by whoever throws it away if that goes wrong."""
+    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool, hide_parameters=True)
+    event.listen(engine, "connect", _unguarded)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+def _unguarded(dbapi: sqlite3.Connection, _record: object) -> None:
+    dbapi.isolation_level = None
+    for pragma in ("journal_mode=OFF", "synchronous=OFF"):
+        dbapi.execute(f"PRAGMA {pragma}")
+
+
+@contextmanager
+def made(to: Path) -> Iterator[Path]:
+    """Give a name to write a new file under; once that is done, it takes its place."""
+    draft = beside(to, ".part")
+    _remove(draft)
+    try:
+        draft.touch(PRIVATE)
+        yield draft
+        _placed(draft, to)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise Unusable(why, str(to), exit_=Exit.NO_WRITING) from None
+    finally:
+        _remove(draft)
+
+
+def copied(source: sqlite3.Connection, to: Path, pace: Pace = at_once) -> None:
+    """Copy a database as it is now into one file, also while others write in it."""
+    source.execute("BEGIN")
+    source.execute("SELECT 1 FROM sqlite_master").fetchone()  # others' rows are not seen from now
+    try:
+        with closing(sqlite3.connect(to, isolation_level=None)) as target:
+            source.backup(target, pages=PAGES, progress=lambda *_: pace())
+            target.execute("PRAGMA journal_mode=DELETE")
+    finally:
+        source.execute("ROLLBACK")
+
+
+def fault(connection: sqlite3.Connection) -> str | None:
+    """Say in one line what is broken in a database, if anything is; all of it is read."""
+    try:
+        [found] = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        loose = connection.execute("PRAGMA foreign_key_check").fetchone()
+    except sqlite3.DatabaseError as error:
+        return str(error)
+    if found != "ok":
+        return str(found).replace("\n", " ")
+    return f"rows of {loose[0]} point at nothing" if loose else None
+
+
+def _placed(draft: Path, file: Path) -> None:
+    """Let a copy have a name; what lay beside the old file of that name goes.
+
+    Killed in between, the old log is another's: nobody opens the file until that is mended.
+    """
+    _synced(draft)
+    draft.replace(file)
+    for suffix in SIDE_FILES:
+        beside(file, suffix).unlink(missing_ok=True)
+    _synced(file.parent)
+
+
+def _remove(file: Path) -> None:
+    for each in (file, *(beside(file, suffix) for suffix in SIDE_FILES)):
+        each.unlink(missing_ok=True)
+
+
+def _synced(path: Path) -> None:
+    """Wait until the disk has it."""
+    number = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)

@@ -1,0 +1,190 @@
+"""What was played in a chat before: each match with what it came to, by replay of its log."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from sqlalchemy import Engine, Select
+from sqlmodel import Session, col, func, select
+
+from bot.storage import folding
+from bot.storage.database import READS
+from bot.storage.memory import MOST_PAST, KeptChat, Memory
+from bot.storage.models import Desk, EventRow, Inbox, MatchRow, Payment, Person
+from bot.storage.models import table_of as stored
+from bot.storage.transaction import Transaction
+from core.match import Match
+
+PAUSE_SECONDS = 6 * 60 * 60  # between two matches of an evening, at most
+MOST_IN_TURN = 100  # matches that are folded while other chats wait
+MOST_PEOPLE = 12
+DEALT = frozenset({"played", "passed"})  # what people sit at the table for
+WEEK = 7 * 24 * 60 * 60
+MATCH, EVENT = stored(MatchRow), stored(EventRow)
+TOLD: Select[Any] = select(
+    *(MATCH.c[name] for name in "id desk_id game rules sides roster stake created_at".split())
+)
+
+
+class Tally(NamedTuple):
+    """The hands that a side took, and how many of them it made and lost."""
+
+    taken: int
+    made: int
+    lost: int
+
+
+@dataclass(frozen=True)
+class PastMatch:
+    """A match as it stands, without its hands: what they came to is counted by side.
+
+    `began` and `ended` are the times of its beginning and of the last hand that was told.
+    """
+
+    id: int
+    desk: int
+    match: Match
+    stake: str
+    began: int
+    ended: int
+    hands: int
+    tallies: tuple[Tally, ...]
+
+
+class Paid(NamedTuple):
+    """Rounds of a stake that were paid by some people to others, by their folded names."""
+
+    stake: str
+    debtors: tuple[str, ...]
+    creditors: tuple[str, ...]
+    rounds: int
+
+
+@dataclass(eq=False)
+class Unfolded(Exception):
+    """More matches than one turn may take have to be folded first, by their numbers."""
+
+    numbers: Sequence[int]
+
+
+def past(
+    transaction: Transaction,
+    chat: KeptChat,
+    *,
+    most: int | None = None,
+    before: int | None = None,
+    staked: bool = False,
+) -> list[PastMatch]:
+    """List the newest matches of a chat in the order they began; raise Unfolded.
+
+    At `most` so many, begun `before` a match, and only those with a stake. What was folded once is
+    read and folded again only when its log has grown.
+    """
+    length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
+    here = select(MATCH.c.id, length.scalar_subquery()).join(Desk)
+    here = here.where(col(Desk.chat_id) == chat.row.id, col(MatchRow.withdrawn_at).is_(None))
+    if before is not None:
+        here = here.where(col(MatchRow.id) < before)
+    if staked:
+        here = here.where(col(MatchRow.stake).is_not(None))
+    session, known = transaction.read, transaction.memory.past
+    found = session.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
+    new = [number for number, seq in found if known.get(number, (-1,))[0] != (seq or 0)]
+    if len(new) > MOST_IN_TURN and len(found) <= MOST_PAST:
+        raise Unfolded(new)
+    told = folded(session, new)
+    for number, (seq, match) in told.items():
+        transaction.keep_past(number, seq, match)
+    return [(told.get(number) or known[number])[1] for number, _ in reversed(found)]
+
+
+def fold(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
+    """Fold matches beside the work of the writer, and keep what they came to."""
+    with Session(engine.execution_options(**{READS: True})) as session, session.begin():
+        for at in range(0, len(numbers), MOST_IN_TURN):
+            told = folded(session, numbers[at : at + MOST_IN_TURN])
+            for number, (seq, match) in told.items():
+                memory.keep_past(number, seq, match)
+
+
+def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, PastMatch]]:
+    """Fold matches from their logs; tell of each how many events it has, and what it came to."""
+    if not numbers:
+        return {}
+    rows = session.execute(TOLD.where(MATCH.c.id.in_(numbers))).all()
+    logs = defaultdict(list)
+    logged = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "at")]
+    here = select(*logged).where(EVENT.c.match_id.in_(numbers))
+    here = here.order_by(EVENT.c.match_id, EVENT.c.seq)
+    for match_id, *event in session.execute(here):
+        logs[match_id].append(event)
+    told = {}
+    for row in rows:
+        log = logs[row.id]
+        match = folding.fold(row, ((kind, v, body) for kind, v, body, _ in log))
+        dealt = [at for kind, _, _, at in log if kind in DEALT]
+        told[row.id] = len(log), _told(row, match, dealt[-1] if dealt else row.created_at)
+    return told
+
+
+def _told(row: Any, match: Match, ended: int) -> PastMatch:  # noqa: ANN401
+    """Leave of a match what it came to."""
+    light = replace(match, sheet=None, history=None)
+    hands, tallies = _counted(match)
+    return PastMatch(
+        row.id, row.desk_id, light, row.stake or "", row.created_at, ended, hands, tallies
+    )
+
+
+def _counted(match: Match) -> tuple[int, tuple[Tally, ...]]:
+    """Count the hands that were played, and by side those that it took, made and lost."""
+    taken, lost, level = ([0] * len(match.totals) for _ in range(3))
+    rows = [row for row in match.rows() if row.outcome and isinstance(row.hand, match.game.hand)]
+    for row in rows if match.game.took else ():
+        keys = {step.key for step in row.outcome.steps} if row.outcome else set()
+        taken[row.hand.taker] += 1
+        lost[row.hand.taker] += "fallen" in keys
+        level[row.hand.taker] += "level" in keys
+    counted = zip(taken, lost, level, strict=True)
+    return len(rows), tuple(Tally(own, own - down - tied, down) for own, down, tied in counted)
+
+
+def evening(matches: Sequence[PastMatch], began: int | None = None) -> list[PastMatch]:
+    """List the last of some matches that no long pause parts, from each other or what `began`."""
+    found: list[PastMatch] = []
+    for each in reversed(matches):
+        if began is not None and began - each.ended > PAUSE_SECONDS:
+            break
+        found.append(each)
+        began = min(each.began, began or each.began)
+    return found[::-1]
+
+
+def people(
+    transaction: Transaction, chat: KeptChat, matches: Sequence[PastMatch], now: int
+) -> list[str]:
+    """List who told something of some matches, and who else wanted something this week."""
+    last = func.max(col(EventRow.at))
+    told = select(Person.name).join(EventRow, col(EventRow.person_id) == col(Person.id))
+    told = told.where(col(EventRow.match_id).in_([each.id for each in matches]))
+    wished = func.max(col(Inbox.wished_at))
+    here = select(Person.name).join(Inbox, col(Inbox.wisher) == col(Person.telegram_id))
+    here = here.where(Inbox.telegram_chat_id == chat.address, col(Inbox.wished_at) > now - WEEK)
+    found = [
+        transaction.read.exec(
+            names.group_by(col(Person.id), col(Person.name))
+            .order_by(newest.desc())
+            .limit(MOST_PEOPLE)
+        ).all()
+        for names, newest in ((told, last), (here, wished))
+    ]
+    return list(dict.fromkeys(name for names in found for name in names))
+
+
+def paid(transaction: Transaction, chat: KeptChat) -> list[Paid]:
+    """List what was paid of a chat's debts."""
+    told = (Payment.stake, Payment.debtors, Payment.creditors, Payment.rounds)
+    here = select(*map(col, told)).where(Payment.chat_id == chat.row.id).order_by(col(Payment.id))
+    rows = transaction.read.execute(here).all()
+    return [Paid(stake, tuple(who), tuple(whom), n) for stake, who, whom, n in rows]

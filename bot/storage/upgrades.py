@@ -1,0 +1,38 @@
+"""The schema brought to the newest, with a backup before anything is changed."""
+
+import logging
+import time
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from bot.errors import OperatorError
+from bot.storage import database
+
+log = logging.getLogger(__name__)
+
+
+class NoBackup(OperatorError):
+    """Refuse to change a schema of which no backup can be made."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(
+            "the schema has to be changed, and the backup before that could not be made: "
+            f"{reason}; TANTEO_BACKUP_DIR names the folder for it"
+        )
+
+
+def upgrade(engine: Engine, folder: Path | None) -> None:
+    """Bring the schema to the newest, after a backup in the folder, or else beside the file."""
+    database.upgrade(engine, lambda schema: _back_up(engine, folder, schema))
+
+
+def _back_up(engine: Engine, folder: Path | None, schema: str) -> None:
+    from bot.storage import backups  # noqa: PLC0415 - few starts need it
+
+    try:
+        with database.told():
+            file = backups.before_migration(engine, folder, schema, int(time.time()))
+    except OperatorError as error:
+        raise NoBackup(str(error)) from None
+    log.warning("the schema is changed; as it was, the database is kept in %s", file)

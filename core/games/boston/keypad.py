@@ -1,0 +1,111 @@
+"""The keypad of Boston: who bid what, the tricks, the whister and the honours."""
+
+from dataclasses import replace
+from typing import Any
+
+from core.errors import attempt
+from core.games.boston.checking import HONOURS, WhichSuit, check, possible
+from core.games.boston.hand import ALL_TRICKS, HEIGHTS, SUITS, Bid, Hand, most
+from core.games.boston.prices import BIDS
+from core.games.boston.rules import Rules, State
+from core.layout import AT, Field, Layout, Number, Page, Pick, Told, cursor
+from core.match.packing import decode, encode
+
+LOST = "lost"  # in the place of tricks that nobody counted
+
+
+def pages(rules: Rules, state: State, told: Told) -> tuple[Page, ...]:
+    """Ask who bid, what, and what came of it; of a hand that nobody bid, everybody's tricks.
+
+    A table that works its points out itself tells them in words of its own.
+    """
+    if rules.manual:
+        return ()
+    seats, bid = tuple(range(len(state.names))), told.get("bid", "")
+    bidders = Pick("bidder", seats, instead=("passed", "shared"))
+    passed = Pick("passed", (1,), instead=("bidder",))
+    who = Page("bidder", (bidders, passed), "bidder" in told or "passed" in told, (bidders,))
+    if "passed" in told:
+        return (replace(who, fix=()), _shared(told, seats))
+    bids = [str(each) for each in Bid if each in BIDS[rules.variant]]
+    heights = Pick("bid", tuple(each for each in bids if each in HEIGHTS))
+    named = Pick("bid", tuple(each for each in bids if each not in HEIGHTS))
+    suited = _suited(rules, bid or Bid.FIVE)
+    suits = (Pick("suit", tuple(SUITS)),) if suited else ()
+    bidden = bool(bid) and (not suited or "suit" in told)
+    return (
+        who,
+        Page(
+            "call",
+            (heights, *suits, named),
+            bidden,
+            (heights if bid in HEIGHTS else named, *suits),
+        ),
+        Page("tricks", _result(rules, seats, told) if bid else (), "tricks" in told),
+    )
+
+
+def _shared(told: Told, seats: tuple[int, ...]) -> Page:
+    shared = told.get("shared", ())
+    number = Number("shared", ALL_TRICKS, seats=seats, at=cursor(told, "shared", seats))
+    return Page("shared", (number,), bool(shared) and None not in shared)
+
+
+def _suited(rules: Rules, bid: str) -> bool:
+    """Tell whether a bid wants its suit."""
+    return isinstance(attempt(check, rules, Hand(0, bid, tricks=0)), WhichSuit)
+
+
+def _beside(rules: Rules, bid: str) -> frozenset[str]:
+    """List what a bid may have beside its tricks."""
+    bare = Hand(0, bid, SUITS[0] if _suited(rules, bid) else "", 0)
+    may = {
+        "suit": replace(bare, suit=SUITS[0]),
+        "partner": replace(bare, partner=1),
+        "honours": replace(bare, honours=HONOURS[1]),
+        "tricks": replace(bare, tricks=None),
+    }
+    return frozenset(name for name, made in may.items() if possible(rules, (made,)))
+
+
+def _result(rules: Rules, seats: tuple[int, ...], told: Told) -> tuple[Field, ...]:
+    """Ask for the tricks, and for what the bid may have beside them."""
+    bid = str(told["bid"])
+    beside = _beside(rules, bid)
+    others = tuple(seat for seat in seats if seat != told.get("bidder"))
+    return (
+        *((Pick("partner", others, free=True),) if "partner" in beside else ()),
+        *((Pick("honours", HONOURS[1:], free=True),) if "honours" in beside else ()),
+        Pick("tricks", tuple(range(most(bid) + 1))),
+        *((Pick("tricks", (LOST,)),) if "tricks" in beside else ()),
+    )
+
+
+def hand(rules: Rules, _state: State, told: Told) -> Hand:
+    """Tell the hand as far as it was told, with all that has no key."""
+    fields: dict[str, Any] = {key: own for key, own in told.items() if key not in {AT, "passed"}}
+    if "passed" in told:
+        return decode(Hand, fields | {"shared": [own or 0 for own in told.get("shared", ())]})
+    beside = _beside(rules, fields["bid"]) if "bid" in fields else frozenset()
+    for name in {"suit", "partner", "honours"} - beside:
+        fields.pop(name, None)
+    if fields.get("partner") == fields["bidder"]:
+        del fields["partner"]
+    if "honours" not in fields or fields.get("against") in {
+        fields["bidder"],
+        fields.get("partner"),
+    }:
+        fields.pop("against", None)
+    return decode(Hand, fields | ({"tricks": None} if fields.get("tricks") == LOST else {}))
+
+
+def told(_state: State, hand: Hand) -> Told:
+    """Say what tells a hand again."""
+    every = encode(hand)
+    if hand.passed:
+        return every | {"shared": list(hand.shared), "passed": 1}
+    every |= {"chicanes": list(hand.chicanes)} if hand.chicanes else {}
+    return every | ({"tricks": LOST} if hand.tricks is None else {})
+
+
+LAYOUT = Layout(pages, hand, told)

@@ -1,0 +1,69 @@
+"""The keypad of Chinchón: everybody's points in seating order, and who closed with what."""
+
+from typing import Any
+
+from core.games.chinchon.hand import Hand, check, settled
+from core.games.chinchon.melds import ALL_LINKED
+from core.games.chinchon.rules import Rules, State
+from core.layout import Layout, Number, Page, Pick, Told, cursor
+
+
+def pages(rules: Rules, state: State, told: Told) -> tuple[Page, ...]:
+    """Ask for everybody's points; a chinchón that wins leaves those of the others untold."""
+    seats = state.playing
+    run, points = told.get("chinchon"), told.get("points", ())
+    asked = tuple(seat for seat in seats if seat != run)
+    at = cursor(told, "points", asked)
+    most = rules.closing if told.get("closer") == at else rules.heaviest(len(state.totals))
+    wins = run is not None and rules.wins(sure="sure" in told)
+    done = wins or all(points and points[seat] is not None for seat in asked)
+    whose = () if at is None else (at,)
+    fields = (
+        Number("points", most, _below(rules) if whose else (), seats=seats, at=at),
+        Pick("closer", whose, free=True, instead=("chinchon",)),
+        Pick("chinchon", whose if run is None else (run,), free=True, instead=("closer",)),
+    )
+    return (Page("left", fields, done),)
+
+
+def _below(rules: Rules) -> tuple[int, ...]:
+    """List what a closing may give below nothing with the cards that are played."""
+    played = {ALL_LINKED, rules.runs[0]}
+    every = sorted(rules.below, reverse=True)
+    return tuple(points for points in every if rules.jokers or points in played)
+
+
+def hand(rules: Rules, state: State, told: Told) -> Hand:
+    """Tell the hand as far as it was told; a player whose points change is asked again."""
+    run, was = told.get("chinchon"), told.get("was", ())
+    points = list(told.get("points") or [None] * len(state.totals))
+    if run is not None:
+        points[run] = None
+
+    def still(said: str) -> tuple[int, ...]:
+        return tuple(seat for seat in told.get(said, ()) if points[seat] == was[seat])
+
+    made = Hand(
+        tuple(points), told.get("closer") if run is None else run, chinchon=run is not None,
+        sure=bool(told.get("sure")) and run is not None, out=still("out"), back=still("back"),
+    )  # fmt: skip
+    made = settled(made)
+    check(rules, made, len(state.totals))
+    return made
+
+
+def told(state: State, hand: Hand) -> Told:
+    """Say what tells a hand again, everybody's points at their seat."""
+    points = list(hand.points)
+    if len(points) < len(state.totals):
+        given = dict(zip(state.playing, points, strict=False))
+        points = [given.get(seat) for seat in range(len(state.totals))]
+    every: dict[str, Any] = {"points": points, "was": list(points)}
+    if hand.closer is not None:
+        every["chinchon" if hand.chinchon else "closer"] = hand.closer
+    every |= {"sure": True} if hand.sure else {}
+    every |= {"out": list(hand.out)} if hand.out else {}
+    return every | ({"back": list(hand.back)} if hand.back else {})
+
+
+LAYOUT = Layout(pages, hand, told)

@@ -1,0 +1,97 @@
+"""The keypad of the games of two pairs: who took, the contract, the trick points, the cantes."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from core.errors import PointsImpossible
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
+from core.layout import AT, Counts, Field, Number, Page, Pick, Told
+from core.match.events import Passed
+
+SIDES = (0, 1)
+CAPOT = "capot"  # a bid
+QUICK = (TRICKS // 2 + 1, 90, 100, 110)  # half plus one, and the usual tens
+_TEN = 10
+
+
+@dataclass(frozen=True)
+class Bids:
+    """What can be bid beside a capot: so many points, and the trumps."""
+
+    heights: Sequence[int]
+    suits: Sequence[str]
+
+
+def pages(told: Told, cantes: Iterable[str], bids: Bids | None = None) -> tuple[Page, ...]:
+    """Ask who took, what they bid where they bid, what they made, and who sang what."""
+    taker, nobody = int(told.get("taker", 0)), "nobody" in told
+    takers = Pick("taker", SIDES, instead=("nobody",))
+    nobodys = Pick("nobody", (1,), instead=("taker",))
+    points = Number("points", TRICKS, _quick(told), ("fall", "capot"))
+    counted = Pick("counted", (1 - taker,), free=True)
+    falls = Pick("fall", (1,), instead=("points", "capot"))
+    capot = Pick("capot", (taker,), instead=("points", "fall"))
+    either = replace(capot, values=SIDES)
+    whose = (either,) if "capot" in told else ()
+    sung = Counts("cantes", tuple(cantes), int(told.get(AT, taker)))
+    trumps = _trumps(bids)
+    result = nobody or not told.keys().isdisjoint({"points", "fall", "capot"})
+    return (
+        Page("taker", (takers, nobodys), "taker" in told or nobody, (takers,)),
+        *_bid(told, bids),
+        Page(
+            "points", (*trumps, points, counted, falls, capot), result,
+            (*trumps, points, falls, either),
+        ),
+        Page("cantes", (*whose, sung), done=True, fix=(sung,)),
+    )  # fmt: skip
+
+
+def _bid(told: Told, bids: Bids | None) -> tuple[Page, ...]:
+    if bids is None:
+        return ()
+    contracts = Pick("bid", (*bids.heights, CAPOT))
+    return (Page("bid", (contracts,), "bid" in told or "nobody" in told),)
+
+
+def _trumps(bids: Bids | None) -> tuple[Field, ...]:
+    if bids is None:
+        return ()
+    return Pick("suit", tuple(bids.suits), free=True), Pick("doubled", (1, 2), free=True)
+
+
+def _quick(told: Told) -> tuple[int, ...]:
+    """List the numbers that are told most: with a contract, from that on."""
+    bid = told.get("bid", CAPOT)
+    if bid == CAPOT:
+        return QUICK
+    return tuple(range(bid, TRICKS, _TEN))[: len(QUICK)]
+
+
+def hand(told: Told, in_order: Callable[[Iterable[str]], tuple[str, ...]]) -> Hand | Passed:
+    """Tell a hand from the side that took."""
+    if "nobody" in told:
+        return Passed()
+    taker, points, bid = int(told["taker"]), told.get("points"), told.get("bid", 0)
+    if points is not None and not possible(points):
+        raise PointsImpossible(points, TRICKS)
+    if points is not None and told.get("counted", taker) != taker:
+        points = TRICKS - points
+    sung: Any = told.get("cantes", ((), ()))
+    return Hand(
+        taker, taker, points, told.get("capot"), (in_order(sung[0]), in_order(sung[1])), told=True,
+        bid=ALL_BID if bid == CAPOT else bid, doubled=told.get("doubled", 0),
+        suit=told.get("suit", ""), by_points=bid == ALL_BID,
+    )  # fmt: skip
+
+
+def told(_state: object, hand: Hand) -> Told:
+    """Say what tells a hand again; its points are still those of whose they were."""
+    bid = CAPOT if hand.bids_capot else hand.bid or None
+    result = {"points": hand.points, "capot": hand.capot, "bid": bid}
+    rest = {"doubled": hand.doubled or None, "suit": hand.suit or None}
+    every: dict[str, Any] = {"taker": hand.taker, "counted": hand.first, **result, **rest}
+    every["fall"] = 1 if hand.points is None and hand.capot is None else None
+    every["cantes"] = [list(own) for own in hand.cantes] if any(hand.cantes) else None
+    return {key: own for key, own in every.items() if own is not None}

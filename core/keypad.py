@@ -1,0 +1,267 @@
+"""A hand that is told key by key: the page that is asked, what a key does, what it comes to.
+
+A key means the same however late it is pressed; one that means nothing on the page does nothing.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from typing import Any
+
+from core.adjustment import Adjustment
+from core.errors import CoreError, attempt
+from core.layout import AT, Counts, Field, Layout, Number, Page, Pick, Told
+from core.match import Amended, Match, Passed, Played, Row, extend
+
+BACK, DELETE, ENTER, LOG = "back", "delete", "enter", "log"
+DIGITS = frozenset("0123456789")
+MOST_TIMES = 2
+_CANTES = "cantes"
+
+
+@dataclass(frozen=True)
+class Pad:
+    """A hand half told, the place of the page that is asked, and the digits of a number begun.
+
+    `born` is the hand that is corrected, if one is.
+    """
+
+    told: Mapping[str, Any] = field(default_factory=dict)
+    page: int = 0
+    typed: str = ""
+    born: int | None = None
+
+
+def layout_of(match: Match) -> Layout[Any, Any, Any] | None:
+    """Find how the game of a match lays its keypad out, if it has one under these rules."""
+    layout = match.game.keypad
+    return layout if layout and layout.pages(match.rules, match.state, {}) else None
+
+
+def opened(match: Match, told: Told | None = None) -> Pad:
+    """Open a keypad for the next hand, with what is known of it."""
+    return _advanced(match, caught_up(match, Pad(told or {})))
+
+
+def filled(match: Match, row: Row) -> Pad:
+    """Open a keypad with the hand of a row, all of it on one page."""
+    return Pad(_layout(match).told(_before(match, row), row.hand), born=row.born)
+
+
+def caught_up(match: Match, pad: Pad) -> Pad:
+    """Tell the next hand with the cantes that wait for it."""
+    if pad.born is not None or not match.sung:
+        return pad
+    told: Any = pad.told.get(_CANTES, ((), ()))
+    both = zip(map(Counter[str], told), map(Counter[str], match.sung), strict=True)
+    cantes = [list((own | sung).elements()) for own, sung in both]
+    return replace(pad, told={**pad.told, _CANTES: cantes})
+
+
+def agreed(match: Match, hands: list[Any]) -> Told:
+    """List what several hands have in common, if there are any."""
+    every = [_layout(match).told(match.state, hand) for hand in hands] or [{}]
+    alike = every[0].items()
+    return {key: own for key, own in alike if all(each.get(key) == own for each in every)}
+
+
+def pages(match: Match, pad: Pad) -> tuple[Page, ...]:
+    """List what is asked: page by page, or all at once of a hand that is corrected."""
+    every = _layout(match).pages(match.rules, _state(match, pad), pad.told)
+    if pad.born is None:
+        return every
+    fields = chain(*(page.fields if page.fix is None else page.fix for page in every))
+    return (Page("fix", tuple(fields), all(page.done for page in every)),)
+
+
+def page(match: Match, pad: Pad) -> Page:
+    """Find the page that is asked now."""
+    every = pages(match, pad)
+    return every[min(pad.page, len(every) - 1)]
+
+
+def last(match: Match, pad: Pad) -> bool:
+    """Tell whether the page is the one that shows what the hand comes to."""
+    return pad.page + 1 >= len(pages(match, pad))
+
+
+def whole(match: Match, pad: Pad) -> bool:
+    """Tell whether everything was told."""
+    return all(each.done for each in pages(match, pad))
+
+
+def hand(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (hands of any game)
+    """Make the hand as far as it was told; raise what the game refuses of it."""
+    made = _layout(match).hand(match.rules, _state(match, pad), pad.told)
+    if pad.born is None and match.sung and match.game.booking and not isinstance(made, Passed):
+        return match.game.booking.join(made, match.sung)
+    return made
+
+
+def scored(match: Match, pad: Pad) -> Match:
+    """Score the hand as the match would; raise what the match refuses."""
+    made, row = hand(match, pad), corrected(match, pad)
+    return extend(match, Played(made) if row is None else Amended(row.number, made))
+
+
+def corrected(match: Match, pad: Pad) -> Row | None:
+    """Find the hand that is corrected, if one is and it is still there."""
+    return None if pad.born is None else match.born(pad.born)
+
+
+def tapped(match: Match, pad: Pad, key: str) -> Pad:
+    """Do what a key says; raise what the game refuses of it."""
+    shown = page(match, pad)
+    if key == BACK:
+        return replace(pad, page=max(pad.page - 1, 0), typed="", told=_elsewhere(pad.told))
+    if key in {ENTER, LOG}:
+        return _entered(match, pad, shown)
+    done = (_done(match, pad, each, key) for each in shown.fields)
+    return next((fresh for fresh in done if fresh is not None), pad)
+
+
+def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
+    """Do what a key does to a field; None if it does nothing there."""
+    name, _, value = key.partition(":")
+    if isinstance(each, Number) and (not each.seats or each.at is not None):
+        if key in DIGITS:
+            return _digit(match, pad, each, key)
+        if key == DELETE:
+            return _deleted(match, pad, each)
+    if name == AT and not isinstance(each, Pick) and value in map(str, each.seats):
+        return replace(pad, told={**pad.told, AT: int(value)}, typed="")
+    chosen = _chosen(each, value) if name == each.field else None
+    return None if chosen is None else _told(match, pad, each, chosen)
+
+
+def _layout(match: Match) -> Layout[Any, Any, Any]:
+    layout = match.game.keypad
+    assert layout is not None  # noqa: S101
+    return layout
+
+
+def _state(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (each game its own)
+    row = corrected(match, pad)
+    return match.state if row is None else _before(match, row)
+
+
+def _before(match: Match, row: Row) -> Any:  # noqa: ANN401
+    """Find the state that a hand was scored from."""
+    for earlier in match.newest():
+        if earlier.number < row.number and earlier.outcome:
+            state = earlier.outcome.state
+            if isinstance(earlier.hand, Adjustment):
+                return match.game.adjusted(match.rules, state, earlier.hand.points)
+            return state
+    return match.game.start(*match.opening)
+
+
+def _chosen(each: Field, value: str) -> int | str | None:
+    values = each.quick if isinstance(each, Number) else each.values
+    return next((own for own in values if str(own) == value), None)
+
+
+def _told(match: Match, pad: Pad, each: Field, value: Any) -> Pad:  # noqa: ANN401
+    if isinstance(each, Number):
+        return _ended(match, _numbered(match, pad, each, value))
+    if isinstance(each, Pick):
+        return _picked(match, pad, each, value)
+    return _counted(match, pad, each, value)
+
+
+def _picked(match: Match, pad: Pad, each: Pick, value: int | str) -> Pad:
+    """Tell a value, or take it back."""
+    told = {key: own for key, own in pad.told.items() if key not in each.instead}
+    if each.free and told.get(each.field) == value:
+        del told[each.field]
+    else:
+        told[each.field] = value
+    fresh = replace(pad, told=told, typed=pad.typed if each.free else "")
+    if each.free or not page(match, fresh).done:
+        return fresh
+    return _advanced(match, fresh)
+
+
+def _counted(match: Match, pad: Pad, each: Counts, value: str) -> Pad:
+    """Tell a word once more, twice at most, and then no more but what waits for the hand."""
+    sides: Any = pad.told.get(each.field, [()] * len(each.seats))
+    had = list(sides[each.at]).count(value)
+    if had < MOST_TIMES:
+        more = _times(pad, each, value, had + 1)
+        refused = attempt(scored, match, more)
+        if not isinstance(refused, CoreError):
+            return more
+        if not had:
+            raise refused
+    waits = match.sung[each.at].count(value) if match.sung and pad.born is None else 0
+    return _times(pad, each, value, waits)
+
+
+def _times(pad: Pad, each: Counts, value: str, times: int) -> Pad:
+    counts = [Counter(own) for own in pad.told.get(each.field, [()] * len(each.seats))]
+    counts[each.at][value] = times
+    told = [list(own.elements()) for own in counts]
+    return replace(pad, told={**pad.told, each.field: told, AT: each.at})
+
+
+def _digit(match: Match, pad: Pad, each: Number, digit: str) -> Pad:
+    """Write a digit behind those that were typed; the number may end with it."""
+    typed = digit if pad.typed in {"", "0"} else pad.typed + digit
+    grown = replace(_numbered(match, pad, each, int(typed)), typed=typed)
+    return _ended(match, grown) if _ends(typed, each.most) else grown
+
+
+def _ends(typed: str, most: int) -> bool:
+    """Tell whether no digit can follow: 20 to 99 of 162, but not 16."""
+    short = len(str(most)) - len(typed)
+    return short <= 0 or (short == 1 and typed[0] > str(most)[0])
+
+
+def _deleted(match: Match, pad: Pad, each: Number) -> Pad:
+    """Take the last digit back, or a number that was told."""
+    typed = pad.typed[:-1]
+    return replace(_numbered(match, pad, each, int(typed) if typed else None), typed=typed)
+
+
+def _numbered(match: Match, pad: Pad, each: Number, value: int | None) -> Pad:
+    """Tell a number: the one there is, or that of whose turn it is."""
+    told = {key: own for key, own in pad.told.items() if key not in each.instead}
+    if each.at is not None:
+        every = list(told.get(each.field, ())) or [None] * len(match.totals)
+        every[each.at] = value
+        told |= {each.field: every, AT: each.at}
+    elif value is None:
+        told.pop(each.field, None)
+    else:
+        told[each.field] = value
+    return replace(pad, told=told)
+
+
+def _entered(match: Match, pad: Pad, shown: Page) -> Pad:
+    """End a number, or what the page asks."""
+    if shown.done or pad.typed:
+        return _ended(match, pad)
+    if all(each.done for each in pages(match, pad)[:-1]):
+        scored(match, pad)  # what is refused of it says what is missing
+    return pad
+
+
+def _ended(match: Match, pad: Pad) -> Pad:
+    """Go on behind a number, unless the game refuses it."""
+    hand(match, pad)
+    fresh = replace(pad, told=_elsewhere(pad.told), typed="")
+    return _advanced(match, fresh) if page(match, fresh).done else fresh
+
+
+def _advanced(match: Match, pad: Pad) -> Pad:
+    """Ask what was not told yet, or else show it all."""
+    every = pages(match, pad)
+    left = (place for place, each in enumerate(every) if not each.done)
+    told = _elsewhere(pad.told)
+    return replace(pad, page=next(left, len(every) - 1), typed="", told=told)
+
+
+def _elsewhere(told: Told) -> dict[str, Any]:
+    """Let whose turn it is follow from what was told."""
+    return {key: own for key, own in told.items() if key != AT}

@@ -1,0 +1,88 @@
+"""How a game lays its keypad out: pages of fields, over what was told of a hand until now.
+
+What was told is a JSON object of the game's own; `at` in it is whose numbers or counts are told
+now. The keys follow from the fields, and a key is named by what it tells: "taker:0", "points:82".
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+R = TypeVar("R")  # a game's rules, its state and its hands
+S = TypeVar("S")
+H = TypeVar("H")
+Told = Mapping[str, Any]
+AT = "at"
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One of some values; where it is `free`, its key takes it back and the page stays.
+
+    It stands in the place of the fields that it is `instead` of.
+    """
+
+    field: str
+    values: tuple[int | str, ...]
+    free: bool = False
+    instead: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number by its digits, up to `most`; `quick` are numbers with keys of their own.
+
+    With `seats` it is one for each of them, and `at` is whose is typed now, if anybody's is.
+    """
+
+    field: str
+    most: int
+    quick: tuple[int, ...] = ()
+    instead: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    at: int | None = None
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How often each of some words was told of the side `at`."""
+
+    field: str
+    values: tuple[str, ...]
+    at: int
+    seats: tuple[int, ...] = (0, 1)
+
+
+Field = Pick | Number | Counts
+
+
+@dataclass(frozen=True)
+class Page:
+    """What is asked at once, and whether it was told; `fix` is what it asks of a correction."""
+
+    name: str
+    fields: tuple[Field, ...]
+    done: bool
+    fix: tuple[Field, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Layout(Generic[R, S, H]):
+    """A game's keypad, for hands that are scored from a state.
+
+    `pages` follow from what was told; `hand` is the hand as far as it was told, or the refusal of
+    what cannot be; `told` is what tells a hand again.
+    """
+
+    pages: Callable[[R, S, Told], tuple[Page, ...]]
+    hand: Callable[[R, S, Told], object]
+    told: Callable[[S, H], Told]
+
+
+def cursor(told: Told, numbers: str, seats: tuple[int, ...]) -> int | None:
+    """Say whose number is typed: whoever was chosen, else the first who has none, if any."""
+    if told.get(AT) in seats:
+        return int(told[AT])
+    having = told.get(numbers, ())
+    left = (seat for seat in seats if not having or having[seat] is None)
+    return next(left, None)

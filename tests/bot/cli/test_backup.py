@@ -1,0 +1,343 @@
+"""Backups, the way back, and from one kind of database to the other: each as it is typed."""
+
+import shutil
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from sqlalchemy import text
+
+from bot.cli import main
+from bot.errors import Exit
+from bot.storage import copies, database, files, instance_lock
+from bot.storage.folding import replays
+from tests.bot.table import Table
+
+LINES = (
+    "Paco: /new bolot 1000 paco+luis pepe+marta",
+    "Paco: [Paco]",
+    "Paco: /nos 92",
+    "Pepe: /nos 90",
+)
+SCORE = (164, 160)
+
+pytestmark = pytest.mark.usefixtures("bare", "own_logging")
+
+
+def tanteo(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def done(result: Result) -> str:
+    assert (result.exit_code, result.stderr) == (0, "")
+    return result.stdout
+
+
+def refused(result: Result, status: Exit = Exit.UNDONE) -> str:
+    """Expect a refusal in one line on standard error, and give the line."""
+    assert (result.exit_code, result.stdout) == (status, "")
+    assert result.stderr.count("\n") == 1
+    return result.stderr
+
+
+@pytest.fixture
+def url(bare: None, blank_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Name a database that is not there yet in the settings."""
+    del bare  # would take the variable away again
+    monkeypatch.setenv("TANTEO_DATABASE_URL", blank_url)
+    return blank_url
+
+
+@pytest.fixture
+def played(url: str) -> Iterator[Table]:
+    """Play two hands, and let the bot run on."""
+    with Table(url) as table:
+        table.play(*LINES)
+        yield table
+
+
+@contextmanager
+def stopped(url: str) -> Iterator[Table]:
+    """Play two hands, and stop the bot."""
+    with Table(url) as table:
+        table.play(*LINES)
+    table.engine.dispose()
+    yield table
+
+
+def again(before: Table, url: str) -> Table:
+    """Start a bot in the same chat."""
+    table = Table(url)
+    table.telegram = before.telegram
+    table.later(hours=1)
+    return table
+
+
+def totals(url: str) -> tuple[int, ...]:
+    """Replay the one match of a database."""
+    engine = database.engine(url)
+    with engine.connect() as connection:
+        [match] = replays(connection)
+    engine.dispose()
+    return match.totals
+
+
+def file_of(url: str) -> Path:
+    return Path(database.address(url).database or "")
+
+
+def test_a_backup_of_a_running_bot_holds_what_it_wrote_last(played: Table) -> None:
+    said = done(tanteo("backup", "one.db"))
+    newest = database.revisions()[0]
+    assert said == f"one.db: matches: 1, hands: 2, schema: {newest}; every match was replayed.\n"
+    assert totals("sqlite:///one.db") == played.totals() == SCORE
+
+
+@pytest.mark.usefixtures("played")
+def test_a_backup_is_one_file_for_nobody_else() -> None:
+    done(tanteo("backup", "one.db"))
+    assert [file.name for file in Path.cwd().glob("one*")] == ["one.db"]
+    assert stat.S_IMODE(Path("one.db").stat().st_mode) == 0o600
+
+
+@pytest.mark.usefixtures("played")
+def test_a_backup_writes_over_nothing_unless_told_to() -> None:
+    Path("one.db").write_text("mine", "utf-8")
+    assert "--force" in refused(tanteo("backup", "one.db"))
+    assert Path("one.db").read_text("utf-8") == "mine"
+    done(tanteo("backup", "one.db", "--force"))
+
+
+@pytest.mark.only("sqlite")
+def test_a_backup_does_not_take_the_place_of_the_database(played: Table, url: str) -> None:
+    assert "itself" in refused(tanteo("backup", file_of(url), "--force"), Exit.DATA)
+    assert played.totals() == SCORE
+
+
+@pytest.mark.only("sqlite")
+@pytest.mark.parametrize(
+    "words", [["backup", "one.db"], ["copy-database", "sqlite:///no.db", "x"]]
+)
+def test_what_is_not_there_is_not_made(bare: None, words: list[str]) -> None:
+    del bare
+    assert "there is no such file" in refused(tanteo(*words), Exit.DATA)
+    assert not list(Path.cwd().iterdir())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_backup_restores_into_either(
+    url: str, kind: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with stopped(url) as before:
+        done(tanteo("backup", "one.db"))
+    with other(kind, request) as there:
+        monkeypatch.setenv("TANTEO_DATABASE_URL", there)
+        assert "hands: 2" in done(tanteo("restore", "one.db"))
+        with again(before, there) as table:
+            table.play("Luis: /nos 100")  # new rows have numbers of their own
+            assert table.totals() == (264, 222)
+
+
+@contextmanager
+def other(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
+    """Give the address of a database that holds nothing, of a kind."""
+    if kind == "sqlite":
+        yield "sqlite:///other.db"
+    else:
+        with request.getfixturevalue("postgres").blank() as url:
+            yield url
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_database_is_copied_into_either(
+    url: str, kind: str, request: pytest.FixtureRequest
+) -> None:
+    with stopped(url), other(kind, request) as there:
+        assert "hands: 2" in done(tanteo("copy-database", url, there))
+        assert totals(there) == SCORE
+        assert "not empty" in refused(tanteo("copy-database", url, there))
+        done(tanteo("copy-database", there, "sqlite:///back.db"))
+        assert totals("sqlite:///back.db") == SCORE
+
+
+def test_nothing_is_written_over_unless_told_to(url: str) -> None:
+    with stopped(url) as before:
+        done(tanteo("backup", "one.db"))
+    with again(before, url) as table:
+        table.play("Paco: /nos 100")
+    table.engine.dispose()
+    assert "--force" in refused(tanteo("restore", "one.db"))
+    assert totals(url) == (264, 222)
+    done(tanteo("restore", "one.db", "--force"))
+    assert totals(url) == SCORE
+
+
+def test_a_running_bot_is_not_restored_under(played: Table) -> None:
+    done(tanteo("backup", "one.db"))
+    line = refused(tanteo("restore", "one.db", "--force"), Exit.TAKEN)
+    assert "another instance" in line
+    assert played.totals() == SCORE
+
+
+@pytest.mark.only("postgresql")
+def test_replicas_are_not_restored_under(url: str) -> None:
+    with stopped(url):
+        done(tanteo("backup", "one.db"))
+    engine = database.engine(url)
+    with engine.connect() as connection:
+        connection.execute(text("SELECT 1"))
+        line = refused(tanteo("restore", "one.db", "--force"), Exit.TAKEN)
+        assert "others are connected" in line
+    engine.dispose()
+
+
+@pytest.mark.only("sqlite")
+def test_a_restored_database_has_the_rights_of_the_one_before(url: str) -> None:
+    with stopped(url):
+        done(tanteo("backup", "one.db"))
+    file_of(url).chmod(0o640)
+    done(tanteo("restore", "one.db", "--force"))
+    assert stat.S_IMODE(file_of(url).stat().st_mode) == 0o640
+
+
+def spoilt(file: Path, how: str) -> None:
+    """Make something else of a backup."""
+    if how == "text":
+        file.write_text("shopping list", "utf-8")
+    elif how == "nothing":
+        file.write_bytes(b"")
+    elif how == "cut":
+        file.write_bytes(file.read_bytes()[:-5000])
+    elif how == "cut at a page":
+        file.write_bytes(file.read_bytes()[: -4 * 4096])
+    elif how == "turned":
+        whole = bytearray(file.read_bytes())
+        whole[-4096:] = bytes(byte ^ 0xFF for byte in whole[-4096:])
+        file.write_bytes(whole)
+    with closing(sqlite3.connect(file)) as base:
+        if how == "foreign":
+            base.execute("DROP TABLE alembic_version")
+        elif how == "newer":
+            base.execute("UPDATE alembic_version SET version_num = '9999'")
+        elif how == "loose":
+            base.execute("DELETE FROM desk")
+        base.commit()
+
+
+@pytest.mark.parametrize(
+    ("how", "why"),
+    [
+        ("text", "file is not a database"),
+        ("nothing", "no database of Tanteo's"),
+        ("cut", "malformed"),
+        ("cut at a page", "malformed"),
+        ("turned", "one.db cannot be used"),
+        ("foreign", "no database of Tanteo's"),
+        ("newer", "newer than this program"),
+        ("loose", "point at nothing"),
+        ("gone", "there is no such file"),
+    ],
+)
+def test_what_is_no_good_backup_is_refused_and_nothing_changed(
+    url: str, how: str, why: str
+) -> None:
+    with stopped(url):
+        done(tanteo("backup", "one.db"))
+    if how == "gone":
+        Path("one.db").unlink()
+    else:
+        spoilt(Path("one.db"), how)
+    assert why in refused(tanteo("restore", "one.db", "--force"), Exit.DATA)
+    assert totals(url) == SCORE
+
+
+@pytest.mark.only("sqlite")
+@pytest.mark.parametrize("copied", ["by us", "by others"])
+def test_a_copy_beside_the_log_of_another_file_is_refused_and_can_be_put_right(
+    url: str, copied: str, tmp_path: Path
+) -> None:
+    file = file_of(url)
+    log = tmp_path / "old-wal"
+    with Table(url) as table:
+        table.play(LINES[0])
+        shutil.copy(f"{file}-wal", log)  # what a kill leaves
+        table.play(*LINES[1:])
+        done(tanteo("backup", "one.db"))
+        if copied == "by others":
+            with closing(sqlite3.connect(file)) as base, closing(sqlite3.connect("2.db")) as copy:
+                base.backup(copy)
+            shutil.copy("2.db", "one.db")
+    shutil.copy("one.db", file)
+    shutil.copy(log, f"{file}-wal")
+    before = file.read_bytes()
+    for command, status in (("migrate", Exit.DATA), ("check", Exit.SETTINGS)):  # without a token
+        said = tanteo(command)
+        assert (said.exit_code, "tanteo.db-wal is not its own" in said.output) == (status, True)
+    assert "tanteo.db-wal is not its own" in refused(tanteo("backup", "new.db"), Exit.DATA)
+    assert file.read_bytes() == before
+    done(tanteo("restore", "one.db", "--force"))
+    assert totals(url) == SCORE
+
+
+@pytest.mark.only("sqlite")
+def test_the_log_that_a_kill_leaves_is_the_files_own(url: str, tmp_path: Path) -> None:
+    file, there = file_of(url), tmp_path / "killed.db"
+    with Table(url) as table:
+        for line in LINES:
+            table.play(line)
+            for suffix in ("", "-wal"):
+                shutil.copy(f"{file}{suffix}", f"{there}{suffix}")
+            engine = database.engine(f"sqlite:///{there}")
+            with engine.connect() as connection:
+                assert connection.scalar(text("SELECT count(*) FROM inbox"))
+            engine.dispose()
+
+
+@pytest.mark.only("sqlite")
+@pytest.mark.usefixtures("played")
+def test_a_disk_that_is_full_leaves_all_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    done(tanteo("backup", "one.db"))
+    before = Path("one.db").read_bytes()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files, "copied", full)
+    assert "No space left" in refused(tanteo("backup", "one.db", "--force"), Exit.NO_WRITING)
+    assert "No space left" in refused(tanteo("backup", "two.db"), Exit.NO_WRITING)
+    assert sorted(file.name for file in Path.cwd().glob("*.db*") if "tanteo" not in file.name) == [
+        "one.db"
+    ]
+    assert Path("one.db").read_bytes() == before
+
+
+def test_a_copy_that_differs_is_none(
+    url: str, postgres: object, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    del postgres
+    real = copies._copy_table  # noqa: SLF001
+
+    def forgetful(source, there, target, here, pace):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        if here.name != "event":
+            real(source, there, target, here, pace)
+
+    monkeypatch.setattr(copies, "_copy_table", forgetful)
+    with stopped(url), other("postgresql", request) as there:
+        assert "event has 0 rows, not" in refused(tanteo("copy-database", url, there))
+        monkeypatch.undo()
+        done(tanteo("copy-database", url, there))
+
+
+def test_the_lock_is_free_again_after_a_restore(url: str) -> None:
+    with stopped(url):
+        done(tanteo("backup", "one.db"))
+        done(tanteo("restore", "one.db", "--force"))
+    engine = database.engine(url)
+    lock = instance_lock.lock(engine)
+    lock.hold()
+    lock.release()
+    engine.dispose()

@@ -1,0 +1,90 @@
+"""What was set aside, by the reference that the chat was told."""
+
+import re
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bot.cli import main
+from bot.queues.inbox import ATTEMPTS
+from bot.storage.models import Dead
+from tests.bot.keeping import store
+from tests.bot.table import Table
+
+pytestmark = pytest.mark.usefixtures("bare", "own_logging")
+
+
+def tanteo(*words: str) -> Result:
+    return CliRunner().invoke(main, words)
+
+
+@pytest.fixture
+def table(bare: None, table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """Name the table's database in the settings, and lose a hand."""
+    del bare  # would take the variable away again
+    url = table.engine.url.render_as_string(hide_password=False)
+    monkeypatch.setenv("TANTEO_DATABASE_URL", url)
+    table.play("Paco: /new bolot")
+    return table
+
+
+def lost(table: Table) -> str:
+    """Let the bot stumble over a hand until it gives up; return the reference it tells."""
+    for attempt in range(ATTEMPTS):
+        table.trip()
+        if attempt == 0:
+            table.telegram.say("Paco", "/nos 92")
+        table.later(minutes=1)
+        table.telegram.now = table._now  # noqa: SLF001 - the clock alone moves on
+        heard = table.listen(stumbled=1)
+    found = re.search(r"\(ref\. (\w+)\)", heard.text)
+    assert found
+    return found[1]
+
+
+def test_a_hand_that_was_lost_is_logged_when_it_is_tried_again(table: Table) -> None:
+    ref = lost(table)
+    told = tanteo("dead")
+    assert (told.exit_code, told.stderr) == (0, "")
+    assert told.stdout.startswith(f"{ref}  ")
+    assert "ZeroDivisionError" in told.stdout
+    assert "/nos 92" not in told.stdout
+    assert "/nos 92" in tanteo("dead", ref.lower()).stdout
+    again = tanteo("dead", ref, "--retry")
+    assert (again.exit_code, again.stderr) == (0, "")
+    table.restart()
+    table.listen()
+    assert any("92 de 162" in said.text_plain for said in table.telegram.said)
+    assert table.totals() == (92, 70)
+    assert table.count(Dead) == 0
+
+
+def test_what_the_inbox_has_forgotten_is_tried_again_too(table: Table) -> None:
+    ref = lost(table)
+    with table.engine.begin() as base:
+        base.exec_driver_sql("DELETE FROM inbox")
+    assert tanteo("dead", ref, "--retry").exit_code == 0
+    table.restart()
+    table.listen()
+    assert table.totals() == (92, 70)
+
+
+@pytest.mark.usefixtures("table")
+@pytest.mark.parametrize("option", [[], ["--retry"]])
+def test_a_reference_that_nobody_was_told_is_refused(option: list[str]) -> None:
+    result = tanteo("dead", "ZZZZ", *option)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.startswith("Error: nothing is set aside as ZZZZ")
+
+
+def test_what_is_no_update_cannot_be_tried_again(table: Table) -> None:
+    store(table.engine, "shopping list")
+    ref = tanteo("dead").stdout.split()[0]
+    assert "chat ?" in tanteo("dead", ref).stdout
+    result = tanteo("dead", ref, "--retry")
+    assert (result.exit_code, table.count(Dead)) == (1, 1)
+    assert "cannot be tried again" in result.stderr
+
+
+def test_only_one_thing_is_tried_again() -> None:
+    assert tanteo("dead", "--retry").exit_code == 2

@@ -1,0 +1,174 @@
+"""A chat's matches out and in again, as it is typed."""
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bot.cli import main
+from bot.errors import Exit
+from bot.simulator.telegram import GROUP, Telegram
+from tests.bot.table import START, Table
+
+ELSEWHERE = -1009
+LINES = (
+    "Paco: /new bolot 1000 paco+luis pepe+marta",
+    "Paco: [Paco]",
+    "Paco: /nos 92 tercera",
+    "Pepe: /nos 90",
+    "Luis: /fix 1 nos 93 tercera",
+    "Luis: /ajuste nos -20 (=1+2)",
+    "Marta: /undo",
+    "Marta: /redo",
+    "Pepe: /end",
+    "Pepe: [Acabarla]",
+    "Ana: /new chinchon 100 Ana Eva Dani reenganches=1",
+    "Ana: /mano 12 7 -10",
+)
+
+pytestmark = pytest.mark.usefixtures("bare", "own_logging")
+
+
+def tanteo(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def refused(result: Result, status: Exit = Exit.UNDONE) -> str:
+    """Expect a refusal in one line on standard error, and give the line."""
+    assert (result.exit_code, result.stdout) == (status, "")
+    assert result.stderr.count("\n") == 1
+    return result.stderr
+
+
+def exported(chat: int = GROUP) -> dict[str, Any]:
+    result = tanteo("export", chat)
+    assert (result.exit_code, result.stderr) == (0, "")
+    told: dict[str, Any] = json.loads(result.stdout)
+    return told
+
+
+@pytest.fixture
+def url(bare: None, database_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    del bare  # would take the variable away again
+    monkeypatch.setenv("TANTEO_DATABASE_URL", database_url)
+    return database_url
+
+
+@pytest.fixture
+def played(url: str) -> dict[str, Any]:
+    """Play two matches, and export them."""
+    with Table(url) as table:
+        table.play(*LINES)
+    table.engine.dispose()
+    told = exported()
+    Path("chat.json").write_text(json.dumps(told), "utf-8")
+    return told
+
+
+def test_all_of_a_chat_is_told(played: dict[str, Any]) -> None:
+    bolot, chinchon = played["matches"]
+    assert [bolot["totals"], chinchon["totals"]] == [[165, 159], [12, 7, -10]]
+    assert [event["kind"] for event in bolot["events"]][-3:] == ["undone", "redone", "ended"]
+    names = {"Paco", "Pepe", "Luis", "Marta", "Ana"}
+    assert {person["name"] for person in played["people"]} == names
+    assert played["chat"] == GROUP
+
+
+def test_what_is_exported_is_imported_into_another_chat_without_loss(
+    played: dict[str, Any],
+) -> None:
+    result = tanteo("import", "chat.json", ELSEWHERE)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "2 matches" in result.stdout
+    assert exported(ELSEWHERE) == played | {"chat": ELSEWHERE}
+
+
+def test_a_match_goes_on_in_another_chat(played: dict[str, Any], url: str) -> None:
+    assert played
+    tanteo("import", "chat.json", ELSEWHERE)
+    table = Table(url)
+    table.telegram = Telegram(now=START + 10**6, first_id=10**6)
+    table.telegram.group(ELSEWHERE, "Otra mesa")
+    with table:
+        assert "12" in table.say("Ana", "/score", chat=ELSEWHERE)
+        assert "27" in table.say("Ana", "/mano 15 9 -10", chat=ELSEWHERE)
+
+
+def test_nothing_is_imported_twice_or_under_a_match(played: dict[str, Any]) -> None:
+    assert "end it first" in refused(tanteo("import", "chat.json", GROUP))
+    first = played | {"matches": played["matches"][:1]}
+    Path("one.json").write_text(json.dumps(first), "utf-8")
+    assert tanteo("import", "one.json", ELSEWHERE).exit_code == 0
+    assert "already" in refused(tanteo("import", "one.json", ELSEWHERE))
+    assert len(exported(ELSEWHERE)["matches"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "why"),
+    [
+        (("matches", 0, "totals"), [1, 2], "another score"),
+        (("matches", 0, "game"), "mus", "cannot be replayed"),
+        (("matches", 0, "events", 0, "by"), 77, "not among its people"),
+        (("matches", 0, "more"), 1, "no export of Tanteo's"),
+        (("tanteo",), 2, "no export of Tanteo's"),
+    ],
+)
+def test_a_file_that_is_not_right_is_refused_whole(
+    played: dict[str, Any], place: tuple[Any, ...], value: object, why: str
+) -> None:
+    inner: Any = played
+    for step in place[:-1]:
+        inner = inner[step]
+    inner[place[-1]] = value
+    Path("bad.json").write_text(json.dumps(played), "utf-8")
+    assert why in refused(tanteo("import", "bad.json", ELSEWHERE))
+    assert "is not known here" in refused(tanteo("export", ELSEWHERE))
+
+
+@pytest.mark.parametrize("content", [None, "", "shopping", "[]", "{}"])
+def test_what_is_no_export_is_refused(url: str, content: str | None) -> None:
+    assert url
+    if content is not None:
+        Path("bad.json").write_text(content, "utf-8")
+    assert "nothing was imported" in refused(tanteo("import", "bad.json", ELSEWHERE))
+
+
+@pytest.mark.only("sqlite")
+def test_nothing_is_imported_under_a_running_bot(url: str) -> None:
+    with Table(url) as table:
+        table.play(*LINES)
+        Path("chat.json").write_text(tanteo("export", GROUP).stdout, "utf-8")
+        line = refused(tanteo("import", "chat.json", ELSEWHERE), Exit.TAKEN)
+        assert "another instance" in line
+
+
+@pytest.mark.only("postgresql")
+def test_a_running_bot_sees_what_is_imported(url: str) -> None:
+    with Table(url) as table:
+        table.play(*LINES[:-2])
+        told = exported()
+        table.telegram.group(ELSEWHERE, "Otra mesa")
+        assert "No hay ninguna partida" in table.say("Ana", "/score", chat=ELSEWHERE)
+        Path("chat.json").write_text(json.dumps(told), "utf-8")
+        assert tanteo("import", "chat.json", ELSEWHERE).exit_code == 0
+        assert "Paco" in table.say("Ana", "/score", chat=ELSEWHERE)
+
+
+def test_a_table_has_a_row_for_what_each_side_got(played: dict[str, Any]) -> None:
+    result = tanteo("export", GROUP, "--csv")
+    assert result.exit_code == 0
+    rows = list(csv.DictReader(io.StringIO(result.stdout)))
+    assert len(rows) == 3 * 2 + 3
+    last = {row["side"]: int(row["total"]) for row in rows if row["match"] == "2"}
+    assert list(last.values()) == played["matches"][1]["totals"]
+    assert {row["game"] for row in rows} == {"bolot", "chinchon"}
+
+
+@pytest.mark.parametrize("option", [[], ["--csv"]])
+def test_a_chat_that_is_not_known_is_refused(url: str, option: list[str]) -> None:
+    assert url
+    assert "chat -5 is not known here" in refused(tanteo("export", -5, *option))

@@ -1,0 +1,532 @@
+"""Hands told by keys: alone, by two thumbs, across restarts, and while the match goes on."""
+
+import pytest
+from sqlmodel import Session, select
+
+from bot.i18n import languages
+from bot.simulator.telegram import GROUP
+from bot.storage.models import Draft, HandMessage
+from tests.bot.table import Heard, Table
+
+NEXT, LOG, FIX = "Apuntar mano", "✓ Apuntar", "✓ Corregir"
+
+
+def tap(table: Table, *labels: str, name: str = "Paco") -> Heard:
+    """Press buttons one after the other; give the last answer."""
+    heard = Heard()
+    for label in labels:
+        heard = table.press(name, label)
+    return heard
+
+
+@pytest.fixture
+def told(seated: Table) -> Table:
+    """Tell hand 1 by four taps: 92 for Paco and Luis."""
+    seated.say("Marta", "/hand")
+    tap(seated, "Paco y Luis", "9", "2", LOG)
+    return seated
+
+
+def test_a_plain_hand_is_four_taps_in_one_message(seated: Table) -> None:
+    heard = seated.say("Paco", "/hand")
+    assert "Mano 1\n¿Quién iba?" in heard
+    assert "Por ejemplo: /nos 92 tercera" in heard
+    assert heard.buttons == ["Paco y Luis", "Pepe y Marta", "No va nadie", "Cancelar"]
+    message = seated.message("Mano 1")
+    heard = tap(seated, "Paco y Luis")
+    assert heard.kinds == ["edit"]
+    assert heard.buttons == [
+        *"123456789", "⌫", "0", "✓", "82", "90", "100", "110", "Cuento las de Pepe y Marta",
+        "Puestos", "Capote", "Atrás",
+    ]  # fmt: skip
+    heard = tap(seated, "9", "2")
+    assert "92 de 162; hacían falta 82: hecha." in heard
+    assert "Paco y Luis +92, Pepe y Marta +70" in heard
+    assert heard.buttons == [
+        "● Paco y Luis", "Pepe y Marta", "Tercera", "Bolot", "50", "100", "150", "200",
+        "Atrás", "✓ Apuntar",
+    ]  # fmt: skip
+    heard = tap(seated, LOG)
+    assert heard.kinds == ["edit"]
+    assert "Mano 1 · iban Paco y Luis" in seated.shown(message)
+    assert seated.totals() == (92, 70)
+
+
+def test_the_answer_tells_the_next_hand_in_a_new_message(told: Table) -> None:
+    heard = tap(told, "Apuntar mano 2")
+    assert heard.kinds == ["send"]
+    assert "Mano 2" in heard
+    assert "Por ejemplo" not in heard
+    assert told.under(told.message("Mano 1 ·"))
+    tap(told, "Pepe y Marta", "8", "8", "● Pepe", "Tercera", LOG)
+    assert told.totals() == (92 + 74, 70 + 108)
+
+
+def test_the_score_and_a_new_match_have_the_button_too(table: Table) -> None:
+    table.say("Ana", "/new bolot Paco+Luis Pepe+Marta")
+    assert "Mano 1" in tap(table, "Apuntar mano 1")
+    table.say("Ana", "/score")
+    assert "Mano 1" in tap(table, "Apuntar mano 1")
+
+
+def test_a_match_without_a_hand_knows_its_dealer_and_its_keypad(seated: Table) -> None:
+    assert seated.under(seated.message("Da Paco")) == ["Apuntar mano 1"]
+
+
+def test_nobody_takes_by_one_tap(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    assert "Nadie va: no cuenta." in tap(seated, "No va nadie")
+    assert "0 manos" in seated.say("Paco", "/score")
+
+
+def test_a_keypad_that_is_cancelled_logs_nothing(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    cancel = seated.data("Cancelar")
+    heard = tap(seated, "Cancelar")
+    assert "Dejado: no hay nada apuntado." in heard
+    assert not heard.buttons
+    assert seated.forge("Paco", cancel).kinds == ["toast"]
+
+
+def test_a_key_that_means_nothing_now_costs_no_edit(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis")
+    nine, back = seated.data("9"), seated.data("Atrás")
+    tap(seated, "Atrás")
+    assert not seated.forge("Paco", nine)
+    assert not seated.forge("Paco", back)
+    assert not seated.telegram.unanswered
+
+
+def test_what_cannot_be_is_said_over_the_chat(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "1", "6")
+    heard = tap(seated, "1")
+    assert heard.kinds == ["toast"]
+    assert "no pueden salir 161" in heard
+    tap(seated, "2", "● Paco", "Bolot", "Pepe")
+    assert "de bolot hay 1 por mano" in tap(seated, "Bolot")
+
+
+def test_everybody_may_press_a_key_and_who_ends_it_told_the_hand(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Pepe y Marta", "9", name="Marta")
+    tap(seated, "2", name="Luis")
+    assert "Apuntó Luis." in tap(seated, LOG, name="Luis")
+    assert "Luis" in seated.say("Ana", "/score")
+
+
+def test_two_thumbs_on_the_same_tick_log_one_hand(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "9", "2")
+    tick = seated.data(LOG)
+    tap(seated, LOG)
+    assert seated.forge("Pepe", tick).kinds == ["toast"]
+    assert seated.totals() == (92, 70)
+
+
+def test_taps_before_their_answers_are_all_taken_and_shown_once(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis")
+    message = seated.message("Mano 1")
+    for name, label in (("Paco", "9"), ("Luis", "⌫"), ("Luis", "8"), ("Paco", "8")):
+        seated.telegram.press(name, message, seated.data(label))
+    heard = seated.listen()
+    assert heard.kinds == ["edit"]
+    assert not seated.telegram.unanswered
+    assert "88 de 162" in heard
+
+
+def test_a_restart_in_the_middle_loses_nothing(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "9")
+    seated.restart()
+    tap(seated, "2")
+    seated.restart()
+    tap(seated, "● Paco", "Tercera", LOG)
+    assert seated.totals() == (112, 70)
+
+
+def test_a_keypad_is_one_row_however_many_keys_are_pressed(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    drafts = seated.count(Draft)
+    tap(seated, "Paco y Luis", "9", "2", "● Paco", "Tercera", "Atrás", "8", "8")
+    assert seated.count(Draft) == drafts
+
+
+def test_another_hand_meanwhile_is_told_before_this_one_is_logged(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "9", "2")
+    seated.say("Pepe", "/hand ellos 100")
+    heard = tap(seated, LOG)
+    assert "Mientras tanto, Pepe ha apuntado la mano 1." in heard
+    assert "Mano 2 · iban Paco y Luis" in heard
+    assert "1 mano" in seated.say("Paco", "/score")
+    assert "1 mano" not in tap(seated, LOG)
+    assert "2 manos" in seated.say("Paco", "/score")
+
+
+def test_the_same_hand_from_two_keypads_is_asked_about(seated: Table) -> None:
+    for name in ("Paco", "Pepe"):
+        seated.say(name, "/hand")
+        tap(seated, "Paco y Luis", "9", "2", name=name)
+    tap(seated, LOG, name="Pepe")
+    first = seated.message("92 de 162; hacían falta 82: hecha.\nPaco")
+    seated.telegram.press("Paco", first, seated.data(LOG))
+    assert "Mientras tanto, Pepe" in seated.listen()
+    heard = tap(seated, LOG)
+    assert "Pepe ya apuntó una mano" in heard
+    tap(seated, "Vale la de Pepe")
+    assert seated.totals() == (92, 70)
+
+
+def test_an_undo_meanwhile_is_told_and_what_was_typed_stays(told: Table) -> None:
+    tap(told, "Apuntar mano 2", "Pepe y Marta", "8")
+    told.say("Luis", "/undo")
+    heard = tap(told, "8")
+    assert "se ha deshecho una mano" in heard
+    assert "Mano 1 · iban Pepe y Marta" in heard
+    tap(told, LOG)
+    assert told.totals() == (74, 88)
+
+
+def test_a_change_of_the_score_meanwhile_is_told(told: Table) -> None:
+    tap(told, "Apuntar mano 2", "Pepe y Marta", "8", "8")
+    told.say("Luis", "/fix 1 nos 90")
+    assert "ha cambiado el tanteo" in tap(told, LOG)
+    tap(told, LOG)
+    assert told.totals() == (90 + 74, 72 + 88)
+
+
+def test_nobody_takes_only_where_nothing_else_happened(told: Table) -> None:
+    tap(told, "Apuntar mano 2")
+    told.say("Luis", "/nos 100")
+    heard = tap(told, "No va nadie")
+    assert "Luis ha apuntado la mano 2" in heard
+    assert "¿Quién iba?" in heard
+    assert "Nadie va" in tap(told, "No va nadie")
+
+
+def test_what_is_sung_meanwhile_comes_along(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "9")
+    seated.say("Marta", "/sing tercera")
+    heard = tap(seated, "2")
+    assert "ha cambiado el tanteo" in heard
+    assert "tercera de Pepe y Marta" in heard
+    assert "Tercera ×1" in tap(seated, "Pepe y Marta").buttons
+    tap(seated, LOG)
+    assert seated.totals() == (92, 90)
+
+
+def test_a_match_that_ended_meanwhile_offers_a_rematch(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "9", "2")
+    seated.play("Luis: /end", "Luis: [Acabarla]")
+    tick = seated.data(LOG)
+    heard = seated.forge("Paco", tick)
+    assert "La partida acabó" in heard
+    assert "Revancha" in heard.buttons
+    heard = seated.say("Paco", "/hand")
+    assert heard.buttons == ["Revancha"]
+
+
+def test_a_keypad_of_a_match_before_does_nothing(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "9", "2")
+    tick = seated.data(LOG)
+    seated.say("Luis", "/new bolot Paco+Luis Pepe+Marta")
+    assert seated.forge("Paco", tick).kinds == ["toast"]
+    assert seated.totals() == (0, 0)
+
+
+def test_the_hand_belongs_to_its_message(told: Table) -> None:
+    with Session(told.engine) as session:
+        row = session.exec(select(HandMessage).where(HandMessage.seq == 2)).one()
+    assert row.answer_id
+    told.say("Paco", "/nos 100")
+    told.reply("Luis", "no, 90", to="Mano 1 ·")
+    assert "90 de 162" in told.shown(told.message("Mano 1 ·"))
+
+
+def test_the_command_that_opened_it_may_still_tell_the_hand(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    seated.edit("Paco", -1, "/hand nos 92")
+    assert seated.totals() == (92, 70)
+
+
+def test_a_wrong_number_is_its_digits_and_the_tick(told: Table) -> None:
+    answer = told.message("Mano 1 ·")
+    heard = tap(told, "Corregir")
+    assert heard.kinds == ["edit"]
+    assert "(se corrige)" in told.shown(answer)
+    tap(told, "8", "8")
+    heard = tap(told, FIX)
+    assert heard.kinds == ["edit"]
+    assert "Mano 1 · iban Paco y Luis (corrigió Paco)" in told.shown(answer)
+    assert told.totals() == (88, 74)
+
+
+def test_a_wrong_taker_is_one_tap_and_the_tick(told: Table) -> None:
+    tap(told, "Corregir", "Iban Pepe", FIX)
+    assert told.totals() == (162, 0)
+
+
+def test_a_correction_that_changes_nothing_puts_the_answer_back(told: Table) -> None:
+    tap(told, "Corregir", "Iban Pepe", "Iban Paco")
+    tap(told, FIX)
+    assert "corrigió" not in told.shown(told.message("Mano 1 ·"))
+    tap(told, "Corregir", "Cancelar")
+    assert "Deshacer" in told.under(told.message("Mano 1 ·"))
+    assert "Paco" in told.say("Marta", "/undo")
+
+
+def test_a_correction_goes_on_while_the_match_does(told: Table) -> None:
+    answer = told.message("Mano 1 ·")
+    tap(told, "Corregir", "8")
+    told.say("Luis", "/nos 100")
+    told.telegram.press("Paco", answer, _data(told, answer, "8"))
+    assert "Luis ha apuntado la mano 2" in told.listen()
+    told.telegram.press("Paco", answer, _data(told, answer, FIX))
+    assert "Paco corrige la mano 1" in told.listen()
+    assert told.totals() == (188, 136)
+    assert "Deshacer" not in told.under(answer)
+
+
+def test_a_correction_put_away_late_leaves_the_answer_without_buttons(told: Table) -> None:
+    answer = told.message("Mano 1 ·")
+    tap(told, "Corregir")
+    told.say("Luis", "/nos 100")
+    told.telegram.press("Paco", answer, _data(told, answer, "Cancelar"))
+    told.listen()
+    assert told.under(answer) == []
+    assert "se corrige" not in told.shown(answer)
+
+
+@pytest.mark.parametrize("gone", ["/undo", "/void 1"])
+def test_a_correction_of_a_hand_that_goes_changes_nothing(told: Table, gone: str) -> None:
+    tap(told, "Corregir", "8")
+    key, answer = told.data("8"), told.message("(se corrige)")
+    told.say("Luis", gone)
+    if gone != "/undo":
+        told.press("Luis", "Anularla")
+    told.telegram.press("Paco", answer, key)
+    told.listen()
+    assert told.totals() == (0, 0)
+    assert told.under(answer) in ([], ["Deshacer", "Apuntar mano 2"])
+
+
+def test_a_hand_that_is_gone_ends_its_correction(told: Table) -> None:
+    told.say("Paco", "/fix 1 nos 92 zzz")
+    tap(told, "Con botones")
+    keypad, key = told.message("(se corrige)"), told.data("8")
+    told.say("Luis", "/undo")
+    told.telegram.press("Paco", keypad, key)
+    assert "Esa mano está deshecha o anulada" in told.listen()
+    assert told.under(keypad) == []
+
+
+def _data(table: Table, message: int, label: str) -> str:
+    rows = table.telegram.messages[message]["reply_markup"]["inline_keyboard"]
+    keys = (key for row in rows for key in row if key["text"].startswith(label))
+    return str(next(keys)["callback_data"])
+
+
+def test_who_may_not_change_a_hand_may_not_correct_it(told: Table) -> None:
+    heard = tap(told, "Corregir", name="Fulano")
+    assert heard.kinds == ["toast"]
+    tap(told, "Corregir", "8", "8")
+    assert tap(told, FIX, name="Fulano").kinds == ["toast"]
+    assert told.totals() == (92, 70)
+
+
+def test_a_refused_line_opens_it_with_what_was_understood(seated: Table) -> None:
+    heard = seated.say("Paco", "/nos 92 tercra")
+    assert heard.buttons == ["✓ nos 92 tercera", "Con botones", "Dejarlo"]
+    heard = tap(seated, "Con botones")
+    assert heard.kinds == ["edit"]
+    assert "92 + 20 de tercera" in heard
+    tap(seated, LOG)
+    seated.edit("Paco", -1, "/nos 90 tercera")
+    assert seated.totals() == (110, 72)
+
+
+@pytest.mark.parametrize(
+    ("line", "asks"),
+    [
+        ("/nos 92 80", "Mano 1 · iban Paco y Luis\n¿Cuánto han hecho Paco y Luis? _"),
+        ("/nos 92 zzz", "92 de 162; hacían falta 82: hecha."),
+        ("/nos zzz", "Mano 1\n¿Quién iba?"),
+        ("/nos 92 ellos tercera nos tercera", "Mano 1"),
+    ],
+)
+def test_it_asks_for_the_rest(seated: Table, line: str, asks: str) -> None:
+    seated.say("Paco", line)
+    assert asks in tap(seated, "Con botones")
+
+
+def test_a_correction_that_is_refused_opens_its_hand(told: Table) -> None:
+    told.say("Paco", "/fix 1 nos 92 zzz")
+    assert "(se corrige)" in tap(told, "Con botones")
+    tap(told, "8", "8")
+    heard = tap(told, FIX)
+    assert "Paco corrige la mano 1" in heard
+    assert told.totals() == (88, 74)
+
+
+def test_a_correction_elsewhere_is_put_away_with_a_word(told: Table) -> None:
+    told.say("Paco", "/fix 1 nos 92 zzz")
+    tap(told, "Con botones")
+    assert "La mano 1 se queda como estaba." in tap(told, "Cancelar")
+
+
+def test_a_hand_that_is_gone_has_no_keypad(told: Table) -> None:
+    told.say("Paco", "/fix 1 nos 92 zzz")
+    told.say("Luis", "/undo")
+    assert "ya no está apuntada" in tap(told, "Con botones")
+
+
+def test_capote_of_the_others_is_one_more_tap(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    heard = tap(seated, "Paco y Luis", "Capote")
+    assert "Capote de Paco y Luis: 252" in heard
+    tap(seated, "Capote de Pepe", LOG)
+    assert seated.totals() == (0, 252)
+
+
+def test_the_others_pile_is_counted(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    heard = tap(seated, "Paco y Luis", "Cuento las de Pepe y Marta")
+    assert "¿Cuánto han hecho Pepe y Marta? _" in heard
+    assert "92 de 162" in tap(seated, "7", "0")
+
+
+def test_coinche_asks_for_the_contract(table: Table) -> None:
+    table.begin("Claire: /new coinche 2000 claire+hugo léa+tom", "Claire: [Claire]")
+    table.say("Claire", "/hand")
+    heard = tap(table, "Claire y Hugo")
+    assert heard.buttons == [*map(str, range(80, 190, 10)), "Capot", "Atrás"]
+    heard = tap(table, "110")
+    assert "Mano 1 · Claire y Hugo, 110" in heard
+    assert heard.buttons[:6] == ["♠", "♥", "♦", "♣", "SA", "TA"]
+    assert "×4" in heard.buttons
+    tap(table, "♠", "1", "2", "4", LOG)
+    assert table.totals() == (234, 38)
+    tap(table, "Apuntar mano 2", "Léa y Tom", "Capot", "×2", "Caída")
+    assert "Léa y Tom, capot ×2" in tap(table, LOG)
+
+
+def test_chinchon_has_a_row_a_player(table: Table) -> None:
+    table.begin("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: [Ana]")
+    heard = table.say("Ana", "/hand")
+    assert heard.buttons[:4] == ["● Ana", "Eva", "Dani", "Toni"]
+    assert "¿Con cuánto se queda Ana? _" in heard
+    heard = tap(table, "Cierra", "3", "2", "4", "7", "1")
+    assert heard.buttons[:4] == ["Ana cierra 3", "Eva 24", "Dani 7", "● Toni 1"]
+    assert "Mano 1 · cierra Ana con 3" in heard
+    tap(table, LOG)
+    assert "Ana     +3      3      97" in table.shown(table.message("Mano 1"))
+
+
+def test_a_chinchon_is_asked_about_before_it_wins(table: Table) -> None:
+    table.begin("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: [Ana]")
+    table.say("Ana", "/hand")
+    tap(table, "Chinchón")
+    heard = tap(table, LOG)
+    assert "Mano 1 · chinchón de Ana" in heard
+    assert heard.kinds == ["edit"]
+    tap(table, "Chinchón, gana")
+    assert "Gana Ana" in table.shown(table.message("Mano 1"))
+
+
+def test_boston_asks_bidder_bid_suit_and_tricks(table: Table) -> None:
+    table.begin("Ana: /new boston Ana Luis Eva Dani")
+    table.say("Ana", "/hand")
+    heard = tap(table, "Ana", "5")
+    assert "Mano 1 · Ana, 5" in heard
+    heard = tap(table, "♥")
+    assert "¿Cuántas bazas?" in heard
+    assert "Con Eva" in heard.buttons
+    heard = tap(table, "Con Eva", "2 de honores", "8")
+    assert "Ana con Eva, 5 ♥" in heard
+    tap(table, LOG)
+    assert "1 mano" in table.say("Ana", "/score")
+
+
+def test_boston_all_pass(table: Table) -> None:
+    table.begin("Ana: /new boston Ana Luis Eva Dani")
+    table.say("Ana", "/hand")
+    tap(table, "Pasan todos", "4", "4", "3", "2", LOG)
+    assert "1 mano" in table.say("Ana", "/score")
+
+
+def test_where_the_table_tells_its_points_there_are_no_keys(table: Table) -> None:
+    heard = table.say("Ana", "/new boston Ana Luis Eva Dani variante=manual")
+    assert "Apuntar mano 1" not in heard.buttons
+    heard = table.say("Ana", "/hand")
+    assert "Por ejemplo" in heard
+    assert not heard.buttons
+
+
+def test_a_private_chat_has_it_too(table: Table) -> None:
+    chat = table.telegram.person("Ana")["id"]
+    table.say("Ana", "/new bolot", private=True, chat=chat)
+    table.say("Ana", "/hand", private=True, chat=chat)
+    for label in ("nos", "9", "2", LOG):
+        heard = table.press("Ana", label, chat=chat)
+    assert "Mano 1 · nos" in heard
+
+
+def test_keys_are_no_wishes(seated: Table) -> None:
+    """Twenty a minute are the most that one may wish; a keypad takes all it gets."""
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis")
+    for _ in range(15):
+        tap(seated, "9", "⌫")
+    assert "92 de 162" in tap(seated, "9", "2")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_its_words(database_url: str, language: str) -> None:
+    with Table(database_url, language) as table:
+        table.begin("Ana: /new bolot 1000 Paco+Luis Pepe+Marta", "Ana: [Paco]")
+        table.say("Ana", "/hand")
+        and_ = {"es": "y", "en": "and", "fr": "et", "ca": "i"}[language]
+        heard = tap(table, f"Paco {and_} Luis", "9", "2", "✓", name="Ana")
+        assert "+92" in heard
+        assert heard.kinds == ["edit"]
+
+
+def test_the_sheet_opens_it_in_a_new_message(told: Table) -> None:
+    told.play("Paco: /nos 100", "Paco: /sheet", "Paco: [1]")
+    heard = tap(told, "Corregirla")
+    assert heard.kinds == ["send"]
+    keypad = told.message("(se corrige)")
+    tap(told, "Iban Pepe", FIX)
+    assert "Paco corrige la mano 1" in told.shown(keypad)
+    assert "corrigió Paco" in told.shown(told.message("Mano 1 · iban Pepe"))
+    assert told.totals() == (262, 62)
+
+
+def test_a_board_stays_a_board(seated: Table) -> None:
+    seated.telegram.let_pin()
+    seated.play("Paco: /settings board=live", "Paco: /nos 92")
+    board = seated.telegram.pinned[GROUP][0]
+    assert tap(seated, "Corregir").kinds == ["send"]
+    tap(seated, "Iban Pepe", "Cancelar")
+    assert "Paco y Luis" in seated.shown(board)
+    assert "se corrige" not in seated.shown(board)
+    tap(seated, "Apuntar mano 2", "Pepe y Marta", "8", "8", LOG)
+    assert "Mano 2 · iban Pepe y Marta" in seated.shown(seated.message("Mano 2"))
+    assert seated.totals() == (92 + 74, 70 + 88)
+
+
+def test_rules_without_a_keypad_end_one(table: Table) -> None:
+    table.say("Ana", "/new boston Ana Luis Eva Dani")
+    table.say("Ana", "/hand")
+    keypad, key = table.message("Mano 1"), table.data("Luis")
+    table.play("Ana: /settings variante=manual", "Ana: [Sí, cambiar]")
+    table.telegram.press("Ana", keypad, key)
+    table.listen()
+    assert "Por ejemplo" in table.shown(keypad)
+    assert table.under(keypad) == []

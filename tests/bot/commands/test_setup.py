@@ -1,0 +1,170 @@
+"""A match set up by taps, in one message; and the first button, to play as last time."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+@pytest.fixture
+def known(table: Table) -> Table:
+    """Let four people be known from a match of the week before."""
+    table.pause = 20 * 60
+    return table.begin(
+        "Paco: /nueva bolot 250 paco+luis pepe+marta empate=litigio por los cafés",
+        "Paco: [Paco]", "Paco: /nos capote",
+    )  # fmt: skip
+
+
+def test_new_alone_is_set_up_by_taps_in_one_message(known: Table) -> None:
+    known.later(hours=7 * 24)
+    heard = known.say("Paco", "/nueva")
+    message = heard[0].message_id
+    assert heard.loud
+    assert heard.buttons[-1] == "Cancelar"
+    heard = known.press("Paco", "Bolot")
+    assert heard.buttons == ["500", "1000", "1500", "2000", "Atrás", "Cancelar"]
+    heard = known.press("Paco", "1500")
+    assert "¿Quién juega? Los dos primeros van juntos." in heard
+    assert heard.buttons == ["Paco", "Luis", "Pepe", "Marta", "Sin nombres", "Atrás", "Cancelar"]
+    assert "Pepe y … contra …" in known.press("Paco", "Pepe")
+    heard = known.press("Luis", "Paco")
+    assert "Pepe y Paco contra …" in heard
+    assert heard.buttons == ["Luis", "Marta", "Atrás", "Cancelar"]
+    known.press("Paco", "Luis")
+    heard = known.press("Paco", "Marta")
+    assert "Bolot a 1500: Pepe y Paco contra Luis y Marta.\n¿Quién da primero?" in heard
+    heard = known.press("Paco", "Luis")
+    assert "Da Luis." in heard
+    assert heard.buttons[:3] == ["cantes=mejor", "empate=litigio", "bolot=intransferible"]
+    heard = known.press("Paco", "cantes=mejor")
+    assert "Cantan solo los del mejor cante." in heard
+    known.restart()
+    heard = known.press("Paco", "Empezar")
+    assert "Bolot a 1500: Pepe y Paco contra Luis y Marta." in heard
+    assert "Da Luis." in heard
+    assert "cantes=mejor" in known.say("Paco", "/reglas")
+    assert [said.message_id for said in known.telegram.said if said.kind == "edit"][-9:] == (
+        [message] * 9
+    )
+
+
+def test_a_match_of_two_bare_sides_is_four_taps(table: Table) -> None:
+    table.play("Ana: /nueva", "Ana: [Bolot]", "Ana: [1000]", "Ana: [Sin nombres]")
+    assert "Bolot a 1000: nos contra ellos." in table.press("Ana", "Empezar")
+    table.say("Ana", "/nos 92")
+    assert table.totals() == (92, 70)
+
+
+def test_every_step_goes_back(known: Table) -> None:
+    known.play("Paco: /nueva", "Paco: [Bolot]", "Paco: [500]", "Paco: [Pepe]", "Paco: [Luis]")
+    known.play("Paco: [Marta]", "Paco: [Paco]", "Paco: [Marta]")
+    assert "¿Quién da primero?" in known.press("Paco", "Atrás")
+    assert "Pepe y Luis contra Marta y …" in known.press("Paco", "Atrás")
+    for _ in range(3):
+        heard = known.press("Paco", "Atrás")
+    assert "Sin nombres" in heard.buttons
+    assert "1500" in known.press("Paco", "Atrás").buttons
+    assert "¿A qué jugamos?" in known.press("Paco", "Atrás")
+    known.press("Paco", "Cancelar")
+    assert known.totals() == (252, 0)
+
+
+def test_names_are_typed_in_reply(table: Table) -> None:
+    table.play("Ana: /nueva", "Ana: [Bolot]", "Ana: [1000]")
+    heard = table.reply("Ana", "Paco, José Luis")
+    assert heard.kinds == ["edit"]
+    assert "Paco y José Luis contra …" in heard
+    assert not table.reply("Ana", "jajaja ahora voy")
+    assert not table.reply("Ana", "92 nos")
+    assert not table.reply("Ana", "Tercera")
+    assert not table.reply("Ana", "Leo, Mar, Noa")
+    assert "¿Quién da primero?" in table.reply("Ana", "pepe y marta")
+    table.play("Ana: [Pepe]", "Ana: [Empezar]")
+    assert not table.reply("Ana", "Eva")
+
+
+@pytest.mark.parametrize("command", ["/nueva chinchon", "/nueva chinchon Ana"])
+def test_a_game_without_its_people_asks_for_them(table: Table, command: str) -> None:
+    table.say("Eva", "/soy")
+    heard = table.say("Ana", command)
+    assert "Chinchón a 100" in heard
+    assert "¿Quién juega? En el orden en que os sentáis." in heard
+    for name in ("Ana", "Eva"):
+        if name in heard.buttons:
+            heard = table.press("Ana", name)
+    heard = table.reply("Ana", "Luis")
+    assert "Ana, Eva, Luis y …" in heard
+    heard = table.press("Ana", "Ya estamos")
+    assert heard.buttons == ["Ana", "Eva", "Luis", "Atrás", "Cancelar"]
+    heard = table.press("Ana", "Eva")
+    heard = table.press("Ana", "reenganches=1")
+    assert "reenganches=2" in heard.buttons
+    heard = table.press("Ana", "Empezar")
+    assert "Chinchón a 100: Ana, Eva y Luis." in heard
+    assert "Da Eva." in heard
+
+
+def test_rules_and_a_stake_that_were_typed_are_kept(table: Table) -> None:
+    heard = table.say("Ana", "/nueva boston puesta=30 por el almuerzo")
+    assert "En juego: el almuerzo." in heard
+    table.reply("Ana", "Ana, Luis, Eva, Dani")
+    table.play("Ana: [Ana]", "Ana: [variante=ruso]")
+    assert "En juego: el almuerzo." in table.press("Ana", "Empezar")
+    assert "variante=ruso" in table.say("Ana", "/reglas")
+    assert "puesta=30" in table.say("Ana", "/reglas")
+
+
+def test_a_set_up_match_over_a_running_one_asks_and_keeps_who_deals(known: Table) -> None:
+    known.play("Paco: [Revancha]", "Paco: /nos 92", "Paco: /nueva")
+    known.play("Paco: [Bolot]", "Paco: [500]", "Paco: [Pepe]", "Paco: [Luis]", "Paco: [Marta]")
+    known.play("Paco: [Paco]", "Paco: [Marta]")
+    assert "Hay una partida en juego" in known.press("Paco", "Empezar")
+    heard = known.press("Paco", "Acabarla y empezar")
+    assert "Pepe y Luis contra Marta y Paco" in heard
+    assert "Da Marta." in heard
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [("es", "Como el {}"), ("en", "Like last {}"), ("fr", "Comme {}"), ("ca", "Com {}")],
+)
+def test_the_first_button_plays_as_on_that_day(
+    database_url: str, language: str, label: str
+) -> None:
+    day = {"es": "martes", "en": "Tuesday", "fr": "mardi", "ca": "dimarts"}[language]
+    with Table(database_url, language) as table:
+        table.pause = 20 * 60
+        table.play("Paco: /new bolot 250 paco+luis pepe+marta empate=litigio por los cafés")
+        table.play("Paco: [Paco]", "Paco: /hand paco capot")
+        table.later(hours=72)
+        heard = table.say("Eva", "/new")
+        assert heard.buttons[0] == label.format(day)
+        assert f"{heard.buttons[0]}" in heard
+        heard = table.press("Eva", heard.buttons[0])
+        assert "los cafés" in heard
+        assert "Pepe" in heard.text.split("\n")[-1]
+        assert "empate=litigio" in table.say("Eva", "/rules")
+
+
+def test_what_was_played_today_or_long_ago_is_the_last_time(known: Table) -> None:
+    assert known.say("Eva", "/nueva").buttons[0] == "Como la última vez"
+    known.later(hours=24 * 30)
+    assert known.say("Eva", "/nueva").buttons[0] == "Como la última vez"
+
+
+def test_a_match_that_goes_on_is_no_last_time(known: Table) -> None:
+    known.play("Paco: [Revancha]", "Paco: /nos 92")
+    assert known.say("Eva", "/nueva").buttons[0] == "Bolot"
+    known.later(hours=24 * 3)
+    assert known.say("Eva", "/nueva").buttons[0].startswith("Como el ")
+
+
+def test_who_was_seen_is_offered_by_a_name_that_can_be_typed(table: Table) -> None:
+    for name in ("Ana 🌸", "Tercera", "José Luis", "92", "Maximilianodelaconcepción"):
+        table.say(name, "/tanteo")
+    table.play("Ana 🌸: /nueva", "Ana 🌸: [Bolot]")
+    heard = table.press("Ana 🌸", "1000")
+    assert heard.buttons[:3] == ["Ana", "Maximilianodela…", "José Luis"]
+    assert max(map(len, heard.buttons)) <= 16
+    heard = table.press("Eva", "Maximilianodela")
+    assert "Maximilianodelaconcepción y … contra …" in heard

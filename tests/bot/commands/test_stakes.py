@@ -1,0 +1,197 @@
+"""What a match is played for, and who owes what across evenings."""
+
+import pytest
+
+from bot.storage.models import Payment
+from tests.bot.table import Table
+
+FOR_COFFEE = "/nueva bolot 250 paco+luis pepe+visent por los cafés"
+
+
+@pytest.fixture
+def lost(table: Table) -> Table:
+    """Let Pepe and Visent lose the coffees."""
+    table.pause = 20 * 60
+    return table.begin(f"Paco: {FOR_COFFEE}", "Paco: /nos capote")
+
+
+def test_the_greeting_says_what_is_at_stake(table: Table) -> None:
+    heard = table.say("Paco", FOR_COFFEE)
+    assert "Bolot a 250: Paco y Luis contra Pepe y Visent.\nEn juego: los cafés." in heard
+    assert "En juego: los cafés." in table.press("Paco", "Paco")
+
+
+def test_the_winner_says_who_pays(lost: Table) -> None:
+    assert "Los cafés, a cuenta de Pepe y Visent." in lost.shown(lost.message("🏆"))
+
+
+@pytest.mark.parametrize(
+    ("language", "begin", "stakes", "due", "owes", "paid"),
+    [
+        ("es", "/nueva bolot 250 paco+luis pepe+visent por los cafés", "/cafes",
+         "Los cafés, a cuenta de Pepe y Visent.", "Pepe y Visent deben 1 a Paco y Luis.",
+         "Nadie debe nada."),
+        ("en", "/new bolot 250 paco+luis pepe+visent for a round of beers", "/stakes",
+         "A round of beers: on Pepe and Visent.", "Pepe and Visent owe Paco and Luis 1.",
+         "Nobody owes anything."),
+        ("fr", "/nouvelle belote 250 paco+luis pepe+visent pour la tournée", "/tournees",
+         "La tournée\u00a0: c’est pour Pepe et Visent.", "Pepe et Visent en doivent 1 à Paco et",
+         "Personne ne doit rien."),
+        ("ca", "/nova bolot 250 paco+luis pepe+visent pels cafés", "/rondes",
+         "Els cafés, a compte de Pepe i Visent.", "Pepe i Visent en deuen 1 a Paco i Luis.",
+         "Ningú deu res."),
+    ],
+)  # fmt: skip
+def test_in_every_language(
+    database_url: str, language: str, begin: str, stakes: str, due: str, owes: str, paid: str
+) -> None:
+    with Table(database_url, language) as table:
+        table.say("Paco", begin)
+        assert due in table.say("Paco", "/hand paco capot")
+        heard = table.say("Ana", stakes)
+        assert owes in heard
+        assert not heard.loud
+        assert paid in table.press("Paco", heard.buttons[0])
+        assert paid in table.say("Ana", stakes)
+
+
+def test_without_a_stake_nobody_owes(seated: Table) -> None:
+    heard = seated.say("Eva", "/cafes")
+    assert "Nadie debe nada." in heard
+    assert "/nueva bolot 1000 por los cafés" in heard
+
+
+def test_what_is_owed_is_netted_across_evenings(lost: Table) -> None:
+    lost.play("Paco: [Revancha]", "Paco: /nos capote")
+    assert "Pepe y Visent deben 2 a Paco y Luis." in lost.say("Eva", "/cafes")
+    lost.later(hours=200)
+    lost.play("Luis: /nueva bolot 250 visent+pepe luis+paco por cafes", "Pepe: /nos capote")
+    heard = lost.say("Eva", "/cafes")
+    assert "Visent y Pepe deben 1 a Luis y Paco." in heard
+    lost.play("Pepe: /revancha", "Pepe: /nos capote")
+    assert "Nadie debe nada." in lost.say("Eva", "/cafes")
+    lost.play("Pepe: /revancha", "Pepe: /nos capote")
+    assert "Luis y Paco deben 1 a Visent y Pepe." in lost.say("Eva", "/cafes")
+
+
+def test_other_pairs_and_other_stakes_are_apart(lost: Table) -> None:
+    lost.play("Paco: /revancha paco+visent luis+pepe", "Paco: /nos capote")
+    lost.play("Paco: /revancha por la cena", "Paco: /nos capote")
+    heard = lost.say("Eva", "/cafes")
+    assert heard.text.split("\n") == [
+        "Los cafés",
+        "Pepe y Visent deben 1 a Paco y Luis.",
+        "Luis y Pepe deben 1 a Paco y Visent.",
+        "La cena",
+        "Luis y Pepe deben 1 a Paco y Visent.",
+    ]
+    assert heard.buttons == [
+        "Pagado: los cafés, Pepe y Visent",
+        "Pagado: los cafés, Luis y Pepe",
+        "Pagado: la cena, Luis y Pepe",
+    ]
+
+
+def test_a_rematch_carries_the_stake_along(lost: Table) -> None:
+    assert "En juego: los cafés." in lost.press("Pepe", "Revancha")
+    lost.say("Paco", "/nos capote")
+    lost.press("Pepe", "Otras parejas")
+    assert "En juego: los cafés." in lost.press("Pepe", "Paco y Pepe")
+    lost.play("Paco: /nos capote", "Paco: /nos 92")
+    assert "En juego: los cafés." in lost.press("Paco", "Revancha y apuntarla")
+
+
+def test_undoing_the_winning_hand_takes_the_debt_back(lost: Table) -> None:
+    lost.press("Pepe", "Deshacer")
+    assert "Nadie debe nada." in lost.say("Eva", "/cafes")
+    lost.press("Pepe", "Rehacer")
+    assert "deben 1" in lost.say("Eva", "/cafes")
+
+
+def test_amending_a_finished_match_corrects_the_debt(lost: Table) -> None:
+    lost.press("Pepe", "Revancha")
+    lost.edit("Paco", -1, "/ellos capote")
+    assert "Paco y Luis deben 1 a Pepe y Visent." in lost.say("Eva", "/cafes")
+
+
+def test_a_debt_is_settled_once_and_can_be_undone(lost: Table) -> None:
+    lost.say("Eva", "/cafes")
+    data = lost.data("Pagado")
+    heard = lost.press("Pepe", "Pagado: Pepe y Visent")
+    assert "Pepe lo da por pagado: Pepe y Visent, 1 a Paco y Luis (los cafés)." in heard
+    assert "Nadie debe nada." in heard
+    lost.restart()
+    lost.forge("Pepe", data)
+    assert lost.count(Payment) == 1
+    heard = lost.press("Pepe", "Deshacer")
+    assert "Pepe lo ha deshecho: sigue debiéndose." in heard
+    assert "Pepe y Visent deben 1 a Paco y Luis." in heard
+
+
+def test_a_settled_debt_that_an_undo_takes_away_is_owed_back(lost: Table) -> None:
+    lost.play("Eva: /cafes", "Pepe: [Pagado]", "Pepe: /undo")
+    assert "Paco y Luis deben 1 a Pepe y Visent." in lost.say("Eva", "/cafes")
+
+
+def test_a_button_that_no_longer_says_what_is_owed_does_nothing(lost: Table) -> None:
+    lost.say("Eva", "/cafes")
+    lost.play("Paco: [Revancha]", "Paco: /nos capote")
+    heard = lost.press("Pepe", "Pagado")
+    assert heard.kinds == ["toast"]
+    assert lost.count(Payment) == 0
+
+
+def test_strangers_to_the_table_settle_nothing(lost: Table) -> None:
+    lost.say("Eva", "/cafes")
+    assert "Pagado" not in lost.press("Eva", "Pagado")
+    assert lost.count(Payment) == 0
+    lost.play("Ana: /nueva bolot ana+eva leo+toni", "Eva: /cafes", "Visent: [Pagado]")
+    assert lost.count(Payment) == 1
+
+
+def test_where_administrators_decide_they_settle(lost: Table) -> None:
+    lost.telegram.set_admin("Ana")
+    lost.play("Ana: /ajustes deshacer=admins", "Eva: /cafes", "Pepe: [Pagado]")
+    assert lost.count(Payment) == 0
+    lost.press("Ana", "Pagado")
+    assert lost.count(Payment) == 1
+
+
+def test_everybody_who_lost_at_chinchon_owes_the_winner(table: Table) -> None:
+    table.say("Ana", "/nueva chinchon 20 Ana Luis Eva por el almuerzo")
+    heard = table.say("Ana", "/mano ana -10 luis 30 eva 30")
+    assert "El almuerzo, a cuenta de Luis y Eva." in heard
+    heard = table.say("Ana", "/cafes")
+    assert "Luis debe 1 a Ana.\nEva debe 1 a Ana." in heard
+
+
+def test_free_words_neither_break_nor_fake_a_message(table: Table) -> None:
+    table.pause = 20 * 60
+    stake = "</b><a href=x>la cena</a> @todos /undo"
+    table.say("Paco", f'/nueva bolot 250 por "{stake}"')
+    heard = table.say("Paco", "/nos capote")
+    assert "&lt;a href=x&gt;la cena" in heard[0].text_html
+    assert "@todos" not in heard
+    assert "a cuenta de ellos" in heard
+    heard = table.say("Paco", "/cafes")
+    assert "<a" not in heard[0].text_html
+    assert len(heard.buttons[0]) <= 34
+    heard = table.press("Paco", "Pagado")
+    assert "<a" not in heard[0].text_html
+
+
+def test_the_longest_stake_is_cut(table: Table) -> None:
+    heard = table.say("Paco", f'/nueva bolot por "{"cena " * 60}"')
+    [line] = [line for line in heard.text.split("\n") if line.startswith("En juego")]
+    assert line.endswith("….")
+    assert len(line) < 60
+
+
+def test_bare_sides_owe_by_their_names(table: Table) -> None:
+    table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")
+    assert "Ellos deben 1 a nos." in table.say("Ana", "/cafes")
+
+
+def test_a_match_that_nobody_won_costs_nothing(table: Table) -> None:
+    table.play(f"Paco: {FOR_COFFEE}", "Paco: /nos 92", "Paco: /fin", "Paco: [Acabarla]")
+    assert "Nadie debe nada." in table.say("Paco", "/cafes")

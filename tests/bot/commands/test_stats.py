@@ -1,0 +1,84 @@
+"""What a chat has played: everybody's matches, wins and runs, hands by pair, and the year."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+@pytest.fixture
+def played(table: Table) -> Table:
+    """Let Paco and Luis win twice and once with others, and lose one hand."""
+    table.pause = 20 * 60
+    return table.begin(
+        "Paco: /nueva bolot 250 paco+luis pepe+marta", "Paco: /nos capote",
+        "Paco: [Revancha]", "Paco: /nos puestos", "Paco: /nos capote",
+        "Paco: /revancha paco+marta luis+pepe", "Luis: /nos 92", "Luis: /nos capote",
+    )  # fmt: skip
+
+
+def test_statistics_by_people_and_by_pairs(played: Table) -> None:
+    heard = played.say("Eva", "/estadisticas")
+    assert heard.text.split("\n") == [
+        "Estadísticas · 3 partidas",
+        "       jugadas  ganadas  racha",
+        "Luis         3        3      3",
+        "Paco         3        2      2",
+        "Pepe         3        1      1",
+        "Marta        3        0      0",
+        "Manos en las que iba cada pareja:",
+        "             iban  hechas  puestos",
+        "Paco y Luis     3       2        1",
+        "Luis y Pepe     2       2        0",
+    ]
+    assert max(len(line) for line in heard.text.split("\n")) <= 34
+
+
+def test_statistics_of_one(played: Table) -> None:
+    heard = played.say("Eva", "/stats pepe")
+    assert [line.split() for line in heard.text.split("\n")[2:]] == [
+        ["Pepe", "3", "1", "1"],
+        "Manos en las que iba cada pareja:".split(),
+        ["iban", "hechas", "puestos"],
+        ["Luis", "y", "Pepe", "2", "2", "0"],
+    ]
+    heard = played.say("Eva", "/stats <b>Nadie")
+    assert "<b>Nadie no ha jugado aquí ninguna partida acabada." in heard
+
+
+def test_undone_hands_are_not_counted(played: Table) -> None:
+    played.say("Luis", "/undo")
+    assert "Estadísticas · 2 partidas" in played.say("Eva", "/stats")
+
+
+def test_the_season_is_a_year(played: Table) -> None:
+    heard = played.say("Eva", "/temporada")
+    assert "Temporada 2023 · 3 partidas" in heard
+    assert "Luis" in heard.text.split("\n")[2]
+    played.later(hours=24 * 100)
+    assert "En 2024 no ha ganado nadie" in played.say("Eva", "/season")
+    assert "Temporada 2023 · 3 partidas" in played.say("Eva", "/temporada 2023")
+    assert "no ha ganado nadie" in played.say("Eva", "/temporada 99999999999")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("es", "Aún no ha ganado nadie"), ("en", "Nobody has won"), ("fr", "Personne n’a encore"),
+     ("ca", "Encara no ha guanyat ningú")],
+)  # fmt: skip
+def test_where_nothing_was_won(database_url: str, language: str, said: str) -> None:
+    with Table(database_url, language) as table:
+        table.play("Ana: /new bolot ana+luis pepe+eva", "Ana: /hand ana 92")
+        assert said in table.say("Ana", "/stats")
+
+
+def test_the_longest_names_and_the_most_people_fit_a_phone(table: Table) -> None:
+    table.pause = 20 * 60
+    names = [f"{letter}aximilianodelaconcepción" for letter in "BCDFGHJKLMNP"]
+    for at in range(0, len(names), 4):
+        one, two, three, four = names[at : at + 4]
+        table.say("Ana", f"/nueva bolot 250 {one}+{two} {three}+{four}")
+        table.say("Ana", f"/mano {one} capote")
+    for command in ("/stats", "/temporada"):
+        lines = table.say("Ana", command).text.split("\n")
+        assert max(map(len, lines)) <= 34
+        assert all(any(line.startswith(name[:5]) for line in lines) for name in names)

@@ -1,0 +1,206 @@
+"""What a chat has played before: folded once, read again only where a log has grown."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Event
+
+import pytest
+from sqlalchemy import Engine, event
+from sqlmodel import Session
+
+from bot.simulator.telegram import GROUP, Said
+from bot.storage import chats, history
+from bot.storage.memory import Memory
+from bot.storage.transaction import Numbers, Transaction
+from tests.bot.table import Table
+
+HOUR = 3600
+
+
+@pytest.fixture
+def played(table: Table) -> Table:
+    """Play three matches, the second of them without a stake."""
+    table.pause = 20 * 60
+    return table.begin(
+        "Paco: /nueva bolot 250 paco+luis pepe+marta por los cafés", "Paco: /nos capote",
+        "Paco: /nueva bolot 250 paco+pepe luis+marta", "Luis: /nos puestos", "Luis: /nos 92",
+        "Paco: /fin", "Paco: [Acabarla]", "Paco: /nueva bolot 250 por la cena",
+    )  # fmt: skip
+
+
+@contextmanager
+def reading(engine: Engine, memory: Memory) -> Iterator[tuple[Transaction, list[str]]]:
+    """Begin a transaction; list the statements that it reads events by."""
+    asked: list[str] = []
+
+    def note(_: object, __: object, statement: str, *___: object) -> None:
+        if "event.body" in statement or 'event".body' in statement:
+            asked.append(statement)
+
+    with Session(engine) as session, session.begin():
+        event.listen(engine, "before_cursor_execute", note)
+        try:
+            yield Transaction(session, memory, Numbers()), asked
+        finally:
+            event.remove(engine, "before_cursor_execute", note)
+
+
+def test_matches_are_listed_as_they_were_played(played: Table) -> None:
+    with reading(played.engine, Memory()) as (transaction, _):
+        chat = chats.chat_of(transaction, GROUP, 0)
+        first, second, third = history.past(transaction, chat)
+        assert [each.stake for each in (first, second, third)] == ["los cafés", "", "la cena"]
+        assert [each.hands for each in (first, second, third)] == [1, 2, 0]
+        assert first.match.winners == (0,)
+        assert second.tallies == ((0, 0, 0), (2, 1, 1))
+        assert second.match.rows() == []
+        assert history.past(transaction, chat, most=1) == [third]
+        assert history.past(transaction, chat, before=third.id) == [first, second]
+        assert history.past(transaction, chat, staked=True) == [first, third]
+
+
+def test_what_was_folded_once_is_not_read_again(played: Table) -> None:
+    memory = Memory()
+    with reading(played.engine, memory) as (transaction, asked):
+        history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        assert len(asked) == 1
+        history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        assert len(asked) == 1
+    played.say("Paco", "/nos 92")
+    with reading(played.engine, memory) as (transaction, asked):
+        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        assert [each.hands for each in told] == [1, 2, 1]
+        assert len(asked) == 1
+
+
+def test_what_is_taken_back_is_forgotten() -> None:
+    memory = Memory()
+    memory.keep_past(1, 5, "told")
+    memory.clear()
+    assert not memory.past
+
+
+def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.storage.memory.MOST_PAST", 2)
+    memory = Memory()
+    for number in range(3):
+        memory.keep_past(number, 1, "told")
+    assert list(memory.past) == [1, 2]
+
+
+def test_withdrawn_matches_are_left_out(played: Table) -> None:
+    played.say("Paco", "/undo")
+    with reading(played.engine, Memory()) as (transaction, _):
+        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+    assert [each.stake for each in told] == ["los cafés", ""]
+
+
+def test_an_evening_ends_where_a_long_pause_begins(played: Table) -> None:
+    played.say("Paco", "/nos 92")
+    played.later(hours=7)
+    played.play("Paco: /nueva bolot 300 paco+luis pepe+marta", "Paco: [Acabarla]")
+    played.say("Paco", "/nos 92")
+    with reading(played.engine, Memory()) as (transaction, _):
+        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+    assert history.evening(told) == told[3:]
+    assert history.evening(told[:3]) == told[:3]
+    assert history.evening(told[:3], told[2].ended + 6 * HOUR) == told[:3]
+    assert history.evening(told[:3], told[2].ended + 6 * HOUR + 1) == []
+    assert history.evening([]) == []
+
+
+def test_who_wanted_something_this_week_was_seen(played: Table) -> None:
+    played.say("Ana", "/tanteo")
+    played.say("Ana", "no es para el bot")
+    now = played.telegram.now
+    with reading(played.engine, Memory()) as (transaction, _):
+        chat = chats.chat_of(transaction, GROUP, 0)
+        told = history.past(transaction, chat)
+        assert history.people(transaction, chat, told, now) == ["Paco", "Luis", "Ana"]
+        assert history.people(transaction, chat, (), now)[0] == "Ana"
+        assert history.people(transaction, chat, (), now + history.WEEK) == []
+
+
+@pytest.mark.only("sqlite")
+def test_no_table_is_read_as_a_whole(engine: Engine) -> None:
+    asked: list[tuple[str, tuple[object, ...]]] = []
+
+    def note(
+        _: object, __: object, statement: str, values: tuple[object, ...], *___: object
+    ) -> None:
+        if 'FROM "match"' in statement:
+            asked.append((statement, values))
+
+    with Session(engine) as session, session.begin():
+        transaction = Transaction(session, Memory(), Numbers())
+        chat = chats.chat_of(transaction, GROUP, 0)
+        event.listen(engine, "before_cursor_execute", note)
+        history.past(transaction, chat, most=20)
+        history.past(transaction, chat, staked=True)
+        event.remove(engine, "before_cursor_execute", note)
+        connection = session.connection()
+        plans = [
+            step
+            for statement, values in asked
+            for *_, step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
+        ]
+    assert plans
+    assert [step for step in plans if step.startswith("SCAN")] == []
+
+
+def test_many_matches_are_folded_beside_the_work(
+    played: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "MOST_IN_TURN", 1)
+    memory = Memory()
+    with (
+        reading(played.engine, memory) as (transaction, _),
+        pytest.raises(history.Unfolded) as unfolded,
+    ):
+        history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+    history.fold(played.engine, memory, unfolded.value.numbers)
+    with reading(played.engine, memory) as (transaction, asked):
+        assert len(history.past(transaction, chats.chat_of(transaction, GROUP, 0))) == 3
+        assert not asked
+
+
+def test_a_turn_that_is_taken_back_leaves_nothing_in_memory(played: Table) -> None:
+    memory = Memory()
+    with reading(played.engine, memory) as (transaction, _):
+        history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        transaction.take_back()
+        assert not memory.past
+        history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        transaction.keep()
+        transaction.take_back()
+        assert len(memory.past) == 3
+
+
+def test_a_long_history_is_told_after_others_were_answered(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")
+    table.telegram.group(-77, "Otra mesa")
+    table.say("Eva", "/nueva bolot", chat=-77)
+    table.restart()
+    monkeypatch.setattr(history, "MOST_IN_TURN", 0)
+    fold, answered = history.fold, Event()
+
+    def slow(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
+        monkeypatch.setattr(history, "MOST_IN_TURN", 100)
+        assert answered.wait(60)
+        fold(engine, memory, numbers)
+
+    monkeypatch.setattr(history, "fold", slow)
+
+    class Noticed(list[Said]):
+        def append(self, said: Said) -> None:
+            super().append(said)
+            if said.chat_id == -77:
+                answered.set()
+
+    table.telegram.said = Noticed(table.telegram.said)
+    table.telegram.say("Ana", "/cafes")
+    heard = table.say("Eva", "/nos 92", chat=-77)
+    assert [said.chat_id for said in heard.said] == [-77, GROUP]
+    assert "Ellos deben 1 a nos." in heard

@@ -1,0 +1,20 @@
+"""Whose number is typed next."""
+
+import pytest
+
+from core.layout import Told, cursor
+
+
+@pytest.mark.parametrize(
+    ("told", "seat"),
+    [
+        ({}, 1),
+        ({"points": [None, 3, None]}, 2),
+        ({"points": [None, 3, 4]}, None),
+        ({"points": [None, 3, 4], "at": 1}, 1),
+        ({"at": 0}, 1),
+    ],
+    ids=str,
+)
+def test_it_is_who_was_chosen_or_else_the_first_without_one(told: Told, seat: int | None) -> None:
+    assert cursor(told, "points", (1, 2)) == seat
