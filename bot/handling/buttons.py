@@ -25,7 +25,8 @@ def press(turn: TurnContext) -> None:
     """
     draft, place = _pressed(turn)
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id) if draft else None
-    typing = draft is not None and desk is not None and draft.kind == KEYPAD
+    here = draft if desk is not None else None
+    typing = here is not None and here.kind == KEYPAD and here.used_at is None
     if not typing and rate_limits.slowed(turn):
         return
     acts = draft.body["acts"] if draft else []

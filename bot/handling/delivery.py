@@ -56,7 +56,8 @@ class Delivery:
             said = Message(voice(request)(reply.toast))
             reply = replace(reply, messages=(*reply.messages, said))
         self._settle(request, reply)
-        spoken = boards.spoken(self.place, reply, self._target)
+        match = self.match.match if self.match else None
+        spoken = boards.spoken(self.place, match, reply, self._target)
         head = "" if reply.shared or general(request) else self._head(request)
         sent = [(message, self._send(message, voice(request), head)) for message in spoken]
         for file in reply.files:

@@ -38,7 +38,10 @@ class Lanes:
         """
         if self.shared and (telegram_ids or drained):
             chats = or_(_named(telegram_ids), col(Chat.id).in_(drained))
-            self._locked(transaction, chats, skip_locked=False)
+            known = self._locked(transaction, chats, skip_locked=False)
+            for unnamed in set(telegram_ids) - known:  # new, or a person's who is forgotten
+                if kept := transaction.memory.chat(unnamed):
+                    transaction.memory.forget(kept)
 
     def held(self, transaction: Transaction, telegram_ids: Collection[int]) -> set[int]:
         """Have chats alone, but for those that a replica has: whoever has some waits for none."""
@@ -66,6 +69,8 @@ class Lanes:
                 transaction.memory.forget(kept)
             elif kept is not None and kept.row.version != version:
                 stale[number] = kept
+        if stale:
+            transaction.memory.forget_people()  # somebody may have been forgotten
         refreshing.refresh(transaction.plain, [*stale.values()])
         return {telegram_id for telegram_id, _, _ in locked}
 

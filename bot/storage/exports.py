@@ -5,6 +5,7 @@ meaning. People stand in it by their place in `people`.
 """
 
 import json
+import logging
 from collections.abc import Iterator
 from itertools import groupby
 from operator import attrgetter
@@ -32,6 +33,8 @@ CHAT, ALIAS, DESK = table_of(Chat), table_of(ChatAlias), table_of(Desk)
 MATCH, EVENT = table_of(MatchRow), table_of(EventRow)
 PERSON, KNOWN = table_of(Person), table_of(ChatPerson)
 PAYMENT = table_of(Payment)
+
+logger = logging.getLogger(__name__)
 
 
 class NoSuchChat(OperatorError):
@@ -146,8 +149,11 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     yield "\n]}\n"
 
 
-def played(connection: Connection, chat: int) -> Iterator[tuple[Row[Any], list[Row[Any]], Match]]:
-    """Give a chat's matches one by one: the row, the log, and what it comes to."""
+Found = tuple[Row[Any], list[Row[Any]], Match | None]
+
+
+def played(connection: Connection, chat: int) -> Iterator[Found]:
+    """Give a chat's matches one by one: the row, the log, and what it comes to if to anything."""
     mine = DESK.c.chat_id == chat
     begun = (
         select(MATCH, DESK.c.thread_id, DESK.c.label)
@@ -169,17 +175,27 @@ def played(connection: Connection, chat: int) -> Iterator[tuple[Row[Any], list[R
         if row.id == number:
             own = list(log)
             number, log = next(events, (None, iter(())))
-        yield row, own, fold(row, ((event.kind, event.v, event.body) for event in own))
+        yield row, own, _folded(row, own)
+
+
+def _folded(row: Row[Any], log: list[Row[Any]]) -> Match | None:
+    try:
+        return fold(row, ((event.kind, event.v, event.body) for event in log))
+    except Exception as error:  # noqa: BLE001 - the others are exported all the same
+        logger.warning("match %d cannot be replayed: %s", row.id, type(error).__name__)
+        return None
 
 
 def sheets(connection: Connection, chat: int) -> Iterator[tuple[int, Match, list[int]]]:
     """Give a chat's matches but those withdrawn: begun when, and when each event was written."""
     for row, log, match in played(connection, chat):
-        if row.withdrawn_at is None:
+        if row.withdrawn_at is None and match is not None:
             yield row.created_at, match, [event.at for event in log]
 
 
-def _match(row: Row[Any], log: list[Row[Any]], match: Match, people: dict[int, int]) -> Played:
+def _match(
+    row: Row[Any], log: list[Row[Any]], match: Match | None, people: dict[int, int]
+) -> Played:
     def place(person: int | None) -> int | None:
         return None if person is None else people.setdefault(person, len(people))
 
@@ -195,8 +211,8 @@ def _match(row: Row[Any], log: list[Row[Any]], match: Match, people: dict[int, i
         events=[
             Change(kind=e.kind, v=e.v, body=e.body, by=place(e.person_id), at=e.at) for e in log
         ],
-        totals=list(match.totals),
-        winners=list(match.winners),
+        totals=list(match.totals) if match else [],
+        winners=list(match.winners) if match else [],
         stake=row.stake,
         bench=row.bench,
     )

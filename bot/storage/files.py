@@ -6,7 +6,7 @@ Copies are not in WAL mode: all of one is in one file, and a log beside it is ne
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import Engine, NullPool, create_engine, event
@@ -73,15 +73,16 @@ def _unguarded(dbapi: sqlite3.Connection, _record: object) -> None:
 def made(to: Path) -> Iterator[Path]:
     """Give a name to write a new file under; once that is done, it takes its place."""
     draft = beside(to, ".part")
-    _remove(draft)
     try:
+        _remove(draft)
         draft.touch(PRIVATE)
         yield draft
         _placed(draft, to)
     except OSError as error:
         raise Unusable(error.strerror or type(error).__name__, str(to)) from None
     finally:
-        _remove(draft)
+        with suppress(OSError):
+            _remove(draft)
 
 
 def copied(source: sqlite3.Connection, to: Path, pace: Pace = at_once) -> None:

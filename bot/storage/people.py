@@ -62,6 +62,10 @@ def written(connection: Connection, number: int) -> Iterator[str]:
                 )
             )
         ],
+        "paid": [
+            {"chat": addresses.get(row.chat_id), "stake": row.stake, "at": row.at}
+            for row in connection.execute(PAYMENT.select().where(PAYMENT.c.person_id == number))
+        ],
         "questions": [
             {"kind": row.kind, "body": row.body, "at": row.created_at}
             for row in connection.execute(DRAFT.select().where(DRAFT.c.person_id == number))
@@ -110,9 +114,10 @@ class Eraser:
 
     def __init__(self, found: Whereabouts, name: str) -> None:
         self._id, self.name = found.telegram_id, name
-        longest = sorted(found.names, key=len, reverse=True)
-        called = "|".join(re.escape(each) for each in longest) or "(?!)"
-        self._called = re.compile(rf"(?<!\w)@?(?:{called})(?!\w)", re.IGNORECASE)
+        called = {*found.names, *map(fold, found.names)}  # debts are told by folded names
+        longest = sorted(called, key=len, reverse=True)
+        spelt = "|".join(re.escape(each) for each in longest) or "(?!)"
+        self._called = re.compile(rf"(?<!\w)@?(?:{spelt})(?!\w)", re.IGNORECASE)
 
     def fits(self, name: str) -> bool:
         """Say whether a name is theirs."""

@@ -248,7 +248,9 @@ class Sender:
 
             asked = parameters["document"]
             make = partial(documents.made, self._engine, call.lane, asked)
-            parameters["document"] = await database.patiently(make)
+            if (file := await database.patiently(make)) is None:
+                return None
+            parameters["document"] = file
         if call.edits is not None:
             message, sent_to, thread = await self._where(call.edits)
             if message and sent_to in {None, lane.address}:

@@ -9,9 +9,13 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 from sqlalchemy import Engine, text
 
+from bot import app
 from bot.errors import OperatorError
+from bot.settings import Settings
+from bot.simulator.telegram import Telegram
 from bot.storage import backups, database, files, instance_lock, schedule, upgrades
 from bot.storage.instance_lock import Inside
 from tests.bot.keeping import NOON
@@ -213,3 +217,16 @@ async def test_a_bot_that_ends_does_not_wait_for_a_backup(
     monkeypatch.setattr(backups, "daily", endless)
     async with asyncio.timeout(60), keeping(engine, folder, lambda: NOON):
         await begun.wait()
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_running_bot_makes_backups_where_the_settings_say(
+    database_url: str, folder: Path
+) -> None:
+    settings = Settings(token=SecretStr("1:offline"), database_url=database_url, backup_dir=folder)
+    telegram = Telegram()
+    bot = app.build(settings, telegram, clock=telegram.clock)
+    await bot.start()
+    telegram.say("Ana", "/new bolot")
+    await until(lambda: count(folder) == 1)
+    assert await bot.stop()
