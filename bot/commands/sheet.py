@@ -23,10 +23,10 @@ def sheet(request: Request) -> Reply:
     live, say = request.playing, voice(request)
     match = live.match
     words = tokens(request.text)
-    if words and words[0].text.isdecimal():
-        return Reply(messages=(_told(request, match.row(int(words[0].text)), Where.NEW),))
     if not match.count:
         return statement(say("sheet.empty"))
+    if words and words[0].text.isdecimal():
+        return Reply(messages=(_told(request, match.row(int(words[0].text)), Where.NEW),))
     last = min(request.args.get("last", match.count), match.count)
     pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
     turn = tuple(

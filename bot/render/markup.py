@@ -17,7 +17,7 @@ from core.notation import fold
 JOINER = "\u2060"
 MOST_TEXT = 4096
 _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
-_NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d)")  # "<b>Mano 3": no name begins so
+_NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d+[^\d,])")  # "<b>Mano 3", but "<b>Ana 3, Eva 5"
 _ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
 _VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 

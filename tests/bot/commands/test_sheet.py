@@ -24,6 +24,11 @@ def test_the_sheet_says_who_changed_which_hand_and_when(seated: Table) -> None:
     ]
 
 
+@pytest.mark.parametrize("line", ["/sheet", "/sheet 1"])
+def test_a_sheet_without_hands_is_said_to_be_empty(seated: Table, line: str) -> None:
+    assert seated.say("Paco", line).text == "Todavía no hay manos."
+
+
 def test_the_history_of_a_hand_is_told(seated: Table) -> None:
     seated.play("Pepe: /nos 90", "Paco: /nos 100")
     seated.edit("Pepe", -1, "/nos 110")

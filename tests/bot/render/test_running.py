@@ -28,6 +28,7 @@ def test_a_table_has_its_number_or_its_name(language: str, label: str, name: str
     [
         ("<b>Mano 3 · iban</b> x", "<b>Mesa 2 · mano 3 · iban</b> x"),
         ("<b>Donne 3</b>", "<b>Mesa 2 · donne 3</b>"),
+        ("<b>Ana 3, Eva 12</b>", "<b>Mesa 2 · Ana 3, Eva 12</b>"),
         ("<b>Bolot a 1000</b>", "<b>Mesa 2 · Bolot a 1000</b>"),
         ("Paco deshizo la mano 3.", "<b>Mesa 2</b>: Paco deshizo la mano 3."),
     ],
