@@ -83,7 +83,7 @@ def _another(request: Request, invited: Invitation, label: str) -> Reply:
     if len(request.tables) >= MOST_TABLES:
         return statement(voice(request)("table.most", most=MOST_TABLES))
     if invited.unpaired:
-        return who_with(request, invited)
+        return replace(who_with(request, invited), shared=True)
     reply = opened(replace(request, live=None), invited, dealer=request.args.get("dealer"))
     if reply.opens is None:
         return reply
