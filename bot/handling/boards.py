@@ -32,24 +32,39 @@ def spoken(
     match: Match | None,
     reply: Reply,
     target: Callable[[Message], int | None],
+    pressed: int | None,
 ) -> Sequence[Message]:
     """Leave out the quiet answers to hands where the board is all that is said.
 
     `target` is the message of ours that one would stand in the place of; none takes the board's.
+    A question beside the board that was `pressed` ends as the answer, whose buttons the board has.
     """
     if place.chat.row.board != Board.LIVE or not stands(place):
         return reply.messages
     board_id, passed = place.desk.row.board_id, reply.events == (Passed(),)
     asking = match is not None and bool(unsettled(match))  # each answer repeats what is asked
-    said = []
+    beside = pressed not in (None, board_id)
+    said = list[Message]()
     for message in reply.messages:
         onto = target(message)
         answers = passed or message.newest or message.where is Where.ANSWER
         quiet = not message.loud and not (asking and message.newest)
+        if answers and quiet and beside and _told_on(board_id, message, target):
+            if all(each is message or each.where is not Where.PRESSED for each in reply.messages):
+                said.append(replace(message, keys=(), where=Where.PRESSED, newest=False))
+            continue
         if answers and quiet and onto in (None, board_id):
             continue
         said.append(replace(message, where=Where.NEW) if onto == board_id else message)
     return said
+
+
+def _told_on(
+    board_id: int | None, message: Message, target: Callable[[Message], int | None]
+) -> bool:
+    """Tell whether the hand of a message has its answer on the board."""
+    home = target(replace(message, where=Where.ANSWER))
+    return message.hand is not None and home == board_id
 
 
 def due(place: Place, match: KeptMatch, reply: Reply) -> bool:

@@ -55,9 +55,10 @@ class Delivery:
         elif self.draft is not None and reply.toast:
             said = Message(voice(request)(reply.toast))
             reply = replace(reply, messages=(*reply.messages, said))
-        self._settle(request, reply)
         match = self.match.match if self.match else None
-        spoken = boards.spoken(self.place, match, reply, self._target)
+        pressed = self.said if self.incoming.query else None
+        spoken = boards.spoken(self.place, match, reply, self._target, pressed)
+        self._settle(request, reply, spoken)
         head = "" if reply.shared or general(request) else self._head(request)
         sent = [(message, self._send(message, voice(request), head)) for message in spoken]
         for file in reply.files:
@@ -105,12 +106,12 @@ class Delivery:
         text = voice(request).plain(reply.toast) if reply.toast else reply.notice
         answer_press(self.turn, text)
 
-    def _settle(self, request: Request, reply: Reply) -> None:
+    def _settle(self, request: Request, reply: Reply, spoken: Sequence[Message]) -> None:
         """Use a question up that was answered."""
         if self.draft is None or self.draft.kind != "choice" or reply.stays:
             return
         use_up(self.transaction, self.place.chat, self.draft, request.now)
-        if not any(message.where is Where.PRESSED for message in reply.messages):
+        if not any(message.where is Where.PRESSED for message in (*reply.messages, *spoken)):
             self._strip(self.said)
 
     def close(self, draft: Draft) -> None:

@@ -198,6 +198,23 @@ def test_alone_the_boards_buttons_and_replies_are_those_of_the_last_hand(live: T
     assert "tercera" not in pinned(live)[0]
 
 
+def test_alone_a_cante_is_asked_beside_the_board_and_leaves_its_buttons_there(live: Table) -> None:
+    live.say("Paco", "/nos 92")
+    [board] = live.telegram.pinned[GROUP]
+    asked = live.press("Paco", "+ Cante")[0].message_id
+    assert live.press("Paco", "Atrás").kinds == ["edit"]
+    live.later(minutes=5)
+    assert live.under(asked) == []
+    assert "+ Cante" in live.under(board)
+    asked = live.press("Paco", "+ Cante")[0].message_id
+    live.press("Paco", "Paco y Luis")
+    assert live.press("Paco", "Tercera").kinds == ["edit", "edit"]
+    assert "= 112 de 182" in live.shown(asked)
+    assert live.under(asked) == []
+    assert "= 112 de 182" in live.shown(board)
+    assert "+ Cante" in live.under(board)
+
+
 def test_alone_what_is_wrong_or_asked_is_still_said(live: Table) -> None:
     heard = live.say("Paco", "/nos 92 tercra")
     assert heard.kinds == ["send"]
