@@ -206,7 +206,8 @@ def cante(request: Request) -> Reply:
     else:
         keys = _addable(request, live, row, side)
     back = (button(say, "back", Act("answer", {"born": row.born})),)
-    text = hands.answer(say, match, row)
+    asks = say("cante.whose" if side is None else "cante.which")
+    text = stacked(hands.answer(say, match, row), asks)
     return Reply(
         messages=(Message(text, (*keys, back), Where.PRESSED, hand=row.born),), stays=True
     )

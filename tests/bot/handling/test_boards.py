@@ -207,7 +207,8 @@ def test_alone_a_cante_is_asked_beside_the_board_and_leaves_its_buttons_there(li
     assert live.under(asked) == []
     assert "+ Cante" in live.under(board)
     asked = live.press("Paco", "+ Cante")[0].message_id
-    live.press("Paco", "Paco y Luis")
+    assert "¿Quién lo ha cantado?" in live.shown(asked)
+    assert "¿Qué cante?" in live.press("Paco", "Paco y Luis")
     assert live.press("Paco", "Tercera").kinds == ["edit", "edit"]
     assert "= 112 de 182" in live.shown(asked)
     assert live.under(asked) == []
