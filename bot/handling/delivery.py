@@ -12,7 +12,7 @@ from bot.handling.reply import File, Message, Reply, Where
 from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
-from bot.storage import hand_messages, matches, people
+from bot.storage import forgetting, hand_messages, matches
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage, Payment
 from bot.storage.transaction import Transaction
@@ -120,7 +120,7 @@ class Delivery:
             matches.remember(self.transaction, chat, person.id, None)
         self._log(seq, reply.events, request)
         if person and reply.forgets is not None:
-            people.forget(self.transaction, person.id, reply.forgets, self.turn.row.id)
+            forgetting.forget(self.transaction, person.id, reply.forgets, self.turn.row.id)
 
     def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
         if events and self.match:

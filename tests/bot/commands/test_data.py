@@ -8,8 +8,9 @@ from sqlmodel import SQLModel, col
 
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP
+from bot.storage.forgetting import Eraser
 from bot.storage.models import Dead, Outbox, Person
-from bot.storage.people import Eraser, Whereabouts
+from bot.storage.people import Whereabouts
 from bot.transport import documents
 from tests.bot.table import Table
 
@@ -222,7 +223,7 @@ IMPERSONAL = {
 
 
 def test_of_every_column_it_is_known_whether_it_holds_people() -> None:
-    """A new column that holds a person belongs into `bot.storage.people`, and then in here."""
+    """A new column that holds a person belongs into `bot.storage.forgetting`, and then in here."""
     columns = {
         f"{kind.name}.{column.name}"
         for kind in SQLModel.metadata.sorted_tables
