@@ -120,6 +120,7 @@ class App:
         self._here = Here(
             bot_id=self.bot.id,
             username=self.bot.username,
+            hears_all=bool(self.bot.can_read_all_group_messages),
             language=self._language,
             clock=self._clock,
             admins=admins(self.bot, self._clock),

@@ -6,10 +6,10 @@ moves      = side points { side points }        ±1 to ±100,000 points
 Where the players have a bank in common, it is one more side, and all points come to nothing.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from core.errors import AdjustmentTooLarge, RuleError
+from core.errors import AdjustmentTooLarge, RuleError, SidesWrong
 from core.notation import Reader, Words
 from core.table import Names
 
@@ -28,6 +28,13 @@ class Adjustment:
 
     points: tuple[int, ...]
     reason: str = ""
+
+    def fitted(self, sides: int) -> "Adjustment":
+        """Tell it for so many sides; raise SidesWrong for points of one that came later."""
+        if any(self.points[sides:]):
+            raise SidesWrong(len(self.points), sides, sides)
+        points = (*self.points, *(0,) * (sides - len(self.points)))[:sides]
+        return self if points == self.points else replace(self, points=points)
 
 
 def begins(reader: Reader) -> bool:
@@ -109,7 +116,9 @@ def write(
 ) -> str:
     """Write an adjustment in its canonical notation; the bank has what makes it even."""
     told = [
-        f"{label} {points:+d}" for label, points in zip(labels, hand.points, strict=True) if points
+        f"{label} {points:+d}"
+        for label, points in zip(labels, hand.points, strict=False)
+        if points
     ]
     rest = sum(hand.points)
     if bank and rest:

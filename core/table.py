@@ -58,6 +58,21 @@ class Table:
         sides[side] = replace(sides[side], members=(*sides[side].members, self.roster[person]))
         return replace(self, sides=tuple(sides))
 
+    def joined(self, person: int) -> "Table":
+        """Seat somebody of the roster as one more side."""
+        return replace(self, sides=(*self.sides, Side(self.roster[person])))
+
+    def replaced(self, person: int, by: int) -> "Table":
+        """Let somebody of the roster have the seat of another, if that one has any."""
+        gone, name = self.roster[person], self.roster[by]
+        sides = tuple(
+            replace(side, members=tuple(name if m == gone else m for m in side.members))
+            if side.members
+            else replace(side, name=name if side.name == gone else side.name)
+            for side in self.sides
+        )
+        return replace(self, sides=sides)
+
     def side_of(self, name: str) -> int | None:
         """Find the side that somebody plays in."""
         for index, side in enumerate(self.sides):

@@ -27,9 +27,12 @@ UNSHOWN = {
     "forget.anonymous",  # nobody writes as the group offline
     "forwarded.hand",  # nobody forwards offline
     "forwarded.other",  # the same
+    "error.too-few-left",  # for a button that a change in between made impossible
     "hand.broken",  # no rule has come that refuses a stored hand
     "full.match",  # too long to show
     "full.matches",  # the same
+    "error.no-late-entry",  # where nobody comes late, somebody is asked to give a seat
+    "privacy-mode",  # offline, the bot hears all that is said
     "keypad.meanwhile.changed",  # for two people at once, which no script can do
     "keypad.meanwhile.logged",  # the same
     "keypad.meanwhile.undone",  # the same

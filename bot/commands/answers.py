@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.invitation import default_names
+from bot.commands.strangers import seat_act, stranger
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
 from bot.render import refusals, results
@@ -22,8 +23,8 @@ TOLD_BY_KEYS = frozenset(
     {"hand", "take", "complete", "correct", "retell"}
 )  # what is told by lines
 YES = frozenset(
-    "end end.new void rule remove rematch.log ok go-on again undo.last stays stays.several "
-    "reading.wins reading.all".split()
+    "another end end.new void rule remove rematch.log ok go-on again undo.last stays "
+    "stays.several reading.wins reading.all".split()
 )
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 
@@ -104,10 +105,21 @@ def refused(
         leave = (button(say, "leave", Act("leave")),) if keys else ()
         others = (*(_with_keys(request, error, line, row, meant) if hand else ()), *leave)
         keys += [others] if others else []
+    name = None if meant else stranger(request, error, line)
+    if name and (act := seat_act(request, name)):
+        return _not_here(say, name, act, hand=hand)
     text = refusals.refusal(say, error, line, cured=bool(meant), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = spaced(text, say(f"how.{called(request.match)}"))
     return Reply(messages=(Message(text, tuple(keys), hand=row and row.born),), refused=True)
+
+
+def _not_here(say: Voice, name: str, act: Act, *, hand: bool) -> Reply:
+    """Refuse a line for somebody who is not at the table, and offer a seat."""
+    why = say("error.not-at-table", name=name)
+    keys = ((button(say, "seat", act, name=name),), (button(say, "leave", Act("leave")),))
+    message = Message(say("refused" if hand else "refused.wish", why=why), keys)
+    return Reply(messages=(message,), refused=True)
 
 
 def _with_keys(

@@ -6,7 +6,7 @@ from bot.commands import booked, confirm, insert
 from bot.commands.amend import amend
 from bot.commands.answers import button, possible, question, refused, statement, voice
 from bot.commands.confirm import kept, log_act
-from bot.commands.hand_answers import hand_answer
+from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.readings import as_told, open_first, winners
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import Request
@@ -94,7 +94,8 @@ def passed(request: Request) -> Reply:
     if after.dealer:
         text = stacked(text, say("hand.passed.deals", name=after.dealer[1]))
     undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    reply = statement(text, (undo,), where=Where.PRESSED if request.pressed else Where.NEW)
+    where = Where.PRESSED if request.pressed else Where.NEW
+    reply = statement(text, (undo,), *next_keys(say, after), where=where)
     return replace(reply, events=(Passed(),))
 
 

@@ -5,7 +5,8 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from bot.commands.answers import button, question, voice
-from bot.commands.seats import free, joined, open_sides
+from bot.commands.seats import free, joined
+from bot.commands.strangers import open_sides
 from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
 from bot.handling.request import Request, Target
 from bot.render.letters import PHONE_COLUMNS, cut
@@ -22,7 +23,7 @@ def unsettled(request: Request, run: Callable[[Request], Reply]) -> Reply | None
     one, other = (run(replace(request, args={**request.args, "speaks": s})) for s in (0, 1))
     if one == other or (request.name == "listen" and one.refused and other.refused):
         return None
-    waits = _waiting(request)
+    waits = waiting(request)
     if request.writer.anonymous or request.writer.watches:
         return _whose(request, waits)
     keys = _seats(request, waits)
@@ -45,7 +46,7 @@ def _personal(request: Request) -> bool:
     return any(PERSONS.match(words, place) for place in range(len(words)))
 
 
-def _waiting(request: Request) -> dict[str, Any]:
+def waiting(request: Request) -> dict[str, Any]:
     """Keep a request until its writer has said who they are."""
     return {
         "name": request.name,
@@ -97,19 +98,20 @@ def speak(request: Request) -> Reply:
     if args.get("watches"):
         return replace(_whose(request, args["then"], Where.PRESSED), watches=True)
     if "side" in args:
-        return Reply(then=_resumed(request, args["then"], speaks=int(args["side"])))
+        return Reply(then=resumed(request, args["then"], speaks=int(args["side"])))
     if "joins" in args:
         reply, after = joined(request, int(args["joins"]))
-        return replace(reply, then=_resumed(replace(request, live=after), args["then"]))
+        return replace(reply, then=resumed(replace(request, live=after), args["then"]))
     place, person = int(args["place"]), request.writer.person
     if live.people[place] not in (None, person):
         return Reply(toast="toast.stale")
     people = tuple(person if i == place else each for i, each in enumerate(live.people))
     sitting = replace(request, live=replace(live, people=people))
-    return Reply(sits=place, then=_resumed(sitting, args["then"]))
+    return Reply(sits=place, then=resumed(sitting, args["then"]))
 
 
-def _resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
+def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
+    """Take up a request that waited."""
     target = None if waits["born"] is None else Target(waits["born"])
     return replace(
         request,

@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from bot.commands import board, hand, setup
-from bot.commands.answers import button, forbidden, question, voice
+from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.bench import check_bench
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.invitation import Invitation, WhichGame, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.presets import presets
+from bot.commands.tables import MOST_TABLES, labelled, running
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import scores, stakes
@@ -24,6 +25,8 @@ from core.notation import fold
 from core.options import changed, chosen
 from core.table import Side, Table, check, names
 
+PAYLOAD = "go"  # of the link by which Telegram offers the groups that somebody is in
+
 
 def start(request: Request) -> Reply:
     """Say what the bot does; with a line, begin a match of Bolot and log the line in it."""
@@ -33,27 +36,58 @@ def start(request: Request) -> Reply:
         invited = invitation("bolot", request.language, request.writer.name)
         return opened(request, invited, line=request.args["line"])
     say = voice(request)
-    keys = (
+    keys: Keys = (
         (button(say, "start", Act("new", {"text": "bolot 1000"})),),
         (button(say, "how", Act("help")), button(say, "language", Act("language"))),
     )
+    if request.private:
+        url = f"https://t.me/{request.bot}?startgroup={PAYLOAD}"
+        keys = (*keys, (Button(say.plain("button.group"), url=url),))
     return Reply(messages=(Message(say("hello"), keys),))
 
 
 def new(request: Request) -> Reply:
-    """Begin a match: game, target, sides, rules; by taps where the game or its people are open."""
-    invited = _invited(request)
+    """Begin a match: game, target, sides, rules; by taps where the game or its people are open.
+
+    `mesa=Terraza` names the table.
+    """
+    text, label = labelled(request.text)
+    invited = _invited(replace(request, text=text))
     if invited is None or _lacks_people(invited):
         return setup.opened(request, invited)
     _checked(invited)
     live, sure = request.live, request.args.get("sure")
-    if live is None or live.match.over or not live.match.count:
+    elsewhere = bool(label) and fold(label) != fold(request.table or "1")
+    if elsewhere or "another" in request.args:
+        return _another(request, invited, label if elsewhere else "")
+    if live is None or live.match.over or (sure is None and _corrects(request, live, invited)):
         return _first_asked(request, invited)
+    if sure is None:
+        return running(request, live)
     if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
         return forbidden(request)
-    if sure is None:
-        return _running(request, live)
     return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
+
+
+def _corrects(request: Request, live: LiveMatch, invited: Invitation) -> bool:
+    """Whether a match that has no hand yet is begun anew, and not by others beside it."""
+    known = {fold(name) for name in live.match.table.roster}
+    people = {fold(name) for name in (*invited.table.roster, *invited.unpaired)}
+    if live.match.count or live.side_of(request.writer) is not None:
+        return not live.match.count
+    return not known or not people or bool(known & people)
+
+
+def _another(request: Request, invited: Invitation, label: str) -> Reply:
+    """Begin at another table, beside those at which matches run."""
+    if len(request.tables) >= MOST_TABLES:
+        return statement(voice(request)("table.most", most=MOST_TABLES))
+    if invited.unpaired:
+        return who_with(request, invited)
+    reply = opened(replace(request, live=None), invited, dealer=request.args.get("dealer"))
+    if reply.opens is None:
+        return reply
+    return replace(reply, opens=replace(reply.opens, beside=label))
 
 
 def _invited(request: Request) -> Invitation | None:
@@ -87,22 +121,17 @@ def _checked(invited: Invitation) -> None:
     check_bench(invited.game, people, invited.bench)
 
 
-def _running(request: Request, live: LiveMatch) -> Reply:
-    say = voice(request)
-    text = scores.running(say, live.match)
-    sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
-    end = button(say, "end.new", sure)
-    return question(text, (end, button(say, "leave", Act("leave"))))
-
-
 def who_with(request: Request, invited: Invitation) -> Reply:
     """Offer the three ways to pair four people."""
     say = voice(request)
     sure = request.live.match.seq if request.live else 0
+    label = labelled(request.text)[1]
+    place = f' mesa="{label}"' if label else ""
+    beside = {"another": True} if "another" in request.args else {}
     keys = tuple(
-        (Button(paired(say, pairs), Act(request.name, {"text": text, "sure": sure})),)
+        (Button(paired(say, pairs), Act(request.name, {"text": text, "sure": sure} | beside)),)
         for pairs in pairings(invited.unpaired)
-        for text in [line(in_pairs(invited, pairs))]
+        for text in [line(in_pairs(invited, pairs)) + place]
     )
     return question(say("new.who-with"), *keys)
 

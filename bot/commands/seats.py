@@ -8,15 +8,14 @@ from bot.commands.answers import button, question, statement, voice
 from bot.commands.hand_answers import next_keys
 from bot.commands.new import dealing, greeting_text, joining, unplayed
 from bot.commands.seen import plain_name
+from bot.commands.strangers import open_sides, seat_act
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
 from core.match import Dealt, Match, Seated, extend
 from core.notation import Reader, fold
-from core.table import LONGEST_NAME, Table, names
-
-PAIR = 2
+from core.table import LONGEST_NAME, names
 
 
 def iam(request: Request) -> Reply:
@@ -45,8 +44,16 @@ def _called(request: Request, text: str) -> Reply:
         named = [fold(say.side(table, index)) for index in range(len(table.sides))]
         side = named.index(called) if called in named else None
     if side is None:
-        return statement(say("dealt.unknown", name=text[:LONGEST_NAME]))
+        return not_here(request, text)
     return _joined(request, side)
+
+
+def not_here(request: Request, called: str) -> Reply:
+    """Say that somebody is not at this table, and offer a seat if there is one."""
+    say, name = voice(request), called[:LONGEST_NAME]
+    act = seat_act(request, name)
+    keys = ((button(say, "seat", act, name=name),),) if act else ()
+    return statement(say("dealt.unknown", name=name), *keys)
 
 
 def free(live: LiveMatch) -> list[int]:
@@ -57,13 +64,6 @@ def free(live: LiveMatch) -> list[int]:
         for place, name in enumerate(table.roster)
         if live.people[place] is None and table.side_of(name) is not None
     ]
-
-
-def open_sides(table: Table) -> list[int]:
-    """List the sides of two pairs that still have room for somebody."""
-    if table.single:
-        return []
-    return [side for side, each in enumerate(table.sides) if len(each.members) < PAIR]
 
 
 def _asked(request: Request) -> Reply:
@@ -152,7 +152,7 @@ def _joined(request: Request, side: int) -> Reply:
 def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
     """Seat the writer in a side that has room, and tell how the match stands then."""
     live = request.playing
-    table, name = live.match.table, _free_name(request)
+    table, name = live.match.table, free_name(request)
     event = Seated(side, len(table.roster))
     seated = replace(table, roster=(*table.roster, name))
     after = replace(
@@ -163,7 +163,7 @@ def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
     return Reply(events=(event,), joins=name, sits=len(table.roster)), after
 
 
-def _free_name(request: Request) -> str:
+def free_name(request: Request) -> str:
     """Call somebody by their name, or by a like one that nobody at the table has."""
     table = request.match.table
     name = plain_name(request.writer.name) or request.writer.username or "X"
@@ -187,7 +187,7 @@ def dealer(request: Request) -> Reply:
     else:
         found = _seat(request)
         if found is None:
-            return statement(say("dealt.unknown", name=request.text.strip()[:LONGEST_NAME]))
+            return not_here(request, request.text.strip())
         seat = found
     if not 0 <= seat < len(match.table.seats):
         return Reply(toast="toast.stale")

@@ -19,10 +19,10 @@ from core.match import (
     Played,
     Redone,
     Row,
-    Seated,
     Sung,
     Undone,
     Voided,
+    changes,
     extend,
     last_undone,
     standing,
@@ -66,16 +66,14 @@ def _with_score(request: Request, text: Markup, after: Match) -> Markup:
 def undo(request: Request) -> Reply:
     """Take back the last change of any kind, and say which it was."""
     match = request.match
-    changes = [
-        (seq, event) for seq, event in standing(match.log()) if not isinstance(event, Seated)
-    ]
-    opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in changes)
+    done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
+    opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in done)
     if opened and request.before is not None:
         allowed = request.may_change
         return _withdrawn(request, request.before) if allowed else forbidden(request)
-    if not changes:
+    if not done:
         raise NothingToUndo
-    seq, event = changes[-1]
+    seq, event = done[-1]
     if not request.may_touch(seq):
         return forbidden(request, hand=True)
     if "seq" in request.args and request.args["seq"] != seq:
@@ -116,7 +114,7 @@ def _about(match: Match, event: Event, seq: int) -> int | None:
 def asked(request: Request) -> Reply:
     """Ask whether to take back the last change, when somebody says so in words."""
     match, say = request.match, voice(request)
-    done = [(seq, event) for seq, event in standing(match.log()) if not isinstance(event, Seated)]
+    done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
     if not done:
         raise NothingToUndo
     seq, event = done[-1]

@@ -22,7 +22,7 @@ from core.notation import tokens
 # Words that stand behind a slash for other bots, a slip away from ours.
 OTHERS = frozenset(
     "sign store stores roles sheets setting starts points refers "
-    "vol now not nor new news bus use usd eur theme cells sells".split()
+    "vol now not nor new news bus use usd eur theme cells sells status light right".split()
 )
 SHORTEST_SIDE, SHORTEST_SWAP = 2, 4
 SURE, SURER = 6, 9  # letters of a word that may have one slip, and two

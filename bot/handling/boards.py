@@ -1,11 +1,12 @@
 """The board of a desk: one pinned message that is edited after each change."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.commands.answers import voice
 from bot.commands.hand_answers import hand_keys
-from bot.commands.readings import readings, winners
+from bot.commands.readings import unsettled, winners
 from bot.handling.context import Place
 from bot.handling.reply import Message, Reply, Where
 from bot.handling.request import Board, Request
@@ -27,22 +28,28 @@ def stands(place: Place) -> bool:
 
 
 def spoken(
-    place: Place, reply: Reply, target: Callable[[Message], int | None]
+    place: Place,
+    match: Match | None,
+    reply: Reply,
+    target: Callable[[Message], int | None],
 ) -> Sequence[Message]:
     """Leave out the quiet answers to hands where the board is all that is said.
 
-    `target` is the message of ours that one would stand in the place of.
+    `target` is the message of ours that one would stand in the place of; none takes the board's.
     """
     if place.chat.row.board != Board.LIVE or not stands(place):
         return reply.messages
     board_id, passed = place.desk.row.board_id, reply.events == (Passed(),)
-    return [
-        message
-        for message in reply.messages
-        if message.loud
-        or target(message) not in (None, board_id)
-        or not (passed or message.newest or message.where is Where.ANSWER)
-    ]
+    asking = match is not None and bool(unsettled(match))  # each answer repeats what is asked
+    said = []
+    for message in reply.messages:
+        onto = target(message)
+        answers = passed or message.newest or message.where is Where.ANSWER
+        quiet = not message.loud and not (asking and message.newest)
+        if answers and quiet and onto in (None, board_id):
+            continue
+        said.append(replace(message, where=Where.NEW) if onto == board_id else message)
+    return said
 
 
 def due(place: Place, match: KeptMatch, reply: Reply) -> bool:
@@ -56,7 +63,7 @@ def message(place: Place, request: Request, match: Match, said: Sequence[Message
     """Write the board; alone it tells the last hand too, whose buttons a question goes before."""
     say, row = voice(request), match.last
     alone = place.chat.row.board == Board.LIVE
-    if not alone or row is None or match.over or readings(match, row):
+    if not alone or row is None or match.over or unsettled(match):
         return Message(board.board(say, match, winners(match)), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
     keys = () if asked else hand_keys(say, match, row, None, own=False)

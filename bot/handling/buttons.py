@@ -10,6 +10,7 @@ from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run
+from bot.handling.welcome import explained
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import Draft, HandMessage
@@ -24,7 +25,8 @@ def press(turn: TurnContext) -> None:
     """
     draft, place = _pressed(turn)
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id) if draft else None
-    typing = draft is not None and desk is not None and draft.kind == KEYPAD
+    here = draft if desk is not None else None
+    typing = here is not None and here.kind == KEYPAD and here.used_at is None
     if not typing and rate_limits.slowed(turn):
         return
     acts = draft.body["acts"] if draft else []
@@ -48,7 +50,7 @@ def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     match = None
     if draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
-    request = request_of(turn, place_of(turn, match, desk.row.thread_id))
+    request = request_of(turn, place_of(turn, match, desk))
     place = button_replies.chosen(request, draft.body, shown)
     act = draft.body["acts"][place] if place is not None else _taken(draft, turn.incoming.text)
     if act is None:
@@ -80,21 +82,23 @@ def _note(turn: TurnContext, key: str) -> None:
 def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -> None:
     """Do what a button does."""
     args = act["args"] | draft.body.get(KEYPAD, {})
-    owner = args.get("by")
+    owner, other = args.get("by"), args.get("desk")
     match = None
-    if draft.match_id:
+    if other is not None:
+        desk = chats.desk_by_id(turn.transaction, turn.chat, other) or desk
+    elif draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     if RUN[act["name"]].of_newest and match and desk.newest != match.row.id:
         _note(turn, "toast.used")  # somebody else was quicker
         return
     text = args.get("text", "")
     turn = replace(turn, incoming=replace(turn.incoming, name=act["name"], text=text))
-    at = place_of(turn, match, desk.row.thread_id)
+    at = place_of(turn, match, desk)
     if owner is not None and (at.person is None or at.person.id != owner):
         _note(turn, "toast.not-yours")
         return
     request = replace(request_of(turn, at), args=args, pressed=True)
-    reply = rate_limits.bounded(turn, request, run(turn, request))
+    reply = rate_limits.bounded(turn, request, explained(turn, request, run(turn, request)))
     delivery = Delivery(turn, at, draft.body["said"], draft)
     sent = delivery.deliver(request, reply)
     hand = _teller(turn, draft) if reply.logs else None

@@ -5,9 +5,11 @@ from functools import partial
 from itertools import islice
 
 from bot.commands import recall
+from bot.commands.tables import labelled
+from bot.handling import tables
 from bot.handling.here import Here, Unasked
 from bot.handling.history import History, Unfolded, recalled
-from bot.handling.request import Author, Board, LiveMatch, Request, Who, Writer
+from bot.handling.request import Author, Board, LiveMatch, Request, Running, Who, Writer
 from bot.i18n import languages, phrase
 from bot.render import letters
 from bot.storage import chats, matches
@@ -15,6 +17,7 @@ from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Chat, Inbox, Person
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind
+from core.notation import fold
 
 
 @dataclass(frozen=True)
@@ -39,18 +42,38 @@ class Place:
 
 
 def place_of(
-    turn: TurnContext, match: KeptMatch | None = None, thread: int | None = None
+    turn: TurnContext, match: KeptMatch | None = None, desk: KeptDesk | None = None
 ) -> Place:
     """Find the desk and the person, and the match begun last unless another is meant."""
     incoming, transaction = turn.incoming, turn.transaction
-    desk = chats.desk_of(transaction, turn.chat, incoming.thread if thread is None else thread)
     person = None
     if incoming.user is not None and not incoming.anonymous:
         username = letters.name(incoming.user.username or "") or None
         name = letters.name(incoming.user.first_name or "") or username or "?"
         person = chats.person_of(transaction, incoming.user.id, name, username)
+    if desk is None and match is not None:
+        desk = chats.desk_by_id(transaction, turn.chat, match.row.desk_id)
+    desk = desk or choice(turn, person).desk
     newest = match or matches.newest(transaction, turn.chat, desk)
     return Place(turn.chat, desk, person, newest)
+
+
+def choice(turn: TurnContext, person: Person | None) -> tables.Choice:
+    """Choose the table that somebody means who replies to none."""
+    transaction, chat, incoming = turn.transaction, turn.chat, turn.incoming
+    desks = chats.desks_of(transaction, chat, incoming.thread)
+    if len(desks) == 1:
+        return tables.Choice(desks[0])
+    label = fold(labelled(incoming.text)[1]) if incoming.name == "new" else ""
+    if label and (known := [desk for desk in desks if fold(desk.row.label or "1") == label]):
+        return tables.Choice(known[0])
+    writer = Writer(person.id, person.name, person.username) if person else Writer(None, "")
+    lives = []
+    for desk in desks:
+        kept = matches.newest(transaction, chat, desk)
+        lives.append((desk, live_match(transaction, kept) if kept else None))
+    seat = incoming.name == "iam"
+    return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=seat)
 
 
 def request_of(turn: TurnContext, place: Place) -> Request:
@@ -77,7 +100,22 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         who=Who(place.chat.row.undo),
         board=Board(place.chat.row.board) if place.chat.row.board else None,
         written=incoming.written or incoming.date,
+        table=place.desk.row.label,
+        tables=_running(turn, place),
+        bot=turn.here.username,
         history=_history(turn),
+    )
+
+
+def _running(turn: TurnContext, place: Place) -> tuple[Running, ...]:
+    """List the matches that run side by side at a place that has had several desks."""
+    transaction, chat, thread = turn.transaction, turn.chat, place.desk.row.thread_id
+    if len(chats.desks_of(transaction, chat, thread)) == 1:
+        return ()
+    return tuple(
+        Running(desk.row.id, desk.row.label, live_match(transaction, match))
+        for desk in tables.running(transaction, chat, thread)
+        if (match := matches.newest(transaction, chat, desk))
     )
 
 
@@ -122,7 +160,7 @@ def _known(
     """Tell of somebody without a seat whether they said that they just watch."""
     if place.person is None or live is None or not live.match.table.roster:
         return writer
-    if live.place_of(writer) is not None:
+    if place.person.id in live.people:
         return writer
     known = matches.known_as(transaction, place.chat, place.person.id)
     return replace(writer, watches=known is not None and known.name is None)

@@ -5,19 +5,21 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from bot.commands.answers import voice
-from bot.handling import boards
+from bot.commands.tables import general
+from bot.handling import boards, changes, tables
 from bot.handling.context import Place, TurnContext, language_of
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.handling.reply import File, Message, Reply, Where
 from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
-from bot.storage import forgetting, hand_messages, matches
+from bot.render.running import called, headed
+from bot.render.voice import Voice
+from bot.storage import chats, forgetting, hand_messages
 from bot.storage.memory import KeptChat, KeptMatch
-from bot.storage.models import Draft, HandMessage, Payment
+from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Kind
-from core.match import Ended, Event, Undone
 
 MOST_DRAFTS = 50  # messages of a table whose buttons still do something
 
@@ -43,15 +45,21 @@ class Delivery:
 
     def deliver(self, request: Request, reply: Reply) -> int | None:
         """Write down a reply; return the message that answers a hand, or else the first."""
-        self._change(request, reply)
+        self.place = changes.written(self.transaction, self.place, request, reply)
+        self.match = self.place.match
+        if self.place.person and reply.forgets is not None:
+            number, update = self.place.person.id, self.turn.row.id
+            forgetting.forget(self.transaction, number, reply.forgets, update)
         if self.incoming.query:
             self._answer_press(request, reply)
         elif self.draft is not None and reply.toast:
             said = Message(voice(request)(reply.toast))
             reply = replace(reply, messages=(*reply.messages, said))
         self._settle(request, reply)
-        spoken = boards.spoken(self.place, reply, self._target)
-        sent = [(message, self._send(message)) for message in spoken]
+        match = self.match.match if self.match else None
+        spoken = boards.spoken(self.place, match, reply, self._target)
+        head = "" if reply.shared or general(request) else self._head(request)
+        sent = [(message, self._send(message, voice(request), head)) for message in spoken]
         for file in reply.files:
             self._send_file(request, file)
         shown = self._board(request, reply, spoken)
@@ -60,6 +68,15 @@ class Delivery:
             return shown
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
+
+    def _head(self, request: Request) -> str:
+        """Name the table where a match runs at another one beside it, too."""
+        desk, thread = self.place.desk, self.place.desk.row.thread_id
+        if len(chats.desks_of(self.transaction, self.place.chat, thread)) == 1:
+            return ""
+        others = tables.running(self.transaction, self.place.chat, thread)
+        beside = any(other is not desk for other in others)
+        return called(voice(request), desk.row.label) if beside else ""
 
     def _board(self, request: Request, reply: Reply, spoken: Sequence[Message]) -> int | None:
         """Let the desk's board show what is now, or post a new one; return it."""
@@ -71,7 +88,8 @@ class Delivery:
         stands = boards.stands(place)
         before = None if stands else boards.detached(self.transaction, place)
         said = replace(request, language=reply.language or request.language)
-        number = self._send(boards.message(place, said, self.match.match, spoken))
+        shown = boards.message(place, said, self.match.match, spoken)
+        number = self._send(shown, voice(said), self._head(said))
         if not stands:
             boards.pin(self.transaction, place, self.match, number, at, before)
         return number
@@ -81,83 +99,6 @@ class Delivery:
         if self.incoming.kind is Kind.TEXT:
             marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
             self.transaction.say(self.place.chat, "react", marked, self.incoming.date)
-
-    def _change(self, request: Request, reply: Reply) -> None:
-        """Write down what is otherwise now."""
-        chat, person = self.place.chat, self.place.person
-        seq = request.live.match.seq if request.live else 0
-        if reply.ends and self.match:
-            self._log(seq, (Ended(),), request)
-        if reply.withdraws and self.match:
-            self._withdraw(self.match, request)
-        if reply.opens is not None:
-            begun = reply.opens
-            self.match = matches.open_match(
-                self.transaction,
-                chat,
-                self.place.desk,
-                begun.game.key,
-                begun.rules,
-                begun.table,
-                begun.people,
-                request.now,
-                begun.stake,
-                begun.bench,
-            )
-            seq = 0
-        self._arrange(request, reply)
-        if reply.language is not None:
-            self.transaction.change(chat.row, language=reply.language)
-        if reply.undo is not None:
-            self.transaction.change(chat.row, undo=reply.undo)
-        if reply.board is not None:
-            self.transaction.change(chat.row, board=reply.board)
-        if person and reply.sits is not None and self.match:
-            matches.sit(self.transaction, self.match, reply.sits, person.id, reply.joins)
-            name = self.match.row.roster[reply.sits]["name"]
-            matches.remember(self.transaction, chat, person.id, name)
-        elif person and reply.watches:
-            matches.remember(self.transaction, chat, person.id, None)
-        self._log(seq, reply.events, request)
-        if person and reply.forgets is not None:
-            forgetting.forget(self.transaction, person.id, reply.forgets, self.turn.row.id)
-
-    def _log(self, seq: int, events: Sequence[Event], request: Request) -> None:
-        if events and self.match:
-            person = self.place.person.id if self.place.person else None
-            matches.append(self.transaction, self.match, seq, events, person, request.now)
-            if self.match.row.id != self.place.desk.newest:
-                matches.forget_others(self.place.chat, self.match)
-
-    def _arrange(self, request: Request, reply: Reply) -> None:
-        """Write down who waits for a seat, and what was paid of the debts."""
-        if reply.bench is not None and self.match:
-            self.transaction.change(self.match.row, bench=list(reply.bench) or None)
-        paid = reply.pays
-        if paid is None:
-            return
-        self.transaction.add(
-            Payment(
-                chat_id=self.place.chat.row.id,
-                stake=paid.stake,
-                debtors=list(paid.debtors),
-                creditors=list(paid.creditors),
-                rounds=paid.rounds,
-                person_id=self.place.person.id if self.place.person else None,
-                at=request.now,
-            )
-        )
-
-    def _withdraw(self, match: KeptMatch, request: Request) -> None:
-        """Give the desk back to the match before, and reopen that if it was ended for this one."""
-        before = matches.previous(self.transaction, self.place.chat, match)
-        self.transaction.change(match.row, withdrawn_at=request.now)
-        self.place.desk.newest = before.row.id if before else None
-        if before is None:
-            return
-        self.match = before
-        if before.match.ended:
-            self._log(before.match.seq, (Undone(),), request)
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
         """Answer the button at once."""
@@ -182,14 +123,14 @@ class Delivery:
         if said is not None:
             self.transaction.strip(self.place.chat, said)
 
-    def _send(self, message: Message) -> int:
+    def _send(self, message: Message, say: Voice, head: str) -> int:
         """Queue a message, new or in the place of another, with its buttons kept in a draft."""
         target = self._target(message)
         if message.newest:
             self._retire(target)
-        draft, numbers = self._keep(message, target)
+        draft, numbers = self._keep(message, target, beside=bool(head))
         payload: dict[str, Any] = {
-            "text": fitted(message.text),
+            "text": fitted(headed(say, head, message.text)),
             "parse_mode": "HTML",
             "link_preview_options": {"is_disabled": True},
         }
@@ -238,7 +179,7 @@ class Delivery:
     def _context(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
         context: dict[str, Any] = {"disable_notification": not loud}
-        thread = self.place.desk.row.thread_id
+        thread = self.incoming.thread if answers else self.place.desk.row.thread_id
         if thread:
             context["message_thread_id"] = thread
         if answers and self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
@@ -248,7 +189,9 @@ class Delivery:
             }
         return context
 
-    def _keep(self, message: Message, target: int | None) -> tuple[Draft | None, Sequence[int]]:
+    def _keep(
+        self, message: Message, target: int | None, *, beside: bool
+    ) -> tuple[Draft | None, Sequence[int]]:
         """Keep what a message is about and what its buttons do, with the buttons' places.
 
         A keypad goes on; else older buttons of the message do nothing any more.
@@ -262,7 +205,7 @@ class Delivery:
             return going, numbers
         if target is not None:
             self._use_up([draft for draft in open_.values() if draft.body["said"] == target])
-        if not message.keys and message.hand is None:
+        if not message.keys and message.hand is None and not beside:
             return None, ()
         numbers = places(message, acts)
         draft = Draft(

@@ -2,18 +2,20 @@
 
 from dataclasses import replace
 
-from bot.commands import confirm, tells, unknown
+from bot.commands import confirm, tells, unknown, which_table
 from bot.commands.answers import statement, voice
 from bot.commands.hand import adjustment
+from bot.commands.tables import general
 from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
-from bot.handling.context import TurnContext, place_of, request_of
+from bot.handling.context import Place, TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery
 from bot.handling.here import Here
 from bot.handling.reply import Message, Reply, Where
 from bot.handling.request import Request, Target
-from bot.handling.running import run
-from bot.handling.welcome import greeted
+from bot.handling.running import run, tried
+from bot.handling.subject import Subject
+from bot.handling.welcome import explained, greeted, guess_language
 from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
@@ -44,6 +46,7 @@ def take(transaction: Transaction, row: Inbox, here: Here) -> None:
     if incoming.kind is Kind.EDIT:
         _changed(turn, known)
     elif known is None and not greeted(turn):
+        guess_language(turn)
         _text(turn)  # one that is known was delivered again under another number
 
 
@@ -83,6 +86,21 @@ def _too_old(turn: TurnContext) -> None:
         Delivery(turn, place).deliver(request, statement(voice(request)("edit.old")))
 
 
+def _decided(turn: TurnContext, meant: Subject) -> tuple[Place, Request, Reply]:
+    """Run what a text asks for at the table that it means, or ask which that is."""
+    place, request = meant.place, meant.request
+    if meant.among and turn.incoming.name == "unknown":
+        request = unknown.hand(request, turn.incoming.unknown) or request
+    if not meant.among or request.name == "unknown" or general(request):
+        return place, request, _replied(turn, request)
+    found = which_table.undecided(request, meant.among, tried)
+    if isinstance(found, Reply):
+        return place, request, rate_limits.bounded(turn, request, found)
+    place = place_of(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
+    request = request_of(turn, place)
+    return place, request, _replied(turn, request)
+
+
 def _replied(turn: TurnContext, request: Request) -> Reply:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
     incoming = turn.incoming
@@ -91,7 +109,7 @@ def _replied(turn: TurnContext, request: Request) -> Reply:
         if hand is None:
             return unknown.offered(request, incoming.unknown)
         request = hand
-    reply = run(turn, request)
+    reply = explained(turn, request, run(turn, request))
     if incoming.forwarded and reply.changes:
         return confirm.forwarded(request, reply)
     return rate_limits.bounded(turn, request, reply)
@@ -106,8 +124,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     if about is not None and chosen(turn, about, shown):
         return
     meant = subject.of(turn, said, about)
-    request = meant.request
-    reply = _replied(turn, request)
+    place, request, reply = _decided(turn, meant)
     remembered = retold
     if retold is None and _tells(incoming, reply):
         remembered = hand_messages.remember(
@@ -116,7 +133,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     if _spared(turn, reply):
         return
     refusal = retold.answer_id if retold else None
-    delivery = Delivery(turn, meant.place, refusal, remembered=remembered)
+    delivery = Delivery(turn, place, refusal, remembered=remembered)
     sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:
         return

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 class Here:
     """What a turn knows beside its update: the bot, the time, and who may what in a chat.
 
-    `fold` folds matches beside the work, so that what they came to is in memory.
+    `hears_all` says that groups need not speak to the bot for it to read what is said; `fold`
+    folds matches beside the work, so that what they came to is in memory.
     """
 
     bot_id: int
@@ -18,6 +19,7 @@ class Here:
     admins: Callable[[int], frozenset[int]]
     may_pin: Callable[[int], bool]
     fold: Callable[[Sequence[int]], Awaitable[None]]
+    hears_all: bool = True
 
 
 @dataclass(eq=False)

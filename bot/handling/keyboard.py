@@ -9,10 +9,15 @@ KEYPAD = "keypad"  # the kind of a draft whose buttons are pressed again and aga
 
 
 def rows(keys: Keys, draft: int, places: Iterable[int]) -> list[list[dict[str, str]]]:
-    """Make the rows of a keyboard, buttons with their places in reading order."""
+    """Make the rows of a keyboard, buttons that do something with their places."""
     numbers = iter(places)
     return [
-        [{"text": button.label, "callback_data": f"k:{draft}:{next(numbers)}"} for button in row]
+        [
+            {"text": button.label, "url": button.url}
+            if button.url
+            else {"text": button.label, "callback_data": f"k:{draft}:{next(numbers)}"}
+            for button in row
+        ]
         for row in keys
     ]
 
@@ -38,7 +43,7 @@ def places(message: Message, acts: list[dict[str, Any]]) -> Sequence[int]:
     A keypad's button keeps its place for as long as the keypad lasts: whoever presses one that is
     shown no more does what it said.
     """
-    buttons = [button for row in message.keys for button in row]
+    buttons = [button for row in message.keys for button in row if not button.url]
     if message.keypad is None:
         acts += map(kept, buttons)
         return range(len(buttons))

@@ -1,9 +1,10 @@
 """How much a person and a chat may ask for, and how much is kept of it.
 
-What changes the score is always taken, however much of it comes at once. Counted are taps, and
-messages that only make the bot talk: questions, and lines that it refuses or asks about. That is
-done over the inbox by Telegram's own dates: a restart forgets none, replicas agree, and what was
-written while the bot was away counts for the minute in which it was written.
+What changes the score is always taken, however much of it comes at once, and so are the keys of a
+keypad, whose edits stand for each other. Counted are other taps, and messages that only make the
+bot talk: questions, and lines that it refuses or asks about. That is done over the inbox by
+Telegram's own dates: a restart forgets none, replicas agree, and what was written while it was
+away counts for the minute in which it was written.
 """
 
 from enum import Enum, auto

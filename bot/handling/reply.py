@@ -21,11 +21,15 @@ class Act:
 
 @dataclass(frozen=True)
 class Button:
-    """A button: what it says and what it does; `means` tells which answer it is to yes or no."""
+    """A button: what it says and what it does; `means` tells which answer it is to yes or no.
+
+    One with a `url` opens that, and does nothing here.
+    """
 
     label: str
-    act: Act
+    act: Act = Act("leave")
     means: bool | None = None
+    url: str = ""
 
 
 Keys = tuple[tuple[Button, ...], ...]
@@ -82,7 +86,8 @@ class File:
 class Opening:
     """A match to begin: `people` tells who of the roster is which person, by their ids.
 
-    `stake` is what it is played for, and `bench` who waits for a seat.
+    `stake` is what it is played for, `bench` who waits for a seat. `beside` says that it begins at
+    another table: at that of the name, if any is given.
     """
 
     game: AnyGame
@@ -91,6 +96,7 @@ class Opening:
     people: dict[int, int] = field(default_factory=dict)
     stake: str = ""
     bench: tuple[str, ...] = ()
+    beside: str | None = None
 
 
 @dataclass(frozen=True)
@@ -103,9 +109,10 @@ class Reply:
     match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
     says who may undo from now on, `board` where the score is shown, and `posts` that a new board
     begins; `forgets` is what the writer is called when who they are is forgotten. `bench` says who
-    waits for a seat now, and `pays` what was paid of the debts. What is `forbidden` is asked again
-    for an administrator, and what `pins` where the bot may pin messages. A press is answered over
-    the chat by the sentence of a `toast`, or by a `notice` as it is.
+    waits for a seat now, and `pays` what was paid of the debts; `shared` is what is said of no
+    table, or of all. What is `forbidden` is asked again for an administrator, and what `pins`
+    where the bot may pin messages. A press is answered over the chat by the sentence of a `toast`,
+    or by a `notice` as it is.
     """
 
     events: tuple[Event, ...] = ()
@@ -132,6 +139,7 @@ class Reply:
     withdraws: bool = False
     bench: tuple[str, ...] | None = None
     pays: Paid | None = None
+    shared: bool = False
 
     @property
     def changes(self) -> bool:

@@ -88,11 +88,22 @@ class LiveMatch:
             return None
         if writer.person is not None and writer.person in self.people:
             return self.people.index(writer.person)
+        if writer.watches:
+            return None
         called = {fold(name) for name in (writer.name, writer.username) if name}
         for place, name in enumerate(self.match.table.roster):
             if self.people[place] is None and fold(name) in called:
                 return place
         return None
+
+
+@dataclass(frozen=True)
+class Running:
+    """One of several matches that run side by side: its desk, what that is called, and itself."""
+
+    desk: int
+    label: str
+    live: LiveMatch
 
 
 @dataclass(frozen=True)
@@ -117,6 +128,8 @@ class Request:
     """One wish of somebody in the chat, `now` or by a message `written` before and edited now.
 
     `board` is nothing where the chat was never offered one; `may_pin` is false until it is asked.
+    `table` is what the desk of the match is called; `tables` are the matches that run in the chat,
+    where it has had several desks.
     """
 
     name: str
@@ -137,6 +150,9 @@ class Request:
     may_pin: bool = False
     written: int = 0
     history: History = field(default_factory=History)
+    table: str = ""
+    tables: tuple[Running, ...] = ()
+    bot: str = ""
 
     @property
     def playing(self) -> LiveMatch:

@@ -12,21 +12,21 @@ from core.errors import CoreError
 
 def run(turn: TurnContext, request: Request) -> Reply:
     """Run the command once more if it would do more for an administrator, or where it may pin."""
-    reply, incoming = _tried(request), turn.incoming
+    reply, incoming = tried(request), turn.incoming
     if reply.forbidden and incoming.user and incoming.user.id in turn.here.admins(incoming.chat):
         request = replace(request, writer=replace(request.writer, admin=True))
-        reply = _tried(request)
+        reply = tried(request)
     if reply.pins and (incoming.private or turn.here.may_pin(incoming.chat)):
-        return _tried(replace(request, may_pin=True))
+        return tried(replace(request, may_pin=True))
     return reply
 
 
-def _tried(request: Request) -> Reply:
+def tried(request: Request) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
     command = RUN[request.name]
     try:
-        asked = identity.unsettled(request, _tried) if command.speaks else None
-        return asked or identity.done(command.run(request), _tried)
+        asked = identity.unsettled(request, tried) if command.speaks else None
+        return asked or identity.done(command.run(request), tried)
     except NoMatch:
         return statement(voice(request)("none"))
     except CoreError as error:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 
 from bot.commands import fix, of_before
-from bot.handling.context import Place, TurnContext, live_match, place_of, request_of
+from bot.handling.context import Place, TurnContext, choice, live_match, place_of, request_of
 from bot.handling.reply import Unfinished
-from bot.handling.request import Request, Target
-from bot.storage import hand_messages, matches
+from bot.handling.request import Request, Running, Target
+from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage, Outbox
 from core import lines, questions
@@ -17,12 +17,14 @@ class Subject:
     """Where a text belongs and what it wishes.
 
     `answered` is the message whose answer it replies to, `asked` the open question about that.
+    `among` are the tables that it may be about where nobody can know.
     """
 
     place: Place
     request: Request
     answered: HandMessage | None
     asked: Draft | None
+    among: tuple[Running, ...] = ()
 
 
 def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
@@ -32,7 +34,10 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
     """
     transaction, chat, incoming = turn.transaction, turn.chat, turn.incoming
     answered = hand_messages.by_answer(transaction, said)
-    place = place_of(turn, hand_messages.match_of(transaction, chat, answered, about))
+    match = hand_messages.match_of(transaction, chat, answered, about)
+    desk = chats.desk_by_id(transaction, chat, about.desk_id) if about else None
+    place = place_of(turn, match, None if match else desk)
+    among = () if match or desk else choice(turn, place.person).among
     asked = hand_messages.question(transaction, answered)
     request = request_of(turn, place)
     if said is None and incoming.quoted:
@@ -48,7 +53,7 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
             request = replace(request, live=live, told=None)
     if of_before(incoming.name) and place.match:
         place, request = _before(turn, place, place.match, request)
-    return Subject(place, request, answered, asked)
+    return Subject(place, request, answered, asked, among)
 
 
 def _before(

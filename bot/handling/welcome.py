@@ -1,16 +1,23 @@
-"""One greeting a group: the link that brings the bot in tells of it twice."""
+"""A group's beginning: one greeting, in its language, and once what the bot cannot read there."""
+
+from dataclasses import replace
 
 from sqlmodel import col, select
 
+from bot.commands.answers import voice
 from bot.handling.context import TurnContext
-from bot.storage.models import Inbox
+from bot.handling.reply import Reply
+from bot.handling.request import Request
+from bot.i18n import languages
+from bot.render.markup import stacked
+from bot.storage.models import Desk, Inbox, MatchRow
 from bot.transport.updates import Kind, route
 
 TOGETHER_SECONDS = 10
 
 
 def greeted(turn: TurnContext) -> bool:
-    """Tell whether the group was greeted just now for the other of the two."""
+    """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
     incoming, here, row = turn.incoming, turn.here, turn.row
     if incoming.name != "start" or incoming.private or incoming.kind is Kind.PRESS:
         return False
@@ -28,3 +35,27 @@ def greeted(turn: TurnContext) -> bool:
     )
     kinds = {each.kind for each in others if each is not None and each.name == "start"}
     return bool(kinds - {incoming.kind})
+
+
+def guess_language(turn: TurnContext) -> None:
+    """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
+    incoming, chat = turn.incoming, turn.chat.row
+    if incoming.name != "start" or incoming.private or chat.language or incoming.user is None:
+        return
+    brought = incoming.kind is Kind.JOINED or incoming.text.strip()
+    code = (incoming.user.language_code or "")[:2]
+    if brought and code in languages():
+        turn.transaction.change(chat, language=code)
+
+
+def explained(turn: TurnContext, request: Request, reply: Reply) -> Reply:
+    """Say with a group's first match what the bot cannot read there, if there is such a thing."""
+    incoming, here = turn.incoming, turn.here
+    if reply.opens is None or here.hears_all or incoming.private or not reply.messages:
+        return reply
+    begun = select(MatchRow.id).join(Desk).where(Desk.chat_id == turn.chat.row.id).limit(1)
+    if turn.transaction.read.exec(begun).first() or here.bot_id in here.admins(incoming.chat):
+        return reply
+    first, *rest = reply.messages
+    said = stacked(first.text, voice(request)("privacy-mode"))
+    return replace(reply, messages=(replace(first, text=said), *rest))

@@ -17,6 +17,7 @@ from core.notation import fold
 JOINER = "\u2060"
 MOST_TEXT = 4096
 _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
+_NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d)")  # "<b>Mano 3": no name begins so
 _ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
 _VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 
@@ -65,6 +66,12 @@ def spaced(*parts: str) -> Markup:
 def listed(*parts: str) -> Markup:
     """Write parts behind each other with commas."""
     return Markup(", ").join(parts)
+
+
+def titled(name: str, text: Markup) -> Markup:
+    """Write a name into the title with which a text begins: "Mesa 2 · mano 3"."""
+    told = _NUMBERED.sub(lambda found: f"<b>{found[1].lower()}", text, count=1)
+    return Markup("<b>{} · {}").format(safe(name), Markup(told.removeprefix("<b>")))
 
 
 def capitalised(text: Markup) -> Markup:

@@ -68,7 +68,8 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
         text = spaced(text, say("winner.decided", number=row.number, points=points))
     if not any(before):
         return [text]
-    wins = [each + (side == won) for side, each in enumerate(before)]
+    wins = [*before, *[0] * (len(match.totals) - len(before))]
+    wins[won] += 1
     return [text, say("winner.evening", sides=named(say, match.table, wins))]
 
 

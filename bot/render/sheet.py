@@ -10,7 +10,7 @@ from bot.render.results import brief
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
-from core.match import REENTRY, Match, Row
+from core.match import REENTRY, Match, Row, replacements
 
 LONGEST = 40
 MOST_CHANGES = 8  # that are told under the table
@@ -19,6 +19,9 @@ SHORTEST = 4  # letters of a name that tell who it is
 TOTAL = "="
 CARRIED = "…"  # what everybody had before the first row
 BACK = "↩"
+JOINED = "→"
+MOVES = frozenset({BACK, JOINED})
+MOST_REPLACED = 3
 SIGNS = {"down": "↓", "level": "≈", "others": "("}
 
 
@@ -46,9 +49,19 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
         say("sheet.title", hands=say("hands", match.count)),
         table,
         say("sheet.more", more) if more else "",
+        *_replaced(say, match),
         *(_changed(say, row, changes[row.born], now) for row in touched),
         say("sheet.tap"),
     )
+
+
+def _replaced(say: Voice, match: Match) -> list[Markup]:
+    """Say whose the hands of a seat are in which somebody else plays now."""
+    told = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
+    return [
+        say("sheet.replaced", number=number, name=name, other=other)
+        for number, other, name in told
+    ]
 
 
 def _changed(say: Voice, row: Row, change: Change, now: int) -> Markup:
@@ -86,16 +99,23 @@ def _players(
     say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]
 ) -> Markup:
     """Set what each player marked, and where somebody re-entered, what that took off."""
-    lines = list(carried)
+    lines, before = list(carried), _before(match, rows[0])
     for row in rows:
+        lines += _joined(before, _begun(row))
         place, *points = _points(row)
         note, *_ = presenter_of(match).short(say, match, row)
         lines.append([f"{place} {note}".rstrip(), *points])
         lines += _reentries(match, row)
-    out = _out(match, rows[-1])
-    totals = enumerate(rows[-1].totals)
+        before = row.totals
+    newest = rows[-1] is match.last
+    lines += _joined(before, match.totals) if newest else []
+    out = getattr(match.state, "out", ()) if newest else _out(match, rows[-1])
+    totals = enumerate(match.totals if newest else before)
     lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
-    signs = ["back"] * any(line[0] == BACK for line in lines) + ["out"] * bool(out)
+    most = max(map(len, lines))
+    lines = [[*line, *[""] * (most - len(line))] for line in lines]
+    opens = [line[0] for line in lines]
+    signs = ["back"] * (BACK in opens) + ["joined"] * (JOINED in opens) + ["out"] * bool(out)
     signs += ["lost"] * any(line[0].endswith(SIGNS["down"]) for line in lines)
     told = spaced(*(say(f"sheet.sign.{sign}") for sign in signs))
     return stacked(*_tables(say, match, lines, range(len(match.totals))), told)
@@ -106,7 +126,7 @@ def _tables(
 ) -> list[Markup]:
     """Set the columns of some players; where a phone is too narrow, one half below the other."""
     cells = [[line[0], *(line[1 + side] for side in sides)] for line in lines]
-    cells = [line for line in cells if line[0] != BACK or any(line[1:])]
+    cells = [line for line in cells if line[0] not in MOVES or any(line[1:])]
     wide = [max(map(width, column)) for column in zip(*cells, strict=True)]
     players = len(sides)
     gap = 2 if sum(wide) + 2 * players <= PHONE_COLUMNS else 1
@@ -117,6 +137,28 @@ def _tables(
         return [table for part in parts for table in _tables(say, match, lines, part)]
     names = [brief(say, say.side(match.table, side), room) for side in sides]
     return [columns([["", *names], *cells], gap=gap)]
+
+
+def _before(match: Match, row: Row) -> Sequence[int]:
+    """Tell what everybody had after the hand before one."""
+    return match.row(row.number - 1).totals if row.number > 1 else _begun(row)
+
+
+def _begun(row: Row) -> Sequence[int]:
+    """Tell what everybody began a hand with."""
+    totals = list(row.totals)
+    for side, points, _ in row.outcome.items if row.outcome else ():
+        totals[side] -= points
+    return totals
+
+
+def _joined(before: Sequence[int], now: Sequence[int]) -> list[list[str]]:
+    """Write with what somebody came in late, which no points of a hand do."""
+    was = [*before, *[0] * (len(now) - len(before))]
+    if len(was) == len(before) and list(now) == was:
+        return []
+    moved = [own - had for own, had in zip(now, was, strict=True)]
+    return [[JOINED, *(number(own, sign=True) if own else "" for own in moved)]]
 
 
 def _out(match: Match, row: Row) -> Container[int]:

@@ -39,8 +39,7 @@ def _rows(
     told = lines.write(match.game, row.hand, tuple(s.name for s in match.table.sides), language)
     logged = _time(times[row.born - 1])
     counts = "no" if row.outcome is None else "yes"
-    for side, label in enumerate(labels):
-        score = row.points[side], row.totals[side]
+    for label, *score in zip(labels, row.points, row.totals, strict=False):  # some come late
         yield row.number, logged, text(told), text(label), *score, counts
 
 

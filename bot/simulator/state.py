@@ -57,6 +57,16 @@ def keyboard(message: JSON) -> list[list[JSON]]:
     return rows
 
 
+def _reply(replied: JSON, thread: int) -> JSON:
+    """Return what a message holds that replies to another, in the same topic or across."""
+    if replied.get("message_thread_id", 0) == thread:
+        whole = {key: value for key, value in replied.items() if key != "reply_to_message"}
+        return {"reply_to_message": whole}
+    origin = {"type": "user", "sender_user": replied["from"], "date": replied["date"]}
+    known = {key: replied[key] for key in ("chat", "message_id")}
+    return {"external_reply": {"origin": origin, **known}}
+
+
 class ServerState:
     """People who write in chats, and the updates that tell the bot of it."""
 
@@ -68,6 +78,7 @@ class ServerState:
         Whoever is born speaks `language`.
         """
         self.language = language
+        self.hears_all = True
         self.messages: dict[int, JSON] = {}
         self.chats: dict[int, JSON] = {}
         self.topics: set[tuple[int, int]] = set()
@@ -149,7 +160,7 @@ class ServerState:
         A text that no button bears is sent as the data of a forged one.
         """
         message = self.messages[message_id]
-        keys = list(itertools.chain(*keyboard(message)))
+        keys = [key for key in itertools.chain(*keyboard(message)) if "url" not in key]
         if isinstance(button, str):
             data = {key["text"]: key.get("callback_data") for key in keys}.get(button, button)
         elif 0 < button <= len(keys):
@@ -208,10 +219,7 @@ class ServerState:
         if thread:
             message |= {"message_thread_id": thread, "is_topic_message": True}
         if reply_to:
-            replied = self.messages[reply_to]
-            message["reply_to_message"] = {
-                key: value for key, value in replied.items() if key != "reply_to_message"
-            }
+            message |= _reply(self.messages[reply_to], thread)
         return message
 
     def _next(self) -> int:

@@ -65,7 +65,7 @@ class Telegram(ServerState, BaseRequest):
         self._rich: dict[int, str] = {}
         self._faults: defaultdict[str, deque[tuple[Exception, bool]]] = defaultdict(deque)
         self._methods: dict[str, Callable[[JSON], Any]] = {
-            "getMe": lambda _: BOT,
+            "getMe": lambda _: BOT | {"can_read_all_group_messages": self.hears_all},
             "sendMessage": self._send,
             "sendDocument": self._send_document,
             "editMessageText": self._edit_text,

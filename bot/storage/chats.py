@@ -54,17 +54,26 @@ def named(session: Session, telegram_id: int, chat: Chat) -> bool:
     return session.exec(written).first() is not None
 
 
-def desk_of(transaction: Transaction, chat: KeptChat, thread: int) -> KeptDesk:
-    """Find the desk of a chat or of a topic in it."""
-    if thread not in chat.desks:
+def desks_of(transaction: Transaction, chat: KeptChat, thread: int) -> list[KeptDesk]:
+    """List the desks of a chat or of a topic in it, from the first on; there is always one."""
+    if thread not in chat.threads:
         session = transaction.read
-        here = select(Desk).where(
-            Desk.chat_id == chat.row.id, Desk.thread_id == thread, Desk.label == ""
-        )
-        row = session.exec(here).first()
-        row = row or added(session, Desk(chat_id=chat.row.id, thread_id=thread))
-        chat.desks[thread] = _kept(session, row)
-    return chat.desks[thread]
+        here = select(Desk).where(Desk.chat_id == chat.row.id, Desk.thread_id == thread)
+        rows = session.exec(here.order_by(col(Desk.id))).all()
+        for row in rows or [added(session, Desk(chat_id=chat.row.id, thread_id=thread))]:
+            chat.desks[row.id] = _kept(session, row)
+        chat.threads.add(thread)
+    return [desk for desk in chat.desks.values() if desk.row.thread_id == thread]
+
+
+def desk_of(transaction: Transaction, chat: KeptChat, thread: int, label: str = "") -> KeptDesk:
+    """Find the desk of a chat, or the one of that name there; a new name is a new desk."""
+    for desk in desks_of(transaction, chat, thread):
+        if desk.row.label == label:
+            return desk
+    session = transaction.read
+    row = added(session, Desk(chat_id=chat.row.id, thread_id=thread, label=label))
+    return chat.desks.setdefault(row.id, _kept(session, row))
 
 
 def _kept(session: Session, desk: Desk) -> KeptDesk:
@@ -81,13 +90,12 @@ def _kept(session: Session, desk: Desk) -> KeptDesk:
 
 def desk_by_id(transaction: Transaction, chat: KeptChat, number: int) -> KeptDesk | None:
     """Find a desk of a chat by its number."""
-    for desk in chat.desks.values():
-        if desk.row.id == number:
-            return desk
-    row = transaction.read.get(Desk, number)
-    if row is None or row.chat_id != chat.row.id:
-        return None
-    return desk_of(transaction, chat, row.thread_id)
+    if number not in chat.desks:
+        row = transaction.read.get(Desk, number)
+        if row is None or row.chat_id != chat.row.id:
+            return None
+        desks_of(transaction, chat, row.thread_id)
+    return chat.desks.get(number)
 
 
 def person_of(

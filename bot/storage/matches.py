@@ -175,17 +175,23 @@ def remember(transaction: Transaction, chat: KeptChat, person: int, name: str | 
     transaction.write.merge(ChatPerson(chat_id=chat.row.id, person_id=person, name=name))
 
 
-def sit(
-    transaction: Transaction, match: KeptMatch, place: int, person: int, joins: str | None
-) -> None:
-    """Write down which of the roster a person is; nobody is two people."""
+def sit(transaction: Transaction, match: KeptMatch, place: int | None, person: int) -> None:
+    """Write down which of the roster a person is, or none of them; nobody is two people."""
     roster = [
         {**entry, "person": None if entry["person"] == person else entry["person"]}
         for entry in match.row.roster
     ]
-    if joins is not None:
-        roster.append({"name": joins, "person": None})
-    roster[place]["person"] = person
+    if place is not None:
+        roster[place]["person"] = person
+    transaction.change(match.row, roster=roster)
+
+
+def enrol(transaction: Transaction, chat: KeptChat, match: KeptMatch, name: str) -> None:
+    """Write one more name on the roster; who said once that this is theirs has it at once."""
+    known = {entry["person"] for entry in match.row.roster}
+    claimed = _claimed(transaction, chat, Table((), (name,)), {}).get(0)
+    person = None if claimed in known else claimed
+    roster = [*match.row.roster, {"name": name, "person": person}]
     transaction.change(match.row, roster=roster)
     names = tuple(entry["name"] for entry in roster)
     rules, table = match.match.opening

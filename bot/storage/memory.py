@@ -53,12 +53,14 @@ class KeptChat:
     """All of a chat that most turns need.
 
     `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
-    message that told a hand, by the chat's id: one that is newer told none yet.
+    message that told a hand, by the chat's id: one that is newer told none yet. `desks` are by
+    their numbers; all those of the topics in `threads` are there.
     """
 
     row: Chat
     address: int
     desks: dict[int, KeptDesk] = field(default_factory=dict)
+    threads: set[int] = field(default_factory=set)
     matches: dict[int, KeptMatch] = field(default_factory=dict)
     known: dict[int, ChatPerson | None] = field(default_factory=dict)
     wishes: dict[int, list[Wish]] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, Text, cast, select
 
-from bot.storage.exports import ALIAS, DESK, EVENT, KNOWN, MATCH, PERSON
+from bot.storage.exports import ALIAS, DESK, EVENT, KNOWN, MATCH, PAYMENT, PERSON
 from bot.storage.models import Dead, Draft, HandMessage, Inbox, Outbox, table_of
 
 INBOX, OUTBOX, DEAD = table_of(Inbox), table_of(Outbox), table_of(Dead)
@@ -53,6 +53,10 @@ def written(connection: Connection, number: int) -> Iterator[str]:
                     EVENT.c.person_id == number
                 )
             )
+        ],
+        "paid": [
+            {"chat": addresses.get(row.chat_id), "stake": row.stake, "at": row.at}
+            for row in connection.execute(PAYMENT.select().where(PAYMENT.c.person_id == number))
         ],
         "questions": [
             {"kind": row.kind, "body": row.body, "at": row.created_at}

@@ -190,11 +190,22 @@ def _message(kind: Kind, message: JSON, username: str, bot_id: int) -> Incoming 
 
 def _replied(message: JSON, bot_id: int) -> JSON | None:
     """Give the message of the bot's that a message replies to."""
-    replied: JSON | None = message.get("reply_to_message")
+    replied: JSON | None = message.get("reply_to_message") or _across(message)
     if replied is None:
         return None
     _check_message(replied)
     return replied if replied.get("from", {}).get("id") == bot_id else None
+
+
+def _across(message: JSON) -> JSON | None:
+    """Give what a message replies to in another topic of the chat, as if it stood in this one."""
+    other: JSON = message.get("external_reply") or {}
+    chat = message["chat"]["id"]
+    if other.get("chat", {}).get("id") != chat or "message_id" not in other:
+        return None
+    author = other.get("origin", {}).get("sender_user", {})
+    there = {key: message[key] for key in ("chat", "date")}
+    return {"message_id": other["message_id"], "from": author, **there}
 
 
 def _wish(

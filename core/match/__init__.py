@@ -7,9 +7,12 @@ from core.match.events import (
     Ended,
     Event,
     Inserted,
+    Joined,
+    Left,
     Passed,
     Played,
     Redone,
+    Replaced,
     Ruled,
     Seated,
     Sung,
@@ -18,14 +21,15 @@ from core.match.events import (
     changes,
 )
 from core.match.fold import NothingToSing, begin, extend, play, replay
-from core.match.game import REENTRY, AnyGame, Booking, Game, Item, Outcome, Points, Step
+from core.match.game import REENTRY, AnyGame, Booking, Game, Item, LateEntry, Outcome, Points, Step
 from core.match.log import booked_for, histories, kept, last_undone, standing
 from core.match.record import Match, Row
+from core.match.seating import NoLateEntry, TooFewLeft, replacements
 
 __all__ = [
     "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Dealt", "Ended", "Event", "Game",
-    "Inserted", "Item", "Match", "NothingToSing", "Outcome", "Passed", "Played", "Points",
-    "Redone", "Row", "Ruled", "Seated", "Step", "Sung", "Undone", "Voided", "begin",
-    "booked_for", "changes", "extend", "histories", "kept", "last_undone", "play", "replay",
-    "standing",
+    "Inserted", "Item", "Joined", "LateEntry", "Left", "Match", "NoLateEntry", "NothingToSing",
+    "Outcome", "Passed", "Played", "Points", "Redone", "Replaced", "Row", "Ruled", "Seated",
+    "Step", "Sung", "TooFewLeft", "Undone", "Voided", "begin", "booked_for", "changes", "extend",
+    "histories", "kept", "last_undone", "play", "replacements", "replay", "standing",
 ]  # fmt: skip

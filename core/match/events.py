@@ -68,6 +68,29 @@ class Seated:
 
 
 @dataclass(frozen=True)
+class Replaced:
+    """Person `by` of the roster plays for person `person` from now on."""
+
+    person: int
+    by: int
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Person `person` of the roster sat down late, or came back, with so many points."""
+
+    person: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Left:
+    """Person `person` of the roster went, and nobody plays for them."""
+
+    person: int
+
+
+@dataclass(frozen=True)
 class Ruled:
     """Rules were changed, for the whole match; each is (key, value)."""
 
@@ -90,8 +113,8 @@ class Redone:
 
 
 Event = (
-    Played | Amended | Inserted | Voided | Passed | Sung | Dealt | Seated | Ruled | Ended | Undone
-    | Redone
+    Played | Amended | Inserted | Voided | Passed | Sung | Dealt | Seated | Replaced | Joined
+    | Left | Ruled | Ended | Undone | Redone
 )  # fmt: skip
 KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 VERSION = 1
@@ -101,4 +124,4 @@ Log = Iterable[tuple[int, Event]]
 
 def changes(event: Event) -> bool:
     """Tell whether an event changes the score, so that an undo may take it back."""
-    return not isinstance(event, Seated)
+    return not isinstance(event, Seated | Replaced)

@@ -15,6 +15,7 @@ from core.errors import (
     NothingToUndo,
     RuleError,
 )
+from core.match import seating
 from core.match.events import (
     Amended,
     Cantes,
@@ -22,9 +23,12 @@ from core.match.events import (
     Ended,
     Event,
     Inserted,
+    Joined,
+    Left,
     Passed,
     Played,
     Redone,
+    Replaced,
     Seated,
     Sung,
     Undone,
@@ -33,13 +37,16 @@ from core.match.events import (
 )
 from core.match.game import REENTRY, AnyGame, Item, Outcome
 from core.match.log import booked, last_undone, standing, timeline, waiting
-from core.match.record import Chain, Match, Row, grown
+from core.match.record import Chain, Match, Row, given, grown
 from core.options import changed
 from core.table import Table
 
 
 class NothingToSing(RuleError):
     """Refuse a cante in a game that has none."""
+
+
+MOVES = (Passed, Dealt, Seated, Replaced, Joined, Left, Sung, Ended)
 
 
 def begin(game: AnyGame, rules: Any, table: Table) -> Match:  # noqa: ANN401  (each game its own)
@@ -64,10 +71,12 @@ def extend(match: Match, event: Event) -> Match:
             raise MatchIsOver
         sung = waiting(match.sung, event) if match.sung else ()
         return scored(match, event.hand, history.length, history=history, sung=sung)
-    if isinstance(event, Passed | Sung) and match.over:
+    if isinstance(event, Passed | Sung | Joined | Left) and match.over:
         raise MatchIsOver
+    if isinstance(event, Sung):
+        _check_sung(match, waiting(match.sung, event))
     _check(match, event)
-    if isinstance(event, Passed | Dealt | Seated | Sung | Ended):
+    if isinstance(event, MOVES):
         sang = match.sang or isinstance(event, Sung)
         sung = waiting(match.sung, event)
         return given(moved(match, event), history=history, sung=sung, sang=sang)
@@ -108,23 +117,14 @@ def _check(match: Match, event: Event) -> None:
         case Redone():
             if not last_undone(match.log()):
                 raise NothingToRedo
-        case Sung():
-            _check_sung(match, waiting(match.sung, event))
-        case _:
-            pass
+        case Joined() | Left():
+            seating.check(match, event)
 
 
 def _check_sung(match: Match, sung: Cantes) -> None:
     if match.game.booking is None:
         raise NothingToSing
     match.game.booking.needs(match.rules, sung)
-
-
-def given(match: Match, **fields: object) -> Match:
-    """Copy a match with some fields changed, without the cost of building all of them anew."""
-    copy = object.__new__(Match)
-    vars(copy).update(vars(match), **fields)
-    return copy
 
 
 def moved(match: Match, event: Event) -> Match:
@@ -134,28 +134,18 @@ def moved(match: Match, event: Event) -> Match:
             return given(match, state=match.game.turn(match.state))
         case Dealt(seat):
             return given(match, state=replace(match.state, dealer=seat))
-        case Seated(side, person):
-            table = match.table.seated(side, person)
-            return given(match, table=table, state=_dealt(match, table))
+        case Seated() | Replaced() | Joined() | Left():
+            return seating.seated(match, event)
         case Sung():
             return match  # it only waits for a hand
         case _:
             return given(match, ended=True)
 
 
-def _dealt(match: Match, table: Table) -> Any:  # noqa: ANN401  (each game its own state)
-    """Leave the next deal with whoever had it, or with their side, as seats change places."""
-    if match.dealer is None:
-        return match.state
-    side = match.dealer[0]
-    heirs = [seat for seat in table.seats if seat[0] == side]
-    heir = match.dealer if match.dealer in heirs else heirs[0]
-    return replace(match.state, dealer=table.seats.index(heir))
-
-
 def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
     """Score a hand and write its row."""
     if isinstance(hand, Adjustment):
+        hand = hand.fitted(len(match.totals))
         items = tuple(Item(i, p, "adjustment") for i, p in enumerate(hand.points) if p)
         outcome = Outcome(items, (), match.state)
         state = match.game.adjusted(match.rules, match.state, hand.points)

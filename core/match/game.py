@@ -61,6 +61,10 @@ def _unmoved(_rules: object, state: S, _points: tuple[int, ...]) -> S:
     return state
 
 
+def _unnamed(state: S, _names: tuple[str, ...]) -> S:
+    return state
+
+
 def _one_reading(_rules: object, _state: object, _hand: object) -> tuple[()]:
     return ()
 
@@ -80,6 +84,20 @@ class Booking(Generic[R, H]):
     needs: Callable[[R, Cantes], tuple[int | None, ...]]
 
 
+@dataclass(frozen=True)
+class LateEntry(Generic[R, S]):
+    """How a game takes in who sits down late or comes back, and lets go who leaves.
+
+    `points` says what somebody begins with now, and `playing` who is in; `join` takes in a side
+    of a name with its points, one more or one that was out, and `leave` lets one out.
+    """
+
+    points: Callable[[R, S], int]
+    playing: Callable[[S], tuple[int, ...]]
+    join: Callable[[S, int, str, int], S]
+    leave: Callable[[S, int], S]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[R, S, H]):
     """A game as plain functions over its own rules, hands and state.
@@ -93,7 +111,8 @@ class Game(Generic[R, S, H]):
     books cantes while a hand is played. `bank` are the words for what the players have in common,
     where points outside the game have to come to nothing together with it; `written` are the play
     words of other languages that `write` may be given instead of the canonical Spanish ones.
-    `keypad` says how a hand is told key by key.
+    `keypad` says how a hand is told key by key, `named` tells a state what the sides are called
+    now, and `late` takes in who sits down late.
     """
 
     key: str
@@ -119,6 +138,8 @@ class Game(Generic[R, S, H]):
     keypad: Layout[R, S, H] | None = None
     bank: tuple[str, ...] = ()
     written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    named: Callable[[S, tuple[str, ...]], S] = _unnamed
+    late: LateEntry[R, S] | None = None
 
     @cached_property
     def options(self) -> Options:

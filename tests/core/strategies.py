@@ -29,8 +29,11 @@ from core.match import (
     Ended,
     Event,
     Inserted,
+    Joined,
+    Left,
     Passed,
     Played,
+    Replaced,
     Ruled,
     Sung,
     Voided,
@@ -225,6 +228,9 @@ def sung(kind: AnyGame) -> st.SearchStrategy[Sung]:
     return st.builds(Sung, st.tuples(own, own))
 
 
+PEOPLE = st.integers(0, 5)  # of a roster
+
+
 def events(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Event]:
     """Draw a change of a match; whether the match takes it is another matter."""
     numbered = st.integers(1, 8)
@@ -239,6 +245,9 @@ def events(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Event]:
         st.builds(Inserted, numbered, hands),
         st.builds(Voided, numbered),
         st.builds(Dealt, st.integers(0, 3)),
+        st.builds(Joined, PEOPLE, st.integers(0, 90)),
+        st.builds(Left, PEOPLE),
+        st.builds(Replaced, PEOPLE, PEOPLE),
         sung(kind),
         st.sampled_from([Passed(), Ended()]),
         ruled,

@@ -9,9 +9,12 @@ from core.match import (
     Ended,
     Event,
     Inserted,
+    Joined,
+    Left,
     Passed,
     Played,
     Redone,
+    Replaced,
     Ruled,
     Seated,
     Sung,
@@ -30,9 +33,12 @@ STORED: list[tuple[str, str, Event]] = [
     ("dealt", '{"seat": 2}', Dealt(2)),
     ("ended", "{}", Ended()),
     ("inserted", '{"number": 3, "hand": 0}', Inserted(3, 0)),
+    ("joined", '{"person": 3, "points": 97}', Joined(3, 97)),
+    ("left", '{"person": 3}', Left(3)),
     ("passed", "{}", Passed()),
     ("played", '{"hand": 0}', Played(0)),
     ("redone", "{}", Redone()),
+    ("replaced", '{"person": 1, "by": 4}', Replaced(1, 4)),
     ("ruled", '{"rules": [["objetivo", 1500], ["va", "mayor"]]}',
      Ruled((("objetivo", 1500), ("va", "mayor")))),
     ("seated", '{"side": 1, "person": 0}', Seated(1, 0)),
@@ -60,7 +66,10 @@ def test_defaults_are_left_out() -> None:
 
 
 def test_only_who_sits_where_changes_no_score() -> None:
-    assert [kind for kind, _, event in STORED if not changes(event)] == ["seated"]
+    assert [kind for kind, _, event in STORED if not changes(event)] == [
+        "replaced",
+        "seated",
+    ]
 
 
 def test_a_log_without_what_was_undone() -> None:

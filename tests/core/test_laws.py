@@ -1,7 +1,6 @@
 """What holds for every game, whatever the hands, the rules and the names."""
 
 import json
-from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -14,7 +13,21 @@ from core.errors import CoreError
 from core.games import game
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.course import Unsaid
-from core.match import AnyGame, Event, Match, Passed, Undone, begin, extend, play, replay
+from core.match import (
+    AnyGame,
+    Event,
+    Joined,
+    Match,
+    Passed,
+    Played,
+    Replaced,
+    Undone,
+    begin,
+    extend,
+    play,
+    replay,
+)
+from core.match.log import timeline
 from core.match.packing import pack, pack_event, unpack, unpack_event
 from core.table import Names, Side, Table, names
 from tests.core import boston_table, strategies
@@ -29,7 +42,29 @@ def singing_games() -> list[AnyGame]:
 
 
 def table_of(kind: AnyGame) -> Table:
-    return Table(tuple(Side(f"lado {'abcdef'[n]}") for n in range(kind.seats.start)))
+    people = tuple(f"lado {letter}" for letter in "abcdef")
+    return Table(tuple(map(Side, people[: kind.seats.start])), people)
+
+
+def sums(match: Match) -> list[tuple[int, ...]]:
+    """Add up the items hand by hand, and what who came late began with."""
+    people = list(range(match.game.seats.start))
+    totals, rows, told = [0] * len(people), iter(match.rows()), []
+    for entry in timeline(match.log())[0]:
+        match entry.event:
+            case Played():
+                outcome = next(rows).outcome
+                for item in outcome.items if outcome else ():
+                    totals[item.side] += item.points
+                told.append(tuple(totals))
+            case Replaced(person, by):
+                people = [by if each == person else each for each in people]
+            case Joined(person, points) if person in people:
+                totals[people.index(person)] = points
+            case Joined(person, points):
+                people.append(person)
+                totals.append(points)
+    return [*told, tuple(totals)]
 
 
 def seated(kind: AnyGame) -> Table:
@@ -98,13 +133,7 @@ def test_what_is_stored_comes_back(kind: AnyGame, data: st.DataObject) -> None:
 def test_totals_are_the_sum_of_items_and_replay_agrees(kind: AnyGame, data: st.DataObject) -> None:
     rules = data.draw(strategies.rules(kind))
     match = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=12)))
-    summed = Counter(dict.fromkeys(range(len(match.totals)), 0))
-    for row in match.rows():
-        items = row.outcome.items if row.outcome else ()
-        for item in items:
-            summed[item.side] += item.points
-        assert row.totals == tuple(summed[side] for side in range(len(match.totals)))
-    assert match.totals == tuple(summed[side] for side in range(len(match.totals)))
+    assert [*(row.totals for row in match.rows()), match.totals] == sums(match)
     again = replay(kind, rules, table_of(kind), [event for _, event in match.log()])
     assert (again, again.rows(), again.log()) == (match, match.rows(), match.log())
 

@@ -96,7 +96,9 @@ def after(say: Voice, match: Match, row: Row) -> Markup:
 
 def standing(say: Voice, match: Match) -> Markup:
     """Set one row a player: name, total, what is left up to the limit."""
-    totals = match.totals if match.last is None else _shown(match.last)
+    totals = list[int | str](match.totals)
+    for side, shown in enumerate(() if match.last is None else _shown(match.last)):
+        totals[side] = shown if isinstance(shown, str) else totals[side]
     return _table(say, match, match.state, totals, ())
 
 

@@ -62,8 +62,14 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
     return {"pool": state.pool, "dealer": state.dealer % len(state.names)}
 
 
+def named(state: State, names: tuple[str, ...]) -> State:
+    """Call the players otherwise."""
+    return replace(state, names=names)
+
+
 GAME = Game(
     key="boston", seats=range(4, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry, correct=correct,
     corrects=corrects, adjusted=adjusted, bank=BANK, written=WRITTEN, keypad=LAYOUT,
+    named=named,
 )  # fmt: skip

@@ -27,9 +27,9 @@ from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read
 from core.games.chinchon.rules import Rules, State
-from core.games.chinchon.scoring import adjusted, dealt, score
+from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
 from core.games.chinchon.words import WRITTEN, reserved
-from core.match import Game, Outcome
+from core.match import Game, LateEntry, Outcome
 from core.table import Table
 
 __all__ = [
@@ -78,9 +78,19 @@ def questions(hand: Hand, outcome: Outcome[State]) -> tuple[int, ...]:
     return tuple(side for side in back if side not in hand.back)
 
 
+def named(state: State, names: tuple[str, ...]) -> State:
+    """Call the players otherwise."""
+    return replace(state, names=names)
+
+
+def playing(state: State) -> tuple[int, ...]:
+    """List the players who are still in."""
+    return state.playing
+
+
 GAME = Game(
     key="chinchon", seats=range(2, 9), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
-    keypad=LAYOUT,
+    keypad=LAYOUT, named=named, late=LateEntry(entry, playing, joined, left),
 )  # fmt: skip

@@ -72,7 +72,9 @@ def _wins(rules: Rules, hand: Hand) -> bool:
 def _seated(rules: Rules, state: State, hand: Hand) -> Hand:
     """Give everyone his points; raise for a player left out, or one who is out already."""
     playing, told = state.playing, hand.points
-    if len(told) < len(state.totals):
+    if len(told) > len(state.totals):
+        hand = _before(state, hand)
+    elif len(told) < len(state.totals):
         if len(told) != len(playing):
             raise PlayersWrong(len(told), len(playing))
         given = dict(zip(playing, told, strict=True))
@@ -84,6 +86,15 @@ def _seated(rules: Rules, state: State, hand: Hand) -> Hand:
         if side in playing and untold and not _wins(rules, hand):
             raise PlayerMissing(state.names[side])
     return hand
+
+
+def _before(state: State, hand: Hand) -> Hand:
+    """Leave out who sat down after a hand; raise PlayersWrong for points of theirs."""
+    seats = len(state.totals)
+    late = [side for side, points in enumerate(hand.points) if points]
+    if max([*late, hand.closer or 0, *hand.out, *hand.back]) >= seats:
+        raise PlayersWrong(len(hand.points), seats)
+    return replace(hand, points=hand.points[:seats])
 
 
 def _check_closer(rules: Rules, state: State, hand: Hand, totals: list[int]) -> None:
@@ -185,6 +196,32 @@ def adjusted(rules: Rules, state: State, points: tuple[int, ...]) -> State:
     if len(out) == len(totals):
         return replace(state, totals=totals)
     return dealt(replace(state, totals=totals, out=tuple(sorted(out))))
+
+
+def entry(_rules: Rules, state: State) -> int:
+    """Let who sits down late begin with the highest total that is still in."""
+    return max(state.totals[side] for side in state.playing)
+
+
+def joined(state: State, side: int, name: str, points: int) -> State:
+    """Take in one more player behind the others, or one who was out."""
+    turn = None if state.dealer is None else state.dealer % len(state.totals)
+    if side < len(state.totals):
+        totals = (*state.totals[:side], points, *state.totals[side + 1 :])
+        out = tuple(each for each in state.out if each != side)
+        return replace(state, totals=totals, out=out)
+    return replace(
+        state,
+        names=(*state.names, name),
+        totals=(*state.totals, points),
+        reentries=(*state.reentries, 0),
+        dealer=turn,
+    )
+
+
+def left(state: State, side: int) -> State:
+    """Let a player out."""
+    return dealt(replace(state, out=tuple(sorted({*state.out, side}))))
 
 
 def dealt(state: State) -> State:

@@ -103,4 +103,4 @@ async def test_whoever_sits_at_the_keyboard_speaks_the_language_of_the_settings(
     stdin = io.StringIO("Ana: /chat private\nAna: /help\n")
     settings = Settings(language="fr")
     assert await console.chat(settings, str(tmp_path / "chat.db"), stdin=stdin, stdout=out) == 0
-    assert out.getvalue().startswith("bot: Noter\n")
+    assert out.getvalue().startswith("bot: /nouvelle")

@@ -97,6 +97,32 @@ def test_a_match_goes_on_in_another_chat(played: dict[str, Any], url: str) -> No
         assert "27" in table.say("Ana", "/mano 15 9 -10", chat=ELSEWHERE)
 
 
+def test_what_was_played_for_and_paid_is_imported_too(url: str) -> None:
+    with Table(url) as table:
+        table.pause = 20 * 60
+        table.play(
+            "Ana: /new bolot 250 ana+luis pepe+eva por los cafés espera=toni", "Ana: [Ana]",
+            "Ana: /nos capote", "Ana: /cafes", "Pepe: [Pagado]", "Ana: /revancha",
+            "Ana: /nos capote",
+        )  # fmt: skip
+    table.engine.dispose()
+    told = exported()
+    assert told["paid"][0]["debtors"] == ["eva", "pepe"]
+    assert told["matches"][1]["bench"] == ["Toni"]
+    Path("chat.json").write_text(json.dumps(told), "utf-8")
+    assert tanteo("import", "chat.json", ELSEWHERE).exit_code == 0
+    assert exported(ELSEWHERE)["paid"] == told["paid"]
+    table = Table(url)
+    table.telegram = Telegram(now=START + 10**6, first_id=10**6)
+    table.telegram.group(ELSEWHERE, "Otra mesa")
+    with table:
+        assert "Pepe y Eva deben 1 a Ana y Luis." in table.say("Ana", "/cafes", chat=ELSEWHERE)
+    table.engine.dispose()
+    told["paid"][0]["by"] = 99
+    Path("chat.json").write_text(json.dumps(told), "utf-8")
+    assert "somebody in it" in refused(tanteo("import", "chat.json", -5))
+
+
 def test_nothing_is_imported_twice_or_under_a_match(played: dict[str, Any]) -> None:
     assert "end it first" in refused(tanteo("import", "chat.json", GROUP))
     first = played | {"matches": played["matches"][:1]}

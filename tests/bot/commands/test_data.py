@@ -96,6 +96,14 @@ def test_what_is_kept_of_somebody_is_told_in_private_only(seated: Table) -> None
     assert any("/nos 92" in json.dumps(update) for update in told["updates"])
 
 
+def test_what_somebody_took_as_paid_is_told_to_them(table: Table) -> None:
+    table.play(f"{NAME}: /new bolot 250 por los cafés", f"{NAME}: /nos capote")
+    table.play(f"{NAME}: /cafes", f"{NAME}: [Pagado]")
+    table.say(NAME, "/misdatos", private=True)
+    told = json.loads(files(table)["tanteo-mine.json"])
+    assert [(paid["chat"], paid["stake"]) for paid in told["paid"]] == [(GROUP, "cafes")]
+
+
 def remains(table: Table) -> list[str]:
     """List the columns that still hold the person's id or name."""
     found = []
@@ -121,6 +129,15 @@ def everywhere(table: Table) -> None:
         "Pepe: [Acabarla]",
         f"Ana: /new chinchon 100 {NAME} Eva Dani",
         f"Ana: /mano {NAME} 12 eva 7 dani -10",
+    )
+    table.play(
+        "Eva: /fin",
+        "Eva: [Acabarla]",
+        f"Ana: /new bolot 250 {NAME}+Luis Pepe+Marta espera=Toni por el jamón de {NAME}",
+        f"Ana: /mano {NAME} capote",
+        "Ana: /cafes",
+        "Pepe: [Pagado]",
+        f"Ana: /new bolot 250 Ana+Luis Pepe+Marta espera={NAME}",
     )
     table.say(NAME, "/new bolot", private=True)
     table.say(NAME, "/nos 92", private=True)
@@ -163,6 +180,20 @@ def test_the_sums_stay_as_they_are_and_the_match_goes_on(table: Table) -> None:
     table.later(minutes=20)
     assert "Jugador " in table.say("Eva", "/nos 100")
     assert table.totals() != before
+
+
+def test_a_debt_of_somebody_who_is_forgotten_stays_paid(table: Table) -> None:
+    table.play(
+        f"Ana: /new bolot 250 {NAME}+Luis Pepe+Marta por los cafés",
+        f"{NAME}: /soy {NAME}",
+        f"{NAME}: /nos capote",
+        "Pepe: /soy pepe",
+        "Pepe: /cafes",
+        "Pepe: [Pagado]",
+        f"{NAME}: /forget",
+        f"{NAME}: [✓]",
+    )
+    assert "Nadie debe nada." in table.say("Ana", "/cafes")
 
 
 def test_a_name_is_found_as_it_is_written_and_as_it_is_folded() -> None:

@@ -8,7 +8,8 @@ from bot.simulator.telegram import GROUP
 from bot.storage.models import Draft, HandMessage
 from tests.bot.table import Heard, Table
 
-NEXT, LOG, FIX = "Apuntar mano", "✓ Apuntar", "✓ Corregir"
+LOG, FIX = "✓ Apuntar", "✓ Corregir"
+ANSWER, EDIT = "answerCallbackQuery", "editMessageText"
 
 
 def tap(table: Table, *labels: str, name: str = "Paco") -> Heard:
@@ -75,7 +76,9 @@ def test_a_match_without_a_hand_knows_its_dealer_and_its_keypad(seated: Table) -
 
 def test_nobody_takes_by_one_tap(seated: Table) -> None:
     seated.say("Paco", "/hand")
-    assert "Nadie va: no cuenta." in tap(seated, "No va nadie")
+    heard = tap(seated, "No va nadie")
+    assert "Nadie va: no cuenta." in heard
+    assert heard.buttons == ["Deshacer", "Apuntar mano 1"]
     assert "0 manos" in seated.say("Paco", "/score")
 
 
@@ -135,6 +138,19 @@ def test_taps_before_their_answers_are_all_taken_and_shown_once(seated: Table) -
     assert heard.kinds == ["edit"]
     assert not seated.telegram.unanswered
     assert "88 de 162" in heard
+
+
+def test_a_tap_costs_two_calls_and_many_at_once_fewer(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    before = len(seated.telegram.calls)
+    tap(seated, "Paco y Luis")
+    assert sorted(name for name, _ in seated.telegram.calls[before:]) == [ANSWER, EDIT]
+    before, message = len(seated.telegram.calls), seated.message("Mano 1")
+    for label in ("1", "⌫", "9", "⌫", "8", "8"):
+        seated.telegram.press("Luis", message, seated.data(label))
+    seated.listen()
+    called = [name for name, _ in seated.telegram.calls[before:]]
+    assert (called.count(ANSWER), called.count(EDIT)) == (6, 1)
 
 
 def test_a_restart_in_the_middle_loses_nothing(seated: Table) -> None:

@@ -200,7 +200,7 @@ def test_a_new_match_over_a_running_one_asks(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.say("Paco", "/nueva bolot 1500")
     assert "Hay una partida en juego (Paco y Luis 92, Pepe y Marta 70)." in heard
-    assert heard.buttons == ["Acabarla y empezar", "Dejarlo"]
+    assert heard.buttons == ["Otra mesa", "Acabarla y empezar", "Dejarlo"]
     seated.press("Luis", "Dejarlo")
     assert seated.totals() == (92, 70)
     seated.say("Paco", "/nueva bolot 1500")

@@ -15,7 +15,7 @@ from tests.bot.table import Table
 BOLOT = game("bolot")
 # Well-known commands of bots that people have in their groups beside this one.
 OTHERS = (
-    "roll play ban warn weather poll stats kick mute unmute unban report admins notes filters "
+    "roll play ban warn weather poll kick mute unmute unban report admins notes filters "
     "save get clear welcome goodbye captcha pin unpin purge lock unlock promote demote tts "
     "translate meme joke quiz game vote skip pause stop queue volume vol lyrics search image "
     "cat dog gif time date remind todo calc convert price crypto btc news wiki yt download id "

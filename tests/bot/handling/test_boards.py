@@ -277,3 +277,28 @@ def test_names_from_people_and_long_scores_break_no_board(
     [sent] = [said for said in table.telegram.said if said.kind == "pin"]
     assert "\u202e" not in sent.text_html
     assert "<b>&" not in sent.text_html
+
+
+def test_alone_an_open_question_is_repeated_until_it_is_settled(live: Table) -> None:
+    live.say("Paco", "/nos 71 tercera")
+    heard = live.say("Paco", "/nos 92")
+    assert heard.kinds == ["send", "edit"]
+    assert "¿quién iba?" in heard[0].text_plain
+    assert "1 · Iban Paco" in heard.buttons[0]
+    assert len(pinned(live)[0].split("\n")) == 2
+    live.press("Paco", "1 · Iban Paco")
+    assert "Mano 2" in pinned(live)[0]
+    assert live.say("Paco", "/nos 100").kinds == ["reaction", "edit"]
+
+
+def test_alone_an_edit_that_asks_is_asked_beside_the_board(live: Table) -> None:
+    live.play("Paco: /nos 92", "Paco: /nos 100")
+    heard = live.edit("Paco", -1, "/nos 71 tercera")
+    assert heard.loud
+    assert "¿quién iba?" in heard[0].text_plain
+    assert "¿quién iba?" not in pinned(live)[0]
+    heard = live.edit("Paco", -2, "/nos 93")  # while that is open
+    assert "¿quién iba?" not in pinned(live)[0]
+    assert "Paco cambió" in heard or "Paco corrige" in heard
+    live.press("Paco", "Iban Paco")
+    assert "Mano 2" in pinned(live)[0]

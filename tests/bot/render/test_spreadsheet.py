@@ -8,7 +8,7 @@ import pytest
 from bot.render import spreadsheet
 from core.adjustment import Adjustment
 from core.games import game
-from core.match import Played, begin, extend
+from core.match import Joined, Played, begin, extend
 from core.table import Side, Table
 
 
@@ -36,3 +36,21 @@ def test_numbers_stay_numbers_and_texts_stay_whole() -> None:
     assert one[:5] == ["1", "1970-01-01 00:00", "bolot", "1", "1970-01-01 00:01"]
     assert one[6:] == ["'@Ana + L,u\nis", "-20", "-20", "yes"]
     assert other[6:] == ["'-Ellos", "0", "0", "yes"]
+
+
+def test_who_came_late_has_no_cells_in_the_hands_before() -> None:
+    chinchon = game("chinchon")
+    table = Table((Side("Ana"), Side("Luis")), ("Ana", "Luis", "Pau"))
+    match = begin(chinchon, chinchon.rules, table)
+    for event in (Played(Adjustment((5, 6))), Joined(2, 6), Played(Adjustment((1, 0, 2)))):
+        match = extend(match, event)
+    rows = list(
+        csv.reader(io.StringIO("".join(spreadsheet.written([(0, match, [60] * 3)], "es"))))
+    )
+    assert [row[6:9] for row in rows[1:]] == [
+        ["Ana", "5", "5"],
+        ["Luis", "6", "6"],
+        ["Ana", "1", "6"],
+        ["Luis", "0", "6"],
+        ["Pau", "2", "8"],
+    ]

@@ -25,8 +25,9 @@ async def test_a_message_reaches_the_bot_as_telegram_shapes_it(
     telegram: Telegram, bot: Api
 ) -> None:
     first = telegram.say("José", "/hand nos 92")
-    telegram.say("ana", "92", reply_to=first, thread=7)
-    [hand, reply] = await bot.get_updates()
+    telegram.say("ana", "92", reply_to=first)
+    telegram.say("ana", "93", reply_to=first, thread=7)
+    [hand, reply, across] = await bot.get_updates()
     assert hand.message
     assert hand.message.chat.id == GROUP
     assert hand.message.from_user
@@ -34,10 +35,13 @@ async def test_a_message_reaches_the_bot_as_telegram_shapes_it(
     assert int(hand.message.date.timestamp()) == NOON
     assert list(hand.message.parse_entities()) == [hand.message.entities[0]]
     assert reply.message
-    assert reply.message.is_topic_message
-    assert reply.message.message_thread_id == 7
     assert reply.message.reply_to_message
     assert reply.message.reply_to_message.text == "/hand nos 92"
+    assert across.message
+    assert across.message.is_topic_message
+    assert across.message.message_thread_id == 7
+    assert across.message.external_reply
+    assert across.message.external_reply.message_id == first
 
 
 async def test_an_update_stays_until_a_higher_offset_confirms_it(

@@ -8,7 +8,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
     heard = table.say("Paco", "/nueva bolot 1000 paco luis contra pepe i visent")
     assert "Bolot a 1000: Paco y Luis contra Pepe y Visent." in heard
     assert "¿Quién da primero?" in heard
-    assert heard.buttons == ["Paco", "Pepe", "Luis", "Visent"]
+    assert heard.buttons == ["Paco", "Pepe", "Luis", "Visent", "Apuntar mano 1"]
     assert heard.loud
     assert "Da Paco." in table.press("Visent", "Paco")
 
@@ -27,6 +27,8 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
         "+ Cante",
         "Por qué",
         "Deshacer",
+        "Corregir",
+        "Apuntar mano 2",
         "No era una mano",
     ]
     assert not heard.loud
@@ -52,6 +54,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
     assert heard.buttons == [
         "Iban Paco…: ellos 0, Pepe y V… 182",
         "Iban Pepe…: Paco y L… 182, ellos 0",
+        "Apuntar mano 4",
     ]
 
     # 7: talk
@@ -99,7 +102,7 @@ def test_a_bolot_evening(table: Table) -> None:  # noqa: PLR0915 - an evening is
 
     # 16: the ten is asked about
     heard = table.say("Luis", "/mano nos 82 i les deu")
-    assert heard.buttons == ["✓ nos 82", "✓ nos 92", "Dejarlo"]
+    assert heard.buttons == ["✓ nos 82", "✓ nos 92", "Con botones", "Dejarlo"]
     table.press("Luis", "✓ nos 92")
     assert table.totals() == (952, 544)
 

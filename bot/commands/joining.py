@@ -1,0 +1,142 @@
+"""Somebody sits down late, or goes: `/join Pau`."""
+
+from dataclasses import dataclass, replace
+
+from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.invitation.people import name as written
+from bot.commands.seats import free_name
+from bot.commands.strangers import open_sides
+from bot.handling.reply import Act, Keys, Message, Reply, Where
+from bot.handling.request import Request
+from bot.render import letters, scores
+from bot.render.games import presenter_of
+from bot.render.markup import Markup, stacked
+from core.errors import MatchIsOver
+from core.match import Joined, Left, Match, Seated, extend
+from core.notation import fold
+from core.table import Side, check
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody on the roster of a match, whose `name` may be new there."""
+
+    match: Match
+    place: int
+    name: str
+    new: bool
+
+    @property
+    def side(self) -> int | None:
+        """The side they have a seat in."""
+        return self.match.table.side_of(self.name)
+
+
+def guest(request: Request, called: str) -> Guest:
+    """Put somebody on the roster who is not there yet; raise what is wrong with the name."""
+    match, name = request.match, written(letters.name(called))
+    table = match.table
+    known = [fold(each) for each in table.roster]
+    if fold(name) in known:
+        place = known.index(fold(name))
+        return Guest(match, place, table.roster[place], new=False)
+    *others, last = table.sides
+    sides = (*table.sides, Side(name))
+    if not table.single:
+        sides = (*others, replace(last, members=(*last.members, name)))
+    check(replace(table, sides=sides), len(sides), len(sides), match.game.words("es"))
+    table = replace(table, roster=(*table.roster, name))
+    return Guest(replace(match, table=table), len(known), name, new=True)
+
+
+def join(request: Request) -> Reply:
+    """Seat somebody who comes late, or comes back; without a name, whoever writes."""
+    match, say = request.match, voice(request)
+    if match.over:
+        raise MatchIsOver
+    text = request.text.strip()
+    if not text and request.side is not None:
+        return statement(say("join.how"))
+    who = guest(request, text or free_name(request))
+    late, seats = match.game.late, match.game.seats
+    if late is None:
+        if who.side is not None:
+            return statement(say("join.sits", name=who.name))
+        return _beside(request, who) if open_sides(match.table) else _instead(request, who)
+    if who.side is not None and who.side in late.playing(match.state):
+        return statement(say("join.sits", name=who.name))
+    if who.side is None and len(match.table.sides) + 1 not in seats:
+        return _instead(request, who)
+    return _late(request, who, late.points(match.rules, match.state) if match.count else 0)
+
+
+def _late(request: Request, who: Guest, points: int) -> Reply:
+    """Let somebody in with the points that the game gives, once a player has agreed."""
+    say, match = voice(request), request.match
+    if "sure" not in request.args and match.count:
+        act = Act("join", {"text": who.name, "sure": match.seq})
+        text = say("join.ask", name=who.name, points=points)
+        leave = button(say, "leave", Act("leave"))
+        return question(text, (button(say, "join", act, points=points), leave))
+    if request.args.get("sure", match.seq) != match.seq:
+        return Reply(toast="toast.stale")
+    if "sure" in request.args and not request.may_change:
+        return forbidden(request)
+    event = Joined(who.place, points)
+    after = extend(who.match, event)
+    text = say("joined.late", name=who.name, points=points)
+    return replace(_moved(request, text, after, event), joins=who.name if who.new else None)
+
+
+def _moved(request: Request, text: Markup, after: Match, event: Joined | Left) -> Reply:
+    """Show who plays now, and how a match stands then."""
+    say = voice(request)
+    text = stacked(text, presenter_of(after).standing(say, after), scores.dealer(say, after))
+    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    where = Where.PRESSED if request.pressed else Where.NEW
+    return Reply(events=(event,), messages=(Message(text, ((undo,),), where),))
+
+
+def _beside(request: Request, who: Guest) -> Reply:
+    """Give somebody a free seat, or ask with whom they play."""
+    say, table = voice(request), request.match.table
+    sides = open_sides(table)
+    side = request.args.get("side", sides[0])
+    if len(sides) > 1 and "side" not in request.args:
+        keys: Keys = tuple(
+            (button(say, "with", Act("join", {"text": who.name, "side": each}), side=name),)
+            for each in sides
+            for name in [say.side(table, each)]
+        )
+        return question(say("join.with", name=who.name), *keys)
+    if side not in sides:
+        return Reply(toast="toast.stale")
+    event = Seated(side, who.place)
+    text = say("seated.with", name=who.name, side=say.side(table, side))
+    where = Where.PRESSED if request.pressed else Where.NEW
+    joins = who.name if who.new else None
+    return replace(statement(text, where=where), events=(event,), joins=joins)
+
+
+def _instead(request: Request, who: Guest) -> Reply:
+    """Ask for whom somebody plays where all seats are taken."""
+    say = voice(request)
+    seats = [name for _, name in request.match.table.seats]
+    keys = [
+        button(say, "instead", Act("sub", {"out": name, "enters": who.name}), side=name)
+        for name in seats
+    ]
+    rows = tuple(tuple(keys[i : i + 2]) for i in range(0, len(keys), 2))
+    return question(say("join.full", name=who.name), *rows)
+
+
+def go(request: Request) -> Reply:
+    """Let somebody go for whom nobody plays on."""
+    match, name = request.match, request.args["out"]
+    if not request.may_change:
+        return forbidden(request)
+    if match.over or name not in match.table.roster or match.table.side_of(name) is None:
+        return Reply(toast="toast.stale")
+    event = Left(match.table.roster.index(name))
+    text = voice(request)("left", name=name)
+    return _moved(request, text, extend(match, event), event)

@@ -1,0 +1,104 @@
+"""Somebody plays for another: `/sub Luis Vicent`. The points stay with the seat."""
+
+from dataclasses import replace
+
+from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.joining import guest, join
+from bot.commands.seats import free_name, not_here
+from bot.handling.reply import Act, Button, Reply, Where
+from bot.handling.request import Request
+from bot.render import scores
+from bot.render.markup import stacked
+from core.errors import MatchIsOver
+from core.match import Replaced, extend
+from core.notation import fold, tokens
+from core.table import LONGEST_NAME, Table
+
+BETWEEN = frozenset({"por", "per", "par", "pour", "with", "by", "con", "amb", "avec", "y", "i"})
+MOST_OFFERED = 6
+
+
+def sub(request: Request) -> Reply:
+    """Let somebody play for another from now on, or ask who does."""
+    say, match = voice(request), request.match
+    if match.over:
+        raise MatchIsOver
+    if "out" in request.args:
+        return _replaced(request, request.args["out"], request.args["enters"])
+    if not request.text.strip():
+        return statement(say("sub.how"))
+    out, rest = _seated(match.table, request.text)
+    if out is None:
+        return _unknown(request)
+    return _replaced(request, out, rest) if rest else _asked(request, out)
+
+
+def _seated(table: Table, text: str) -> tuple[str | None, str]:
+    """Find whose seat a line begins with, and what follows; of two names, the longer."""
+    line = tokens(text)
+    seats = {tuple(token.text for token in tokens(name)): name for _, name in table.seats}
+    for length in range(len(line), 0, -1):
+        name = seats.get(tuple(token.text for token in line[:length]))
+        if name is not None:
+            skip = length < len(line) - 1 and line[length].text in BETWEEN
+            return name, text[line[length - 1 + skip].end :].strip()
+    return None, text
+
+
+def _unknown(request: Request) -> Reply:
+    """Say who is not at the table; where the names stand the other way round, offer that."""
+    say, line = voice(request), tokens(request.text)
+    table = request.match.table
+    for place in range(1, len(line)):
+        out, rest = _seated(table, request.text[line[place].start :])
+        if out is not None and not rest:
+            name = request.text[: line[place].start].strip()
+            act = Act("sub", {"out": out, "enters": name})
+            text = say("dealt.unknown", name=name[:LONGEST_NAME])
+            return statement(text, (_for(request, act, name, out),))
+    return not_here(request, request.text.strip())
+
+
+def _for(request: Request, act: Act, name: str, out: str) -> Button:
+    return button(voice(request), "sub", act, name=name, side=out)
+
+
+def _asked(request: Request, out: str) -> Reply:
+    """Offer who may play for somebody: who sat here before, and whoever writes."""
+    say, match = voice(request), request.match
+    names = [name for name in match.table.roster if match.table.side_of(name) is None]
+    if request.side is None and not request.writer.anonymous:
+        names.append(free_name(request))
+    names = list({fold(name): name for name in names}.values())[:MOST_OFFERED]
+    keys = [
+        (_for(request, Act("sub", {"out": out, "enters": name}), name, out),) for name in names
+    ]
+    late = match.game.late
+    if late is not None and len(late.playing(match.state)) > match.game.seats.start:
+        keys.append((button(say, "go", Act("go", {"out": out}), side=out),))
+    return question(say("sub.who", name=out), *keys)
+
+
+def _replaced(request: Request, out: str, by: str) -> Reply:
+    say, match = voice(request), request.match
+    if not request.may_change:
+        return forbidden(request)
+    if out not in (name for _, name in match.table.seats):
+        return Reply(toast="toast.stale") if request.pressed else _unknown(request)
+    if out not in match.table.roster:  # a side without people gets its first one
+        return join(replace(request, text=by, args={"side": match.table.side_of(out)}))
+    who = guest(request, by)
+    if who.side is not None:
+        return statement(say("join.sits", name=who.name))
+    event = Replaced(who.match.table.roster.index(out), who.place)
+    after = extend(who.match, event)
+    said = say("subbed", name=who.name, other=out, number=after.count + 1)
+    text = (
+        stacked(said, say("subbed.score", score=scores.final(say, after)))
+        if after.count
+        else (say("subbed.first", name=who.name, other=out))
+    )
+    back = button(say, "back-again", Act("sub", {"out": who.name, "enters": out}), side=out)
+    where = Where.PRESSED if request.pressed else Where.NEW
+    reply = statement(stacked(text, scores.dealer(say, after)), (back,), where=where)
+    return replace(reply, events=(event,), joins=who.name if who.new else None)

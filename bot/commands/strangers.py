@@ -1,0 +1,57 @@
+"""Names in a line of people who are not at the table, and a button to seat them."""
+
+from bot.commands.invitation.people import name as written
+from bot.handling.reply import Act
+from bot.handling.request import Request
+from bot.render.suggestions import nearest
+from core.errors import CoreError, Expected
+from core.match import Match
+from core.notation import fold, tokens
+from core.table import Table
+
+PAIR = 2
+
+
+def open_sides(table: Table) -> list[int]:
+    """List the sides of two pairs that still have room for somebody."""
+    if table.single:
+        return []
+    return [side for side, each in enumerate(table.sides) if len(each.members) < PAIR]
+
+
+def seat_act(request: Request, name: str) -> Act | None:
+    """Make the act that seats somebody, where a seat is free or the game takes in late."""
+    if request.live is None or request.live.match.over:
+        return None
+    return Act("join", {"text": name}) if _room(request.live.match, name) else None
+
+
+def _room(match: Match, name: str) -> bool:
+    late, table = match.game.late, match.table
+    if late is None:
+        return bool(open_sides(table))
+    side = table.side_of(name)
+    return len(table.sides) + 1 in match.game.seats if side is None else side in match.state.out
+
+
+def stranger(request: Request, error: CoreError, line: str) -> str | None:
+    """Find who a refused line names that is not at the table.
+
+    It is somebody that the chat knows, or who has points of their own in a game for each alone.
+    """
+    if not isinstance(error, Expected) or request.live is None or not error.found.isalpha():
+        return None
+    match, found = request.live.match, fold(error.found)
+    seats = [fold(name) for _, name in match.table.seats]
+    if nearest(found, seats):
+        return None
+    behind = tokens(line[error.span.end :])[:1]
+    pointed = match.game.late is not None and any(each.text.isdecimal() for each in behind)
+    return written(error.found) if pointed or found in _known(request) else None
+
+
+def _known(request: Request) -> set[str]:
+    """List who sits or sat at a table of the chat, and whoever writes."""
+    tables = [request.match.table, *(each.live.match.table for each in request.tables)]
+    names = {fold(name) for table in tables for name in table.roster}
+    return names | {fold(name) for name in (request.writer.name, request.writer.username) if name}

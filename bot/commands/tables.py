@@ -1,0 +1,74 @@
+"""Several tables in one chat: what a line may call them, and a button for each."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from bot.commands.answers import button, question, voice
+from bot.handling.reply import Act, Button, Keys, Reply
+from bot.handling.request import LiveMatch, Request, Running
+from bot.render import scores
+from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
+from bot.render.running import called
+
+MOST_TABLES = 8
+GENERAL = frozenset(  # what is about no match
+    "start help language words who board export privacy mydata forget "
+    "setup night stakes settle stats season".split()
+)
+_LABEL = re.compile(r'(?<!\S)(?:mesa|table|taula)\s*=\s*("[^"]*"|\S+)', re.IGNORECASE)
+
+
+def general(request: Request) -> bool:
+    """Whether a wish is about no match."""
+    return request.name in GENERAL or (request.name == "settings" and "=" not in request.text)
+
+
+def labelled(text: str) -> tuple[str, str]:
+    """Take the name of a table out of an invitation: `mesa=Terraza`."""
+    found = _LABEL.search(text)
+    if found is None:
+        return text, ""
+    return _LABEL.sub(" ", text, count=1), name(found[1].strip('"'))[:NAME_COLUMNS].strip()
+
+
+def buttons(
+    request: Request, among: Sequence[Running], act: Callable[[Running], Act], key: str = "table"
+) -> Keys:
+    """Make a button for every table: its name, and who plays there."""
+    say, keys = voice(request), []
+    for each in among:
+        table = each.live.match.table
+        sides = [say.side(table, side) for side in range(len(table.sides))]
+        name = called(say, each.label)
+        label = say.plain(f"button.{key}", table=name, who=", ".join(sides))
+        keys.append((Button(cut(label, PHONE_COLUMNS), act(each)),))
+    return tuple(keys)
+
+
+def running(request: Request, live: LiveMatch) -> Reply:
+    """Offer another table beside the one that runs, or beside them all, and to end one."""
+    say = voice(request)
+    beside = Act("new", {**request.args, "text": request.text, "another": True})
+    another = (button(say, "another", beside),)
+    leave = button(say, "leave", Act("leave"))
+    if len(request.tables) < 2:  # noqa: PLR2004
+        sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
+        end = button(say, "end.new", sure)
+        return question(scores.running(say, live.match), another, (end, leave))
+    ends = buttons(
+        request,
+        request.tables,
+        lambda each: Act(
+            "new",
+            {
+                **request.args,
+                "text": request.text,
+                "sure": each.live.match.seq,
+                "desk": each.desk,
+            },
+        ),
+        "table.end",
+    )
+    full = len(request.tables) >= MOST_TABLES
+    text = say("table.most", most=MOST_TABLES) if full else say("table.running")
+    return question(text, *(() if full else (another,)), *ends, (leave,))

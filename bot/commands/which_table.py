@@ -1,0 +1,62 @@
+"""Which table a line means, asked where nobody can know."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.commands import tables
+from bot.commands.answers import question, statement, voice
+from bot.commands.identity import resumed, waiting
+from bot.commands.questions import topics
+from bot.handling.reply import Act, Reply
+from bot.handling.request import Request, Running
+from bot.render.running import everywhere
+from core.questions import Topic
+
+ASKS_ALL = frozenset({Topic.SCORE, Topic.DEALER})
+
+
+def undecided(
+    request: Request, among: Sequence[Running], run: Callable[[Request], Reply]
+) -> Reply | Running:
+    """Find the table that a line can only mean, or ask which; the score is that of all."""
+    if request.name == "new":
+        reply = run(request)
+        return replace(reply, shared=reply.opens is None)
+    if request.name == "listen":
+        return _overheard(request, among, run)
+    if request.name == "score" and not request.text.strip():
+        return _everywhere(request)
+    return _asked(request, among)
+
+
+def _overheard(
+    request: Request, among: Sequence[Running], run: Callable[[Request], Reply]
+) -> Reply | Running:
+    """Take plain text at the only table that has an answer to it."""
+    if request.addressed and topics(request) & ASKS_ALL:
+        return _everywhere(request)
+    told = [each for each in among if run(replace(request, live=each.live)) != Reply()]
+    if len(told) < 2:  # noqa: PLR2004
+        return told[0] if told else Reply()
+    return _asked(request, told)
+
+
+def _everywhere(request: Request) -> Reply:
+    """Say how every running table stands."""
+    stands = [(each.label, each.live.match) for each in request.tables]
+    return replace(statement(everywhere(voice(request), stands)), shared=True)
+
+
+def _asked(request: Request, among: Sequence[Running]) -> Reply:
+    """Ask which table a line means; the line waits for the answer of whoever wrote it."""
+    waits: dict[str, Any] = {"then": waiting(request)}
+    if request.writer.person is not None:
+        waits["by"] = request.writer.person
+    keys = tables.buttons(request, among, lambda each: Act("at", {**waits, "desk": each.desk}))
+    return replace(question(voice(request)("table.which"), *keys), shared=True)
+
+
+def at(request: Request) -> Reply:
+    """Do at the table that was meant what waited for the answer."""
+    return Reply(then=resumed(request, request.args["then"]))

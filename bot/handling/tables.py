@@ -1,0 +1,97 @@
+"""Which of the tables of a chat is meant: several matches may run side by side."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
+
+from bot.handling.request import LiveMatch, Running, Writer
+from bot.storage import chats, matches
+from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
+from bot.storage.transaction import Transaction
+from core.notation import tokens
+from core.table import Table, names
+
+Played = tuple[KeptDesk, LiveMatch]
+
+RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The desk that is meant; where nobody can know, `among` lists those it may be."""
+
+    desk: KeptDesk
+    among: tuple[Running, ...] = ()
+
+
+def running(transaction: Transaction, chat: KeptChat, thread: int) -> tuple[KeptDesk, ...]:
+    """List the desks of a place at which a match runs."""
+    return tuple(
+        desk
+        for desk in chats.desks_of(transaction, chat, thread)
+        if (match := matches.newest(transaction, chat, desk)) and not match.match.over
+    )
+
+
+def chosen(
+    desks: Sequence[tuple[KeptDesk, LiveMatch | None]],
+    writer: Writer,
+    text: str,
+    now: int,
+    *,
+    by_name: bool = False,
+) -> Choice:
+    """Choose the table where the writer sits, else the only one that fits, else none of several.
+
+    Who sits at several means the one that a line names, as does who wants a seat (`by_name`).
+    """
+    if len(desks) == 1:
+        return Choice(desks[0][0])
+    known = [(desk, live) for desk, live in desks if live is not None]
+    playing = [each for each in known if not each[1].match.over]
+    seated = [each for each in playing if each[1].side_of(writer) is not None]
+    if not seated:
+        rested = [each for each in known if _rests(each[1], now)]
+        seated = [each for each in rested if each[1].side_of(writer) is not None]
+        seated = sorted(seated, key=lambda each: each[1].last_at)[-1:]
+    pool = playing if by_name and _most_named(playing, text) else seated or playing
+    if not pool:
+        return Choice(max((desk for desk, _ in desks), key=lambda desk: desk.newest or 0))
+    pool = _most_named(pool, text) or pool
+    among = tuple(Running(desk.row.id, desk.row.label, live) for desk, live in pool)
+    return Choice(pool[0][0], among if len(among) > 1 else ())
+
+
+def _rests(live: LiveMatch, now: int) -> bool:
+    return live.match.over and now - live.last_at < RESTING_SECONDS
+
+
+def _most_named(pool: list[Played], text: str) -> list[Played]:
+    """Find the one table of which a line names more than of the others."""
+    counts = [_named(live.match.table, text) for _, live in pool]
+    most = max(counts, default=0)
+    return [pool[counts.index(most)]] if most and counts.count(most) == 1 else []
+
+
+def _named(table: Table, text: str) -> int:
+    """Count the sides of a table that a line names, by their people too."""
+    called, line = names(table).sides, tokens(text)
+    found = (called.match(line, place) for place in range(len(line)))
+    return len({match[0] for match in found if match})
+
+
+def free(transaction: Transaction, chat: KeptChat, thread: int, now: int) -> KeptDesk:
+    """Find the first desk by its number at which nobody plays or rests."""
+    desks = chats.desks_of(transaction, chat, thread)
+    busy = {
+        desk.row.label for desk in desks if _busy(matches.newest(transaction, chat, desk), now)
+    }
+    labels = ("" if number == 1 else str(number) for number in count(1))
+    label = next(label for label in labels if label not in busy)
+    return chats.desk_of(transaction, chat, thread, label)
+
+
+def _busy(kept: KeptMatch | None, now: int) -> bool:
+    if kept is None or not kept.match.over:
+        return kept is not None
+    return bool(kept.log) and now - kept.log[-1][1] < RESTING_SECONDS

@@ -1,0 +1,98 @@
+"""Who sits where: somebody takes a seat, or that of another, comes late, or goes."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from core.errors import NameTaken, RuleError, SidesWrong
+from core.match.events import Joined, Left, Played, Replaced, Seated
+from core.match.log import timeline
+from core.match.record import Match, given
+from core.table import Table
+
+
+class NoLateEntry(RuleError):
+    """Refuse one more player where as many play as began."""
+
+
+@dataclass(eq=False)
+class TooFewLeft(RuleError):
+    """Refuse to let somebody go where too few would be left to play on."""
+
+    least: int
+
+
+def check(match: Match, event: Joined | Left) -> None:
+    """Raise unless the game takes somebody in, or can do without them."""
+    if isinstance(event, Left):
+        _check_leaving(match)
+    else:
+        _check_joining(match, event.person)
+
+
+def _check_joining(match: Match, person: int) -> None:
+    late, table = match.game.late, match.table
+    if late is None:
+        raise NoLateEntry
+    side, seats = table.side_of(table.roster[person]), match.game.seats
+    if side is None and len(table.sides) + 1 not in seats:
+        raise SidesWrong(len(table.sides) + 1, seats.start, seats.stop - 1)
+    if side is not None and side in late.playing(match.state):
+        raise NameTaken(table.roster[person])
+
+
+def _check_leaving(match: Match) -> None:
+    late, least = match.game.late, match.game.seats.start
+    if late is None or len(late.playing(match.state)) <= least:
+        raise TooFewLeft(least)
+
+
+def replacements(match: Match) -> list[tuple[int, str, str]]:
+    """List who plays for whom from which hand on: the hands before it are the other's."""
+    told, hands, roster = [], 1, match.table.roster
+    for entry in timeline(match.log())[0]:
+        hands += isinstance(entry.event, Played)
+        if isinstance(entry.event, Replaced):
+            told.append((hands, roster[entry.event.person], roster[entry.event.by]))
+    return told
+
+
+def seated(match: Match, event: Seated | Replaced | Joined | Left) -> Match:
+    """Take a change of who sits where."""
+    match event:
+        case Seated(side, person):
+            table = match.table.seated(side, person)
+            return given(match, table=table, state=_dealt(match, table))
+        case Replaced(person, by):
+            table = match.table.replaced(person, by)
+            names = tuple(side.name for side in table.sides)
+            return given(match, table=table, state=match.game.named(match.state, names))
+        case _:
+            return _moved_in(match, event)
+
+
+def _moved_in(match: Match, event: Joined | Left) -> Match:
+    """Take in who sits down late, or let go who leaves; a match that is won stays so."""
+    late, table, totals = match.game.late, match.table, match.totals
+    name = table.roster[event.person]
+    side = table.side_of(name)
+    if late is None or (side is None and isinstance(event, Left)):
+        return match  # who came was taken back since
+    if isinstance(event, Left):
+        state = late.leave(match.state, side or 0)
+    else:
+        if side is None:
+            side, table = len(totals), table.joined(event.person)
+        state = late.join(match.state, side, name, event.points)
+        totals = (*totals[:side], event.points, *totals[side + 1 :])
+    winners = match.winners or match.game.winners(match.rules, state, totals)
+    return given(match, table=table, state=state, totals=totals, winners=winners)
+
+
+def _dealt(match: Match, table: Table) -> Any:  # noqa: ANN401  (each game its own state)
+    """Leave the next deal with whoever had it, or with their side, as seats change places."""
+    if match.dealer is None:
+        return match.state
+    side = match.dealer[0]
+    heirs = [seat for seat in table.seats if seat[0] == side]
+    heir = match.dealer if match.dealer in heirs else heirs[0]
+    return replace(match.state, dealer=table.seats.index(heir))

@@ -1,0 +1,165 @@
+"""Somebody sits down late, goes, or comes back."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+@pytest.fixture
+def three(table: Table) -> Table:
+    """Let Ana, Luis and Eva play Chinchón, one hand so far."""
+    return table.begin("Ana: /nueva chinchon Ana Luis Eva", "Ana: [Ana]", "Ana: /h 3 24 11")
+
+
+def test_in_chinchon_who_comes_late_begins_with_the_highest_total(three: Table) -> None:
+    heard = three.say("Ana", "/entra pau")
+    assert "Pau entra con 24, el tanteo más alto de quienes siguen. ¿De acuerdo?" in heard
+    assert heard.buttons == ["Entra con 24", "Dejarlo"]
+    assert heard.loud
+    heard = three.press("Luis", "Entra con 24")
+    assert "Pau entra con 24." in heard
+    assert "Pau      24      76" in heard
+    assert "+5     29" in three.say("Pau", "/h yo 5 ana 3 luis 20 eva 11")
+    three.restart()
+    heard = three.say("Pau", "/hoja")
+    assert "→" in heard
+    assert "→ entra." in heard
+
+
+def test_only_who_plays_lets_somebody_in(three: Table) -> None:
+    three.say("Pau", "/entra")
+    assert "quien juega en esta mesa" in three.press("Pau", "Entra con 24")
+    assert "Pau entra" in three.press("Eva", "Entra con 24")
+
+
+def test_a_hand_in_between_makes_the_question_stale(three: Table) -> None:
+    three.play("Ana: /entra Pau", "Ana: /h 3 60 11")
+    assert "Pau" not in three.press("Ana", "Entra con 24")
+    assert "Pau entra con 84" in three.say("Ana", "/entra Pau")
+
+
+def test_before_the_first_hand_one_just_sits_down(table: Table) -> None:
+    table.say("Ana", "/nueva chinchon Ana Luis")
+    assert "Pau entra con 0." in table.say("Ana", "/entra Pau")
+    assert "cierra Ana" in table.say("Ana", "/h 3 24 11")
+
+
+def test_an_undo_takes_back_who_came_and_a_redo_brings_them_back(three: Table) -> None:
+    three.play("Ana: /entra Pau", "Ana: [Entra con 24]")
+    heard = three.press("Ana", "Deshacer")
+    assert "Ana deshizo la entrada en la mesa." in heard
+    assert "Pau" not in heard
+    assert "Pau 24" in three.press("Ana", "Rehacer")
+    three.play("Ana: /undo", "Ana: /entra Pau", "Ana: [Entra con 24]")
+    assert "Pau" in three.say("Ana", "/h 1 2 3 4")
+
+
+def test_who_goes_is_out_and_may_come_back(three: Table) -> None:
+    heard = three.say("Ana", "/cambia Luis")
+    assert heard.buttons == ["Luis se va"]
+    heard = three.press("Ana", "Luis se va")
+    assert "Luis se va de la mesa." in heard
+    assert "fuera" in heard
+    assert "cierra Ana" in three.say("Ana", "/h ana 3 eva 60")
+    assert "Luis entra con 71" in three.say("Ana", "/entra Luis")
+    three.press("Ana", "Entra con 71")
+    assert "Ana deshizo la entrada" in three.say("Ana", "/undo")
+    three.play("Ana: /undo", "Ana: /undo")
+    assert "fuera" not in three.say("Ana", "/tanteo")
+
+
+def test_nobody_goes_where_two_would_not_be_left(table: Table) -> None:
+    table.play("Ana: /nueva chinchon Ana Luis Eva", "Ana: [Ana]", "Ana: /cambia Eva")
+    table.play("Ana: /cambia Luis", "Ana: [Luis se va]")
+    assert "hacen falta 2 para seguir" in table.press("Ana", "Eva se va")
+
+
+def test_a_stranger_sends_nobody_away(three: Table) -> None:
+    three.say("Ana", "/cambia Luis")
+    assert "quien juega en esta mesa" in three.press("Zoe", "Luis se va")
+    three.press("Ana", "Luis se va")
+    assert "fuera" in three.say("Ana", "/tanteo")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("/entra", "Quién se sienta: /entra Pau"),
+        ("/entra luis", "Luis ya juega en esta mesa."),
+        ("/entra cierra", "«Cierra» no sirve de nombre"),
+        ("/entra 12", "no sirve de nombre"),
+    ],
+)
+def test_what_seats_nobody(three: Table, line: str, told: str) -> None:
+    assert told in three.say("Ana", line)
+
+
+def test_where_all_seats_are_taken_one_plays_for_somebody(seated: Table) -> None:
+    heard = seated.say("Paco", "/entra Vicent")
+    assert "La mesa está llena. ¿Por quién juega Vicent?" in heard
+    assert heard.buttons == ["Por Paco", "Por Pepe", "Por Luis", "Por Marta"]
+    assert "Vicent juega por Luis." in seated.press("Paco", "Por Luis")
+    assert "Paco ya juega en esta mesa." in seated.say("Paco", "/entra paco")
+
+
+def test_a_full_table_of_chinchon_is_full(table: Table) -> None:
+    people = ("Ana", "Luis", "Eva", "Mar", "Noa", "Pau", "Quim", "Rosa")
+    table.say("Ana", "/nueva chinchon Ana Luis")
+    for name in people[2:]:
+        heard = table.say("Ana", f"/entra {name}")
+        if "llena" in heard:
+            break
+    assert "La mesa está llena." in table.say("Ana", "/entra Zoe")
+
+
+def test_a_free_seat_in_a_pair_is_taken(table: Table) -> None:
+    table.say("Paco", "/nueva bolot nos=Paco ellos=Pepe+Marta")
+    assert "Vicent juega con Paco." in table.say("Paco", "/entra vicent")
+    assert "Paco y Vicent" in table.say("Vicent", "/nos 92")
+
+
+def test_where_several_seats_are_free_it_is_asked_which(table: Table) -> None:
+    table.say("Paco", "/nueva bolot nos=Paco ellos=Pepe")
+    heard = table.say("Paco", "/entra Vicent")
+    assert "¿Con quién juega Vicent?" in heard
+    assert heard.buttons == ["Con Paco", "Con Pepe"]
+    assert "Vicent juega con Pepe." in table.press("Paco", "Con Pepe")
+    table.say("Vicent", "/nos 92")
+    assert table.totals() == (70, 92)
+
+
+def test_a_seat_that_was_taken_meanwhile_is_not_given_twice(table: Table) -> None:
+    table.say("Paco", "/nueva bolot nos=Paco ellos=Pepe")
+    table.play("Paco: /entra Vicent", "Eva: /soy ellos")
+    assert table.press("Paco", "Con Pepe").kinds == ["toast"]
+    assert "Pepe y Eva" in table.say("Paco", "/tanteo")
+
+
+def test_who_was_known_here_by_a_name_sits_down_as_that(three: Table) -> None:
+    three.play("José: /new chinchon Pepe Mar mesa=2", "José: /soy Pepe", "Pepe: /fin")
+    three.play("Ana: /entra Pepe", "Ana: [Entra con 24]")
+    assert "+12     36" in three.say("José", "/h yo 12 ana 3 luis 20 eva 4")
+
+
+def test_after_the_end_nobody_sits_down(three: Table) -> None:
+    three.play("Ana: /fin", "Ana: [Acabarla]")
+    assert "No puede ser" in three.say("Ana", "/entra Pau")
+    assert "No hay ninguna partida" in three.say("Ana", "/entra Pau", private=True)
+
+
+def test_hands_from_before_are_told_and_corrected_without_who_came_later(three: Table) -> None:
+    three.play("Ana: /ajuste ana +5", "Ana: /entra Pau", "Ana: [Entra con 24]")
+    assert "Ana corrige la mano 1" in three.say("Ana", "/corrige 1 ana 3 luis 20 eva 11")
+    assert "ajuste Ana +5" in three.say("Ana", "/anula 2")
+    assert "Ana anuló la mano 2" in three.press("Ana", "Anularla")
+    assert "No está apuntado" in three.say("Ana", "/corrige 1 ana 3 luis 20 eva 11 pau 2")
+
+
+def test_who_came_late_and_won_is_counted_in_the_evening(three: Table) -> None:
+    three.play("Ana: /entra Pau", "Ana: [Entra con 24]", "Pau: /h pau chinchon ana 1 luis 2 eva 3")
+    assert "Gana Pau" in three.press("Pau", "Chinchón")
+    three.play("Ana: /revancha", "Pau: /h pau chinchon ana 1 luis 2 eva 3")
+    heard = three.press("Pau", "Chinchón")
+    assert "Esta noche: Ana 0, Luis 0, Eva 0, Pau 2." in heard
+    three.play("Ana: /nueva chinchon Ana Luis Eva", "Ana: [Ana]")
+    assert "Mano 1" in three.say("Ana", "/h 3 24 11")

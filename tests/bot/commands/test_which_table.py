@@ -1,0 +1,95 @@
+"""Which of several tables a line means, where nobody can know."""
+
+import pytest
+
+from tests.bot.table import Table
+
+BOTH = ["Mesa 1: Paco y Luis, Pepe y Marta", "Mesa 2: Ana, Eva, Dani, Toni"]
+
+
+@pytest.fixture
+def two(table: Table) -> Table:
+    """Let Chinchón be played beside Bolot, one hand at each."""
+    return table.begin(
+        "Paco: /new bolot 1000 paco+luis pepe+marta",
+        "Paco: [Paco]",
+        "Paco: /nos 92",
+        "Ana: /nueva chinchon Ana Eva Dani Toni",
+        "Ana: [Otra mesa]",
+        "Ana: [Ana]",
+        "Dani: /mano 12 7 -10 30",
+    )
+
+
+def test_a_line_that_fits_two_tables_waits_for_the_answer(two: Table) -> None:
+    heard = two.say("Zoe", "/mano 12 8 -10 30")
+    assert heard.text == "¿En qué mesa?"
+    assert heard.buttons == BOTH
+    assert heard.loud
+    two.restart()
+    assert "Mesa 2 · mano 2 · cierra Dani con todo" in two.press("Zoe", "Mesa 2")
+    assert two.edit("Zoe", -1, "/mano 12 9 -10 30").kinds == ["edit"]
+    assert "16" in two.say("Ana", "/tanteo")
+
+
+def test_only_whoever_wrote_a_line_says_where_it_belongs(two: Table) -> None:
+    two.say("Zoe", "/mano 12 8 -10 30")
+    assert "quien escribió" in two.press("Ana", "Mesa 2")
+    assert "Mesa 2 · mano 2" in two.press("Zoe", "Mesa 2")
+
+
+def test_a_line_that_is_edited_while_it_waits_is_asked_about_again(two: Table) -> None:
+    two.say("Zoe", "/mano 12 8 -10 30")
+    heard = two.edit("Zoe", -1, "/mano ana 12 eva 7 dani -10 toni 31")
+    assert "Mesa 2 · mano 2 · cierra Dani con todo" in heard
+
+
+def test_the_score_of_who_sits_nowhere_is_that_of_every_table(two: Table) -> None:
+    heard = two.say("Zoe", "/tanteo")
+    assert len(heard.said) == 1
+    assert "Mesa 1 · Bolot a 1000 · 1 mano" in heard
+    assert "Mesa 2 · Chinchón a 100 · 1 mano" in heard
+    assert "Da Pepe." in heard
+    assert "Da Eva." in heard
+    assert "Mesa 1 · Bolot" in two.say("Zoe", "@tanteo_bot ¿cómo vamos?")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("/deshacer", "Mesa 1: Eso lo cambia quien juega en esta mesa"),
+        ("/hoja", "Mesa 1 · Hoja · 1 mano"),
+        ("/fin", "Mesa 1: Eso lo cambia quien juega"),
+        ("/corrige 1 paco 90", "Mesa 1: Eso lo cambia"),
+        ("/porque", "Mesa 1 · mano 1, por qué"),
+        ("/reglas", "Mesa 1 · Reglas de esta mesa"),
+        ("/tanteo 92", "¿En qué mesa?"),
+    ],
+)
+def test_any_command_asks_for_its_table(two: Table, line: str, told: str) -> None:
+    heard = two.say("Zoe", line)
+    if "paco" not in line:
+        assert heard.buttons == BOTH
+        heard = two.press("Zoe", "Mesa 1") if told not in heard else heard
+    assert told in heard
+
+
+def test_what_is_about_no_table_is_not_asked_about(two: Table) -> None:
+    assert "Mesa" not in two.say("Zoe", "/ayuda")
+    assert "Mesa" not in two.say("Zoe", "/start")
+    assert "I speak English." in two.say("Zoe", "/language en")
+    assert "Table 2 · hand 2" in two.say("Ana", "/hand 1 7 -10 3")
+
+
+def test_plain_talk_is_nobodys_business_at_any_table(two: Table) -> None:
+    assert not two.say("Zoe", "mira q la tercera era nostra, de rey")
+    assert not two.say("Paco", "10 minutos y voy")
+    assert "Mesa 2 · mano 2" in two.say("Zoe", "ana 12 eva 9 dani -10 toni 30")
+    assert "Mesa 1 · mano 2" in two.say("Zoe", "paco 92 pepe 70")
+
+
+def test_a_slip_in_a_command_asks_for_its_table_too(two: Table) -> None:
+    heard = two.say("Zoe", "/hnad 12 8 -10 30")
+    assert heard.buttons == BOTH
+    assert "Mesa 2 · mano 2" in two.press("Zoe", "Mesa 2")
+    assert "No conozco" in two.say("Zoe", "/tnateo")

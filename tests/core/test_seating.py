@@ -1,0 +1,186 @@
+"""Who sits where: somebody comes late, goes, comes back, or plays for another."""
+
+import pytest
+
+from core import lines
+from core.adjustment import Adjustment
+from core.errors import CoreError, LaterHandImpossible, MatchIsOver, NameTaken, SidesWrong
+from core.games import game
+from core.games.chinchon import Hand
+from core.games.chinchon.errors import PlayersWrong
+from core.match import (
+    Amended,
+    Dealt,
+    Ended,
+    Event,
+    Joined,
+    Left,
+    Match,
+    NoLateEntry,
+    Played,
+    Redone,
+    Replaced,
+    TooFewLeft,
+    Undone,
+    begin,
+    extend,
+    replacements,
+    replay,
+)
+from core.table import Side, Table, names
+from tests.core.hands import BOLOT, PAIRS
+
+CHINCHON = game("chinchon")
+PEOPLE = ("Ana", "Luis", "Eva", "Pau", "Mar")
+ANA, LUIS, EVA, PAU, MAR = range(5)
+
+
+def opened(players: int = 3, **rules: int) -> Match:
+    table = Table(tuple(map(Side, PEOPLE[:players])), PEOPLE)
+    return begin(CHINCHON, CHINCHON.rules.__class__(**rules), table)
+
+
+def hand(running: Match, line: str) -> object:
+    return lines.read(CHINCHON, line, names(running.table), running.rules)
+
+
+def after(running: Match, *changes: str | Event) -> Match:
+    for change in changes:
+        event = Played(hand(running, change)) if isinstance(change, str) else change
+        running = extend(running, event)
+    rules, table = running.opening
+    log = [event for _, event in running.log()]
+    assert replay(CHINCHON, rules, table, log) == running
+    return running
+
+
+def refused(running: Match, event: Event) -> CoreError:
+    with pytest.raises(CoreError) as caught:
+        extend(running, event)
+    return caught.value
+
+
+TWO = after(opened(), "3 24 11", "ana 3 luis 24 eva 11")
+
+
+def test_who_comes_late_begins_with_the_highest_total_that_is_still_in() -> None:
+    assert CHINCHON.late is not None
+    assert CHINCHON.late.points(TWO.rules, TWO.state) == 48
+    running = after(TWO, Joined(PAU, 48), "3 24 11 5")
+    assert running.totals == (9, 72, 33, 53)
+    assert [side.name for side in running.table.sides] == ["Ana", "Luis", "Eva", "Pau"]
+    assert [row.points for row in running.rows()][1:] == [(3, 24, 11), (3, 24, 11, 5)]
+
+
+def test_the_highest_total_of_who_is_out_does_not_count() -> None:
+    running = after(opened(), "3 60 11", "3 60 11")
+    assert CHINCHON.late is not None
+    assert CHINCHON.late.points(running.rules, running.state) == 22
+
+
+def test_who_sits_down_deals_last() -> None:
+    running = after(opened(), Dealt(EVA), "3 24 11", Joined(PAU, 24))
+    assert running.dealer == (ANA, "Ana")
+    for name in ("Luis", "Eva", "Pau", "Ana"):
+        running = after(running, "3 1 1 1")
+        assert running.dealer is not None
+        assert running.dealer[1] == name
+
+
+def test_an_undo_takes_back_who_came_and_a_redo_brings_them_back() -> None:
+    running = after(TWO, Joined(PAU, 48))
+    undone = after(running, Undone())
+    assert (undone.totals, undone.table) == (TWO.totals, TWO.table)
+    assert after(undone, Redone()).totals == (6, 48, 22, 48)
+    assert after(running, Replaced(PAU, MAR), Undone()).totals == TWO.totals
+
+
+def test_a_hand_from_before_is_told_again_without_who_came_later() -> None:
+    running = after(TWO, Joined(PAU, 48))
+    told = after(running, Amended(1, hand(running, "ana 4 luis 20 eva 1")))
+    assert told.totals == (7, 44, 12, 48)
+    with_pau = Amended(1, hand(running, "ana 4 luis 20 eva 1 pau 5"))
+    assert isinstance(refused(running, with_pau), PlayersWrong)
+    closed = Amended(1, Hand((4, 20, 1, None), closer=PAU))
+    assert isinstance(refused(running, closed), PlayersWrong)
+
+
+def test_points_from_before_are_not_those_of_who_came_later() -> None:
+    running = after(opened(), Played(Adjustment((5, 6, 7))), Joined(PAU, 7))
+    told = after(running, Amended(1, Adjustment((1, 2, 3, 0))))
+    assert told.totals == (1, 2, 3, 7)
+    assert isinstance(refused(running, Amended(1, Adjustment((1, 2, 3, 4)))), SidesWrong)
+    assert Adjustment((1, 2)).fitted(3) == Adjustment((1, 2, 0))
+
+
+def test_who_leaves_is_out_and_may_come_back() -> None:
+    running = after(TWO, Dealt(LUIS), Left(LUIS))
+    assert running.state.out == (LUIS,)
+    assert running.dealer == (EVA, "Eva")
+    running = after(running, "ana 1 eva 2")
+    assert running.totals == (7, 48, 24)
+    back = after(running, Joined(LUIS, 24))
+    assert (back.totals, back.state.out) == ((7, 24, 24), ())
+    assert after(back, Undone(), Undone(), Undone()).state.out == ()
+
+
+def test_a_late_entry_that_cannot_be_is_refused() -> None:
+    assert isinstance(refused(TWO, Joined(ANA, 48)), NameTaken)
+    assert isinstance(refused(after(TWO, Ended()), Joined(PAU, 48)), MatchIsOver)
+    assert isinstance(refused(after(opened(2), "3 24"), Left(ANA)), TooFewLeft)
+    full = begin(CHINCHON, CHINCHON.rules, Table(tuple(map(Side, FULL)), (*FULL, "Noa")))
+    assert isinstance(refused(full, Joined(len(FULL), 0)), SidesWrong)
+
+
+FULL = tuple(f"Jugador {letter}" for letter in "abcdefgh"[: CHINCHON.seats.stop - 1])
+
+
+def test_in_other_games_as_many_play_as_began() -> None:
+    table = Table(PAIRS.sides, ("Paco", "Eva"))
+    running = begin(BOLOT, BOLOT.rules, table)
+    assert isinstance(refused(running, Joined(1, 0)), NoLateEntry)
+    assert isinstance(refused(running, Left(0)), TooFewLeft)
+
+
+def test_a_match_that_an_amendment_wins_earlier_stays_won() -> None:
+    running = after(opened(), "3 24 11", Joined(PAU, 24), "3 24 11 5", Left(PAU))
+    told = after(running, Amended(1, hand(running, "ana chinchon gana luis 4 eva 5")))
+    assert told.winners == (ANA,)
+    assert [row.outcome is None for row in told.rows()] == [False, True]
+
+
+def test_a_later_hand_names_who_it_needs() -> None:
+    running = after(opened(), "3 60 11", Joined(PAU, 60), "3 24 11 5")
+    out = after(running, "3 24 11 5", Amended(1, Hand((3, 65, 11))))
+    assert out.state.out == (LUIS,)
+    fallen = refused(after(out, "3 11 5"), Amended(1, Hand((3, 50, 11))))
+    assert isinstance(fallen, LaterHandImpossible)
+
+
+def test_a_seat_keeps_its_points_when_another_plays_in_it() -> None:
+    running = after(TWO, Replaced(LUIS, PAU), "ana 3 pau 24 eva 11")
+    assert running.totals == (9, 72, 33)
+    assert running.table.sides[1].name == running.state.names[1] == "Pau"
+    assert after(running, Undone()).table.sides[1].name == "Pau"
+
+
+def test_the_hands_before_are_those_of_who_played_them() -> None:
+    running = after(TWO, Replaced(LUIS, PAU), "ana 3 pau 24 eva 11", Replaced(PAU, LUIS))
+    assert replacements(running) == [(3, "Luis", "Pau"), (4, "Pau", "Luis")]
+    assert replacements(TWO) == []
+
+
+def test_in_a_pair_somebody_plays_for_another() -> None:
+    table = Table((Side("nos", ("Ana", "Luis")), Side("ellos", ("Eva", "Pau"))), PEOPLE)
+    running = extend(begin(BOLOT, BOLOT.rules, table), Dealt(2))
+    running = extend(running, Replaced(LUIS, MAR))
+    assert running.table.sides[0] == Side("nos", ("Ana", "Mar"))
+    assert running.dealer == (0, "Mar")
+    assert extend(running, Replaced(LUIS, ANA)).table == running.table
+
+
+def test_boston_calls_its_players_as_they_are_called_now() -> None:
+    boston = game("boston")
+    table = Table(tuple(map(Side, PEOPLE[:4])), PEOPLE)
+    running = extend(begin(boston, boston.rules, table), Replaced(EVA, MAR))
+    assert running.state.names == ("Ana", "Luis", "Mar", "Pau")
