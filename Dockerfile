@@ -19,10 +19,11 @@ ENV PATH="/opt/tanteo/bin:$PATH" \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
     TANTEO_DATABASE_URL=sqlite:////data/tanteo.db \
-    TANTEO_LISTEN=0.0.0.0:8443
+    TANTEO_LISTEN=0.0.0.0:8443 \
+    TANTEO_METRICS=127.0.0.1:9477
 USER tanteo
 WORKDIR /data
 VOLUME /data
-HEALTHCHECK --interval=5m --timeout=30s --start-period=30s CMD ["tanteo", "check"]
+HEALTHCHECK --interval=1m --timeout=30s --start-period=1m CMD ["tanteo", "health"]
 ENTRYPOINT ["tanteo"]
 CMD ["run"]

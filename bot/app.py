@@ -14,21 +14,24 @@ from telegram import BotCommandScope
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
+from bot import __version__
 from bot.cli.shutdown import GRACE, Ending
-from bot.errors import OperatorError
+from bot.errors import Exit, OperatorError
 from bot.handling.here import Here
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import database, instance_lock, integrity, schedule, upgrades
+from bot.storage import conditions, database, instance_lock, integrity, owner, schedule, upgrades
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
-from bot.transport import subscription
+from bot.transport import api, subscription
 from bot.transport.admins import admins, may_pin
 from bot.transport.api import Api, TokenRefused, connect
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
+from bot.transport.servers import Servers
+from bot.transport.vitals import Vitals
 
 Take = Callable[[Transaction, Inbox, Here], None]
 
@@ -36,13 +39,15 @@ GREETINGS = (1, 2, 4, 8, 16)
 TICK = 0.005
 WARM_SECONDS = 0.1  # in which the first poll goes out, before anything is imported beside it
 DAY = 24 * 3600
-MISSED = "the last one came {} hours ago, and Telegram keeps them for 24"
+MISSED = "the bot was away for {} hours, and Telegram keeps them for 24"
 
 log = logging.getLogger(__name__)
 
 
 class NoTelegram(OperatorError):
     """Telegram did not answer when the bot started."""
+
+    exit = Exit.AWAY
 
     def __init__(self) -> None:
         super().__init__("Telegram does not answer: see TANTEO_API_URL and the network")
@@ -106,12 +111,14 @@ class App:
         self.intake = Intake(bot, self.worker.submit, self._alone.hold)
         self._kept = kept
         self._tasks: list[asyncio.Task[None]] = []
+        self._servers = Servers()
 
     async def start(self) -> None:
         """Bring the database up to date, greet Telegram, and begin to work."""
         try:
+            self._servers.bind(self._settings, self.worker.submit)
             with database.told():
-                await _insist("the database", partial(asyncio.to_thread, self._open))
+                await _insist("the database", partial(database.apart, self._open))
             await self._greet()
             receiving = await self._receiving()
         except BaseException:
@@ -132,6 +139,8 @@ class App:
         self._offering = asyncio.create_task(self._offer_commands())
         self._watching = asyncio.create_task(integrity.watch(self.engine))
         self._backing_up = asyncio.create_task(self._back_up())
+        self._servers.watch(self._vitals)
+        log.info("begun: %s", self._told())
 
     async def run(self, ending: Ending) -> bool:
         """Go on until told to end, or an error that nothing here can mend.
@@ -163,6 +172,7 @@ class App:
             if isinstance(error, Exception):
                 with database.told():
                     raise error
+        log.info("ended: %s", "all is done" if finished else "some waits in the database")
         return finished
 
     async def _finish(self) -> None:
@@ -207,21 +217,35 @@ class App:
             return inbox.waiting(session, now) or outbox.waiting(session, now)
 
     def _open(self) -> None:
+        bot_id = api.bot_id(self._settings)
+        for _ in conditions.met(self.engine, bot_id):
+            pass  # raised, where one is not: nothing is touched yet
+        for file in conditions.readable_by_all(self._settings.database_url):
+            log.warning("everybody on this machine can read %s: `chmod 600 %s`", file, file)
         sqlite = self.engine.dialect.name == "sqlite"
         if sqlite or not self._settings.webhook_url:
             self._alone.hold()
         upgrades.upgrade(self.engine, self._settings.backup_dir)
         with Session(self.engine) as session, session.begin():
-            now, newest = self._clock(), inbox.newest(session)
-            if newest and now - newest > DAY:
-                log.warning("some updates may be lost: %s", MISSED.format((now - newest) // 3600))
+            now = self._clock()
+            seen = owner.claim(session, bot_id, now)
+            if seen and now - seen > DAY:
+                log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
 
     async def _back_up(self) -> None:
         """Make backups, if the settings say where."""
         if self._settings.backup_dir is not None:
             await schedule.keep(self.engine, self._settings.backup_dir, now)
 
+    def _backed_up_at(self) -> int | None:
+        """Tell when the newest backup was made."""
+        from bot.storage import backups  # noqa: PLC0415 - it brings the games along
+
+        folder = self._settings.backup_dir
+        return backups.newest(folder) if folder else None
+
     async def _close(self) -> None:
+        await self._servers.leave()
         await self.bot.shutdown()
         await asyncio.to_thread(self._alone.release)
         if not self._kept:
@@ -242,15 +266,33 @@ class App:
 
     async def _receiving(self) -> Coroutine[Any, Any, None]:
         """Return what will take updates in: the polling loop, or the webhook's server."""
-        url, secret = self._settings.webhook_url, self._settings.webhook_secret
-        if not (url and secret):
+        if self._servers.hook is None:
             return self.intake.poll()
-        from bot.transport.webhook import Webhook  # noqa: PLC0415 - few need a web server
+        await subscription.warn(self.bot, self._settings.webhook_url or "")
+        return self._servers.hook.serve()
 
-        await subscription.warn(self.bot, url)
-        hook = Webhook(url, secret, self._settings.listen, submit=self.worker.submit)
-        hook.bind()
-        return hook.serve()
+    def _vitals(self) -> Vitals:
+        """Gather what can be told of the bot."""
+        hook, intake = self._servers.hook, self.intake
+        return Vitals(
+            self.bot,
+            self.writer,
+            self.sender,
+            self.engine,
+            None if hook else intake,
+            self._clock,
+            working=lambda: not any(task.done() for task in self._tasks),
+            heard_at=lambda: hook.last_post if hook else intake.last_success,
+            backed_up_at=self._backed_up_at,
+        )
+
+    def _told(self) -> str:
+        """Describe the bot in one line, without a secret."""
+        url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
+        where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
+        schema = f"schema {database.revisions()[0]}"
+        who = f"tanteo {__version__}, @{self.bot.username}, by {by}"
+        return f"{who}, {url.get_backend_name()} {where}, {schema}"
 
     async def _offer_commands(self) -> None:
         await asyncio.sleep(WARM_SECONDS)
@@ -290,6 +332,8 @@ async def _insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:
         try:
             return await attempt()
         except OperationalError as error:
+            if database.refused(error) or not database.failed(error):
+                raise
             why = database.reason(error)
         except TelegramError as error:
             why = error.message

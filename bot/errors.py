@@ -1,13 +1,44 @@
-"""What stops the bot and can be mended by whoever runs it."""
+"""What stops the bot and can be mended by whoever runs it, and how the process ends then."""
+
+from enum import IntEnum
+from typing import Self
+
+
+class Exit(IntEnum):
+    """The exit status, by kind: what a supervisor may tell apart. Most are those of sysexits.h."""
+
+    meaning: str
+
+    DONE = 0, "all is done"
+    UNDONE = 1, "something was left undone, which waits in the database; or a fault of the program"
+    USAGE = 2, "the command line cannot be read"
+    DATA = 65, "the database or a backup is missing, damaged, too new, or another bot's"
+    AWAY = 69, "Telegram or the database does not answer"
+    NO_WRITING = 73, "a file or a folder cannot be written"
+    TAKEN = 75, "another instance is at work, or has the port"
+    REFUSED = 77, "the token, or the database's user or password, is refused"
+    SETTINGS = 78, "a setting is wrong or missing"
+
+    def __new__(cls, code: int, meaning: str) -> Self:
+        """Make a status with what it means."""
+        status = int.__new__(cls, code)
+        status._value_ = code
+        status.meaning = meaning
+        return status
 
 
 class OperatorError(Exception):
     """Be told in one line, without a traceback; no value of a secret is in it."""
 
+    exit = Exit.UNDONE
+
 
 class Unusable(OperatorError):
     """The database, or what stands for one, cannot be worked with, for a reason of one line."""
 
-    def __init__(self, reason: str, what: str = "the database") -> None:
+    def __init__(
+        self, reason: str, what: str = "the database", *, exit_: Exit = Exit.DATA
+    ) -> None:
         super().__init__(f"{what} cannot be used: {reason}")
         self.reason = reason
+        self.exit = exit_

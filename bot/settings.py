@@ -17,14 +17,25 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
+from bot.errors import Exit, OperatorError
 from bot.i18n import DEFAULT, languages
 
+ENV_FILE = Path(".env")
 PREFIX = "TANTEO_"
 FROM_FILE = ("token", "database_url", "webhook_secret")
 
 
-class SettingsError(Exception):
+class SettingsError(OperatorError):
     """Say in one line what is wrong with the settings, without any value of theirs."""
+
+    exit = Exit.SETTINGS
+
+
+class UnreadableFile(SettingsError):
+    """Refuse a file of settings that is no text."""
+
+    def __init__(self) -> None:
+        super().__init__(f"{ENV_FILE} is not UTF-8 text: save it as UTF-8")
 
 
 class UnknownLanguage(SettingsError):
@@ -53,6 +64,7 @@ Web = Annotated[str, AfterValidator(_web)]
 Address = Annotated[str, AfterValidator(_address)]
 Code = Annotated[str, BeforeValidator(str.lower)]
 Level = Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(str.lower)]
+Layout = Annotated[Literal["text", "json"], BeforeValidator(str.lower)]
 
 
 def _shaped(pattern: str, fault: LiteralString) -> AfterValidator:
@@ -132,7 +144,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
-        env_file=".env",
+        env_file=ENV_FILE,
         env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="ignore",
@@ -177,6 +189,9 @@ class Settings(BaseSettings):
     log: Level = Field(
         default="info", description="How much is logged: debug, info, warning or error."
     )
+    log_format: Layout = Field(
+        default="text", description="How it is logged: text, or json, one object a line."
+    )
 
     @checks(mode="after")
     def _webhook_has_a_secret(self) -> Self:
@@ -202,6 +217,8 @@ def load() -> Settings:
     """Read the settings; refuse them in one line that shows no value."""
     try:
         settings = Settings()
+    except UnicodeDecodeError:
+        raise UnreadableFile from None
     except ValidationError as error:
         faults = [(detail["loc"], detail["msg"]) for detail in error.errors(include_input=False)]
         lines = [
@@ -215,7 +232,11 @@ def load() -> Settings:
 
 class _Spoken(BaseSettings):
     model_config = SettingsConfigDict(
-        env_prefix=PREFIX, env_file=".env", env_ignore_empty=True, extra="ignore"
+        env_prefix=PREFIX,
+        env_file=ENV_FILE,
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
     )
 
     language: Code = DEFAULT
@@ -223,7 +244,10 @@ class _Spoken(BaseSettings):
 
 def language() -> str:
     """Read what the bot speaks, whatever may be wrong with the other settings."""
-    spoken = _Spoken().language
+    try:
+        spoken = _Spoken().language
+    except UnicodeDecodeError:
+        raise UnreadableFile from None
     _check(spoken)
     return spoken
 

@@ -11,7 +11,7 @@ import click
 from bot import __version__
 
 COMMANDS = (
-    "run", "chat", "score", "check", "backup", "restore", "migrate", "copy-database",
+    "run", "chat", "score", "check", "health", "backup", "restore", "migrate", "copy-database",
     "export", "import", "dead", "webhook",
 )  # fmt: skip
 

@@ -14,7 +14,8 @@ def command(db: str) -> None:
     """Open the offline group chat: no token, no network."""
     settings = usage.loaded()
     from bot.simulator import console  # noqa: PLC0415 - wrong settings are told at once
+    from bot.storage import database  # noqa: PLC0415
 
     logs.start("warning")
-    with usage.one_line():
+    with usage.one_line(), database.told():
         sys.exit(asyncio.run(console.chat(settings, db)))

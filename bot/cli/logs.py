@@ -1,10 +1,13 @@
 """Set up logging: no token and no word of people's reaches it, and nobody waits for it."""
 
+import json
 import logging
 import re
 import sys
 import time
+from collections import OrderedDict
 from contextlib import suppress
+from datetime import UTC, datetime
 from io import FileIO, TextIOWrapper
 from logging.handlers import QueueHandler
 from queue import Full, Queue
@@ -20,6 +23,8 @@ TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram", "uvicorn")
 MOST_WAITING = 10_000
 TICK = 0.005  # seconds
 MOST_TICKS = 200  # in which nothing is written; counted, for a machine may stand still meanwhile
+REPEATED_SECONDS = 60  # in which the same trouble is told once
+MOST_REMEMBERED = 256  # troubles of which it is known when they were told
 QUOTING = "telegram.request"  # its errors quote answers; they are raised to us besides
 
 
@@ -36,6 +41,51 @@ class Masked(logging.Formatter):
         return masked(super().format(record))
 
 
+class Json(Masked):
+    """Lay out a record as one JSON object a line, its traceback included."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - as logging calls it
+        """Write the message alone: `format` adds the traceback to it."""
+        return record.message
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write one record."""
+        told = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": super().format(record),
+        }
+        return json.dumps(told, ensure_ascii=False)
+
+
+LAYOUTS = {"text": Masked(LAYOUT), "json": Json()}
+
+
+class Repeated(logging.Filter):
+    """Let the same trouble through once a minute, then with how often it came meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: OrderedDict[tuple[object, ...], tuple[float, int]] = OrderedDict()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Say whether a record is told, and add what was not."""
+        if record.levelno < logging.WARNING:
+            return True
+        kind = record.exc_info[0] if record.exc_info else None
+        told = (record.name, record.levelno, record.getMessage(), kind)
+        now = time.monotonic()
+        since, missed = self._told.pop(told, (-REPEATED_SECONDS, 0))
+        fresh = now - since >= REPEATED_SECONDS
+        self._told[told] = (now, 0) if fresh else (since, missed + 1)
+        if len(self._told) > MOST_REMEMBERED:
+            self._told.popitem(last=False)
+        if fresh and missed:
+            record.msg, record.args = f"{record.getMessage()} ({missed} times more before)", ()
+        return fresh
+
+
 class Patient(QueueHandler):
     """Leave the writing to a thread of its own, and drop what it does not get done.
 
@@ -43,10 +93,11 @@ class Patient(QueueHandler):
     `logging`, which would wait for its lock at the end.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, layout: logging.Formatter) -> None:
         self._records: Queue[logging.LogRecord | None] = Queue(MOST_WAITING)
         super().__init__(self._records)
-        self.setFormatter(Masked(LAYOUT))
+        self.setFormatter(layout)
+        self.addFilter(Repeated())
         self._thread = Thread(target=_write, args=(self._records, _unlocked()), daemon=True)
         self._thread.start()
 
@@ -84,9 +135,9 @@ def _write(records: Queue[logging.LogRecord | None], stream: TextIO) -> None:
     records.task_done()
 
 
-def start(level: str) -> None:
+def start(level: str, layout: str = "text") -> None:
     """Log to standard error from here on, warnings and uncaught exceptions included."""
-    logging.basicConfig(level=level.upper(), handlers=[Patient()], force=True)
+    logging.basicConfig(level=level.upper(), handlers=[Patient(LAYOUTS[layout])], force=True)
     logging.captureWarnings(capture=True)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.root.level))

@@ -9,7 +9,7 @@ import click
 from bot.cli import shutdown, usage
 
 
-@click.command()
+@click.command(epilog=usage.statuses())
 def command() -> None:
     """Run the bot until it is told to stop."""
     shutdown.leave_at_once()
@@ -18,7 +18,7 @@ def command() -> None:
     from bot import app  # noqa: PLC0415 - only then does a signal end what is imported
     from bot.cli import logs  # noqa: PLC0415
 
-    logs.start(settings.log)
+    logs.start(settings.log, settings.log_format)
     with usage.one_line():
         bot = app.build(settings)
         gc.freeze()

@@ -7,7 +7,7 @@ import click
 
 from bot import settings
 from bot.cli import logs
-from bot.errors import OperatorError
+from bot.errors import Exit, OperatorError
 
 
 class BadUsage(click.ClickException):
@@ -16,28 +16,41 @@ class BadUsage(click.ClickException):
     exit_code = 2
 
 
+class Trouble(click.ClickException):
+    """What the operator can mend: one line, and the exit status of its kind."""
+
+    def __init__(self, error: OperatorError) -> None:
+        super().__init__(str(error))
+        self.exit_code = error.exit  # type: ignore[misc]  # click reads the instance's, too
+
+
 @contextmanager
 def one_line() -> Iterator[None]:
-    """Let trouble be told in one line, the last, with exit status 1."""
+    """Let trouble be told in one line, the last, with the exit status of its kind."""
     try:
         yield
     except OperatorError as error:
         logs.flush()
-        raise click.ClickException(str(error)) from None
+        raise Trouble(error) from None
 
 
 @contextmanager
 def settled() -> Iterator[None]:
     """Let wrong settings be told in one line, with exit status 2 for an unknown language."""
-    try:
-        yield
-    except settings.UnknownLanguage as error:
-        raise BadUsage(str(error)) from None
-    except settings.SettingsError as error:
-        raise click.ClickException(str(error)) from None
+    with one_line():
+        try:
+            yield
+        except settings.UnknownLanguage as error:
+            raise BadUsage(str(error)) from None
+
+
+def statuses() -> str:
+    """Tell what each exit status means, for a command's help."""
+    lines = (f"  {status.value:>2}  {status.meaning}" for status in Exit)
+    return "\b\nExit status:\n" + "\n".join(lines)
 
 
 def loaded() -> settings.Settings:
     """Load the settings."""
-    with settled():
+    with one_line():
         return settings.load()

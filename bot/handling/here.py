@@ -26,9 +26,11 @@ class Here:
 class Unasked(Exception):
     """Something of a chat is not known: a turn that needs it has to be taken again after `ask`.
 
-    Until then what came after it waits in its `lane` of the inbox.
+    Until then what came after it waits in its `lane` of the inbox. It `came_at` a time of the
+    monotonic clock.
     """
 
     chat_id: int
     ask: Callable[[int], Awaitable[None]]
     lane: int = 0
+    came_at: float | None = None

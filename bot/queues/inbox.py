@@ -6,7 +6,7 @@ import secrets
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import filterfalse
-from typing import Any, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from sqlalchemy import func
 from sqlmodel import Session, col, select
@@ -15,7 +15,9 @@ from bot.storage import database
 from bot.storage.models import Dead, Inbox
 from bot.storage.transaction import Transaction
 
+KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
 ATTEMPTS = 3
+BELIEVED_SECONDS = 60  # nothing waits for a date further off: the clock was ahead that wrote it
 BIGINT = 2**63
 DEEPEST = 100  # Telegram's own updates are far from it
 
@@ -23,6 +25,14 @@ MOST_WAITING = 10_000  # a chat: what the busiest writes while the bot is away f
 BEYOND = f"more than {MOST_WAITING} were waiting"
 
 log = logging.getLogger(__name__)
+
+
+class Waiting(NamedTuple):
+    """How many updates wait, since when the oldest does, and how many were set aside."""
+
+    updates: int
+    since: int | None
+    dead: int
 
 
 class Unreadable(Exception):
@@ -142,7 +152,8 @@ def due(session: Session, now: int, but: Collection[int], most: int) -> list[Inb
     """
     lane, undone = col(Inbox.telegram_chat_id), col(Inbox.done_at).is_(None)
     turn = func.row_number().over(partition_by=lane, order_by=col(Inbox.id))
-    held = select(lane).where(undone, Inbox.not_before > now)
+    later = col(Inbox.not_before).between(now + 1, now + BELIEVED_SECONDS)
+    held = select(lane).where(undone, later)
     ranked: Any = select(col(Inbox.id), lane.label("lane"), turn.label("turn")).where(
         undone, lane.not_in(but), lane.not_in(held)
     )
@@ -183,9 +194,14 @@ def busy(session: Session) -> set[int]:
     return set(session.exec(waiting).all())
 
 
-def newest(session: Session) -> int | None:
-    """Return when the last update came in, in epoch seconds."""
-    return session.exec(select(Inbox.received_at).order_by(col(Inbox.id).desc()).limit(1)).first()
+def backlog(session: Session) -> Waiting:
+    """Count what waits, and what was set aside."""
+    undone = col(Inbox.done_at).is_(None)
+    count, since = session.exec(
+        select(func.count(), func.min(Inbox.received_at)).where(undone)
+    ).one()
+    dead = session.exec(select(func.count()).select_from(Dead)).one()
+    return Waiting(count, since, dead)
 
 
 def waiting(session: Session, now: int) -> bool:

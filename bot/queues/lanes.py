@@ -80,7 +80,7 @@ class Lanes:
             return set(chats)
         if not chats:
             return set()
-        mine = or_(col(Chat.sender) == self._me, col(Chat.sending_until) < _clock())
+        mine = or_(col(Chat.sender) == self._me, _free())
         changed = (
             update(Chat)
             .where(col(Chat.id).in_(chats))
@@ -123,12 +123,18 @@ class Lanes:
         """Lease those of some chats that nobody has and something waits for."""
         waiting = select(col(Outbox.chat_id)).where(outbox.UNSENT, col(Outbox.chat_id).in_(chats))
         free = (
-            _unlocked(col(Chat.id).in_(waiting), col(Chat.sending_until) < _clock())
+            _unlocked(col(Chat.id).in_(waiting), _free())
             .values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
             .returning(col(Chat.id))
         )
         mine = [chat for (chat,) in session.execute(free).all()] if chats else []
         return outbox.unsent(session, mine) if mine else []
+
+
+def _free() -> ColumnElement[bool]:
+    """Say whether a lease is over; one that goes on for longer is that of a clock once ahead."""
+    until = col(Chat.sending_until)
+    return or_(until < _clock(), until > _clock() + LEASE_SECONDS)
 
 
 def _named(telegram_ids: Collection[int]) -> ColumnElement[bool]:

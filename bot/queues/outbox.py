@@ -37,7 +37,7 @@ class Call:
     """A call of the Bot API that a row of the outbox asks for.
 
     `lane` is the chat's number, or minus the row's where there is no chat; `standings` is the desk
-    whose score it tells.
+    whose score it tells. What it answers `came_at` a time of the monotonic clock.
     """
 
     id: int
@@ -50,6 +50,7 @@ class Call:
     created_at: int
     not_before: int = 0
     attempts: int = 0
+    came_at: float | None = None
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Puts the writer to work: whoever has updates, or knows what became of a call, waits here."""
 
 import asyncio
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -14,6 +15,8 @@ from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
 from bot.storage.tidying import Tidying
 
+SEEN_SECONDS = 20  # after which is written down that the bot is at work
+AGAIN_SECONDS = 2  # at most until that is tried again
 LOOK_SECONDS = 1  # until the tables are looked at again, where something may wait in them
 TIDYING_SECONDS = 60  # after the start
 TIDIED_SECONDS = 24 * 3600
@@ -24,6 +27,7 @@ class Fresh(NamedTuple):
 
     updates: Sequence[Any]
     stored: asyncio.Future[None]
+    came_at: float
 
 
 class Sends(Protocol):
@@ -47,6 +51,7 @@ class Worker:
         self._fresh: list[Fresh] = []
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
         self._drained: list[int] = []
+        self._resumed: list[float] = []  # when the updates came that can be taken again
         self._asking: frozenset[int] = frozenset()
         self._asked: set[asyncio.Task[None]] = set()
         self._tidying: Tidying | None = None
@@ -62,7 +67,7 @@ class Worker:
         if len(updates) > MOST_AT_ONCE:
             updates = inbox.by_turns(updates)
         parts = [
-            Fresh(updates[start : start + MOST_AT_ONCE], loop.create_future())
+            Fresh(updates[start : start + MOST_AT_ONCE], loop.create_future(), loop.time())
             for start in range(0, max(len(updates), 1), MOST_AT_ONCE)
         ]
         self._fresh += parts
@@ -119,7 +124,13 @@ class Worker:
                     if self._finishing and not self._asking:
                         return
                     if not await self._tidy(thread):
+                        await self._note(thread)
                         await self.arrived.heard(LOOK_SECONDS)
+
+    async def _note(self, thread: ThreadPoolExecutor) -> None:
+        """Write down now and then that the bot is at work."""
+        if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
+            await database.patiently(self._writer.note, thread, longest=AGAIN_SECONDS)
 
     async def _tidy(self, thread: ThreadPoolExecutor) -> bool:
         """Forget a few old rows, once a day, while nothing else is to be written."""
@@ -138,6 +149,8 @@ class Worker:
         if not (self._waiting or self._writer.due(self._asking)):
             return Done()
         self._working = True
+        began = min((*(each.came_at for each in self._fresh), *self._resumed), default=None)
+        self._resumed = []
         fresh, settled, drained = self._gathered(), self._settled, self._drained
         self._settled, self._drained = [], []
         given = Input(
@@ -148,6 +161,9 @@ class Worker:
             self._asking,
         )
         done = await database.patiently(partial(self._writer.write, given), thread)
+        begun: list[Call | Unasked] = [*done.to_send.calls, *done.unasked]
+        for waiting in begun:
+            waiting.came_at = began
         sends.post(done.to_send)
         for written in (*(each.stored for each in fresh), *(noted for _, noted in settled)):
             if not written.done():
@@ -168,4 +184,5 @@ class Worker:
         """Ask beside the work, which goes on in other chats."""
         await unasked.ask(unasked.chat_id)
         self._asking -= {unasked.lane}
+        self._resumed += [] if unasked.came_at is None else [unasked.came_at]
         self.arrived.ring()

@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,7 +18,7 @@ from bot.handling.here import Unasked
 from bot.queues import inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.queues.outbox import Failed, Settlement, ToSend
-from bot.storage import chats, database
+from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Tidying
@@ -77,6 +78,9 @@ class Writer:
         self._behind = True  # the tables may hold what nobody has in memory
         self._alone = False  # something cannot be written: an update at a time, to find it
         self._tried: Inbox | None = None
+        self.updates: Counter[tuple[str, str]] = Counter()  # by kind and outcome
+        self.commits = 0
+        self.wrote_at = self.seen_at = time.monotonic()
 
     @property
     def shared(self) -> bool:
@@ -102,7 +106,15 @@ class Writer:
             self._split(given, error)
             return Done(took=1)
         self._behind = False
+        if given.updates or given.settlements:
+            self.wrote_at = time.monotonic()
         return done
+
+    def note(self) -> None:
+        """Write down that the bot is at work; so it is seen, too, that it can write."""
+        with self._begun() as transaction:
+            owner.note(transaction.plain, self.clock())
+        self.wrote_at = self.seen_at = time.monotonic()
 
     def tidy(self, tidying: Tidying) -> None:
         """Forget a few rows that are old."""
@@ -124,6 +136,7 @@ class Writer:
             transaction = Transaction(session, self.memory, self._numbers)
             yield transaction
             transaction.flush()
+        self.commits += 1
 
     def _written(self, transaction: Transaction, given: Input) -> Done:
         done, now = Done(), self.clock()
@@ -169,6 +182,7 @@ class Writer:
             if row.done_at is None:
                 transaction.change(row, done_at=self.clock())
             transaction.keep()
+            self._count(row, "taken")
         except Unasked as unasked:
             transaction.take_back()
             transaction.change(row, done_at=None)
@@ -182,6 +196,7 @@ class Writer:
                 raise  # not the update's fault, or more than it has to be taken back
             transaction.take_back()
             blocked.add(lane)
+            self._count(row, "failed")
             self._failed(transaction, row, error)
         transaction.keep()
 
@@ -241,6 +256,7 @@ class Writer:
 
     def _set_aside(self, transaction: Transaction, row: Inbox, error: str) -> None:
         now = self.clock()
+        self._count(row, "set aside")
         dead = transaction.add(inbox.dead(row, error, now))
         log.error("update %d is set aside as %s", row.update_id, dead.ref)
         transaction.change(row, done_at=now)
@@ -249,6 +265,11 @@ class Writer:
             said = {"text": self._lost(dead.ref, chat.row.language), "parse_mode": "HTML"}
             said |= {"disable_notification": True} | topic_of(row.raw)
             transaction.say(chat, "send", said, now)
+
+    def _count(self, row: Inbox, outcome: str) -> None:
+        kind = next((kind for kind in inbox.KINDS if kind in row.raw), "other")
+        self.updates[kind, outcome] += 1
+        log.debug("update %d, %s: %s", row.update_id, kind, outcome)
 
 
 def _chats(updates: Sequence[Any]) -> set[int]:

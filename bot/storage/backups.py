@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Engine
 
-from bot.errors import Unusable
+from bot.errors import Exit, Unusable
 from bot.storage import copies
 from bot.storage.copies import Contents
 from bot.storage.files import Pace, at_once
@@ -98,7 +98,8 @@ def _named(engine: Engine, folder: Path, now: int, suffix: str = "") -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Unusable(error.strerror or type(error).__name__, str(folder)) from None
+        why = error.strerror or type(error).__name__
+        raise Unusable(why, str(folder), exit_=Exit.NO_WRITING) from None
     stamp = datetime.fromtimestamp(now, UTC).strftime(STAMP)
     return folder / f"{_stem(engine)}-{stamp}{suffix}.db"
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, MetaData, Table, func, select, text
 
-from bot.errors import OperatorError, Unusable
+from bot.errors import Exit, OperatorError, Unusable
 from bot.storage import database, files, instance_lock, postgres
 from bot.storage.files import Pace, at_once
 from bot.storage.folding import AT_ONCE, replays
@@ -29,6 +29,8 @@ AND backend_type = 'client backend' AND pid <> pg_backend_pid()
 
 class NotTanteo(OperatorError):
     """What was to be copied holds no tables of ours."""
+
+    exit = Exit.DATA
 
     def __init__(self) -> None:
         super().__init__("this is no database of Tanteo's, and no backup of one")
@@ -233,7 +235,9 @@ def _make_room(target: Connection, *, force: bool) -> None:
     if not force:
         raise NotEmpty("the database")
     if target.scalar(text(OTHERS)):
-        raise Unusable("others are connected to it; stop the bots that work with it")
+        raise Unusable(
+            "others are connected to it; stop the bots that work with it", exit_=Exit.TAKEN
+        )
     meta.drop_all(target)
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import re
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -36,7 +37,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlmodel import Session, SQLModel
 
-from bot.errors import OperatorError, Unusable
+from bot.errors import Exit, OperatorError, Unusable
 from bot.storage import postgres, write_ahead_log
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
@@ -44,6 +45,14 @@ VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 READS = "tanteo_reads"  # the option of a connection by which nobody means to write
 LONGEST_PAUSE = 30
+NO_ADDRESS = (
+    "TANTEO_DATABASE_URL is none that I can use; in its password @ is written %40, : %3A, / %2F"
+)
+FORGETFUL = "in memory it would forget all scores: let TANTEO_DATABASE_URL name a file"
+UNWRITABLE = (
+    sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_READONLY,
+)  # fmt: skip
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 T = TypeVar("T")
@@ -54,13 +63,33 @@ log = logging.getLogger(__name__)
 class NewerDatabase(OperatorError):
     """The database was written by a newer version, whose schema this one does not know."""
 
+    exit = Exit.DATA
+
     def __init__(self, revision: str) -> None:
-        super().__init__(f"the database has schema {revision}, which is newer than this program")
+        newest = revisions()[0]
+        super().__init__(
+            f"the database has schema {revision}, which is newer than this program ({newest}): "
+            "run the version that wrote it, or a later one"
+        )
         self.revision = revision
+
+
+class OtherTables(OperatorError):
+    """The tables are not those of the schema that the database says it has."""
+
+    exit = Exit.DATA
+
+    def __init__(self, revision: str | None, lack: str) -> None:
+        super().__init__(
+            f"the database does not have the tables of its schema, {revision} ({lack}): restore "
+            "a backup, or let TANTEO_DATABASE_URL name a new one"
+        )
 
 
 class BrokenReferences(OperatorError):
     """A migration left rows that point at nothing; it was rolled back."""
+
+    exit = Exit.DATA
 
     def __init__(self, tables: set[str]) -> None:
         super().__init__(f"rows point at nothing in: {', '.join(sorted(tables))}")
@@ -69,22 +98,33 @@ class BrokenReferences(OperatorError):
 
 def address(url: str) -> URL:
     """Read a database URL; a plain `postgresql:` means psycopg."""
-    parsed = make_url(url)
-    parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
-    return postgres.attentive(parsed) if parsed.get_backend_name() == "postgresql" else parsed
+    try:
+        parsed = make_url(url)
+        parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
+        kind = parsed.get_backend_name()
+    except (ArgumentError, NoSuchModuleError, ValueError):
+        raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
+    if kind == "sqlite":
+        if parsed.database in {None, "", ":memory:"} or parsed.query.get("mode") == "memory":
+            raise Unusable(FORGETFUL, exit_=Exit.SETTINGS)
+        return parsed
+    if "@" in f"{parsed.host}{parsed.database}":  # part of a password, which a log would show
+        raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS)
+    return postgres.attentive(parsed) if kind == "postgresql" else parsed
 
 
 def engine(url: str) -> Engine:
     """Open the database behind a URL, for writers that never lose each other's work."""
+    there = address(url)
+    far = there.get_backend_name() != "sqlite"  # and may go away between two uses
     try:
-        there = address(url)
-        far = there.get_backend_name() != "sqlite"  # and may go away between two uses
         made = create_engine(there, hide_parameters=True, pool_pre_ping=far)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
-        raise Unusable("TANTEO_DATABASE_URL is none that I can use") from None
+        raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
     if made.dialect.name == "postgresql":
         postgres.guard(made)
     if made.dialect.name == "sqlite":
+        event.listen(made, "do_connect", _make_private)
         file = Path(there.database or "")
         event.listen(made, "connect", _first(partial(write_ahead_log.refuse_foreign, file)))
         event.listen(made, "connect", _prepare)
@@ -112,15 +152,32 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
         if current and current not in revisions():
             raise NewerDatabase(current)
         if current == revisions()[0]:
-            return
-        if current is None and not inspect(connection).get_table_names():
+            refuse_other_tables(connection)
+        elif current is None and not inspect(connection).get_table_names():
             _create(connection)
         else:
             _refuse_damaged(connection)
             if current:
                 before(current)
-            migrate(connection)
+            try:
+                migrate(connection)
+            except DBAPIError as error:
+                if failed(error):
+                    raise
+                raise OtherTables(current, reason(error)) from None
+            refuse_other_tables(connection)
             _check_references(connection)
+
+
+def refuse_other_tables(connection: Connection) -> None:
+    """Raise `OtherTables` where a table or a column of the newest schema is not there."""
+    from bot.storage.models import Chat  # noqa: PLC0415 - the models need this module's types
+
+    found = inspect(connection).get_multi_columns().items()
+    there = {name: {column["name"] for column in columns} for (_, name), columns in found}
+    for table in Chat.metadata.sorted_tables:
+        if lack := set(table.c.keys()) - there.get(table.name, set()):
+            raise OtherTables(revisions()[0], f"no {table.name}.{min(lack)}")
 
 
 def _create(connection: Connection) -> None:
@@ -170,7 +227,7 @@ def told(what: str = "the database") -> Iterator[None]:
     try:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
-        raise Unusable(reason(error), what) from None
+        raise Unusable(reason(error), what, exit_=_kind(error)) from None
 
 
 def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
@@ -182,7 +239,29 @@ def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (on
 def failed(error: Exception) -> bool:
     """Say whether an error is the database's, or the way's to it, and not that of what it did."""
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    return lost or isinstance(error, OperationalError | NoConnection)
+    away = isinstance(error, OperationalError) and _code(error) != sqlite3.SQLITE_ERROR
+    return lost or away or isinstance(error, NoConnection)
+
+
+def refused(error: Exception) -> bool:
+    """Say whether the database lets nobody in with this user, password and name."""
+    return isinstance(error, OperationalError) and any(
+        words in str(error.orig) for words in postgres.REFUSALS
+    )
+
+
+def _kind(error: SQLAlchemyError | sqlite3.Error) -> Exit:
+    if refused(error):
+        return Exit.REFUSED
+    if _code(error) in UNWRITABLE:
+        return Exit.NO_WRITING
+    return Exit.AWAY if failed(error) else Exit.DATA
+
+
+def _code(error: Exception) -> int | None:
+    """Return what SQLite calls an error; SQLITE_ERROR is a statement that it does not take."""
+    code = getattr(getattr(error, "orig", error), "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
 
 
 async def patiently(
@@ -195,7 +274,7 @@ async def patiently(
     pause = 1
     while True:
         try:
-            return await _apart(work, threads)
+            return await apart(work, threads)
         except SQLAlchemyError as error:
             if not failed(error):
                 raise
@@ -204,7 +283,7 @@ async def patiently(
         pause = min(2 * pause, longest)
 
 
-async def _apart(work: Callable[[], T], threads: Executor | None) -> T:
+async def apart(work: Callable[[], T], threads: Executor | None = None) -> T:
     """Work in a thread that is seen to its end, also when nobody waits for it any more."""
     working = asyncio.get_running_loop().run_in_executor(threads, work)
     try:
@@ -214,6 +293,13 @@ async def _apart(work: Callable[[], T], threads: Executor | None) -> T:
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([working])
         raise
+
+
+def _make_private(_dialect: object, _record: object, asked: Any, more: Any) -> None:  # noqa: ANN401
+    """Let nobody else on the machine read a file that is made."""
+    with suppress(OSError):  # it is there already, or SQLite says why not
+        if not more.get("uri"):
+            os.close(os.open(asked[0], os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _first(look: Callable[[], None]) -> Callable[..., None]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import Engine, NullPool, create_engine, event
 
-from bot.errors import Unusable
+from bot.errors import Exit, Unusable
 from bot.storage import write_ahead_log
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
@@ -79,7 +79,8 @@ def made(to: Path) -> Iterator[Path]:
         yield draft
         _placed(draft, to)
     except OSError as error:
-        raise Unusable(error.strerror or type(error).__name__, str(to)) from None
+        why = error.strerror or type(error).__name__
+        raise Unusable(why, str(to), exit_=Exit.NO_WRITING) from None
     finally:
         with suppress(OSError):
             _remove(draft)

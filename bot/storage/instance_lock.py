@@ -8,7 +8,7 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.errors import OperatorError, Unusable
+from bot.errors import Exit, OperatorError, Unusable
 
 NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has
 POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
@@ -18,6 +18,8 @@ PATIENCE = 2_000  # milliseconds in which the lock of a process that just ended 
 
 class Taken(OperatorError):
     """Another instance works on the same database."""
+
+    exit = Exit.TAKEN
 
     def __init__(self) -> None:
         super().__init__("another instance works on this database: only one may, so stop it first")
@@ -56,20 +58,20 @@ class Beside:
 
     def __init__(self, database: Path) -> None:
         self._folder = database.parent
-        self._lock = FileLock(f"{database}.lock", thread_local=False)
+        self._lock = FileLock(f"{database}.lock", mode=0o600, thread_local=False)
 
     def hold(self) -> None:
         """Lock the file."""
         if self._lock.is_locked:
             return
         if not self._folder.is_dir():
-            raise Unusable("its folder is not there")
+            raise Unusable("its folder is not there", exit_=Exit.NO_WRITING)
         try:
             self._lock.acquire(blocking=False)
         except Timeout:
             raise Taken from None
         except OSError as error:
-            raise Unusable(error.strerror or type(error).__name__) from None
+            raise Unusable(error.strerror or type(error).__name__, exit_=Exit.NO_WRITING) from None
 
     def release(self) -> None:
         """Unlock the file, which stays: others may be waiting at it."""

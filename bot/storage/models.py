@@ -275,6 +275,15 @@ class Dead(SQLModel, table=True):
     at: int = Field(sa_type=BigInteger)
 
 
+class Owner(SQLModel, table=True):
+    """The bot whose database this is, and when it was last seen at work."""
+
+    bot_id: int = Field(
+        primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False}
+    )
+    seen_at: int = Field(sa_type=BigInteger)
+
+
 def table_of(model: type[SQLModel]) -> Table:
     """Return the table behind a model, for statements that need no rows as objects."""
     table: Table = model.__table__  # type: ignore[attr-defined]

@@ -22,6 +22,11 @@ ALIVE = {
     "keepalives_count": "3",
     "tcp_user_timeout": "30000",
 }
+# How a server says that it lets nobody in: it gives no code before a connection is made.
+REFUSALS = (
+    "password authentication failed", "no password supplied", "does not exist",
+    "no pg_hba.conf entry", "permission denied for database",
+)  # fmt: skip
 SCHEMA = 0x74616E74656F  # "tanteo": advisory locks are numbers
 
 

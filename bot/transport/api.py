@@ -2,15 +2,16 @@
 
 import asyncio
 import os
+from collections import Counter
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
 from telegram import Bot
-from telegram.error import NetworkError, RetryAfter
+from telegram.error import NetworkError, RetryAfter, TelegramError
 from telegram.request import BaseRequest
 
-from bot.errors import OperatorError
+from bot.errors import Exit, OperatorError
 from bot.settings import Settings
 from bot.transport.connection import Connection
 
@@ -24,12 +25,16 @@ CLOSING = 5
 class NoToken(OperatorError):
     """The settings name no bot."""
 
+    exit = Exit.SETTINGS
+
     def __init__(self) -> None:
         super().__init__("TANTEO_TOKEN is not set; @BotFather gives one")
 
 
 class TokenRefused(OperatorError):
     """Telegram does not know the bot's token, or knows it no more."""
+
+    exit = Exit.REFUSED
 
     def __init__(self) -> None:
         super().__init__("Telegram refuses the token: ask @BotFather for a new one")
@@ -47,6 +52,7 @@ class Api(Bot):
         get_updates_request: BaseRequest | None = None,
     ) -> None:
         self._fetching = get_updates_request or Connection(1)
+        self._calls: Counter[tuple[str, str]] = Counter()
         super().__init__(
             token,
             base_url,
@@ -54,15 +60,29 @@ class Api(Bot):
             get_updates_request=self._fetching,
         )
 
+    @property
+    def calls(self) -> Counter[tuple[str, str]]:
+        """How many calls were made by `call`, by method, and "ok" or the class of the error."""
+        return self._calls
+
     async def call(
         self, method: str, parameters: dict[str, Any], *, seconds: float | None = None
     ) -> Any:  # noqa: ANN401 - JSON, which the caller has to check
         """Call a method, waiting at most so many `seconds` for the answer."""
         wait = BaseRequest.DEFAULT_NONE if seconds is None else seconds
+        outcome = "cancelled"
         try:
-            return await self._post(method, parameters, read_timeout=wait)
+            answer = await self._post(method, parameters, read_timeout=wait)
+            outcome = "ok"
+        except TelegramError as error:
+            outcome = type(error).__name__
+            raise
         except (AttributeError, KeyError, TypeError) as error:
+            outcome = "odd"
             raise NetworkError("an answer that is none of Telegram's") from error
+        finally:
+            self._calls[method, outcome] += 1
+        return answer
 
     async def reconnect(self) -> None:
         """Fetch updates over fresh connections from here on; the old ones may be wedged."""
@@ -86,6 +106,13 @@ def connect(settings: Settings, request: BaseRequest | None = None) -> Api:
         request=request,
         get_updates_request=request,
     )
+
+
+def bot_id(settings: Settings) -> int:
+    """Return the number of the bot that the token is for."""
+    if settings.token is None:
+        raise NoToken
+    return int(settings.token.get_secret_value().partition(":")[0])
 
 
 def seconds(error: RetryAfter) -> float:

@@ -15,22 +15,30 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.errors import OperatorError
+from bot.errors import Exit, OperatorError
 from bot.queues import inbox
 from bot.storage import database
 from bot.transport.api import Api, TokenRefused, seconds
 
-KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
 LONG_POLL = 30
 SLACK = 10
 LONGEST_PAUSE = 30
-CONFLICTS = 5
+SETTLED_SECONDS = 90  # without a conflict, longer than a round: this instance was here first
+CONFLICTS = 5  # after which one that has just come gives way
+MOST_CONFLICTS = 40  # after which one does that was here first: twenty minutes
 
 log = logging.getLogger(__name__)
 
 
+def deaf_seconds() -> float:
+    """Say after how long without an answer connections are made anew."""
+    return 2 * (LONG_POLL + SLACK)
+
+
 class NotAlone(OperatorError):
     """Something else receives this bot's updates: another instance, or a webhook."""
+
+    exit = Exit.TAKEN
 
     def __init__(self, reason: str) -> None:
         cure = (
@@ -48,8 +56,9 @@ def _webhook(reason: str) -> bool:
 class Intake:
     """The polling loop; what it fetches it will `submit`, which ends when it is stored.
 
-    `last_success` is when Telegram last answered, by the monotonic clock: the sign of life, since
-    a quiet night brings no updates. `hold` makes sure, before each round, that nobody else polls.
+    `last_success` is when Telegram last answered, and `last_round` when it did or was given up, by
+    the monotonic clock: a quiet night brings no updates. `hold` makes sure, before each round,
+    that nobody else polls. Of two that poll, the one that came last gives way.
     """
 
     def __init__(
@@ -58,7 +67,8 @@ class Intake:
         submit: Callable[[Sequence[object]], Awaitable[None]],
         hold: Callable[[], None] = lambda: None,
     ) -> None:
-        self.last_success = self._connected = time.monotonic()
+        self.last_success = self.last_round = self._connected = time.monotonic()
+        self._undisputed, self._settled = self.last_success, False
         self._bot, self._submit, self._hold = bot, submit, hold
         self._offset = 0
         self._conflicts = 0
@@ -71,7 +81,9 @@ class Intake:
                 await self._round()
             except TelegramError as error:
                 await self._listen_again()
-                await asyncio.sleep(self._wait(error, pause))
+                wait = self._wait(error, pause)
+                self.last_round = time.monotonic() + wait
+                await asyncio.sleep(wait)
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
                 pause = 1.0
@@ -79,8 +91,9 @@ class Intake:
     async def _round(self) -> None:
         await database.patiently(self._hold)
         updates = await self._fetch()
-        self.last_success = time.monotonic()
-        self._conflicts = 0
+        self.last_success = self.last_round = time.monotonic()
+        if self.last_success - self._undisputed > SETTLED_SECONDS:
+            self._settled, self._conflicts = True, 0
         if not updates:
             return
         await self._submit(updates)
@@ -90,7 +103,7 @@ class Intake:
         self._offset = numbers[-1] + 1  # not the highest: they may start again from below
 
     async def _fetch(self) -> list[Any]:
-        asked = {"offset": self._offset, "timeout": LONG_POLL, "allowed_updates": KINDS}
+        asked = {"offset": self._offset, "timeout": LONG_POLL, "allowed_updates": inbox.KINDS}
         try:
             async with asyncio.timeout(LONG_POLL + 2 * SLACK):  # also if it comes by the drop
                 updates = await self._bot.call("getUpdates", asked, seconds=LONG_POLL + SLACK)
@@ -103,7 +116,7 @@ class Intake:
     async def _listen_again(self) -> None:
         """Connect anew after a long deafness: the connections may be wedged, not the network."""
         now = time.monotonic()
-        if now - max(self.last_success, self._connected) < 2 * (LONG_POLL + SLACK):
+        if now - max(self.last_success, self._connected) < deaf_seconds():
             return
         if self._connected <= self.last_success:
             log.warning("deaf for %d s: connecting to Telegram anew", now - self.last_success)
@@ -114,9 +127,11 @@ class Intake:
         """Return the seconds to wait after trouble, or give up."""
         if isinstance(error, InvalidToken):
             raise TokenRefused from None
-        self._conflicts = self._conflicts + 1 if isinstance(error, Conflict) else 0
-        if self._conflicts >= CONFLICTS or (self._conflicts and _webhook(error.message)):
-            raise NotAlone(error.message) from None
+        if isinstance(error, Conflict):
+            self._conflicts, self._undisputed = self._conflicts + 1, time.monotonic()
+            most = MOST_CONFLICTS if self._settled else CONFLICTS
+            if self._conflicts >= most or _webhook(error.message):
+                raise NotAlone(error.message) from None
         wait = seconds(error) if isinstance(error, RetryAfter) else pause
         log.warning("no updates from Telegram, again in %d s: %s", wait, error)
         return wait

@@ -1,6 +1,7 @@
 """Sends what is written, a lane a chat, and repeats only what cannot arrive twice."""
 
 import asyncio
+from bisect import bisect_left
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -13,7 +14,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 from telegram.error import RetryAfter, TelegramError
 
-from bot.queues import outbox
+from bot.queues import inbox, outbox
 from bot.queues.outbox import (
     METHODS,
     PATIENT,
@@ -33,10 +34,13 @@ from bot.queues.outbox import (
 )
 from bot.storage import database
 from bot.transport.api import Api, seconds
+from bot.transport.brake import Brake
 from bot.transport.delivery import deliver
 
 QUIET_SECONDS = 2  # without a call, until a chat's old buttons are taken off
 TIDYING_SECONDS = 5  # that taking them off may take, for an answer may wait behind it
+MOST_AT_ONCE = 100  # calls under way
+ANSWERED_WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
 MOST_KNOWN = 4096  # messages whose numbers are kept
 EDITING = {"edit": METHODS["edit"], "board": METHODS["edit"]}
 NO_BUTTONS = {"inline_keyboard": list[object]()}
@@ -61,7 +65,10 @@ class Lane:
 
 
 class Sender:
-    """The lanes; `settle` writes down what became of a call, `drained` that a lane is empty."""
+    """The lanes; `settle` writes down what became of a call, `drained` that a lane is empty.
+
+    `answered` counts the calls by how soon they were made after what they answer came in.
+    """
 
     def __init__(
         self,
@@ -80,6 +87,14 @@ class Sender:
         self._ended = asyncio.Event()
         self._broken: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._brake, self._slots = Brake(), asyncio.Semaphore(MOST_AT_ONCE)
+        self.answered = [0] * (len(ANSWERED_WITHIN) + 1)
+        self.answering_seconds = 0.0
+
+    @property
+    def waiting(self) -> int:
+        """How many calls are to be made."""
+        return sum(len(lane.calls) for lane in [*self._lanes.values()])
 
     def post(self, to_send: ToSend) -> None:
         """Take over what is to be sent, each call once."""
@@ -174,14 +189,23 @@ class Sender:
     async def _sent(self, lane: Lane, call: Call) -> bool:
         """Make a lane's call when it may be made; return False if it is left for later."""
         loop = asyncio.get_running_loop()
-        pause = max(lane.until - loop.time(), call.not_before - self._clock())
+        written = call.not_before - self._clock()
+        believed = written if written <= inbox.BELIEVED_SECONDS else 0
+        pause = max(lane.until - loop.time(), believed)
         if pause > 0 and not await self._slept(pause):
             lane.calls.clear()
             return False
         call.not_before = 0
-        letter = await self._letter(lane, call)
-        outcome = Failed(POINTLESS) if letter is None else await deliver(self._bot, letter)
+        async with self._slots:
+            if self._ended.is_set() and self._brake.rate is not None:
+                lane.calls.clear()
+                return False
+            await self._brake.passed()
+            letter = await self._letter(lane, call)
+            outcome = Failed(POINTLESS) if letter is None else await deliver(self._bot, letter)
         if isinstance(outcome, Later):
+            if outcome.flooded:
+                self._brake.refused(call.lane)
             lane.until, lane.flooded = loop.time() + outcome.seconds, outcome.flooded
             self._settle(call, outcome)
             return True
@@ -190,6 +214,10 @@ class Sender:
             await self._settle(call, outcome)
             return True
         self._note(call, outcome)
+        if isinstance(outcome, Sent) and call.came_at is not None:
+            took = loop.time() - call.came_at
+            self.answered[bisect_left(ANSWERED_WITHIN, took)] += 1
+            self.answering_seconds += took
         if isinstance(outcome, Gone):  # it is said anew
             self._settle(call, outcome)
             return True
@@ -279,7 +307,7 @@ class Sender:
         lane.woken.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(lane.woken.wait(), QUIET_SECONDS)
-        if not self._due(lane):
+        if self._brake.rate is not None or not self._due(lane):
             lane.retired.clear()
         while lane.retired and not lane.calls:
             said = next(iter(lane.retired))

@@ -10,10 +10,10 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
 from bot.cli.logs import masked
-from bot.errors import OperatorError
+from bot.errors import Exit, OperatorError
+from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.transport.api import Api, TokenRefused, connect
-from bot.transport.polling import KINDS
 
 CONNECTIONS = 20  # posts at the same time; each waits for one commit
 
@@ -23,12 +23,16 @@ log = logging.getLogger(__name__)
 class NoWebhookUrl(OperatorError):
     """The settings name no address to post to."""
 
+    exit = Exit.SETTINGS
+
     def __init__(self) -> None:
         super().__init__("TANTEO_WEBHOOK_URL is not set: where should Telegram post to?")
 
 
 class Refused(OperatorError):
     """Telegram does not do what it was asked for."""
+
+    exit = Exit.AWAY
 
     def __init__(self, reason: str) -> None:
         super().__init__(f"Telegram does not do it: {masked(reason)}")

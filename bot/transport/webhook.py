@@ -4,12 +4,10 @@ import asyncio
 import hmac
 import json
 import logging
-import socket
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import unquote, urlsplit
 
-import uvicorn
 from pydantic import SecretStr
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -17,72 +15,45 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from bot.errors import OperatorError
 from bot.queues import inbox
+from bot.transport.addresses import Address
+from bot.transport.listener import Listener
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the header, not what it holds
 LARGEST = 2**20
 PATIENCE = 10  # seconds for a request as a whole; Telegram gives it 60
 AGAIN = {"Retry-After": "5"}
-FINISHING = PATIENCE + 1
-KEPT_ALIVE = 75  # longer than proxies keep a connection: they end it, not we under their hands
 
 log = logging.getLogger(__name__)
 
 
-class AddressTaken(OperatorError):
-    """The webhook cannot listen where the settings want it."""
-
-    def __init__(self, listen: str, reason: str) -> None:
-        super().__init__(f"cannot listen on {listen} (TANTEO_LISTEN): {reason}")
-
-
-class Webhook:
+class Webhook(Listener):
     """An HTTP server for one path; it answers when `submit` has stored what was posted.
 
-    It speaks plain HTTP: the proxy before it holds the certificate.
+    It speaks plain HTTP: the proxy before it holds the certificate. `last_post` is when Telegram
+    last posted, by the monotonic clock.
     """
 
     def __init__(
         self,
         url: str,
         secret: SecretStr,
-        listen: str,
+        where: Address,
         *,
         submit: Callable[[Sequence[object]], Awaitable[None]],
     ) -> None:
-        self._secret, self._listen = secret.get_secret_value().encode(), listen
-        self._submit = submit
+        self._secret, self._submit = secret.get_secret_value().encode(), submit
+        self.last_post = time.monotonic()
         path = unquote(urlsplit(url).path) or "/"
-        self._server = server(Starlette(routes=[Route(path, self._post, methods=["POST"])]))
-
-    def bind(self) -> tuple[str, int]:
-        """Take the port; return the address that it is at."""
-        host, _, port = self._listen.rpartition(":")
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        try:
-            self._socket = socket.create_server((host.strip("[]"), int(port)), family=family)
-        except OSError as error:
-            raise AddressTaken(self._listen, error.strerror or str(error)) from None
-        address, number, *_ = self._socket.getsockname()
-        log.info("the webhook listens on %s, port %d", address, number)
-        return address, number
-
-    async def serve(self) -> None:
-        """Answer posts; when cancelled, take no more and answer those that are under way."""
-        serving = asyncio.create_task(self._server.serve([self._socket]))
-        try:
-            await asyncio.shield(serving)
-        except asyncio.CancelledError:
-            self._server.should_exit = True
-            await serving
-            raise
+        routes = [Route(path, self._post, methods=["POST"])]
+        super().__init__(Starlette(routes=routes), where)
 
     async def _post(self, request: Request) -> Response:
         self._let_in(request)
         try:
             async with asyncio.timeout(PATIENCE):
                 update = read(await _body(request))
+                self.last_post = time.monotonic()
                 await self._submit([update])
         except TimeoutError:
             log.warning("an update is not stored in time; Telegram sends it again")
@@ -117,30 +88,3 @@ async def _body(request: Request) -> bytes:
     except ClientDisconnect:
         raise HTTPException(400) from None
     return bytes(body)
-
-
-class Server(uvicorn.Server):
-    """A server whose signals are the bot's to handle."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Leave signals to the bot."""
-        yield
-
-
-def server(application: Starlette) -> Server:
-    """Return a server that keeps to itself: no signals, no log of requests."""
-    return Server(
-        uvicorn.Config(
-            application,
-            http="h11",
-            ws="none",
-            lifespan="off",
-            log_config=None,
-            access_log=False,
-            proxy_headers=False,
-            server_header=False,
-            timeout_keep_alive=KEPT_ALIVE,
-            timeout_graceful_shutdown=FINISHING,
-        )
-    )

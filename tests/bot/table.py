@@ -25,7 +25,7 @@ from bot.settings import Settings
 from bot.simulator.state import JSON, keyboard, user_id
 from bot.simulator.telegram import BOT, GROUP, Said, Telegram
 from bot.storage import database
-from bot.storage.models import Inbox
+from bot.storage.models import Inbox, Owner, table_of
 from docs.messages import hurry
 
 START = 1_700_000_000
@@ -297,6 +297,7 @@ class Table:
                     for row in base.execute(kind.select().order_by(*kind.primary_key)).mappings()
                 ]
                 for kind in SQLModel.metadata.sorted_tables
+                if kind is not table_of(Owner)  # the bot that is at work owns it already
             }
         return Memory(deepcopy(world), rows, self._now)
 

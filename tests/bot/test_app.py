@@ -1,27 +1,34 @@
 """The whole bot over the offline Telegram: from a message to its answer, and to its end."""
 
 import asyncio
+import logging
 import os
+import re
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pydantic import SecretStr
+from sqlalchemy import text as sql
 from sqlmodel import Session, select
 from telegram.error import InvalidToken, NetworkError, TimedOut
 
-from bot import app
+from bot import __version__, app
 from bot.app import App
 from bot.cli.shutdown import live
+from bot.errors import Exit, Unusable
 from bot.handling.here import Here, Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram
 from bot.storage import chats, database, instance_lock
+from bot.storage.database import OtherTables
 from bot.storage.instance_lock import Taken
 from bot.storage.models import Chat, ChatAlias, Dead, Inbox, Outbox
+from bot.storage.owner import AnothersDatabase
 from bot.storage.transaction import Transaction
 from bot.transport import admins
 from bot.transport.api import NoToken, TokenRefused, connect
@@ -242,7 +249,75 @@ async def test_what_telegram_may_have_dropped_is_warned_of(
     telegram.now += away
     async with running(settings, telegram):
         pass
-    assert ("some updates may be lost: the last one came 30 hours ago" in caplog.text) is warned
+    assert ("some updates may be lost: the bot was away for 30 hours" in caplog.text) is warned
+
+
+async def test_another_bots_token_is_refused_and_nothing_is_touched(
+    settings: Settings, telegram: Telegram
+) -> None:
+    async with running(settings, telegram):
+        pass
+    other = settings.model_copy(update={"token": SecretStr("2:offline")})
+    telegram.say("Ana", "hello")
+    with pytest.raises(AnothersDatabase, match="belongs to the bot 1, TANTEO_TOKEN to the bot 2"):
+        await app.build(other, telegram, clock=telegram.clock, take=echo).start()
+    assert len(telegram.updates) == 1
+    async with running(settings, telegram) as bot:
+        await bot.quiet()
+    assert heard(telegram) == ["hello"]
+
+
+async def test_the_start_and_the_end_are_told_in_a_line_each(
+    settings: Settings, telegram: Telegram, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with running(settings, telegram):
+        pass
+    told = [message for message in caplog.messages if message.startswith(("begun: ", "ended: "))]
+    begun, ended = told
+    assert f"tanteo {__version__}, @{BOT['username']}, by polling, " in begun
+    assert f"schema {database.revisions()[0]}" in begun
+    assert ended == "ended: all is done"
+
+
+async def test_every_update_is_told_at_debug_without_a_word_of_it(
+    settings: Settings, telegram: Telegram, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "bot")
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "hello")
+        await bot.quiet()
+    assert any(re.fullmatch(r"update \d+, message: taken", line) for line in caplog.messages)
+    assert "hello" not in caplog.text
+
+
+@pytest.mark.only("sqlite")
+async def test_a_database_is_made_for_its_owner_alone(
+    settings: Settings, telegram: Telegram, tmp_path: Path
+) -> None:
+    own = settings.model_copy(update={"database_url": f"sqlite:///{tmp_path}/own.db"})
+    async with running(own, telegram):
+        made = modes(tmp_path)
+    assert made.keys() >= {"own.db", "own.db-wal", "own.db.lock"}
+    assert set(made.values()) == {0o600}
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+
+
+async def test_a_database_with_other_tables_ends_the_start_at_once(
+    settings: Settings, telegram: Telegram, tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path}/own.db"
+    made = database.engine(url)
+    database.upgrade(made)
+    with made.begin() as connection:
+        connection.execute(sql("DROP TABLE dead"))
+    made.dispose()
+    own = settings.model_copy(update={"database_url": url})
+    with pytest.raises(OtherTables, match=r"no dead\.at"):
+        await app.build(own, telegram, take=echo).start()
 
 
 async def test_two_bots_do_not_work_on_one_database(
@@ -303,6 +378,20 @@ async def test_a_refused_token_is_said_without_the_token(
     with pytest.raises(TokenRefused) as refused:
         await app.build(settings, telegram, take=echo).start()
     assert "1:offline" not in str(refused.value)
+
+
+async def test_a_slow_start_of_the_database_is_waited_for(
+    settings: Settings,
+    telegram: Telegram,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(app, "GREETINGS", (0, 0))
+    away = settings.model_copy(update={"database_url": "postgresql://ana@127.0.0.1:9/x"})
+    with pytest.raises(Unusable) as told:
+        await app.build(away, telegram, take=echo).start()
+    assert told.value.exit == Exit.AWAY
+    assert caplog.text.count("the database does not answer, again in 0 s") == len(app.GREETINGS)
 
 
 async def test_a_slow_start_of_telegrams_is_waited_for(

@@ -10,13 +10,17 @@ from pathlib import Path
 import pytest
 from click import Context
 from click.testing import CliRunner, Result
+from sqlalchemy import make_url
 
 from bot import __version__, app
 from bot.cli import main
+from bot.errors import Exit
 from bot.i18n import languages
 from bot.simulator.telegram import Refused
+from bot.storage.database import NO_ADDRESS
 from tests.faults.double import TOKEN
 from tests.faults.server import Server
+from tests.postgres import Server as Cluster
 
 HOOK = "https://bot.example/hook"
 CANARY = "Canary_secret-0123456789"
@@ -57,6 +61,7 @@ def test_only_commands_that_are_there_are_offered() -> None:
         "chat",
         "score",
         "check",
+        "health",
         "webhook",
         "export",
         "import",
@@ -91,7 +96,7 @@ def test_wrong_settings_are_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setenv("TANTEO_TOKNE", TOKEN)
-    line = refused(tanteo(*command.split()), 1)
+    line = refused(tanteo(*command.split()), Exit.SETTINGS)
     assert "did you mean TANTEO_TOKEN?" in line
     assert TOKEN not in line
 
@@ -102,7 +107,21 @@ def test_an_unknown_language_is_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
     monkeypatch.setenv("TANTEO_LANGUAGE", "xx")
-    assert "TANTEO_LANGUAGE is no language of mine" in refused(tanteo(*words.split()), 2)
+    status = Exit.USAGE if words.startswith("score") else Exit.SETTINGS
+    assert "TANTEO_LANGUAGE is no language of mine" in refused(tanteo(*words.split()), status)
+
+
+@pytest.mark.parametrize("words", ["run", "check", "score bolot"])
+def test_an_env_file_that_is_no_utf8_is_told_in_one_line(words: str) -> None:
+    Path(".env").write_bytes("# Año\nTANTEO_LANGUAGE=es\n".encode("latin-1"))
+    line = refused(tanteo(*words.split()), Exit.SETTINGS)
+    assert line == "Error: .env is not UTF-8 text: save it as UTF-8\n"
+
+
+@pytest.mark.parametrize("command", ["run", "check"])
+def test_the_help_tells_every_exit_status(command: str) -> None:
+    told = tanteo(command, "--help").stdout
+    assert all(f"{status.value:>2}  {status.meaning}" in told for status in Exit)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -117,7 +136,7 @@ def test_every_language_is_spoken(monkeypatch: pytest.MonkeyPatch, language: str
 
 
 def test_it_does_not_run_without_a_token() -> None:
-    assert "TANTEO_TOKEN is not set" in refused(tanteo("run"), 1)
+    assert "TANTEO_TOKEN is not set" in refused(tanteo("run"), Exit.SETTINGS)
 
 
 def test_a_running_bot_ends_well_when_told_to(asked: list[str]) -> None:
@@ -132,7 +151,7 @@ def test_a_running_bot_ends_well_when_told_to(asked: list[str]) -> None:
     assert (running.returncode, TOKEN in said) == (0, False)
 
 
-def fails_to_start(command: str = "run", **settings: str) -> str:
+def fails_to_start(status: Exit, command: str = "run", **settings: str) -> str:
     """Expect a start that fails with one line behind its warnings; give the line."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "GREETINGS", ())
@@ -140,7 +159,7 @@ def fails_to_start(command: str = "run", **settings: str) -> str:
             patch.setenv(f"TANTEO_{name}", value)
         result = tanteo(command)
     assert "Traceback" not in result.stderr
-    assert result.exit_code == 1
+    assert result.exit_code == status
     assert not any(secret in result.stderr for secret in (TOKEN, CANARY))
     return result.stderr.splitlines()[-1]
 
@@ -148,63 +167,92 @@ def fails_to_start(command: str = "run", **settings: str) -> str:
 @pytest.mark.usefixtures("asked")
 def test_a_token_that_is_refused_ends_the_start(server: Server) -> None:
     server.fail("getMe", Refused(401, "Unauthorized"))
-    assert fails_to_start() == "Error: Telegram refuses the token: ask @BotFather for a new one"
+    assert (
+        fails_to_start(Exit.REFUSED)
+        == "Error: Telegram refuses the token: ask @BotFather for a new one"
+    )
 
 
 @pytest.mark.usefixtures("asked")
 def test_a_network_that_is_not_there_ends_the_start() -> None:
-    line = fails_to_start(API_URL="http://127.0.0.1:9")
+    line = fails_to_start(Exit.AWAY, API_URL="http://127.0.0.1:9")
     assert line == "Error: Telegram does not answer: see TANTEO_API_URL and the network"
 
 
 @pytest.mark.usefixtures("asked")
 @pytest.mark.parametrize(
-    ("url", "why"),
+    ("url", "why", "status"),
     [
-        (f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "connection failed"),
-        (f"sqlite:////none/{CANARY}/t.db", "its folder is not there"),
-        ("sqlite:///broken.db", "file is not a database"),
-        (f"nosuch://ana:{CANARY}@x/y", "TANTEO_DATABASE_URL is none that I can use"),
-        (CANARY, "TANTEO_DATABASE_URL is none that I can use"),
+        (f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "connection failed", Exit.AWAY),
+        (f"sqlite:////none/{CANARY}/t.db", "its folder is not there", Exit.NO_WRITING),
+        ("sqlite:///broken.db", "file is not a database", Exit.DATA),
+        (f"nosuch://ana:{CANARY}@x/y", NO_ADDRESS, Exit.SETTINGS),
+        (f"postgresql://ana:x@{CANARY}@x/y", NO_ADDRESS, Exit.SETTINGS),
+        (CANARY, NO_ADDRESS, Exit.SETTINGS),
+        ("sqlite://", "in memory it would forget all scores", Exit.SETTINGS),
     ],
 )
-def test_a_database_that_cannot_be_used_ends_the_start(url: str, why: str) -> None:
+def test_a_database_that_cannot_be_used_ends_the_start(url: str, why: str, status: Exit) -> None:
     Path("broken.db").write_bytes(b"x" * 4096)
-    line = fails_to_start(DATABASE_URL=url)
+    line = fails_to_start(status, DATABASE_URL=url)
     assert line.startswith(f"Error: the database cannot be used: {why}")
 
 
 @pytest.mark.parametrize(
-    "url", [f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "sqlite:///broken.db"]
+    ("url", "status"),
+    [
+        (f"postgresql://ana:{CANARY}@127.0.0.1:9/x", Exit.AWAY),
+        ("sqlite:///broken.db", Exit.DATA),
+    ],
 )
-def test_migrate_refuses_a_database_that_cannot_be_used(url: str) -> None:
+def test_migrate_refuses_a_database_that_cannot_be_used(url: str, status: Exit) -> None:
     Path("broken.db").write_bytes(b"x" * 4096)
-    assert "the database cannot be used: " in fails_to_start("migrate", DATABASE_URL=url)
+    assert "the database cannot be used: " in fails_to_start(status, "migrate", DATABASE_URL=url)
+
+
+@pytest.mark.usefixtures("asked")
+def test_a_user_that_the_database_does_not_know_is_told_at_once(postgres: Cluster) -> None:
+    with postgres.blank() as url:
+        stranger = make_url(url).set(username="nobody").render_as_string(hide_password=False)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("TANTEO_DATABASE_URL", stranger)  # would be tried again for long
+            result = tanteo("run")
+    assert 'role "nobody" does not exist' in refused(result, Exit.REFUSED)
 
 
 @pytest.mark.usefixtures("asked")
 def test_a_port_that_is_taken_ends_the_start() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
-        line = fails_to_start(LISTEN=listen, WEBHOOK_URL=HOOK, WEBHOOK_SECRET=CANARY)
+        line = fails_to_start(Exit.TAKEN, LISTEN=listen, WEBHOOK_URL=HOOK, WEBHOOK_SECRET=CANARY)
     assert line.startswith(f"Error: cannot listen on {listen} (TANTEO_LISTEN): ")
 
 
 @pytest.mark.usefixtures("asked")
 def test_a_webhook_is_not_started_without_a_secret() -> None:
-    assert "TANTEO_WEBHOOK_SECRET" in fails_to_start(WEBHOOK_URL=HOOK)
+    assert "TANTEO_WEBHOOK_SECRET" in fails_to_start(Exit.SETTINGS, WEBHOOK_URL=HOOK)
 
 
 @pytest.mark.usefixtures("asked")
 def test_polling_against_a_webhook_ends_and_names_the_cure(server: Server) -> None:
     server.do(lambda: server.telegram.set_webhook(HOOK))
-    assert "`tanteo webhook delete` removes it" in fails_to_start()
+    assert "`tanteo webhook delete` removes it" in fails_to_start(Exit.TAKEN)
 
 
 def test_chat_reads_from_a_pipe_and_ends_with_its_input(tmp_path: Path) -> None:
     result = tanteo("chat", "--db", "mesa.db", said="Ana: /help\n")
     assert (result.exit_code, bool(result.stdout)) == (0, True)
     assert (tmp_path / "mesa.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("file", "status"),
+    [("none/mesa.db", Exit.NO_WRITING), (":memory:", Exit.SETTINGS), ("broken.db", Exit.DATA)],
+)
+def test_chat_tells_in_one_line_that_it_cannot_keep_the_scores(file: str, status: Exit) -> None:
+    Path("broken.db").write_bytes(b"x" * 4096)
+    line = refused(tanteo("chat", "--db", file, said="/help\n"), status)
+    assert line.startswith("Error: the database cannot be used: ")
 
 
 def test_migrate_makes_a_database_that_check_finds_well(
@@ -220,7 +268,7 @@ def test_migrate_makes_a_database_that_check_finds_well(
 
 def test_check_fails_when_one_thing_is_not_well() -> None:
     result = tanteo("check")
-    assert result.exit_code == 1
+    assert result.exit_code == Exit.SETTINGS
     assert "BAD token: TANTEO_TOKEN is not set" in result.stdout
 
 
@@ -229,7 +277,7 @@ def test_migrate_refuses_a_newer_database() -> None:
     with sqlite3.connect("tanteo.db") as base:
         base.execute("UPDATE alembic_version SET version_num = '9999'")
     base.close()
-    assert "newer" in refused(tanteo("migrate"), 1)
+    assert "newer" in refused(tanteo("migrate"), Exit.DATA)
 
 
 def test_score_reads_hands_from_standard_input() -> None:
@@ -274,7 +322,7 @@ def test_a_webhook_is_set_told_about_and_deleted(
     assert "`tanteo webhook delete` removes it" in told(tanteo("webhook", "info"), 1)
     assert told(tanteo("webhook", "delete"), 0)
     assert "address: none" in told(tanteo("webhook", "info"), 0)
-    assert "TANTEO_WEBHOOK_URL is not set" in refused(tanteo("webhook", "set"), 1)
+    assert "TANTEO_WEBHOOK_URL is not set" in refused(tanteo("webhook", "set"), Exit.SETTINGS)
 
 
 def told(result: Result, status: int) -> str:

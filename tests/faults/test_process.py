@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import Exit
 from bot.storage import database
 from tests.faults import ledger
 from tests.faults.double import TOKEN, Cut, Odd
@@ -21,7 +22,7 @@ def test_a_revoked_token_ends_the_bot_with_one_clear_line(server: Server, bot: P
     server.until(lambda: "getUpdates" in server.telegram.lives[bot.life])
     server.telegram.token = "1:another"
     server.say("Ana", "/help")
-    assert bot.ended() == 1
+    assert bot.ended() == Exit.REFUSED
     assert "Telegram refuses the token" in bot.log.splitlines()[-1]
     assert "Traceback" not in bot.log
     assert TOKEN not in bot.log

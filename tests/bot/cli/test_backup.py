@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 from sqlalchemy import text
 
 from bot.cli import main
+from bot.errors import Exit
 from bot.storage import copies, database, files, instance_lock
 from bot.storage.folding import replays
 from tests.bot.table import Table
@@ -36,9 +37,9 @@ def done(result: Result) -> str:
     return result.stdout
 
 
-def refused(result: Result) -> str:
+def refused(result: Result, status: Exit = Exit.UNDONE) -> str:
     """Expect a refusal in one line on standard error, and give the line."""
-    assert (result.exit_code, result.stdout) == (1, "")
+    assert (result.exit_code, result.stdout) == (status, "")
     assert result.stderr.count("\n") == 1
     return result.stderr
 
@@ -113,7 +114,7 @@ def test_a_backup_writes_over_nothing_unless_told_to() -> None:
 
 @pytest.mark.only("sqlite")
 def test_a_backup_does_not_take_the_place_of_the_database(played: Table, url: str) -> None:
-    assert "itself" in refused(tanteo("backup", file_of(url), "--force"))
+    assert "itself" in refused(tanteo("backup", file_of(url), "--force"), Exit.DATA)
     assert played.totals() == SCORE
 
 
@@ -123,7 +124,7 @@ def test_a_backup_does_not_take_the_place_of_the_database(played: Table, url: st
 )
 def test_what_is_not_there_is_not_made(bare: None, words: list[str]) -> None:
     del bare
-    assert "there is no such file" in refused(tanteo(*words))
+    assert "there is no such file" in refused(tanteo(*words), Exit.DATA)
     assert not list(Path.cwd().iterdir())
 
 
@@ -177,7 +178,8 @@ def test_nothing_is_written_over_unless_told_to(url: str) -> None:
 
 def test_a_running_bot_is_not_restored_under(played: Table) -> None:
     done(tanteo("backup", "one.db"))
-    assert "another instance" in refused(tanteo("restore", "one.db", "--force"))
+    line = refused(tanteo("restore", "one.db", "--force"), Exit.TAKEN)
+    assert "another instance" in line
     assert played.totals() == SCORE
 
 
@@ -188,7 +190,8 @@ def test_replicas_are_not_restored_under(url: str) -> None:
     engine = database.engine(url)
     with engine.connect() as connection:
         connection.execute(text("SELECT 1"))
-        assert "others are connected" in refused(tanteo("restore", "one.db", "--force"))
+        line = refused(tanteo("restore", "one.db", "--force"), Exit.TAKEN)
+        assert "others are connected" in line
     engine.dispose()
 
 
@@ -248,7 +251,7 @@ def test_what_is_no_good_backup_is_refused_and_nothing_changed(
         Path("one.db").unlink()
     else:
         spoilt(Path("one.db"), how)
-    assert why in refused(tanteo("restore", "one.db", "--force"))
+    assert why in refused(tanteo("restore", "one.db", "--force"), Exit.DATA)
     assert totals(url) == SCORE
 
 
@@ -271,10 +274,10 @@ def test_a_copy_beside_the_log_of_another_file_is_refused_and_can_be_put_right(
     shutil.copy("one.db", file)
     shutil.copy(log, f"{file}-wal")
     before = file.read_bytes()
-    for command in ("migrate", "check"):
+    for command, status in (("migrate", Exit.DATA), ("check", Exit.SETTINGS)):  # without a token
         said = tanteo(command)
-        assert (said.exit_code, "tanteo.db-wal is not its own" in said.output) == (1, True)
-    assert "tanteo.db-wal is not its own" in refused(tanteo("backup", "new.db"))
+        assert (said.exit_code, "tanteo.db-wal is not its own" in said.output) == (status, True)
+    assert "tanteo.db-wal is not its own" in refused(tanteo("backup", "new.db"), Exit.DATA)
     assert file.read_bytes() == before
     done(tanteo("restore", "one.db", "--force"))
     assert totals(url) == SCORE
@@ -304,8 +307,8 @@ def test_a_disk_that_is_full_leaves_all_as_it_was(monkeypatch: pytest.MonkeyPatc
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(files, "copied", full)
-    assert "No space left" in refused(tanteo("backup", "one.db", "--force"))
-    assert "No space left" in refused(tanteo("backup", "two.db"))
+    assert "No space left" in refused(tanteo("backup", "one.db", "--force"), Exit.NO_WRITING)
+    assert "No space left" in refused(tanteo("backup", "two.db"), Exit.NO_WRITING)
     assert sorted(file.name for file in Path.cwd().glob("*.db*") if "tanteo" not in file.name) == [
         "one.db"
     ]

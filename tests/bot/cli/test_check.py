@@ -1,16 +1,22 @@
+import resource
 from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
+from sqlalchemy import text
+from sqlmodel import Session
 from telegram.error import NetworkError
 
 from bot.cli import check
 from bot.cli.check import Finding
+from bot.errors import Exit
+from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.simulator.state import JSON
 from bot.simulator.telegram import Refused, Telegram
+from bot.storage import conditions, owner
 from bot.storage import database as databases
-from bot.transport.polling import KINDS
+from bot.transport.addresses import Address
 
 TOKEN = SecretStr("123456789:AAabcdefghijklmnopqrstuvwxyz0123456")
 HOOK = "https://bot.example/hook"
@@ -46,7 +52,10 @@ async def test_no_token_is_told_before_anything_is_asked() -> None:
 
 @pytest.mark.parametrize(
     ("fault", "why"),
-    [(Refused(401, "Unauthorized"), "refuses it"), (NetworkError(f"to {TOKEN}"), "no answer")],
+    [
+        (Refused(401, "Unauthorized"), "refuses the token"),
+        (NetworkError(f"to {TOKEN}"), "no answer"),
+    ],
 )
 async def test_a_fault_is_told_without_the_token(fault: Exception, why: str) -> None:
     telegram = Telegram()
@@ -77,18 +86,32 @@ def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tanteo.db'}"
 
 
+def database(url: str, token: SecretStr | None = TOKEN) -> list[Finding]:
+    return list(check.database(Settings.model_construct(database_url=url, token=token)))
+
+
+def texts(findings: list[Finding]) -> list[str]:
+    return [finding.text for finding in findings]
+
+
 def made(url: str) -> None:
     engine = databases.engine(url)
     databases.upgrade(engine)
     engine.dispose()
 
 
-def test_a_database_that_is_well_says_so(database_url: str, database: str) -> None:
-    findings = check.database(database_url)
-    reached = "whole" if database == "sqlite" else "reached"
-    assert [one.text for one in findings[:2]] == [f"database: {reached}", "database: writable"]
-    assert findings[2].text.endswith(", the newest")
-    assert all(one.well for one in findings)
+def owned(url: str, bot_id: int) -> None:
+    engine = databases.engine(url)
+    with Session(engine) as session, session.begin():
+        owner.claim(session, bot_id, 0)
+    engine.dispose()
+
+
+def test_a_database_that_is_well_says_so(database_url: str) -> None:
+    findings = database(database_url)
+    assert {"database: writable", "database: no bot's yet"} < set(texts(findings))
+    assert any(text.endswith(", the newest") for text in texts(findings))
+    assert not any(one.exit for one in findings)
 
 
 @pytest.mark.only("sqlite")
@@ -98,32 +121,90 @@ def test_looking_neither_waits_for_a_bot_that_writes_nor_keeps_it_from_writing(
     monkeypatch.setattr(databases, "PRAGMAS", (*databases.PRAGMAS, "busy_timeout=0"))
     bot = databases.engine(database_url)
     with bot.begin():
-        assert all(one.well for one in check.database(database_url))
+        assert not any(one.exit for one in database(database_url))
     bot.dispose()
 
 
 def test_looking_does_not_make_a_database(url: str, tmp_path: Path) -> None:
-    assert check.database(url) == [
-        Finding(well=True, text="database: none yet; the first run makes it")
-    ]
+    assert database(url) == [Finding("database: none yet; the first run makes it")]
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_database_without_its_folder_is_bad(tmp_path: Path) -> None:
-    [finding] = check.database(f"sqlite:///{tmp_path}/none/tanteo.db")
-    assert finding == Finding(well=False, text="database: its folder is not there")
+    [finding] = database(f"sqlite:///{tmp_path}/none/tanteo.db")
+    assert finding.text.endswith("its folder is not there")
+    assert finding.exit == Exit.NO_WRITING
 
 
-def test_a_schema_that_is_not_the_newest_is_bad(blank_url: str, tmp_path: Path) -> None:
-    (tmp_path / "tanteo.db").touch()
-    finding = check.database(blank_url)[-1]
-    assert not finding.well
-    assert "tanteo migrate" in finding.text
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="no folder here refuses everybody")
+def test_a_folder_that_cannot_be_written_is_bad() -> None:
+    [finding] = database("sqlite:////proc/tanteo.db")
+    assert "its folder cannot be written" in finding.text
+    assert finding.exit == Exit.NO_WRITING
+
+
+def test_a_disk_that_is_full_is_bad(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made(url)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    monkeypatch.setattr(conditions, "ROOM", 2**22)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2**21, before[1]))
+    try:
+        [finding] = database(url)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert "its folder cannot be written: File too large" in finding.text
+
+
+def test_a_database_that_only_lets_read_is_bad(blank_url: str, database: str) -> None:
+    made(blank_url)
+    if database == "sqlite":
+        pytest.skip("whoever runs the tests may write every file")
+    reading = f"{blank_url}&options=-c%20default_transaction_read_only%3Don"
+    [finding] = list(check.database(Settings.model_construct(database_url=reading, token=None)))
+    assert finding.text.endswith("it only lets read")
+
+
+def test_a_schema_that_the_next_start_brings_up_to_date_is_well(blank_url: str) -> None:
+    engine = databases.engine(blank_url)
+    with engine.begin() as connection:
+        databases.migrate(connection, "0005")
+    engine.dispose()
+    findings = database(blank_url)
+    assert any("0005; the next start brings it to" in text for text in texts(findings))
+    assert not any(one.exit for one in findings)
+
+
+def test_a_newer_schema_is_bad_and_the_cure_is_another_version(url: str) -> None:
+    made(url)
+    engine = databases.engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    finding = database(url)[-1]
+    assert "run the version that wrote it" in finding.text
+    assert "tanteo migrate" not in finding.text
+    assert finding.exit == Exit.DATA
+
+
+def test_tables_that_are_not_those_of_the_schema_are_bad(url: str) -> None:
+    made(url)
+    engine = databases.engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE chat DROP COLUMN language"))
+    engine.dispose()
+    assert "does not have the tables of its schema" in database(url)[-1].text
+
+
+def test_another_bots_database_is_bad(url: str) -> None:
+    made(url)
+    owned(url, 7)
+    assert "belongs to the bot 7, TANTEO_TOKEN to the bot 123456789" in database(url)[-1].text
+    assert not any(one.exit for one in database(url, token=None))
 
 
 def test_a_file_that_is_no_database_is_bad(url: str, tmp_path: Path) -> None:
     (tmp_path / "tanteo.db").write_bytes(b"x" * 4096)
-    assert check.database(url) == [Finding(well=False, text="database: file is not a database")]
+    assert texts(database(url))[-1].endswith("file is not a database")
 
 
 def test_a_damaged_database_is_bad(url: str, tmp_path: Path) -> None:
@@ -132,11 +213,44 @@ def test_a_damaged_database_is_bad(url: str, tmp_path: Path) -> None:
     whole = file.read_bytes()
     page = 4096
     file.write_bytes(whole[:page] + b"\xff" * (len(whole) - page))
-    assert not all(one.well for one in check.database(url))
+    assert any(one.exit == Exit.DATA for one in database(url))
 
 
-@pytest.mark.parametrize("url", ["canary", "nosuch://canary/x", "postgresql://canary/x"])
-def test_an_address_that_is_none_is_bad(url: str) -> None:
-    [finding] = check.database(url)
-    assert not finding.well
-    assert finding.text.startswith("database: ")
+@pytest.mark.parametrize(
+    "url",
+    [
+        "canary", "nosuch://canary/x", "postgresql://me:can@ary@x/y", "postgresql://x:can:ary/y",
+        "postgresql://me:can/ary@x:1:2/y", "sqlite://", "sqlite:///:memory:",
+        "sqlite:///file:x?mode=memory&uri=true",
+    ],
+)  # fmt: skip
+def test_an_address_that_is_none_is_bad_and_not_shown(url: str) -> None:
+    [finding] = database(url)
+    assert finding.exit == Exit.SETTINGS
+    assert "ary" not in finding.text.replace("memory", "")
+
+
+def test_files_that_everybody_can_read_are_told(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    made(url)
+    (tmp_path / ".env").touch()
+    (tmp_path / ".env").chmod(0o644)
+    settings = Settings.model_construct(database_url=url)
+    told = ["files: everybody here can read .env; `chmod 600 .env`"]
+    assert texts(list(check.files(settings))) == told
+    (tmp_path / ".env").chmod(0o600)
+    assert list(check.files(settings)) == []
+
+
+def test_an_address_that_the_bot_may_have_is_told(url: str) -> None:
+    with Address("127.0.0.1:0", "TANTEO_METRICS").bound() as other:
+        taken = f"127.0.0.1:{other.getsockname()[1]}"
+        settings = Settings.model_construct(database_url=url, metrics=taken)
+        found = list(check.listening(settings))
+    assert found == [Finding("TANTEO_METRICS: in use, as it is while the bot runs")]
+    assert texts(list(check.listening(settings))) == [f"TANTEO_METRICS: {taken} is free"]
+    nowhere = settings.model_copy(update={"metrics": "192.0.2.1:80"})
+    [finding] = check.listening(nowhere)
+    assert finding.exit == Exit.SETTINGS

@@ -1,3 +1,4 @@
+import json
 import logging
 import subprocess
 import sys
@@ -101,3 +102,55 @@ def test_whoever_closes_the_log_has_all_of_it_written(monkeypatch: pytest.Monkey
     [handler] = logging.root.handlers
     handler.close()
     assert stream.getvalue().count("\n") == 500
+
+
+def test_a_record_is_one_json_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.start("info", "json")
+    log = logging.getLogger("x")
+    log.info("señal %s\nin two lines", URL)
+    try:
+        fail()
+    except RuntimeError:
+        log.exception("failed")
+    logs.flush()
+    said = capsys.readouterr().err
+    first, second = map(json.loads, said.splitlines())
+    assert first.keys() == {"time", "level", "logger", "message"}
+    assert first["message"] == "señal https://api.telegram.org/bot<token>/getMe\nin two lines"
+    assert (second["level"], second["logger"]) == ("error", "x")
+    assert second["message"].startswith("failed\n")
+    assert "RuntimeError: <token>" in second["message"]
+    assert TOKEN not in said
+
+
+def test_what_repeats_is_told_once_a_minute_with_its_count(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logs.start("info")
+    log = logging.getLogger("x")
+    for _ in range(300):
+        log.warning("no room for %s", "a connection")
+        log.info("so it goes")
+    log.warning("no room for %s", "anybody")
+    monkeypatch.setattr(logs, "REPEATED_SECONDS", 0)
+    log.warning("no room for %s", "a connection")
+    logs.flush()
+    said = [line.partition(" x: ")[2] for line in capsys.readouterr().err.splitlines()]
+    assert said.count("so it goes") == 300
+    assert [line for line in said if line != "so it goes"] == [
+        "no room for a connection",
+        "no room for anybody",
+        "no room for a connection (299 times more before)",
+    ]
+
+
+def test_only_so_many_troubles_are_remembered(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logs, "MOST_REMEMBERED", 1)
+    logs.start("info")
+    for words in ("one", "one", "two", "one"):
+        logging.getLogger("x").warning(words)
+    logs.flush()
+    said = capsys.readouterr().err.split()
+    assert [word for word in said if word in {"one", "two"}] == ["one", "two", "one"]

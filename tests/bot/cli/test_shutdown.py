@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from bot.cli.shutdown import GRACE, LETTING_GO
+from bot.errors import Exit
 from bot.transport.webhook import SECRET
 from tests.faults.double import TOKEN, Held
 from tests.faults.process import ROOT, Address, Process, hooked
@@ -142,7 +143,7 @@ def test_a_thread_that_hangs_does_not_hold_the_end() -> None:
 def test_a_bot_with_a_webhook_answers_posts_and_ends(server: Server, start: Start) -> None:
     with Address() as address:
         bot = start(**hooked(address.name) | {"webhook_secret": CANARY, "log": "debug"})
-        server.until(lambda: "the webhook listens on" in bot.log)
+        server.until(lambda: "TANTEO_LISTEN: listening on" in bot.log)
         server.say("Ana", "/help")
         update = server.do(server.telegram.updates.popleft)
         hook = f"http://{address.name}/hook"
@@ -157,7 +158,7 @@ def test_only_one_instance_polls(server: Server, start: Start) -> None:
     first = start()
     asked(server, first, "getUpdates")
     second = start()
-    assert second.ended() == 1
+    assert second.ended() == Exit.TAKEN
     assert second.log.count("\n") == 1
     assert "another instance works on this database" in second.log
     first.kill()

@@ -9,12 +9,12 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, MetaData, Table, inspect, make_url, text
-from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, SQLModel, select
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlmodel import Session, SQLModel, col, select
 
 from bot.storage import chats, database
 from bot.storage.memory import Memory
-from bot.storage.models import Chat, ChatAlias, Desk, EventRow, MatchRow
+from bot.storage.models import Chat, ChatAlias, Dead, Desk, EventRow, MatchRow
 from bot.storage.transaction import Numbers, Transaction
 
 
@@ -164,3 +164,26 @@ def test_telegrams_ids_fit(engine: Engine) -> None:
 def test_a_plain_postgresql_address_means_psycopg() -> None:
     assert database.address("postgresql://u@h/d").drivername == "postgresql+psycopg"
     assert database.address("sqlite:///x.db") == make_url("sqlite:///x.db")
+
+
+@pytest.mark.only("sqlite")
+@pytest.mark.parametrize("lost", ["DROP TABLE dead", "ALTER TABLE dead DROP COLUMN error"])
+def test_a_table_or_column_that_is_not_there_is_no_database_that_is_away(
+    blank: Engine, lost: str
+) -> None:
+    database.upgrade(blank)
+    with blank.begin() as connection:
+        connection.execute(text(lost))
+    with pytest.raises(OperationalError) as broken, blank.begin() as connection:
+        connection.execute(select(col(Dead.error)))
+    assert not database.failed(broken.value)
+    with pytest.raises(database.OtherTables, match=r"no dead\.\w+"):
+        database.upgrade(blank)
+
+
+def test_a_history_that_does_not_fit_its_version_is_refused(blank: Engine) -> None:
+    with blank.begin() as connection:
+        database.migrate(connection, "0003")
+        connection.execute(text("ALTER TABLE chat DROP COLUMN waits_until"))
+    with pytest.raises(database.OtherTables, match="schema, 0003"):
+        database.upgrade(blank)

@@ -134,6 +134,16 @@ def test_a_turn_that_fails_changes_nothing_and_is_tried_again(
     assert table.work() == [1]
 
 
+def test_a_date_far_in_the_future_makes_no_chat_wait(engine: Engine, table: Table) -> None:
+    store(engine, update(1))
+    table.failing[1] = KeyError("nos 92")
+    table.now += 364 * 24 * 3600
+    assert table.work() == []
+    table.failing.clear()
+    table.now = NOON
+    assert table.work() == [1]
+
+
 def test_a_turn_that_fails_three_times_is_set_aside_and_the_chat_is_told(
     engine: Engine, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -318,6 +328,40 @@ async def test_another_instance_ends_the_intake_if_it_stays(
         telegram.fail("getUpdates", Conflict("terminated by other getUpdates request"))
     async with polled(telegram, engine) as (_, task):
         with pytest.raises(NotAlone, match="terminated by other"):
+            await task
+
+
+async def test_of_two_instances_the_newcomer_gives_way(
+    telegram: Telegram, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(asyncio, "sleep", hasty([]))
+    monkeypatch.setattr(polling, "SETTLED_SECONDS", 0)
+    telegram.say("Ana", "/score")
+    async with polled(telegram, engine) as (_, task):
+        await collected(telegram)
+        for _ in range(polling.MOST_CONFLICTS - 1):
+            telegram.fail("getUpdates", Conflict("terminated by other getUpdates request"))
+        telegram.say("Ana", "/score")
+        await collected(telegram)
+        assert not task.done()
+        for _ in range(polling.MOST_CONFLICTS):
+            telegram.fail("getUpdates", Conflict("terminated by other getUpdates request"))
+        telegram.say("Ana", "/score")
+        with pytest.raises(NotAlone):
+            await task
+
+
+async def test_an_update_now_and_then_keeps_no_newcomer(
+    telegram: Telegram, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(asyncio, "sleep", hasty([]))
+    async with polled(telegram, engine) as (_, task):
+        for number in range(polling.CONFLICTS):
+            telegram.say("Ana", f"/hand nos {number}")
+            await collected(telegram)
+            telegram.fail("getUpdates", Conflict("terminated by other getUpdates request"))
+        telegram.say("Ana", "/score")
+        with pytest.raises(NotAlone):
             await task
 
 

@@ -32,6 +32,12 @@ async def test_a_flood_limit_holds_up_its_own_chat_only(post: Post, telegram: Te
     await post.hears("elsewhere", "first", "second")
 
 
+async def test_a_date_far_in_the_future_makes_no_chat_wait(post: Post) -> None:
+    post.write("hand", not_before=NOON + 364 * 24 * 3600)
+    post.write("next")
+    assert await post.out() == ["hand", "next"]
+
+
 @pytest.mark.parametrize("reason", ["message to edit not found", "MESSAGE_ID_INVALID"])
 async def test_an_edit_of_what_was_deleted_is_sent_anew_and_edited_from_then_on(
     post: Post, telegram: Telegram, reason: str

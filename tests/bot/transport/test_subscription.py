@@ -7,11 +7,11 @@ from pydantic import SecretStr
 from telegram import WebhookInfo
 from telegram.error import NetworkError
 
+from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.simulator.telegram import Refused, Telegram
 from bot.transport import subscription
 from bot.transport.api import NoToken, TokenRefused
-from bot.transport.polling import KINDS
 from bot.transport.subscription import described, fault
 
 TOKEN = "123456789:AAabcdefghijklmnopqrstuvwxyz0123456"

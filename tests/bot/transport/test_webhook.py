@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from pydantic import SecretStr
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, event
 from sqlmodel import Session, select
 from telegram.error import InvalidToken
 
@@ -23,6 +23,7 @@ from bot.simulator.telegram import GROUP, Telegram
 from bot.storage import database
 from bot.storage.models import Dead
 from bot.transport import webhook
+from bot.transport.addresses import Address
 from bot.transport.webhook import LARGEST, SECRET, Webhook
 from tests.bot.keeping import keeper, keeping, stored
 
@@ -86,7 +87,7 @@ async def listening(
         hook = Webhook(
             f"https://bot.example{path}",
             SecretStr(CANARY),
-            "127.0.0.1:0",
+            Address("127.0.0.1:0", "TANTEO_LISTEN"),
             submit=submit or worker.submit,
         )
         _, port = hook.bind()
@@ -218,18 +219,20 @@ async def test_json_that_is_no_update_is_set_aside(engine: Engine, body: object)
 async def test_while_the_database_is_down_telegram_keeps_the_update(
     engine: Engine, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with engine.begin() as connection:
-        connection.execute(text("ALTER TABLE inbox RENAME TO away"))
+    def read_only(dbapi: Any, *_: object) -> None:  # noqa: ANN401
+        dbapi.execute(f"PRAGMA query_only={state}")
+
+    state = "ON"
+    event.listen(engine, "checkout", read_only)
     monkeypatch.setattr(webhook, "PATIENCE", 0.5)
     async with listening(engine) as (post, _):
         answer = await post.send(update(1, "private words"))
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
         monkeypatch.undo()
-        with engine.begin() as connection:
-            connection.execute(text("ALTER TABLE away RENAME TO inbox"))
+        state = "OFF"
         assert (await post.send(update(1))).status_code == 200
     assert stored(engine) == [1]
-    assert "no such table" in caplog.text
+    assert "attempt to write a readonly database" in caplog.text
     assert "private words" not in caplog.text
 
 
@@ -304,7 +307,9 @@ async def test_neither_secret_nor_words_are_logged(
 async def test_a_port_that_is_taken_is_told_in_one_line(engine: Engine) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
-        hook = Webhook(HOOK, SecretStr(CANARY), listen, submit=keeper(engine).submit)
+        hook = Webhook(
+            HOOK, SecretStr(CANARY), Address(listen, "TANTEO_LISTEN"), submit=keeper(engine).submit
+        )
         with pytest.raises(OperatorError) as told:
             hook.bind()
     said = f"cannot listen on {listen} (TANTEO_LISTEN): Address already in use"
@@ -313,7 +318,9 @@ async def test_a_port_that_is_taken_is_told_in_one_line(engine: Engine) -> None:
 
 @pytest.mark.parametrize("listen", ["[::1]:0", "localhost:0"])
 async def test_it_listens_on_names_and_ipv6_too(engine: Engine, listen: str) -> None:
-    hook = Webhook(HOOK, SecretStr(CANARY), listen, submit=keeper(engine).submit)
+    hook = Webhook(
+        HOOK, SecretStr(CANARY), Address(listen, "TANTEO_LISTEN"), submit=keeper(engine).submit
+    )
     assert hook.bind()[0] in {"::1", "127.0.0.1"}
     serving = asyncio.create_task(hook.serve())
     await asyncio.sleep(0)
@@ -336,7 +343,9 @@ async def test_the_whole_bot_lives_on_posts_alone(
     telegram.fail("getUpdates", InvalidToken())  # would end a bot that polls
     bot = app.build(settings, telegram, clock=telegram.clock)
     await bot.start()
-    [port] = [int(line.split()[-1]) for line in caplog.messages if "webhook listens" in line]
+    [port] = [
+        int(line.split()[-1]) for line in caplog.messages if "TANTEO_LISTEN: listening" in line
+    ]
     telegram.say("Ana", "/help")
     post = Post(port, "/hook")
     assert (await post.send(telegram.updates.popleft())).status_code == 200

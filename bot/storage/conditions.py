@@ -1,0 +1,89 @@
+"""What a database has to be like for the bot to work on it: looked at, and nothing touched."""
+
+import os
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from sqlalchemy import Connection, Engine
+
+from bot.errors import Exit, Unusable
+from bot.settings import ENV_FILE
+from bot.storage import database, owner
+
+ROOM = 2**20  # bytes that there has to be room for
+
+
+def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
+    """Look at one condition after the other: say how it is met, raise where it is not.
+
+    `bot_id` is whose token is to be used, if there is one.
+    """
+    if engine.dialect.name == "sqlite":
+        file = Path(engine.url.database or "")
+        _room(file.parent)
+        if not file.exists():
+            yield "database: none yet; the first run makes it"
+            return
+    with engine.connect() as made:
+        connection = made.execution_options(**{database.READS: True})
+        yield _writable(connection)
+        yield _schema(connection)
+        newest = database.revision(connection) == database.revisions()[0]
+        if newest and bot_id is not None:
+            last = owner.seen(connection, bot_id)
+            yield "database: this bot's" if last else "database: no bot's yet"
+
+
+def readable_by_all(url: str) -> list[Path]:
+    """List what everybody on the machine may read, of the files with the token and the scores."""
+    files = [ENV_FILE]
+    if url.startswith("sqlite"):
+        files.append(Path(database.address(url).database or ""))
+    return [file for file in files if file.exists() and file.stat().st_mode & stat.S_IROTH]
+
+
+def _room(folder: Path) -> None:
+    """Write what a transaction may need into the folder, and take it away again."""
+    if not folder.is_dir():
+        raise Unusable("its folder is not there", exit_=Exit.NO_WRITING)
+    try:
+        with TemporaryFile(dir=folder) as trial:
+            trial.write(bytes(ROOM))
+            trial.flush()
+            os.fsync(trial.fileno())
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise Unusable(f"its folder cannot be written: {why}", exit_=Exit.NO_WRITING) from None
+
+
+def _writable(connection: Connection) -> str:
+    """Raise if nothing can be written; never keep a bot from writing, or wait for one."""
+    if connection.dialect.name != "sqlite":
+        if connection.exec_driver_sql("SHOW transaction_read_only").scalar_one() == "on":
+            raise Unusable("it only lets read", exit_=Exit.NO_WRITING)
+        return "database: writable"
+    file = Path(connection.engine.url.database or "")
+    with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as own:
+        try:
+            own.execute("BEGIN IMMEDIATE")
+            own.execute("ROLLBACK")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+    return "database: writable"
+
+
+def _schema(connection: Connection) -> str:
+    current, (newest, *older) = database.revision(connection), database.revisions()
+    if current is None:
+        return f"schema: none yet; the next start makes {newest}"
+    if current == newest:
+        database.refuse_other_tables(connection)
+        return f"schema: {newest}, the newest"
+    if current not in older:
+        raise database.NewerDatabase(current)
+    return f"schema: {current}; the next start brings it to {newest}"

@@ -1,0 +1,45 @@
+"""The one bot that a database belongs to, and when it was last at work on it."""
+
+from sqlalchemy import Connection, select, update
+from sqlmodel import Session
+
+from bot.errors import Exit, OperatorError
+from bot.storage import database
+from bot.storage.models import Owner, table_of
+
+OWNER = table_of(Owner)
+
+
+class AnothersDatabase(OperatorError):
+    """The database belongs to another bot, whose updates and messages have the same numbers."""
+
+    exit = Exit.DATA
+
+    def __init__(self, owner: int, bot_id: int) -> None:
+        super().__init__(
+            f"the database belongs to the bot {owner}, TANTEO_TOKEN to the bot {bot_id}: "
+            "give each bot a TANTEO_DATABASE_URL of its own"
+        )
+
+
+def seen(work: Connection | Session, bot_id: int) -> int | None:
+    """Tell when the bot was last at work, if it ever was; raise if another was."""
+    for owner, seen_at in work.execute(select(OWNER.c.bot_id, OWNER.c.seen_at)).all():
+        if owner != bot_id:
+            raise AnothersDatabase(owner, bot_id)
+        return int(seen_at)
+    return None
+
+
+def claim(session: Session, bot_id: int, now: int) -> int | None:
+    """Note whose the database is; tell when the bot was last at work, or raise if another was."""
+    before = seen(session, bot_id)
+    if before is None:
+        mine = database.insert(session, Owner).values(bot_id=bot_id, seen_at=now)
+        session.execute(mine.on_conflict_do_nothing())
+    return before
+
+
+def note(session: Session, now: int) -> None:
+    """Note that the bot is at work."""
+    session.execute(update(OWNER).values(seen_at=now))

@@ -1,0 +1,143 @@
+"""Health and metrics over HTTP, for whoever watches the bot: TANTEO_METRICS.
+
+`/healthz` says whether a restart might help, `/readyz` whether the bot answers, and `/metrics`
+what it did, in Prometheus' words. No label holds a name or a word of anybody's.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
+
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, ProcessCollector
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
+from prometheus_client.exposition import generate_latest
+from prometheus_client.registry import Collector
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from bot import __version__
+from bot.storage import database
+from bot.transport.addresses import Address
+from bot.transport.listener import Listener
+from bot.transport.sender import ANSWERED_WITHIN
+from bot.transport.vitals import Vitals
+
+WELL = "ok\n"
+
+
+class Metrics(Listener):
+    """A server for those who watch; `watch` tells it whom, once the bot is at work."""
+
+    def __init__(self, where: Address) -> None:
+        routes = [
+            Route("/healthz", self._health),
+            Route("/readyz", self._ready),
+            Route("/metrics", self._metrics),
+        ]
+        super().__init__(Starlette(routes=routes), where)
+
+    def watch(self, vitals: Vitals) -> None:
+        """Tell of these parts from here on."""
+        self._vitals = vitals
+        self._registry = CollectorRegistry()
+        self._registry.register(Measured(vitals))
+        ProcessCollector(registry=self._registry)
+
+    def _health(self, _: Request) -> Response:
+        return _told(self._vitals.faults())
+
+    def _ready(self, _: Request) -> Response:
+        try:
+            return _told(self._vitals.hindrances())
+        except SQLAlchemyError as error:
+            return _told([f"the database does not answer: {database.reason(error)}"])
+
+    async def _metrics(self, _: Request) -> Response:
+        body = await asyncio.to_thread(generate_latest, self._registry)
+        return Response(body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+def _told(faults: Iterable[str]) -> Response:
+    lines = [f"{fault}\n" for fault in faults]
+    return PlainTextResponse("".join(lines) or WELL, 503 if lines else 200)
+
+
+class Measured(Collector):
+    """Puts into Prometheus' words what the parts have counted."""
+
+    def __init__(self, vitals: Vitals) -> None:
+        self._vitals = vitals
+
+    def collect(self) -> Iterator[Metric]:
+        """Give every family of metrics."""
+        vitals = self._vitals
+        yield InfoMetricFamily("tanteo", "The program", value={"version": __version__})
+        yield _counted(
+            "tanteo_updates", "Updates taken", ("kind", "outcome"), vitals.writer.updates
+        )
+        yield _counted(
+            "tanteo_calls", "Calls to Telegram", ("method", "outcome"), vitals.api.calls
+        )
+        commits = CounterMetricFamily("tanteo_commits", "Transactions committed")
+        commits.add_metric([], vitals.writer.commits)
+        yield commits
+        yield self._answers()
+        yield _gauge("tanteo_outbox_depth", "Calls to be made", vitals.sender.waiting)
+        yield from self._tables()
+        yield from self._times()
+
+    def _answers(self) -> Metric:
+        sender = self._vitals.sender
+        bounds = [*map(str, ANSWERED_WITHIN), "+Inf"]
+        buckets = list(zip(bounds, accumulate(sender.answered), strict=True))
+        family = HistogramMetricFamily(
+            "tanteo_answer_seconds", "From an update's arrival to the answer's"
+        )
+        family.add_metric([], buckets, sender.answering_seconds)
+        return family
+
+    def _tables(self) -> Iterator[Metric]:
+        """Look into the tables; where they cannot be read nothing is told of them."""
+        try:
+            waiting = self._vitals.waiting()
+        except SQLAlchemyError:
+            return
+        now = self._vitals.clock()
+        oldest = max(now - waiting.since, 0) if waiting.since else 0
+        yield _gauge("tanteo_inbox_depth", "Updates that wait", waiting.updates)
+        yield _gauge("tanteo_inbox_oldest_seconds", "How long the oldest waits", oldest)
+        yield _gauge("tanteo_dead_letters", "Updates set aside, of a month", waiting.dead)
+
+    def _times(self) -> Iterator[Metric]:
+        vitals, now = self._vitals, time.monotonic()
+        written = now - vitals.writer.wrote_at
+        yield _gauge("tanteo_written_seconds", "Since something was written", written)
+        heard = now - vitals.heard_at()
+        yield _gauge("tanteo_heard_seconds", "Since Telegram answered a poll, or posted", heard)
+        if (at := vitals.backed_up_at()) is not None:
+            yield _gauge("tanteo_backup_timestamp_seconds", "When the last backup was made", at)
+
+
+def _gauge(name: str, what: str, value: float) -> Metric:
+    family = GaugeMetricFamily(name, what)
+    family.add_metric([], value)
+    return family
+
+
+def _counted(
+    name: str, what: str, labels: tuple[str, ...], counts: dict[tuple[str, str], int]
+) -> Metric:
+    family = CounterMetricFamily(name, what, labels=labels)
+    for values, count in dict(counts).items():  # copied at once: others go on counting
+        family.add_metric(values, count)
+    return family

@@ -1,0 +1,125 @@
+"""Whoever connects and says nothing, or says it slowly, takes the place of nobody who does."""
+
+import asyncio
+from asyncio import StreamReader, StreamWriter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route
+
+from bot.errors import Exit
+from bot.transport import listener
+from bot.transport.addresses import Address, AddressTaken
+from bot.transport.listener import Listener
+
+HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
+
+
+class Door:
+    """An application that answers at once, or where it is told to wait, once it may."""
+
+    def __init__(self) -> None:
+        self.asked, self.may = asyncio.Event(), asyncio.Event()
+        self.port = 0
+
+    async def answer(self, request: Request) -> PlainTextResponse:
+        if request.url.path == "/wait":
+            self.asked.set()
+            await self.may.wait()
+        return PlainTextResponse("here")
+
+    async def get(self, path: str = "/") -> int:
+        async with httpx.AsyncClient(timeout=60) as client:
+            return (await client.get(f"http://127.0.0.1:{self.port}{path}")).status_code
+
+    async def connect(self) -> tuple[StreamReader, StreamWriter]:
+        return await asyncio.open_connection("127.0.0.1", self.port)
+
+
+@asynccontextmanager
+async def opened() -> AsyncIterator[Door]:
+    door = Door()
+    routes = [Route("/", door.answer), Route("/wait", door.answer)]
+    listening = Listener(Starlette(routes=routes), Address("127.0.0.1:0", "TANTEO_LISTEN"))
+    _, door.port = listening.bind()
+    serving = asyncio.create_task(listening.serve())
+    try:
+        yield door
+    finally:
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+
+
+async def ended(reader: StreamReader) -> bool:
+    """Wait for the end of a connection; tell whether nothing came before it."""
+    async with asyncio.timeout(60):
+        try:
+            return await reader.read() == b""
+        except ConnectionResetError:
+            return True
+
+
+@pytest.mark.parametrize("said", [b"", b"GET", HEAD])
+async def test_who_does_not_say_in_time_what_they_want_is_let_go(
+    monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    monkeypatch.setattr(listener, "HEAD_SECONDS", 0.05)
+    async with opened() as door:
+        reader, writer = await door.connect()
+        writer.write(said)
+        assert await ended(reader)
+        assert await door.get() == 200
+        writer.close()
+
+
+async def test_a_second_request_has_no_more_time_than_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(listener, "HEAD_SECONDS", 0.3)
+    async with opened() as door:
+        reader, writer = await door.connect()
+        writer.write(HEAD + b"\r\n")
+        assert b"200 OK" in await reader.readline()
+        await reader.readuntil(b"here")
+        writer.write(HEAD)
+        assert await ended(reader)
+        writer.close()
+
+
+async def test_who_is_being_answered_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listener, "HEAD_SECONDS", 0.05)
+    async with opened() as door:
+        asking = asyncio.create_task(door.get("/wait"))
+        await door.asked.wait()
+        await asyncio.sleep(0.2)
+        door.may.set()
+        assert await asking == 200
+
+
+async def test_however_many_are_silent_others_are_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(listener, "MOST_CONNECTIONS", 4)
+    async with opened() as door:
+        asking = asyncio.create_task(door.get("/wait"))
+        await door.asked.wait()
+        silent = [await door.connect() for _ in range(12)]
+        assert [await door.get() for _ in range(3)] == [200] * 3
+        assert all([await ended(reader) for reader, _ in silent[:9]])
+        door.may.set()
+        assert await asking == 200
+        for _, writer in silent:
+            writer.close()
+
+
+def test_an_address_that_is_taken_is_told_by_its_setting() -> None:
+    with Address("127.0.0.1:0", "TANTEO_LISTEN").bound() as other:
+        listen = f"127.0.0.1:{other.getsockname()[1]}"
+        with pytest.raises(AddressTaken, match="TANTEO_METRICS") as told:
+            Address(listen, "TANTEO_METRICS").bound()
+    assert told.value.exit == Exit.TAKEN

@@ -1,0 +1,203 @@
+"""What who watches the bot is told: whether it is well, whether it answers, what it did."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from pydantic import SecretStr
+from sqlmodel import Session
+from telegram.error import InvalidToken, NetworkError
+
+from bot import app
+from bot.app import App
+from bot.cli import health
+from bot.cli.health import Ill, NoMetrics
+from bot.queues import worker
+from bot.settings import Settings
+from bot.simulator.telegram import GROUP, Refused, Telegram
+from bot.storage.models import Inbox
+from bot.transport import polling, vitals
+from tests.faults.process import ROOT, Address
+
+NOON = 1_700_000_000
+CANARY = "Quetzalcoatl"
+
+
+class Watcher:
+    """Whoever asks the bot how it is."""
+
+    def __init__(self, bot: App, telegram: Telegram, listen: str) -> None:
+        self.bot, self.telegram, self.listen = bot, telegram, listen
+
+    async def get(self, path: str) -> httpx.Response:
+        async with httpx.AsyncClient(timeout=60) as client:
+            return await client.get(f"http://{self.listen}{path}")
+
+    async def status(self, path: str) -> int:
+        return (await self.get(path)).status_code
+
+    async def metrics(self) -> dict[str, float]:
+        lines = (await self.get("/metrics")).text.splitlines()
+        told = (line.rpartition(" ") for line in lines if not line.startswith("#"))
+        return {name: float(value) for name, _, value in told}
+
+    async def until(self, path: str, status: int) -> str:
+        async with asyncio.timeout(60):
+            while (answer := await self.get(path)).status_code != status:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        return answer.text
+
+
+@pytest.fixture
+def telegram() -> Telegram:
+    return Telegram(now=NOON)
+
+
+@asynccontextmanager
+async def watched(
+    database_url: str, telegram: Telegram, backup_dir: Path | None = None
+) -> AsyncIterator[Watcher]:
+    with Address() as address:
+        settings = Settings(
+            token=SecretStr("1:offline"),
+            database_url=database_url,
+            metrics=address.name,
+            backup_dir=backup_dir,
+        )
+        bot = app.build(settings, telegram, clock=telegram.clock)
+        await bot.start()
+        try:
+            yield Watcher(bot, telegram, address.name)
+        finally:
+            await asyncio.gather(bot.stop(), return_exceptions=True)
+
+
+@pytest.fixture
+async def watcher(database_url: str, telegram: Telegram) -> AsyncIterator[Watcher]:
+    async with watched(database_url, telegram) as made:
+        yield made
+
+
+async def test_a_bot_that_is_well_says_so(watcher: Watcher) -> None:
+    for path in ("/healthz", "/readyz"):
+        assert (await watcher.get(path)).text == "ok\n"
+    assert await asyncio.to_thread(health.asked, watcher.listen) == "ok"
+
+
+async def test_a_bot_without_telegram_is_well_but_does_not_answer(
+    watcher: Watcher, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(50):
+        telegram.fail("getUpdates", NetworkError("gone"))
+    telegram.say("Ana", "/help")
+    monkeypatch.setattr(polling, "LONG_POLL", -10)  # any silence is too long
+    assert "Telegram has not answered" in await watcher.until("/readyz", 503)
+    monkeypatch.setattr(polling, "LONG_POLL", 30)
+    assert await watcher.status("/healthz") == 200
+
+
+async def test_a_loop_that_no_longer_asks_telegram_is_ill(
+    watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(polling, "LONG_POLL", -11)
+    assert "Telegram was not asked" in await watcher.until("/healthz", 503)
+
+
+async def test_a_part_that_has_ended_is_ill(watcher: Watcher, telegram: Telegram) -> None:
+    telegram.fail("getUpdates", InvalidToken())
+    telegram.say("Ana", "/help")
+    assert "a part of the bot has ended" in await watcher.until("/healthz", 503)
+    with pytest.raises(Ill, match="a part of the bot has ended"):
+        await asyncio.to_thread(health.asked, watcher.listen)
+
+
+async def test_a_database_that_cannot_be_written_is_ill(
+    watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vitals, "UNWRITTEN_SECONDS", -1)
+    assert "nothing was written" in await watcher.until("/healthz", 503)
+    assert await watcher.status("/readyz") == 503
+
+
+async def test_an_idle_bot_writes_now_and_then(
+    database_url: str, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "SEEN_SECONDS", 0)
+    monkeypatch.setattr(worker, "LOOK_SECONDS", 0.01)
+    async with watched(database_url, telegram) as watcher:
+        began = watcher.bot.writer.wrote_at
+        async with asyncio.timeout(60):
+            while watcher.bot.writer.wrote_at == began:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        assert (await watcher.metrics())["tanteo_commits_total"] > 0
+
+
+async def test_an_update_that_waits_for_long_is_told(watcher: Watcher) -> None:
+    with Session(watcher.bot.engine) as session, session.begin():
+        row = Inbox(update_id=1, telegram_chat_id=7, raw={}, received_at=NOON - 600)
+        row.not_before = NOON + 30
+        session.add(row)
+    assert "an update waits for 600 s" in (await watcher.get("/readyz")).text
+    metrics = await watcher.metrics()
+    assert (metrics["tanteo_inbox_depth"], metrics["tanteo_inbox_oldest_seconds"]) == (1, 600)
+
+
+async def test_what_was_done_is_counted_and_nobody_is_named(
+    watcher: Watcher, telegram: Telegram
+) -> None:
+    telegram.group(GROUP, CANARY)
+    telegram.say(CANARY, f"/new bolot {CANARY} Luis")
+    await watcher.bot.quiet()
+    telegram.fail("sendMessage", Refused(403, f"Forbidden: {CANARY}"))
+    telegram.say(CANARY, "/help")
+    await watcher.bot.quiet()
+    metrics = await watcher.metrics()
+    assert metrics['tanteo_updates_total{kind="message",outcome="taken"}'] == 2
+    assert metrics['tanteo_calls_total{method="sendMessage",outcome="ok"}'] == 1
+    assert metrics['tanteo_calls_total{method="sendMessage",outcome="Forbidden"}'] == 1
+    assert metrics['tanteo_answer_seconds_bucket{le="+Inf"}'] == 1
+    assert metrics["tanteo_answer_seconds_count"] == 1
+    assert metrics["tanteo_outbox_depth"] == metrics["tanteo_dead_letters"] == 0
+    assert "tanteo_backup_timestamp_seconds" not in metrics
+    assert CANARY not in (await watcher.get("/metrics")).text
+    assert not any(re.search(r"chat|text|name=", name) for name in metrics if "tanteo" in name)
+
+
+async def test_when_the_last_backup_was_made_is_told(
+    database_url: str, telegram: Telegram, tmp_path: Path
+) -> None:
+    (tmp_path / "tanteo-20231114-221320.db").touch()
+    async with watched(database_url, telegram, tmp_path) as watcher:
+        assert (await watcher.metrics())["tanteo_backup_timestamp_seconds"] == NOON
+
+
+async def test_an_update_that_is_set_aside_is_counted(
+    watcher: Watcher, telegram: Telegram
+) -> None:
+    telegram.deliver("message", {"chat": {"id": GROUP}})
+    await watcher.bot.quiet()
+    metrics = await watcher.metrics()
+    assert metrics['tanteo_updates_total{kind="message",outcome="set aside"}'] == 1
+    assert metrics["tanteo_dead_letters"] == 1
+
+
+async def test_a_bot_that_is_stopped_is_not_well(database_url: str, telegram: Telegram) -> None:
+    async with watched(database_url, telegram) as watcher:
+        pass
+    with pytest.raises(Ill, match="no bot answers"):
+        await asyncio.to_thread(health.asked, watcher.listen)
+
+
+def test_without_an_address_nobody_can_be_asked() -> None:
+    with pytest.raises(NoMetrics):
+        health.asked(None)
+
+
+def test_the_image_asks_the_bot_itself_on_its_own_machine() -> None:
+    dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
+    assert re.search(r'^HEALTHCHECK .* CMD \["tanteo", "health"\]$', dockerfile, re.MULTILINE)
+    assert re.search(r"^ +TANTEO_METRICS=127\.0\.0\.1:\d+$", dockerfile, re.MULTILINE)
