@@ -20,7 +20,7 @@ PATIENCE = 30.0
 class Phase:
     """What is written: `count` messages in `seconds` at most, in `flight` chats at once.
 
-    `kind` is a setting, a match, a hand or a question; `wanted`, what the bot answers with; `delay`,
+    `kind` is a setting, a match, a hand or a question; `wanted`, what it answers with; `delay`,
     how many seconds Telegram takes for a call; `chats`, in how many chats, `first` the first.
     """
 
