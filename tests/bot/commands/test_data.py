@@ -247,8 +247,9 @@ IMPERSONAL = {
     "inbox.update_id", "inbox.wished_at", "match.created_at", "match.desk_id", "match.game",
     "match.id", "match.rules", "match.withdrawn_at", "outbox.attempts", "outbox.chat_id",
     "outbox.created_at", "outbox.draft_id", "outbox.edits_id", "outbox.failed", "outbox.id",
-    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at", "payment.at",
-    "payment.chat_id", "payment.id", "payment.person_id", "payment.rounds", "person.id",
+    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at", "owner.bot_id",
+    "owner.seen_at", "payment.at", "payment.chat_id", "payment.id", "payment.person_id",
+    "payment.rounds", "person.id",
 }  # fmt: skip
 
 
