@@ -22,7 +22,16 @@ from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import conditions, database, instance_lock, integrity, owner, schedule, upgrades
+from bot.storage import (
+    conditions,
+    database,
+    instance_lock,
+    integrity,
+    owner,
+    schedule,
+    schema,
+    upgrades,
+)
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport import api, subscription
@@ -290,9 +299,8 @@ class App:
         """Describe the bot in one line, without a secret."""
         url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
         where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
-        schema = f"schema {database.revisions()[0]}"
         who = f"tanteo {__version__}, @{self.bot.username}, by {by}"
-        return f"{who}, {url.get_backend_name()} {where}, {schema}"
+        return f"{who}, {url.get_backend_name()} {where}, schema {schema.revisions()[0]}"
 
     async def _offer_commands(self) -> None:
         await asyncio.sleep(WARM_SECONDS)

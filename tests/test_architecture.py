@@ -26,6 +26,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.migrations": "tests/bot/storage/test_models.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
+    "bot.storage.schema": "tests/bot/storage/test_models.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.simulator.limits": "tests/bot/queues/test_cost.py",
     "bot.simulator.resume": "tests/bot/simulator/test_console.py",

@@ -24,11 +24,11 @@ from bot.handling.here import Here, Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram
-from bot.storage import chats, database, instance_lock
-from bot.storage.database import OtherTables
+from bot.storage import chats, database, instance_lock, schema
 from bot.storage.instance_lock import Taken
 from bot.storage.models import Chat, ChatAlias, Dead, Inbox, Outbox
 from bot.storage.owner import AnothersDatabase
+from bot.storage.schema import OtherTables
 from bot.storage.transaction import Transaction
 from bot.transport import admins
 from bot.transport.api import NoToken, TokenRefused, connect
@@ -276,7 +276,7 @@ async def test_the_start_and_the_end_are_told_in_a_line_each(
     told = [message for message in caplog.messages if message.startswith(("begun: ", "ended: "))]
     begun, ended = told
     assert f"tanteo {__version__}, @{BOT['username']}, by polling, " in begun
-    assert f"schema {database.revisions()[0]}" in begun
+    assert f"schema {schema.revisions()[0]}" in begun
     assert ended == "ended: all is done"
 
 
@@ -311,7 +311,7 @@ async def test_a_database_with_other_tables_ends_the_start_at_once(
 ) -> None:
     url = f"sqlite:///{tmp_path}/own.db"
     made = database.engine(url)
-    database.upgrade(made)
+    schema.upgrade(made)
     with made.begin() as connection:
         connection.execute(sql("DROP TABLE dead"))
     made.dispose()
