@@ -18,6 +18,8 @@ SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.handling.here": "tests/bot/test_app.py",
     "bot.transport.admins": "tests/bot/test_app.py",
+    "bot.transport.menus": "tests/bot/test_app.py",
+    "bot.transport.starting": "tests/bot/test_app.py",
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",
     "bot.queues.wakeup": "tests/bot/transport/test_polling.py",
     "bot.storage.chats": "tests/bot/storage/test_matches.py",
@@ -26,6 +28,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.storage.migrations": "tests/bot/storage/test_models.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
+    "bot.storage.schema": "tests/bot/storage/test_models.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.simulator.limits": "tests/bot/queues/test_cost.py",
     "bot.simulator.resume": "tests/bot/simulator/test_console.py",

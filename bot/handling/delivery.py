@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from bot.commands import general
 from bot.commands.answers import voice
-from bot.commands.tables import general
 from bot.handling import boards, changes, tables
 from bot.handling.context import Place, TurnContext, language_of
 from bot.handling.keyboard import KEYPAD, kind, places, rows

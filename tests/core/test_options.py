@@ -122,6 +122,7 @@ def test_what_is_usual_follows_the_preset_and_the_name_of_the_game() -> None:
     [
         (BOSTON, "variante=ruso palos=cdtp", "palos"),
         (CHINCHON, "comodin=30", "comodin"),
+        (CHINCHON, "comodines=0", "chinchon_comodin"),
         (BELOTE, "empate=cae litigio_belote=si", "litigio_belote"),
         (BELOTE, "redondeo=decena160 caida=160", "caida"),
         (BELOTE, "redondeo=decena160 capot=250", "capot"),
@@ -130,6 +131,12 @@ def test_what_is_usual_follows_the_preset_and_the_name_of_the_game() -> None:
 def test_some_rules_are_taken_and_change_nothing(kind: AnyGame, line: str, key: str) -> None:
     rules = changed(kind.options, kind.rules, told(kind, *line.split()))
     assert key in idle(kind.options, rules)
+
+
+@pytest.mark.parametrize("line", ["chinchon_comodin=gana", "comodines=2"])
+def test_what_a_run_with_jokers_gives_matters_once_it_is_told_or_there_are_some(line: str) -> None:
+    rules = changed(CHINCHON.options, CHINCHON.rules, told(CHINCHON, line))
+    assert "chinchon_comodin" not in idle(CHINCHON.options, rules)
 
 
 @pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.key)
