@@ -249,8 +249,8 @@ IMPERSONAL = {
     "match.id", "match.rules", "match.withdrawn_at", "outbox.attempts", "outbox.chat_id",
     "owner.bot_id", "owner.seen_at",
     "outbox.created_at", "outbox.draft_id", "outbox.edits_id", "outbox.failed", "outbox.id",
-    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at", "owner.bot_id",
-    "owner.seen_at", "payment.at", "payment.chat_id", "payment.id", "payment.person_id",
+    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at",
+    "payment.at", "payment.chat_id", "payment.id", "payment.person_id",
     "payment.rounds", "person.id",
 }  # fmt: skip
 
