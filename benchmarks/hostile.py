@@ -13,7 +13,7 @@ from sqlmodel import Session
 
 from bot.handling import handler
 from bot.handling.here import Here
-from bot.storage import chats, database, matches
+from bot.storage import chats, database, matches, schema
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.transaction import Numbers, Transaction
@@ -48,7 +48,7 @@ def measured() -> Iterator[str]:
     """Take 4,096 characters of everything behind every command, in a match that is running."""
     with tempfile.TemporaryDirectory() as folder:
         engine = database.engine(f"sqlite:///{Path(folder) / 'hostile.db'}")
-        database.upgrade(engine)
+        schema.upgrade(engine)
         for line in ("/new bolot", "/nos 92"):
             _taken(engine, line, keep=True)
         plain = _best(engine, "/nos 80")

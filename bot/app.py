@@ -3,31 +3,36 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
-from telegram import BotCommandScope
-from telegram.error import InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
 from bot import __version__
 from bot.cli.shutdown import GRACE, Ending
-from bot.errors import Exit, OperatorError
 from bot.handling.here import Here
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
-from bot.storage import conditions, database, instance_lock, integrity, owner, schedule, upgrades
+from bot.storage import (
+    conditions,
+    database,
+    instance_lock,
+    integrity,
+    owner,
+    schedule,
+    schema,
+    upgrades,
+)
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
-from bot.transport import api, subscription
+from bot.transport import api, menus, starting, subscription
 from bot.transport.admins import admins, may_pin
-from bot.transport.api import Api, TokenRefused, connect
+from bot.transport.api import Api, connect
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
@@ -35,22 +40,11 @@ from bot.transport.vitals import Vitals
 
 Take = Callable[[Transaction, Inbox, Here], None]
 
-GREETINGS = (1, 2, 4, 8, 16)
 TICK = 0.005
-WARM_SECONDS = 0.1  # in which the first poll goes out, before anything is imported beside it
 DAY = 24 * 3600
 MISSED = "the bot was away for {} hours, and Telegram keeps them for 24"
 
 log = logging.getLogger(__name__)
-
-
-class NoTelegram(OperatorError):
-    """Telegram did not answer when the bot started."""
-
-    exit = Exit.AWAY
-
-    def __init__(self) -> None:
-        super().__init__("Telegram does not answer: see TANTEO_API_URL and the network")
 
 
 def take(transaction: Transaction, row: Inbox, here: Here) -> None:
@@ -118,8 +112,8 @@ class App:
         try:
             self._servers.bind(self._settings, self.worker.submit)
             with database.told():
-                await _insist("the database", partial(database.apart, self._open))
-            await self._greet()
+                await starting.insist("the database", partial(database.apart, self._open))
+            await starting.greet(self.bot)
             receiving = await self._receiving()
         except BaseException:
             await self._close()
@@ -136,7 +130,7 @@ class App:
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
-        self._offering = asyncio.create_task(self._offer_commands())
+        self._offering = asyncio.create_task(menus.offer(self.bot, self._language))
         self._watching = asyncio.create_task(integrity.watch(self.engine))
         self._backing_up = asyncio.create_task(self._back_up())
         self._servers.watch(self._vitals)
@@ -251,19 +245,6 @@ class App:
         if not self._kept:
             self.engine.dispose()
 
-    async def _greet(self) -> None:
-        """Ask Telegram who this bot is, several times if need be."""
-        try:
-            await _insist("Telegram", self._introduce)
-        except TelegramError:
-            raise NoTelegram from None
-
-    async def _introduce(self) -> None:
-        try:
-            await self.bot.initialize()
-        except InvalidToken:  # its message holds the token
-            raise TokenRefused from None
-
     async def _receiving(self) -> Coroutine[Any, Any, None]:
         """Return what will take updates in: the polling loop, or the webhook's server."""
         if self._servers.hook is None:
@@ -290,20 +271,8 @@ class App:
         """Describe the bot in one line, without a secret."""
         url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
         where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
-        schema = f"schema {database.revisions()[0]}"
         who = f"tanteo {__version__}, @{self.bot.username}, by {by}"
-        return f"{who}, {url.get_backend_name()} {where}, {schema}"
-
-    async def _offer_commands(self) -> None:
-        await asyncio.sleep(WARM_SECONDS)
-        menus = await asyncio.to_thread(_menus)
-        try:
-            for whose, menu in menus.items():
-                for language in (None, *menu):
-                    offered, scope = menu[language or self._language], BotCommandScope(whose)
-                    await self.bot.set_my_commands(offered, scope, language_code=language)
-        except TelegramError as error:
-            log.warning("the menu of commands is not up to date: %s", error)
+        return f"{who}, {url.get_backend_name()} {where}, schema {schema.revisions()[0]}"
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
         self._take(transaction, row, self._here)
@@ -317,26 +286,3 @@ class App:
         from bot.render import lost  # noqa: PLC0415 - seldom needed
 
         return lost(ref, language or self._language)
-
-
-def _menus() -> dict[str, dict[str, list[tuple[str, str]]]]:
-    """List the commands, for groups and others; with them comes all that handles updates."""
-    from bot.commands import Menu, menu  # noqa: PLC0415
-
-    return {whose.value: menu(whose) for whose in Menu}
-
-
-async def _insist(who: str, attempt: Callable[[], Awaitable[None]]) -> None:
-    """Try several times to reach what may be starting, too."""
-    for pause in GREETINGS:
-        try:
-            return await attempt()
-        except OperationalError as error:
-            if database.refused(error) or not database.failed(error):
-                raise
-            why = database.reason(error)
-        except TelegramError as error:
-            why = error.message
-        log.warning("%s does not answer, again in %d s: %s", who, pause, why)
-        await asyncio.sleep(pause)
-    return await attempt()

@@ -18,7 +18,7 @@ class Option:
     """A rule: its key in the notation, its field in code, its default, and what it may be.
 
     A number within a range may have so many decimal `places`: "0.05" or "0,05". What other rules
-    it `needs` must hold where it is set; where one of `idle` holds it may be set, and changes
+    it `needs` must hold where it is set; where all that is `idle` holds it may be set, and changes
     nothing. A preset `sets` other rules by each of its values; what is told beside it wins.
     """
 
@@ -173,8 +173,7 @@ def idle(options: Options, rules: object) -> frozenset[str]:
     return frozenset(
         option.key
         for option in options
-        if not _holds(option.needs, now)
-        or any(now[key] in values for key, values in option.idle.items())
+        if not _holds(option.needs, now) or (option.idle and _holds(option.idle, now))
     )
 
 

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.storage import database as databases
+from bot.storage import schema
 from tests import postgres as cluster
 from tests.faults.server import Server
 
@@ -114,7 +115,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Make an SQLite database of the newest schema, once."""
     path = tmp_path_factory.mktemp("newest") / "tanteo.db"
     engine = databases.engine(f"sqlite:///{path}")
-    databases.upgrade(engine)
+    schema.upgrade(engine)
     engine.dispose()
     return path
 

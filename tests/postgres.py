@@ -15,7 +15,7 @@ from filelock import FileLock
 from psycopg.sql import SQL, Identifier
 from sqlalchemy import make_url
 
-from bot.storage import database
+from bot.storage import database, schema
 from bot.storage.models import Chat
 
 NEWEST = "newest"  # a template of the newest schema
@@ -83,7 +83,7 @@ class Server:
         self._run("SELECT pg_reload_conf()")
         self._run("CREATE DATABASE {}", NEWEST)
         engine = database.engine(self._url(NEWEST))
-        database.upgrade(engine)
+        schema.upgrade(engine)
         engine.dispose()
 
     def _url(self, name: str) -> str:

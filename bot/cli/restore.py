@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from bot.cli import usage
-from bot.storage import copies, database, files
+from bot.storage import copies, database, files, schema
 
 FORCE = "; --force writes over it"
 
@@ -23,6 +23,6 @@ def command(file: Path, *, force: bool) -> None:
         except copies.NotEmpty:
             raise copies.NotEmpty("the database", FORCE) from None
     click.echo(f"The database is that of {file}: {contents}; every match was replayed.")
-    newest, *_ = database.revisions()
+    newest, *_ = schema.revisions()
     if contents.schema != newest:
         click.echo(f"The next start, or `tanteo migrate`, brings the schema to {newest}.")

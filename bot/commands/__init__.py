@@ -62,10 +62,11 @@ class Command:
     """A command, its short names and its names in other languages.
 
     `refuse` puts in words what the rules refuse of it. `tells` says that its message tells a hand,
-    or tries to; `speaks` that its line may say "we", `personal` that it is its writer's own;
-    `takes_back` that it is no slip to be offered, `of_newest` that only the newest match
-    takes its button, and `of_before` that it may be about the match before; `recalls` says what
-    it is told of the chat's past. `menus` are those that list it.
+    or tries to, and `line` writes what follows its name as a hand is told; `speaks` says that its
+    line may say "we", `personal` that it is its writer's own; `takes_back` that it is no slip to
+    be offered, `general` that it is about no match, `of_newest` that only the newest match takes
+    its button, and `of_before` that it may be about the match before; `recalls` says what it is
+    told of the chat's past. `menus` are those that list it.
     """
 
     name: str
@@ -74,9 +75,11 @@ class Command:
     short: tuple[str, ...] = ()
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     tells: bool = False
+    line: Callable[[str], str] = str
     speaks: bool = False
     personal: bool = False
     takes_back: bool = False
+    general: bool = False
     of_newest: bool = False
     of_before: bool = False
     recalls: Recall | None = None
@@ -125,7 +128,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("cantes", cards.cantes, cards.refuse, names=_names(fr="annonces", ca="cants")),
     Command("adjust", hand.adjust, hand.refuse_adjustment,
         names=_names(es="ajuste", fr="ajustement", ca="ajust"),
-        tells=True, speaks=True, personal=True),
+        tells=True, line=hand.adjustment, speaks=True, personal=True),
     Command("iam", seats.iam, refuse_wish,
         names=_names(es="soy", fr="jesuis", ca="soc"), personal=True, menus=TABLES),
     Command("join", joining.join, refuse_wish,
@@ -141,25 +144,29 @@ COMMANDS: tuple[Command, ...] = (
         names=_names(es="fin", fr="fin", ca="fi"), takes_back=True),
     Command("night", night.night, cures.refuse,
         names=_names(es="noche", fr="soiree", ca="nit vesprada"),
-        recalls=Recall(EVENING, stakes=True)),
+        recalls=Recall(EVENING, stakes=True), general=True),
     Command("stats", stats.stats, refuse_wish,
         names=_names(es="estadisticas", fr="statistiques", ca="estadistiques"),
-        recalls=Recall(REMEMBERED)),
+        recalls=Recall(REMEMBERED), general=True),
     Command("season", stats.season, refuse_wish,
-        names=_names(es="temporada", fr="saison", ca="temporada"), recalls=Recall(REMEMBERED)),
+        names=_names(es="temporada", fr="saison", ca="temporada"), recalls=Recall(REMEMBERED),
+        general=True),
     Command("stakes", stakes.stakes, refuse_wish,
-        names=_names(es="cafes", fr="tournees", ca="rondes"), recalls=Recall(stakes=True)),
+        names=_names(es="cafes", fr="tournees", ca="rondes"), recalls=Recall(stakes=True),
+        general=True),
     Command("language", settings.language, refuse_wish,
         names=_names(es="idioma", fr="langue", ca="llengua"),
-        menus=frozenset({Menu.PRIVATE, Menu.ADMINS})),
-    Command("export", data.export, names=_names(es="exportar", fr="exporter", ca="exportar")),
+        menus=frozenset({Menu.PRIVATE, Menu.ADMINS}), general=True),
+    Command("export", data.export, names=_names(es="exportar", fr="exporter", ca="exportar"),
+        general=True),
     Command("privacy", data.privacy,
-        names=_names(es="privacidad", fr="confidentialite", ca="privacitat")),
-    Command("mydata", data.mydata, names=_names(es="misdatos", fr="mesdonnees", ca="mesdades")),
+        names=_names(es="privacidad", fr="confidentialite", ca="privacitat"), general=True),
+    Command("mydata", data.mydata, names=_names(es="misdatos", fr="mesdonnees", ca="mesdades"),
+        general=True),
     Command("forget", data.forget, names=_names(es="olvidame", fr="oubliemoi", ca="oblidam"),
-        takes_back=True),
-    Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda")),
-    Command("start", new.start, menus=frozenset({Menu.PRIVATE})),
+        takes_back=True, general=True),
+    Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda"), general=True),
+    Command("start", new.start, menus=frozenset({Menu.PRIVATE}), general=True),
 )  # fmt: skip
 ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("listen", listen.listen, listen.refuse, tells=True, speaks=True),
@@ -182,13 +189,13 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("speak", identity.speak),
     Command("at", which_table.at),
     Command("go", joining.go, refuse_wish),
-    Command("board", board.board, refuse_wish),
+    Command("board", board.board, refuse_wish, general=True),
     Command("rule", house_rules.rule, refuse_wish, of_newest=True),
-    Command("who", settings.who, refuse_wish),
-    Command("setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True)),
+    Command("who", settings.who, refuse_wish, general=True),
+    Command("setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True), general=True),
     Command("leave-bench", night.leave_bench, refuse_wish, of_newest=True),
-    Command("settle", stakes.settle, recalls=Recall(stakes=True)),
-    Command("words", show.words),
+    Command("settle", stakes.settle, recalls=Recall(stakes=True), general=True),
+    Command("words", show.words, general=True),
     Command("row", sheet.row, refuse_wish),
     Command("insert", insert.insert, insert.refuse),
 )
@@ -199,6 +206,18 @@ RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
 def tells(name: str) -> bool:
     """Whether a message by this command tells a hand, or tries to."""
     return name in RUN and RUN[name].tells
+
+
+def as_line(name: str, text: str) -> str:
+    """Write what a message says behind the name of its command as a hand is told."""
+    return RUN[name].line(text) if name in RUN else text
+
+
+def general(request: Request) -> bool:
+    """Whether a wish is about no match; so are the settings, where none is set."""
+    name = request.name
+    shown = name == "settings" and "=" not in request.text
+    return shown or (name in RUN and RUN[name].general)
 
 
 def recall(name: str) -> Recall | None:

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from bot.commands.invitation import default_names
 from bot.commands.strangers import seat_act, stranger
-from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import Request, Who
 from bot.render import refusals, results
 from bot.render.games import called
-from bot.render.letters import PHONE_COLUMNS, cut, width
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
@@ -68,6 +68,22 @@ def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: o
 def marked(button: Button, *, now: bool) -> Button:
     """Mark the button of what is chosen now."""
     return replace(button, label=cut(f"● {button.label}", PHONE_COLUMNS)) if now else button
+
+
+def two_a_row(buttons: Sequence[Button]) -> Keys:
+    """Put buttons two in a row where both fit."""
+    rows: list[tuple[Button, ...]] = []
+    for each in buttons:
+        if rows and len(rows[-1]) == 1 and _fits(rows[-1][0]) and _fits(each):
+            rows[-1] = (*rows[-1], each)
+        else:
+            rows.append((each,))
+    return tuple(rows)
+
+
+def _fits(button: Button) -> bool:
+    """Whether there is room for another beside it."""
+    return width(button.label) <= PAIRED_COLUMNS
 
 
 def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.commands.answers import button, forbidden, marked, question, statement, voice
+from bot.commands.answers import button, forbidden, marked, question, statement, two_a_row, voice
 from bot.commands.readings import winners
 from bot.commands.show import another, meaning
-from bot.handling.reply import Act, Button, Message, Reply, Where
+from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import results, scores
 from bot.render.games import presenter_of
-from bot.render.letters import PAIRED_COLUMNS, width
 from bot.render.markup import Markup, bold, stacked
 from bot.render.voice import Voice
 from core.match import Match, Ruled, extend
@@ -40,10 +39,10 @@ def listed(say: Voice, match: Match) -> list[Markup]:
     ]
 
 
-def keys(match: Match) -> list[tuple[Button, ...]]:
+def keys(match: Match) -> Keys:
     """Make a button for each rule of a match."""
     named = [Button(option.key, Act("rule", {"rule": option.key})) for option in used(match)]
-    return _paired(named)
+    return two_a_row(named)
 
 
 def rule(request: Request) -> Reply:
@@ -68,7 +67,7 @@ def rule(request: Request) -> Reply:
         for value in quick(option, now)
     ]
     back = (button(say, "back", Act("settings")),)
-    return question(stacked(*lines), *_paired(values), back, where=Where.PRESSED)
+    return question(stacked(*lines), *two_a_row(values), back, where=Where.PRESSED)
 
 
 def quick(option: Option, now: Value) -> Sequence[Value]:
@@ -83,18 +82,6 @@ def quick(option: Option, now: Value) -> Sequence[Value]:
     else:
         near = [usual * k // 2 for k in range(1, 5) if usual * k % 2 == 0] if usual else range(4)
     return sorted({now, *(each for each in near if int(each) in option.allowed)})
-
-
-def _paired(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
-    """Put buttons two in a row where both fit."""
-    rows: list[tuple[Button, ...]] = []
-    for each in buttons:
-        fits = width(each.label) <= PAIRED_COLUMNS
-        if rows and fits and len(rows[-1]) == 1 and width(rows[-1][0].label) <= PAIRED_COLUMNS:
-            rows[-1] = (*rows[-1], each)
-        else:
-            rows.append((each,))
-    return rows
 
 
 def ruled(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.commands.answers import button, question, voice
+from bot.commands.answers import button, question, two_a_row, voice
 from bot.commands.seats import free, joined
 from bot.commands.strangers import open_sides
 from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
@@ -76,8 +76,7 @@ def _seats(request: Request, waits: dict[str, Any]) -> Keys:
     if not names and not sides:
         return ()
     watch = button(say, "watch", _act(request, waits, watches=True))
-    rows = [tuple(names[i : i + 2]) for i in range(0, len(names), 2)]
-    return (*rows, *((key,) for key in sides), (watch,))
+    return (*two_a_row(names), *((key,) for key in sides), (watch,))
 
 
 def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) -> Reply:

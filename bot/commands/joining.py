@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.answers import button, forbidden, question, statement, two_a_row, voice
 from bot.commands.invitation.people import name as written
 from bot.commands.seats import free_name
 from bot.commands.strangers import open_sides
@@ -126,8 +126,7 @@ def _instead(request: Request, who: Guest) -> Reply:
         button(say, "instead", Act("sub", {"out": name, "enters": who.name}), side=name)
         for name in seats
     ]
-    rows = tuple(tuple(keys[i : i + 2]) for i in range(0, len(keys), 2))
-    return question(say("join.full", name=who.name), *rows)
+    return question(say("join.full", name=who.name), *two_a_row(keys))
 
 
 def go(request: Request) -> Reply:

@@ -96,7 +96,7 @@ def tap(request: Request) -> Reply:
     if request.args["key"] == rendering.CANCEL:
         return _cancelled(request, row)
     if row is None and match.over:
-        return replace(_in_place(_over(request)), toast="toast.stale")
+        return replace(_over(request).in_place(), toast="toast.stale")
     return _tapped(request, pad, row)
 
 
@@ -140,7 +140,7 @@ def _logged(request: Request, pad: Pad, row: Row | None) -> Reply:
     match = request.match
     hand = keypad.hand(match, pad)
     if row is None:
-        return _in_place(taken(request, hand))
+        return taken(request, hand).in_place()
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     if hand == keypad.hand(match, keypad.filled(match, row)):
@@ -148,18 +148,9 @@ def _logged(request: Request, pad: Pad, row: Row | None) -> Reply:
     here = "here" in request.args
     reply = amended(request, row, hand, announce=not here)
     if not here:
-        return _in_place(reply)
+        return reply.in_place()
     answer, *others = reply.messages
     return replace(reply, messages=(replace(answer, where=Where.PRESSED), *others))
-
-
-def _in_place(reply: Reply) -> Reply:
-    """Put the first new message of a reply where the keypad stood."""
-    told = list(reply.messages)
-    place = next((i for i, message in enumerate(told) if message.where is Where.NEW), None)
-    if place is not None:
-        told[place] = replace(told[place], where=Where.PRESSED)
-    return replace(reply, messages=tuple(told))
 
 
 def _cancelled(request: Request, row: Row | None) -> Reply:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.commands import board, hand, setup
-from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.answers import button, forbidden, question, statement, two_a_row, voice
 from bot.commands.bench import check_bench
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.hand_answers import hand_answer, next_keys
@@ -15,6 +15,7 @@ from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import scores, stakes
 from bot.render.games import variant
+from bot.render.letters import PAIRED_COLUMNS, cut
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
 from core import lines
@@ -267,7 +268,7 @@ def joining(say: Voice, match: Match) -> Keys:
 def dealing(match: Match) -> Keys:
     """Make a button for every seat."""
     seats = [
-        Button(name[:16], Act("dealer", {"seat": seat, "name": name}))
+        Button(cut(name, PAIRED_COLUMNS), Act("dealer", {"seat": seat, "name": name}))
         for seat, (_, name) in enumerate(match.table.seats)
     ]
-    return tuple(tuple(seats[i : i + 2]) for i in range(0, len(seats), 2))
+    return two_a_row(seats)

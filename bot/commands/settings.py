@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.commands import board, house_rules
-from bot.commands.answers import button, forbidden, marked, question, statement, voice
+from bot.commands.answers import button, forbidden, marked, question, statement, two_a_row, voice
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
@@ -98,13 +98,12 @@ def _shown(request: Request) -> Message:
     say, live = voice(request), request.live
     lines = [say("settings.title")]
     lines += [say(f"settings.{each.name}", value=each.shown(request)) for each in CHAT]
-    options = [button(say, each.name, Act(each.name)) for each in CHAT]
-    keys = [tuple(options[i : i + 2]) for i in range(0, len(options), 2)]
+    keys = two_a_row([button(say, each.name, Act(each.name)) for each in CHAT])
     if live is not None and not live.match.over:
         lines += house_rules.listed(say, live.match)
         keys += house_rules.keys(live.match)
     where = Where.PRESSED if request.pressed else Where.NEW
-    return Message(stacked(*lines), tuple(keys), where)
+    return Message(stacked(*lines), keys, where)
 
 
 def language(request: Request) -> Reply:

@@ -1,11 +1,10 @@
 """Begin a match by taps, step by step in one message: game, target, people, dealer, rules."""
 
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.commands.answers import button, voice
+from bot.commands.answers import button, two_a_row, voice
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, Invitation, finish, invitation, line, told_names
 from bot.commands.invitation.words import OFFERED
@@ -17,7 +16,7 @@ from bot.render import scores, stakes
 from bot.render import setup as told
 from bot.render.games import called as game_called
 from bot.render.games import variant
-from bot.render.letters import PHONE_COLUMNS, cut
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core.match import Match, begin
@@ -25,7 +24,6 @@ from core.notation import fold
 from core.options import Option, Value, changed, find, in_force
 from core.table import Side, Table
 
-BUTTON_COLUMNS = 16
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
 MOST_REENTRIES = 2
 DAY = 24 * 60 * 60
@@ -81,7 +79,7 @@ def which(request: Request, _: Setup) -> Reply:
         label, match = last
         text, rows = stacked(match, text), [(label,)]
     games = [Button(say.plain(f"game.{name}"), Setup(name).step("target")) for name in OFFERED]
-    return _screen(request, text, (*rows, *_paired(games)))
+    return _screen(request, text, (*rows, *two_a_row(games)))
 
 
 def _last(request: Request) -> tuple[Button, Markup] | None:
@@ -111,7 +109,9 @@ def target(request: Request, chosen: Setup) -> Reply:
         for each in targets
     ]
     game = say.plain(f"game.{variant(match)}")
-    return _screen(request, say("setup.target", game=game), _paired(keys), Setup("").step("which"))
+    return _screen(
+        request, say("setup.target", game=game), two_a_row(keys), Setup("").step("which")
+    )
 
 
 def people(request: Request, chosen: Setup) -> Reply:
@@ -122,8 +122,8 @@ def people(request: Request, chosen: Setup) -> Reply:
     if len(chosen.names) >= most:
         return dealer(request, chosen)
     free = [name for name in seen(request, known) if name not in chosen.names]
-    keys = [Button(cut(name, BUTTON_COLUMNS), _with(chosen, name).step("people")) for name in free]
-    rows = list(_paired(keys))
+    keys = [Button(cut(name, PAIRED_COLUMNS), _with(chosen, name).step("people")) for name in free]
+    rows = list(two_a_row(keys))
     if single and len(chosen.names) in known.seats:
         rows.append((button(say, "enough", chosen.step("dealer")),))
     if not single and not chosen.names:
@@ -158,12 +158,12 @@ def dealer(request: Request, chosen: Setup) -> Reply:
     """Ask who deals first."""
     say, invited = voice(request), _read(request, chosen)
     keys = [
-        Button(cut(name, BUTTON_COLUMNS), replace(chosen, dealer=seat).step("rules"))
+        Button(cut(name, PAIRED_COLUMNS), replace(chosen, dealer=seat).step("rules"))
         for seat, (_, name) in enumerate(invited.table.seats)
     ]
     text = stacked(_told(say, invited), say("new.who-deals"))
     back = replace(chosen, names=chosen.names[:-1]).step("people")
-    return _screen(request, text, _paired(keys), back)
+    return _screen(request, text, two_a_row(keys), back)
 
 
 def rules(request: Request, chosen: Setup) -> Reply:
@@ -223,10 +223,6 @@ def _screen(
     where = Where.PRESSED if request.pressed else Where.NEW
     loud = not request.pressed
     return Reply(messages=(Message(text, keys, where, loud=loud, takes=takes),))
-
-
-def _paired(keys: Sequence[Button]) -> Keys:
-    return tuple(tuple(keys[i : i + 2]) for i in range(0, len(keys), 2))
 
 
 def _read(request: Request, chosen: Setup) -> Invitation:

@@ -4,7 +4,15 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import answers
-from bot.commands.answers import amend_act, button, possible, question, statement, voice
+from bot.commands.answers import (
+    amend_act,
+    button,
+    possible,
+    question,
+    statement,
+    two_a_row,
+    voice,
+)
 from bot.commands.hand_answers import hand_answer
 from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
@@ -126,7 +134,7 @@ def _cantes(say: Voice, match: Match, side: int) -> Keys:
         cantes = tuple((name,) if each == side else () for each in range(len(match.totals)))
         if possible(match, Sung(cantes)):
             offered.append(Button(say.plain(f"cante.{name}", 1).capitalize(), _act(match, cantes)))
-    return tuple(tuple(offered[i : i + 2]) for i in range(0, len(offered), 2))
+    return two_a_row(offered)
 
 
 def refuse_cantes(request: Request, error: CoreError) -> Reply:
@@ -220,7 +228,7 @@ def _addable(request: Request, live: LiveMatch, row: Row, side: int) -> Keys:
         if possible(live.match, Amended(row.number, hand)):
             label = say.plain(f"cante.{name}", 1).capitalize()
             offered.append(Button(label, amend_act(row, hand)))
-    return tuple(tuple(offered[i : i + 2]) for i in range(0, len(offered), 2))
+    return two_a_row(offered)
 
 
 def answer(request: Request) -> Reply:

@@ -11,16 +11,7 @@ from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
 from bot.render.running import called
 
 MOST_TABLES = 8
-GENERAL = frozenset(  # what is about no match
-    "start help language words who board export privacy mydata forget "
-    "setup night stakes settle stats season".split()
-)
 _LABEL = re.compile(r'(?<!\S)(?:mesa|table|taula)\s*=\s*("[^"]*"|\S+)', re.IGNORECASE)
-
-
-def general(request: Request) -> bool:
-    """Whether a wish is about no match."""
-    return request.name in GENERAL or (request.name == "settings" and "=" not in request.text)
 
 
 def labelled(text: str) -> tuple[str, str]:

@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands import confirm, tells, unknown, which_table
+from bot.commands import as_line, confirm, general, tells, unknown, which_table
 from bot.commands.answers import statement, voice
-from bot.commands.hand import adjustment
-from bot.commands.tables import general
 from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
 from bot.handling.context import Place, TurnContext, place_of, request_of
@@ -173,12 +171,14 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     transaction, incoming = turn.transaction, turn.incoming
     place = place_of(turn, hand_messages.match_of(transaction, turn.chat, hand))
     request = request_of(turn, place)
-    if incoming.name == "adjust":
-        request = replace(request, text=adjustment(incoming.text))
     newest = matches.newest(transaction, turn.chat, place.desk)
     older = newest is not None and place.match is not None and newest is not place.match
     request = replace(
-        request, name="edit", told=Target(hand.seq), before=request.live if older else None
+        request,
+        name="edit",
+        text=as_line(incoming.name, incoming.text),
+        told=Target(hand.seq),
+        before=request.live if older else None,
     )
     reply = rate_limits.bounded(turn, request, run(turn, request))
     if _spared(turn, reply):
@@ -189,12 +189,8 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
 
 def _in_place(reply: Reply) -> Reply:
     """Put what is new of an answer where the refusal stood, or else the answer once more."""
-    told_ = reply.messages
-    place = next((i for i, message in enumerate(told_) if message.where is Where.NEW), None)
-    if place is not None:
-        fresh = replace(told_[place], where=Where.PRESSED)
-        return replace(reply, messages=(*told_[:place], fresh, *told_[place + 1 :]))
-    if not told_:
-        return reply
-    again = Message(told_[0].text, (), Where.PRESSED)
-    return replace(reply, messages=(*told_, again))
+    said = reply.messages
+    if not said or any(message.where is Where.NEW for message in said):
+        return reply.in_place()
+    again = Message(said[0].text, (), Where.PRESSED)
+    return replace(reply, messages=(*said, again))

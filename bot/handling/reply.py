@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from itertools import islice
 from typing import Any, Literal
 
 from bot.handling.history import Paid
@@ -156,6 +157,14 @@ class Reply:
         )
         done = bool(self.events) or self.ends or self.withdraws
         return done or any(each is not None for each in given)
+
+    def in_place(self) -> "Reply":
+        """Put the first of its new messages in the place of what it is the answer to."""
+        new = (place for place, each in enumerate(self.messages) if each.where is Where.NEW)
+        told = list(self.messages)
+        for place in islice(new, 1):
+            told[place] = replace(told[place], where=Where.PRESSED)
+        return replace(self, messages=tuple(told))
 
     def followed(self, waited: "Reply") -> "Reply":
         """Do what waited for this answer, and keep what the answer said of the writer."""

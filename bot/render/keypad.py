@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.render import hands, refusals, results
 from bot.render.games import presenter_of
 from bot.render.key_labels import CHOSEN, briefly, counted, picked
-from bot.render.letters import PHONE_COLUMNS, cut, width
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.voice import Voice, number
 from core import keypad
@@ -18,8 +18,7 @@ from core.match import Match, Row
 CANCEL = "cancel"
 Key = tuple[str, str]  # its name, and what it says
 Rows = list[list[Key]]
-ROOM = {1: PHONE_COLUMNS, 2: 16, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # columns of a key, by how many
-SHORT = 16  # columns of a player's key
+ROOM = {1: PHONE_COLUMNS, 2: PAIRED_COLUMNS, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # of a key
 FEW, IN_ROW = 3, 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
 FIGURES = "1234567890"
@@ -169,7 +168,7 @@ def _seat(say: Voice, match: Match, pad: Pad, each: Number, seat: int) -> Key:
     runs = pad.told.get("chinchon") == seat
     words += [number(own[seat])] if own and own[seat] is not None and not runs else []
     mark, told = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
-    name = cut(say.side(match.table, seat), max(SHORT - width(mark + told), 3))
+    name = cut(say.side(match.table, seat), max(PAIRED_COLUMNS - width(mark + told), 3))
     return f"{AT}:{seat}", f"{mark}{name}{told}"
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine
 
 from bot.errors import Exit, Unusable
 from bot.settings import ENV_FILE
-from bot.storage import database, owner
+from bot.storage import database, owner, schema
 
 ROOM = 2**20  # bytes that there has to be room for
 
@@ -32,7 +32,7 @@ def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
         connection = made.execution_options(**{database.READS: True})
         yield _writable(connection)
         yield _schema(connection)
-        newest = database.revision(connection) == database.revisions()[0]
+        newest = schema.revision(connection) == schema.revisions()[0]
         if newest and bot_id is not None:
             last = owner.seen(connection, bot_id)
             yield "database: this bot's" if last else "database: no bot's yet"
@@ -78,12 +78,12 @@ def _writable(connection: Connection) -> str:
 
 
 def _schema(connection: Connection) -> str:
-    current, (newest, *older) = database.revision(connection), database.revisions()
+    current, (newest, *older) = schema.revision(connection), schema.revisions()
     if current is None:
         return f"schema: none yet; the next start makes {newest}"
     if current == newest:
-        database.refuse_other_tables(connection)
+        schema.refuse_other_tables(connection)
         return f"schema: {newest}, the newest"
     if current not in older:
-        raise database.NewerDatabase(current)
+        raise schema.NewerDatabase(current)
     return f"schema: {current}; the next start brings it to {newest}"

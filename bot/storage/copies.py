@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, MetaData, Table, func, select, text
 
 from bot.errors import Exit, OperatorError, Unusable
-from bot.storage import database, files, instance_lock, postgres
+from bot.storage import database, files, instance_lock, postgres, schema
 from bot.storage.files import Pace, at_once
 from bot.storage.folding import AT_ONCE, replays
 from bot.storage.models import Chat
@@ -170,16 +170,16 @@ def _refuse_damaged(connection: Connection, what: str = "the database") -> None:
 
 def _known(connection: Connection) -> str:
     """Return the version of a schema; raise where there is none, or a newer one."""
-    revision = database.revision(connection)
+    revision = schema.revision(connection)
     if revision is None:
         raise NotTanteo
-    if revision not in database.revisions():
-        raise database.NewerDatabase(revision)
+    if revision not in schema.revisions():
+        raise schema.NewerDatabase(revision)
     return revision
 
 
 def _copy_rows(source: Connection, target: Connection, pace: Pace) -> None:
-    database.migrate(target, _known(source))
+    schema.migrate(target, _known(source))
     here = _tables(target)
     there = {table.name: table for table in _tables(source, [table.name for table in here])}
     for table in here:
@@ -190,7 +190,7 @@ def _tables(connection: Connection, names: Sequence[str] | None = None) -> list[
     """List the tables of a schema, those that others point at first."""
     meta = MetaData()
     meta.reflect(connection, only=names)
-    return [table for table in meta.sorted_tables if table.name != database.VERSION.name]
+    return [table for table in meta.sorted_tables if table.name != schema.VERSION.name]
 
 
 def _copy_table(
@@ -242,4 +242,4 @@ def _make_room(target: Connection, *, force: bool) -> None:
 
 
 def _ours() -> set[str]:
-    return {*Chat.metadata.tables, database.VERSION.name}
+    return {*Chat.metadata.tables, schema.VERSION.name}

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Engine
 
 from bot.errors import OperatorError
-from bot.storage import database
+from bot.storage import database, schema
 
 log = logging.getLogger(__name__)
 
@@ -24,15 +24,15 @@ class NoBackup(OperatorError):
 
 def upgrade(engine: Engine, folder: Path | None) -> None:
     """Bring the schema to the newest, after a backup in the folder, or else beside the file."""
-    database.upgrade(engine, lambda schema: _back_up(engine, folder, schema))
+    schema.upgrade(engine, lambda version: _back_up(engine, folder, version))
 
 
-def _back_up(engine: Engine, folder: Path | None, schema: str) -> None:
+def _back_up(engine: Engine, folder: Path | None, version: str) -> None:
     from bot.storage import backups  # noqa: PLC0415 - few starts need it
 
     try:
         with database.told():
-            file = backups.before_migration(engine, folder, schema, int(time.time()))
+            file = backups.before_migration(engine, folder, version, int(time.time()))
     except OperatorError as error:
         raise NoBackup(str(error)) from None
     log.warning("the schema is changed; as it was, the database is kept in %s", file)

@@ -24,13 +24,13 @@ from bot.handling.here import Here, Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram
-from bot.storage import chats, database, instance_lock
-from bot.storage.database import OtherTables
+from bot.storage import chats, database, instance_lock, schema
 from bot.storage.instance_lock import Taken
 from bot.storage.models import Chat, ChatAlias, Dead, Inbox, Outbox
 from bot.storage.owner import AnothersDatabase
+from bot.storage.schema import OtherTables
 from bot.storage.transaction import Transaction
-from bot.transport import admins
+from bot.transport import admins, starting
 from bot.transport.api import NoToken, TokenRefused, connect
 
 NOON = 1_700_000_000
@@ -276,7 +276,7 @@ async def test_the_start_and_the_end_are_told_in_a_line_each(
     told = [message for message in caplog.messages if message.startswith(("begun: ", "ended: "))]
     begun, ended = told
     assert f"tanteo {__version__}, @{BOT['username']}, by polling, " in begun
-    assert f"schema {database.revisions()[0]}" in begun
+    assert f"schema {schema.revisions()[0]}" in begun
     assert ended == "ended: all is done"
 
 
@@ -311,7 +311,7 @@ async def test_a_database_with_other_tables_ends_the_start_at_once(
 ) -> None:
     url = f"sqlite:///{tmp_path}/own.db"
     made = database.engine(url)
-    database.upgrade(made)
+    schema.upgrade(made)
     with made.begin() as connection:
         connection.execute(sql("DROP TABLE dead"))
     made.dispose()
@@ -386,24 +386,24 @@ async def test_a_slow_start_of_the_database_is_waited_for(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(app, "GREETINGS", (0, 0))
+    monkeypatch.setattr(starting, "PAUSES", (0, 0))
     away = settings.model_copy(update={"database_url": "postgresql://ana@127.0.0.1:9/x"})
     with pytest.raises(Unusable) as told:
         await app.build(away, telegram, take=echo).start()
     assert told.value.exit == Exit.AWAY
-    assert caplog.text.count("the database does not answer, again in 0 s") == len(app.GREETINGS)
+    assert caplog.text.count("the database does not answer, again in 0 s") == len(starting.PAUSES)
 
 
 async def test_a_slow_start_of_telegrams_is_waited_for(
     settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "GREETINGS", (0, 0))
+    monkeypatch.setattr(starting, "PAUSES", (0, 0))
     telegram.fail("getMe", NetworkError("gone"))
     async with running(settings, telegram):
         pass
-    for _ in (0, *app.GREETINGS):
+    for _ in (0, *starting.PAUSES):
         telegram.fail("getMe", NetworkError("gone"))
-    with pytest.raises(app.NoTelegram):
+    with pytest.raises(starting.NoTelegram):
         await app.build(settings, telegram, take=echo).start()
 
 

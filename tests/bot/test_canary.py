@@ -16,7 +16,7 @@ from bot.handling import handler
 from bot.handling.here import Here
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Refused, Telegram
-from bot.storage import database
+from bot.storage import database, schema
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 
@@ -105,7 +105,7 @@ def test_an_evening_of_trouble_leaves_no_word_of_it(
 
 def test_a_refused_row_shows_no_values(tmp_path: Path) -> None:
     engine = database.engine(f"sqlite:///{tmp_path}/t.db")
-    database.upgrade(engine)
+    schema.upgrade(engine)
     insert = text("INSERT INTO person VALUES (1, 7, :name, NULL)")
     with engine.begin() as connection:
         connection.execute(insert, {"name": NAME})

@@ -12,12 +12,13 @@ from click import Context
 from click.testing import CliRunner, Result
 from sqlalchemy import make_url
 
-from bot import __version__, app
+from bot import __version__
 from bot.cli import main
 from bot.errors import Exit
 from bot.i18n import languages
 from bot.simulator.telegram import Refused
 from bot.storage.database import NO_ADDRESS
+from bot.transport import starting
 from tests.faults.double import TOKEN
 from tests.faults.server import Server
 from tests.postgres import Server as Cluster
@@ -154,7 +155,7 @@ def test_a_running_bot_ends_well_when_told_to(asked: list[str]) -> None:
 def fails_to_start(status: Exit, command: str = "run", **settings: str) -> str:
     """Expect a start that fails with one line behind its warnings; give the line."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "GREETINGS", ())
+        patch.setattr(starting, "PAUSES", ())
         for name, value in settings.items():
             patch.setenv(f"TANTEO_{name}", value)
         result = tanteo(command)

@@ -4,7 +4,7 @@ from core.errors import OptionUnused, OptionValue, UnknownOption
 from core.games import GAMES, game
 from core.games.bolot import GAME, Rules, Singing
 from core.match import AnyGame
-from core.options import Option, Value, changed, chosen, find, idle, in_force
+from core.options import Option, Value, changed, chosen, find, idle, in_force, usual
 
 
 def test_defaults_are_the_rules_own() -> None:
@@ -104,11 +104,25 @@ def test_a_rule_that_the_others_ignore_is_refused(kind: AnyGame, line: str, need
         assert caught.value.now == " ".join(first or ["modo=clasica"])
 
 
+def test_a_rule_that_the_preset_ignores_is_refused() -> None:
+    with pytest.raises(OptionUnused) as caught:
+        told(BELOTE, "modo=coinche", "reglas=anunciados", "base=162")
+    assert caught.value.wanted == ("marca=ambos", "marca=hechos")
+
+
+def test_what_is_usual_follows_the_preset_and_the_name_of_the_game() -> None:
+    rules = changed(BELOTE.options, BELOTE.rules, told(BELOTE, "modo=coinche", "reglas=contree"))
+    known = usual(BELOTE.options, rules, {"objetivo": 2000})
+    assert (known["base"], known["basta"], known["objetivo"]) == (162, "contrato", 2000)
+    assert usual(BELOTE.options, BELOTE.rules)["objetivo"] == 1000
+
+
 @pytest.mark.parametrize(
     ("kind", "line", "key"),
     [
         (BOSTON, "variante=ruso palos=cdtp", "palos"),
         (CHINCHON, "comodin=30", "comodin"),
+        (CHINCHON, "comodines=0", "chinchon_comodin"),
         (BELOTE, "empate=cae litigio_belote=si", "litigio_belote"),
         (BELOTE, "redondeo=decena160 caida=160", "caida"),
         (BELOTE, "redondeo=decena160 capot=250", "capot"),
@@ -117,6 +131,12 @@ def test_a_rule_that_the_others_ignore_is_refused(kind: AnyGame, line: str, need
 def test_some_rules_are_taken_and_change_nothing(kind: AnyGame, line: str, key: str) -> None:
     rules = changed(kind.options, kind.rules, told(kind, *line.split()))
     assert key in idle(kind.options, rules)
+
+
+@pytest.mark.parametrize("line", ["chinchon_comodin=gana", "comodines=2"])
+def test_what_a_run_with_jokers_gives_matters_once_it_is_told_or_there_are_some(line: str) -> None:
+    rules = changed(CHINCHON.options, CHINCHON.rules, told(CHINCHON, line))
+    assert "chinchon_comodin" not in idle(CHINCHON.options, rules)
 
 
 @pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.key)

@@ -16,8 +16,8 @@ from bot.app import App
 from bot.cli.shutdown import live
 from bot.errors import Unusable
 from bot.simulator.state import GROUP
-from bot.storage import database, integrity
-from bot.storage.database import NewerDatabase
+from bot.storage import database, integrity, schema
+from bot.storage.schema import NewerDatabase
 from tests.faults import ledger
 from tests.faults.double import Double
 from tests.faults.inside import running, settings, settled, until
@@ -147,9 +147,9 @@ async def test_a_migration_that_dies_half_way_changes_nothing(
 
     old = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
     with old.begin() as connection:
-        database.migrate(connection, "0005")
+        schema.migrate(connection, "0005")
     old.dispose()
-    before = schema(tmp_path)
+    before = declared(tmp_path)
 
     def dying(*asked: Any) -> None:  # noqa: ANN401
         upgrade(*asked)
@@ -158,10 +158,10 @@ async def test_a_migration_that_dies_half_way_changes_nothing(
     monkeypatch.setattr(command, "upgrade", dying)
     with pytest.raises(MemoryError):
         await app.build(settings(server, tmp_path, {})).start()
-    assert schema(tmp_path) == before
+    assert declared(tmp_path) == before
 
 
-def schema(folder: Path) -> list[object]:
+def declared(folder: Path) -> list[object]:
     """Read the tables as they are declared, and the schema's version."""
     with closing(sqlite3.connect(folder / "tanteo.db")) as other:
         tables = other.execute("SELECT * FROM sqlite_master").fetchall()

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot import app
-from bot.app import NoTelegram
 from bot.cli.shutdown import Ending
 from bot.simulator.state import GROUP
 from bot.simulator.telegram import Refused
-from bot.transport import polling
+from bot.transport import polling, starting
 from bot.transport.api import TokenRefused
 from bot.transport.polling import NotAlone
+from bot.transport.starting import NoTelegram
 from tests.faults import ledger
 from tests.faults.double import Cut, Odd, Stalled
 from tests.faults.inside import running, settings, settled, until
@@ -122,7 +122,7 @@ async def test_without_telegram_the_bot_does_not_start(
     nobody = settings(server, tmp_path, {"api_url": "http://127.0.0.1:1"})
     with pytest.raises(NoTelegram):
         await app.build(nobody).start()
-    assert quick == list(app.GREETINGS)
+    assert quick == list(starting.PAUSES)
 
 
 async def test_a_revoked_token_ends_the_bot(server: Server, tmp_path: Path) -> None:

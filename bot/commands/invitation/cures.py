@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import refuse_wish, voice
+from bot.commands.answers import refuse_wish, two_a_row, voice
 from bot.commands.invitation import (
     PAIRS,
     Invitation,
@@ -57,12 +57,8 @@ def cured(request: Request, error: CoreError) -> Reply:
     offers = dict.fromkeys(_offers(say, request, error))
     keys = [Button(label, Act(request.name, {"text": text})) for label, text in offers]
     several = isinstance(error, WhichGame) or len(keys) > MOST_ROWS
-    rows = (
-        [tuple(keys[i : i + 2]) for i in range(0, len(keys), 2)]
-        if several
-        else [(k,) for k in keys]
-    )
-    return Reply(messages=(Message(text, tuple(rows), loud=bool(keys)),), refused=True)
+    rows = two_a_row(keys) if several else tuple((key,) for key in keys)
+    return Reply(messages=(Message(text, rows, loud=bool(keys)),), refused=True)
 
 
 def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, str]]:

@@ -1,1 +1,1 @@
-"""The schema's history, run by `bot.storage.database.upgrade`."""
+"""The schema's history, run by `bot.storage.schema.upgrade`."""

@@ -65,7 +65,11 @@ class Rules:
     out: Limit = rule("elimina", Limit.EXCEEDS)
     closing: int = rule("cierre", 4, range(11))
     run: Run = rule("chinchon", Run.WINS)
-    joker_run: JokerRun = rule("chinchon_comodin", JokerRun.LESS)
+    joker_run: JokerRun = rule(
+        "chinchon_comodin",
+        JokerRun.LESS,
+        idle={"comodines": (0,), "chinchon_comodin": (JokerRun.LESS,)},
+    )
     joker: int = rule("comodin", 25, range(1, 101), idle={"comodines": (0,)})
     figures: Figures = rule("figuras", Figures.TEN)
     reentries: int = rule("reenganches", 0, range(101))

@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from bot.cli import main
 from bot.errors import Exit
-from bot.storage import copies, database, files, instance_lock
+from bot.storage import copies, database, files, instance_lock, schema
 from bot.storage.folding import replays
 from tests.bot.table import Table
 
@@ -92,7 +92,7 @@ def file_of(url: str) -> Path:
 
 def test_a_backup_of_a_running_bot_holds_what_it_wrote_last(played: Table) -> None:
     said = done(tanteo("backup", "one.db"))
-    newest = database.revisions()[0]
+    newest = schema.revisions()[0]
     assert said == f"one.db: matches: 1, hands: 2, schema: {newest}; every match was replayed.\n"
     assert totals("sqlite:///one.db") == played.totals() == SCORE
 

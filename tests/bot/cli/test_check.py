@@ -14,7 +14,7 @@ from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.simulator.state import JSON
 from bot.simulator.telegram import Refused, Telegram
-from bot.storage import conditions, owner
+from bot.storage import conditions, owner, schema
 from bot.storage import database as databases
 from bot.transport.addresses import Address
 
@@ -96,7 +96,7 @@ def texts(findings: list[Finding]) -> list[str]:
 
 def made(url: str) -> None:
     engine = databases.engine(url)
-    databases.upgrade(engine)
+    schema.upgrade(engine)
     engine.dispose()
 
 
@@ -167,7 +167,7 @@ def test_a_database_that_only_lets_read_is_bad(blank_url: str, database: str) ->
 def test_a_schema_that_the_next_start_brings_up_to_date_is_well(blank_url: str) -> None:
     engine = databases.engine(blank_url)
     with engine.begin() as connection:
-        databases.migrate(connection, "0005")
+        schema.migrate(connection, "0005")
     engine.dispose()
     findings = database(blank_url)
     assert any("0005; the next start brings it to" in text for text in texts(findings))

@@ -19,7 +19,7 @@ from bot.queues import inbox, outbox
 from bot.settings import Settings
 from bot.simulator.limits import Limiting
 from bot.simulator.telegram import GROUP, Telegram
-from bot.storage import database
+from bot.storage import database, schema
 
 NOON = 1_700_000_000
 CHATS = 64
@@ -233,7 +233,7 @@ async def test_while_one_chat_is_told_much_another_is_answered(engine: Engine) -
 
 @pytest.mark.only("sqlite")
 def test_what_waits_at_the_start_is_found_without_reading_all_that_was(engine: Engine) -> None:
-    database.upgrade(engine)
+    schema.upgrade(engine)
     asked: list[tuple[str, Any]] = []
 
     def note(_: object, __: object, statement: str, parameters: object, *___: object) -> None:

@@ -22,7 +22,7 @@ from bot.queues import inbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
 from bot.simulator.telegram import GROUP, Telegram
-from bot.storage import chats, database, postgres, supergroups
+from bot.storage import chats, database, postgres, schema, supergroups
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Person
 from bot.storage.transaction import Numbers, Transaction
@@ -267,7 +267,7 @@ def test_a_session_ends_itself_when_its_process_hangs(engine: Engine) -> None:
 def test_replicas_that_start_together_bring_the_schema_up_together(blank_url: str) -> None:
     engines = [database.engine(blank_url) for _ in range(4)]
     with ThreadPoolExecutor(4) as threads:
-        list(threads.map(database.upgrade, engines))
+        list(threads.map(schema.upgrade, engines))
     write(engines[0], (1, GROUP))
     for engine in engines:
         engine.dispose()

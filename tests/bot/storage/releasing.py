@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage import database
+from bot.storage import schema
 from tests.bot.table import Table
 
 FOLDER = Path(__file__).with_name("released")
 HASHES = FOLDER / "hashes.txt"
-VERSIONS = Path(database.__file__).parent / "migrations" / "versions"
+VERSIONS = Path(schema.__file__).parent / "migrations" / "versions"
 EVENING = (
     "Paco: /new bolot 1000 paco+luis pepe+marta",
     "Paco: [Paco]",
@@ -78,7 +78,7 @@ def dumped(file: Path) -> str:
 
 def main() -> None:
     """Release the newest schema."""
-    newest, *_ = database.revisions()
+    newest, *_ = schema.revisions()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tanteo.db"
         played(file)

@@ -16,7 +16,7 @@ from bot import app
 from bot.errors import OperatorError
 from bot.settings import Settings
 from bot.simulator.telegram import Telegram
-from bot.storage import backups, database, files, instance_lock, schedule, upgrades
+from bot.storage import backups, database, files, instance_lock, schedule, schema, upgrades
 from bot.storage.instance_lock import Inside
 from tests.bot.keeping import NOON
 
@@ -95,7 +95,7 @@ def test_a_folder_that_cannot_be_made_is_told(engine: Engine, folder: Path) -> N
 @pytest.mark.parametrize("told", [True, False])
 def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, told: bool) -> None:  # noqa: FBT001
     with blank.begin() as connection:
-        database.migrate(connection, OLD)
+        schema.migrate(connection, OLD)
         connection.execute(text("INSERT INTO chat (id, undo, created_at) VALUES (1, 'seats', 5)"))
     upgrades.upgrade(blank, folder if told else None)
     where = folder if told else Path.cwd()
@@ -104,7 +104,7 @@ def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, told: bo
         assert base.execute("SELECT version_num FROM alembic_version").fetchall() == [(OLD,)]
         assert base.execute("SELECT id, created_at FROM chat").fetchall() == [(1, 5)]
     with blank.connect() as connection:
-        assert database.revision(connection) == database.revisions()[0]
+        assert schema.revision(connection) == schema.revisions()[0]
 
 
 def test_a_new_database_and_one_of_the_newest_schema_need_no_backup(
@@ -118,11 +118,11 @@ def test_a_new_database_and_one_of_the_newest_schema_need_no_backup(
 def test_without_a_backup_nothing_is_migrated(blank: Engine, folder: Path) -> None:
     folder.write_text("a file", "utf-8")
     with blank.begin() as connection:
-        database.migrate(connection, OLD)
+        schema.migrate(connection, OLD)
     with pytest.raises(upgrades.NoBackup, match="TANTEO_BACKUP_DIR"):
         upgrades.upgrade(blank, folder)
     with blank.connect() as connection:
-        assert database.revision(connection) == OLD
+        assert schema.revision(connection) == OLD
 
 
 def test_few_backups_from_before_migrations_are_kept(engine: Engine, folder: Path) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 from bot.errors import Unusable
 from bot.storage import database as databases
-from bot.storage import integrity
+from bot.storage import integrity, schema
 
 PAGE = 4096
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.only("sqlite")
 @pytest.fixture
 def engine(blank_url: str) -> Iterator[Engine]:
     made = databases.engine(blank_url)
-    databases.upgrade(made)
+    schema.upgrade(made)
     yield made
     made.dispose()
 

@@ -12,7 +12,7 @@ from sqlalchemy import Engine, MetaData, Table, inspect, make_url, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlmodel import Session, SQLModel, col, select
 
-from bot.storage import chats, database
+from bot.storage import chats, database, schema
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Dead, Desk, EventRow, MatchRow
 from bot.storage.transaction import Numbers, Transaction
@@ -40,7 +40,7 @@ def test_constraints_bear_the_names_later_migrations_rely_on(engine: Engine) -> 
 def test_upgrading_again_changes_nothing(engine: Engine) -> None:
     with Session(engine) as session, session.begin():
         session.add(Chat(created_at=1))
-    database.upgrade(engine)
+    schema.upgrade(engine)
     with Session(engine) as session:
         assert len(session.exec(select(Chat)).all()) == 1
 
@@ -48,7 +48,7 @@ def test_upgrading_again_changes_nothing(engine: Engine) -> None:
 def test_an_upgrade_keeps_what_is_stored(blank: Engine) -> None:
     known = SQLModel.metadata.tables
     with blank.begin() as connection:
-        database.migrate(connection, "0003")
+        schema.migrate(connection, "0003")
         rows = [
             ("chat", {"id": 1, "undo": "author", "created_at": 5}),
             ("desk", {"id": 2, "chat_id": 1, "thread_id": 0, "label": ""}),
@@ -62,7 +62,7 @@ def test_an_upgrade_keeps_what_is_stored(blank: Engine) -> None:
             connection.execute(old.insert().values(row))
         connection.execute(text("UPDATE chat SET unreachable_at = 9"))
         connection.execute(text("UPDATE draft SET seq = 9"))
-    database.upgrade(blank)
+    schema.upgrade(blank)
     with blank.connect() as connection:
         for name, row in rows:
             kept = connection.execute(known[name].select()).mappings().one()
@@ -73,9 +73,9 @@ def test_an_upgrade_keeps_what_is_stored(blank: Engine) -> None:
 
 
 def test_an_empty_database_gets_what_its_history_makes(blank: Engine) -> None:
-    database.upgrade(blank)
+    schema.upgrade(blank)
     with blank.connect() as connection:
-        assert database.revision(connection) == database.revisions()[0]
+        assert schema.revision(connection) == schema.revisions()[0]
         assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
 
 
@@ -83,28 +83,28 @@ def test_the_versions_are_those_of_the_migrations() -> None:
     config = Config()
     config.set_main_option("script_location", "bot.storage:migrations")
     scripts = ScriptDirectory.from_config(config).walk_revisions()
-    assert database.revisions() == tuple(script.revision for script in scripts)
+    assert schema.revisions() == tuple(script.revision for script in scripts)
 
 
 def test_a_newer_database_is_refused(blank: Engine) -> None:
-    database.upgrade(blank)
+    schema.upgrade(blank)
     with blank.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(database.NewerDatabase, match="9999"):
-        database.upgrade(blank)
+    with pytest.raises(schema.NewerDatabase, match="9999"):
+        schema.upgrade(blank)
 
 
 @pytest.mark.only("sqlite")
 def test_an_upgrade_that_leaves_loose_ends_is_refused(blank: Engine) -> None:
     with blank.begin() as connection:
-        database.migrate(connection, "0005")
+        schema.migrate(connection, "0005")
     with blank.connect() as connection:
         driver = connection.connection.cursor()
         driver.execute("PRAGMA foreign_keys=OFF")
         driver.execute("INSERT INTO chat_alias VALUES (-1, 404)")
         driver.execute("PRAGMA foreign_keys=ON")
-    with pytest.raises(database.BrokenReferences, match="chat_alias"):
-        database.upgrade(blank)
+    with pytest.raises(schema.BrokenReferences, match="chat_alias"):
+        schema.upgrade(blank)
 
 
 def test_foreign_keys_hold_also_after_an_upgrade(engine: Engine) -> None:
@@ -171,19 +171,19 @@ def test_a_plain_postgresql_address_means_psycopg() -> None:
 def test_a_table_or_column_that_is_not_there_is_no_database_that_is_away(
     blank: Engine, lost: str
 ) -> None:
-    database.upgrade(blank)
+    schema.upgrade(blank)
     with blank.begin() as connection:
         connection.execute(text(lost))
     with pytest.raises(OperationalError) as broken, blank.begin() as connection:
         connection.execute(select(col(Dead.error)))
     assert not database.failed(broken.value)
-    with pytest.raises(database.OtherTables, match=r"no dead\.\w+"):
-        database.upgrade(blank)
+    with pytest.raises(schema.OtherTables, match=r"no dead\.\w+"):
+        schema.upgrade(blank)
 
 
 def test_a_history_that_does_not_fit_its_version_is_refused(blank: Engine) -> None:
     with blank.begin() as connection:
-        database.migrate(connection, "0003")
+        schema.migrate(connection, "0003")
         connection.execute(text("ALTER TABLE chat DROP COLUMN waits_until"))
-    with pytest.raises(database.OtherTables, match="schema, 0003"):
-        database.upgrade(blank)
+    with pytest.raises(schema.OtherTables, match="schema, 0003"):
+        schema.upgrade(blank)

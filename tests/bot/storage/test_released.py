@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine
 from sqlmodel import SQLModel
 
-from bot.storage import copies, database, files
+from bot.storage import copies, database, files, schema
 from bot.storage.folding import Replayed, replays
 from tests.bot.storage import releasing
 from tests.bot.table import Table
@@ -70,8 +70,8 @@ def test_an_upgrade_keeps_every_hand(engine: Engine, version: str) -> None:
     assert [match.hands for match in before[0]] == [4, 2, 2, 1]
     assert not any(match.fault for match in before[0])
     with engine.connect() as connection:
-        assert database.revision(connection) == version
-    database.upgrade(engine)
+        assert schema.revision(connection) == version
+    schema.upgrade(engine)
     assert holds(engine) == before
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)

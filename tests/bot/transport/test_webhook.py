@@ -20,7 +20,7 @@ from bot import app
 from bot.errors import OperatorError
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Telegram
-from bot.storage import database
+from bot.storage import database, schema
 from bot.storage.models import Dead
 from bot.transport import webhook
 from bot.transport.addresses import Address
@@ -42,7 +42,7 @@ def update(number: int, words: str = "/score") -> dict[str, Any]:
 @pytest.fixture
 def engine(tmp_path: Path) -> Iterator[Engine]:
     made = database.engine(f"sqlite:///{tmp_path}/tanteo.db")
-    database.upgrade(made)
+    schema.upgrade(made)
     yield made
     made.dispose()
 

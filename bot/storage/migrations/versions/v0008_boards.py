@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0009"
+revision = "0008"
 down_revision = "0007"
 
 ROW = sa.BigInteger().with_variant(sa.Integer, "sqlite")

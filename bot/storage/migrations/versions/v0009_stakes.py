@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0012"
-down_revision = "0009"
+revision = "0009"
+down_revision = "0008"
 
 ROW = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 STAKED = sa.text("stake IS NOT NULL")

@@ -1,0 +1,158 @@
+"""The schema of the database: which version it has, and how it is brought up to date."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, inspect, select
+from sqlalchemy.exc import DBAPIError
+
+from bot.errors import Exit, OperatorError, Unusable
+from bot.storage import postgres
+from bot.storage.database import failed, reason
+
+VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
+VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
+
+
+class NewerDatabase(OperatorError):
+    """The database was written by a newer version, whose schema this one does not know."""
+
+    exit = Exit.DATA
+
+    def __init__(self, revision: str) -> None:
+        newest = revisions()[0]
+        super().__init__(
+            f"the database has schema {revision}, which is newer than this program ({newest}): "
+            "run the version that wrote it, or a later one"
+        )
+        self.revision = revision
+
+
+class OtherTables(OperatorError):
+    """The tables are not those of the schema that the database says it has."""
+
+    exit = Exit.DATA
+
+    def __init__(self, revision: str | None, lack: str) -> None:
+        super().__init__(
+            f"the database does not have the tables of its schema, {revision} ({lack}): restore "
+            "a backup, or let TANTEO_DATABASE_URL name a new one"
+        )
+
+
+class BrokenReferences(OperatorError):
+    """A migration left rows that point at nothing; it was rolled back."""
+
+    exit = Exit.DATA
+
+    def __init__(self, tables: set[str]) -> None:
+        super().__init__(f"rows point at nothing in: {', '.join(sorted(tables))}")
+        self.tables = tables
+
+
+def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> None:
+    """Bring the schema to the newest version, all of it or nothing.
+
+    `before` is called with the version that there is, once it is known that it has to change.
+    """
+    with engine.connect() as connection, _foreign_keys_off(connection), connection.begin():
+        if connection.dialect.name == "postgresql":
+            postgres.take_turns(connection)
+        current = revision(connection)
+        if current and current not in revisions():
+            raise NewerDatabase(current)
+        if current == revisions()[0]:
+            refuse_other_tables(connection)
+        elif current is None and not inspect(connection).get_table_names():
+            _create(connection)
+        else:
+            _refuse_damaged(connection)
+            if current:
+                before(current)
+            try:
+                migrate(connection)
+            except DBAPIError as error:
+                if failed(error):
+                    raise
+                raise OtherTables(current, reason(error)) from None
+            refuse_other_tables(connection)
+            _check_references(connection)
+
+
+def refuse_other_tables(connection: Connection) -> None:
+    """Raise `OtherTables` where a table or a column of the newest schema is not there."""
+    from bot.storage.models import Chat  # noqa: PLC0415 - the models need this module's types
+
+    found = inspect(connection).get_multi_columns().items()
+    there = {name: {column["name"] for column in columns} for (_, name), columns in found}
+    for table in Chat.metadata.sorted_tables:
+        if lack := set(table.c.keys()) - there.get(table.name, set()):
+            raise OtherTables(revisions()[0], f"no {table.name}.{min(lack)}")
+
+
+def _create(connection: Connection) -> None:
+    """Write the newest schema into an empty database, without its history."""
+    from bot.storage.models import Chat  # noqa: PLC0415 - the models need this module's types
+
+    Chat.metadata.create_all(connection)
+    VERSION.metadata.create_all(connection)
+    connection.execute(VERSION.insert().values(version_num=revisions()[0]))
+
+
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Run the migrations up to a version."""
+    from alembic import command  # noqa: PLC0415 - few starts need it
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", "bot.storage:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def revision(connection: Connection) -> str | None:
+    """Return the schema's version, None if there is none yet."""
+    if not inspect(connection).has_table(VERSION.name):
+        return None
+    return connection.scalar(select(VERSION.c.version_num))
+
+
+@cache
+def revisions() -> tuple[str, ...]:
+    """List the versions of the schema that this program knows, the newest first."""
+    versions = resources.files("bot.storage.migrations.versions").iterdir()
+    known = (VERSIONED.match(file.name) for file in versions)
+    return tuple(sorted((found[1] for found in known if found), reverse=True))
+
+
+@contextmanager
+def _foreign_keys_off(connection: Connection) -> Iterator[None]:
+    """Rebuilding a table drops the old one, which would take the rows that point at it along."""
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    driver: Any = connection.connection.dbapi_connection
+    driver.execute("PRAGMA foreign_keys=OFF")  # not possible once a transaction has begun
+    try:
+        yield
+    finally:
+        driver.execute("PRAGMA foreign_keys=ON")
+
+
+def _refuse_damaged(connection: Connection) -> None:
+    """Work with a damaged file no further: what is still readable can be saved from it."""
+    if connection.dialect.name == "sqlite":
+        fault = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+        if fault != "ok":
+            raise Unusable(str(fault).replace("\n", " "))
+
+
+def _check_references(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+        if broken:
+            raise BrokenReferences({row[0] for row in broken})
