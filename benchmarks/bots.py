@@ -67,7 +67,8 @@ class Session:
     def open(self, **given: Any) -> None:  # noqa: ANN401 - the fields of a phase
         """Begin a match in each chat, where the bot knows matches."""
         if self.bot.wanted == TANTEO.wanted:
-            self.phase(**{"kind": "new", "count": CHATS} | given)
+            for kind in ("plain", "new"):
+                self.phase(**{"count": CHATS} | given | {"kind": kind})
 
     def times(self) -> dict[str, float]:
         """Return when the bot first polled and first answered, by the monotonic clock."""

@@ -41,7 +41,8 @@ def played(folder: Path, hands: int) -> Path:
                 connection.execute(was)
         connection.commit()
     with session(TANTEO, folder, database) as running:
-        running.phase(kind="new", count=1, chats=1, first=CHATS)
+        for kind in ("plain", "new"):
+            running.phase(kind=kind, count=1, chats=1, first=CHATS)
         time.sleep(WAITING_SECONDS)
     return database
 

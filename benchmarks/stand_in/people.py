@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
-from benchmarks.stand_in.evening import NEW, SCORE, Evening
+from benchmarks.stand_in.evening import NEW, PLAIN, SCORE, Evening
 from benchmarks.stand_in.http import JSON
 
 PAUSE, DAY = 5 * 60, 24 * 3600
@@ -20,7 +20,7 @@ PATIENCE = 30.0
 class Phase:
     """What is written: `count` messages in `seconds` at most, in `flight` chats at once.
 
-    `kind` is a new match, a hand or a question; `wanted`, what the bot answers with; `delay`,
+    `kind` is a setting, a match, a hand or a question; `wanted`, what it answers with; `delay`,
     how many seconds Telegram takes for a call; `chats`, in how many chats, `first` the first.
     """
 
@@ -132,7 +132,8 @@ class People:
         self._told += 1
         self._under_way += 1
         chat = self._idle.popleft()
-        chat.asked = {"new": NEW, "score": SCORE}.get(phase.kind) or chat.evening.hand()
+        asked = {"plain": PLAIN, "new": NEW, "score": SCORE}
+        chat.asked = asked.get(phase.kind) or chat.evening.hand()
         chat.date += PAUSE
         chat.at = now
         self.hand_out(chat.message(next(self._numbers)))

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from bot.commands.invitation import Invitation, line
+from bot.commands.invitation.words import GAMES
 from bot.commands.show import meaning
 from bot.handling.reply import Act, Button, Keys
+from bot.render.games import called
 from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
 from core.match import Match
-from core.options import in_force
+from core.options import Option, Value, in_force
 
 
 def presets(say: Voice, invited: Invitation, match: Match) -> tuple[Markup, Keys]:
@@ -24,7 +26,17 @@ def presets(say: Voice, invited: Invitation, match: Match) -> tuple[Markup, Keys
     others = [value for value in option.sets if value != now[option.key]]
     keys = []
     for value in others:
-        again = line(replace(invited, rules={**invited.rules, option.key: value}))
+        rules = _under(option, value, invited, called(match))
+        again = line(replace(invited, rules=rules))
         label = say.plain(f"preset.{value}")
         keys.append(Button(label, Act("new", {"text": again, "sure": 0})))
     return say("new.presets", rules=told), (tuple(keys),)
+
+
+def _under(option: Option, value: str, invited: Invitation, name: str) -> dict[str, Value]:
+    """List the rules under another preset, which overrules what the game's name brought."""
+    brought = GAMES[name][1].items()
+    overruled = {
+        k: v for k, v in option.sets[value].items() if (k, invited.rules.get(k)) in brought
+    }
+    return {**invited.rules, **overruled, option.key: value}

@@ -16,10 +16,11 @@ from bot.render import scores, stakes
 from bot.render import setup as told
 from bot.render.games import called as game_called
 from bot.render.games import variant
-from bot.render.letters import PAIRED_COLUMNS, cut
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core.match import Match, begin
+from core.notation import fold
 from core.options import Option, Value, changed, find, in_force
 from core.table import Side, Table
 
@@ -144,7 +145,8 @@ def _typed(request: Request, chosen: Setup, text: str) -> Reply:
     known = _read(request, replace(chosen, names=())).game
     most = known.seats.stop - 1
     room = (2 * most if most == PAIRS else most) - len(chosen.names)
-    names, sure = told_names(known, text, request.language, request.writer.name)
+    told, sure = told_names(known, text, request.language, request.writer.name)
+    names = [name for name in told if fold(name) not in map(fold, chosen.names)]
     if not names or len(names) > room or not (sure or len(names) == room):
         return Reply(stays=True)
     if not all(playable(name, known) for name in names):
@@ -170,20 +172,29 @@ def rules(request: Request, chosen: Setup) -> Reply:
     match = _match(invited)
     options = [find(invited.game.options, key) for key in OFTEN.get(game_called(match), ())]
     now = in_force(invited.game.options, match.rules)
+    target_key = finish(invited.game)  # chosen already, whatever a preset would bring
     keys: list[tuple[Button, ...]] = []
     for option in options:
         value = _next(option, now[option.key])
-        brought = {key for rules_ in option.sets.values() for key in rules_}
+        brought = {key for rules_ in option.sets.values() for key in rules_} - {target_key}
         kept = {key: v for key, v in invited.rules.items() if key not in brought}
         other = line(replace(invited, rules=kept | {option.key: value}, table=Table(())))
-        label = f"{option.key}={value}"
-        keys.append((Button(label, replace(chosen, text=other).step("rules")),))
+        keys.append(
+            (Button(_label(say, option, value), replace(chosen, text=other).step("rules")),)
+        )
     begins = Act("new", {"text": line(invited), "dealer": chosen.dealer})
     keys.append((button(say, "begin", begins),))
     meanings = [meaning(say, option, now[option.key]) for option in options]
     text = told.ruled(say, _told(say, invited, chosen.dealer), meanings)
     back = replace(chosen, dealer=None).step("dealer" if chosen.names else "people")
     return _screen(request, text, tuple(keys), back)
+
+
+def _label(say: Voice, option: Option, value: Value) -> str:
+    """Say on a button what a rule would be."""
+    if option.sets:
+        return say.plain(f"preset.{value}")
+    return cut(meaning(say, option, value).striptags().rstrip("."), PHONE_COLUMNS)
 
 
 def _next(option: Option, value: Value) -> Value:

@@ -15,7 +15,7 @@ from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.render.running import called, headed
 from bot.render.voice import Voice
-from bot.storage import chats, hand_messages, people
+from bot.storage import chats, forgetting, hand_messages
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
@@ -49,7 +49,7 @@ class Delivery:
         self.match = self.place.match
         if self.place.person and reply.forgets is not None:
             number, update = self.place.person.id, self.turn.row.id
-            people.forget(self.transaction, number, reply.forgets, update)
+            forgetting.forget(self.transaction, number, reply.forgets, update)
         if self.incoming.query:
             self._answer_press(request, reply)
         elif self.draft is not None and reply.toast:

@@ -8,6 +8,7 @@ from sqlmodel import Session, col, select
 from bot.errors import OperatorError
 from bot.storage import chats, folding
 from bot.storage.exports import Export, Played, Somebody
+from bot.storage.forgetting import nobody
 from bot.storage.models import (
     Chat,
     ChatAlias,
@@ -18,7 +19,6 @@ from bot.storage.models import (
     Payment,
     Person,
 )
-from bot.storage.people import nobody
 
 
 class BadExport(OperatorError):

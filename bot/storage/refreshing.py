@@ -15,10 +15,9 @@ def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
     """Read what may be otherwise in chats that PostgreSQL has locked for us, all at once."""
     if not chats:
         return
-    _read_chats(session, {chat.row.id: chat for chat in chats})
-    desks = {desk.row.id: desk for chat in chats for desk in chat.desks.values()}
-    _read_desks(session, desks)
-    newest = {desk.newest for desk in desks.values()}
+    known = {chat.row.id: chat for chat in chats}
+    _read_chats(session, known)
+    newest = {desk.newest for desk in _read_desks(session, known).values()}
     for chat in chats:
         chat.known.clear()
         chat.wishes.clear()
@@ -37,19 +36,23 @@ def _read_chats(session: Session, chats: Mapping[int, KeptChat]) -> None:
         chats[number].address = telegram_id
 
 
-def _read_desks(session: Session, desks: Mapping[int, KeptDesk]) -> None:
+def _read_desks(session: Session, chats: Mapping[int, KeptChat]) -> dict[int, KeptDesk]:
+    """Read the desks of all topics that are known, also those that others have laid."""
     begun = select(func.max(MatchRow.id)).where(
         col(MatchRow.desk_id) == col(Desk.id), col(MatchRow.withdrawn_at).is_(None)
     )
-    laid = select(Desk, begun.scalar_subquery()).where(col(Desk.id).in_(desks))
+    laid = select(Desk, begun.scalar_subquery()).where(col(Desk.chat_id).in_(chats))
+    desks = {}
     for row, match in session.execute(laid).all():
-        kept = desks[row.id]
-        kept.row, kept.newest, kept.drafts = row, match, {}
+        chat = chats[row.chat_id]
+        if row.id in chat.desks or row.thread_id in chat.threads:
+            desks[row.id] = chat.desks[row.id] = KeptDesk(row, match, {})
         session.expunge(row)
     open_ = select(Draft).where(col(Draft.desk_id).in_(desks), col(Draft.used_at).is_(None))
     for draft in session.scalars(open_.order_by(col(Draft.id))):
         desks[draft.desk_id].drafts[draft.id] = draft
         session.expunge(draft)
+    return desks
 
 
 def _read_matches(session: Session, chats: Sequence[KeptChat]) -> None:

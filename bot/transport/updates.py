@@ -190,8 +190,9 @@ def _message(kind: Kind, message: JSON, username: str, bot_id: int) -> Incoming 
 
 def _replied(message: JSON, bot_id: int) -> JSON | None:
     """Give the message of the bot's that a message replies to."""
-    replied: JSON | None = message.get("reply_to_message")
-    if replied is None and (replied := _across(message)) is None:
+    here = "reply_to_message" in message
+    replied: JSON | None = message["reply_to_message"] if here else _across(message)
+    if replied is None:
         return None
     _check_message(replied)
     return replied if replied.get("from", {}).get("id") == bot_id else None

@@ -162,7 +162,7 @@ TOPICS: Lexicon[Part] = (
         "es": "falta|faltan|faltaba|kda|kdan|qda|qdan|queda|qeda|quedan|qedan|resta|restan"
               "|necesitamos|necesitan|necesita|hace falta|hacen falta|nos hace falta|distancia",
         "ca": "falta|falten|queda|queden|resta|resten|necessitem|necessiten|cal|calen|fa falta",
-        "fr": "manque|manquent|reste|restent|faut|il faut|manquait|besoin",
+        "fr": "manque|il manque|manquent|reste|restent|faut|il faut|manquait|besoin",
         "en": "left|need|needs|lack|lacks|to go|missing|short|remain|remains|remaining|away",
     }),
     (Part.STAND, {

@@ -4,7 +4,7 @@ from core.errors import OptionUnused, OptionValue, UnknownOption
 from core.games import GAMES, game
 from core.games.bolot import GAME, Rules, Singing
 from core.match import AnyGame
-from core.options import Option, Value, changed, chosen, find, idle, in_force
+from core.options import Option, Value, changed, chosen, find, idle, in_force, usual
 
 
 def test_defaults_are_the_rules_own() -> None:
@@ -102,6 +102,19 @@ def test_a_rule_that_the_others_ignore_is_refused(kind: AnyGame, line: str, need
         assert caught.value.wanted == tuple(f"{key}={value}" for value in values.split("|"))
         assert caught.value.key == rule.split("=")[0]
         assert caught.value.now == " ".join(first or ["modo=clasica"])
+
+
+def test_a_rule_that_the_preset_ignores_is_refused() -> None:
+    with pytest.raises(OptionUnused) as caught:
+        told(BELOTE, "modo=coinche", "reglas=anunciados", "base=162")
+    assert caught.value.wanted == ("marca=ambos", "marca=hechos")
+
+
+def test_what_is_usual_follows_the_preset_and_the_name_of_the_game() -> None:
+    rules = changed(BELOTE.options, BELOTE.rules, told(BELOTE, "modo=coinche", "reglas=contree"))
+    known = usual(BELOTE.options, rules, {"objetivo": 2000})
+    assert (known["base"], known["basta"], known["objetivo"]) == (162, "contrato", 2000)
+    assert usual(BELOTE.options, BELOTE.rules)["objetivo"] == 1000
 
 
 @pytest.mark.parametrize(

@@ -359,6 +359,13 @@ def test_a_line_asks_what_it_asks_and_nothing_else(line: str, topics: set[Topic]
     assert asked(line, NAMES, game("bolot").words("es")) == topics
 
 
+@pytest.mark.parametrize("known", ["belote", "boston"])
+def test_what_is_lacking_is_asked_in_games_that_fall_short_too(known: str) -> None:
+    words = game(known).words("fr")
+    both = {Topic.SCORE, Topic.DEALER}
+    assert asked("il manque combien et qui donne", NAMES, words) == both
+
+
 @pytest.mark.parametrize("line", ["gracias, ¿cómo vamos?", "merci"])
 def test_thanks_ask_for_nothing(line: str) -> None:
     assert asked(line, NAMES, game("bolot").words("es")) == set()

@@ -184,3 +184,10 @@ def test_boston_calls_its_players_as_they_are_called_now() -> None:
     table = Table(tuple(map(Side, PEOPLE[:4])), PEOPLE)
     running = extend(begin(boston, boston.rules, table), Replaced(EVA, MAR))
     assert running.state.names == ("Ana", "Luis", "Mar", "Pau")
+
+
+def test_who_is_not_at_the_table_leaves_nothing_behind() -> None:
+    """As a log may say whose joining was taken back."""
+    running = opened()
+    rules, table = running.opening
+    assert replay(CHINCHON, rules, table, [Left(PAU)]).totals == running.totals

@@ -11,6 +11,7 @@ from core.table import (
     SideTooLarge,
     Table,
     check,
+    members,
     names,
 )
 from tests.core.hands import BARE, NOBODY, PACO, PAIRS
@@ -206,3 +207,8 @@ def test_who_plays_alone_is_a_side_by_name() -> None:
     assert Table(sides, ("Ana", "Luis")).single
     assert not Table(sides).single
     assert not Table((Side("nos", ("Ana",)), Side("ellos")), ("Ana",)).single
+
+
+def test_who_plays_is_the_same_in_any_order_and_case() -> None:
+    sides = (Side("nos", ("Luis", "ANA")), Side("Pepe"))
+    assert members(Table(sides)) == (("ana", "luis"), ("pepe",))

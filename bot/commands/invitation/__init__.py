@@ -145,7 +145,7 @@ def line(invited: Invitation) -> str:
     name, usual = _called(invited)
     words = [name, *(_side(side) for side in invited.table.sides)]
     words += [f'"{name}"' for name in invited.unpaired]
-    words += [f"{k}={v}" for k, v in invited.rules.items() if k not in usual or usual[k] != v]
+    words += [f"{k}={v}" for k, v in _told(invited, usual).items()]
     if invited.standing:
         words.append(f"desde {'-'.join(map(str, invited.standing))}")
     if invited.stake:
@@ -153,6 +153,14 @@ def line(invited: Invitation) -> str:
     if invited.bench:
         words.append(f'espera="{",".join(invited.bench)}"')
     return " ".join(words)
+
+
+def _told(invited: Invitation, usual: Rules) -> Rules:
+    """List the rules that neither the game's name nor a preset among them brings."""
+    options, rules = invited.game.options, invited.rules
+    presets = {o.key: rules[o.key] for o in options if o.sets and o.key in rules}
+    brought = {**usual, **expanded(options, presets)}
+    return {k: v for k, v in rules.items() if k in presets or brought.get(k) != v}
 
 
 def rules_of(match: Match) -> dict[str, Value]:

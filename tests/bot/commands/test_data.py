@@ -8,8 +8,9 @@ from sqlmodel import SQLModel, col
 
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP
+from bot.storage.forgetting import Eraser
 from bot.storage.models import Dead, Outbox, Person
-from bot.storage.people import Eraser, Whereabouts
+from bot.storage.people import Whereabouts
 from bot.transport import documents
 from tests.bot.table import Table
 
@@ -246,15 +247,16 @@ IMPERSONAL = {
     "inbox.moves_to", "inbox.not_before", "inbox.received_at", "inbox.skipped",
     "inbox.update_id", "inbox.wished_at", "match.created_at", "match.desk_id", "match.game",
     "match.id", "match.rules", "match.withdrawn_at", "outbox.attempts", "outbox.chat_id",
+    "owner.bot_id", "owner.seen_at",
     "outbox.created_at", "outbox.draft_id", "outbox.edits_id", "outbox.failed", "outbox.id",
-    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at", "owner.bot_id",
-    "owner.seen_at", "payment.at", "payment.chat_id", "payment.id", "payment.person_id",
+    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at",
+    "payment.at", "payment.chat_id", "payment.id", "payment.person_id",
     "payment.rounds", "person.id",
 }  # fmt: skip
 
 
 def test_of_every_column_it_is_known_whether_it_holds_people() -> None:
-    """A new column that holds a person belongs into `bot.storage.people`, and then in here."""
+    """A new column that holds a person belongs into `bot.storage.forgetting`, and then in here."""
     columns = {
         f"{kind.name}.{column.name}"
         for kind in SQLModel.metadata.sorted_tables

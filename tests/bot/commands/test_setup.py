@@ -35,8 +35,12 @@ def test_new_alone_is_set_up_by_taps_in_one_message(known: Table) -> None:
     assert "Bolot a 1500: Pepe y Paco contra Luis y Marta.\n¿Quién da primero?" in heard
     heard = known.press("Paco", "Luis")
     assert "Da Luis." in heard
-    assert heard.buttons[:3] == ["cantes=mejor", "empate=litigio", "bolot=intransferible"]
-    heard = known.press("Paco", "cantes=mejor")
+    assert heard.buttons[:3] == [
+        "Cantan solo los del mejor cante",
+        "Justo la mitad: los puntos espera…",
+        "El bolot no se pierde nunca",
+    ]
+    heard = known.press("Paco", "Cantan solo los del mejor cante")
     assert "Cantan solo los del mejor cante." in heard
     known.restart()
     heard = known.press("Paco", "Empezar")
@@ -83,6 +87,28 @@ def test_names_are_typed_in_reply(table: Table) -> None:
     assert not table.reply("Ana", "Eva")
 
 
+def test_whoever_is_seated_already_may_be_named_again(table: Table) -> None:
+    table.play("Ana: /nueva", "Ana: [Boston]", "Ana: [Ana]")
+    assert "Boston: Ana, Eva, Luis y Dani." in table.reply("Ana", "Ana, Eva, Luis y Dani")
+
+
+@pytest.mark.parametrize("points", ["1000", "2000", "3000"])
+def test_the_rules_of_coinche_leave_the_target_that_was_tapped(table: Table, points: str) -> None:
+    table.play("Ana: /nueva", "Ana: [Coinche]", f"Ana: [{points}]", "Ana: [Sin nombres]")
+    for rules in ("Contrée", "Solo contratos", "FFB", "Contrée", "Solo contratos"):
+        assert f"Coinche a {points}" in table.press("Ana", rules)
+    assert f"Coinche a {points}" in table.press("Ana", "Empezar")
+    heard = table.say("Ana", "/reglas")
+    assert "reglas=anunciados" in heard
+    assert "marca=anunciados" in heard
+
+
+def test_a_target_and_rules_outlast_the_question_about_a_running_match(table: Table) -> None:
+    table.play("Ana: /nueva bolot", "Ana: /nos 92")
+    table.say("Ana", "/nueva coinche 2000 reglas=anunciados")
+    assert "Coinche a 2000" in table.press("Ana", "Acabarla y empezar")
+
+
 @pytest.mark.parametrize("command", ["/nueva chinchon", "/nueva chinchon Ana"])
 def test_a_game_without_its_people_asks_for_them(table: Table, command: str) -> None:
     table.say("Eva", "/soy")
@@ -97,8 +123,8 @@ def test_a_game_without_its_people_asks_for_them(table: Table, command: str) -> 
     heard = table.press("Ana", "Ya estamos")
     assert heard.buttons == ["Ana", "Eva", "Luis", "Atrás", "Cancelar"]
     heard = table.press("Ana", "Eva")
-    heard = table.press("Ana", "reenganches=1")
-    assert "reenganches=2" in heard.buttons
+    heard = table.press("Ana", "Reenganches por persona: 1")
+    assert "Reenganches por persona: 2" in heard.buttons
     heard = table.press("Ana", "Empezar")
     assert "Chinchón a 100: Ana, Eva y Luis." in heard
     assert "Da Eva." in heard
@@ -108,7 +134,7 @@ def test_rules_and_a_stake_that_were_typed_are_kept(table: Table) -> None:
     heard = table.say("Ana", "/nueva boston puesta=30 por el almuerzo")
     assert "En juego: el almuerzo." in heard
     table.reply("Ana", "Ana, Luis, Eva, Dani")
-    table.play("Ana: [Ana]", "Ana: [variante=ruso]")
+    table.play("Ana: [Ana]", "Ana: [Boston ruso]")
     assert "En juego: el almuerzo." in table.press("Ana", "Empezar")
     assert "variante=ruso" in table.say("Ana", "/reglas")
     assert "puesta=30" in table.say("Ana", "/reglas")

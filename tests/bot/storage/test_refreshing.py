@@ -42,11 +42,13 @@ class Replicas:
         self.writers[self._turn % 2].write(Input(updates))
         self._turn += 1
 
-    def kept(self) -> KeptMatch | None:
-        """Return Ana's match as the replica has it that spoke last, unless it forgot her chat."""
+    def kept(self, table: int = 0) -> KeptMatch | None:
+        """Return a match of Ana's as the replica has it that spoke last, unless it forgot her."""
         chat = self.writers[(self._turn - 1) % 2].memory.chat(ANA)
-        newest = chat.desks[0].newest if chat else None
-        return chat.matches[newest] if chat and newest else None
+        if chat is None:
+            return None
+        newest = [desk.newest for desk in chat.desks.values()][table]
+        return chat.matches[newest] if newest else None
 
     def stored(self) -> KeptMatch:
         """Return Ana's match as somebody reads it who knows of nothing."""
@@ -125,6 +127,17 @@ def test_a_match_that_the_other_began_is_the_newest(replicas: Replicas) -> None:
     kept = replicas.kept()
     assert kept is not None
     assert kept.match.totals == (-5, 24, -3)
+
+
+def test_a_table_that_the_other_laid_is_known(replicas: Replicas) -> None:
+    replicas.say("/new bolot 1000")
+    replicas.say("/hand nos 92")
+    replicas.say("/hand nos 90")
+    replicas.say("/new chinchon ana eva luis mesa=Terraza")
+    replicas.say("/hand ana -10 eva 12 luis 7")
+    kept = replicas.kept(table=1)
+    assert kept is not None
+    assert kept.match.totals == (-10, 12, 7)
 
 
 def test_many_chats_cost_few_statements(replicas: Replicas) -> None:
