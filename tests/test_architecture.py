@@ -18,6 +18,8 @@ SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.handling.here": "tests/bot/test_app.py",
     "bot.transport.admins": "tests/bot/test_app.py",
+    "bot.transport.lane": "tests/bot/transport/test_sender.py",
+    "bot.transport.numbers": "tests/bot/transport/test_sender.py",
     "bot.transport.menus": "tests/bot/test_app.py",
     "bot.transport.starting": "tests/bot/test_app.py",
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",

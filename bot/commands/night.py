@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.commands import bench, new
 from bot.commands.answers import button, statement, voice
 from bot.commands.debts import debts, kind
-from bot.commands.invitation import PAIRS, Invitation, WhoPlays, example, gathering, line, rules_of
+from bot.commands.invitation import Invitation, WhoPlays, example, gathering, line, rules_of
 from bot.commands.stakes import listed
 from bot.handling.history import evening
 from bot.handling.reply import Act, Message, Reply, Where
@@ -57,18 +57,15 @@ def seating(invited: Invitation, people: Sequence[str]) -> Invitation:
     """Seat as many people as a game has room for; the others wait."""
     if not _enough(invited, people):
         raise WhoPlays(invited.game.key, example(invited.game), "")
-    seats = invited.game.seats
-    pairs = seats.stop - 1 == PAIRS
-    most = 2 * PAIRS if pairs else seats.stop - 1
+    most = invited.game.people.stop - 1
     first, rest = tuple(people[:most]), tuple(people[most:])
-    table = Table(()) if pairs else Table(tuple(map(Side, first)))
-    return replace(invited, table=table, unpaired=first if pairs else (), bench=rest)
+    if invited.game.single:
+        return replace(invited, table=Table(tuple(map(Side, first))), bench=rest)
+    return replace(invited, table=Table(()), unpaired=first, bench=rest)
 
 
 def _enough(invited: Invitation, people: Sequence[str]) -> bool:
-    """Tell whether people are enough for a game: two pairs, or as many as it needs."""
-    seats = invited.game.seats
-    return len(people) >= (2 * PAIRS if seats.stop - 1 == PAIRS else seats.start)
+    return len(people) >= invited.game.people.start
 
 
 def _usual(live: LiveMatch) -> Invitation:

@@ -117,9 +117,8 @@ def target(request: Request, chosen: Setup) -> Reply:
 def people(request: Request, chosen: Setup) -> Reply:
     """Ask who plays, one after the other, in seating order or pair by pair."""
     say, invited = voice(request), _read(request, replace(chosen, names=()))
-    known, single = invited.game, invited.game.seats.stop - 1 > PAIRS
-    most = known.seats.stop - 1 if single else 2 * PAIRS
-    if len(chosen.names) >= most:
+    known, single = invited.game, invited.game.single
+    if len(chosen.names) >= known.people.stop - 1:
         return dealer(request, chosen)
     free = [name for name in seen(request, known) if name not in chosen.names]
     keys = [Button(cut(name, PAIRED_COLUMNS), _with(chosen, name).step("people")) for name in free]
@@ -143,8 +142,7 @@ def _with(chosen: Setup, *names: str) -> Setup:
 def _typed(request: Request, chosen: Setup, text: str) -> Reply:
     """Take the names that a reply tells, if it surely tells names and nothing else."""
     known = _read(request, replace(chosen, names=())).game
-    most = known.seats.stop - 1
-    room = (2 * most if most == PAIRS else most) - len(chosen.names)
+    room = known.people.stop - 1 - len(chosen.names)
     told, sure = told_names(known, text, request.language, request.writer.name)
     names = [name for name in told if fold(name) not in map(fold, chosen.names)]
     if not names or len(names) > room or not (sure or len(names) == room):
@@ -228,7 +226,7 @@ def _screen(
 def _read(request: Request, chosen: Setup) -> Invitation:
     """Read what was chosen so far as if it had been typed."""
     names = [f'"{name}"' for name in chosen.names]
-    if len(names) == 2 * PAIRS and invitation(chosen.text, "es", "").game.seats.stop - 1 == PAIRS:
+    if len(names) == 2 * PAIRS and not invitation(chosen.text, "es", "").game.single:
         names = ["+".join(names[:PAIRS]), "+".join(names[PAIRS:])]
     line_ = " ".join([chosen.text, *names])
     return invitation(line_, request.language, request.writer.name)

@@ -1,4 +1,4 @@
-"""What a reply changes: matches begun and ended, events, seats and settings of a chat."""
+"""What a reply changes: matches begun and ended, events, seats, payments, settings."""
 
 from collections.abc import Sequence
 from dataclasses import replace

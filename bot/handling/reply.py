@@ -104,16 +104,17 @@ class Opening:
 class Reply:
     """Everything a command asks for.
 
-    `logs` is the place among the events of the hand that the message told; `joins` names
-    somebody for the roster, `sits` says which of the roster the writer is, `watches` that they
-    do not play, and `then` is the request that waited for the answer. `ends` stops the running
-    match before another begins, `withdraws` takes a match back that had no hand yet; `undo`
-    says who may undo from now on, `board` where the score is shown, and `posts` that a new board
-    begins; `forgets` is what the writer is called when who they are is forgotten. `bench` says who
-    waits for a seat now, and `pays` what was paid of the debts; `shared` is what is said of no
-    table, or of all. What is `forbidden` is asked again for an administrator, and what `pins`
-    where the bot may pin messages. A press is answered over the chat by the sentence of a `toast`,
-    or by a `notice` as it is.
+    `logs` is the place in the log of the hand that the message told, and `refused` says that it
+    told none, though it tried to; a question that was pressed `stays` open. `joins` names somebody
+    for the roster, `sits` says which of the roster the writer is, `watches` that they do not play,
+    and `then` is the request that waited for the answer. `ends` stops the running match before
+    another begins, `withdraws` takes a match back that had no hand yet; `undo` says who may undo
+    from now on, `board` where the score is shown, and `posts` that a new board begins; `forgets`
+    is what the writer is called when who they are is forgotten. `bench` says who waits for a seat
+    now, and `pays` what was paid of the debts; `shared` is what is said of no table, or of all.
+    What is `forbidden` is asked again for an administrator, and what `pins` where the bot may pin
+    messages. A press is answered over the chat by the sentence of a `toast`, or by a `notice` as
+    it is.
     """
 
     events: tuple[Event, ...] = ()

@@ -127,6 +127,9 @@ class Target:
 class Request:
     """One wish of somebody in the chat, `now` or by a message `written` before and edited now.
 
+    `live` is the match at its table, and `before` the older one that it is about, if it is; `told`
+    names the hand that it is about, and `asked` is the question that it replies to.
+
     `board` is nothing where the chat was never offered one; `may_pin` is false until it is asked.
     `table` is what the desk of the match is called; `tables` are the matches that run in the chat,
     where it has had several desks.

@@ -13,7 +13,7 @@ PAIR, SINGLES = 2, "…"
 def chosen(say: Voice, match: Match, names: Sequence[str], stake: str) -> Markup:
     """Say what was chosen so far: the game, who plays, and for what."""
     lines = [scores.title(say, match)]
-    if names and match.game.seats.stop - 1 > PAIR:
+    if names and match.game.single:
         lines.append(say("setup.people", names=say.listed([*names, SINGLES])))
     elif names:
         first, second = _pair(say, names[:PAIR]), _pair(say, names[PAIR:])

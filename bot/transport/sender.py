@@ -2,19 +2,15 @@
 
 import asyncio
 from bisect import bisect_left
-from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
 from typing import Any
 
 from sqlalchemy import Engine
-from sqlmodel import Session
 from telegram.error import RetryAfter, TelegramError
 
-from bot.queues import inbox, outbox
+from bot.queues import inbox
 from bot.queues.outbox import (
     METHODS,
     PATIENT,
@@ -36,32 +32,15 @@ from bot.storage import database
 from bot.transport.api import Api, seconds
 from bot.transport.brake import Brake
 from bot.transport.delivery import deliver
+from bot.transport.lane import Lane
+from bot.transport.numbers import Numbers
 
 QUIET_SECONDS = 2  # without a call, until a chat's old buttons are taken off
 TIDYING_SECONDS = 5  # that taking them off may take, for an answer may wait behind it
 MOST_AT_ONCE = 100  # calls under way
 ANSWERED_WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
-MOST_KNOWN = 4096  # messages whose numbers are kept
 EDITING = {"edit": METHODS["edit"], "board": METHODS["edit"]}
 NO_BUTTONS = {"inline_keyboard": list[object]()}
-
-Where = tuple[int | None, int | None, int | None]
-
-
-@dataclass
-class Lane:
-    """A chat's calls, the messages whose buttons are to go, and until when Telegram waits.
-
-    `until` goes by the monotonic clock. A chat is `flooded` until its calls are sent.
-    """
-
-    calls: deque[Call] = field(default_factory=deque)
-    retired: dict[int, None] = field(default_factory=dict)
-    address: int | None = None
-    until: float = 0.0
-    flooded: bool = False
-    serving: asyncio.Task[None] | None = None
-    woken: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Sender:
@@ -83,7 +62,7 @@ class Sender:
         self._settle, self._drained = settle, drained
         self._lanes: dict[int, Lane] = {}
         self._waiting: set[int] = set()
-        self._known: OrderedDict[int, Where] = OrderedDict()
+        self._numbers = Numbers(engine)
         self._ended = asyncio.Event()
         self._broken: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -152,7 +131,7 @@ class Sender:
     @property
     def resting(self) -> bool:
         """Whether nothing is on its way, or about to be."""
-        return not any(lane.calls and self._due(lane) for lane in self._lanes.values())
+        return not any(lane.calls and lane.due for lane in self._lanes.values())
 
     async def tidied(self) -> None:
         """Take old buttons off at once."""
@@ -164,9 +143,6 @@ class Sender:
     def _lane(self, number: int) -> Lane:
         return self._lanes.setdefault(number, Lane())
 
-    def _due(self, lane: Lane) -> bool:
-        return lane.until <= asyncio.get_running_loop().time()
-
     async def _serve(self, number: int, lane: Lane) -> None:
         """Send a lane's calls one after the other, then tidy the chat when it is quiet."""
         try:
@@ -174,7 +150,7 @@ class Sender:
                 if not lane.calls:
                     self._drained(number)  # old buttons need no lease
                     await self._tidy(lane)
-                elif not await self._sent(lane, _first(lane.calls)):
+                elif not await self._sent(lane, lane.first):
                     return
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not silence a chat
             if self._broken and not self._broken.done():
@@ -182,7 +158,7 @@ class Sender:
         finally:
             lane.serving = None
             if not lane.calls:
-                if self._due(lane):
+                if lane.due:
                     self._lanes.pop(number, None)
                 self._drained(number)
 
@@ -213,7 +189,7 @@ class Sender:
             lane.address = outcome.telegram_id
             await self._settle(call, outcome)
             return True
-        self._note(call, outcome)
+        self._numbers.note(call, outcome)
         if isinstance(outcome, Sent) and call.came_at is not None:
             took = loop.time() - call.came_at
             self.answered[bisect_left(ANSWERED_WITHIN, took)] += 1
@@ -237,30 +213,6 @@ class Sender:
             await asyncio.wait_for(self._ended.wait(), seconds)
         return not self._ended.is_set()
 
-    def _note(self, call: Call, outcome: Outcome) -> None:
-        """Keep the number of a message, or forget it."""
-        said = call.edits or call.id
-        if isinstance(outcome, Sent) and outcome.message_id:
-            thread = call.payload.get("message_thread_id")
-            self._known[said] = (outcome.message_id, outcome.sent_to, thread)
-            if len(self._known) > MOST_KNOWN:
-                self._known.popitem(last=False)
-        elif isinstance(outcome, Gone):
-            self._known[said] = (None, None, self._known.get(said, (None, None, None))[2])
-
-    async def _where(self, said: int) -> Where:
-        """Tell the number of a message, the chat in which it has it, and its topic."""
-        if said in self._known:
-            return self._known[said]
-        where = await database.patiently(partial(self._looked_up, said))
-        if where[0] is not None:  # a number that is in doubt may be told later
-            self._known[said] = where
-        return where
-
-    def _looked_up(self, said: int) -> Where:
-        with Session(self._engine) as session, session.begin():
-            return outbox.sent_as(session, said)
-
     async def _letter(self, lane: Lane, call: Call) -> Letter | None:
         """Address a call, or return None if there is no point in making it."""
         call.attempts += 1
@@ -268,7 +220,7 @@ class Sender:
         if call.kind == "answer":
             late = self._clock() - call.created_at > PRESS_SECONDS
             return None if late else Letter(call.id, method, parameters, call.attempts)
-        if lane.address is None or self._outdone(lane, call):
+        if lane.address is None or lane.outdone(call):
             return None
         parameters["chat_id"] = lane.address
         if call.kind == "file":
@@ -280,7 +232,7 @@ class Sender:
                 return None
             parameters["document"] = file
         if call.edits is not None:
-            message, sent_to, thread = await self._where(call.edits)
+            message, sent_to, thread = await self._numbers.where(call.edits)
             if message and sent_to in {None, lane.address}:
                 parameters["message_id"] = message
                 method = EDITING.get(call.kind, method)
@@ -293,25 +245,16 @@ class Sender:
         told = call.standings is not None
         return Letter(call.id, method, parameters, call.attempts, standings=told)
 
-    def _outdone(self, lane: Lane, call: Call) -> bool:
-        """Whether a later call makes this one invisible, or newer standings stand for it."""
-        later = list(islice(lane.calls, lane.calls.index(call) + 1, None))
-        if call.edits is not None:
-            return any((e.edits, e.kind) == (call.edits, call.kind) for e in later)
-        if call.standings is None or not lane.flooded:
-            return False
-        return any(each.kind == "send" and each.standings == call.standings for each in later)
-
     async def _tidy(self, lane: Lane) -> None:
         """Take old buttons off, once each, when the chat is quiet and Telegram does not mind."""
         lane.woken.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(lane.woken.wait(), QUIET_SECONDS)
-        if self._brake.rate is not None or not self._due(lane):
+        if self._brake.rate is not None or not lane.due:
             lane.retired.clear()
         while lane.retired and not lane.calls:
             said = next(iter(lane.retired))
-            message, sent_to, _ = await self._where(said)
+            message, sent_to, _ = await self._numbers.where(said)
             if message and lane.address is not None and sent_to in {None, lane.address}:
                 asked = {"chat_id": lane.address, "message_id": message}
                 try:
@@ -325,8 +268,3 @@ class Sender:
                 except (TelegramError, TimeoutError):
                     pass  # they do nothing any more, and whoever presses one is told so
             lane.retired.pop(said, None)
-
-
-def _first(calls: Sequence[Call]) -> Call:
-    """Choose the call that is made next: those of the board wait for all others."""
-    return next((call for call in calls if call.kind not in PATIENT), calls[0])

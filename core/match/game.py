@@ -12,6 +12,7 @@ from core.options import Options, declared
 from core.table import Names, Table
 
 REENTRY = "reentry"
+PAIRS = 2
 
 
 class State(Protocol):
@@ -140,6 +141,16 @@ class Game(Generic[R, S, H]):
     written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     named: Callable[[S, tuple[str, ...]], S] = _unnamed
     late: LateEntry[R, S] | None = None
+
+    @property
+    def single(self) -> bool:
+        """Whether everybody plays for themselves, and not two pairs."""
+        return self.seats.stop - 1 > PAIRS
+
+    @property
+    def people(self) -> range:
+        """How many people play it."""
+        return self.seats if self.single else range(2 * PAIRS, 2 * PAIRS + 1)
 
     @cached_property
     def options(self) -> Options:

@@ -97,7 +97,7 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     likely = [way for way in ways if way.cost < LIKELY]
     level = len(likely) > 1 and likely[1].cost - likely[0].cost <= 1
     if parsed.unread or not likely or level:
-        if not ways and not parsed.unread and known.seats.stop - 1 > PAIRS:
+        if not ways and not parsed.unread and known.single:
             return _invited(known, rules, parsed, Seating(tuple(map(Side, names(parsed.terms)))))
         raise WhoPlays(
             known.key,
@@ -200,8 +200,7 @@ def finish(known: AnyGame) -> str:
 
 def example(known: AnyGame) -> str:
     """Write some people as the seats of a game are told."""
-    most = known.seats.stop - 1
-    if most == PAIRS:
+    if not known.single:
         return "Ana+Luis Pepe+Marta"
     return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])
 
@@ -218,8 +217,7 @@ def _unread(parsed: Parsed, ways: list[Seating]) -> str:
 
 def _invited(known: AnyGame, rules: Rules, parsed: Parsed, way: Seating) -> Invitation:
     members = [name for side in way.sides for name in side.members]
-    single = known.seats.stop - 1 > PAIRS
-    roster = tuple(side.name for side in way.sides) if single else tuple(members)
+    roster = tuple(side.name for side in way.sides) if known.single else tuple(members)
     sides = way.sides
     if parsed.standing and way.cost < LIKELY and sides and len(parsed.standing) != len(sides):
         raise PlayersWrong(len(parsed.standing), len(sides))

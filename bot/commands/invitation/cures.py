@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from bot.commands.answers import refuse_wish, two_a_row, voice
 from bot.commands.invitation import (
-    PAIRS,
     Invitation,
     NoTarget,
     WhichGame,
@@ -138,7 +137,7 @@ def seats(say: Voice, invited: Invitation) -> str:
     table = invited.table
     if invited.unpaired:
         return cut(say.listed(invited.unpaired), PHONE_COLUMNS)
-    if invited.game.seats.stop - 1 > PAIRS:
+    if invited.game.single:
         return cut(say.listed([side.name for side in table.sides]), PHONE_COLUMNS)
     first, second = (side.members or (side.name,) for side in table.sides)
     return paired(say, (first, second))

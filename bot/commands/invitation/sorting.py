@@ -47,7 +47,7 @@ class Terms:
     def __init__(self, known: AnyGame, line: str, language: str, writer: str) -> None:
         """Take the line of a `writer` for a game that is `known`."""
         self._options: Mapping[str, Option] = {option.key: option for option in known.options}
-        self._alone = known.seats.stop - 1 > 2  # noqa: PLR2004
+        self._alone = known.single
         self._finish = next((k for k in FINISHES if k in self._options), "")
         self._key, self._language, self._writer = known.key, language, writer
         self._line, self._text, self.parsed = line, "", Parsed()
