@@ -49,7 +49,7 @@ def setting(kind: AnyGame, option: Option) -> Told:
     told: Told = {key: value for key, value in NEAR.items() if key in keys}
     told |= {key: wanted[0] for key, wanted in option.needs.items()}
     for other in kind.options:
-        ignored = option.idle.get(other.key, ())
+        ignored = option.idle.get(other.key, ()) if other is not option else ()
         if told.get(other.key, other.default) in ignored:
             told[other.key] = next(value for value in other.allowed if value not in ignored)
     return told
