@@ -26,6 +26,7 @@ CANONICAL: list[tuple[str, Told, str]] = [
     ("nous capot ♣ chuté", COINCHE, "nos contrato capot ♣ dedans"),
     ("nous 110 coinche tom 112 belote", COINCHE, "nos contrato 110 coinche ellos 112 belote"),
     ("nous 110 belote coinche tom 112", COINCHE, "nos contrato 110 belote coinche ellos 112"),
+    ("chuté coinche nous 110", COINCHE, "nos contrato 110 coinche dedans"),
     ("nous 110 chuté de 10", COINCHE, "nos contrato 110 100 van nos"),
     ("nous 110 chuté de 10 belote", COINCHE, "nos contrato 110 80 belote van nos"),
 ]  # fmt: skip

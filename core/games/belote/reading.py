@@ -33,12 +33,7 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand | Passed:
         hand = finished(rules, report)
         return hand, (pairs.same(hand), hand.asked)
 
-    if not says_no_trumps(reader):
-        return pairs.read(reader, names, spoken(rules), finish)
-    hand = pairs.read(reader, names, spoken(rules, bare=True), finish)
-    if isinstance(hand, Passed) or hand.suit in NO_TRUMPS:
-        return hand
-    return pairs.read(reader, names, spoken(rules), finish)
+    return pairs.read(reader, names, spoken(rules, bare=says_no_trumps(reader)), finish)
 
 
 def finished(rules: Rules, report: Report) -> Hand:

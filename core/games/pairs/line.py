@@ -161,17 +161,16 @@ class Line:
         best: dict[int, tuple[float, int, int, int]] = {}
         for index, mention in enumerate(self.mentions):
             side = mention.patient if acted else mention.agent
-            if mention.place < place:
-                weight = self.far[place] - self.far[mention.place] - ACROSS
-                weight += TAKEN if mention.taker else 0.0
-                turn = -1
-            if index in self.doublers and term.kind is Kind.FALL:
-                weight += ACROSS
             if mention.place > place:
                 weight = self.far[mention.place] - self.far[place] - BETWEEN
                 aimed = mention.strength == AIMED and mention.place == place + 1
                 weight += 0.0 if aimed else BEHIND + FARTHER * (mention.place - place - 1)
                 turn = 0 if aimed else 1
+            else:
+                weight = self.far[place] - self.far[mention.place] - ACROSS
+                weight += TAKEN if mention.taker else 0.0
+                weight += ACROSS if index in self.doublers and term.kind is Kind.FALL else 0.0
+                turn = -1
             if side not in best or weight < best[side][0]:
                 best[side] = (weight, side, index, turn)
         return list(best.values())
