@@ -18,7 +18,7 @@ from bot.transport.brake import Brake
 from tests.bot.transport.post import NOON, OTHER, Post, running
 from tests.faults.inside import until
 
-CHATS, A_SECOND = 500, 150
+CHATS, A_SECOND = 250, 75
 
 
 class Limited(Telegram):
