@@ -25,6 +25,7 @@ settings.register_profile("long", max_examples=500, **PATIENT)
 settings.load_profile("quick")
 
 KINDS = ("sqlite", "postgresql")
+PURE = tuple(Path(__file__).parent / "bot" / name for name in ("commands", "render"))
 HOME = pytest.StashKey[str]()
 EMPTY = "".join(
     ["PRAGMA synchronous=OFF;", "BEGIN;"]
@@ -72,7 +73,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Keep to one example of each test on PostgreSQL; begin with what takes longest.
 
     What the examples differ in is not the database: SQLite sees all of them, but for the tail.
-    Nobody waits in the end for what takes a minute.
+    Commands and sentences know no SQL, to which the architecture is held: one test of each file of
+    theirs is enough. Nobody waits in the end for what takes a minute.
     """
     further = set() if config.getoption("database") else set(_further(items))
     config.hook.pytest_deselected(items=list(further))
@@ -89,10 +91,15 @@ def _further(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
             continue
         chosen = getattr(getattr(item, "callspec", None), "params", {}).get("database")
         if chosen == "postgresql" and not item.get_closest_marker("only"):
-            test, _, _ = item.nodeid.partition("[")
+            test, _, _ = item.nodeid.partition("::" if _pure(item) else "[")
             if test in begun:
                 yield item
             begun.add(test)
+
+
+def _pure(item: pytest.Item) -> bool:
+    """Whether a test is about what knows no database."""
+    return any(item.path.is_relative_to(folder) for folder in PURE)
 
 
 @pytest.fixture
