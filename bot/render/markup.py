@@ -17,7 +17,8 @@ from core.notation import fold
 JOINER = "\u2060"
 MOST_TEXT = 4096
 _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
-_NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d+[^\d,])")  # "<b>Mano 3", but "<b>Ana 3, Eva 5"
+# "<b>Mano 3" and "<b>Mano 3, por qué</b>", but not "<b>Ana 3, Eva 5</b>".
+_NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d+(?:[^\d,]|,[^\d<]*</b>))")
 _ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
 _VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 
