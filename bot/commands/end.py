@@ -7,7 +7,8 @@ from bot.commands.answers import button, forbidden, question, statement, voice
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, invitation, rules_of
 from bot.commands.invitation.cures import paired, pairings
-from bot.commands.new import opened, who_with
+from bot.commands.new import who_with
+from bot.commands.opening import opened
 from bot.commands.readings import repeated, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request

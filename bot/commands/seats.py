@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.commands.answers import button, question, statement, voice
 from bot.commands.hand_answers import next_keys
-from bot.commands.new import dealing, greeting_text, joining, unplayed
+from bot.commands.opening import dealing, greeting_text, joining, unplayed
 from bot.commands.seen import plain_name
 from bot.commands.strangers import open_sides, seat_act
 from bot.handling.reply import Act, Message, Reply, Where

@@ -164,11 +164,7 @@ class Sender:
 
     async def _sent(self, lane: Lane, call: Call) -> bool:
         """Make a lane's call when it may be made; return False if it is left for later."""
-        loop = asyncio.get_running_loop()
-        written = call.not_before - self._clock()
-        believed = written if written <= inbox.BELIEVED_SECONDS else 0
-        pause = max(lane.until - loop.time(), believed)
-        if pause > 0 and not await self._slept(pause):
+        if not await self._slept(self._pause(lane, call)):
             lane.calls.clear()
             return False
         call.not_before = 0
@@ -179,24 +175,34 @@ class Sender:
             await self._brake.passed()
             letter = await self._letter(lane, call)
             outcome = Failed(POINTLESS) if letter is None else await deliver(self._bot, letter)
-        if isinstance(outcome, Later):
-            if outcome.flooded:
-                self._brake.refused(call.lane)
-            lane.until, lane.flooded = loop.time() + outcome.seconds, outcome.flooded
-            self._settle(call, outcome)
-            return True
-        if isinstance(outcome, Moved):
-            lane.address = outcome.telegram_id
-            await self._settle(call, outcome)
-            return True
-        self._numbers.note(call, outcome)
-        if isinstance(outcome, Sent) and call.came_at is not None:
-            took = loop.time() - call.came_at
-            self.answered[bisect_left(ANSWERED_WITHIN, took)] += 1
-            self.answering_seconds += took
+        match outcome:
+            case Later(seconds, flooded):
+                if flooded:
+                    self._brake.refused(call.lane)
+                lane.until = asyncio.get_running_loop().time() + seconds
+                lane.flooded = flooded
+                self._settle(call, outcome)
+            case Moved(telegram_id):
+                lane.address = telegram_id
+                await self._settle(call, outcome)
+            case _:
+                self._numbers.note(call, outcome)
+                await self._made(lane, call, outcome)
+        return True
+
+    def _pause(self, lane: Lane, call: Call) -> float:
+        """Tell how many seconds a call has to wait; a date that is far off is not believed."""
+        written = call.not_before - self._clock()
+        believed = written if written <= inbox.BELIEVED_SECONDS else 0
+        return max(lane.until - asyncio.get_running_loop().time(), believed)
+
+    async def _made(self, lane: Lane, call: Call, outcome: Outcome) -> None:
+        """Note what became of a call that was made, or that there was no point in making."""
         if isinstance(outcome, Gone):  # it is said anew
             self._settle(call, outcome)
-            return True
+            return
+        if isinstance(outcome, Sent) and call.came_at is not None:
+            self._timed(asyncio.get_running_loop().time() - call.came_at)
         gone = list(lane.calls) if isinstance(outcome, Unreachable) else [call]
         for each in gone:
             lane.calls.remove(each)
@@ -205,10 +211,15 @@ class Sender:
         if call.kind in SPOKEN and call.edits is None and lane.calls:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))
-        return True
+
+    def _timed(self, seconds: float) -> None:
+        self.answered[bisect_left(ANSWERED_WITHIN, seconds)] += 1
+        self.answering_seconds += seconds
 
     async def _slept(self, seconds: float) -> bool:
-        """Wait, unless the bot ends; return whether the time has passed."""
+        """Wait, if there is need to, unless the bot ends; return whether the time has passed."""
+        if seconds <= 0:
+            return True
         with suppress(TimeoutError):
             await asyncio.wait_for(self._ended.wait(), seconds)
         return not self._ended.is_set()

@@ -1,0 +1,160 @@
+"""The beginning of a match: who plays and who deals, the standing from paper, the first hand."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.commands import board
+from bot.commands.answers import button, two_a_row, voice
+from bot.commands.bench import check_bench
+from bot.commands.hand_answers import hand_answer, next_keys
+from bot.commands.invitation import Invitation
+from bot.commands.presets import presets
+from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
+from bot.handling.request import LiveMatch, Request
+from bot.render import scores, stakes
+from bot.render.games import variant
+from bot.render.letters import PAIRED_COLUMNS, cut
+from bot.render.markup import Markup, stacked
+from bot.render.voice import Voice
+from core import lines
+from core.adjustment import Adjustment
+from core.match import Dealt, Event, Match, Passed, Played, begin, extend
+from core.match.packing import unpack
+from core.notation import fold
+from core.options import changed, chosen
+from core.table import check, names
+
+
+def opened(
+    request: Request,
+    invited: Invitation,
+    *,
+    people: dict[int, int] | None = None,
+    dealer: int | None = None,
+    line: str | None = None,
+    hand: dict[str, object] | None = None,
+) -> Reply:
+    """Open a match, with the first dealer, the standing from paper and the first hand as told."""
+    checked(invited)
+    seated = people or _people(request, invited)
+    stake, bench = invited.stake, invited.bench
+    opens = Opening(invited.game, invited.rules, invited.table, seated, stake, bench)
+    prepared = _prepared(invited, dealer)
+    live = _after(_fresh(request, invited), prepared)
+    where = Where.PRESSED if request.pressed else Where.NEW
+    greeting = _greeting(request, invited, live, where)
+    first = _first(request, live.match, line, hand)
+    live = _after(live, first)
+    messages: tuple[Message, ...] = (greeting,)
+    logs, last = None, live.match.last
+    if first and last:
+        answer = hand_answer(replace(request, live=live), live.match, last, None)
+        messages, logs = (replace(greeting, keys=(), loud=False), answer), last.born
+    ends = request.live is not None and not request.live.match.over
+    events = (*prepared, *first)
+    reply = Reply(events=events, messages=messages, opens=opens, logs=logs, ends=ends)
+    return board.begun(request, reply)
+
+
+def checked(invited: Invitation) -> None:
+    """Raise unless the rules, the sides and the names are possible."""
+    chosen(invited.game.options, invited.game.rules, invited.rules)
+    if not invited.unpaired:
+        seats = invited.game.seats
+        check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
+    people = (*invited.table.roster, *invited.unpaired)
+    check_bench(invited.game, people, invited.bench)
+
+
+def _fresh(request: Request, invited: Invitation) -> LiveMatch:
+    """Begin a match of which nothing is known but the invitation."""
+    rules = changed(invited.game.options, invited.game.rules, invited.rules)
+    match = begin(invited.game, rules, invited.table)
+    nobody = (None,) * len(invited.table.roster)
+    stake, bench = invited.stake, invited.bench
+    return LiveMatch(0, match, nobody, request.now, 0, stake=stake, bench=bench)
+
+
+def _after(live: LiveMatch, events: Sequence[Event]) -> LiveMatch:
+    match = live.match
+    for event in events:
+        match = extend(match, event)
+    return replace(live, match=match)
+
+
+def _prepared(invited: Invitation, dealer: int | None) -> tuple[Event, ...]:
+    """List what stands before the first hand: who deals, and the standing from paper."""
+    deals = () if dealer is None else (Dealt(dealer),)
+    return (*deals, Played(Adjustment(invited.standing))) if invited.standing else deals
+
+
+def _first(
+    request: Request, match: Match, line: str | None, hand: dict[str, object] | None
+) -> tuple[Event, ...]:
+    """Give the first hand, or that nobody took: one that waited, or as a line tells it."""
+    if line is not None:
+        read = lines.read(match.game, line, names(match.table), match.rules, request.language)
+        return (read if isinstance(read, Passed) else Played(read),)
+    if hand is None:
+        return ()
+    return (Played(unpack(match.game, hand)) if hand else Passed(),)
+
+
+def _people(request: Request, invited: Invitation) -> dict[int, int]:
+    """Seat the writer at once if the table has their name."""
+    if request.writer.person is None or request.writer.anonymous:
+        return {}
+    called = {fold(n) for n in (request.writer.name, request.writer.username) if n}
+    for place, name in enumerate(invited.table.roster):
+        if fold(name) in called:
+            return {place: request.writer.person}
+    return {}
+
+
+def _greeting(request: Request, invited: Invitation, live: LiveMatch, where: Where) -> Message:
+    """Say what is played by whom and by which rules, and ask what is not known of these."""
+    say, match = voice(request), live.match
+    said, offered = presets(say, invited, match)
+    offered = (*offered, *next_keys(say, match))
+    text = stacked(greeting_text(say, live), said)
+    if not match.table.roster:
+        return Message(text, (*joining(say, match), *offered), where)
+    if match.dealer and not match.seq:
+        presumed = say("new.deals", name=match.dealer[1])
+        return Message(stacked(text, presumed), (*dealing(match), *offered), where)
+    if match.dealer:
+        return Message(stacked(text, scores.dealer(say, match)), offered, where)
+    keys = (*dealing(match), *offered)
+    return Message(stacked(text, say("new.who-deals")), keys, where, loud=True)
+
+
+def greeting_text(say: Voice, live: LiveMatch) -> Markup:
+    """Say what is played by whom and for what, and how a hand is logged."""
+    match = live.match
+    text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
+    if any(match.totals):
+        text = stacked(text, say("new.standing", score=scores.final(say, match)))
+    text = stacked(text, stakes.at_stake(say, live.stake), stakes.waiting(say, live.bench))
+    return stacked(text, say(f"new.hint.{variant(match)}"))
+
+
+def unplayed(match: Match) -> bool:
+    """Whether no hand was played yet, whatever the match began with."""
+    return match.last is None or (match.count == 1 and isinstance(match.last.hand, Adjustment))
+
+
+def joining(say: Voice, match: Match) -> Keys:
+    """Make a button for every side, to sit down in it."""
+    return tuple(
+        (button(say, "play", Act("iam", {"side": side}), side=say.side(match.table, side)),)
+        for side in range(len(match.totals))
+    )
+
+
+def dealing(match: Match) -> Keys:
+    """Make a button for every seat."""
+    seats = [
+        Button(cut(name, PAIRED_COLUMNS), Act("dealer", {"seat": seat, "name": name}))
+        for seat, (_, name) in enumerate(match.table.seats)
+    ]
+    return two_a_row(seats)
