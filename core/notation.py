@@ -170,13 +170,6 @@ class Reader:
         self._tried += vocabularies  # type: ignore[operator]
         return None
 
-    def expect(self, *vocabularies: Words[T]) -> T:
-        """Accept a phrase, or raise Expected with the words that were tried here."""
-        found = self.accept(*vocabularies)
-        if found is None:
-            raise self.unexpected()
-        return found
-
     def number(self) -> int | None:
         """Take a number in digits, signed or not."""
         token = self.token

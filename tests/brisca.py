@@ -74,9 +74,9 @@ def turn(state: State) -> State:
 
 def read(reader: Reader, names: Names, _rules: Rules) -> Hand:
     """Read a hand; raise CardPoints for more than there are."""
-    side = reader.expect(names.sides)
-    points = reader.number()
-    if points is None:
+    side = reader.accept(names.sides)
+    points = None if side is None else reader.number()
+    if side is None or points is None:
         raise reader.unexpected()
     reader.finish()
     if not 0 <= points <= CARDS:

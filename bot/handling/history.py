@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.storage import history
-from bot.storage.history import Paid, PastMatch, Tally, Unfolded, evening
+from bot.storage.history import Paid, PastMatch, Unfolded, evening
 from bot.storage.memory import KeptChat
 from bot.storage.transaction import Transaction
 
-__all__ = ["History", "Paid", "PastMatch", "Recall", "Tally", "Unfolded", "evening", "recalled"]
+__all__ = ["History", "Paid", "PastMatch", "Recall", "Unfolded", "evening", "recalled"]
 
 
 @dataclass(frozen=True)

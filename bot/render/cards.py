@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice, number
 from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
-from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing
-from core.games.chinchon.showdown import standing
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, standing
 from core.lists.deck import ALL_TRUMPS, BOLOT, NO_TRUMP, Deck
 from core.lists.holding import Holding
 from core.lists.pile import LAST, TRICK, Pile

@@ -27,9 +27,9 @@ __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 BARE: Final = frozenset(
     "text parse_mode callback_query_id language_code url secret_token caption document".split()
 )
-# Calls that only look whether there is anything new.
 # Those of the emoji that Telegram lets a bot react with.
 REACTIONS: Final = frozenset("👍👌✍")
+# Calls that only look whether there is anything new.
 LOOKS: Final = frozenset({"getUpdates", "getWebhookInfo"})
 
 

@@ -12,7 +12,9 @@ FORTY, FULL, TWICE = Pack(40, 2), Pack(48, 2), Pack(40, 2, packs=2)
 def cards(told: str) -> Cards:
     """Read cards."""
     reader = Reader(told)
-    return tuple(reader.expect(spanish()) for _ in told.split())
+    read = tuple(iter(lambda: reader.accept(spanish()), None))
+    reader.finish()
+    return read
 
 
 def text(held: Cards) -> str:

@@ -18,7 +18,6 @@ from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
 from core.games.pairs import VALUES, Hand
-from core.games.pairs.cantes import ORDER
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.vocabulary import fillers, keywords, numbers
 from core.games.pairs.words import CORRECTING
@@ -46,8 +45,8 @@ SIDES = st.sampled_from([0, 1])
 ANNOUNCED = st.lists(st.sampled_from(list(belote_words.VALUES)), max_size=3).map(
     belote_words.ALL.sorted
 )
-CANTES = st.lists(st.sampled_from(ORDER), max_size=4).map(
-    lambda sung: tuple(sorted(sung, key=ORDER.index))
+CANTES = st.lists(st.sampled_from(list(VALUES)), max_size=4).map(
+    lambda sung: tuple(sorted(sung, key=list(VALUES).index))
 )
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from core.adjustment import PointsUneven
 from core.games.boston.checking import PoolShort
-from core.games.boston.prices import american, french
+from core.games.boston.prices import american
 from tests.core.boston_table import (
     even,
     match,
@@ -124,10 +124,6 @@ def test_french_boston(line: str, own: tuple[int, ...], after: int) -> None:
     assert running.last is not None
     assert (running.last.points, pool(running)) == (own, after)
     assert even(running)
-
-
-def test_what_no_source_prints_is_marked() -> None:
-    assert {"nine", "losses"} == french.COMPUTED
 
 
 # line, as it is written, what the four get, pool after; Ana deals

@@ -12,7 +12,8 @@ from core.games.belote.rules import Mode, Rules
 from core.games.belote.words import spoken
 from core.games.bolot import GAME as BOLOT
 from core.games.bolot import finished as bolot_told
-from core.games.pairs import SPANISH, Hand, Report, canonical
+from core.games.pairs import Hand, Report, canonical
+from core.games.pairs.cantes import SPANISH
 from core.games.pairs.course import Unsaid
 from core.table import Names, Side, Table, names
 from tests.core import strategies

@@ -6,8 +6,9 @@ from core.notation import Reader, Words
 
 def told(line: str, words: Words[Card]) -> list[Card]:
     reader, found = Reader(line), []
-    while reader.token:
-        found.append(reader.expect(words))
+    while (card := reader.accept(words)) is not None:
+        found.append(card)
+    reader.finish()
     return found
 
 

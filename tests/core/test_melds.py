@@ -5,7 +5,17 @@ import pytest
 from hypothesis import given
 
 from core.cards import JOKER, Card, Pack, write
-from core.games.chinchon.melds import Cards, Closing, advise, close, is_group, least, links, shut
+from core.games.chinchon.melds import (
+    Cards,
+    Closing,
+    advise,
+    close,
+    is_group,
+    least,
+    links,
+    shut,
+    standing,
+)
 from tests.core.dealt import FORTY, FULL, TWICE, cards, hands, text
 
 CHINCHON = Closing(0, chinchon=True)
@@ -114,6 +124,18 @@ TWO_PACKS = [
 @pytest.mark.parametrize(("told", "left"), TWO_PACKS)
 def test_equal_cards_of_two_packs_are_in_no_group_together(told: str, left: str) -> None:
     assert sorted(least(TWICE, cards(told)).left) == sorted(cards(left))
+
+
+# a row with a joker, the cards that it stands for
+JOKERS = [
+    ("4c 5c J", "4c 5c 6c"), ("Sc Cc J", "sc cc rc"), ("Cc Rc J", "sc cc rc"),
+    ("4c 6c J", "4c 5c 6c"), ("7o 7c J", "7o 7c j"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "shown"), JOKERS)
+def test_a_joker_stands_for_the_highest_card_of_its_row(told: str, shown: str) -> None:
+    assert text(standing(FORTY, cards(told))) == shown
 
 
 # Against a search that tries every way to part the cards.

@@ -16,17 +16,16 @@ from core.match import (
     Joined,
     Left,
     Match,
-    NoLateEntry,
     Played,
     Redone,
     Replaced,
-    TooFewLeft,
     Undone,
     begin,
     extend,
     replacements,
     replay,
 )
+from core.match.seating import NoLateEntry, TooFewLeft
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, PAIRS
 

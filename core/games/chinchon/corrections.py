@@ -6,7 +6,7 @@ says how nobody closed, those of who did; "no 24, 20" is about the player who ha
 
 from dataclasses import replace
 
-from core.errors import Expected, HowManyPoints, NumberTooMany, ResultContradicts
+from core.errors import Expected, HowManyPoints, NumberTooMany
 from core.games.chinchon.adding import Facts
 from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import Hand, leaves, pointed, stays, unclosed
@@ -199,6 +199,3 @@ def corrects(line: str, language: str) -> bool:
         return False
     named = numbers == 1 and Role.UNKNOWN in kinds
     return named or not _MOVES.isdisjoint(kinds)
-
-
-__all__ = ["ResultContradicts", "correct", "corrects"]

@@ -110,6 +110,16 @@ def _spans(pack: Pack, naturals: list[Card], size: int) -> bool:
     return max(places) - min(places) < size <= len(pack.ranks)
 
 
+def standing(pack: Pack, group: Cards) -> Cards:
+    """Put the cards that they stand for in the place of a row's jokers, as high as they may be."""
+    naturals = [card for card in group if card != JOKER]
+    if len({card.rank for card in naturals}) == 1:
+        return group
+    places = [pack.places[card.rank] for card in naturals]
+    first = min(*places, len(pack.ranks) - len(group))
+    return tuple(Card(rank, naturals[0].suit) for rank in pack.ranks[first : first + len(group)])
+
+
 def _ordered(cards: Cards) -> Cards:
     """Put jokers last, so that they have the highest bits, and equal hands are one."""
     return tuple(sorted(cards, key=lambda card: (card == JOKER, card)))

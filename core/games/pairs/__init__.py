@@ -1,12 +1,11 @@
 """What the games of two pairs share: reading a hand of two sides, and its trick points."""
 
-from core.games.pairs.cantes import SPANISH, VALUES, Speech
+from core.games.pairs.cantes import VALUES
 from core.games.pairs.facts import Report
 from core.games.pairs.hand import Hand, took, write
 from core.games.pairs.reading import heard, read, same
 from core.games.pairs.vocabulary import reserved
 
 __all__ = [
-    "SPANISH", "VALUES", "Hand", "Report", "Speech", "heard", "read", "reserved", "same", "took",
-    "write",
+    "VALUES", "Hand", "Report", "heard", "read", "reserved", "same", "took", "write",
 ]  # fmt: skip

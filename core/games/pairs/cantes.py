@@ -16,7 +16,6 @@ REBOLOT = "rebolot"  # the other half of a bolot
 VALUES = {  # from the cheapest on
     BOLOT: 20, TERCERA: 20, CINCUENTA: 50, CIEN: 100, CIENTO_CINCUENTA: 150, DOSCIENTOS: 200,
 }  # fmt: skip
-ORDER = tuple(VALUES)
 BY_VALUE = {value: cante for cante, value in VALUES.items()}
 
 

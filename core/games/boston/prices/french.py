@@ -1,7 +1,7 @@
 """The prices of French Boston, that of Nantes, in counters from each adversary, in spades.
 
-Source: R. F. Foster, *Foster's Complete Hoyle*, French Boston. Printed are bids that are made;
-what `COMPUTED` names is worked out from those and printed nowhere.
+Source: R. F. Foster, *Foster's Complete Hoyle*, French Boston. Printed are bids that are made: a
+lost one costs what it would have won, and each trick short what a trick over is worth.
 """
 
 from typing import NamedTuple
@@ -37,5 +37,3 @@ SLAMS: dict[Bid, int] = {Bid.SLAM: 100, Bid.SLAM_OPEN: 200}
 JACK = 2  # from each player to who holds the jack of diamonds, whatever the trumps
 BIDS = frozenset({*TRICKS, *MISERES, *SLAMS})
 PARTNERED = frozenset({Bid.FIVE, Bid.SLAM})
-COMPUTED = frozenset({"nine", "losses"})  # a lost bid costs what it would have won, and each
-# trick short what a trick over is worth
