@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from core import lines
 from core.errors import CoreError
-from core.games.boston import GAME, Hand, State, strict
+from core.games.boston import GAME, Hand, State, canonical
 from core.games.boston.reading import weighed
 from core.games.boston.scoring import score
 from core.games.boston.words import WRITTEN
@@ -91,11 +91,11 @@ def test_what_is_written_in_a_language_is_read_in_it_and_the_short_way_as_the_lo
     assert lines.read(GAME, line, ANA, rules, language) == hand, line
     if not rules.manual:
         assert weighed(Reader(line, language), ANA, rules) == hand, line
-        assert strict.read(line, ANA, rules, language) == hand, line
+        assert canonical.read(line, ANA, rules, language) == hand, line
 
 
 @given(strategies.typed(), st.sampled_from(sorted(WRITTEN)))
 def test_the_short_way_reads_nothing_that_the_long_way_does_not(line: str, language: str) -> None:
-    told = strict.read(line, ANA, GAME.rules, language) if line.split() else None
+    told = canonical.read(line, ANA, GAME.rules, language) if line.split() else None
     if told is not None:
         assert weighed(Reader(line, language), ANA, GAME.rules) == told

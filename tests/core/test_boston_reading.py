@@ -4,7 +4,7 @@ import pytest
 
 from core import lines
 from core.errors import CoreError
-from core.games.boston import GAME, Hand, strict
+from core.games.boston import GAME, Hand, canonical
 from core.match.packing import unpack
 from core.table import Side, Table, names
 from tests.core.boston_lines import CORRECTIONS, LINES, VARIANTS
@@ -141,7 +141,7 @@ def test_a_chicane_is_added_or_taken_off(before: str, line: str, after: str) -> 
     )] + [("ruso", "Ana 5c 7 chicana Eva chicana Luis"), ("frances", "Luis 5p 5 doble doble")],
 )  # fmt: skip
 def test_the_short_way_leaves_what_is_not_written_so(variant: str, line: str) -> None:
-    assert strict.read(line, ANA, rules(variante=variant), "es") is None
+    assert canonical.read(line, ANA, rules(variante=variant), "es") is None
 
 
 @pytest.mark.parametrize(
@@ -152,6 +152,6 @@ def test_the_short_way_leaves_what_is_not_written_so(variant: str, line: str) ->
      ("ruso", "pasan Ana 4 Luis 4 Eva 3 Dani 2 renuncio Ana chicana Luis chicana Eva")],
 )  # fmt: skip
 def test_the_short_way_reads_what_is_written(variant: str, line: str) -> None:
-    hand = strict.read(line, ANA, rules(variante=variant), "es")
+    hand = canonical.read(line, ANA, rules(variante=variant), "es")
     assert hand is not None
     assert write(hand) == line

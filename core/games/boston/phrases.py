@@ -6,7 +6,7 @@ what they say of it, in `side`: it was BID, or it is what was TAKEN.
 """
 
 from core.games.boston.kinds import Kind
-from core.games.boston.reading.units import (
+from core.games.boston.units import (
     AIMED,
     BESIDE_LOST,
     BID,

@@ -12,6 +12,7 @@ from core.errors import (
     NumberTooMany,
     Unclear,
 )
+from core.games.boston.calling import Calling
 from core.games.boston.checking import (
     PartnerHimself,
     TricksCount,
@@ -19,10 +20,9 @@ from core.games.boston.checking import (
     TwoBidders,
     WhoBid,
 )
+from core.games.boston.facts import OUTCOMES, Facts
 from core.games.boston.hand import ALL_TRICKS, Bid, Hand
 from core.games.boston.kinds import Kind
-from core.games.boston.reading.calling import Calling
-from core.games.boston.reading.facts import OUTCOMES, Facts
 from core.reading.terms import Wall
 from core.reading.weighing import Sum, Way
 

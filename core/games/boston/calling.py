@@ -19,10 +19,10 @@ from core.games.boston.checking import (
     WhichSuit,
     check,
 )
+from core.games.boston.facts import OUTCOMES, Facts, Gathering
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid, Hand
 from core.games.boston.kinds import Kind
 from core.games.boston.prices import needed
-from core.games.boston.reading.facts import OUTCOMES, Facts, Gathering
 
 _FEWEST, _MOST = min(HEIGHTS.values()), max(HEIGHTS.values())
 

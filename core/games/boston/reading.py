@@ -7,7 +7,8 @@ corrects as the first piece of evidence: what it names is changed or taken off, 
 from collections.abc import Sequence
 
 from core.errors import NotationError, NumberTooMany, RuleError, Unclear
-from core.games.boston import manual, strict
+from core.games.boston import canonical, manual
+from core.games.boston.adding import Adding
 from core.games.boston.checking import (
     HowManyHonours,
     TwoBidders,
@@ -19,11 +20,10 @@ from core.games.boston.checking import (
 )
 from core.games.boston.hand import Hand
 from core.games.boston.kinds import Kind
-from core.games.boston.reading.adding import Adding
-from core.games.boston.reading.phrases import Phrases
-from core.games.boston.reading.ways import WANTING, Line
+from core.games.boston.phrases import Phrases
 from core.games.boston.rules import Rules
 from core.games.boston.speech import NO_CHANGES
+from core.games.boston.ways import WANTING, Line
 from core.games.boston.words import changes, keywords, lexer, vocabulary
 from core.notation import Reader, Words
 from core.reading.terms import Lexer, Meaning, Role, Term, Wall
@@ -40,7 +40,7 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand: a bid, one that all passed, or points told outright."""
     if rules.manual:
         return manual.read(reader, names)
-    told = strict.read(reader.line, names, rules, reader.language)
+    told = canonical.read(reader.line, names, rules, reader.language)
     return weighed(reader, names, rules) if told is None else told
 
 
