@@ -30,7 +30,8 @@ Source: seed 001; Foster's prices; rules, section 4.
 
 from dataclasses import replace
 
-from core.games.boston.hand import BANK, Hand, write
+from core.games.boston.canonical import write
+from core.games.boston.hand import BANK, Hand
 from core.games.boston.keypad import LAYOUT
 from core.games.boston.reading import correct, corrects, read
 from core.games.boston.rules import Rules, State

@@ -1,174 +1,131 @@
-"""The short way: what `write` prints is read word by word, anything else is left to be weighed."""
+"""The canonical notation of Boston: how hands are written, and the short way to read just that.
 
-from functools import cache, lru_cache
+A line as `write` prints it in Spanish or a chat's language is read by one pattern; anything else
+is left to be weighed.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from core.errors import RuleError
 from core.games.boston.checking import check
-from core.games.boston.hand import SHOWN, Hand
+from core.games.boston.hand import BANK, HEIGHTS, SHOWN, SUITS, Bid, Hand
 from core.games.boston.rules import Rules
 from core.games.boston.words import WRITTEN
 from core.table import Names
 
-_BESIDE = {"renuncio": "revoked", "jota": "jack", "da": "dealer", "con": "partner"}
-_COUNTS = {"honores": "honours", "mal": "misdeals"}
-_WORDS = (*_BESIDE, *_COUNTS, "pasan", "perdida", "vuelta", "chicana", "doble", *SHOWN.values())
+
+def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) -> str:
+    """Write a hand in its canonical notation; `say` puts its words into another language."""
+    if hand.points:
+        words = _outright(hand, labels, say)
+    elif hand.passed:
+        words = [say("pasan"), *(f"{labels[s]} {tricks}" for s, tricks in enumerate(hand.shared))]
+    else:
+        words = _bid(hand, labels, say)
+    words += [
+        f"{say(word)} {labels[seat]}"
+        for word, seat in (
+            ("renuncio", hand.revoked), *(("chicana", seat) for seat in hand.trumpless),
+            ("jota", hand.jack), ("da", hand.dealer),
+        )
+        if seat is not None
+    ]  # fmt: skip
+    words += [say("doble")] * hand.double
+    words += [f"{say('mal')} {hand.misdeals}"] * bool(hand.misdeals)
+    return " ".join(words)
+
+
+def _outright(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
+    """Write points told outright, the bidder's first, and what moves the pool."""
+    first = hand.bidder or 0
+    order = sorted(range(len(labels)), key=lambda seat: seat != first)
+    told = [f"{labels[seat]} {hand.points[seat]:+d}" for seat in order if hand.points[seat]]
+    head = [labels[first], *([hand.note] if hand.note else []), f"{hand.points[first]:+d}"]
+    told = told[1:] if hand.points[first] else told
+    rest = sum(hand.points)
+    return [*head, *told, *([f"{say(BANK[0])} {-rest:+d}"] if rest else [])]
+
+
+def _bid(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
+    bid = Bid(hand.bid)
+    suit = say(hand.suit) if hand.suit else ""
+    words = [labels[hand.bidder or 0]]
+    trumps = [suit] * bool(suit and not hand.misere)
+    words.append(
+        "".join([bid, *trumps]) if bid in HEIGHTS else " ".join([say(SHOWN[bid]), *trumps])
+    )
+    words.append(say("perdida") if hand.tricks is None else str(hand.tricks))
+    if hand.misere and suit:
+        words.append(f"{say('vuelta')} {suit}")
+    if hand.partner is not None:
+        words.append(f"{say('con')} {labels[hand.partner]}")
+    if hand.honours:
+        words += [labels[hand.against]] if hand.against is not None else []
+        words.append(f"{say('honores')} {hand.honours}")
+    return words
+
+
+_PLAYERS = ("bidder", "partner", "against", "revoked", "jack", "dealer")
+_COUNTS = ("tricks", "honours", "misdeals")
 
 
 @cache
-def _words(language: str) -> dict[str, list[tuple[tuple[str, ...], str]]]:
-    """List the written words by their first: all of each, the longest first, and its meaning."""
-    fields = {word: WRITTEN[language].get(word, word) for word in _WORDS}
-    found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-    for word, spoken in fields.items():
-        parts = tuple(spoken.split())
-        found.setdefault(parts[0], []).append((parts, word))
-    for entries in found.values():
-        entries.sort(key=lambda entry: -len(entry[0]))
-    return found
+def _written(language: str) -> tuple[re.Pattern[str], dict[str, str]]:
+    """Say what `write` prints in a language, and what its bids and suits mean."""
+    say = WRITTEN[language]
 
+    def said(word: str) -> str:
+        return say.get(word, word)
 
-@cache
-def _calls(language: str) -> dict[str, tuple[str, str]]:
-    """List the calls: "5c"."""
-    said = WRITTEN[language]
-    return {
-        f"{height}{said.get(suit, suit)}": (str(height), suit)
-        for height in range(5, 13) for suit in ("d", "c", "t", "p", "")
-    }  # fmt: skip
-
-
-@cache
-def _suits(language: str) -> dict[str, str]:
-    return {WRITTEN[language].get(suit, suit): suit for suit in "dctp"}
-
-
-_BIDS = {shown: str(bid) for bid, shown in SHOWN.items()}
-
-
-@lru_cache(maxsize=512)
-def _seats(names: Names) -> dict[str, int]:
-    """List the names of one word, as they are written."""
-    return {label: seat for seat, label in enumerate(names.labels) if len(label.split()) == 1}
+    bids = {said(word): str(bid) for bid, word in SHOWN.items()}
+    suits = {said(suit): suit for suit in SUITS}
+    suit = "|".join(suits)
+    pattern = (
+        rf"(?:(?P<bidder>\S+) (?P<bid>[0-9]+|{'|'.join(bids)}) ?(?P<suit>{suit})?"
+        rf" (?:(?P<tricks>[0-9]+)|{said('perdida')})(?: {said('vuelta')} (?P<up>{suit}))?"
+        rf"(?: {said('con')} (?P<partner>\S+))?"
+        rf"(?:(?: (?P<against>\S+))? {said('honores')} (?P<honours>[0-9]+))?"
+        rf"|{said('pasan')}(?P<shared>(?: \S+ [0-9]+){{4}}))"
+        rf"(?: {said('renuncio')} (?P<revoked>\S+))?"
+        rf"(?P<chicanes>(?: {said('chicana')} \S+)*)(?: {said('jota')} (?P<jack>\S+))?"
+        rf"(?: {said('da')} (?P<dealer>\S+))?(?P<double> {said('doble')})?"
+        rf"(?: {said('mal')} (?P<misdeals>[0-9]+))?"
+    )
+    return re.compile(pattern), bids | suits | {str(height): str(height) for height in HEIGHTS}
 
 
 def read(line: str, names: Names, rules: Rules, language: str) -> Hand | None:
     """Read what `write` prints; None for anything else."""
-    hand = _parsed(line.split(), _seats(names), language, len(names.labels))
-    if hand is None:
+    pattern, meanings = _written(language)
+    found = pattern.fullmatch(line)
+    if found is None:
         return None
     try:
+        hand = _told(found, names, meanings)
         check(rules, hand)
-    except RuleError:
+    except (KeyError, RuleError):
         return None
-    if hand.partner == hand.bidder and hand.bidder is not None:
-        return None
-    return hand
+    say = WRITTEN[language]
+    told = write(hand, names.labels, lambda word: say.get(word, word))
+    players = [seat for seat in (*hand.side, hand.against) if seat is not None]
+    return hand if told == line and len(set(players)) == len(players) else None
 
 
-def _parsed(words: list[str], seats: dict[str, int], language: str, players: int) -> Hand | None:
-    spoken, at, end = _words(language), 0, len(words)
-    fields: dict[str, Any] = {}
-    chicanes: list[int] = []
-    if words[0] in seats:
-        fields["bidder"], at = seats[words[0]], 1
-        if at < end and (call := _calls(language).get(words[at])):
-            fields["bid"], fields["suit"] = call
-            at += 1
-    while at < end:
-        word = words[at]
-        if word.isdecimal() and word.isascii() and "bid" in fields and "tricks" not in fields:
-            fields["tricks"], at = int(word), at + 1
-            continue
-        if word in seats and "against" not in fields and "tricks" in fields:
-            fields["against"], at = seats[word], at + 1
-            if at == end or words[at] != WRITTEN[language].get("honores", "honores"):
-                return None
-            continue
-        found = next(
-            (
-                each
-                for each in spoken.get(word, ())
-                if tuple(words[at : at + len(each[0])]) == each[0]
-            ),
-            None,
-        )
-        if found is None:
-            return None
-        parts, meaning = found
-        at += len(parts)
-        at = _taken(meaning, words, at, fields, chicanes, seats, language, players)
-        if at < 0:
-            return None
-    return _hand(fields, chicanes)
-
-
-def _taken(  # noqa: PLR0911
-    meaning: str, words: list[str], at: int, fields: dict[str, Any], chicanes: list[int],
-    seats: dict[str, int], language: str, players: int,
-) -> int:  # fmt: skip
-    """Take what belongs to a word; say where the line goes on, or -1."""
-    word = words[at] if at < len(words) else ""
-    if meaning in _BESIDE or meaning == "chicana":
-        if word not in seats or _BESIDE.get(meaning) in fields:
-            return -1
-        if meaning == "chicana":
-            chicanes.append(seats[word])
-        else:
-            fields[_BESIDE[meaning]] = seats[word]
-        return at + 1
-    if meaning in _COUNTS:
-        if not (word.isdecimal() and word.isascii()) or _COUNTS[meaning] in fields:
-            return -1
-        fields[_COUNTS[meaning]] = int(word)
-        return at + 1
-    if meaning == "pasan" and not fields:
-        pairs = words[at : at + 2 * players]
-        numbers = pairs[1::2]
-        if [seats.get(name) for name in pairs[::2]] != list(range(players)):
-            return -1
-        if len(numbers) < players or not all(n.isdecimal() and n.isascii() for n in numbers):
-            return -1
-        fields["shared"] = tuple(map(int, numbers))
-        return at + 2 * players
-    return _bid(meaning, word, at, fields, language)
-
-
-def _bid(meaning: str, word: str, at: int, fields: dict[str, Any], language: str) -> int:
-    """Take a bid with a name, its end, or a word that stands alone."""
-    suits = _suits(language)
-    if meaning in _BIDS and "bid" not in fields and "bidder" in fields:
-        fields["bid"] = _BIDS[meaning]
-        if word in suits and meaning.startswith("chelem"):
-            fields["suit"] = suits[word]
-            return at + 1
-        return at
-    if meaning == "vuelta" and word in suits and "suit" not in fields:
-        fields["suit"] = suits[word]
-        return at + 1
-    if meaning == "perdida" and "bid" in fields and "tricks" not in fields:
-        fields["tricks"] = None
-        return at
-    if meaning == "doble" and "double" not in fields:
-        fields["double"] = True
-        return at
-    return -1
-
-
-def _hand(fields: dict[str, Any], chicanes: list[int]) -> Hand | None:
-    """Make the hand, unless something is missing or stands where it says nothing."""
-    if "shared" in fields:
-        if not fields.keys().isdisjoint(
-            {"bid", "tricks", "partner", "honours", "against", "suit"}
-        ):
-            return None
-    elif "tricks" not in fields:
-        return None
-    if chicanes:
-        if sorted(set(chicanes)) != chicanes:
-            return None
-        fields["chicane"], fields["chicanes"] = chicanes[0], tuple(chicanes[1:])
-    hand = Hand(**fields)
-    if hand.against is not None and (hand.against in hand.side or not hand.honours):
-        return None
-    return hand
+def _told(found: re.Match[str], names: Names, meanings: dict[str, str]) -> Hand:
+    """Make a hand of what was found; raise KeyError for a name that nobody has."""
+    seats = {label: seat for seat, label in enumerate(names.labels)}
+    said = {name: text for name, text in found.groupdict().items() if text}
+    fields: dict[str, Any] = {name: seats[said[name]] for name in _PLAYERS if name in said}
+    fields |= {name: int(said[name]) for name in _COUNTS if name in said}
+    if "bid" in said:
+        suit = said.get("suit", said.get("up"))
+        fields |= {"bid": meanings[said["bid"]], "suit": meanings[suit] if suit else ""}
+    shared = said.get("shared", "").split()
+    tricks = dict(zip(shared[::2], shared[1::2], strict=True))
+    fields["shared"] = tuple(int(tricks[label]) for label in names.labels if shared)
+    trumpless = sorted({seats[word] for word in said.get("chicanes", "").split()[1::2]})
+    fields |= {"chicane": trumpless[0], "chicanes": tuple(trumpless[1:])} if trumpless else {}
+    return Hand(**fields, double="double" in said)
