@@ -22,7 +22,7 @@ from core.games.boston.checking import (
 )
 from core.games.boston.facts import OUTCOMES, Facts
 from core.games.boston.hand import ALL_TRICKS, Bid, Hand
-from core.games.boston.kinds import Kind
+from core.games.boston.speech import Kind
 from core.reading.terms import Wall
 from core.reading.weighing import Sum, Way
 

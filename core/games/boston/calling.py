@@ -21,8 +21,8 @@ from core.games.boston.checking import (
 )
 from core.games.boston.facts import OUTCOMES, Facts, Gathering
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid, Hand
-from core.games.boston.kinds import Kind
 from core.games.boston.prices import needed
+from core.games.boston.speech import Kind
 
 _FEWEST, _MOST = min(HEIGHTS.values()), max(HEIGHTS.values())
 

@@ -5,8 +5,8 @@ from typing import Any, NoReturn
 from core.errors import NotationError, NumberTooMany, RuleError, Span, Unclear
 from core.games.boston.checking import HowManyHonours, TwoBidders, WhoseWord, WithoutTrumps
 from core.games.boston.hand import ALL_TRICKS, Bid, Hand
-from core.games.boston.kinds import Kind
 from core.games.boston.rules import Rules
+from core.games.boston.speech import Kind
 from core.games.boston.ways import UNTOLD, WANTING, Line
 from core.reading.terms import Term, Wall, astray
 from core.reading.weighing import Way

@@ -14,7 +14,7 @@ from functools import cache
 from core.adjustment import PointsUneven, moves
 from core.games.boston.checking import MOST_MISDEALS, MisdealsTooMany, TwoBidders, WhoBid
 from core.games.boston.hand import BANK, Hand
-from core.games.boston.kinds import Kind
+from core.games.boston.speech import Kind
 from core.games.boston.words import keywords, sides
 from core.notation import Reader, Words
 from core.reading.terms import Meaning

@@ -5,7 +5,7 @@ is a lost bid, "gran … miseria" one misère. Verbs and prepositions go; a numb
 what they say of it, in `side`: it was BID, or it is what was TAKEN.
 """
 
-from core.games.boston.kinds import Kind
+from core.games.boston.speech import Kind
 from core.games.boston.units import (
     AIMED,
     BESIDE_LOST,

@@ -2,7 +2,7 @@
 
 from core.errors import Expected, Span
 from core.games.boston.hand import Bid
-from core.games.boston.kinds import Kind
+from core.games.boston.speech import Kind
 from core.games.boston.words import expected
 from core.notation import Reader
 from core.reading.terms import Role, Term, Wall

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from core.games.boston.checking import HONOURS, MOST_MISDEALS
 from core.games.boston.hand import Bid, Hand
-from core.games.boston.kinds import Kind
+from core.games.boston.speech import Kind
 from core.games.boston.units import AIMED, BESIDE_LOST, BID, SIGNED, TAKEN
 from core.notation import Reader
 from core.reading.terms import Term, Wall

@@ -4,8 +4,7 @@ from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
 from core.games.boston.hand import BANK, Bid
-from core.games.boston.kinds import Kind
-from core.games.boston.speech import BESIDE, CHANGES, FILLERS, SPOKEN
+from core.games.boston.speech import BESIDE, CHANGES, FILLERS, SPOKEN, Kind
 from core.lexicon import LANGUAGES, Lexicon, dictionary
 from core.notation import Words
 from core.numerals import numerals
