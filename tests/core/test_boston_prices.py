@@ -5,7 +5,8 @@ Source: rules, sections 4.5, 4.6 and 4.11 (Foster). What each adversary pays is 
 
 import pytest
 
-from core.games.boston.prices import american, fontainebleau, french
+from core.games.boston.prices import BIDS, FONTAINEBLEAU
+from core.games.boston.rules import Variant
 from tests.core.boston_table import outcome, played, points, pool, with_pool
 
 EVA = 2
@@ -390,8 +391,8 @@ def test_the_stake_and_the_misdeals_of_each_variant(variant: str, stake: int, tw
 
 def test_no_bid_has_a_price_that_is_not_here() -> None:
     fontainebleaus = {head for head, _ in rows(TRICKS)} | {"slam", "slam-open"}
-    assert {str(bid) for bid in fontainebleau.BIDS} >= fontainebleaus
-    assert len(fontainebleau.BIDS) == len([*rows(TRICKS), *rows(SLAMS), *rows(MISERES)])
-    assert len(american.BIDS) == len([*rows(OLD_MADE), *rows(AMERICAN_MISERES)])
+    assert {str(bid) for bid in FONTAINEBLEAU} >= fontainebleaus
+    assert len(FONTAINEBLEAU) == len([*rows(TRICKS), *rows(SLAMS), *rows(MISERES)])
+    assert len(BIDS[Variant.AMERICAN]) == len([*rows(OLD_MADE), *rows(AMERICAN_MISERES)])
     frenchs = [*rows(UNITS), *rows(NINE), *rows(FRENCH_MISERES), *rows(FRENCH_SLAMS)]
-    assert len(french.BIDS) == len(frenchs)
+    assert len(BIDS[Variant.FRENCH]) == len(frenchs)

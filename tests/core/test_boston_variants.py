@@ -4,7 +4,7 @@ import pytest
 
 from core.adjustment import PointsUneven
 from core.games.boston.checking import PoolShort
-from core.games.boston.prices import american
+from core.games.boston.prices import LOST, LOST_DECIMAL, MADE
 from tests.core.boston_table import (
     even,
     match,
@@ -63,11 +63,11 @@ def test_the_decimal_scale_pays_the_bid_alone() -> None:
 
 
 def test_the_american_prices_have_a_place_for_every_number_of_tricks() -> None:
-    for bid, made in american.MADE.items():
+    for bid, made in MADE.items():
         tricks = 13 if bid == "slam" else int(bid)
         assert len(made) == 14 - tricks
         assert list(made) == sorted(made)
-        for lost in (american.LOST[bid], american.LOST_DECIMAL[bid]):
+        for lost in (LOST[bid], LOST_DECIMAL[bid]):
             assert len(lost) == tricks
             assert list(lost) == sorted(set(lost))
 

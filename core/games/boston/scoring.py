@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from core.games.boston import prices
 from core.games.boston.checking import PoolShort, check
 from core.games.boston.hand import HEIGHTS, Hand
-from core.games.boston.prices import Verdict, american, fontainebleau, french, judged
+from core.games.boston.prices import Verdict, judged
 from core.games.boston.rules import Rules, State
 from core.match import Item, Outcome, Points, Step
 
@@ -92,7 +93,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     account.book(dealer, -ante * hand.misdeals, "misdeal")
     account.explain("stake", dealer, Stake(ante, hand.misdeals))
     for seat in hand.trumpless:
-        account.collect(seat, fontainebleau.CHICANE, "chicane")
+        account.collect(seat, prices.CHICANE, "chicane")
     if hand.points:
         _book_told(account, hand)
     elif not hand.passed:
@@ -102,7 +103,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     else:
         _share_pool(account, hand)
     if hand.jack is not None:
-        account.collect(hand.jack, french.JACK * (1 + hand.double), "jack")
+        account.collect(hand.jack, prices.JACK * (1 + hand.double), "jack")
     after = replace(state, pool=account.pool, dealer=dealer)
     return Outcome(tuple(account.items), tuple(account.steps), after)
 
@@ -120,7 +121,7 @@ def _settle(account: Account, hand: Hand, verdict: Verdict) -> None:
         penalty = _penalty(account, hand, verdict)
         account.share(-penalty, side, "penalty")
         account.explain("pays", side[0], Points(penalty))
-    elif account.rules.american and hand.bid in american.WITHOUT_POOL:
+    elif account.rules.american and hand.bid in prices.WITHOUT_POOL:
         account.explain("waits", side[0], Points(account.pool))
     else:
         won = _at_stake(account)
@@ -144,14 +145,14 @@ def _explain(account: Account, hand: Hand, verdict: Verdict, key: str) -> None:
 def _at_stake(account: Account) -> int:
     """Say how much of the pool is played for: American Boston leaves the surplus for the next."""
     if account.rules.american:
-        return min(account.pool, american.POOL_LIMIT)
+        return min(account.pool, prices.POOL_LIMIT)
     return account.pool
 
 
 def _penalty(account: Account, hand: Hand, verdict: Verdict) -> int:
     """Say what a lost bid pays into the pool: its price once more, or as much as is at stake."""
     if account.rules.american:
-        return _at_stake(account) + american.REVOKE * (hand.revoked in hand.side)
+        return _at_stake(account) + prices.REVOKE_FINE * (hand.revoked in hand.side)
     return account.pool if account.rules.french else verdict.value
 
 
@@ -177,12 +178,12 @@ def _settle_partout(account: Account, hand: Hand) -> None:
     """
     tricks = list(hand.shared)
     if hand.revoked is not None:
-        tricks[hand.revoked] += american.REVOKE_TRICKS
+        tricks[hand.revoked] += prices.REVOKE_TRICKS
         counted = Revoked(hand.shared[hand.revoked], tricks[hand.revoked])
         account.explain("revoked", hand.revoked, counted)
     most = max(tricks)
     payers = [seat for seat in account.seats if tricks[seat] == most]
-    owed = {s: american.RED * (most - tricks[s]) for s in account.seats if s not in payers}
+    owed = {s: prices.RED * (most - tricks[s]) for s in account.seats if s not in payers}
     for seat, paid in zip(payers, _parts(sum(owed.values()), payers, hand.revoked), strict=True):
         account.book(seat, -paid, "partout")
         account.explain("most", seat, Moved(most, paid))
@@ -194,7 +195,7 @@ def _settle_partout(account: Account, hand: Hand) -> None:
 def _parts(total: int, payers: Sequence[int], revoked: int | None) -> Iterable[int]:
     """Divide what is owed in red counters; the odd ones are the revoker's, who is among them."""
     each = total // len(payers)
-    each -= each % fontainebleau.EXTRA
+    each -= each % prices.EXTRA
     rest = total - each * len(payers)
     return [each + rest * (seat == revoked) for seat in payers]
 

@@ -8,8 +8,8 @@ from bot.render.markup import Markup, stacked
 from bot.render.tables import columns
 from bot.render.voice import Voice
 from core.games.boston import Rules
+from core.games.boston import prices as tariff
 from core.games.boston.hand import HEIGHTS, OPENED, Bid
-from core.games.boston.prices import american, fontainebleau, french
 from core.games.boston.rules import Slam, Suits, Tariff, Variant, Whister
 from core.match import Match
 
@@ -29,20 +29,20 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
     """Set one row a bid, in their order, by suits; misères have one price."""
     hearts_first = rules.suits == Suits.HEARTS and not rules.russian
     suits = "♠♣ ♦ ♥" if hearts_first else "♠♣ ♥ ♦"
-    slams = fontainebleau.SLAMS
+    slams = tariff.SLAM_ROWS
     if rules.slam == Slam.AMERICAN:
-        slams = fontainebleau.AMERICAN_SLAMS
+        slams = tariff.AMERICAN_SLAM_ROWS
     listed: dict[Bid, tuple[int, ...]] = {
-        **fontainebleau.TRICKS, **{bid: (own,) for bid, own in fontainebleau.MISERES.items()},
+        **tariff.ROWS, **{bid: (own,) for bid, own in tariff.MISERE_PRICES.items()},
         **slams,
     }  # fmt: skip
     rows = [[_named(say, bid), *_filled(listed[bid])] for bid in RANKED]
     told = [columns([["", *suits.split()], *rows], gap=1)]
-    told.append(say("prices.extra", points=fontainebleau.EXTRA))
+    told.append(say("prices.extra", points=tariff.EXTRA))
     if rules.whister == Whister.TOGETHER:
-        told.append(say("prices.pair", prices="–".join(map(str, fontainebleau.TEN_TOGETHER))))
+        told.append(say("prices.pair", prices="–".join(map(str, tariff.TEN_TOGETHER))))
     if rules.russian:
-        told.append(say("prices.chicane", points=fontainebleau.CHICANE))
+        told.append(say("prices.chicane", points=tariff.CHICANE))
     return stacked(*told)
 
 
@@ -60,13 +60,13 @@ def _filled(cells: Sequence[int], width: int = 3) -> list[str]:
 
 def _american(say: Voice, rules: Rules) -> Markup:
     """Set what is paid for bids made, by the tricks taken, and lost, by the tricks short."""
-    misere = [[_named(say, bid), str(own)] for bid, own in american.MISERES.items()]
+    misere = [[_named(say, bid), str(own)] for bid, own in tariff.AMERICAN_MISERES.items()]
     told = [say("prices.american.made"), _made(rules), columns(misere)]
-    lost = american.LOST_DECIMAL if rules.tariff == Tariff.DECIMAL else american.LOST
+    lost = tariff.LOST_DECIMAL if rules.tariff == Tariff.DECIMAL else tariff.LOST
     bids = list(lost)
     half = bids.index(Bid.TEN)
     told += [say("prices.american.lost"), _lost(lost, bids[:half]), _lost(lost, bids[half:])]
-    return stacked(*told, say("prices.american.pool", most=american.POOL_LIMIT))
+    return stacked(*told, say("prices.american.pool", most=tariff.POOL_LIMIT))
 
 
 def _height(bid: Bid) -> str:
@@ -76,10 +76,10 @@ def _height(bid: Bid) -> str:
 def _made(rules: Rules) -> Markup:
     """Set a row a bid, a column a number of tricks; the decimal scale knows no tricks over."""
     if rules.tariff == Tariff.DECIMAL:
-        return columns([[_height(b), str(own)] for b, own in american.MADE_DECIMAL.items()])
-    width = len(american.MADE[Bid.FIVE])
+        return columns([[_height(b), str(own)] for b, own in tariff.MADE_DECIMAL.items()])
+    width = len(tariff.MADE[Bid.FIVE])
     rows = [["", *(str(count) for count in range(5, 14))]]
-    for bid, own in american.MADE.items():
+    for bid, own in tariff.MADE.items():
         rows.append([_height(bid), *[""] * (width - len(own)), *map(str, own)])
     return columns(rows, gap=1)
 
@@ -95,14 +95,16 @@ def _french(say: Voice, _rules: Rules) -> Markup:
     """Set the units in spades, and by what the other suits multiply them."""
     heads = [say.plain(f"prices.column.{name}") for name in ("made", "three", "four", "extra")]
     rows = [["", *heads]]
-    for bid, unit in french.TRICKS.items():
+    for bid, unit in tariff.UNITS.items():
         mark = COMPUTED if bid == Bid.NINE else ""
         rows.append([f"{bid}{mark}", *map(str, unit)])
-    flat = {**french.MISERES, **french.SLAMS}
+    flat = tariff.FRENCH_MISERES | tariff.FRENCH_SLAMS
     single = [[_named(say, bid), str(own)] for bid, own in flat.items()]
-    single.insert(len(french.MISERES), [say.plain("prices.slam.pair"), str(french.SLAM_TOGETHER)])
-    times = " · ".join(f"{SUITS[suit]} ×{factor}" for suit, factor in french.FACTORS.items())
-    told = [columns(rows), columns(single), say("prices.french", times=times, jack=french.JACK)]
+    single.insert(
+        len(tariff.FRENCH_MISERES), [say.plain("prices.slam.pair"), str(tariff.SLAM_TOGETHER)]
+    )
+    times = " · ".join(f"{SUITS[suit]} ×{factor}" for suit, factor in tariff.FACTORS.items())
+    told = [columns(rows), columns(single), say("prices.french", times=times, jack=tariff.JACK)]
     return stacked(*told, say("prices.computed", mark=COMPUTED))
 
 

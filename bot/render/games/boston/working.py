@@ -8,7 +8,7 @@ from bot.render.markup import Markup, capitalised, safe, stacked
 from bot.render.voice import Voice, number
 from core.games.boston import Hand, Rules
 from core.games.boston.hand import Bid
-from core.games.boston.prices import fontainebleau, french
+from core.games.boston.prices import EXTRA, UNITS
 from core.games.boston.scoring import Price
 from core.match import Match, Row, Step
 
@@ -28,7 +28,7 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
         return str(value)
     base, honours, apart = price.base, price.honours, abs(price.counted - price.needed)
     if rules.french:
-        unit, factor = french.TRICKS[Bid(hand.bid)], base // french.TRICKS[Bid(hand.bid)].made
+        unit, factor = UNITS[Bid(hand.bid)], base // UNITS[Bid(hand.bid)].made
         extra = apart * unit.extra * factor
         own = value - base - extra
         parts = [str(base), *([f"{apart} × {unit.extra * factor}"] if extra else [])]
@@ -37,7 +37,7 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
         counts = [str(apart)] if apart else []
         counts += [say.plain("boston.honours", points=honours)] if honours else []
         told = f"({' + '.join(counts)})" if len(counts) > 1 else counts[0]
-        parts = [str(base), f"{told} × {fontainebleau.EXTRA}"]
+        parts = [str(base), f"{told} × {EXTRA}"]
     return f"{' + '.join(parts)} = {value}"
 
 
