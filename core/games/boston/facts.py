@@ -1,13 +1,22 @@
 """The facts of one reading of a line sorted: what is told twice, or otherwise, is refused."""
 
+from dataclasses import replace
 from typing import Any, NoReturn
 
 from core.errors import NotationError, NumberTooMany, RuleError, Span, Unclear
-from core.games.boston.checking import HowManyHonours, TwoBidders, WhoseWord, WithoutTrumps
+from core.games.boston.checking import (
+    HowManyHonours,
+    NotPlayed,
+    TwoBidders,
+    WhoseWord,
+    WithoutTrumps,
+    check,
+)
 from core.games.boston.hand import ALL_TRICKS, Bid, Hand
+from core.games.boston.phrases import WANTING
 from core.games.boston.rules import Rules
 from core.games.boston.speech import Kind
-from core.games.boston.ways import UNTOLD, WANTING, Line
+from core.games.boston.ways import UNTOLD, Line
 from core.reading.terms import Term, Wall, astray
 from core.reading.weighing import Way
 from core.table import Names
@@ -114,6 +123,19 @@ class Gathering:
         """Refuse what a unit, or the line, says."""
         error.span = self.line.reader.whole() if place is None else self.span(place)
         raise error
+
+    def checked(self, facts: Facts, hand: Hand) -> None:
+        """Raise, with its place, for what the rules do not allow."""
+        try:
+            if "turned" in facts.fields and not self.rules.french:
+                error = NotPlayed("vuelta", str(self.rules.variant))
+                error.choices = (replace(hand, suit=""),) if hand.misere else ()
+                raise error
+            check(self.rules, hand)
+        except RuleError as error:
+            fault = getattr(error, "tricks", getattr(error, "honours", None))
+            places = (p for p in self.line.numbers if self.line.units[p].value == fault)
+            self.refuse(error, next(places, None))
 
     def _only_tricks(self) -> None:
         """Raise at the first word that has no place where nobody bid."""
@@ -238,3 +260,28 @@ class Gathering:
         else:
             self._put(facts, _FIELDS.get(kind, "partner"), seats[0], places[0])
         facts.claimed.update(places)
+
+    # ------------------------------------------------------------------ beside the bid
+
+    def beside(self, facts: Facts, hand: Hand) -> Hand:
+        """Tell a hand with what a line says beside the bid: honours, revoke, the deal."""
+        names = ("honours", "revoked", "jack", "dealer", "misdeals", "double")
+        said = {name: facts.fields[name][0] for name in names if name in facts.fields}
+        if "chicane" in facts.fields:
+            seats = facts.fields["chicane"][0]
+            more = any(unit.kind is Kind.CHICANE and not unit.no for unit in self.line.units)
+            if more and self.base and self.change != "instead":
+                if self.base.trumpless and not self.change:
+                    facts.again = facts.fields["chicane"][1]  # one more, or another one
+                seats = tuple(sorted({*seats, *self.base.trumpless}))
+            said["chicane"] = seats[0] if seats else None
+            said["chicanes"] = seats[1:]
+        return replace(hand, **said) if said else hand
+
+    def against(self, facts: Facts, hand: Hand) -> Hand:
+        """Say which adversary has the honours, if it is one."""
+        if "honours" not in facts.fields:
+            return hand
+        holder = facts.fields.get("holder", (None, 0))[0]
+        own = not hand.honours or holder in hand.side
+        return replace(hand, against=None if own else holder)

@@ -5,20 +5,20 @@ is a lost bid, "gran … miseria" one misère. Verbs and prepositions go; a numb
 what they say of it, in `side`: it was BID, or it is what was TAKEN.
 """
 
+from core.errors import Expected, Span
+from core.games.boston.denials import SILENT, denied
+from core.games.boston.hand import Bid
 from core.games.boston.speech import Kind
-from core.games.boston.units import (
-    AIMED,
-    BESIDE_LOST,
-    BID,
-    HINTS,
-    SIGNED,
-    SILENT,
-    TAKEN,
-    WANTING,
-    Units,
-)
+from core.games.boston.words import expected
+from core.notation import Reader
 from core.reading.terms import Role, Term, Wall
+from core.table import Names
 
+BID, TAKEN = 1, 2  # what the words beside a number say of it
+# in `times`: a number behind "perdida", a player behind "de", a number with its sign
+BESIDE_LOST, AIMED, SIGNED = 2, 3, 4
+WANTING = frozenset({Kind.DEALS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.PARTNER})
+_HINTS = {Kind.CALLS: BID, Kind.DOES: TAKEN, Kind.TRICKS: TAKEN}
 _SIGNS = {Kind.OVER: 1, Kind.SHORT: -1}
 _ENDS = {Kind.MADE: 1, Kind.LOST: -1}
 _NAMED = frozenset({
@@ -30,13 +30,33 @@ _ARTICLED = frozenset({
 })  # fmt: skip
 
 
-class Phrases(Units):
+class Phrases:
     """The terms of a line, put together one by one into `units`."""
+
+    def __init__(
+        self, reader: Reader, names: Names, terms: list[Term], *, correcting: bool = False
+    ) -> None:
+        """Take the terms of a line as they were cut."""
+        self.reader = reader
+        self.names = names
+        self.terms = terms
+        self.correcting = correcting
+        self.units: list[Term] = []
+        self.hint: int | None = None
+        self.wall = Wall.NONE
+
+    def astray(self, term: Term | None, hands: tuple[object, ...] = ()) -> Expected:
+        """Refuse a word that stands where it means nothing, or the end of a line without any."""
+        end = len(self.reader.line)
+        span = self.reader.span(term.start, term.end) if term else Span(end, end)
+        words = expected(self.reader.language) | self.names.sides.phrases.keys()
+        kinds = ("player", "bid", "suit")
+        return Expected(span, self.reader.quote(span), hands, frozenset(words), kinds)
 
     def together(self) -> list[Term]:
         """Put the units together."""
         if any(term.kind is Kind.NO for term in self.terms):
-            self.terms = self.denials()
+            self.terms = denied(self.terms, correcting=self.correcting)
         for place, term in enumerate(self.terms):
             kind = term.kind
             wall = max(self.wall, term.wall)
@@ -68,8 +88,8 @@ class Phrases(Units):
             return
         if kind is Kind.AT and self._initial(place, term):
             self.units.append(term._replace(kind=Kind.SIDE, value=self._named(term)))
-        elif kind in HINTS and not (kind is Kind.TRICKS and self.hint):
-            self.hint = HINTS[kind]  # type: ignore[index]
+        elif kind in _HINTS and not (kind is Kind.TRICKS and self.hint):
+            self.hint = _HINTS[kind]  # type: ignore[index]
 
     def suit(self, place: int, term: Term) -> bool:
         """Join a suit to the number before it; "d 5c 7" is Dani's."""
@@ -78,7 +98,7 @@ class Phrases(Units):
             before = self.terms[place - 1] if place else None
             later = any(each.kind is Kind.SUIT for each in self.terms[place + 1 :])
             alone = all(each.kind is not Kind.SIDE for each in self.terms)
-            if later or alone or (before and before.kind in WANTING):
+            if later or alone or (before and before.kind in {*WANTING, Kind.OF}):
                 self.units.append(term._replace(kind=Kind.SIDE, value=self._named(term)))
                 return True
         if not self.units or self.units[-1].kind is not Kind.NUMBER or term.wall:
@@ -233,6 +253,55 @@ class Phrases(Units):
             return False
         self.units.append(term._replace(kind=Kind.CALL, value=(int(digits), "?")))
         return True
+
+    def sized(self) -> list[Term]:
+        """Join a misère and its size, wherever they stand."""
+        units = self.units
+        misery = [place for place, unit in enumerate(units) if unit.kind is Kind.MISERE]
+        sizes = [place for place, unit in enumerate(units) if unit.kind is Kind.SIZE]
+        for place in misery:
+            own = [size for size in sizes if units[size].no == units[place].no]
+            if own:
+                size = min(own, key=lambda size: abs(size - place))
+                bid = Bid(units[size].value)
+                units[place] = units[place]._replace(kind=Kind.BID, value=bid)
+                units[size] = units[size]._replace(kind=Role.FILLER)
+                sizes.remove(size)
+        return [unit for unit in units if unit.kind is not Role.FILLER]
+
+    # ------------------------------------------------------------------ what stands beside what
+
+    def _before(self, place: int) -> Term | None:
+        """Find the term directly before one, if nothing parts them."""
+        if place and self.terms[place].wall <= Wall.NONE:
+            return self.terms[place - 1]
+        return None
+
+    def _after(self, place: int) -> Term | None:
+        """Find the next term that says something, if nothing parts them."""
+        for term in self.terms[place + 1 :]:
+            if term.wall > Wall.NONE:
+                return None
+            if term.kind not in {Kind.OF, Kind.BY, Kind.TRICKS}:
+                return term
+        return None
+
+    def _named(self, term: Term) -> int | None:
+        """Find who is called by one letter."""
+        text = self.reader.tokens[term.start].text
+        if len(text) > 1 or term.end - term.start > 1:
+            return None
+        return self.names.beginning(text)
+
+    def _initial(self, place: int, term: Term) -> bool:
+        """Whether a letter is the beginning of a name: first, or behind what wants a player."""
+        if self._named(term) is None:
+            return False
+        if place == 0:
+            return True
+        counts = self.terms[place + 1 : place + 2]
+        number = bool(counts) and counts[0].kind is Kind.NUMBER and term.kind is Kind.AT
+        return self.terms[place - 1].kind in {*WANTING, Kind.OF} and not number
 
 
 _STEPS = {

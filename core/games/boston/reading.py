@@ -19,10 +19,10 @@ from core.games.boston.checking import (
     possible,
 )
 from core.games.boston.hand import Hand
-from core.games.boston.phrases import Phrases
+from core.games.boston.phrases import WANTING, Phrases
 from core.games.boston.rules import Rules
 from core.games.boston.speech import NO_CHANGES, Kind
-from core.games.boston.ways import WANTING, Line
+from core.games.boston.ways import Line
 from core.games.boston.words import changes, keywords, lexer, vocabulary
 from core.notation import Reader, Words
 from core.reading.terms import Lexer, Meaning, Role, Term, Wall

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from core.games.boston.checking import HONOURS, MOST_MISDEALS
 from core.games.boston.hand import Bid, Hand
+from core.games.boston.phrases import AIMED, BESIDE_LOST, BID, SIGNED, TAKEN, WANTING
 from core.games.boston.speech import Kind
-from core.games.boston.units import AIMED, BESIDE_LOST, BID, SIGNED, TAKEN
 from core.notation import Reader
 from core.reading.terms import Term, Wall
 from core.reading.weighing import Way
@@ -25,7 +25,6 @@ MISSED = 0.2  # a number beside "perdida": those that were made, or those that w
 SEVERAL = 0.6  # "chicana luis y eva" as Luis's alone
 UNTOLD = 0.8  # a misdeal beside a number that is not its own
 
-WANTING = frozenset({Kind.DEALS, Kind.REVOKE, Kind.CHICANE, Kind.JACK, Kind.PARTNER})
 _BIDS = frozenset({Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT})
 _PREPOSITIONS = frozenset(
     "de d' del por per par by con amb avec with from of a para pour for".split()
