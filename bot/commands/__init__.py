@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
+from enum import IntEnum, StrEnum, auto
 from itertools import chain
 
 from bot.commands import (
@@ -44,6 +44,7 @@ from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.i18n import languages, phrase
 from core.errors import CoreError
+from core.match import Match
 
 
 class Menu(StrEnum):
@@ -57,16 +58,26 @@ class Menu(StrEnum):
 TABLES = frozenset({Menu.GROUPS, Menu.ADMINS})
 
 
+class Tells(IntEnum):
+    """Whether a command's message tells a hand, so that an edit of it has to find that hand."""
+
+    NOTHING = auto()
+    BEHIND = auto()  # what stands behind the command's name may
+    HAND = auto()  # it does, or tries to
+    SURELY = auto()  # it does nothing else: whatever was answered
+
+
 @dataclass(frozen=True)
 class Command:
     """A command, its short names and its names in other languages.
 
-    `refuse` puts in words what the rules refuse of it. `tells` says that its message tells a hand,
-    or tries to, and `line` writes what follows its name as a hand is told; `speaks` says that its
-    line may say "we", `personal` that it is its writer's own; `takes_back` that it is no slip to
-    be offered, `general` that it is about no match, `of_newest` that only the newest match takes
-    its button, and `of_before` that it may be about the match before; `recalls` says what it is
-    told of the chat's past. `menus` are those that list it.
+    `refuse` puts in words what the rules refuse of it. `tells` says whether its message tells a
+    hand, and `line` writes what follows its name as a hand is told; `plain` says that it has no
+    name, `speaks` that its line may say "we", `personal` that it is its writer's own; `takes_back`
+    that it is no slip to be offered, `general` that it is about no match, and `of_newest` that
+    only the newest match takes its button. `of_before` says whether it is about the match before,
+    `told_before` that it is told of that one, and `recalls` what of the chat's past. `menus` are
+    those that list it.
     """
 
     name: str
@@ -74,14 +85,16 @@ class Command:
     refuse: Callable[[Request, CoreError], Reply] = answers.refuse
     short: tuple[str, ...] = ()
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    tells: bool = False
+    tells: Tells = Tells.NOTHING
     line: Callable[[str], str] = str
+    plain: bool = False
     speaks: bool = False
     personal: bool = False
     takes_back: bool = False
     general: bool = False
     of_newest: bool = False
-    of_before: bool = False
+    of_before: Callable[[Request, Match], bool] | None = None
+    told_before: bool = False
     recalls: Recall | None = None
     menus: frozenset[Menu] = frozenset(Menu)
 
@@ -104,22 +117,22 @@ COMMANDS: tuple[Command, ...] = (
     Command("new", new.new, cures.refuse, names=_names(es="nueva", fr="nouvelle", ca="nova nou"),
         recalls=Recall(RECENT, people=True)),
     Command("hand", hand.hand, completing.refuse, ("h", "m"),
-        _names(es="mano", fr="donne", ca="ma"), tells=True, speaks=True),
+        _names(es="mano", fr="donne", ca="ma"), tells=Tells.SURELY, speaks=True),
     Command("sing", sing.sing, sing.refuse,
         names=_names(es="canta cantar canto", fr="annonce", ca="canta cantar"),
-        tells=True, speaks=True, personal=True),
-    Command("score", listen.score, short=("s",),
+        tells=Tells.HAND, speaks=True, personal=True),
+    Command("score", listen.score, short=("s",), tells=Tells.BEHIND,
         names=_names(es="tanteo puntos marcador puntuacion", ca="tanteig marcador")),
     Command("undo", undo.undo, refuse_wish,
         names=_names(es="deshacer borra", fr="annuler", ca="desfer"),
-        takes_back=True, of_before=True),
+        takes_back=True, told_before=True),
     Command("redo", undo.redo, refuse_wish,
         names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
     Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
     Command("why", show.why, refuse_wish, names=_names(es="porque", fr="pourquoi", ca="perque")),
     Command("fix", fix.fix,
         names=_names(es="corrige", fr="corriger", ca="corregix"),
-        speaks=True, takes_back=True, of_before=True),
+        speaks=True, takes_back=True, of_before=fix.of_before),
     Command("void", undo.void, refuse_wish,
         names=_names(es="anula", fr="rayer", ca="anulla"), takes_back=True),
     Command("dealer", seats.dealer, refuse_wish, names=_names(es="reparte quienda", fr="donneur")),
@@ -128,7 +141,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("cantes", cards.cantes, cards.refuse, names=_names(fr="annonces", ca="cants")),
     Command("adjust", hand.adjust, hand.refuse_adjustment,
         names=_names(es="ajuste", fr="ajustement", ca="ajust"),
-        tells=True, line=hand.adjustment, speaks=True, personal=True),
+        tells=Tells.HAND, line=hand.adjustment, speaks=True, personal=True),
     Command("iam", seats.iam, refuse_wish,
         names=_names(es="soy", fr="jesuis", ca="soc"), personal=True, menus=TABLES),
     Command("join", joining.join, refuse_wish,
@@ -169,7 +182,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("start", new.start, menus=frozenset({Menu.PRIVATE}), general=True),
 )  # fmt: skip
 ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
-    Command("listen", listen.listen, listen.refuse, tells=True, speaks=True),
+    Command("listen", listen.listen, listen.refuse, tells=Tells.HAND, plain=True, speaks=True),
     Command("overhear", overheard.overheard, overheard.refuse),
     Command("take", listen.take, listen.refuse_taken),
     Command("retell", listen.retell, listen.refuse_retold),
@@ -201,33 +214,19 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
+_SLIP = Command("unknown", show.usage)
 
 
-def tells(name: str) -> bool:
-    """Whether a message by this command tells a hand, or tries to."""
-    return name in RUN and RUN[name].tells
-
-
-def as_line(name: str, text: str) -> str:
-    """Write what a message says behind the name of its command as a hand is told."""
-    return RUN[name].line(text) if name in RUN else text
+def known(name: str) -> Command:
+    """Find a command by its own name; a slip in a name has nothing that a command may have."""
+    return RUN.get(name, _SLIP)
 
 
 def general(request: Request) -> bool:
     """Whether a wish is about no match; so are the settings, where none is set."""
     name = request.name
     shown = name == "settings" and "=" not in request.text
-    return shown or (name in RUN and RUN[name].general)
-
-
-def recall(name: str) -> Recall | None:
-    """Tell what a command wants to know of the past."""
-    return RUN[name].recalls if name in RUN else None
-
-
-def of_before(name: str) -> bool:
-    """Whether a command may be about the match before the newest."""
-    return name in RUN and RUN[name].of_before
+    return shown or known(name).general
 
 
 SHORT_WAYS: Mapping[str, tuple[str, ...]] = {

@@ -68,7 +68,7 @@ def undo(request: Request) -> Reply:
     match = request.match
     done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
     opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in done)
-    if opened and request.before is not None:
+    if opened and not match.count and request.before is not None:
         allowed = request.may_change
         return _withdrawn(request, request.before) if allowed else forbidden(request)
     if not done:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import RUN
+from bot.commands import known
 from bot.commands.answers import statement, voice
 from bot.handling import button_replies, in_doubt, rate_limits
 from bot.handling.context import TurnContext, place_of, request_of
@@ -43,7 +43,8 @@ def press(turn: TurnContext) -> None:
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id)
-    if turn.incoming.name != "listen" or draft.kind in {"about", KEYPAD} or desk is None:
+    plain = known(turn.incoming.name).plain
+    if not plain or draft.kind in {"about", KEYPAD} or desk is None:
         return False
     if draft.kind == "hand" and "asked" not in draft.body:
         return False
@@ -88,7 +89,7 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         desk = chats.desk_by_id(turn.transaction, turn.chat, other) or desk
     elif draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
-    if RUN[act["name"]].of_newest and match and desk.newest != match.row.id:
+    if known(act["name"]).of_newest and match and desk.newest != match.row.id:
         _note(turn, "toast.used")  # somebody else was quicker
         return
     text = args.get("text", "")

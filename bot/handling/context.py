@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 
-from bot.commands import recall
+from bot.commands import known
 from bot.commands.tables import labelled
 from bot.handling import tables
 from bot.handling.here import Here, Unasked
@@ -121,7 +121,7 @@ def _running(turn: TurnContext, place: Place) -> tuple[Running, ...]:
 
 def _history(turn: TurnContext) -> History:
     """Tell of the past what the command wants to know of it."""
-    wanted = recall(turn.incoming.name)
+    wanted = known(turn.incoming.name).recalls
     if wanted is None:
         return History()
     try:

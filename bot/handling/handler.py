@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import as_line, confirm, general, tells, unknown, which_table
+from bot.commands import RUN, Tells, confirm, general, known, unknown, which_table
 from bot.commands.answers import statement, voice
 from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
@@ -21,8 +21,6 @@ from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind, route
 from core.match import Passed
 
-COMMANDED = frozenset({"hand", "unknown"})
-
 
 def take(transaction: Transaction, row: Inbox, here: Here) -> None:
     """Handle one update, inside the caller's transaction."""
@@ -37,13 +35,13 @@ def take(transaction: Transaction, row: Inbox, here: Here) -> None:
     if incoming.kind is Kind.PRESS:
         press(turn)
         return
-    known = None
+    told = None
     if incoming.message_id:
         number = incoming.message_id
-        known = hand_messages.by_message(transaction, chat, incoming.chat, number)
+        told = hand_messages.by_message(transaction, chat, incoming.chat, number)
     if incoming.kind is Kind.EDIT:
-        _changed(turn, known)
-    elif known is None and not greeted(turn):
+        _changed(turn, told)
+    elif told is None and not greeted(turn):
         guess_language(turn)
         _text(turn)  # one that is known was delivered again under another number
 
@@ -56,29 +54,34 @@ def _spared(turn: TurnContext, reply: Reply) -> bool:
     return bool(reply.messages or reply.files) and not reply.changes and rate_limits.slowed(turn)
 
 
-def _changed(turn: TurnContext, known: HandMessage | None) -> None:
+def _changed(turn: TurnContext, told: HandMessage | None) -> None:
     """Take an edited message that reads otherwise now: as another telling, or as if just written.
 
     What was said to the bot and told it nothing is not told again by an edit; a hand is.
     """
     incoming = turn.incoming
-    if known is None:
+    if told is None:
         if incoming.written < incoming.date - LINK_SECONDS:
             _too_old(turn)
-        elif tells(incoming.name) and not (incoming.name == "listen" and incoming.addressed):
+        elif _tells(incoming) and not (known(incoming.name).plain and incoming.addressed):
             _text(turn)
-    elif known.digest != hand_messages.digest(incoming.raw_text):
-        turn.transaction.change(known, digest=hand_messages.digest(incoming.raw_text))
-        if known.seq is None:
-            _text(turn, known)
+    elif told.digest != hand_messages.digest(incoming.raw_text):
+        turn.transaction.change(told, digest=hand_messages.digest(incoming.raw_text))
+        if told.seq is None:
+            _text(turn, told)
         else:
-            _edit(turn, known)
+            _edit(turn, told)
+
+
+def _tells(incoming: Incoming) -> bool:
+    """Whether a message tells a hand, or tries to."""
+    return known(incoming.name).tells >= Tells.HAND
 
 
 def _too_old(turn: TurnContext) -> None:
     """Say of an edited message that it is forgotten which hand it told, if it told one."""
-    name = turn.incoming.name
-    if tells(name) and name != "listen" and not rate_limits.slowed(turn):
+    incoming = turn.incoming
+    if _tells(incoming) and not known(incoming.name).plain and not rate_limits.slowed(turn):
         place = place_of(turn)
         request = request_of(turn, place)
         Delivery(turn, place).deliver(request, statement(voice(request)("edit.old")))
@@ -87,9 +90,9 @@ def _too_old(turn: TurnContext) -> None:
 def _decided(turn: TurnContext, meant: Subject) -> tuple[Place, Request, Reply]:
     """Run what a text asks for at the table that it means, or ask which that is."""
     place, request = meant.place, meant.request
-    if meant.among and turn.incoming.name == "unknown":
+    if meant.among and turn.incoming.name not in RUN:
         request = unknown.hand(request, turn.incoming.unknown) or request
-    if not meant.among or request.name == "unknown" or general(request):
+    if not meant.among or request.name not in RUN or general(request):
         return place, request, _replied(turn, request)
     found = which_table.undecided(request, meant.among, tried)
     if isinstance(found, Reply):
@@ -102,7 +105,7 @@ def _decided(turn: TurnContext, meant: Subject) -> tuple[Place, Request, Reply]:
 def _replied(turn: TurnContext, request: Request) -> Reply:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
     incoming = turn.incoming
-    if incoming.name == "unknown":
+    if incoming.name not in RUN:
         hand = unknown.hand(request, incoming.unknown)
         if hand is None:
             return unknown.offered(request, incoming.unknown)
@@ -124,7 +127,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     meant = subject.of(turn, said, about)
     place, request, reply = _decided(turn, meant)
     remembered = retold
-    if retold is None and _tells(incoming, reply):
+    if retold is None and _found_again(incoming, reply):
         remembered = hand_messages.remember(
             transaction, chat, incoming.chat, incoming.message_id, incoming.raw_text
         )
@@ -135,7 +138,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:
         return
-    if reply.changes and not reply.logs and not tells(incoming.name):
+    if reply.changes and not reply.logs and not _tells(incoming):
         hand_messages.forget(transaction, remembered)  # what is edited later is not done again
         return
     seq = reply.logs or _passed(request, reply)
@@ -147,12 +150,15 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
         delivery.close(meant.asked)
 
 
-def _tells(incoming: Incoming, reply: Reply) -> bool:
+def _found_again(incoming: Incoming, reply: Reply) -> bool:
     """Whether an edit of a message has to find it: it told a hand, or tried to, or was refused."""
-    if reply.logs or reply.refused or (incoming.name in COMMANDED and reply.messages):
+    told = known(incoming.name).tells
+    if reply.logs or reply.refused:
         return True
-    behind = incoming.name == "score" and incoming.text.strip()
-    return (tells(incoming.name) or bool(behind)) and _asked(reply)
+    if reply.messages and (told is Tells.SURELY or incoming.name not in RUN):
+        return True
+    may = _tells(incoming) or (told is Tells.BEHIND and incoming.text.strip())
+    return bool(may) and _asked(reply)
 
 
 def _passed(request: Request, reply: Reply) -> int | None:
@@ -176,7 +182,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     request = replace(
         request,
         name="edit",
-        text=as_line(incoming.name, incoming.text),
+        text=known(incoming.name).line(incoming.text),
         told=Target(hand.seq),
         before=request.live if older else None,
     )

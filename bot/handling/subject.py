@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from bot.commands import fix, of_before
+from bot.commands import known
 from bot.handling.context import Place, TurnContext, choice, live_match, place_of, request_of
 from bot.handling.reply import Unfinished
 from bot.handling.request import Request, Running, Target
 from bot.storage import chats, hand_messages, matches
-from bot.storage.memory import KeptMatch
 from bot.storage.models import Draft, HandMessage, Outbox
 from core import lines, questions
 
@@ -51,25 +50,23 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
             place = replace(place, match=newest)
             live = live_match(transaction, newest) if newest else None
             request = replace(request, live=live, told=None)
-    if of_before(incoming.name) and place.match:
-        place, request = _before(turn, place, place.match, request)
+    place, request = _before(turn, place, request)
     return Subject(place, request, answered, asked, among)
 
 
-def _before(
-    turn: TurnContext, place: Place, match: KeptMatch, request: Request
-) -> tuple[Place, Request]:
-    """Let a correction, or an undo at the beginning of a match, be about the match before."""
-    before = matches.previous(turn.transaction, turn.chat, match)
+def _before(turn: TurnContext, place: Place, request: Request) -> tuple[Place, Request]:
+    """Let a command be about the match before, or know of it."""
+    command = known(turn.incoming.name)
+    if place.match is None or not (command.of_before or command.told_before):
+        return place, request
+    before = matches.previous(turn.transaction, turn.chat, place.match)
     if before is None:
         return place, request
     last = live_match(turn.transaction, before)
-    if turn.incoming.name == "fix" and fix.of_before(request, last.match):
+    if command.of_before and command.of_before(request, last.match):
         place = replace(place, match=before)
         return place, replace(request_of(turn, place), before=last)
-    if turn.incoming.name == "undo" and not _hands(request):
-        return place, replace(request, before=last)
-    return place, request
+    return place, replace(request, before=last) if command.told_before else request
 
 
 def _about(
@@ -91,12 +88,8 @@ def _quoted(request: Request, text: str) -> Request:
     return replace(request, told=Target(request.match.row(number).born))
 
 
-def _hands(request: Request) -> int:
-    return request.live.match.count if request.live else 0
-
-
 def _corrects(request: Request) -> bool:
     """Whether a reply to an older match's answer corrects its hand; all else is about now."""
-    if request.live is None or request.name != "listen":
+    if request.live is None or not known(request.name).plain:
         return False
     return lines.corrects(request.live.match.game, request.text, request.language)

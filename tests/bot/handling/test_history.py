@@ -2,7 +2,7 @@
 
 from sqlmodel import Session
 
-from bot.commands import recall
+from bot.commands import known
 from bot.handling.history import History, Recall, recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
@@ -37,5 +37,5 @@ def test_an_evening_without_a_stake_needs_no_debts(table: Table) -> None:
 
 
 def test_a_hand_recalls_nothing() -> None:
-    assert [recall(name) for name in ("hand", "listen", "undo", "nothing")] == [None] * 4
-    assert recall("stakes") == Recall(stakes=True)
+    assert [known(name).recalls for name in ("hand", "listen", "undo", "nothing")] == [None] * 4
+    assert known("stakes").recalls == Recall(stakes=True)
