@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import click
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -27,6 +27,7 @@ from core.table import Names, Side, Table, check, names
 
 DEFAULT_SIDES = ("nos", "ellos")
 TWO_SIDES = range(2, 3)
+MOST_TABLES = 64
 MOST_KEPT = 10_000  # lines as they were read, of at most 512 characters each
 PASSED = "pasan todos"
 MOST_READINGS = 4
@@ -106,30 +107,26 @@ def score(
     except OSError as error:
         click.echo(f"{file}: {error.strerror}", err=True)
         return 2
-    match, fault = _scored(match, text, say)
+    scorer = Scorer(say)
+    match, fault = scorer.scored(match, text)
     if as_json:
-        click.echo(json.dumps(_report(match, fault, say.language), ensure_ascii=False))
+        click.echo(json.dumps(scorer.report(match, fault), ensure_ascii=False))
     else:
-        _print(match, fault, say.language)
+        scorer.show(match, fault)
     return 1 if fault else 0
 
 
 def batch(file: str) -> int:
     """Score many matches, one JSON object a line, each answered by one; return 0."""
-    say = Voice(language())
+    scorer = Scorer(Voice(language()))
     try:
         source = _text(file)
     except OSError as error:
         click.echo(f"{file}: {error.strerror}", err=True)
         return 2
-    _answer(source, sys.stdout, say)
-    return 0
-
-
-def _answer(source: Iterable[str], out: TextIO, say: Voice) -> None:
     for line in source:
-        out.write(json.dumps(_batched(line, say), ensure_ascii=False))
-        out.write("\n")
+        sys.stdout.write(f"{json.dumps(scorer.answer(line), ensure_ascii=False)}\n")
+    return 0
 
 
 def _text(file: str) -> list[str]:
@@ -153,108 +150,125 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
     return begin(known, in_force_, table)
 
 
-@lru_cache(maxsize=64)
-def _reading(game: str, rules: object, spoken: Names, language: str) -> Callable[[str], object]:
-    """Read lines as one table and its rules mean them; a line told before is read already."""
-    known = find_game(game)
-    return lru_cache(maxsize=MOST_KEPT)(
-        lambda line: lines.read(known, line, spoken, rules, language)
-    )
+class Scorer:
+    """Scores matches in a language; a line told before at such a table is read already."""
 
+    def __init__(self, say: Voice) -> None:
+        self._say, self._language = say, say.language
+        self._reading = lru_cache(maxsize=MOST_TABLES)(self._reads)
 
-def _scored(match: Match, text: Iterable[str], say: Voice) -> tuple[Match, JSON | None]:
-    """Score line after line, up to the first bad one."""
-    read = _reading(match.game.key, match.rules, names(match.table), say.language)
-    for count, line in enumerate(text, 1):
+    def _reads(self, key: str, rules: object, spoken: Names) -> Callable[[str], object]:
+        """Read lines as one table and its rules mean them."""
+        game = find_game(key)
+        return lru_cache(maxsize=MOST_KEPT)(
+            lambda line: lines.read(game, line, spoken, rules, self._language)
+        )
+
+    def answer(self, line: str) -> JSON:
+        """Score the match of one line of a batch."""
+        game: object = None
+        sides: object = []
         try:
-            match = _played(match, read(line))
+            asked = _asked(line)
+            game, sides = asked.game, asked.sides or []
+            rules = {key: _exact(value) for key, value in (asked.rules or {}).items()}
+            match = _opened(asked.game, asked.sides, rules)
         except CoreError as error:
-            return match, _error(match, error, count, line, say)
-    return match, None
+            return _unanswerable(game, sides, error.code, plain(self._say, error))
+        except BadRequest as error:
+            return _unanswerable(game, sides, "bad-request", str(error))
+        return self.report(*self.scored(match, asked.lines or []))
+
+    def scored(self, match: Match, text: Iterable[str]) -> tuple[Match, JSON | None]:
+        """Score line after line, up to the first bad one."""
+        read = self._reading(match.game.key, match.rules, names(match.table))
+        for count, line in enumerate(text, 1):
+            try:
+                match = _played(match, read(line))
+            except CoreError as error:
+                return match, self._error(match, error, count, line)
+        return match, None
+
+    def _error(self, match: Match, error: CoreError, count: int, line: str) -> JSON:
+        span = getattr(error, "span", None) or Span(0, len(line))
+        return {
+            "line": count,
+            "code": error.code,
+            "message": plain(self._say, error),
+            "span": list(span),
+            "readings": self._readings(match, error, line),
+        }
+
+    def _readings(self, match: Match, error: CoreError, line: str) -> list[str]:
+        """Write the hands that a bad line may have meant, those that score as written."""
+        game, spoken, rules = match.game, names(match.table), match.rules
+        language = self._language
+        found: list[str] = []
+        for hand in [] if match.over else mended(game, line, spoken, rules, error, language):
+            with suppress(CoreError):
+                meant = lines.read(game, self._written(match, hand), spoken, rules, language)
+                _played(match, meant)
+                found.append(self._written(match, meant))
+        return list(dict.fromkeys(found))[:MOST_READINGS]
+
+    def _written(self, match: Match, hand: object) -> str:
+        """Write a hand canonically; in the language's words where it would read that otherwise.
+
+        "5c" bids hearts, but where English is spoken clubs.
+        """
+        if isinstance(hand, Passed):
+            return PASSED
+        spoken = names(match.table)
+        line = lines.write(match.game, hand, spoken.labels)
+        if self._language != DEFAULT:
+            read = self._reading(match.game.key, match.rules, spoken)
+            with suppress(CoreError):
+                if read(line) == hand:
+                    return line
+            return lines.write(match.game, hand, spoken.labels, self._language)
+        return line
+
+    def report(self, match: Match, error: JSON | None) -> JSON:
+        """Say what a match came to, with the line that ended it early."""
+        labels = names(match.table).labels
+        return {
+            "game": match.game.key,
+            "rules": in_force(match.game.options, match.rules),
+            "sides": list(labels),
+            "hands": [self._hand(match, row) for row in match.rows()],
+            "totals": list(match.totals),
+            "winners": list(match.winners),
+            "carry": match.carry(),
+            "error": error,
+        }
+
+    def _hand(self, match: Match, row: Row) -> JSON:
+        items = row.outcome.items if row.outcome else ()
+        return {
+            "text": self._written(match, row.hand),
+            "points": list(row.points),
+            "totals": list(row.totals),
+            "items": [{"side": i.side, "points": i.points, "reason": i.reason} for i in items],
+        }
+
+    def show(self, match: Match, error: JSON | None) -> None:
+        """Write a sheet for people: each hand as it was read, its points and the totals."""
+        labels = names(match.table).labels
+        for row in match.rows():
+            points = " / ".join(number(each, sign=True) for each in row.points)
+            joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
+            totals = joint.join(map(number, row.totals))
+            line = self._written(match, row.hand)
+            click.echo(f"{row.number:>3}  {line}: {points}  ({totals})")
+        if error:
+            sys.stdout.flush()
+            click.echo(f"{error['line']:>3}  {error['message']}", err=True)
+        for side in match.winners:
+            click.echo(f"🏆 {labels[side]}")
 
 
 def _played(match: Match, hand: object) -> Match:
     return extend(match, hand) if isinstance(hand, Passed) else play(match, hand)
-
-
-def _error(match: Match, error: CoreError, count: int, line: str, say: Voice) -> JSON:
-    span = getattr(error, "span", None) or Span(0, len(line))
-    return {
-        "line": count,
-        "code": error.code,
-        "message": plain(say, error),
-        "span": list(span),
-        "readings": _readings(match, error, line, say.language),
-    }
-
-
-def _readings(match: Match, error: CoreError, line: str, language: str) -> list[str]:
-    """Write the hands that a bad line may have meant, of those that score as they are written."""
-    game, spoken, rules = match.game, names(match.table), match.rules
-    found: list[str] = []
-    for hand in [] if match.over else mended(game, line, spoken, rules, error, language):
-        with suppress(CoreError):
-            meant = lines.read(game, _written(match, hand, language), spoken, rules, language)
-            _played(match, meant)
-            found.append(_written(match, meant, language))
-    return list(dict.fromkeys(found))[:MOST_READINGS]
-
-
-def _written(match: Match, hand: object, language: str) -> str:
-    """Write a hand canonically; in the language's words where it would read that otherwise.
-
-    "5c" bids hearts, but where English is spoken clubs.
-    """
-    if isinstance(hand, Passed):
-        return PASSED
-    spoken = names(match.table)
-    line = lines.write(match.game, hand, spoken.labels)
-    if language != DEFAULT:
-        read = _reading(match.game.key, match.rules, spoken, language)
-        with suppress(CoreError):
-            if read(line) == hand:
-                return line
-        return lines.write(match.game, hand, spoken.labels, language)
-    return line
-
-
-def _report(match: Match, error: JSON | None, language: str) -> JSON:
-    labels = names(match.table).labels
-    return {
-        "game": match.game.key,
-        "rules": in_force(match.game.options, match.rules),
-        "sides": list(labels),
-        "hands": [_hand(match, row, language) for row in match.rows()],
-        "totals": list(match.totals),
-        "winners": list(match.winners),
-        "carry": match.carry(),
-        "error": error,
-    }
-
-
-def _hand(match: Match, row: Row, language: str) -> JSON:
-    items = row.outcome.items if row.outcome else ()
-    return {
-        "text": _written(match, row.hand, language),
-        "points": list(row.points),
-        "totals": list(row.totals),
-        "items": [{"side": i.side, "points": i.points, "reason": i.reason} for i in items],
-    }
-
-
-def _batched(line: str, say: Voice) -> JSON:
-    game: object = None
-    sides: object = []
-    try:
-        asked = _asked(line)
-        game, sides = asked.game, asked.sides or []
-        rules = {key: _exact(value) for key, value in (asked.rules or {}).items()}
-        match = _opened(asked.game, asked.sides, rules)
-    except CoreError as error:
-        return _unanswerable(game, sides, error.code, plain(say, error))
-    except BadRequest as error:
-        return _unanswerable(game, sides, "bad-request", str(error))
-    return _report(*_scored(match, asked.lines or [], say), say.language)
 
 
 def _unanswerable(game: object, sides: object, code: str, message: str) -> JSON:
@@ -277,19 +291,3 @@ def _asked(line: str) -> Asked:
 def _exact(value: Value) -> Value:
     """Take a whole number for one that is written with a decimal point."""
     return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-def _print(match: Match, error: JSON | None, language: str) -> None:
-    """Write a sheet for people: each hand as it was read, its points and the totals."""
-    labels = names(match.table).labels
-    for row in match.rows():
-        points = " / ".join(number(each, sign=True) for each in row.points)
-        joint = "–" if min(row.totals) >= 0 else " / "  # a dash beside a minus cannot be read
-        totals = joint.join(map(number, row.totals))
-        line = _written(match, row.hand, language)
-        click.echo(f"{row.number:>3}  {line}: {points}  ({totals})")
-    if error:
-        sys.stdout.flush()
-        click.echo(f"{error['line']:>3}  {error['message']}", err=True)
-    for side in match.winners:
-        click.echo(f"🏆 {labels[side]}")
