@@ -48,6 +48,11 @@ class Table:
         return _seats(self.sides)
 
     @property
+    def players(self) -> tuple[str, ...]:
+        """Name who sits, in the order of the deal."""
+        return tuple(name for _, name in self.seats)
+
+    @property
     def single(self) -> bool:
         """Whether everybody plays for themselves: the sides are the people of the roster."""
         return bool(self.roster) and not any(side.members for side in self.sides)

@@ -2,21 +2,15 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import (
-    amend_act,
-    button,
-    forbidden,
-    public,
-    score_button,
-    voice,
-)
+from bot.commands.answers import forbidden, public, voice
 from bot.commands.booked import retold
+from bot.commands.buttons import amend_act, button, score_button
 from bot.commands.hand_answers import hand_answer, plain_answer, winner
-from bot.commands.readings import readings, winners
+from bot.commands.readings import readings, winner_changed, winners
 from bot.handling.reply import Button, Message, Reply, Where
 from bot.handling.request import Request
 from bot.render import scores
-from bot.render.markup import NOTHING, Markup, stacked
+from bot.render.markup import NOTHING, stacked
 from bot.render.voice import Voice
 from core import lines
 from core.errors import HandIsVoid
@@ -96,7 +90,7 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
         score=scores.final(say, after),
     )
     if winners(request.match) != winners(after):
-        text = stacked(text, _winner_changed(request, after))
+        text = stacked(text, winner_changed(say, after))
     rings = winners(request.match) != winners(after)
     revert = _revert(say, after, fresh, row)
     return Message(text, ((revert,),), loud=rings, hand=fresh.born)
@@ -110,25 +104,15 @@ def _revert(say: Voice, after: Match, fresh: Row, row: Row) -> Button:
     return score_button(say, "revert.to", back, after, row.points)
 
 
-def _winner_changed(request: Request, after: Match) -> Markup:
-    say = voice(request)
-    if winners(after):
-        side = after.winners[0]
-        several = say.people(after.table, side)
-        return say("changed-winner", several, side=say.side(after.table, side))
-    return say("changed-nobody")
-
-
 def amend(request: Request) -> Reply:
     """Do what a button offered to make of a hand, if the hand is still told as it was then."""
-    live = request.live
-    row = live.match.born(request.args["born"]) if live else None
-    if live is None or row is None or row.void or pack(row.hand) != request.args["was"]:
+    row = request.tapped
+    if row is None or row.void or pack(row.hand) != request.args["was"]:
         return Reply(toast="toast.stale")
     asked = request.args.get("quiet", False)
     if not ((asked and request.may_answer) or request.may_touch(row.born)):
         return forbidden(request, hand=True)
-    hand = unpack(live.match.game, request.args["hand"])
+    hand = unpack(request.match.game, request.args["hand"])
     quiet = request.pressed and request.args.get("quiet", False)
     reply = amended(request, row, hand, note=not quiet)
     return replace(reply, logs=row.born if quiet else None)

@@ -1,32 +1,26 @@
-"""Answers that several commands give: a refusal, a question, a statement; and their buttons."""
+"""Answers that several commands give: a refusal, a question, a statement."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.commands.buttons import amend_act, button, leave_button, log_act
 from bot.commands.invitation import default_names
 from bot.commands.strangers import seat_act, stranger
-from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
+from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
-from bot.render import refusals, results
+from bot.render import refusals
 from bot.render.games import called
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, width
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
 from core import keypad, lines
 from core.errors import CoreError, Expected, HowManyPoints, attempt
 from core.match import Event, Match, Row, extend
-from core.match.packing import pack
+from core.notation import tokens
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
 TOLD_BY_KEYS = frozenset(
     {"hand", "take", "complete", "correct", "retell"}
 )  # what is told by lines
-YES = frozenset(
-    "another end end.new void rule remove rematch.log ok go-on again undo.last stays "
-    "stays.several reading.wins reading.all".split()
-)
-NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 
 
 def voice(request: Request) -> Voice:
@@ -54,42 +48,10 @@ def public(request: Request, hand: object) -> str:
     return lines.write(request.match.game, hand, labels, request.language)
 
 
-def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: object) -> Button:
-    """Make a button that fits a phone; where the names in it are too long, they give way."""
-    label = say.plain(f"button.{key}", count, **fields)
-    over = width(label) - PHONE_COLUMNS
-    if over > 0 and "side" in fields:
-        side = str(fields["side"])
-        short = cut(side, max(width(side) - over, 1))
-        label = say.plain(f"button.{key}", count, **fields | {"side": short})
-    return Button(cut(label, PHONE_COLUMNS), act, means(key, act))
-
-
-def marked(button: Button, *, now: bool) -> Button:
-    """Mark the button of what is chosen now."""
-    return replace(button, label=cut(f"● {button.label}", PHONE_COLUMNS)) if now else button
-
-
-def two_a_row(buttons: Sequence[Button]) -> Keys:
-    """Put buttons two in a row where both fit."""
-    rows: list[tuple[Button, ...]] = []
-    for each in buttons:
-        if rows and len(rows[-1]) == 1 and _fits(rows[-1][0]) and _fits(each):
-            rows[-1] = (*rows[-1], each)
-        else:
-            rows.append((each,))
-    return tuple(rows)
-
-
-def _fits(button: Button) -> bool:
-    """Whether there is room for another beside it."""
-    return width(button.label) <= PAIRED_COLUMNS
-
-
-def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
-    """Make the act that tells a hand otherwise, as long as it is still told as now."""
-    as_typed = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
-    return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
+def number_first(text: str) -> int | None:
+    """Read the number that a line begins with."""
+    words = tokens(text)
+    return int(words[0].text) if words and words[0].text.isdecimal() else None
 
 
 def refuse(request: Request, error: CoreError) -> Reply:
@@ -118,8 +80,8 @@ def refused(
         keys = [
             (button(say, "ok", _meant(request, row, h), hand=as_typed(request, h)),) for h in meant
         ]
-        leave = (button(say, "leave", Act("leave")),) if keys else ()
-        others = (*(_with_keys(request, error, line, row, meant) if hand else ()), *leave)
+        leaves = (leave_button(say),) if keys else ()
+        others = (*(_with_keys(request, error, line, row, meant) if hand else ()), *leaves)
         keys += [others] if others else []
     name = None if meant else stranger(request, error, line)
     if name and (act := seat_act(request, name)):
@@ -133,7 +95,7 @@ def refused(
 def _not_here(say: Voice, name: str, act: Act, *, hand: bool) -> Reply:
     """Refuse a line for somebody who is not at the table, and offer a seat."""
     why = say("error.not-at-table", name=name)
-    keys = ((button(say, "seat", act, name=name),), (button(say, "leave", Act("leave")),))
+    keys = ((button(say, "seat", act, name=name),), (leave_button(say),))
     message = Message(say("refused" if hand else "refused.wish", why=why), keys)
     return Reply(messages=(message,), refused=True)
 
@@ -160,17 +122,14 @@ def _understood(
     match = request.match
     if not meant and isinstance(error, Expected):
         rest = line[: error.span.start] + line[error.span.end :]
-        read = attempt(lines.read, match.game, rest, request.names, match.rules, request.language)
+        read = attempt(request.read, rest)
         meant = [] if isinstance(read, CoreError) else [read]
     return [hand for hand in meant if isinstance(hand, match.game.hand)]
 
 
 def _meant(request: Request, row: Row | None, hand: object) -> Act:
     """Log the hand a refused line meant, or amend the one that it was about."""
-    if row is not None:
-        return amend_act(row, hand)
-    count = request.live.match.count if request.live else 0
-    return Act("log", {"hand": pack(hand), "count": count})
+    return log_act(request, hand) if row is None else amend_act(row, hand)
 
 
 def question(
@@ -195,28 +154,6 @@ def statement(
 ) -> Reply:
     """Say something, quietly, of a `hand` if it is about one."""
     return Reply(messages=(Message(text, keys, where, hand=hand),))
-
-
-def means(key: str, act: Act) -> bool | None:
-    """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
-    if key in {"first", "again"}:
-        return True if act.name == "leave" else None
-    if act.name == "leave" or key in NO:
-        return False
-    return True if key in YES else None
-
-
-def score_button(
-    say: Voice,
-    key: str,
-    act: Act,
-    match: Match,
-    points: Sequence[int],
-    side: int | None = None,
-    lead: str = "",
-) -> Button:
-    """Make a button that changes the score: it says what each side then has."""
-    return Button(results.label(say, f"button.{key}", match.table, points, side, lead), act)
 
 
 def possible(match: Match, event: Event) -> bool:

@@ -105,10 +105,10 @@ def heir(before: Match, table: Table) -> int | None:
     """Find the seat of whoever deals next: the one who does, or who sits in that place now."""
     if before.dealer is None:
         return None
-    seats = [name for _, name in table.seats]
+    seats = table.players
     if before.dealer[1] in seats:
         return seats.index(before.dealer[1])
-    old = [name for _, name in before.table.seats]
+    old = before.table.players
     place = old.index(before.dealer[1])
     fresh = place < len(seats) and seats[place] not in old
     return place if fresh and len(seats) == len(old) else None

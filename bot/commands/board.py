@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, forbidden, marked, question, statement, voice
+from bot.commands.answers import forbidden, question, statement, voice
+from bot.commands.buttons import button, leave_button, marked
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import Board, Request
 from bot.render.markup import stacked
@@ -35,7 +36,7 @@ def chosen(request: Request, wanted: Board) -> Reply:
     """Show the score there from now on, where the bot may."""
     if not request.may_change:
         return forbidden(request)
-    say, where = voice(request), Where.PRESSED if request.pressed else Where.NEW
+    say, where = voice(request), request.where
     if wanted is not Board.REPLY and not request.may_pin:
         return replace(statement(say("board.may-not"), where=where), pins=True)
     posts = wanted is not Board.REPLY and request.live is not None and not request.match.over
@@ -54,5 +55,5 @@ def begun(request: Request, reply: Reply) -> Reply:
         return replace(reply, posts=True)
     say = voice(request)
     yes = button(say, "board.offer", _choice(Board.PIN))
-    offer = Message(say("board.offer"), ((yes, button(say, "leave", Act("leave"))),))
+    offer = Message(say("board.offer"), ((yes, leave_button(say)),))
     return replace(reply, messages=(*reply.messages, offer), board=Board.REPLY)

@@ -8,7 +8,6 @@ from bot.handling.request import Request
 from bot.render import sing
 from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
-from core import lines
 from core.errors import CoreError, ResultContradicts, SumWrong, attempt
 from core.match import Cantes, Match, Row, booked_for, kept
 
@@ -19,10 +18,10 @@ def read(request: Request) -> tuple[object, object]:
     What the line names itself is not added; where it does not read with more, it stays as it is.
     """
     match = request.match
-    typed = attempt(_hand, request, request.text)
+    typed = attempt(request.read, request.text)
     if isinstance(typed, CoreError):
         inside = isinstance(typed, SumWrong | ResultContradicts)
-        whole = attempt(_hand, request, _with(request, match.sung)) if inside else typed
+        whole = attempt(request.read, _with(request, match.sung)) if inside else typed
         if isinstance(whole, CoreError):
             raise typed
         return whole, replace(whole, cantes=((), ()))
@@ -30,15 +29,10 @@ def read(request: Request) -> tuple[object, object]:
         return typed, typed
     both = zip(match.sung, typed.cantes, strict=True)
     more = tuple(tuple((Counter(own) - Counter(named)).elements()) for own, named in both)
-    whole = attempt(_hand, request, _with(request, more))
+    whole = attempt(request.read, _with(request, more))
     if isinstance(whole, CoreError) or (whole.taker, whole.capot) != (typed.taker, typed.capot):
         return typed, typed
     return whole, typed
-
-
-def _hand(request: Request, line: str) -> Any:  # noqa: ANN401
-    match = request.match
-    return lines.read(match.game, line, request.names, match.rules, request.language)
 
 
 def _with(request: Request, sung: Cantes) -> str:

@@ -2,15 +2,16 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, refused, voice
+from bot.commands.answers import refused, voice
+from bot.commands.buttons import button, leave_button, log_act
 from bot.commands.hand import taken
-from bot.handling.reply import Act, Message, Reply, Unfinished, Where
+from bot.handling.reply import Message, Reply, Unfinished
 from bot.handling.request import Request
 from bot.render.games import presenter_of
 from core import lines
 from core.errors import CoreError
 from core.match import Row
-from core.match.packing import pack, unpack
+from core.match.packing import unpack
 from core.notation import tokens
 from core.table import FIRST, THIRD, names
 
@@ -41,15 +42,10 @@ def asked(request: Request, error: CoreError, line: str, side: int | None) -> Re
     lacking = presenter_of(live.match).lacking(say, live.match, error)
     if lacking is None:
         return None
-    count = live.match.count
-    keys = tuple(
-        button(say, key, Act("log", {"hand": pack(hand), "count": count}))
-        for key, hand in lacking.answers
-    )
-    keys = keys or (button(say, "leave", Act("leave")),)
+    keys = tuple(button(say, key, log_act(request, hand)) for key, hand in lacking.answers)
+    keys = keys or (leave_button(say),)
     asks = Unfinished(line, lacking.about, side)
-    where = Where.PRESSED if request.pressed else Where.NEW
-    message = Message(lacking.question, (keys,), where, loud=True, asks=asks)
+    message = Message(lacking.question, (keys,), request.where, loud=True, asks=asks)
     return Reply(messages=(message,), refused=True)
 
 

@@ -3,10 +3,11 @@
 from typing import Any
 
 from bot.commands import booked
-from bot.commands.answers import as_typed, button, public, question, statement, voice
+from bot.commands.answers import as_typed, public, question, statement, voice
+from bot.commands.buttons import button, leave_button, log_act
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import Author, LiveMatch, Request
-from core.match import Match, Passed, Played
+from core.match import Match, Played
 from core.match.packing import pack
 
 TOGETHER_SECONDS = 2 * 60
@@ -80,17 +81,6 @@ def _retold(request: Request, author: Author, hand: object) -> object:
     return hand if row is None else booked.retold(request.match, row, hand)
 
 
-def log_act(request: Request, hand: object, **more: object) -> Act:
-    """Make the act that logs a hand, if no other came in between."""
-    count = request.live.match.count if request.live else 0
-    return Act("log", {"hand": kept(hand), "count": count, **more})
-
-
-def kept(hand: object) -> dict[str, Any]:
-    """Keep a hand, or that nobody took, for a button."""
-    return {} if isinstance(hand, Passed) else pack(hand)
-
-
 def in_time(match: Match, args: dict[str, Any]) -> bool:
     """Tell whether no hand came in between; the one that this may be again may have gone."""
     undone = "first" in args and match.born(args["first"]) is None
@@ -118,8 +108,6 @@ def forwarded(request: Request, reply: Reply) -> Reply:
     say = voice(request)
     match reply.events:
         case (Played(hand),) if reply.opens is None and request.live is not None:
-            log = Act("log", {"hand": pack(hand), "count": request.match.count})
-            ok = button(say, "ok", log, hand=as_typed(request, hand))
-            leave = button(say, "leave", Act("leave"))
-            return question(say("forwarded.hand"), (ok,), (leave,))
+            ok = button(say, "ok", log_act(request, hand), hand=as_typed(request, hand))
+            return question(say("forwarded.hand"), (ok,), (leave_button(say),))
     return statement(say("forwarded.other"))

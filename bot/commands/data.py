@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, question, statement, voice
+from bot.commands.answers import question, statement, voice
+from bot.commands.buttons import button, leave_button
 from bot.handling.reply import Act, File, Reply, Where
 from bot.handling.request import Request
 
@@ -37,7 +38,7 @@ def forget(request: Request) -> Reply:
     name = say.plain("forget.name", number=person)
     if not request.args.get("sure"):
         sure = Act("forget", {"sure": True, "by": person})
-        keys = (button(say, "forget", sure),), (button(say, "leave", Act("leave")),)
+        keys = (button(say, "forget", sure),), (leave_button(say),)
         return question(say("forget.ask", name=name), *keys)
     told = statement(say("forget.done", name=name), where=Where.PRESSED)
     return replace(told, forgets=name)

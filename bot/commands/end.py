@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.commands import bench
-from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.answers import forbidden, question, statement, voice
+from bot.commands.buttons import button, leave_button, undo_button
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, invitation, rules_of
 from bot.commands.invitation.cures import paired, pairings
@@ -44,7 +45,7 @@ def _asked(request: Request, live: LiveMatch) -> Reply:
     settlement = presenter_of(match).settlement
     if settlement is None or not match.count:
         text = say("end.ask", score=scores.final(say, match), hands=say("hands", match.count))
-        return question(text, (sure, button(say, "leave", Act("leave"))))
+        return question(text, (sure, leave_button(say)))
     text = stacked(say("end.settle"), settlement(say, match))
     return question(text, (sure, button(say, "go-on", Act("leave"))))
 
@@ -52,7 +53,7 @@ def _asked(request: Request, live: LiveMatch) -> Reply:
 def _ended(request: Request, live: LiveMatch) -> Reply:
     """Say how a match was left; where there was something to settle, as one says who won."""
     say, after = voice(request), extend(live.match, Ended())
-    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
+    undo = undo_button(say, after)
     settlement = presenter_of(after).settlement
     if settlement is None or not after.count:
         reply = statement(
@@ -85,7 +86,7 @@ def rematch(request: Request) -> Reply:
         say = voice(request)
         text = scores.running(say, live.match)
         sure = Act("rematch", {"sure": live.match.seq, "text": request.text})
-        return question(text, (button(say, "end.new", sure), button(say, "leave", Act("leave"))))
+        return question(text, (button(say, "end.new", sure), leave_button(say)))
     invited, people = _again(request, live)
     if invited.unpaired:
         return who_with(request, invited)

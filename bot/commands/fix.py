@@ -5,9 +5,8 @@ from dataclasses import replace
 from bot.commands import insert
 from bot.commands.amend import amended
 from bot.commands.answers import (
-    amend_act,
-    button,
     forbidden,
+    number_first,
     public,
     question,
     refuse,
@@ -16,6 +15,7 @@ from bot.commands.answers import (
     voice,
 )
 from bot.commands.booked import retold
+from bot.commands.buttons import amend_act, button
 from bot.commands.hand import logged
 from bot.commands.sing import sung_at
 from bot.handling.reply import Act, Reply, Where
@@ -23,7 +23,6 @@ from bot.handling.request import LiveMatch, Request, Target, Who
 from bot.render import results
 from bot.render.markup import stacked
 from bot.render.sing import missing
-from core import lines
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
 from core.notation import tokens
@@ -54,9 +53,8 @@ def fix(request: Request) -> Reply:
 
 def refuse_correction(request: Request, error: CoreError) -> Reply:
     """Put in words what the rules refuse of a correction, or that there is no such hand."""
-    words = tokens(request.text)
-    if words and words[0].text.isdecimal():  # "9 nos 90" is no hand, and there is no hand 9
-        number = int(words[0].text)
+    number = number_first(request.text)
+    if number is not None:  # "9 nos 90" is no hand, and there is no hand 9
         absent = attempt(request.match.row, number)
         if isinstance(absent, CoreError):
             return refused(request, absent, request.text)
@@ -76,13 +74,11 @@ def of_before(request: Request, before: Match) -> bool:
     behind = request.text[words[0].end :]
     there = names(before.table, None)
     named = any(known.match(tokens(behind), 0) for known in (there.sides, there.owners))
-    return named and not _reads(request, live.match)
+    return named and not _reads(request)
 
 
-def _reads(request: Request, match: Match) -> bool:
-    spoken, rules, language = request.names, match.rules, request.language
-    hand = attempt(lines.read, match.game, request.text, spoken, rules, language)
-    return not isinstance(hand, CoreError)
+def _reads(request: Request) -> bool:
+    return not isinstance(attempt(request.read, request.text), CoreError)
 
 
 def dispute(request: Request, row: Row) -> Reply | None:
@@ -117,11 +113,11 @@ def edit(request: Request) -> Reply:
         return _no_row(request, request.live)
     if request.who is Who.ADMINS and not request.writer.admin:
         return forbidden(request, hand=True)
-    match, (_, line) = request.match, insert.place(request.text) or (0, request.text)
-    hand = lines.read(match.game, line, request.names, match.rules, request.language)
+    _, line = insert.place(request.text) or (0, request.text)
+    hand = request.read(line)
     if isinstance(hand, Passed):
         return statement(voice(request)("edit.gone"))
-    return amended(request, row, retold(match, row, hand), note=False)
+    return amended(request, row, retold(request.match, row, hand), note=False)
 
 
 def _passed_last(request: Request) -> bool:
@@ -136,13 +132,12 @@ def _no_row(request: Request, live: LiveMatch) -> Reply:
 
     Any other message without a row told a hand that was undone or struck.
     """
-    match = live.match
     if not _passed_last(request):
         return statement(voice(request)("edit.gone"))
-    hand = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    hand = request.read(request.text)
     if isinstance(hand, Passed):
         return Reply()
-    before = replace(live, match=extend(match, Undone()))
+    before = replace(live, match=extend(live.match, Undone()))
     reply = logged(replace(request, live=before), hand, Where.ANSWER)
     return replace(reply, events=(Undone(), *reply.events))
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.commands import booked, confirm, insert
 from bot.commands.amend import amend
-from bot.commands.answers import button, possible, question, refused, statement, voice
-from bot.commands.confirm import kept, log_act
+from bot.commands.answers import possible, question, refused, statement, voice
+from bot.commands.buttons import button, kept, log_act, undo_button
 from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.readings import as_told, open_first, winners
 from bot.handling.reply import Act, Reply, Where
@@ -13,7 +13,6 @@ from bot.handling.request import Request
 from bot.render import scores, sing
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, stacked
-from core import lines
 from core.errors import CoreError
 from core.match import Passed, Played, extend
 from core.match.packing import unpack
@@ -93,9 +92,8 @@ def passed(request: Request) -> Reply:
         text = stacked(text, say("sing.lapsed", sung=lost))
     if after.dealer:
         text = stacked(text, say("hand.passed.deals", name=after.dealer[1]))
-    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    where = Where.PRESSED if request.pressed else Where.NEW
-    reply = statement(text, (undo,), *next_keys(say, after), where=where)
+    keys = ((undo_button(say, after),), *next_keys(say, after))
+    reply = statement(text, *keys, where=request.where)
     return replace(reply, events=(Passed(),))
 
 
@@ -157,10 +155,7 @@ def _over(request: Request, hand: object) -> Reply:
 
 def adjust(request: Request) -> Reply:
     """Log an adjustment: side and points, then the reason in free words."""
-    line = adjustment(request.text)
-    match = request.match
-    hand = lines.read(match.game, line, request.names, match.rules, request.language)
-    return logged(request, hand)
+    return logged(request, request.read(adjustment(request.text)))
 
 
 def refuse_adjustment(request: Request, error: CoreError) -> Reply:

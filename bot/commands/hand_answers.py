@@ -3,7 +3,8 @@
 from typing import Any
 
 from bot.commands import bench
-from bot.commands.answers import amend_act, button, score_button, voice
+from bot.commands.answers import voice
+from bot.commands.buttons import amend_act, button, score_button, undo_button
 from bot.commands.readings import (
     reading_keys,
     readings,
@@ -17,7 +18,7 @@ from bot.handling.request import LiveMatch, Request
 from bot.render import hands, results, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced, stacked
-from bot.render.voice import Voice, number
+from bot.render.voice import Voice
 from core import keypad
 from core.match import Match, Row
 
@@ -94,16 +95,15 @@ def hand_keys(
             (
                 button(say, "cante", Act("cante", {"born": row.born})),
                 button(say, "why", Act("why", {"born": row.born})),
-                button(say, "undo", Act("undo", {"seq": match.seq})),
+                undo_button(say, match),
             )
         )
     else:
-        undo = button(say, "undo", Act("undo", {"seq": match.seq}))
         explains = (
             presenter_of(match).explains and isinstance(row.hand, game.hand) and not row.void
         )
         why = (button(say, "why", Act("why", {"born": row.born})),) if explains else ()
-        rows.append((*why, undo))
+        rows.append((*why, undo_button(say, match)))
     return (*rows, *_fixing(say, match, row, own=own))
 
 
@@ -140,12 +140,8 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
     """Announce the winner, with the last hand, the final table and what comes next."""
     say = voice(request)
     row = next(row for row in match.newest() if row.outcome)
-    side = match.winners[0]
-    rest = [number(total) for i, total in enumerate(match.totals) if i != side]
-    own = number(match.totals[side])
-    score = own if match.table.single else say("final", first=own, second="–".join(rest))
-    several = say.people(match.table, side)
-    lines_ = [say("winner", several, side=say.side(match.table, side), score=score)]
+    score = scores.winners_score(say, match)
+    lines_ = [say.about("winner", match.table, match.winners[0], score=score)]
     lines_ += [hands.title(say, match, row), hands.reason(say, match, row)]
     if tables.reached(match):
         rule = next(o for o in match.game.options if o.key == "ambos")
@@ -176,6 +172,6 @@ def winner_keys(say: Voice, match: Match, live: LiveMatch) -> Keys:
         (button(say, "rematch", Act("rematch")), *swap),
         *bench.keys(say, match, live.bench),
         (*night, *owes),
-        (button(say, "sheet", Act("sheet")), button(say, "undo", Act("undo", {"seq": match.seq}))),
+        (button(say, "sheet", Act("sheet")), undo_button(say, match)),
     )
     return tuple(row for row in rows if row)

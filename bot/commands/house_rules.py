@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.commands.answers import button, forbidden, marked, question, statement, two_a_row, voice
-from bot.commands.readings import winners
-from bot.commands.show import another, meaning
+from bot.commands.answers import forbidden, question, statement, voice
+from bot.commands.buttons import button, leave_button, marked, two_a_row, undo_button
+from bot.commands.readings import winner_changed, winners
+from bot.commands.show import another, meaning, rule_line
 from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import results, scores
@@ -28,15 +29,8 @@ def used(match: Match) -> Options:
 def listed(say: Voice, match: Match) -> list[Markup]:
     """Say what each rule of a match is, and what that means."""
     now = in_force(match.game.options, match.rules)
-    return [say("rules.title")] + [
-        say(
-            "rules.line",
-            meaning=meaning(say, option, now[option.key]),
-            changed="",
-            rule=f"{option.key}={now[option.key]}",
-        )
-        for option in used(match)
-    ]
+    told = [rule_line(say, option, now[option.key]) for option in used(match)]
+    return [say("rules.title"), *told]
 
 
 def keys(match: Match) -> Keys:
@@ -105,13 +99,12 @@ def ruled(
         meant = [meaning(say, option, value) for option, value in new]
         text = stacked(say("ruled.ask", rules=written), *meant, _outlook(request, after))
         sure = Act("settings", {"text": written, "sure": match.seq})
-        where = Where.PRESSED if request.pressed else Where.NEW
-        keys = (button(say, "rule", sure), button(say, "leave", Act("leave")))
-        return question(text, keys, where=where)
+        keys = (button(say, "rule", sure), leave_button(say))
+        return question(text, keys, where=request.where)
     done = say("ruled", name=request.writer.name, rules=written)
-    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
     text = stacked(done, _outlook(request, after))
-    return Reply(events=(event,), messages=(Message(text, ((undo,),), Where.PRESSED),))
+    message = Message(text, ((undo_button(say, after),),), Where.PRESSED)
+    return Reply(events=(event,), messages=(message,))
 
 
 def _outlook(request: Request, after: Match) -> Markup:
@@ -121,11 +114,7 @@ def _outlook(request: Request, after: Match) -> Markup:
     lines = [say("ruled.score", score=change)]
     if before.totals == after.totals:
         lines = [say("ruled.same-score", score=scores.final(say, before))]
-    if winners(after):
-        side = after.winners[0]
-        name = say.side(after.table, side)
-        lines.append(say("changed-winner", say.people(after.table, side), side=name))
-    elif winners(before):
-        lines.append(say("changed-nobody"))
+    if winners(after) or winners(before):
+        lines.append(winner_changed(say, after))
     lines.append(presenter_of(after).standing(say, after))
     return stacked(*lines)

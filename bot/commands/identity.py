@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.commands.answers import button, question, two_a_row, voice
+from bot.commands.answers import question, voice
+from bot.commands.buttons import button, two_a_row
 from bot.commands.seats import free, joined
 from bot.commands.strangers import open_sides
 from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where

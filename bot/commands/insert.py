@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import as_typed, button, forbidden, statement, voice
+from bot.commands.answers import as_typed, forbidden, statement, voice
+from bot.commands.buttons import button, leave_button
 from bot.commands.hand_answers import hand_keys
-from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.reply import Act, Message, Reply
 from bot.handling.request import Request
 from bot.render import hands, refusals, scores
 from bot.render.games import variant
 from bot.render.markup import stacked
 from bot.render.suggestions import mended
-from core import lines
 from core.errors import CoreError
 from core.match import Inserted, Passed, extend
 from core.match.packing import pack, unpack
@@ -45,8 +45,7 @@ def insert(request: Request) -> Reply:
         return _inserted(request, before, unpack(match.game, request.args["hand"]))
     if not request.text:
         return _how(request, before)
-    spoken, rules, language = request.names, match.rules, request.language
-    hand = lines.read(match.game, request.text, spoken, rules, language)
+    hand = request.read(request.text)
     return _how(request, before) if isinstance(hand, Passed) else _inserted(request, before, hand)
 
 
@@ -61,9 +60,8 @@ def _inserted(request: Request, before: int, hand: object) -> Reply:
         hands.answer(say, after, row),
         say("now", score=scores.final(say, after)),
     )
-    where = Where.PRESSED if request.pressed else Where.NEW
     keys = hand_keys(say, after, row, None)
-    message = Message(text, keys, where, newest=True, hand=row.born)
+    message = Message(text, keys, request.where, newest=True, hand=row.born)
     return Reply(events=(event,), messages=(message,), logs=row.born)
 
 
@@ -81,7 +79,7 @@ def refuse(request: Request, error: CoreError) -> Reply:
     keys = [
         (button(say, "ok", _meant(request, hand), hand=as_typed(request, hand)),) for hand in meant
     ]
-    keys += [(button(say, "leave", Act("leave")),)] if keys else []
+    keys += [(leave_button(say),)] if keys else []
     text = refusals.refusal(say, error, line, cured=bool(keys))
     return Reply(messages=(Message(text, tuple(keys)),), refused=True)
 

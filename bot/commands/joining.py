@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from bot.commands.answers import button, forbidden, question, statement, two_a_row, voice
+from bot.commands.answers import forbidden, question, statement, voice
+from bot.commands.buttons import button, leave_button, two_a_row, undo_button
 from bot.commands.invitation.people import name as written
 from bot.commands.seats import free_name
 from bot.commands.strangers import open_sides
-from bot.handling.reply import Act, Keys, Message, Reply, Where
+from bot.handling.reply import Act, Keys, Reply
 from bot.handling.request import Request
 from bot.render import letters, scores
 from bot.render.games import presenter_of
@@ -76,8 +77,8 @@ def _late(request: Request, who: Guest, points: int) -> Reply:
     if "sure" not in request.args and match.count:
         act = Act("join", {"text": who.name, "sure": match.seq})
         text = say("join.ask", name=who.name, points=points)
-        leave = button(say, "leave", Act("leave"))
-        return question(text, (button(say, "join", act, points=points), leave))
+        join_ = button(say, "join", act, points=points)
+        return question(text, (join_, leave_button(say)))
     if request.args.get("sure", match.seq) != match.seq:
         return Reply(toast="toast.stale")
     if "sure" in request.args and not request.may_change:
@@ -92,9 +93,8 @@ def _moved(request: Request, text: Markup, after: Match, event: Joined | Left) -
     """Show who plays now, and how a match stands then."""
     say = voice(request)
     text = stacked(text, presenter_of(after).standing(say, after), scores.dealer(say, after))
-    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    where = Where.PRESSED if request.pressed else Where.NEW
-    return Reply(events=(event,), messages=(Message(text, ((undo,),), where),))
+    reply = statement(text, (undo_button(say, after),), where=request.where)
+    return replace(reply, events=(event,))
 
 
 def _beside(request: Request, who: Guest) -> Reply:
@@ -113,18 +113,16 @@ def _beside(request: Request, who: Guest) -> Reply:
         return Reply(toast="toast.stale")
     event = Seated(side, who.place)
     text = say("seated.with", name=who.name, side=say.side(table, side))
-    where = Where.PRESSED if request.pressed else Where.NEW
     joins = who.name if who.new else None
-    return replace(statement(text, where=where), events=(event,), joins=joins)
+    return replace(statement(text, where=request.where), events=(event,), joins=joins)
 
 
 def _instead(request: Request, who: Guest) -> Reply:
     """Ask for whom somebody plays where all seats are taken."""
     say = voice(request)
-    seats = [name for _, name in request.match.table.seats]
     keys = [
         button(say, "instead", Act("sub", {"out": name, "enters": who.name}), side=name)
-        for name in seats
+        for name in request.match.table.players
     ]
     return question(say("join.full", name=who.name), *two_a_row(keys))
 

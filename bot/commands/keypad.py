@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands.amend import amended
-from bot.commands.answers import button, forbidden, statement, voice
+from bot.commands.answers import forbidden, statement, voice
+from bot.commands.buttons import button
 from bot.commands.hand import passed, taken
 from bot.commands.hand_answers import hand_answer, plain_answer
 from bot.handling.reply import Act, Button, Message, Reply, Where

@@ -9,7 +9,7 @@ from bot.commands.questions import answered, topics
 from bot.commands.sing import sung_at
 from bot.handling.reply import Reply
 from bot.handling.request import Request
-from core import lines, questions
+from core import questions
 from core.errors import CoreError, attempt
 from core.match import Match, Row
 from core.notation import tokens
@@ -53,9 +53,9 @@ def _replied(request: Request) -> Reply:
     if request.row is None and _too_late(request):
         return statement(voice(request)("edit.gone"))
     if request.row is not None:
-        reply = Reply(then=replace(request, name="retell")) if _corrects(request) else None
+        reply = Reply(then=replace(request, name="retell")) if request.corrects else None
     else:
-        reply = which.corrected(request) if _corrects(request) else None
+        reply = which.corrected(request) if request.corrects else None
     if reply is not None:
         return reply
     if _handlike(request):
@@ -69,7 +69,7 @@ def _named(request: Request, number: int, line: str) -> Reply:
     at = replace(request, text=line)
     if number == match.count + 1:
         return _taken(at) if _handlike(at) else Reply()
-    if not _holds_play(at, match) or not (_corrects(at) or _handlike(at)):
+    if not _holds_play(at, match) or not (at.corrects or _handlike(at)):
         return Reply()
     return fix.fix(replace(at, name="fix", text=f"{number} {line}"))
 
@@ -137,17 +137,11 @@ def _amended(request: Request) -> Reply | None:
     return None if isinstance(reply, CoreError) else reply
 
 
-def _corrects(request: Request) -> bool:
-    """Whether a text begins as a correction does, and holds something to correct."""
-    match = request.match
-    return lines.corrects(match.game, request.text, request.language)
-
-
 def _too_late(request: Request) -> bool:
     """Whether a text corrects a hand that was undone since."""
     if request.told is None or request.told.born is None:
         return False
-    return _corrects(request) and _holds_play(request, request.match)
+    return request.corrects and _holds_play(request, request.match)
 
 
 def _starts_with_side(text: str, names: Names) -> bool:

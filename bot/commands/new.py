@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.commands import hand, setup
-from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.answers import forbidden, question, statement, voice
+from bot.commands.buttons import button
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, WhichGame, invitation, line
 from bot.commands.invitation.cures import paired, pairings

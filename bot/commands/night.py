@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands import bench, new
-from bot.commands.answers import button, statement, voice
+from bot.commands.answers import statement, voice
+from bot.commands.buttons import button
 from bot.commands.debts import debts, kind
 from bot.commands.invitation import Invitation, WhoPlays, example, gathering, line, rules_of
 from bot.commands.stakes import listed
 from bot.handling.history import evening
-from bot.handling.reply import Act, Message, Reply, Where
+from bot.handling.reply import Act, Message, Reply
 from bot.handling.request import LiveMatch, Request
 from bot.render import night as told
 from bot.render import stakes
@@ -76,8 +77,7 @@ def _usual(live: LiveMatch) -> Invitation:
 def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Reply:
     """Let more people wait for a seat at the table that plays."""
     waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
-    seated = [name for _, name in live.match.table.seats]
-    bench.check_bench(live.match.game, seated, waiting)
+    bench.check_bench(live.match.game, live.match.table.players, waiting)
     return _bench(request, live, waiting)
 
 
@@ -87,10 +87,9 @@ def _bench(request: Request, live: LiveMatch, waiting: tuple[str, ...]) -> Reply
     goes = tuple(
         (button(say, "goes", Act("leave-bench", {"name": name}), side=name),) for name in waiting
     )
-    where = Where.PRESSED if request.pressed else Where.NEW
     text = stakes.waiting(say, waiting) or say("bench.none")
     keys = (*bench.keys(say, live.match, waiting), *goes)
-    return Reply(messages=(Message(text, keys, where),), bench=waiting)
+    return Reply(messages=(Message(text, keys, request.where),), bench=waiting)
 
 
 def leave_bench(request: Request) -> Reply:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands import board
-from bot.commands.answers import button, two_a_row, voice
+from bot.commands.answers import voice
 from bot.commands.bench import check_bench
+from bot.commands.buttons import button, two_a_row
 from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.invitation import Invitation
 from bot.commands.presets import presets
@@ -41,8 +42,7 @@ def opened(
     opens = Opening(invited.game, invited.rules, invited.table, seated, stake, bench)
     prepared = _prepared(invited, dealer)
     live = _after(_fresh(request, invited), prepared)
-    where = Where.PRESSED if request.pressed else Where.NEW
-    greeting = _greeting(request, invited, live, where)
+    greeting = _greeting(request, invited, live, request.where)
     first = _first(request, live.match, line, hand)
     live = _after(live, first)
     messages: tuple[Message, ...] = (greeting,)
@@ -104,9 +104,8 @@ def _people(request: Request, invited: Invitation) -> dict[int, int]:
     """Seat the writer at once if the table has their name."""
     if request.writer.person is None or request.writer.anonymous:
         return {}
-    called = {fold(n) for n in (request.writer.name, request.writer.username) if n}
     for place, name in enumerate(invited.table.roster):
-        if fold(name) in called:
+        if fold(name) in request.writer.called:
             return {place: request.writer.person}
     return {}
 
@@ -131,7 +130,7 @@ def _greeting(request: Request, invited: Invitation, live: LiveMatch, where: Whe
 def greeting_text(say: Voice, live: LiveMatch) -> Markup:
     """Say what is played by whom and for what, and how a hand is logged."""
     match = live.match
-    text = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
+    text = scores.greeting(say, match)
     if any(match.totals):
         text = stacked(text, say("new.standing", score=scores.final(say, match)))
     text = stacked(text, stakes.at_stake(say, live.stake), stakes.waiting(say, live.bench))
@@ -155,6 +154,6 @@ def dealing(match: Match) -> Keys:
     """Make a button for every seat."""
     seats = [
         Button(cut(name, PAIRED_COLUMNS), Act("dealer", {"seat": seat, "name": name}))
-        for seat, (_, name) in enumerate(match.table.seats)
+        for seat, name in enumerate(match.table.players)
     ]
     return two_a_row(seats)

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.commands import hand
-from bot.commands.answers import button, refused, voice
+from bot.commands.answers import refused, voice
+from bot.commands.buttons import button
 from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.render.suggestions import slipped
@@ -19,7 +20,7 @@ def overheard(request: Request) -> Reply:
     match = request.match
     if match.over:
         return Reply()
-    found = lines.read(match.game, request.text, request.names, match.rules, request.language)
+    found = request.read(request.text)
     if not _heard(request, request.text):
         return Reply()
     reply = attempt(hand.taken, request, found)
@@ -81,8 +82,7 @@ def is_talk(request: Request, error: CoreError) -> bool:
         line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
         for place in range(len(line))
     )
-    opens = lines.corrects(request.match.game, request.text, request.language)
-    return behind or (len(unknown) >= played and not opens)
+    return behind or (len(unknown) >= played and not request.corrects)
 
 
 def _known(request: Request, place: int) -> bool:

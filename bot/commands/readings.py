@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.answers import amend_act, score_button, voice
+from bot.commands.answers import voice
+from bot.commands.buttons import amend_act, score_button
 from bot.handling.reply import Keys, Message, Reply
 from bot.handling.request import Request
 from bot.render import hands
@@ -34,6 +35,13 @@ def unsettled(match: Match) -> list[Row]:
 def winners(match: Match) -> tuple[int, ...]:
     """Tell who won, once nothing is left to be said."""
     return () if match.winners and unsettled(match) else match.winners
+
+
+def winner_changed(say: Voice, match: Match) -> Markup:
+    """Say who wins now, or that nobody does any more."""
+    if winners(match):
+        return say.about("changed-winner", match.table, match.winners[0])
+    return say("changed-nobody")
 
 
 def as_told(hand: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, forbidden, question, statement, voice
+from bot.commands.answers import forbidden, question, statement, voice
+from bot.commands.buttons import button
 from bot.commands.joining import guest, join
 from bot.commands.seats import free_name, not_here
-from bot.handling.reply import Act, Button, Reply, Where
+from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
 from bot.render import scores
 from bot.render.markup import stacked
@@ -36,7 +37,7 @@ def sub(request: Request) -> Reply:
 def _seated(table: Table, text: str) -> tuple[str | None, str]:
     """Find whose seat a line begins with, and what follows; of two names, the longer."""
     line = tokens(text)
-    seats = {tuple(token.text for token in tokens(name)): name for _, name in table.seats}
+    seats = {tuple(token.text for token in tokens(name)): name for name in table.players}
     for length in range(len(line), 0, -1):
         name = seats.get(tuple(token.text for token in line[:length]))
         if name is not None:
@@ -83,7 +84,7 @@ def _replaced(request: Request, out: str, by: str) -> Reply:
     say, match = voice(request), request.match
     if not request.may_change:
         return forbidden(request)
-    if out not in (name for _, name in match.table.seats):
+    if out not in match.table.players:
         return Reply(toast="toast.stale") if request.pressed else _unknown(request)
     if out not in match.table.roster:  # a side without people gets its first one
         return join(replace(request, text=by, args={"side": match.table.side_of(out)}))
@@ -99,6 +100,5 @@ def _replaced(request: Request, out: str, by: str) -> Reply:
         else (say("subbed.first", name=who.name, other=out))
     )
     back = button(say, "back-again", Act("sub", {"out": who.name, "enters": out}), side=out)
-    where = Where.PRESSED if request.pressed else Where.NEW
-    reply = statement(stacked(text, scores.dealer(say, after)), (back,), where=where)
+    reply = statement(stacked(text, scores.dealer(say, after)), (back,), where=request.where)
     return replace(reply, events=(event,), joins=who.name if who.new else None)

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.commands.answers import button, question, statement, voice
+from bot.commands.answers import question, statement, voice
+from bot.commands.buttons import button
 from bot.commands.hand_answers import next_keys
 from bot.commands.opening import dealing, greeting_text, joining, unplayed
 from bot.commands.seen import plain_name
@@ -179,7 +180,7 @@ def dealer(request: Request) -> Reply:
     """Say who deals the next hand: by a button, by name, or ask."""
     live, say = request.playing, voice(request)
     match = live.match
-    where = Where.PRESSED if request.pressed else Where.NEW
+    where = request.where
     if "seat" in request.args:
         seat = _pressed(match, request.args)
     elif not request.text.strip():
@@ -191,7 +192,7 @@ def dealer(request: Request) -> Reply:
         seat = found
     if not 0 <= seat < len(match.table.seats):
         return Reply(toast="toast.stale")
-    text = say("dealt", name=match.table.seats[seat][1])
+    text = say("dealt", name=match.table.players[seat])
     reply = statement(text, where=where)
     if request.pressed and unplayed(match):
         whole = stacked(greeting_text(say, live), text)
@@ -201,7 +202,7 @@ def dealer(request: Request) -> Reply:
 
 def _pressed(match: Match, args: Mapping[str, Any]) -> int:
     """Find the seat that a button named; whoever sat down since may have moved it."""
-    people = [name for _, name in match.table.seats]
+    people = match.table.players
     name = args.get("name")
     return people.index(name) if name in people else int(args["seat"])
 
@@ -210,7 +211,7 @@ def _seat(request: Request) -> int | None:
     """Find a seat by its name, by a beginning of it, or by a writer's word for themselves."""
     table = request.match.table
     called = fold(request.text.strip().lstrip("@"))
-    seats = [fold(name) for _, name in table.seats]
+    seats = [fold(name) for name in table.players]
     if called in seats:
         return seats.index(called)
     near = [i for i, name in enumerate(seats) if name.startswith(called)]

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.commands import board, house_rules
-from bot.commands.answers import button, forbidden, marked, question, statement, two_a_row, voice
+from bot.commands.answers import forbidden, question, statement, voice
+from bot.commands.buttons import button, marked, two_a_row
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
@@ -102,8 +103,7 @@ def _shown(request: Request) -> Message:
     if live is not None and not live.match.over:
         lines += house_rules.listed(say, live.match)
         keys += house_rules.keys(live.match)
-    where = Where.PRESSED if request.pressed else Where.NEW
-    return Message(stacked(*lines), keys, where)
+    return Message(stacked(*lines), keys, request.where)
 
 
 def language(request: Request) -> Reply:

@@ -4,13 +4,14 @@ import time
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.commands.answers import button, two_a_row, voice
+from bot.commands.answers import voice
+from bot.commands.buttons import button, two_a_row
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, Invitation, finish, invitation, line, told_names
 from bot.commands.invitation.words import OFFERED
 from bot.commands.seen import playable, seen
 from bot.commands.show import meaning
-from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
+from bot.handling.reply import Act, Button, Keys, Message, Reply
 from bot.handling.request import Request
 from bot.render import scores, stakes
 from bot.render import setup as told
@@ -157,7 +158,7 @@ def dealer(request: Request, chosen: Setup) -> Reply:
     say, invited = voice(request), _read(request, chosen)
     keys = [
         Button(cut(name, PAIRED_COLUMNS), replace(chosen, dealer=seat).step("rules"))
-        for seat, (_, name) in enumerate(invited.table.seats)
+        for seat, name in enumerate(invited.table.players)
     ]
     text = stacked(_told(say, invited), say("new.who-deals"))
     back = replace(chosen, names=chosen.names[:-1]).step("people")
@@ -206,9 +207,8 @@ def _next(option: Option, value: Value) -> Value:
 def _told(say: Voice, invited: Invitation, seat: int | None = None) -> Markup:
     """Say who plays what, and who deals first."""
     match = _match(invited)
-    head = say("new.greeting", title=scores.title(say, match), versus=scores.versus(say, match))
-    deals = NOTHING if seat is None else say("deals", name=match.table.seats[seat][1])
-    return stacked(head, stakes.at_stake(say, invited.stake), deals)
+    deals = NOTHING if seat is None else say("deals", name=match.table.players[seat])
+    return stacked(scores.greeting(say, match), stakes.at_stake(say, invited.stake), deals)
 
 
 def _screen(
@@ -218,9 +218,8 @@ def _screen(
     say = voice(request)
     ways = () if back is None else (button(say, "back", back),)
     keys = (*rows, (*ways, button(say, "cancel", Act("leave"))))
-    where = Where.PRESSED if request.pressed else Where.NEW
     loud = not request.pressed
-    return Reply(messages=(Message(text, keys, where, loud=loud, takes=takes),))
+    return Reply(messages=(Message(text, keys, request.where, loud=loud, takes=takes),))
 
 
 def _read(request: Request, chosen: Setup) -> Invitation:

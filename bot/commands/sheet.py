@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.commands.answers import button, public, statement, voice
+from bot.commands.answers import number_first, public, statement, voice
+from bot.commands.buttons import button
 from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
 from bot.render import hands
@@ -12,7 +13,6 @@ from bot.render.sheet import Change
 from core import keypad
 from core.adjustment import Adjustment
 from core.match import Amended, Event, Inserted, Played, Row, Voided, histories
-from core.notation import tokens
 
 KINDS = {Played: "told", Inserted: "inserted", Amended: "amended", Voided: "voided"}
 MOST_BUTTONS = 6  # hands of a page that have one
@@ -22,11 +22,10 @@ def sheet(request: Request) -> Reply:
     """List the hands in pages, or tell one: `/sheet 2`."""
     live, say = request.playing, voice(request)
     match = live.match
-    words = tokens(request.text)
     if not match.count:
         return statement(say("sheet.empty"))
-    if words and words[0].text.isdecimal():
-        return Reply(messages=(_told(request, match.row(int(words[0].text)), Where.NEW),))
+    if (number := number_first(request.text)) is not None:
+        return Reply(messages=(_told(request, match.row(number), Where.NEW),))
     last = min(request.args.get("last", match.count), match.count)
     pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
     turn = tuple(

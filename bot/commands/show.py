@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, statement, voice
+from bot.commands.answers import number_first, statement, voice
+from bot.commands.buttons import button
 from bot.commands.hand_answers import next_keys
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.readings import open_question, unsettled, winners
@@ -14,7 +15,6 @@ from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core.games import GAMES
 from core.match import Match
-from core.notation import tokens
 from core.options import Option, Value, idle, in_force, usual
 
 MOST_QUESTIONS = 3
@@ -29,9 +29,7 @@ def score(request: Request) -> Reply:
         presenter_of(match).standing(say, match),
     ]
     if winners(match):
-        won = match.winners[0]
-        several = say.people(match.table, won)
-        lines.append(say("score.won", several, side=say.side(match.table, won)))
+        lines.append(say.about("score.won", match.table, match.winners[0]))
     lines += hands.broken(say, match)
     pot = match.carry().get("pot")
     if pot:
@@ -71,12 +69,11 @@ def why(request: Request) -> Reply:
     live, say = request.playing, voice(request)
     if not live.match.count:
         return statement(say("sheet.empty"))
-    words = tokens(request.text)
     if "born" in request.args:
-        row = live.match.born(request.args["born"])
+        row = request.tapped
     else:
-        numbered = words and words[0].text.isdecimal()
-        row = live.match.row(int(words[0].text) if numbered else live.match.count)
+        number = number_first(request.text)
+        row = live.match.row(live.match.count if number is None else number)
     if row is None:
         return Reply(toast="toast.stale")
     return replace(statement(hands.why(say, live.match, row), hand=row.born), stays=True)
@@ -111,14 +108,7 @@ def rules(request: Request) -> Reply:
             continue
         value = chosen[option.key]
         changed = say("rules.changed") if value != expected[option.key] else NOTHING
-        lines.append(
-            say(
-                "rules.line",
-                meaning=meaning(say, option, value),
-                changed=changed,
-                rule=f"{option.key}={value}",
-            )
-        )
+        lines.append(rule_line(say, option, value, changed))
     rule = another(game.options[0])
     if request.live is not None and not request.live.match.over:
         lines.append(say("rules.change.now", rule=rule))
@@ -132,6 +122,12 @@ def meaning(say: Voice, option: Option, value: Value) -> Markup:
     """Say what a rule means as it is set."""
     key = f"rule.{option.key}"
     return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)
+
+
+def rule_line(say: Voice, option: Option, value: Value, changed: Markup = NOTHING) -> Markup:
+    """Say what a rule means as it is set, and how that is written."""
+    rule = f"{option.key}={value}"
+    return say("rules.line", meaning=meaning(say, option, value), changed=changed, rule=rule)
 
 
 def usage(request: Request) -> Reply:

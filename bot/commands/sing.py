@@ -4,18 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import answers
-from bot.commands.answers import (
-    amend_act,
-    button,
-    possible,
-    question,
-    statement,
-    two_a_row,
-    voice,
-)
+from bot.commands.answers import possible, question, statement, voice
+from bot.commands.buttons import amend_act, button, two_a_row, undo_button
 from bot.commands.hand_answers import hand_answer
 from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
-from bot.handling.request import LiveMatch, Request
+from bot.handling.request import Request
 from bot.render import hands, refusals
 from bot.render import sing as rendering
 from bot.render.letters import cut
@@ -80,14 +73,13 @@ def _booking(match: Match) -> Booking[Any, Any]:
 def _booked(request: Request, cantes: Cantes) -> Reply:
     """Write cantes into the log, and say what each side needs now."""
     after = extend(request.match, Sung(cantes))
-    where = Where.PRESSED if request.pressed else Where.NEW
-    return _said(request, after, (Sung(cantes),), where)
+    return _said(request, after, (Sung(cantes),), request.where)
 
 
 def _said(request: Request, after: Match, events: tuple[Event, ...], where: Where) -> Reply:
     say = voice(request)
-    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    reply = statement(rendering.sentence(say, after, after.sung), (undo,), where=where)
+    text = rendering.sentence(say, after, after.sung)
+    reply = statement(text, (undo_button(say, after),), where=where)
     return replace(reply, events=events, logs=after.seq)
 
 
@@ -114,8 +106,7 @@ def _which(request: Request) -> Reply:
     say, match = voice(request), request.match
     _booking(match)
     side = request.args.get("side", request.side or 0)
-    several = say.people(match.table, side)
-    text = say("sing.which", several, side=say.side(match.table, side))
+    text = say.about("sing.which", match.table, side)
     if match.sung:
         text = stacked(say("sing.waits", sung=rendering.listed(say, match, match.sung)), text)
     other = button(
@@ -195,11 +186,10 @@ def _moved(request: Request, before: Sung) -> Cantes | None:
 
 def cante(request: Request) -> Reply:
     """Offer the cantes to add to a hand: first whose, then which."""
-    live = request.live
-    row = live.match.born(request.args["born"]) if live else None
-    if live is None or row is None or row.void:
+    row = request.tapped
+    if row is None or row.void:
         return Reply(toast="toast.stale")
-    say, match = voice(request), live.match
+    say, match = voice(request), request.match
     side = request.args.get("side")
     if side is None:
         keys: Keys = tuple(
@@ -212,7 +202,7 @@ def cante(request: Request) -> Reply:
             for index in range(len(match.totals))
         )
     else:
-        keys = _addable(request, live, row, side)
+        keys = _addable(say, match, row, side)
     back = (button(say, "back", Act("answer", {"born": row.born})),)
     asks = say("cante.whose" if side is None else "cante.which")
     text = stacked(hands.answer(say, match, row), asks)
@@ -221,11 +211,11 @@ def cante(request: Request) -> Reply:
     )
 
 
-def _addable(request: Request, live: LiveMatch, row: Row, side: int) -> Keys:
-    say, offered = voice(request), []
-    for name in rendering.offered(live.match, getattr(row.hand, "suit", "")):
-        hand = replace(row.hand, cantes=rendering.added(live.match, row.hand, side, name))
-        if possible(live.match, Amended(row.number, hand)):
+def _addable(say: Voice, match: Match, row: Row, side: int) -> Keys:
+    offered = []
+    for name in rendering.offered(match, getattr(row.hand, "suit", "")):
+        hand = replace(row.hand, cantes=rendering.added(match, row.hand, side, name))
+        if possible(match, Amended(row.number, hand)):
             label = say.plain(f"cante.{name}", 1).capitalize()
             offered.append(Button(label, amend_act(row, hand)))
     return two_a_row(offered)
@@ -233,10 +223,8 @@ def _addable(request: Request, live: LiveMatch, row: Row, side: int) -> Keys:
 
 def answer(request: Request) -> Reply:
     """Show a hand's answer again."""
-    live = request.live
-    row = live.match.born(request.args["born"]) if live else None
-    if live is None or row is None:
+    row = request.tapped
+    if row is None:
         return Reply(toast="toast.stale")
-    return Reply(
-        messages=(hand_answer(request, live.match, row, None, where=Where.PRESSED),), stays=True
-    )
+    shown = hand_answer(request, request.match, row, None, where=Where.PRESSED)
+    return Reply(messages=(shown,), stays=True)

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.commands.answers import button, forbidden, statement, voice
-from bot.commands.debts import Debt, debts, folded
+from bot.commands.answers import forbidden, statement, voice
+from bot.commands.buttons import button
+from bot.commands.debts import Debt, debts
 from bot.handling.history import Paid
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
@@ -92,8 +93,6 @@ def _answer(
 
 def _may_settle(request: Request, paid: Paid) -> bool:
     """Whether somebody may settle a debt: who is of it may, unless administrators decide."""
-    if request.who is not Who.ADMINS and not request.writer.anonymous:
-        called = folded(name for name in (request.writer.name, request.writer.username) if name)
-        if {*paid.debtors, *paid.creditors} & {*called}:
-            return True
-    return request.may_change
+    theirs = request.who is not Who.ADMINS and not request.writer.anonymous
+    of_it = not request.writer.called.isdisjoint((*paid.debtors, *paid.creditors))
+    return (theirs and of_it) or request.may_change

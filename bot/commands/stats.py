@@ -3,14 +3,14 @@
 import time
 from collections.abc import Iterable, Sequence
 
-from bot.commands.answers import statement, voice
+from bot.commands.answers import number_first, statement, voice
 from bot.handling.history import PastMatch
 from bot.handling.reply import Reply
 from bot.handling.request import Request
 from bot.render import night
 from bot.render import stats as told
 from bot.render.markup import stacked
-from core.notation import fold, tokens
+from core.notation import fold
 from core.table import LONGEST_NAME
 
 MOST_RECORDS = 12
@@ -33,9 +33,7 @@ def stats(request: Request) -> Reply:
 def season(request: Request) -> Reply:
     """Tell who won how many matches in a year: this one, or the one that is named."""
     say = voice(request)
-    words = tokens(request.text)
-    named = int(words[0].text) if words and words[0].text.isdecimal() else 0
-    year = named or _year(request.now)
+    year = number_first(request.text) or _year(request.now)
     over = [each for each in _won(request.history.matches) if _year(each.began) == year]
     if not over:
         return statement(say("season.none", year=str(year)[:4]))

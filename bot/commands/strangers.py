@@ -42,7 +42,7 @@ def stranger(request: Request, error: CoreError, line: str) -> str | None:
     if not isinstance(error, Expected) or request.live is None or not error.found.isalpha():
         return None
     match, found = request.live.match, fold(error.found)
-    seats = [fold(name) for _, name in match.table.seats]
+    seats = [fold(name) for name in match.table.players]
     if nearest(found, seats):
         return None
     behind = tokens(line[error.span.end :])[:1]
@@ -53,5 +53,4 @@ def stranger(request: Request, error: CoreError, line: str) -> str | None:
 def _known(request: Request) -> set[str]:
     """List who sits or sat at a table of the chat, and whoever writes."""
     tables = [request.match.table, *(each.live.match.table for each in request.tables)]
-    names = {fold(name) for table in tables for name in table.roster}
-    return names | {fold(name) for name in (request.writer.name, request.writer.username) if name}
+    return {fold(name) for table in tables for name in table.roster} | request.writer.called

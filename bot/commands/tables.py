@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable, Sequence
 
-from bot.commands.answers import button, question, voice
+from bot.commands.answers import question, voice
+from bot.commands.buttons import button, leave_button
 from bot.handling.reply import Act, Button, Keys, Reply
 from bot.handling.request import LiveMatch, Request, Running
 from bot.render import scores
@@ -41,11 +42,10 @@ def running(request: Request, live: LiveMatch) -> Reply:
     say = voice(request)
     beside = Act("new", {**request.args, "text": request.text, "another": True})
     another = (button(say, "another", beside),)
-    leave = button(say, "leave", Act("leave"))
     if len(request.tables) < 2:  # noqa: PLR2004
         sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
         end = button(say, "end.new", sure)
-        return question(scores.running(say, live.match), another, (end, leave))
+        return question(scores.running(say, live.match), another, (end, leave_button(say)))
     ends = buttons(
         request,
         request.tables,
@@ -62,4 +62,4 @@ def running(request: Request, live: LiveMatch) -> Reply:
     )
     full = len(request.tables) >= MOST_TABLES
     text = say("table.most", most=MOST_TABLES) if full else say("table.running")
-    return question(text, *(() if full else (another,)), *ends, (leave,))
+    return question(text, *(() if full else (another,)), *ends, (leave_button(say),))

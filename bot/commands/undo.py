@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import button, forbidden, public, question, statement, voice
+from bot.commands.answers import forbidden, number_first, public, question, statement, voice
+from bot.commands.buttons import button, leave_button, undo_button
 from bot.commands.hand_answers import hand_answer, plain_answer, winner
 from bot.commands.readings import open_question, readings, winners
 from bot.handling.reply import Act, Message, Reply, Where
@@ -27,14 +28,13 @@ from core.match import (
     last_undone,
     standing,
 )
-from core.notation import tokens
 
 
 def void(request: Request) -> Reply:
     """Strike a hand, after showing what it would make of the score."""
     say, match = voice(request), request.match
-    words = tokens(request.text)
-    number = int(words[0].text) if words and words[0].text.isdecimal() else match.count
+    told = number_first(request.text)
+    number = match.count if told is None else told
     row = match.row(number)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
@@ -44,11 +44,11 @@ def void(request: Request) -> Reply:
         score = scores.final(say, after)
         text = say("void.ask", number=number, hand=public(request, row.hand), score=score)
         sure = Act("void", {"sure": row.born, "text": str(number)})
-        keys = (button(say, "void", sure), button(say, "leave", Act("leave")))
+        keys = (button(say, "void", sure), leave_button(say))
         return replace(question(text, keys, hand=row.born), stays=True)
     text = say("voided", name=request.writer.name, number=number)
-    undo = button(say, "undo", Act("undo", {"seq": after.seq}))
-    message = Message(_with_score(request, text, after), ((undo,),), Where.PRESSED, hand=row.born)
+    undo = ((undo_button(say, after),),)
+    message = Message(_with_score(request, text, after), undo, Where.PRESSED, hand=row.born)
     return Reply(events=(event,), messages=(message, *_struck(request, after, row)))
 
 
@@ -126,7 +126,7 @@ def asked(request: Request) -> Reply:
     else:
         text = say("undo.ask")
     sure = button(say, "undo.last", Act("undo", {"seq": seq}))
-    return question(text, (sure, button(say, "leave", Act("leave"))))
+    return question(text, (sure, leave_button(say)))
 
 
 def _withdrawn(request: Request, before: LiveMatch) -> Reply:

@@ -9,8 +9,8 @@ from dataclasses import replace
 from rapidfuzz.distance import OSA
 
 from bot.commands import SHORT_WAYS, Command, booked, spoken
-from bot.commands.answers import as_typed, button, statement, voice
-from bot.commands.confirm import kept
+from bot.commands.answers import as_typed, statement, voice
+from bot.commands.buttons import button, kept, log_act
 from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
 from bot.render.letters import PHONE_COLUMNS, cut
@@ -110,8 +110,7 @@ def _logging(request: Request) -> Button | None:
         return None
     hand, _ = read
     label = as_typed(request, hand) if kept(hand) else request.text.strip()
-    act = Act("log", {"hand": kept(hand), "count": request.match.count})
-    return button(voice(request), "ok", act, hand=label)
+    return button(voice(request), "ok", log_act(request, hand), hand=label)
 
 
 def _running(request: Request, word: str, command: Command) -> Button:

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import booked, fix
-from bot.commands.answers import amend_act, button, possible, question, statement, voice
-from bot.commands.confirm import kept
+from bot.commands.answers import possible, question, statement, voice
+from bot.commands.buttons import amend_act, button, kept, leave_button, log_act
 from bot.handling.reply import Act, Button, Reply
 from bot.handling.request import Request
 from core import lines
@@ -25,8 +25,8 @@ def corrected(request: Request) -> Reply | None:
     keys = [*_fix(request, row, change), *_next(request, hand)]
     if not keys:
         return statement(say("same", number=row.number), hand=row.born)
-    leave = (button(say, "leave", Act("leave")),)
-    return question(say("which", number=row.number), *((key,) for key in keys), leave)
+    keys.append(leave_button(say))
+    return question(say("which", number=row.number), *((key,) for key in keys))
 
 
 def either(request: Request) -> Reply | None:
@@ -44,9 +44,8 @@ def either(request: Request) -> Reply | None:
     if not fixed:
         return None
     say = voice(request)
-    keys = [*fixed, *_next(request, hand)]
-    leave = (button(say, "leave", Act("leave")),)
-    return question(say("either", number=row.number), *((key,) for key in keys), leave)
+    keys = [*fixed, *_next(request, hand), leave_button(say)]
+    return question(say("either", number=row.number), *((key,) for key in keys))
 
 
 def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (hands of any game)
@@ -84,9 +83,7 @@ def _changed(request: Request, row: Row) -> object | None:
 
 
 def _read(request: Request) -> object | None:
-    match = request.match
-    spoken, rules, language = request.names, match.rules, request.language
-    hand = attempt(lines.read, match.game, request.text, spoken, rules, language)
+    hand = attempt(request.read, request.text)
     return None if isinstance(hand, CoreError | Passed) else hand
 
 
@@ -106,5 +103,4 @@ def _next(request: Request, hand: object | None) -> list[Button]:
         return [button(say, "rematch.log", Act("rematch", {"hand": kept(hand)}))]
     if not possible(match, Played(hand)):
         return []
-    act = Act("log", {"hand": kept(hand), "count": match.count})
-    return [button(say, "next", act, number=match.count + 1)]
+    return [button(say, "next", log_act(request, hand), number=match.count + 1)]

@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import Any
 
 from bot.handling.history import History
-from bot.handling.reply import Unfinished
+from bot.handling.reply import Unfinished, Where
+from core import lines
 from core.match import Match, Row
 from core.notation import fold
 from core.table import Names, names
@@ -46,6 +47,11 @@ class Writer:
     admin: bool = False
     anonymous: bool = False
     watches: bool = False
+
+    @property
+    def called(self) -> set[str]:
+        """What people may call them."""
+        return {fold(name) for name in (self.name, self.username) if name}
 
 
 def _nobody(_person: int | None) -> str:
@@ -90,9 +96,8 @@ class LiveMatch:
             return self.people.index(writer.person)
         if writer.watches:
             return None
-        called = {fold(name) for name in (writer.name, writer.username) if name}
         for place, name in enumerate(self.match.table.roster):
-            if self.people[place] is None and fold(name) in called:
+            if self.people[place] is None and fold(name) in writer.called:
                 return place
         return None
 
@@ -188,6 +193,25 @@ class Request:
         if self.live is None or self.told is None or self.told.born is None:
             return None
         return self.live.match.born(self.told.born)
+
+    @property
+    def tapped(self) -> Row | None:
+        """The row of the hand that a button is about, if it still stands."""
+        return self.live.match.born(self.args["born"]) if self.live else None
+
+    @property
+    def where(self) -> Where:
+        """Where the answer stands: in the place of what was pressed, or anew."""
+        return Where.PRESSED if self.pressed else Where.NEW
+
+    @property
+    def corrects(self) -> bool:
+        """Whether the text begins as a correction of a hand does."""
+        return lines.corrects(self.match.game, self.text, self.language)
+
+    def read(self, line: str) -> Any:  # noqa: ANN401  (hands of any game)
+        """Read a line as this writer means it; raise a CoreError for what is no hand."""
+        return lines.read(self.match.game, line, self.names, self.match.rules, self.language)
 
     @property
     def may_answer(self) -> bool:

@@ -8,7 +8,7 @@ from bot.handling.reply import Unfinished
 from bot.handling.request import Request, Running, Target
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import Draft, HandMessage, Outbox
-from core import lines, questions
+from core import questions
 
 
 @dataclass(frozen=True)
@@ -90,6 +90,4 @@ def _quoted(request: Request, text: str) -> Request:
 
 def _corrects(request: Request) -> bool:
     """Whether a reply to an older match's answer corrects its hand; all else is about now."""
-    if request.live is None or not known(request.name).plain:
-        return False
-    return lines.corrects(request.live.match.game, request.text, request.language)
+    return request.live is not None and known(request.name).plain and request.corrects

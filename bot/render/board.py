@@ -24,6 +24,5 @@ def _headline(say: Voice, match: Match, won: tuple[int, ...]) -> Markup:
     totals = enumerate(standing(match))
     score = listed(*(spaced(safe(say.row(match.table, s)), number(own)) for s, own in totals))
     if won:
-        several = say.people(match.table, won[0])
-        return say("board.won", several, side=say.side(match.table, won[0]), score=score)
+        return say.about("board.won", match.table, won[0], score=score)
     return say("ended", score=score) if match.ended else bold(score)

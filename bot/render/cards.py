@@ -146,8 +146,7 @@ def _sings(say: Voice, table: Table, side: int, cantes: str, points: int) -> Mar
     for key, words in (("sings.ours", FIRST), ("sings.theirs", THIRD)):
         if not called.members and fold(called.name) in words:
             return say(key, cantes=cantes, points=points)
-    several = say.people(table, side)
-    return say("sings", several, side=say.side(table, side), cantes=cantes, points=points)
+    return say.about("sings", table, side, cantes=cantes, points=points)
 
 
 def _cantes(say: Voice, deck: Deck, runs: Sequence[Run]) -> str:

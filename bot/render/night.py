@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render import scores
-from bot.render.markup import Markup, safe, stacked
+from bot.render.markup import Markup, stacked
 from bot.render.results import named
 from bot.render.tables import columns
 from bot.render.voice import Voice, number
@@ -23,12 +23,8 @@ def played(say: Voice, place: int, match: Match) -> Markup:
         key = "night.left" if match.ended else "night.open"
         return say(key, number=place, title=title, score=score)
     won = match.winners[0]
-    own = number(match.totals[won])
-    rest = "–".join(number(t) for side, t in enumerate(match.totals) if side != won)
-    score = safe(own) if match.table.single else say("final", first=own, second=rest)
-    side = say.side(match.table, won)
-    several = say.people(match.table, won)
-    return say("night.won", several, number=place, title=title, side=side, score=score)
+    score = scores.winners_score(say, match)
+    return say.about("night.won", match.table, won, number=place, title=title, score=score)
 
 
 def wins(say: Voice, matches: Sequence[Match]) -> list[Markup]:

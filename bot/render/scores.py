@@ -6,7 +6,7 @@ from bot.render.games import presenter_of, variant
 from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.results import named
 from bot.render.tables import reached, target
-from bot.render.voice import Voice
+from bot.render.voice import Voice, number
 from core.match import Match, Row
 
 FEWEST_HANDS = 3
@@ -76,6 +76,19 @@ def evening(say: Voice, match: Match, time: str, before: Sequence[int]) -> list[
 def final(say: Voice, match: Match) -> Markup:
     """Write the score, with everybody's name."""
     return named(say, match.table, standing(match))
+
+
+def winners_score(say: Voice, match: Match) -> Markup:
+    """Write what the winner has, and behind it what the others have in a game of pairs."""
+    own, *rest = sorted(enumerate(match.totals), key=lambda each: each[0] != match.winners[0])
+    if match.table.single:
+        return safe(number(own[1]))
+    return say("final", first=number(own[1]), second="–".join(number(t) for _, t in rest))
+
+
+def greeting(say: Voice, match: Match) -> Markup:
+    """Say what is played, and who plays."""
+    return say("new.greeting", title=title(say, match), versus=versus(say, match))
 
 
 def standing(match: Match) -> Sequence[int]:

@@ -76,10 +76,7 @@ def needed(say: Voice, match: Match, sung: Cantes) -> Markup:
     first = singers[0]
     alone = len(singers) == 1 and match.table.sides[first].members
     several = say.people(match.table, first)
-    if alone:
-        opening = say("sing.they", several)
-    else:
-        opening = say("sing.if", several, side=say.side(match.table, first))
+    opening = say("sing.they", several) if alone else say.about("sing.if", match.table, first)
     own, other = points[first], points[1 - first]
     fewest = own is not None and (other is None or own < other)
     theirs = say("sing.if", say.people(match.table, 1 - first), side=_other(say, match, first))
@@ -107,10 +104,10 @@ def _need(say: Voice, points: int | None, several: int, *, enough: bool = False)
 def _contract(say: Voice, match: Match, sung: Cantes, singers: list[int]) -> Markup:
     """Say how much less the tricks of a contract have to make."""
     parts = [
-        say(
+        say.about(
             "sing.contract",
-            say.people(match.table, side),
-            side=say.side(match.table, side),
+            match.table,
+            side,
             points=sum(values(match)[cante] for cante in sung[side]),
         )
         for side in singers

@@ -53,6 +53,10 @@ class Voice:
         """Count the people of a side, for verbs: a side without names is several."""
         return 1 if table.single else len(table.sides[index].members) or 2
 
+    def about(self, key: str, table: Table, index: int, **fields: object) -> Markup:
+        """Say something about a side, by its name, with the verb for as many people."""
+        return self(key, self.people(table, index), side=self.side(table, index), **fields)
+
     def row(self, table: Table, index: int) -> str:
         """Name a side in a table, cut to its column."""
         return cut(self.side(table, index))

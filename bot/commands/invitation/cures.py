@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import refuse_wish, two_a_row, voice
+from bot.commands.answers import refuse_wish, voice
+from bot.commands.buttons import two_a_row
 from bot.commands.invitation import (
     Invitation,
     NoTarget,
