@@ -42,3 +42,9 @@ class Unusable(OperatorError):
         super().__init__(f"{what} cannot be used: {reason}")
         self.reason = reason
         self.exit = exit_
+
+
+def unwritable(error: OSError, what: str = "the database", why: str = "") -> Unusable:
+    """Say what the system has against writing."""
+    reason = error.strerror or type(error).__name__
+    return Unusable(f"{why}{reason}", what, exit_=Exit.NO_WRITING)

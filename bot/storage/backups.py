@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Engine
 
-from bot.errors import Exit, Unusable
-from bot.storage import copies
+from bot.errors import unwritable
+from bot.storage import copies, files
 from bot.storage.copies import Contents
 from bot.storage.files import Pace, at_once
 
@@ -41,8 +41,8 @@ def daily(engine: Engine, folder: Path, now: int, pace: Pace = at_once) -> tuple
 
 def before_migration(engine: Engine, folder: Path | None, schema: str, now: int) -> Path:
     """Make a backup of a database whose schema is to be changed: in the folder, or beside it."""
-    own = Path(engine.url.database or "").parent if engine.dialect.name == "sqlite" else Path()
-    file = _named(engine, folder or own, now, f"-schema-{schema}")
+    own = files.of(engine) or Path()
+    file = _named(engine, folder or own.parent, now, f"-schema-{schema}")
     copies.into_file(engine, file)
     _thin_out(file.parent, _stem(engine), now)
     return file
@@ -98,13 +98,12 @@ def _named(engine: Engine, folder: Path, now: int, suffix: str = "") -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise Unusable(why, str(folder), exit_=Exit.NO_WRITING) from None
+        raise unwritable(error, str(folder)) from None
     stamp = datetime.fromtimestamp(now, UTC).strftime(STAMP)
     return folder / f"{_stem(engine)}-{stamp}{suffix}.db"
 
 
 def _stem(engine: Engine) -> str:
     """Tell the backups of a database from others' in the same folder."""
-    file = engine.url.database if engine.dialect.name == "sqlite" else None
-    return Path(file).stem if file else "tanteo"
+    file = files.of(engine)
+    return file.stem if file else "tanteo"

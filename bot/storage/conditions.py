@@ -10,9 +10,9 @@ from tempfile import TemporaryFile
 
 from sqlalchemy import Connection, Engine
 
-from bot.errors import Exit, Unusable
+from bot.errors import Exit, Unusable, unwritable
 from bot.settings import ENV_FILE
-from bot.storage import database, owner, schema
+from bot.storage import database, files, owner, schema
 
 ROOM = 2**20  # bytes that there has to be room for
 
@@ -22,8 +22,7 @@ def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
 
     `bot_id` is whose token is to be used, if there is one.
     """
-    if engine.dialect.name == "sqlite":
-        file = Path(engine.url.database or "")
+    if file := files.of(engine):
         _room(file.parent)
         if not file.exists():
             yield "database: none yet; the first run makes it"
@@ -56,17 +55,16 @@ def _room(folder: Path) -> None:
             trial.flush()
             os.fsync(trial.fileno())
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise Unusable(f"its folder cannot be written: {why}", exit_=Exit.NO_WRITING) from None
+        raise unwritable(error, why="its folder cannot be written: ") from None
 
 
 def _writable(connection: Connection) -> str:
     """Raise if nothing can be written; never keep a bot from writing, or wait for one."""
-    if connection.dialect.name != "sqlite":
+    file = files.of(connection.engine)
+    if file is None:
         if connection.exec_driver_sql("SHOW transaction_read_only").scalar_one() == "on":
             raise Unusable("it only lets read", exit_=Exit.NO_WRITING)
         return "database: writable"
-    file = Path(connection.engine.url.database or "")
     with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as own:
         try:
             own.execute("BEGIN IMMEDIATE")

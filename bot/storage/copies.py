@@ -125,7 +125,7 @@ def check(engine: Engine, what: str) -> None:
 
 def refuse_itself(engine: Engine, file: Path) -> None:
     """Raise if a copy of a database would take its own place."""
-    own = Path(engine.url.database or "") if engine.dialect.name == "sqlite" else None
+    own = files.of(engine)
     if own and file.exists() and file.samefile(own):
         raise Unusable("that is the database itself", str(file))
 

@@ -156,16 +156,20 @@ async def patiently(
         pause = min(2 * pause, longest)
 
 
-async def apart(work: Callable[[], T], threads: Executor | None = None) -> T:
-    """Work in a thread that is seen to its end, also when nobody waits for it any more."""
+async def apart(
+    work: Callable[[], T],
+    threads: Executor | None = None,
+    stop: Callable[[], object] = lambda: None,
+) -> T:
+    """Work in a thread that is seen to its end, which `stop` hastens where nobody waits for it."""
     working = asyncio.get_running_loop().run_in_executor(threads, work)
     try:
         return await asyncio.shield(working)
-    except asyncio.CancelledError:
+    finally:
+        stop()
         while not working.done():  # also if told again not to wait
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([working])
-        raise
 
 
 def _make_private(_dialect: object, _record: object, asked: Any, more: Any) -> None:  # noqa: ANN401

@@ -7,15 +7,13 @@ meaning. People stand in it by their place in `people`.
 import json
 import logging
 from collections.abc import Iterator
-from itertools import groupby
-from operator import attrgetter
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 from sqlalchemy import Connection, Row, select
 
 from bot.errors import OperatorError
-from bot.storage.folding import AT_ONCE, fold
+from bot.storage.folding import AT_ONCE, fold, with_logs
 from bot.storage.models import (
     Chat,
     ChatAlias,
@@ -168,13 +166,8 @@ def played(connection: Connection, chat: int) -> Iterator[Found]:
         .where(mine)
         .order_by(EVENT.c.match_id, EVENT.c.seq)
     )
-    events = groupby(connection.execute(logged, execution_options=AT_ONCE), attrgetter("match_id"))
-    number, log = next(events, (None, iter(())))
-    for row in connection.execute(begun, execution_options=AT_ONCE):
-        own: list[Row[Any]] = []
-        if row.id == number:
-            own = list(log)
-            number, log = next(events, (None, iter(())))
+    matches = connection.execute(begun, execution_options=AT_ONCE)
+    for row, own in with_logs(matches, connection.execute(logged, execution_options=AT_ONCE)):
         yield row, own, _folded(row, own)
 
 

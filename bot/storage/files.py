@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import Engine, NullPool, create_engine, event
 
-from bot.errors import Exit, Unusable
+from bot.errors import Unusable, unwritable
 from bot.storage import write_ahead_log
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
@@ -19,6 +19,11 @@ PAGES = 256  # copied at a time
 PRIVATE = 0o600
 
 Pace = Callable[[], None]
+
+
+def of(engine: Engine) -> Path | None:
+    """Name the file of an SQLite database; None for another."""
+    return Path(engine.url.database or "") if engine.dialect.name == "sqlite" else None
 
 
 def at_once() -> None:
@@ -79,8 +84,7 @@ def made(to: Path) -> Iterator[Path]:
         yield draft
         _placed(draft, to)
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise Unusable(why, str(to), exit_=Exit.NO_WRITING) from None
+        raise unwritable(error, str(to)) from None
     finally:
         with suppress(OSError):
             _remove(draft)

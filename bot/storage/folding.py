@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import groupby
-from operator import itemgetter
+from operator import attrgetter
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection, select
@@ -72,14 +72,20 @@ def replays(connection: Connection) -> Iterator[Replayed]:
         closing(connection.execute(begun, execution_options=AT_ONCE)) as matches,
         closing(connection.execute(logged, execution_options=AT_ONCE)) as events,
     ):
-        logs = groupby(events, itemgetter(0))
-        number, log = next(logs, (None, iter(())))
-        for match in matches:
-            stored: Sequence[Stored] = ()
-            if match.id == number:
-                stored = [(kind, v, body) for _, kind, v, body in log]
-                number, log = next(logs, (None, iter(())))
-            yield _replayed(match.id, match, stored)
+        for match, log in with_logs(matches, events):
+            yield _replayed(match.id, match, [(kind, v, body) for _, kind, v, body in log])
+
+
+def with_logs(matches: Iterable[Any], events: Iterable[Any]) -> Iterator[tuple[Any, list[Any]]]:
+    """Give each match its events; both are in the order of the matches' numbers."""
+    logs = groupby(events, attrgetter("match_id"))
+    number, log = next(logs, (None, iter(())))
+    for match in matches:
+        own: list[Any] = []
+        if match.id == number:
+            own = list(log)
+            number, log = next(logs, (None, iter(())))
+        yield match, own
 
 
 def _replayed(number: int, row: Any, stored: Sequence[Stored]) -> Replayed:  # noqa: ANN401

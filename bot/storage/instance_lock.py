@@ -8,7 +8,8 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.errors import Exit, OperatorError, Unusable
+from bot.errors import Exit, OperatorError, Unusable, unwritable
+from bot.storage import files
 
 NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has
 POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
@@ -42,9 +43,8 @@ class Lock(Protocol):
 
 def lock(engine: Engine) -> Lock:
     """Return the lock that belongs to a database."""
-    if engine.dialect.name == "sqlite":
-        return Beside(Path(engine.url.database or ""))
-    return Inside(engine)
+    file = files.of(engine)
+    return Beside(file) if file else Inside(engine)
 
 
 def hold_during(connection: Connection) -> None:
@@ -71,7 +71,7 @@ class Beside:
         except Timeout:
             raise Taken from None
         except OSError as error:
-            raise Unusable(error.strerror or type(error).__name__, exit_=Exit.NO_WRITING) from None
+            raise unwritable(error) from None
 
     def release(self) -> None:
         """Unlock the file, which stays: others may be waiting at it."""

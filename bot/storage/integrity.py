@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 from bot.errors import Unusable
 from bot.storage import files
-from bot.storage.database import reason
+from bot.storage.database import apart, reason
 
 FIRST_SECONDS = 60  # after the start: whoever writes first does not wait for it
 EVERY_SECONDS = 24 * 3600
@@ -21,10 +21,10 @@ log = logging.getLogger(__name__)
 
 async def watch(engine: Engine) -> None:
     """Look at the file now and then, for ever; raise `Unusable` if it is damaged."""
-    sqlite = engine.dialect.name == "sqlite"
+    file = files.of(engine)
     await passed(FIRST_SECONDS)
     while True:
-        if sqlite and (fault := await _beside(Path(engine.url.database or ""))):
+        if file and (fault := await _beside(file)):
             raise Unusable(fault)
         await passed(EVERY_SECONDS)
 
@@ -42,15 +42,8 @@ async def _beside(file: Path) -> str | None:
     except sqlite3.Error as error:
         log.warning("the database cannot be looked at: %s", reason(error))
         return None
-    looking = asyncio.get_running_loop().run_in_executor(None, partial(_found, connection))
-    try:
-        return await asyncio.shield(looking)
-    finally:
-        connection.interrupt()
-        while not looking.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait([looking])
-        connection.close()
+    with closing(connection):
+        return await apart(partial(_found, connection), stop=connection.interrupt)
 
 
 async def passed(seconds: float) -> None:

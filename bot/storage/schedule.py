@@ -1,10 +1,8 @@
 """A backup a day while the bot runs, beside its work and in nobody's way."""
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -34,7 +32,9 @@ async def keep(engine: Engine, folder: Path, clock: Callable[[], int]) -> None:
     await passed(FIRST_SECONDS)
     try:
         while True:
-            await _apart(partial(_round, engine, folder, clock, alone))
+            stop = Event()
+            work = partial(_round, engine, folder, clock, alone, stop)
+            await database.apart(work, stop=stop.set)
             await passed(EVERY_SECONDS)
     finally:
         if alone is not None:
@@ -67,16 +67,3 @@ def _round(
         log.error("no backup was made: %s", error)  # noqa: TRY400 - one line says it
     except Exception as error:  # noqa: BLE001 - the bot goes on; its message may quote people
         log.error("no backup was made: %s", type(error).__name__)  # noqa: TRY400
-
-
-async def _apart(work: Callable[[Event], None]) -> None:
-    """Work in a thread, which ends early if nobody waits for it any more."""
-    stop = Event()
-    working = asyncio.get_running_loop().run_in_executor(None, work, stop)
-    try:
-        await asyncio.shield(working)
-    finally:
-        stop.set()
-        while not working.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait([working])
