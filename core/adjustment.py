@@ -42,7 +42,6 @@ def begins(reader: Reader) -> bool:
     return reader.accept(_OPENING) is not None
 
 
-@dataclass(eq=False)
 class PointsUneven(RuleError):
     """Refuse points that, with the bank, do not come to nothing; `rest` is what they come to."""
 

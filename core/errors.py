@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple, ParamSpec, TypeVar
+from inspect import get_annotations
+from typing import NamedTuple, ParamSpec, TypeVar, dataclass_transform
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -16,8 +17,14 @@ class Span(NamedTuple):
     end: int
 
 
+@dataclass_transform(eq_default=False, field_specifiers=(field,))
 class CoreError(Exception):
-    """Refuse something; nothing has changed."""
+    """Refuse something; nothing has changed. What a refusal annotates, it is made of."""
+
+    def __init_subclass__(cls) -> None:
+        """Make fields of what a refusal annotates."""
+        if get_annotations(cls):
+            dataclass(eq=False)(cls)
 
     @property
     def code(self) -> str:
@@ -33,7 +40,6 @@ def attempt(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | Core
         return error
 
 
-@dataclass(eq=False)
 class NotationError(CoreError):
     """Refuse a line for how it is written; `choices` are hands that it may have meant."""
 
@@ -42,7 +48,6 @@ class NotationError(CoreError):
     choices: tuple[object, ...] = ()
 
 
-@dataclass(eq=False)
 class Expected(NotationError):
     """Refuse a word that fits nothing at its place; `expected` are the words that would."""
 
@@ -50,7 +55,6 @@ class Expected(NotationError):
     kinds: tuple[str, ...] = ()
 
 
-@dataclass(eq=False)
 class TooLong(NotationError):
     """Refuse a line longer than any hand."""
 
@@ -105,7 +109,6 @@ class NumberTooMany(NotationError):
     """Refuse a number where both sides have theirs."""
 
 
-@dataclass(eq=False)
 class RuleError(CoreError):
     """Refuse something the rules do not allow; `choices` are hands that they do."""
 
@@ -113,7 +116,6 @@ class RuleError(CoreError):
     span: Span | None = field(default=None, kw_only=True)
 
 
-@dataclass(eq=False)
 class PointsImpossible(RuleError):
     """Refuse trick points that no hand can give."""
 
@@ -121,7 +123,6 @@ class PointsImpossible(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class SumWrong(RuleError):
     """Refuse two numbers that do not share out the trick points."""
 
@@ -135,14 +136,12 @@ class SumWrong(RuleError):
         return self.first + self.second
 
 
-@dataclass(eq=False)
 class ResultContradicts(RuleError):
     """Refuse a result that the arithmetic of the same line denies."""
 
     said: str
 
 
-@dataclass(eq=False)
 class CanteTooOften(RuleError):
     """Refuse more of a cante than the pack can hold."""
 
@@ -150,7 +149,6 @@ class CanteTooOften(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class NoSuchCante(RuleError):
     """Refuse to take off a cante that nobody has."""
 
@@ -161,14 +159,12 @@ class PointsBesideCapote(RuleError):
     """Refuse trick points beside a capote, which tells them all."""
 
 
-@dataclass(eq=False)
 class OneSideSings(RuleError):
     """Refuse a cante of both sides where only one may have it."""
 
     cante: str
 
 
-@dataclass(eq=False)
 class AdjustmentTooLarge(RuleError):
     """Refuse an adjustment beyond any score."""
 
@@ -179,7 +175,6 @@ class MatchIsOver(RuleError):
     """Refuse a hand after the winner."""
 
 
-@dataclass(eq=False)
 class NoSuchHand(RuleError):
     """Refuse a hand number that is not on the sheet."""
 
@@ -187,14 +182,12 @@ class NoSuchHand(RuleError):
     last: int
 
 
-@dataclass(eq=False)
 class HandIsVoid(RuleError):
     """Refuse to change a hand that was struck."""
 
     number: int
 
 
-@dataclass(eq=False)
 class LaterHandImpossible(RuleError):
     """Refuse a change that would make a later hand impossible."""
 
@@ -209,7 +202,6 @@ class NothingToRedo(RuleError):
     """Refuse to redo where nothing was undone, or another change came after."""
 
 
-@dataclass(eq=False)
 class UnknownGame(RuleError):
     """Refuse a game that is not kept here."""
 
@@ -217,7 +209,6 @@ class UnknownGame(RuleError):
     expected: frozenset[str]
 
 
-@dataclass(eq=False)
 class UnknownOption(RuleError):
     """Refuse a rule that the game does not have."""
 
@@ -225,7 +216,6 @@ class UnknownOption(RuleError):
     expected: frozenset[str]
 
 
-@dataclass(eq=False)
 class OptionValue(RuleError):
     """Refuse a value that a rule cannot take."""
 
@@ -234,7 +224,6 @@ class OptionValue(RuleError):
     allowed: str
 
 
-@dataclass(eq=False)
 class OptionUnused(RuleError):
     """Refuse a rule that means nothing with another as it is `now`; it needs one of `wanted`."""
 
@@ -243,7 +232,6 @@ class OptionUnused(RuleError):
     wanted: tuple[str, ...]
 
 
-@dataclass(eq=False)
 class SidesWrong(RuleError):
     """Refuse a number of sides that the game is not played by."""
 
@@ -252,21 +240,18 @@ class SidesWrong(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class NameTaken(RuleError):
     """Refuse two names that read alike."""
 
     name: str
 
 
-@dataclass(eq=False)
 class NameReserved(RuleError):
     """Refuse a name that the notation needs for itself."""
 
     name: str
 
 
-@dataclass(eq=False)
 class NameUnreadable(RuleError):
     """Refuse a name that cannot be typed in a hand: empty, too long, or without a letter."""
 

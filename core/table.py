@@ -20,7 +20,6 @@ THEIRS = listed("suyo suya suyos seu seua seva leur their theirs vuestro vuestra
 _TWO_SIDES = 2
 
 
-@dataclass(eq=False)
 class SideTooLarge(RuleError):
     """Refuse more people in a side than any table has."""
 

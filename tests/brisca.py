@@ -26,7 +26,6 @@ class Level(StrEnum):
     BOTH = "ambos"
 
 
-@dataclass(eq=False)
 class CardPoints(RuleError):
     """Refuse more card points than there are."""
 

@@ -16,7 +16,6 @@ MOST_WAITING = 12
 NAME_COLUMNS = 10  # of a name, where two stand on a button
 
 
-@dataclass(eq=False)
 class TooManyWait(RuleError):
     """Refuse more people on a bench than ever come in."""
 

@@ -1,18 +1,14 @@
 """What cannot be in a list of cards."""
 
-from dataclasses import dataclass
-
 from core.errors import NotationError, RuleError
 
 
-@dataclass(eq=False)
 class CardTwice(RuleError):
     """Refuse a card that was told already."""
 
     card: str
 
 
-@dataclass(eq=False)
 class CardTooOften(RuleError):
     """Refuse a card that was told as often as several packs have it."""
 
@@ -20,14 +16,12 @@ class CardTooOften(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class NoSuchCard(RuleError):
     """Refuse a card that is not in the pack."""
 
     card: str
 
 
-@dataclass(eq=False)
 class CardsTooMany(RuleError):
     """Refuse more cards than anybody holds."""
 

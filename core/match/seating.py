@@ -1,6 +1,6 @@
 """Who sits where: somebody takes a seat, or that of another, comes late, or goes."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from core.errors import NameTaken, RuleError, SidesWrong
@@ -14,7 +14,6 @@ class NoLateEntry(RuleError):
     """Refuse one more player where as many play as began."""
 
 
-@dataclass(eq=False)
 class TooFewLeft(RuleError):
     """Refuse to let somebody go where too few would be left to play on."""
 

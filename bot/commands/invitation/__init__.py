@@ -62,7 +62,6 @@ class Invitation:
     bench: tuple[str, ...] = ()
 
 
-@dataclass(eq=False)
 class NoTarget(RuleError):
     """Refuse a target in a game that is played until the table stops; `readings` leave it out."""
 
@@ -74,7 +73,6 @@ class WhichGame(RuleError):
     """Refuse an invitation without a game."""
 
 
-@dataclass(eq=False)
 class WhoPlays(RuleError):
     """Refuse names that do not make sides; `readings` are what may be meant."""
 

@@ -18,7 +18,6 @@ class ContractNotPlayed(RuleError):
     """Refuse a contract where nobody bids."""
 
 
-@dataclass(eq=False)
 class ContractImpossible(RuleError):
     """Refuse a contract that cannot be bid: by tens up to what the hand can make, or capot."""
 
@@ -27,7 +26,6 @@ class ContractImpossible(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class CanteNotPlayed(RuleError):
     """Refuse an announcement where only the belote counts."""
 

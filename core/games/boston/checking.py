@@ -1,7 +1,7 @@
 """What a hand of Boston cannot be, and what is refused then."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NoReturn
 
 from core.errors import NotationError, RuleError
@@ -38,7 +38,6 @@ class TwoBidders(NotationError):
     """Refuse a player that nothing is said of, or a second bid."""
 
 
-@dataclass(eq=False)
 class BidImpossible(RuleError):
     """Refuse a number of tricks that nobody bids."""
 
@@ -51,7 +50,6 @@ class WhichSuit(RuleError):
     """Refuse a bid without its suit, or with a letter that is none."""
 
 
-@dataclass(eq=False)
 class HowManyTricks(RuleError):
     """Refuse a hand that does not say how many tricks were taken; `needed` make the bid."""
 
@@ -62,7 +60,6 @@ class ThirteenIsSlam(RuleError):
     """Refuse thirteen tricks as a number: they are a chelem."""
 
 
-@dataclass(eq=False)
 class TricksImpossible(RuleError):
     """Refuse more tricks than there are."""
 
@@ -70,7 +67,6 @@ class TricksImpossible(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class TricksSum(RuleError):
     """Refuse the tricks of a hand that all passed when they are not all tricks."""
 
@@ -78,21 +74,18 @@ class TricksSum(RuleError):
     needed: int
 
 
-@dataclass(eq=False)
 class TricksUntold(RuleError):
     """Refuse a hand that all passed and that leaves out a player's tricks."""
 
     name: str
 
 
-@dataclass(eq=False)
 class HonoursImpossible(RuleError):
     """Refuse honours that count for nothing: four count 4 and three count 2."""
 
     honours: int
 
 
-@dataclass(eq=False)
 class WithoutTrumps(RuleError):
     """Refuse honours, a suit or the jack where there are no trumps."""
 
@@ -103,21 +96,18 @@ class PartnerInMisere(RuleError):
     """Refuse a partner in a misère."""
 
 
-@dataclass(eq=False)
 class PartnerTooHigh(RuleError):
     """Refuse a partner for a bid that is played alone; `most` is the highest with one."""
 
     most: int
 
 
-@dataclass(eq=False)
 class PartnerHimself(RuleError):
     """Refuse the bidder as his own partner."""
 
     name: str
 
 
-@dataclass(eq=False)
 class NotPlayed(RuleError):
     """Refuse what the variant does not have."""
 
@@ -133,14 +123,12 @@ class NotManual(RuleError):
     """Refuse a bid and its tricks where the table tells its points itself."""
 
 
-@dataclass(eq=False)
 class MisdealsTooMany(RuleError):
     """Refuse more misdeals than a deal has seen."""
 
     most: int
 
 
-@dataclass(eq=False)
 class PoolShort(RuleError):
     """Refuse to take more out of the pool than lies in it."""
 
@@ -148,7 +136,6 @@ class PoolShort(RuleError):
     asked: int
 
 
-@dataclass(eq=False)
 class TricksCount(RuleError):
     """Refuse numbers without names that are not as many as the players."""
 

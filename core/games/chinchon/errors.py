@@ -1,7 +1,5 @@
 """What Chinchón refuses beside what no game can read."""
 
-from dataclasses import dataclass
-
 from core.errors import NotationError, RuleError
 
 
@@ -13,7 +11,6 @@ class TwoClosers(RuleError):
     """Refuse a hand that two players closed."""
 
 
-@dataclass(eq=False)
 class ClosingImpossible(RuleError):
     """Refuse points that nobody closes with: those `below` nothing, or one card up to `most`."""
 
@@ -22,14 +19,12 @@ class ClosingImpossible(RuleError):
     below: tuple[int, ...]
 
 
-@dataclass(eq=False)
 class RunScores(RuleError):
     """Refuse a chinchón said to win where it gives points."""
 
     points: int
 
 
-@dataclass(eq=False)
 class ClosingOver(RuleError):
     """Refuse to close with a card that takes its player over the limit."""
 
@@ -38,7 +33,6 @@ class ClosingOver(RuleError):
     limit: int
 
 
-@dataclass(eq=False)
 class HandOrTotal(RuleError):
     """Refuse more points than seven cards can hold: they may be a total."""
 
@@ -46,14 +40,12 @@ class HandOrTotal(RuleError):
     most: int
 
 
-@dataclass(eq=False)
 class PlayerMissing(RuleError):
     """Refuse a hand that leaves out a player who is still in."""
 
     name: str
 
 
-@dataclass(eq=False)
 class PlayersWrong(RuleError):
     """Refuse numbers without names that are not as many as the players who are still in."""
 
@@ -61,14 +53,12 @@ class PlayersWrong(RuleError):
     players: int
 
 
-@dataclass(eq=False)
 class PlayerOut(RuleError):
     """Refuse points of a player who is out."""
 
     name: str
 
 
-@dataclass(eq=False)
 class PlayerStays(RuleError):
     """Refuse to put a player out who is within the limit."""
 
@@ -77,14 +67,12 @@ class PlayerStays(RuleError):
     limit: int
 
 
-@dataclass(eq=False)
 class JokersTooMany(RuleError):
     """Refuse more jokers than the pack has."""
 
     most: int
 
 
-@dataclass(eq=False)
 class CardsWrong(RuleError):
     """Refuse a hand that has not `needed` cards."""
 
@@ -92,7 +80,6 @@ class CardsWrong(RuleError):
     needed: int
 
 
-@dataclass(eq=False)
 class CardsOpen(RuleError):
     """Refuse to close with cards that leave too much."""
 
