@@ -33,6 +33,11 @@ class Side:
     name: str
     members: tuple[str, ...] = ()
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who plays: the members, or else whoever the side is called after."""
+        return self.members or (self.name,)
+
 
 @dataclass(frozen=True)
 class Table:
@@ -80,7 +85,7 @@ class Table:
     def side_of(self, name: str) -> int | None:
         """Find the side that somebody plays in."""
         for index, side in enumerate(self.sides):
-            if fold(name) in map(fold, side.members or (side.name,)):
+            if fold(name) in map(fold, side.people):
                 return index
         return None
 
@@ -88,12 +93,12 @@ class Table:
 @lru_cache(maxsize=256)
 def members(table: Table) -> tuple[tuple[str, ...], ...]:
     """Tell who each side is, whatever the order and the case: its people, or else its name."""
-    return tuple(tuple(sorted(map(fold, side.members or (side.name,)))) for side in table.sides)
+    return tuple(tuple(sorted(map(fold, side.people))) for side in table.sides)
 
 
 @lru_cache(maxsize=256)
 def _seats(sides: tuple[Side, ...]) -> tuple[tuple[int, str], ...]:
-    people = [[(i, name) for name in side.members or (side.name,)] for i, side in enumerate(sides)]
+    people = [[(i, name) for name in side.people] for i, side in enumerate(sides)]
     return tuple(seat for row in zip_longest(*people) for seat in row if seat)
 
 

@@ -41,8 +41,7 @@ def as_typed(request: Request, hand: object) -> str:
 
 def public(request: Request, hand: object) -> str:
     """Write a hand so that everybody reads it alike: sides by their people."""
-    table, say = request.match.table, voice(request)
-    labels = tuple(say.side(table, side) for side in range(len(table.sides)))
+    labels = tuple(voice(request).sides(request.match.table))
     if getattr(hand, "told", False) and hand.taker == hand.first:  # type: ignore[attr-defined]
         hand = replace(hand, told=False)  # type: ignore[type-var]
     return lines.write(request.match.game, hand, labels, request.language)

@@ -38,7 +38,7 @@ def changes(match: Match, bench: Sequence[str]) -> list[Change]:
         return []
     losers = [side for side in range(len(match.totals)) if side not in match.winners]
     side = max(losers, key=lambda each: match.totals[each])
-    leaving = match.table.sides[side].members or (match.table.sides[side].name,)
+    leaving = match.table.sides[side].people
     if not match.table.roster:
         return []
     if len(bench) >= len(leaving):
@@ -89,7 +89,7 @@ def _changed(table: Table, bench: Sequence[str], leavers: tuple[str, ...]) -> Ch
         else replace(side, members=tuple(heirs.get(name, name) for name in side.members))
         for side in table.sides
     )
-    roster = tuple(name for side in sides for name in (side.members or (side.name,)))
+    roster = tuple(name for side in sides for name in side.people)
     return Change(comers, leavers, Table(sides, roster), (*bench[len(leavers) :], *leavers))
 
 

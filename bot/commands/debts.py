@@ -53,9 +53,7 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
     for played in matches:
         stake, table = kind(played.stake), played.match.table
         sides = members(table)
-        names |= {
-            own: side.members or (side.name,) for own, side in zip(sides, table.sides, strict=True)
-        }
+        names |= {own: side.people for own, side in zip(sides, table.sides, strict=True)}
         crowds |= {own for own in sides if len(own) > 1 or not table.single}
         words[stake] = played.stake
         for won in played.match.winners:

@@ -42,7 +42,7 @@ def _called(request: Request, text: str) -> Reply:
             return _is(request, place)
     side = names(table, None).sides.phrases.get(called)
     if side is None:
-        named = [fold(say.side(table, index)) for index in range(len(table.sides))]
+        named = [fold(name) for name in say.sides(table)]
         side = named.index(called) if called in named else None
     if side is None:
         return not_here(request, text)

@@ -54,10 +54,9 @@ def records(matches: Sequence[PastMatch], *, pairs: bool) -> list[told.Record]:
     found: dict[tuple[str, ...], told.Record] = {}
     for played in matches:
         for side, own in enumerate(played.match.table.sides):
-            names = own.members or (own.name,)
             if pairs and played.match.table.single:
                 continue
-            for who in (names,) if pairs else [(name,) for name in names]:
+            for who in (own.people,) if pairs else [(name,) for name in own.people]:
                 key = tuple(sorted(map(fold, who)))
                 before = found.get(key, told.Record(who))
                 won = side in played.match.winners

@@ -30,9 +30,8 @@ def buttons(
     say, keys = voice(request), []
     for each in among:
         table = each.live.match.table
-        sides = [say.side(table, side) for side in range(len(table.sides))]
         name = called(say, each.label)
-        label = say.plain(f"button.{key}", table=name, who=", ".join(sides))
+        label = say.plain(f"button.{key}", table=name, who=", ".join(say.sides(table)))
         keys.append((Button(cut(label, PHONE_COLUMNS), act(each)),))
     return tuple(keys)
 

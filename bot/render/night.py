@@ -47,7 +47,7 @@ def people(say: Voice, matches: Sequence[Match]) -> Markup:
     played_, won = Counter[str](), Counter[str]()
     for match in matches:
         for side, own in enumerate(match.table.sides):
-            for name in own.members or (own.name,):
+            for name in own.people:
                 names.setdefault(fold(name), name)
                 played_[fold(name)] += 1
                 won[fold(name)] += side in match.winners

@@ -33,7 +33,7 @@ def label(
     The side that the button is about is named once: behind that it is "they". `place` stands in
     front, where the button is about another hand than the message.
     """
-    names = [say.side(table, each) for each in range(len(points))]
+    names = say.sides(table)
     lead = "" if side is None else names[side]
     several = None if side is None else say.people(table, side)
     kept = None

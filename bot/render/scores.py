@@ -38,7 +38,7 @@ def running(say: Voice, match: Match) -> Markup:
 
 def versus(say: Voice, match: Match) -> Markup:
     """Name who plays against whom."""
-    sides = [say.side(match.table, side) for side in range(len(match.totals))]
+    sides = say.sides(match.table)
     if match.table.single:
         return safe(say.listed(sides))
     return say("match.versus", first=sides[0], second=sides[1])

@@ -78,7 +78,7 @@ def happened(say: Voice, change: Change, now: int, hand: Markup | None) -> Marku
 
 def _pairs(say: Voice, match: Match, rows: Sequence[Row], carried: Sequence[list[str]]) -> Markup:
     """Set what each pair marked, and behind it who took, the contract and the cantes."""
-    names = [brief(say, say.side(match.table, side), NAME) for side in range(len(match.totals))]
+    names = [brief(say, name, NAME) for name in say.sides(match.table)]
     cells = [*carried, *map(_points, rows)]
     whole = [TOTAL, *map(number, rows[-1].totals)]
     wide = [max(map(width, column)) for column in zip(["", *names], *cells, whole, strict=True)]

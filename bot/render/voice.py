@@ -49,6 +49,10 @@ class Voice:
         side = table.sides[index]
         return self.listed(side.members) if side.members else side.name
 
+    def sides(self, table: Table) -> list[str]:
+        """Name all sides by their people."""
+        return [self.side(table, index) for index in range(len(table.sides))]
+
     def people(self, table: Table, index: int) -> int:
         """Count the people of a side, for verbs: a side without names is several."""
         return 1 if table.single else len(table.sides[index].members) or 2

@@ -140,7 +140,7 @@ def seats(say: Voice, invited: Invitation) -> str:
         return cut(say.listed(invited.unpaired), PHONE_COLUMNS)
     if invited.game.single:
         return cut(say.listed([side.name for side in table.sides]), PHONE_COLUMNS)
-    first, second = (side.members or (side.name,) for side in table.sides)
+    first, second = (side.people for side in table.sides)
     return paired(say, (first, second))
 
 
