@@ -14,13 +14,10 @@ from bot.storage import copies, database
 def command(file: Path, *, force: bool) -> None:
     """Write a backup of the database into FILE, also while a bot works with it."""
     settings = usage.loaded()
-    with usage.one_line(), database.told():
+    with usage.one_line():
         if file.exists() and not force:
             raise copies.NotEmpty(str(file), "; --force writes over it")
-        engine = database.existing(settings.database_url)
-        copies.refuse_itself(engine, file)
-        try:
+        with database.existing(settings.database_url) as engine:
+            copies.refuse_itself(engine, file)
             contents = copies.into_file(engine, file)
-        finally:
-            engine.dispose()
     click.echo(f"{file}: {contents}; every match was replayed.")

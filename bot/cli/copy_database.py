@@ -14,10 +14,6 @@ def command(from_url: str, to_url: str) -> None:
 
     Stop the bot first: what it writes meanwhile is not in the copy.
     """
-    with usage.one_line(), database.told():
-        source = database.existing(from_url)
-        try:
-            contents = copies.into(source, to_url)
-        finally:
-            source.dispose()
+    with usage.one_line(), database.existing(from_url) as source:
+        contents = copies.into(source, to_url)
     click.echo(f"Copied: {contents}; every match was replayed in both.")

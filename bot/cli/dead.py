@@ -21,20 +21,20 @@ def command(ref: str | None, *, retry: bool) -> None:
     if retry and ref is None:
         raise usage.BadUsage("--retry needs a REF")
     settings = usage.loaded()
-    with usage.one_line(), database.told():
-        engine = database.existing(settings.database_url)
-        try:
-            with Session(engine) as session, session.begin():
-                if ref is None:
-                    for each in dead.listed(session):
-                        click.echo(dead.line(each))
-                    return
-                for each in dead.found(session, ref):
-                    click.echo(dead.line(each))
-                    if retry:
-                        dead.retry(session, each, int(time.time()))
-                        click.echo(TAKEN)
-                    else:
-                        click.echo(json.dumps(each.raw, ensure_ascii=False, indent=1))
-        finally:
-            engine.dispose()
+    with (
+        usage.one_line(),
+        database.existing(settings.database_url) as engine,
+        Session(engine) as session,
+        session.begin(),
+    ):
+        if ref is None:
+            for each in dead.listed(session):
+                click.echo(dead.line(each))
+            return
+        for each in dead.found(session, ref):
+            click.echo(dead.line(each))
+            if retry:
+                dead.retry(session, each, int(time.time()))
+                click.echo(TAKEN)
+            else:
+                click.echo(json.dumps(each.raw, ensure_ascii=False, indent=1))

@@ -15,16 +15,15 @@ from bot.storage import copies, database, exports
 def command(chat: int, *, table: bool) -> None:
     """Write a chat's matches to standard output; CHAT is Telegram's id of it."""
     settings = usage.loaded()
-    with usage.one_line(), database.told():
-        engine = database.existing(settings.database_url)
-        try:
-            with copies.snapshot(engine) as connection:
-                number = exports.found(connection, chat)
-                pieces = exports.written(connection, number)
-                if table:
-                    matches = exports.sheets(connection, number)
-                    pieces = spreadsheet.written(matches, settings.language)
-                for piece in pieces:
-                    sys.stdout.write(piece)
-        finally:
-            engine.dispose()
+    with (
+        usage.one_line(),
+        database.existing(settings.database_url) as engine,
+        copies.snapshot(engine) as connection,
+    ):
+        number = exports.found(connection, chat)
+        pieces = exports.written(connection, number)
+        if table:
+            matches = exports.sheets(connection, number)
+            pieces = spreadsheet.written(matches, settings.language)
+        for piece in pieces:
+            sys.stdout.write(piece)

@@ -16,16 +16,15 @@ from bot.storage import database, imports, instance_lock
 def command(file: Path, chat: int) -> None:
     """Add the matches of an export to a chat; CHAT is Telegram's id of it."""
     settings = usage.loaded()
-    with usage.one_line(), database.told():
+    with usage.one_line():
         export = imports.read(file)
-        engine = database.existing(settings.database_url)
-        alone = instance_lock.lock(engine)
-        if engine.dialect.name == "sqlite":  # whoever has the file does not look for others' rows
-            alone.hold()
-        try:
-            with Session(engine, expire_on_commit=False) as session, session.begin():
-                matches, events = imports.written(session, export, chat, int(time.time()))
-        finally:
-            alone.release()
-            engine.dispose()
+        with database.existing(settings.database_url) as engine:
+            alone = instance_lock.lock(engine)
+            if engine.dialect.name == "sqlite":  # who has the file does not look for others' rows
+                alone.hold()
+            try:
+                with Session(engine, expire_on_commit=False) as session, session.begin():
+                    matches, events = imports.written(session, export, chat, int(time.time()))
+            finally:
+                alone.release()
     click.echo(f"Imported: {matches} matches, {events} events.")

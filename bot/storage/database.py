@@ -80,14 +80,6 @@ def engine(url: str) -> Engine:
     return made
 
 
-def existing(url: str) -> Engine:
-    """Open a database that has to be there."""
-    made = engine(url)
-    if made.dialect.name == "sqlite" and not Path(made.url.database or "").is_file():
-        raise Unusable("there is no such file")
-    return made
-
-
 def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
     """Say in one line what is wrong with the database."""
     said = str(getattr(error, "orig", error)).strip()
@@ -101,6 +93,19 @@ def told(what: str = "the database") -> Iterator[None]:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
         raise Unusable(reason(error), what, exit_=_kind(error)) from None
+
+
+@contextmanager
+def existing(url: str) -> Iterator[Engine]:
+    """Open a database that has to be there; let what goes wrong with it be told in one line."""
+    with told():
+        made = engine(url)
+        try:
+            if made.dialect.name == "sqlite" and not Path(made.url.database or "").is_file():
+                raise Unusable("there is no such file")
+            yield made
+        finally:
+            made.dispose()
 
 
 def insert(session: Session, model: type[SQLModel]) -> Any:  # noqa: ANN401  (one of two types)
