@@ -28,6 +28,7 @@ def meant(word: str, called: Names) -> int | None:
 def test_seats_alternate_between_the_sides() -> None:
     assert PAIRS.seats == ((0, "Paco"), (1, "Pepe"), (0, "Luis"), (1, "Marta"))
     assert BARE.seats == ((0, "nos"), (1, "ellos"))
+    assert PAIRS.players == ("Paco", "Pepe", "Luis", "Marta")
     uneven = Table((Side("nos", ("Paco",)), Side("ellos", ("Pepe", "Marta"))))
     assert uneven.seats == ((0, "Paco"), (1, "Pepe"), (1, "Marta"))
 

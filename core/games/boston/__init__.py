@@ -1,6 +1,6 @@
 """Boston: four players, each for himself, thirteen cards each, and a pool in the middle.
 
-    hand    = bid | passed                      (`variante=manual`: core/games/boston/manual.py)
+    hand    = bid | passed                      (`variante=manual`: core/games/boston/reading.py)
     bid     = name announce tricks { suffix }   (words in any order that leaves them clear)
     announce = 5 … 12 suit | "boston" suit | "chelem" ["mesa"] suit | misère
     misère  = ("pequeña" | "gran") "miseria" ["mesa"] | "picolissimo" | "cuatro ases"

@@ -2,34 +2,51 @@
 
 A correction ("no, 8", "+ honores 2", "sin eva") is weighed as any line, with the hand that it
 corrects as the first piece of evidence: what it names is changed or taken off, the rest stays.
+
+Points are told outright for the Bostons whose prices nobody printed (Whist Bostonien, Maryland):
+
+hand = [ deal ] bidder bid points { player points } [ "bote" points ] { deal }
+deal = "da" player | "mal" [ times ]
+
+The bid is whatever stands between the bidder's name and the first signed number; it is kept as it
+was typed. The points of the players and of the pool come to nothing together: who takes the pool
+has it in his points, and `bote -50` takes it out of there. Stake and misdeals are booked as ever.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 
+from core.adjustment import PointsUneven, moves
 from core.errors import NotationError, NumberTooMany, RuleError, Unclear
-from core.games.boston import canonical, manual
+from core.games.boston import canonical
 from core.games.boston.adding import Adding
 from core.games.boston.checking import (
+    MOST_MISDEALS,
     HowManyHonours,
+    MisdealsTooMany,
     TwoBidders,
     WhatBid,
     WhichMisere,
     WhichNumber,
+    WhoBid,
     WhoseWord,
     possible,
 )
-from core.games.boston.hand import Hand
+from core.games.boston.hand import BANK, Hand
 from core.games.boston.phrases import WANTING, Phrases
 from core.games.boston.rules import Rules
 from core.games.boston.speech import NO_CHANGES, Kind
 from core.games.boston.ways import Line
-from core.games.boston.words import changes, keywords, lexer, vocabulary
+from core.games.boston.words import changes, keywords, lexer, sides, vocabulary
 from core.notation import Reader, Words
 from core.reading.terms import Lexer, Meaning, Role, Term, Wall
 from core.reading.weighing import Weighed, weigh
 from core.table import Names, Table
 from core.table import names as called
 
+LONGEST_NOTE = 60
+_POINTS: Words[None] = Words("points", {})
 MOST_CHOICES = 4
 _EXCLUSIVE = (TwoBidders, NumberTooMany, HowManyHonours, WhatBid)
 _ASTRAY = frozenset({Kind.NO, Kind.SIZE, Kind.OVER, Kind.SHORT, Kind.ALL, Kind.EXACT})
@@ -38,7 +55,7 @@ _ASTRAY = frozenset({Kind.NO, Kind.SIZE, Kind.OVER, Kind.SHORT, Kind.ALL, Kind.E
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand: a bid, one that all passed, or points told outright."""
     if rules.manual:
-        return manual.read(reader, names)
+        return _outright(reader, names)
     told = canonical.read(reader.line, names, rules, reader.language)
     return weighed(reader, names, rules) if told is None else told
 
@@ -135,7 +152,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int
     change, behind = _opening(reader)
     if rules.manual:
         reader.at = behind
-        return manual.read(reader, names)
+        return _outright(reader, names)
     terms = lexer(names, reader.language, correcting=True).cut(reader, names)
     terms = [term for term in terms if term.start >= behind]
     if terms:
@@ -182,3 +199,79 @@ def _opening(reader: Reader) -> tuple[str, int]:
             break
         behind = at
     return said, behind
+
+
+# ------------------------------------------------------------------ points told outright
+
+
+@cache
+def _deal(language: str) -> Words[Meaning]:
+    """Gather the words about the deal."""
+    words = keywords(language).phrases
+    kinds = {Kind.DEALS, Kind.MISDEAL}
+    return Words("bid", {text: term for text, term in words.items() if term.kind in kinds})
+
+
+def _outright(reader: Reader, names: Names) -> Hand:
+    """Read points told outright; raise PointsUneven when they do not come to nothing."""
+    hand = _dealt(reader, names, Hand())
+    bidder = _player(reader, names)
+    if bidder is None:
+        span = reader.span(reader.at, reader.at + 1)
+        raise WhoBid(span, reader.quote(span))
+    note = _note(reader)
+    *points, banked = moves(reader, names, BANK, bidder, _deal(reader.language))
+    hand = replace(hand, bidder=bidder, points=tuple(points), note=note)
+    hand = _dealt(reader, names, hand)
+    reader.finish()
+    rest = sum(points) + banked
+    if rest:
+        raise PointsUneven(rest, span=reader.whole(), choices=(hand,))
+    return hand
+
+
+def _player(reader: Reader, names: Names) -> int | None:
+    term = reader.accept(sides(names))
+    side = term.value if term else None
+    if side is None and reader.token:
+        side = names.beginning(reader.token.text)
+        reader.at += side is not None
+    return side
+
+
+def _note(reader: Reader) -> str:
+    """Take the text up to the first signed number; raise Expected where there is none."""
+    first = reader.at
+    while reader.token and not _signed(reader.token.text):
+        reader.at += 1
+    if reader.token is None:
+        reader.accept(_POINTS)
+        raise reader.unexpected()
+    if first == reader.at:
+        return ""
+    span = reader.span(first, reader.at)
+    return " ".join(reader.quote(span).split())[:LONGEST_NOTE].rstrip(" ,:;=")
+
+
+def _signed(text: str) -> bool:
+    return text[0] in "+-" and text[1:].isdecimal()
+
+
+def _dealt(reader: Reader, names: Names, hand: Hand) -> Hand:
+    """Take the words about the deal, wherever the line has them."""
+    while term := reader.accept(_deal(reader.language)):
+        start = reader.at
+        if hand.dealer is not None if term.kind is Kind.DEALS else hand.misdeals:
+            span = reader.span(start - 1, start)
+            raise TwoBidders(span, reader.quote(span))
+        if term.kind is Kind.DEALS:
+            dealer = _player(reader, names)
+            if dealer is None:
+                raise reader.unexpected()
+            hand = replace(hand, dealer=dealer)
+            continue
+        count = reader.number()
+        if count is not None and count > MOST_MISDEALS:
+            raise MisdealsTooMany(MOST_MISDEALS, span=reader.span(start, reader.at))
+        hand = replace(hand, misdeals=1 if count is None else count)
+    return hand
