@@ -227,7 +227,7 @@ class App:
                 log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
 
     async def _offer(self) -> None:
-        """Offer the menus once the first poll is answered: what they need is imported beside it."""
+        """Offer the menus, with all that they import, once the first poll is answered."""
         if self._servers.hook is None:
             await self.intake.answered.wait()
         await menus.offer(self.bot, self._language)
