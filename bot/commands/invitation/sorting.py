@@ -223,8 +223,10 @@ class Terms:
             return 2
         if kind == "number":
             return self._figures(groups, at)
-        words = [g[0].text if g[0].kind in {"word", "mark"} else "" for _, g in groups[at:]]
-        found = number(words) if kind == "word" and part in {None, Part.NOTHING} else None
+        if kind != "word" or part not in {None, Part.NOTHING}:
+            return 0
+        pieces_ = (groups[place][1][0] for place in range(at, len(groups)))
+        found = number(each.text if each.kind in {"word", "mark"} else "" for each in pieces_)
         return self._counted(groups, at, *found) if found else 0
 
     def _figures(self, groups: list[Group], at: int) -> int:
