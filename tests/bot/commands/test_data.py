@@ -65,6 +65,16 @@ def test_a_file_that_cannot_be_made_stops_nobody(
     assert "92 de 162" in seated.say("Luis", "/nos 92")
 
 
+def test_a_file_that_telegram_does_not_take_is_told_of(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(documents, "LARGEST_BYTES", 200)
+    heard = seated.say("Luis", "/export")
+    assert heard.kinds == ["send", "send"]
+    assert "tanteo export" in heard
+    assert list(files(seated)) == ["tanteo.csv"]
+
+
 def test_without_a_match_there_is_nothing_to_export(table: Table) -> None:
     assert "No hay ninguna partida" in table.say("Luis", "/export")
     assert not files(table)
