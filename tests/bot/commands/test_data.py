@@ -80,6 +80,11 @@ def test_without_a_match_there_is_nothing_to_export(table: Table) -> None:
     assert not files(table)
 
 
+def test_a_topic_without_a_match_has_those_of_the_chat(seated: Table) -> None:
+    seated.say("Luis", "/export", thread=7)
+    assert len(files(seated)) == 2
+
+
 def test_whoever_asks_too_often_for_files_is_slowed(seated: Table) -> None:
     seated.pause = 1
     for _ in range(20):
