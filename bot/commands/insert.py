@@ -6,8 +6,7 @@ from bot.commands.answers import as_typed, button, forbidden, statement, voice
 from bot.commands.hand_answers import hand_keys
 from bot.handling.reply import Act, Message, Reply, Where
 from bot.handling.request import Request
-from bot.render import hands, refusals, scores
-from bot.render.games import variant
+from bot.render import examples, hands, refusals, scores
 from bot.render.markup import stacked
 from bot.render.suggestions import mended
 from core import lines
@@ -69,7 +68,7 @@ def _inserted(request: Request, before: int, hand: object) -> Reply:
 
 def _how(request: Request, before: int) -> Reply:
     say = voice(request)
-    usual = say(f"how.{variant(request.match)}")
+    usual = examples.how(say, request.match)
     reply = statement(say("insert.how", number=before, how=usual))
     return replace(reply, stays=True)
 

@@ -170,6 +170,7 @@ WRITTEN: dict[str, dict[str, str]] = {
         "cuatro ases": "quatre asos", "chelem": "xelem", "chelem mesa": "xelem taula",
         "perdida": "perduda", "vuelta": "girada", "con": "amb", "honores": "honors",
         "renuncio": "renunci", "chicana": "xicana", "da": "dona", "mal": "mal repartiment",
+        "bote": "pot",
     },
     "fr": {
         "pasan": "tous passent", "pequeña miseria": "petite misère",

@@ -89,7 +89,7 @@ def vocabulary(
 
 @cache
 def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
-    """List the words that somebody may have meant by a slip: of one language, and canonical."""
+    """List the words that somebody may have meant by a slip: of one language, and as written."""
     lexicon: Lexicon[Meaning] = (*speech.lexicon, *PLAY)
     kept = {
         text
@@ -97,7 +97,8 @@ def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
         for text in spoken.get(language, spoken.get(LANGUAGES[0], "")).split("|")
         if text and meaning.kind not in _IN_NAMES
     }
-    return frozenset(kept | {*speech.values, speech.capot, speech.fall})
+    written = speech.written.get(language, {}).values()
+    return frozenset(kept | {*speech.values, *written, speech.capot, speech.fall})
 
 
 @cache
