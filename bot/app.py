@@ -40,7 +40,7 @@ from bot.transport.vitals import Vitals
 
 Take = Callable[[Transaction, Inbox, Here], None]
 
-TICK = 0.005
+TICK = 0.002
 DAY = 24 * 3600
 MISSED = "the bot was away for {} hours, and Telegram keeps them for 24"
 
@@ -130,7 +130,7 @@ class App:
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
-        self._offering = asyncio.create_task(menus.offer(self.bot, self._language))
+        self._offering = asyncio.create_task(self._offer())
         self._watching = asyncio.create_task(integrity.watch(self.engine))
         self._backing_up = asyncio.create_task(self._back_up())
         self._servers.watch(self._vitals)
@@ -225,6 +225,12 @@ class App:
             seen = owner.claim(session, bot_id, now)
             if seen and now - seen > DAY:
                 log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
+
+    async def _offer(self) -> None:
+        """Offer the menus, with all that they import, once the first poll is answered."""
+        if self._servers.hook is None:
+            await self.intake.answered.wait()
+        await menus.offer(self.bot, self._language)
 
     async def _back_up(self) -> None:
         """Make backups, if the settings say where."""

@@ -110,9 +110,7 @@ def _side(reader: Reader, names: Names, bank: Words[int]) -> int | None:
     return side
 
 
-def write(
-    hand: Adjustment, labels: tuple[str, ...], bank: tuple[str, ...] = (), language: str = "es"
-) -> str:
+def write(hand: Adjustment, labels: tuple[str, ...], bank: str = "", language: str = "es") -> str:
     """Write an adjustment in its canonical notation; the bank has what makes it even."""
     told = [
         f"{label} {points:+d}"
@@ -121,6 +119,6 @@ def write(
     ]
     rest = sum(hand.points)
     if bank and rest:
-        told.append(f"{bank[0]} {-rest:+d}")
+        told.append(f"{bank} {-rest:+d}")
     reason = [f"({hand.reason})"] if hand.reason else []
     return " ".join([_WRITTEN[language], *(told or [f"{labels[0]} +0"]), *reason])

@@ -20,10 +20,11 @@ def read(game: AnyGame, line: str, names: Names, rules: object, language: str = 
 
 def write(game: AnyGame, hand: object, labels: tuple[str, ...], language: str = "es") -> str:
     """Write a hand in its canonical notation, or with the play words of another language."""
+    spoken = _spoken(game.written.get(language, {}))
     if isinstance(hand, Adjustment):
-        return adjustment.write(hand, labels, game.bank, language)
-    said = game.written.get(language)
-    return game.write(hand, labels) if said is None else game.write(hand, labels, _spoken(said))
+        bank = "".join(map(spoken, game.bank[:1]))
+        return adjustment.write(hand, labels, bank, language)
+    return game.write(hand, labels, spoken)
 
 
 def _spoken(said: Mapping[str, str]) -> Callable[[str], str]:

@@ -10,10 +10,12 @@ tokens ("dix de der"), and the longest reading wins.
 
 import re
 import unicodedata
+from collections import ChainMap
 from collections.abc import Mapping
 from functools import lru_cache
+from operator import itemgetter
 from sys import intern
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from core.errors import EmptyLine, Expected, Span, TooLong
 
@@ -85,7 +87,7 @@ class Words(Generic[T]):
 
     def __init__(self, kind: str, phrases: Mapping[str, T]) -> None:
         self.kinds: tuple[str, ...] = (kind,) if kind else ()
-        self.phrases: Mapping[str, T] = dict(phrases)
+        self.phrases: Mapping[str, T] = phrases
         self._spoken: Mapping[str, T] = self.phrases
         self._longest: dict[str, int] = {}  # the words of the longest phrase, by its first
         spoken = {}
@@ -99,11 +101,9 @@ class Words(Generic[T]):
             self._spoken = spoken
 
     @classmethod
-    def joined(cls, *parts: "Words[T]") -> "Words[T]":
+    def joined(cls, *parts: "Words[Any]") -> "Words[Any]":
         """Put vocabularies together; where two have the same phrase, the first wins."""
-        both = cls("", {text: m for part in reversed(parts) for text, m in part.phrases.items()})
-        both.kinds = tuple(dict.fromkeys(kind for part in parts for kind in part.kinds))
-        return both
+        return _Joined(parts)
 
     def __contains__(self, text: str) -> bool:
         """Tell whether a whole phrase has a meaning here."""
@@ -123,6 +123,22 @@ class Words(Generic[T]):
             if words in self._spoken:
                 return self._spoken[words], end
         return (self._spoken[first], at + 1) if first in self._spoken else None
+
+
+class _Joined(Words[Any]):
+    """Several vocabularies as one: each keeps its phrases, for there are thousands."""
+
+    def __init__(self, parts: tuple[Words[Any], ...]) -> None:
+        self.kinds = tuple(dict.fromkeys(kind for part in parts for kind in part.kinds))
+        self.phrases = ChainMap(*(part.phrases for part in parts))  # type: ignore[arg-type]
+        self._parts = parts
+
+    def opens(self, word: str) -> bool:
+        return any(part.opens(word) for part in self._parts)
+
+    def match(self, line: tuple[Token, ...], at: int) -> tuple[Any, int] | None:
+        found = [each for part in self._parts if (each := part.match(line, at))]
+        return max(found, key=itemgetter(1), default=None)
 
 
 @lru_cache(maxsize=64)

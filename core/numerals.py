@@ -29,8 +29,8 @@ _TENS = {
 }
 _HUNDREDS = {
     "es": ("cien|ciento", "doscientos"),
-    "ca": ("cent", "dos-cents|doscents"),
-    "fr": ("cent", "deux-cents"),
+    "ca": ("cent", "dos cents|doscents"),
+    "fr": ("cent", "deux cents"),
     "en": ("hundred|a hundred|one hundred", "two hundred"),
 }
 _JOINTS = {
@@ -39,7 +39,10 @@ _JOINTS = {
 }  # fmt: skip
 _ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
 _SHORT = 16  # number words below are a syllable or two
-_HUNDRED_JOINTS = (" ", " and ", " y ", " i ", " et ", "")
+_HUNDRED_JOINTS = {
+    "es": (" ", "", " y ", " i "), "ca": (" ", "", " i ", " y "), "fr": (" ", "", " et "),
+    "en": (" ", "", " and "),
+}  # fmt: skip
 _OTHERS = {
     "vuit": 8, "dihuit": 18, "desset": 17, "denou": 19, "disset": 17, "huitanta": 80, "una": 1,
     "octante": 80,
@@ -47,9 +50,9 @@ _OTHERS = {
 
 
 def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
-    small = _SMALL[language].replace("-", "_").split()
+    small = [word.replace("-", " ") for word in _SMALL[language].split()]
     for value, word in enumerate(small):
-        yield word.replace("_", "-"), value
+        yield word, value
     tens = {ten: 30 + 10 * index for index, ten in enumerate(_TENS[language].split())}
     for ten, value in {**_TENS_TOO[language], **tens}.items():
         yield ten, value
@@ -59,10 +62,9 @@ def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
     if language == "fr":
         for unit in range(1, 20):
             for joint in _JOINTS["fr"]:
-                word = small[unit].replace("_", " ")
-                yield f"soixante{joint}{word}", 60 + unit
-                yield f"quatre-vingt{joint}{word}", 80 + unit
-        yield from (("quatre-vingts", 80), ("quatre-vingt", 80))
+                yield f"soixante{joint}{small[unit]}", 60 + unit
+                yield f"quatre vingt{joint}{small[unit]}", 80 + unit
+        yield from (("quatre vingts", 80), ("quatre vingt", 80))
 
 
 def _all(language: str) -> Iterator[tuple[str, int]]:
@@ -72,7 +74,7 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
         yield hundred, 100
         for word, value in _below_hundred(language):
             if value:
-                for joint in _HUNDRED_JOINTS:
+                for joint in _HUNDRED_JOINTS[language]:
                     yield f"{hundred}{joint}{word}", 100 + value
     for word in twice.split("|"):
         yield word, 200
@@ -81,14 +83,17 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
                 yield f"{word} {more}", 200 + value
 
 
-@cache
 def numerals(language: str = "") -> Words[int]:
     """Gather the number words of all languages; no word means two numbers.
 
     Where people speak French or English, a short Valencian word is rather a slip in theirs.
     """
+    return _gathered(far=language in {"fr", "en"})
+
+
+@cache
+def _gathered(*, far: bool) -> Words[int]:
     found = dict(_OTHERS)
-    far = language in {"fr", "en"}
     for spoken in _SMALL:
         short = far and spoken == "ca"
         found.update((text, n) for text, n in _all(spoken) if not short or n >= _SHORT)

@@ -26,7 +26,7 @@ LINES = {  # the line of another game, behind which that of the new one goes
         ('    "boston": boston.PRESENTER', '\n    "brisca": Presenter()')
     ],
 }
-OWN = ("rule.iguales.nadie", "rule.iguales.ambos", "error.card-points")
+OWN = ("rule.name.iguales", "rule.iguales.nadie", "rule.iguales.ambos", "error.card-points")
 EVENING = """
 Ana: /new
 Ana: /new brisca Ana+Luis Eva+Dani objetivo=2 iguales=ambos

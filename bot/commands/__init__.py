@@ -171,7 +171,7 @@ COMMANDS: tuple[Command, ...] = (
         names=_names(es="idioma", fr="langue", ca="llengua"),
         menus=frozenset({Menu.PRIVATE, Menu.ADMINS}), general=True),
     Command("export", data.export, names=_names(es="exportar", fr="exporter", ca="exportar"),
-        general=True),
+        recalls=Recall(most=1), general=True),
     Command("privacy", data.privacy,
         names=_names(es="privacidad", fr="confidentialite", ca="privacitat"), general=True),
     Command("mydata", data.mydata, names=_names(es="misdatos", fr="mesdonnees", ca="mesdades"),

@@ -7,8 +7,7 @@ from bot.commands.invitation import default_names
 from bot.commands.strangers import seat_act, stranger
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
-from bot.render import refusals
-from bot.render.games import called
+from bot.render import examples, refusals
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
@@ -87,7 +86,7 @@ def refused(
         return _not_here(say, name, act, hand=hand)
     text = refusals.refusal(say, error, line, cured=bool(meant), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
-        text = spaced(text, say(f"how.{called(request.match)}"))
+        text = spaced(text, examples.how(say, request.match))
     return Reply(messages=(Message(text, tuple(keys), hand=row and row.born),), refused=True)
 
 

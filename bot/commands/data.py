@@ -11,7 +11,7 @@ from bot.handling.request import Request
 def export(request: Request) -> Reply:
     """Give the chat's matches: as a table, and whole."""
     say = voice(request)
-    if request.live is None:
+    if not request.history.matches:
         return statement(say("none"))
     table = File("table", say.plain("export.table"))
     return Reply(files=(table, File("matches", say.plain("export.matches"))))

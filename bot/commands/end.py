@@ -17,7 +17,7 @@ from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.markup import stacked
 from core.games import game
-from core.match import Ended, extend
+from core.match import Ended, extend, staying
 from core.notation import fold
 from core.table import Side
 
@@ -98,7 +98,7 @@ def _again(request: Request, live: LiveMatch) -> tuple[Invitation, dict[int, int
     """Invite the same people to the same game, in new pairs if the line names four."""
     match = live.match
     rules = rules_of(match)
-    table, stake, waiting = match.table, live.stake, live.bench
+    table, stake, waiting = staying(match), live.stake, live.bench
     if request.text.strip():
         invited = invitation(
             _line(match.game.key, request.text), request.language, request.writer.name

@@ -33,10 +33,17 @@ def listed(say: Voice, match: Match) -> list[Markup]:
     return [say("rules.title"), *told]
 
 
-def keys(match: Match) -> Keys:
+def keys(say: Voice, match: Match) -> Keys:
     """Make a button for each rule of a match."""
-    named = [Button(option.key, Act("rule", {"rule": option.key})) for option in used(match)]
+    named = [
+        Button(called(say, option), Act("rule", {"rule": option.key})) for option in used(match)
+    ]
     return two_a_row(named)
+
+
+def called(say: Voice, option: Option) -> str:
+    """Call a rule in a word or two."""
+    return say.plain(f"rule.name.{option.key}")
 
 
 def rule(request: Request) -> Reply:
@@ -46,7 +53,7 @@ def rule(request: Request) -> Reply:
     if option not in used(match):
         return Reply(toast="toast.stale", stays=True)
     now = in_force(match.game.options, match.rules)[option.key]
-    lines = [bold(option.key)]
+    lines = [bold(called(say, option))]
     if isinstance(option.allowed, range):
         lines += [meaning(say, option, now), say("ruled.other", rule=another(option))]
     else:

@@ -7,8 +7,7 @@ from bot.commands.buttons import button, leave_button
 from bot.commands.hand_answers import hand_keys
 from bot.handling.reply import Act, Message, Reply
 from bot.handling.request import Request
-from bot.render import hands, refusals, scores
-from bot.render.games import variant
+from bot.render import examples, hands, refusals, scores
 from bot.render.markup import stacked
 from bot.render.suggestions import mended
 from core.errors import CoreError
@@ -67,7 +66,7 @@ def _inserted(request: Request, before: int, hand: object) -> Reply:
 
 def _how(request: Request, before: int) -> Reply:
     say = voice(request)
-    usual = say(f"how.{variant(request.match)}")
+    usual = examples.how(say, request.match)
     reply = statement(say("insert.how", number=before, how=usual))
     return replace(reply, stays=True)
 

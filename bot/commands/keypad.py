@@ -10,9 +10,8 @@ from bot.commands.hand import passed, taken
 from bot.commands.hand_answers import hand_answer, plain_answer
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request
+from bot.render import examples, refusals, scores
 from bot.render import keypad as rendering
-from bot.render import refusals, scores
-from bot.render.games import variant
 from bot.render.markup import NOTHING, Markup, stacked
 from core import keypad
 from core.errors import CoreError
@@ -44,7 +43,7 @@ def opened(request: Request) -> Reply:
 
 def _how(request: Request) -> Markup:
     """Say how a whole hand is written."""
-    return voice(request)(f"how.{variant(request.match)}")
+    return examples.how(voice(request), request.match)
 
 
 def _filled(request: Request, row: Row | None) -> Reply:

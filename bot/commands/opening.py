@@ -12,8 +12,7 @@ from bot.commands.invitation import Invitation
 from bot.commands.presets import presets
 from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.handling.request import LiveMatch, Request
-from bot.render import scores, stakes
-from bot.render.games import variant
+from bot.render import examples, scores, stakes
 from bot.render.letters import PAIRED_COLUMNS, cut
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
@@ -134,7 +133,7 @@ def greeting_text(say: Voice, live: LiveMatch) -> Markup:
     if any(match.totals):
         text = stacked(text, say("new.standing", score=scores.final(say, match)))
     text = stacked(text, stakes.at_stake(say, live.stake), stakes.waiting(say, live.bench))
-    return stacked(text, say(f"new.hint.{variant(match)}"))
+    return stacked(text, examples.hint(say, match))
 
 
 def unplayed(match: Match) -> bool:

@@ -102,7 +102,7 @@ def _shown(request: Request) -> Message:
     keys = two_a_row([button(say, each.name, Act(each.name)) for each in CHAT])
     if live is not None and not live.match.over:
         lines += house_rules.listed(say, live.match)
-        keys += house_rules.keys(live.match)
+        keys += house_rules.keys(say, live.match)
     return Message(stacked(*lines), keys, request.where)
 
 

@@ -9,7 +9,7 @@ from bot.handling.history import Paid
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Request, Who
 from bot.render import stakes as told
-from bot.render.markup import Markup, stacked
+from bot.render.markup import NOTHING, Markup, stacked
 
 MOST_DEBTS = 12  # in a message
 
@@ -18,6 +18,10 @@ def stakes(request: Request) -> Reply:
     """Say who owes what to whom, with a button for each that is settled."""
     say = voice(request)
     owed = debts(request.history.staked, request.history.paid)
+    live = request.live
+    if not owed and live is not None and live.stake:
+        now = NOTHING if live.match.over else told.at_stake(say, live.stake)
+        return statement(stacked(say("stakes.none"), now))
     if not owed:
         return statement(stacked(say("stakes.none"), say("stakes.how")))
     keys = tuple((key,) for key in _settling(request, owed))

@@ -75,10 +75,14 @@ def due(place: Place, match: KeptMatch, reply: Reply) -> bool:
 
 
 def message(place: Place, request: Request, match: Match, said: Sequence[Message]) -> Message:
-    """Write the board; alone it tells the last hand too, whose buttons a question goes before."""
+    """Write the board; alone it tells the last hand too, whose buttons a question goes before.
+
+    What a keypad or a question has just become the answer to is not told twice.
+    """
     say, row = voice(request), match.last
     alone = place.chat.row.board == Board.LIVE
-    if not alone or row is None or match.over or unsettled(match):
+    told = row is not None and any(each.newest and each.hand == row.born for each in said)
+    if not alone or row is None or told or match.over or unsettled(match):
         return Message(board.board(say, match, winners(match)), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
     keys = () if asked else hand_keys(say, match, row, None, own=False)

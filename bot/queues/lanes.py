@@ -7,12 +7,22 @@ SQLite file has all chats for itself.
 import secrets
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import BigInteger, ColumnElement, Update, case, cast, func, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Update,
+    and_,
+    case,
+    cast,
+    func,
+    or_,
+    select,
+    update,
+)
 from sqlmodel import Session, col
 
 from bot.queues import outbox
 from bot.queues.outbox import Call
-from bot.storage import refreshing
 from bot.storage.chats import LOCK
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.storage.transaction import Transaction
@@ -71,16 +81,21 @@ class Lanes:
                 stale[number] = kept
         if stale:
             transaction.memory.forget_people()  # somebody may have been forgotten
-        refreshing.refresh(transaction.plain, [*stale.values()])
+            from bot.storage import refreshing  # noqa: PLC0415 - it brings the games along
+
+            refreshing.refresh(transaction.plain, [*stale.values()])
         return {telegram_id for telegram_id, _, _ in locked}
 
-    def claim(self, session: Session, chats: Collection[int]) -> set[int]:
-        """Note that chats have changed; return those that this process may send to."""
+    def claim(self, session: Session, chats: Collection[int], wanted: Collection[int]) -> set[int]:
+        """Note that chats have changed; return those `wanted` that this process may send to.
+
+        Only they are leased: nobody gives a chat free that has nothing to send to it.
+        """
         if not self.shared:
-            return set(chats)
+            return set(wanted)
         if not chats:
             return set()
-        mine = or_(col(Chat.sender) == self._me, _free())
+        mine = and_(col(Chat.id).in_(wanted), or_(col(Chat.sender) == self._me, _free()))
         changed = (
             update(Chat)
             .where(col(Chat.id).in_(chats))

@@ -206,7 +206,8 @@ class Writer:
         """Settle who sends what, and what waits."""
         session, shared = transaction.plain, self._lanes.shared
         touched = {chat.row.id: chat for chat in transaction.touched}
-        mine = self._lanes.claim(session, touched)
+        calls = outbox.queued(transaction.queued)
+        mine = self._lanes.claim(session, touched, {call.lane for call in calls})
         for chat in touched.values() if shared else ():
             chat.row.version += 1
         done.to_send.retired += transaction.retired
@@ -218,7 +219,6 @@ class Writer:
         if self._behind:
             done.to_send.calls += self._lanes.abandoned(session)
         # Behind what had waited in the table: what is there twice is sent once.
-        calls = outbox.queued(transaction.queued)
         done.to_send.calls += [call for call in calls if call.lane < 0 or call.lane in mine]
         if self._busy or blocked:
             self._busy = inbox.busy(session)

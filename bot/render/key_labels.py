@@ -20,7 +20,7 @@ LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  # noqa: ANN401
     """Name a value, with a mark if it is the one that was told."""
-    told = pad.told.get(each.field) == value and (each.free or len(each.values) > 1)
+    told = pad.told.get(each.field) == value
     label = _LABELS[each.field](say, match, pad, value, len(each.values))
     return f"{CHOSEN * told}{label}"
 

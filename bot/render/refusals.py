@@ -4,7 +4,7 @@ from bot.render.letters import PHONE_COLUMNS, UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice, number
-from core.errors import CoreError, Expected, OptionUnused, SidesWrong, Span
+from core.errors import CoreError, Expected, NoSuchHand, OptionUnused, SidesWrong, Span
 from core.games.chinchon.errors import ClosingImpossible, JokersTooMany, RunScores
 
 LONGEST_FOUND = 24
@@ -26,17 +26,26 @@ def sentence(say: Voice, error: CoreError) -> Markup:
         fields["wanted"] = _either(say, list(error.wanted))
     if "cante" in fields:
         fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
-    if isinstance(error, JokersTooMany) and not error.most:
-        return say("error.no-jokers")
     if isinstance(error, ClosingImpossible | RunScores):
         fields["points"] = number(error.points)
     if isinstance(error, ClosingImpossible):
         fields["below"] = ", ".join(map(number, error.below))
-        return say("error.closing-impossible" if error.most else "error.closing-linked", **fields)
-    if isinstance(error, SidesWrong) and error.most > PAIRS:
-        exact = error.least == error.most
-        return say("error.players-needed" if exact else "error.players-few-or-many", **fields)
-    return say(f"error.{error.code}", **fields)
+    return say(_key(error), **fields)
+
+
+def _key(error: CoreError) -> str:
+    """Choose the sentence for a refusal; some have several."""
+    match error:
+        case JokersTooMany(most=0):
+            return "error.no-jokers"
+        case NoSuchHand(last=0):
+            return "error.no-hands"
+        case ClosingImpossible():
+            return "error.closing-impossible" if error.most else "error.closing-linked"
+        case SidesWrong() if error.most > PAIRS:
+            exact = error.least == error.most
+            return "error.players-needed" if exact else "error.players-few-or-many"
+    return f"error.{error.code}"
 
 
 def _unknown(say: Voice, error: Expected, found: str) -> Markup:

@@ -6,10 +6,12 @@ replica has changed it since.
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
-from core.match import Match
+
+if TYPE_CHECKING:  # `tanteo run` polls before the games are there
+    from core.match import Match
 
 MOST_CHATS = 512
 MOST_PEOPLE = 4096
@@ -24,7 +26,7 @@ class KeptMatch:
     """
 
     row: MatchRow
-    match: Match
+    match: "Match"
     log: list[tuple[int | None, int]]
     evening: tuple[int, ...]
 

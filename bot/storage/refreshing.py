@@ -13,8 +13,6 @@ from bot.storage.models import Chat, ChatAlias, Desk, Draft, EventRow, HandMessa
 
 def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
     """Read what may be otherwise in chats that PostgreSQL has locked for us, all at once."""
-    if not chats:
-        return
     known = {chat.row.id: chat for chat in chats}
     _read_chats(session, known)
     newest = {desk.newest for desk in _read_desks(session, known).values()}

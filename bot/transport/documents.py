@@ -7,27 +7,36 @@ from typing import Any
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from telegram import InputFile
+from telegram.constants import FileSizeLimit
 
+from bot.i18n import phrase
 from bot.render import spreadsheet
 from bot.storage import copies, database, exports, people
 
 log = logging.getLogger(__name__)
 
+LARGEST_BYTES = int(FileSizeLimit.FILESIZE_UPLOAD)
 MARK = "\ufeff"  # by which spreadsheets know what the letters are written in
 
 
-def made(engine: Engine, chat: int, asked: dict[str, Any]) -> InputFile | None:
-    """Make the file that a row of the outbox asks for, unless nobody could."""
+def made(engine: Engine, chat: int, asked: dict[str, Any]) -> InputFile | str | None:
+    """Make the file that a row of the outbox asks for, unless nobody could.
+
+    Of one that Telegram does not take, say so instead.
+    """
     try:
-        return _made(engine, chat, asked)
+        content, name = _made(engine, chat, asked)
     except Exception as error:
         if isinstance(error, SQLAlchemyError) and database.failed(error):
             raise  # not now
         log.error("a file could not be made: %s", type(error).__name__)  # noqa: TRY400 - no words
         return None
+    if len(content) > LARGEST_BYTES:
+        return phrase(asked["language"], "file.too-large")
+    return InputFile(content, filename=name, attach=True)
 
 
-def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> InputFile:
+def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
     with copies.snapshot(engine) as connection:
         pieces: Iterable[str]
         match asked["what"]:
@@ -39,4 +48,4 @@ def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> InputFile:
                 pieces, name = exports.written(connection, chat), "tanteo.json"
             case _:
                 pieces, name = people.written(connection, asked["person"]), "tanteo-mine.json"
-        return InputFile("".join(pieces).encode(), filename=name, attach=True)
+        return "".join(pieces).encode(), name

@@ -56,6 +56,7 @@ def _webhook(reason: str) -> bool:
 class Intake:
     """The polling loop; what it fetches it will `submit`, which ends when it is stored.
 
+    `answered` is set once Telegram has answered; until then it is asked without a long wait.
     `last_success` is when Telegram last answered, and `last_round` when it did or was given up, by
     the monotonic clock: a quiet night brings no updates. `hold` makes sure, before each round,
     that nobody else polls. Of two that poll, the one that came last gives way.
@@ -70,6 +71,7 @@ class Intake:
         self.last_success = self.last_round = self._connected = time.monotonic()
         self._undisputed, self._settled = self.last_success, False
         self._bot, self._submit, self._hold = bot, submit, hold
+        self.answered = asyncio.Event()
         self._offset = 0
         self._conflicts = 0
 
@@ -92,6 +94,7 @@ class Intake:
         await database.patiently(self._hold)
         updates = await self._fetch()
         self.last_success = self.last_round = time.monotonic()
+        self.answered.set()
         if self.last_success - self._undisputed > SETTLED_SECONDS:
             self._settled, self._conflicts = True, 0
         if not updates:
@@ -103,7 +106,8 @@ class Intake:
         self._offset = numbers[-1] + 1  # not the highest: they may start again from below
 
     async def _fetch(self) -> list[Any]:
-        asked = {"offset": self._offset, "timeout": LONG_POLL, "allowed_updates": inbox.KINDS}
+        long = LONG_POLL if self.answered.is_set() else 0
+        asked = {"offset": self._offset, "timeout": long, "allowed_updates": inbox.KINDS}
         try:
             async with asyncio.timeout(LONG_POLL + 2 * SLACK):  # also if it comes by the drop
                 updates = await self._bot.call("getUpdates", asked, seconds=LONG_POLL + SLACK)

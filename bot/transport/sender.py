@@ -241,7 +241,12 @@ class Sender:
             make = partial(documents.made, self._engine, call.lane, asked)
             if (file := await database.patiently(make)) is None:
                 return None
-            parameters["document"] = file
+            if isinstance(file, str):
+                method = METHODS["send"]
+                parameters |= {"text": file, "parse_mode": "HTML"}
+                del parameters["document"], parameters["caption"]
+            else:
+                parameters["document"] = file
         if call.edits is not None:
             message, sent_to, thread = await self._numbers.where(call.edits)
             if message and sent_to in {None, lane.address}:

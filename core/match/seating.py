@@ -55,6 +55,17 @@ def replacements(match: Match) -> list[tuple[int, str, str]]:
     return told
 
 
+def staying(match: Match) -> Table:
+    """Find the table without those who left: whoever is only out plays the next match."""
+    gone, table = set[str](), match.table
+    for entry in timeline(match.log())[0]:
+        if isinstance(entry.event, Left):
+            gone.add(table.roster[entry.event.person])
+        elif isinstance(entry.event, Joined):
+            gone.discard(table.roster[entry.event.person])
+    return replace(table, sides=tuple(side for side in table.sides if side.name not in gone))
+
+
 def seated(match: Match, event: Seated | Replaced | Joined | Left) -> Match:
     """Take a change of who sits where."""
     match event:

@@ -7,9 +7,9 @@ table.press("Pepe", "Deshacer")
 
 import asyncio
 import itertools
+import pickle
 import re
 from collections.abc import Iterator
-from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Self
@@ -81,7 +81,7 @@ class Heard:
 class Memory:
     """What a table knew at a moment: all that was said, all that was stored, and the time."""
 
-    world: dict[str, Any]
+    world: bytes
     rows: dict[StoredTable, list[dict[str, Any]]]
     now: int
 
@@ -299,10 +299,10 @@ class Table:
                 for kind in SQLModel.metadata.sorted_tables
                 if kind is not table_of(Owner)  # the bot that is at work owns it already
             }
-        return Memory(deepcopy(world), rows, self._now)
+        return Memory(pickle.dumps(world), rows, self._now)
 
     def _recall(self, memory: Memory) -> None:
-        vars(self.telegram).update(deepcopy(memory.world))
+        vars(self.telegram).update(pickle.loads(memory.world))  # noqa: S301 - it is our own
         self.telegram.now = self._now = memory.now
         with self._app.engine.begin() as base:
             for kind, rows in memory.rows.items():

@@ -2,15 +2,18 @@
 
 import re
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
 from bot.commands import SIDES, TYPED
 from bot.i18n import languages, phrase
+from bot.render import examples
+from bot.render.voice import Voice
 from core import lines
 from core.errors import CoreError
 from core.games import game
-from core.match import AnyGame
+from core.match import AnyGame, begin
 from core.notation import fold
 from core.options import Value, changed
 from core.table import Side, Table, names
@@ -28,6 +31,7 @@ PLAYED: dict[str, tuple[str, dict[str, Value]]] = {
 }
 LISTED = ("bolot", "belote", "coinche", "chinchon", "boston")
 PLAYERS = {"chinchon": 3, "boston": 4}
+SEATED = ("José Luis", "Zoë", "d'Artagnan", "Ana María", "Ñ", "Eva", "Tom", "Leonor de Dios")
 
 
 def hand(typed: str) -> str:
@@ -55,10 +59,10 @@ def table(played: AnyGame, language: str) -> Table:
     return Table((Side(phrase(language, "us")), Side(phrase(language, "them"))))
 
 
-def understood(language: str, name: str, typed: str) -> bool:
+def understood(language: str, name: str, typed: str, seated: Table | None = None) -> bool:
     key, rules = PLAYED[name]
     played = game(key)
-    meant = names(table(played, language))
+    meant = names(seated or table(played, language))
     try:
         lines.read(
             played, hand(typed), meant, changed(played.options, played.rules, rules), language
@@ -70,21 +74,30 @@ def understood(language: str, name: str, typed: str) -> bool:
 
 def quoted(text: str) -> Iterator[str]:
     """Give what a text shows as typed, without what is left to fill in or to play first."""
-    for typed in re.findall(r"<code>(.*?)</code>", text):
+    for typed in map(unescape, re.findall(r"<code>(.*?)</code>", text)):
         if "…" not in typed:
             yield typed
 
 
 @pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("language", languages())
-def test_the_examples_of_a_game_are_hands(language: str, name: str) -> None:
-    told = f"{phrase(language, f'new.hint.{name}')} {phrase(language, f'how.{name}')}"
-    wrong = [
-        typed
-        for typed in quoted(told)
-        if not typed.endswith(" +10") and not understood(language, name, typed)
-    ]
-    assert wrong == []  # "+10" for the pool is a piece of a hand
+def test_the_examples_of_a_game_are_hands_of_who_plays(language: str, name: str) -> None:
+    key, options = PLAYED[name]
+    played, say = game(key), Voice(language)
+    rules = changed(played.options, played.rules, options)
+    for most in played.seats:
+        seated = table(played, language)
+        if played.single:
+            seated = Table(tuple(map(Side, SEATED[:most])), SEATED[:most])
+        match = begin(played, rules, seated)
+        told = [*quoted(examples.hint(say, match)), *quoted(examples.how(say, match))]
+        assert told
+        wrong = [
+            typed
+            for typed in told
+            if not typed.endswith(" +10") and not understood(language, name, typed, seated)
+        ]
+        assert wrong == []  # "+10" for the pool is a piece of a hand
 
 
 @pytest.mark.parametrize("name", LISTED)

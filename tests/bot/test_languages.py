@@ -85,6 +85,7 @@ EVENINGS = {
         ("Ana", "[+ Cante]", ""),
         ("Ana", "[Ana and Luis]", ""),
         ("Ana", "[Fifty]", "tierce and fifty"),
+        ("Ana", "/us 92 tierse", "✓ us 92 tierce"),
         ("Luis", "/sing four jacks", "Four jacks of Ana and Luis."),
         ("Luis", "/hand all pass", ""),
         ("Pepe", "/us down", "Down"),

@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 import core
 from bot import commands
 from bot.i18n import LOCALES, languages, phrase
-from bot.render.letters import PHONE_COLUMNS
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, width
 from bot.render.markup import safe
 from bot.render.refusals import sentence
 from bot.render.voice import Voice
@@ -172,10 +172,12 @@ def test_every_kind_of_word_that_a_game_expects_has_its_name(language: str) -> N
 
 
 @in_every_language
-def test_every_value_of_every_rule_is_explained(language: str) -> None:
+def test_every_rule_is_named_and_every_value_of_it_explained(language: str) -> None:
     for game in GAMES:
         assert f"rules.text.{game.key}" in messages(language)
         for option in game.options:
+            assert width(phrase(language, f"rule.name.{option.key}")) <= PAIRED_COLUMNS
+            assert f"rule.name.{option.key}" in messages(language)
             if isinstance(option.allowed, range):
                 assert f"rule.{option.key}" in messages(language)
                 continue

@@ -10,6 +10,7 @@ from core.options import changed
 from tests.core.belote_table import ANNOUNCED, CLAIRE, COINCHE, Told, hand, read, write
 
 PLAIN: Told = {}
+TRICKS_ONLY: Told = {"anuncio_cuenta": "no"}
 
 
 def corrected(before: str, said: str, told: Told) -> str:
@@ -58,6 +59,12 @@ CORRECTIONS: list[tuple[str, str, Told, str]] = [
     ("nous 110 coinche tom 112", "non, nous 112", COINCHE, "nos contrato 110 coinche 112"),
     ("nous 110 coinche tom 112", "non, nous", COINCHE, "nos contrato 110 coinche 50 van nos"),
     ("nous 110 124", "non, chuté de 10", COINCHE, "nos contrato 110 100 van nos"),
+    ("nous 100 124 belote tierce", "non, chuté de 10", COINCHE | ANNOUNCED,
+     "nos contrato 100 50 belote tierce van nos"),
+    ("nous 100 124 belote tierce", "non, chuté de 10", COINCHE | ANNOUNCED | TRICKS_ONLY,
+     "nos contrato 100 90 belote tierce van nos"),
+    ("nous 100 124 tierce eux cent", "non, chuté de 10", COINCHE | ANNOUNCED,
+     "nos contrato 100 90 tierce ellos cent van nos"),
     ("nous 110 124", "non, 120 pique", COINCHE, "nos contrato 120 ♠ 124"),
     ("nous 110 124", "non, 120 pique 126", COINCHE, "nos contrato 120 ♠ 126"),
     ("nous 110 124", "non, contrat 120, 126", COINCHE, "nos contrato 120 126"),

@@ -2,6 +2,8 @@
 
 import pytest
 
+from core import lines
+from core.adjustment import Adjustment
 from core.games.boston import GAME
 from core.games.boston.checking import HowManyTricks, NotManual, OnlyManual, PoolShort
 from core.match import play
@@ -247,3 +249,11 @@ def test_a_hand_told_by_other_rules_is_refused() -> None:
         play(match(), manual)
     with pytest.raises(HowManyTricks):
         play(match(variante="americano"), read("ana chelem c perdido"))
+
+
+@pytest.mark.parametrize(("language", "bank"), [("es", "bote"), ("ca", "pot"), ("en", "pool")])
+def test_an_adjustment_names_the_pool_in_the_language_of_the_chat(
+    language: str, bank: str
+) -> None:
+    told = lines.write(GAME, Adjustment((5, 0, 0, 0)), ("ana", "luis", "eva", "dani"), language)
+    assert told.endswith(f"ana +5 {bank} -5")

@@ -123,7 +123,8 @@ def test_every_cante_is_spelled_as_it_is_written() -> None:
 def test_play_words_are_nobodys_name() -> None:
     words = reserved("es").phrases
     assert words["tercera"] is words["van"] is words["ajuste"] is True
-    assert words["de"] is words["tres"] is False
+    assert words["de"] is False
+    assert words["tres"] is not True
 
 
 def test_possessives_and_people_without_a_seat() -> None:

@@ -228,10 +228,11 @@ def _invited(known: AnyGame, rules: Rules, parsed: Parsed, way: Seating) -> Invi
 def _game(text: str, language: str, writer: str) -> tuple[AnyGame, Rules]:
     """Find the game in a line; a line that only tells people is about the first game."""
     groups = list(parts(pieces(text)))
-    for part, group in groups:
-        if part is Part.GAME:
-            key, usual = ALIASES[alias(group)]
-            return game(key), usual
+    named = [group for part, group in groups if part is Part.GAME]
+    if named:
+        spoken = min(named, key=lambda group: text[group[-1].end :].lstrip()[:1] == "=")
+        key, usual = ALIASES[alias(spoken)]
+        return game(key), usual
     for part, group in groups:
         if part is Part.OTHER_GAME:
             raise UnknownGame(group[0].raw, frozenset(ALIASES))

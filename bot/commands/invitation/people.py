@@ -63,21 +63,22 @@ def seatings(terms: Sequence[Term], company: Company) -> list[Seating]:
     """List the ways to seat the names that a game allows, the likeliest first."""
     found: dict[tuple[tuple[Side, ...], tuple[str, ...]], Seating] = {}
     apart = 1 if company.alone else MERGED
-    for hyphens, merged, writer, without in product((False, True), repeat=4):
-        cost = hyphens * HYPHENATED + merged * apart + writer * WITH_WRITER + without * WITHOUT
+    likely = LIKELY * bool(doubtful(terms))
+    for hyphens, without in product((False, True), repeat=2):
         line = dropped(terms) if without else list(terms)
         line = joined(line, "-") if hyphens else line
         line = joined(line, "+") if company.alone and listed(line) else line
-        groups = _groups(line)
-        groups = [_merged(group, company) if merged else group for group in groups]
-        groups = [_led(group, company.writer) if writer else group for group in groups]
-        doubt = 0 if without else LIKELY * bool(doubtful(terms))
-        doubt += LIKELY * (merged and _unsure(groups))
-        for seating in _seated(groups, company):
-            seated = replace(seating, cost=cost + doubt + seating.cost)
-            key = (seated.sides, seated.unpaired)
-            if key not in found or found[key].cost > seated.cost:
-                found[key] = seated
+        told = _groups(line)
+        for merged, writer in product((False, True), repeat=2):
+            cost = hyphens * HYPHENATED + merged * apart + writer * WITH_WRITER + without * WITHOUT
+            groups = [_merged(group, company) if merged else group for group in told]
+            groups = [_led(group, company.writer) if writer else group for group in groups]
+            doubt = (0 if without else likely) + LIKELY * (merged and _unsure(groups))
+            for seating in _seated(groups, company):
+                seated = replace(seating, cost=cost + doubt + seating.cost)
+                key = (seated.sides, seated.unpaired)
+                if key not in found or found[key].cost > seated.cost:
+                    found[key] = seated
     return sorted(found.values(), key=lambda each: each.cost)
 
 
@@ -109,25 +110,26 @@ def _unsure(groups: list[_Group]) -> bool:
 
 def _groups(terms: Sequence[Term]) -> list[_Group]:
     """Part the names where a side ends: at "contra", or at a side's name."""
-    groups, between = [_Group(None)], list[int]()
+    parted: list[tuple[Label | None, list[tuple[Name, list[int]]]]] = [(None, [])]
+    between: list[int] = []
     for term in terms:
         if isinstance(term, Name):
-            groups[-1] = _with(groups[-1], term, between)
+            parted[-1][1].append((term, between))
             between = []
         elif isinstance(term, Between) and term.rank != Rank.AGAINST:
             between.append(term.rank)
         else:
-            groups.append(_Group(term if isinstance(term, Label) else None))
+            parted.append((term if isinstance(term, Label) else None, []))
             between = []
-    kept = [group for group in groups if group.names or group.label]
+    kept = [_group(label, told) for label, told in parted if label or told]
     return kept or [_Group(None)]
 
 
-def _with(group: _Group, term: Name, between: list[int]) -> _Group:
-    if not group.names:
-        return replace(group, names=(term,), led=between[-1:] == [Rank.WITH])
-    bound = max(between, default=Rank.BLANK)
-    return replace(group, names=(*group.names, term), ranks=(*group.ranks, bound))
+def _group(label: Label | None, told: list[tuple[Name, list[int]]]) -> _Group:
+    """Put a side's names together, each told with what stands before it."""
+    called = tuple(term for term, _ in told)
+    ranks = tuple(max(between, default=Rank.BLANK) for _, between in told[1:])
+    return _Group(label, called, ranks, led=bool(told) and told[0][1][-1:] == [Rank.WITH])
 
 
 def _merged(group: _Group, company: Company) -> _Group:

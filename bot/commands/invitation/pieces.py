@@ -1,7 +1,7 @@
 """A line after `/new` in pieces, grouped by the longest phrases that are known."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bot.commands.invitation.words import LONGEST, PARTS, Part
@@ -30,7 +30,7 @@ _AMONG = frozenset("-–/,:")
 LAST_HOUR = 24
 
 
-def number(words: Sequence[str]) -> tuple[int, int] | None:
+def number(words: Iterable[str]) -> tuple[int, int] | None:
     """Read the number that words begin with; return it and how many words it takes."""
     whole, part, taken = 0, 0, 0
     for place, word in enumerate(words):

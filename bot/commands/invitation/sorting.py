@@ -9,6 +9,7 @@ from bot.commands.invitation.pieces import (
     QUOTED,
     SMALLEST,
     Group,
+    alias,
     digits,
     hour,
     number,
@@ -20,6 +21,7 @@ from bot.commands.invitation.pieces import (
 )
 from bot.commands.invitation.stakes import stake
 from bot.commands.invitation.terms import Between, Label, Name, Parsed, Rank, Term, named
+from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFTEN_NAMES, PARTS, WAITING, Part
 from bot.render.suggestions import nearest
 from core.errors import CoreError, UnknownOption, attempt
@@ -86,8 +88,16 @@ class Terms:
         elif self._alone or (not listed and nearest(key, self._options)) or value.isdigit():
             raise UnknownOption(key, frozenset(self._options))
         else:
-            self._add(Label(key, _VOICES.get(part)))
-            self._stretch(value)
+            self._side(key, _VOICES.get(part), value)
+
+    def _side(self, key: str, voice: int | None, value: str) -> None:
+        """Take a side and its people; where nobody is named, it was to be a rule."""
+        self._add(Label(key, voice))
+        before = len(self.parsed.terms)
+        self._stretch(value)
+        people = [term for term in self.parsed.terms[before:] if isinstance(term, Name)]
+        if all(name.text.isdigit() for name in people):
+            raise UnknownOption(key, frozenset(self._options))
 
     def _stretch(self, text: str) -> None:
         self._text = text
@@ -105,6 +115,8 @@ class Terms:
             return self._start(groups, at)
         if part is Part.UNREAD:
             return self._unread(groups, at)
+        if part is Part.GAME and ALIASES[alias(group)][0] != self._key:
+            self.parsed.unread += [piece.raw for piece in group]
         if part is Part.STAKES:
             return self._stake(groups, at)
         if group[0].kind != "word":
@@ -223,8 +235,10 @@ class Terms:
             return 2
         if kind == "number":
             return self._figures(groups, at)
-        words = [g[0].text if g[0].kind in {"word", "mark"} else "" for _, g in groups[at:]]
-        found = number(words) if kind == "word" and part in {None, Part.NOTHING} else None
+        if kind != "word" or part not in {None, Part.NOTHING}:
+            return 0
+        pieces_ = (groups[place][1][0] for place in range(at, len(groups)))
+        found = number(each.text if each.kind in {"word", "mark"} else "" for each in pieces_)
         return self._counted(groups, at, *found) if found else 0
 
     def _figures(self, groups: list[Group], at: int) -> int:

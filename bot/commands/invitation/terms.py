@@ -70,12 +70,13 @@ def doubtful(terms: Sequence[Term]) -> tuple[str, ...]:
 
 def _bare(line: Sequence[Term], at: int) -> bool:
     term = line[at]
+    if not isinstance(term, Name) or term.sure:
+        return False
     around = [line[i] for i in (at - 1, at + 1) if 0 <= i < len(line)]
-    bound = any(
+    return not any(
         isinstance(each, Between) and each.rank in {Rank.GLUE, Rank.WITH, Rank.AND}
         for each in around
     )
-    return isinstance(term, Name) and not term.sure and not bound
 
 
 def dropped(terms: Sequence[Term]) -> list[Term]:

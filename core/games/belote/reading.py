@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 
 from core.errors import PointsImpossible, TwoTakers
 from core.games import pairs
@@ -83,11 +84,15 @@ def _short(rules: Rules, report: Report, hand: Hand) -> Hand:
     """Count the tricks of takers who fell by so many points."""
     if report.short is None or hand.tricks is not None:
         return hand
-    helping = count(rules, hand).total(hand.taker) if rules.helped is YesNo.YES else 0
-    points = hand.bid - report.short - helping
+    points = hand.bid - report.short - _helping(rules, hand)
     if hand.bids_capot or not possible(points):
         raise PointsImpossible(report.short, hand.bid, span=report.quoted[0])
     return replace(hand, points=points)
+
+
+def _helping(rules: Rules, hand: Hand) -> int:
+    """Count what takers have for their contract beside tricks that are not told."""
+    return count(rules, hand).total(hand.taker) if rules.helped is YesNo.YES else 0
 
 
 def readings(rules: Rules, _state: State, hand: Hand) -> tuple[Hand, ...]:
@@ -132,7 +137,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
         return named(settled(told))
 
     bare = hand.suit in NO_TRUMPS or says_no_trumps(reader)
-    return corrections.correct(reader, names, hand, writer, spoken(rules, bare=bare), check)
+    speech, helping = spoken(rules, bare=bare), partial(_helping, rules)
+    return corrections.correct(reader, names, hand, writer, speech, check, helping)
 
 
 def corrects(line: str, language: str) -> bool:

@@ -169,6 +169,7 @@ WRITTEN: dict[str, dict[str, str]] = {
         "cuatro ases": "quatre asos", "chelem": "xelem", "chelem mesa": "xelem taula",
         "perdida": "perduda", "vuelta": "girada", "con": "amb", "honores": "honors",
         "renuncio": "renunci", "chicana": "xicana", "da": "dona", "mal": "mal repartiment",
+        "bote": "pot",
     },
     "fr": {
         "pasan": "tous passent", "pequeña miseria": "petite misère",
@@ -221,17 +222,22 @@ def changes(language: str) -> Words[Meaning]:
 
 
 @cache
+def _numbers() -> Words[Meaning]:
+    said = {**numerals().phrases, "une": 1}
+    meanings = {value: Meaning(Kind.NUMBER, value) for value in said.values()}
+    return Words("tricks", {text: meanings[n] for text, n in said.items()})
+
+
+@cache
 def vocabulary(language: str, *, correcting: bool = False) -> Words[Meaning]:
     """Gather all words but the names: keywords win over suits, suits over numbers."""
-    told = {text: Meaning(Kind.NUMBER, value) for text, value in numerals().phrases.items()}
-    told["une"] = Meaning(Kind.NUMBER, 1)
     words = dict(changes(language).phrases) if correcting else {}
     midway = {text: meaning for text, meaning in words.items() if not meaning.value}
     return Words.joined(
         keywords(language),
         suits(language),
         Words("", midway),
-        Words("tricks", told),
+        _numbers(),
         _PARTING,
         SHARED,
         Words("", dictionary(FILLERS, language)),
@@ -259,9 +265,10 @@ def reserved(language: str) -> Words[object]:
     said = keywords(language).phrases.items()
     words = {word: term for word, term in said if term.kind not in _FREE}
     parts = {word for word, term in words.items() if term.kind not in _SMALL or term.value}
-    small = (*numerals().phrases, *suits(language).phrases, *words, *SHARED.phrases)
+    small = (*suits(language).phrases, *words, *SHARED.phrases)
     told: dict[str, object] = dict.fromkeys(small, False)
-    return Words("", told | dict.fromkeys((*parts, *OPENINGS, *BANK), True))
+    sure = dict.fromkeys((*parts, *OPENINGS, *BANK), True)
+    return Words.joined(Words("", told | sure), numerals())
 
 
 @lru_cache(maxsize=512)

@@ -209,16 +209,21 @@ def keywords(language: str) -> Words[Meaning]:
 
 
 @cache
+def _numbers() -> Words[Meaning]:
+    meanings = {value: Meaning(Kind.NUMBER, value) for value in numerals().phrases.values()}
+    return Words("points", {text: meanings[n] for text, n in numerals().phrases.items()})
+
+
+@cache
 def vocabulary(language: str, *, correcting: bool = False) -> Words[Meaning]:
     """Gather all words but the names: keywords win over cards, cards over numbers."""
     cards = {text: Meaning(Kind.CARD, card) for text, card in spanish().phrases.items()}
-    told = {text: Meaning(Kind.NUMBER, value) for text, value in numerals().phrases.items()}
     small = Words("", dictionary(SMALL, language))
     parts = [
         keywords(language),
         Words("card", cards),
         small,
-        Words("points", told),
+        _numbers(),
         SHARED,
         Words("", dictionary(FILLERS, language)),
     ]
@@ -237,13 +242,13 @@ def expected(language: str) -> frozenset[str]:
 @cache
 def reserved(language: str) -> Words[object]:
     """Gather the words that nobody can be called; those that mean True not even in part."""
-    words = {**numerals().phrases, **spanish().phrases, **dictionary(SMALL, language)}
+    words = {**spanish().phrases, **dictionary(SMALL, language)}
     parts = {
         phrase: meaning.kind not in {Kind.ALL, Kind.EACH, Kind.JOKER}
         for phrase, meaning in keywords(language).phrases.items()
     }
     told: dict[str, object] = dict.fromkeys(words, False)
-    return Words("", told | parts | dict.fromkeys(OPENINGS, True))
+    return Words.joined(Words("", told | parts | dict.fromkeys(OPENINGS, True)), numerals())
 
 
 @lru_cache(maxsize=512)

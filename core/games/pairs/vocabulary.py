@@ -58,12 +58,15 @@ def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
     yield from ((f"{opening}{of}9", nines) for opening in ("carre", "4") for of in (" ", " de "))
 
 
-@cache
 def numbers(language: str = "") -> Words[Meaning]:
     """Gather the number words; a hundred and fifty is always told as cantes."""
-    said = numerals(language).phrases
-    told = {phrase: Meaning(Kind.NUMBER, value) for phrase, value in said.items()}
-    return Words("points", {p: term for p, term in told.items() if term.value not in {150, 200}})
+    return _told(numerals(language))
+
+
+@cache
+def _told(said: Words[int]) -> Words[Meaning]:
+    meanings = {n: Meaning(Kind.NUMBER, n) for n in said.phrases.values() if n not in {150, 200}}
+    return Words("points", {p: meanings[n] for p, n in said.phrases.items() if n in meanings})
 
 
 @cache
@@ -86,7 +89,7 @@ def vocabulary(
 
 @cache
 def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
-    """List the words that somebody may have meant by a slip: of one language, and canonical."""
+    """List the words that somebody may have meant by a slip: of one language, and as written."""
     lexicon: Lexicon[Meaning] = (*speech.lexicon, *PLAY)
     kept = {
         text
@@ -94,15 +97,16 @@ def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
         for text in spoken.get(language, spoken.get(LANGUAGES[0], "")).split("|")
         if text and meaning.kind not in _IN_NAMES
     }
-    return frozenset(kept | {*speech.values, speech.capot, speech.fall})
+    written = speech.written.get(language, {}).values()
+    return frozenset(kept | {*speech.values, *written, speech.capot, speech.fall})
 
 
 @cache
 def reserved(language: str, speech: Speech = SPANISH) -> Words[object]:
     """Gather the words that nobody can be called; those that mean True not even in part."""
-    words = {**numbers().phrases, **keywords(language, speech).phrases}
+    words = keywords(language, speech).phrases
     told: dict[str, object] = {p: term.kind not in _IN_NAMES for p, term in words.items()}
-    return Words("", told | dict.fromkeys(OPENINGS, True))
+    return Words.joined(Words("", told | dict.fromkeys(OPENINGS, True)), numbers())
 
 
 @lru_cache(maxsize=512)

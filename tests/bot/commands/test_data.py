@@ -65,9 +65,24 @@ def test_a_file_that_cannot_be_made_stops_nobody(
     assert "92 de 162" in seated.say("Luis", "/nos 92")
 
 
+def test_a_file_that_telegram_does_not_take_is_told_of(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(documents, "LARGEST_BYTES", 200)
+    heard = seated.say("Luis", "/export")
+    assert heard.kinds == ["send", "send"]
+    assert "tanteo export" in heard
+    assert list(files(seated)) == ["tanteo.csv"]
+
+
 def test_without_a_match_there_is_nothing_to_export(table: Table) -> None:
     assert "No hay ninguna partida" in table.say("Luis", "/export")
     assert not files(table)
+
+
+def test_a_topic_without_a_match_has_those_of_the_chat(seated: Table) -> None:
+    seated.say("Luis", "/export", thread=7)
+    assert len(files(seated)) == 2
 
 
 def test_whoever_asks_too_often_for_files_is_slowed(seated: Table) -> None:

@@ -61,3 +61,8 @@ def test_whoever_does_not_play_inserts_nothing(seated: Table) -> None:
 
 def test_without_a_match_there_is_nothing_before(table: Table) -> None:
     assert "partida" in table.say("Ana", "/hand antes 1 nos 92")
+
+
+def test_before_any_hand_there_is_none_to_put_one_before(seated: Table) -> None:
+    assert "todavía no hay ninguna mano" in seated.say("Paco", "/hand antes 1 nos 92")
+    assert "todavía no hay ninguna mano" in seated.say("Paco", "/hand antes 1")

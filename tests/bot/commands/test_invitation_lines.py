@@ -259,6 +259,10 @@ def test_in_doubt_who_plays_is_asked(language: str, line: str) -> None:
         ("mus Ana Luis Pepe Marta", UnknownGame, "mus"),
         ("bolot emptae=litigio", UnknownOption, "emptae"),
         ("chinchon ana luis objetivo=100", UnknownOption, "objetivo"),
+        ("bolot boston=gana", UnknownOption, "boston"),
+        ("bolot chinchon=-10 Ana+Luis Pepe+Marta", UnknownOption, "chinchon"),
+        ("chinchon=gana bolot Ana+Luis Pepe+Marta", UnknownOption, "chinchon"),
+        ("bolot chinchon gana", WhoPlays, "chinchon"),
     ],
 )
 def test_what_is_not_kept_is_named(line: str, error: type[CoreError], meant: str) -> None:
@@ -272,6 +276,7 @@ def test_what_is_not_kept_is_named(line: str, error: type[CoreError], meant: str
     [
         ("bolot empate litigio", {"empate": "litigio"}),
         ("bolot 1500 bolot=intransferible", {"objetivo": 1500, "bolot": "intransferible"}),
+        ("chinchon=-10 chinchon ana luis eva", {"chinchon": "-10"}),
         ("chinchon ana luis eva 1 reenganche", {"reenganches": 1}),
         ("chinchon ana luis eva reenganches 2", {"reenganches": "2"}),
         ("belote en 1000 redondeo: decena", {"objetivo": 1000, "redondeo": "decena"}),

@@ -163,3 +163,9 @@ def test_who_came_late_and_won_is_counted_in_the_evening(three: Table) -> None:
     assert "Esta noche: Ana 0, Luis 0, Eva 0, Pau 2." in heard
     three.play("Ana: /nueva chinchon Ana Luis Eva", "Ana: [Ana]")
     assert "Mano 1" in three.say("Ana", "/h 3 24 11")
+
+
+def test_a_rematch_seats_who_sat_there_at_the_end(three: Table) -> None:
+    three.play("Ana: /cambia Luis", "Ana: [Luis se va]", "Ana: /entra Dani", "Ana: [Entra]")
+    three.play("Ana: /fin", "Ana: [Acabarla]")
+    assert three.say("Ana", "/revancha").text.startswith("Chinchón a 100: Ana, Eva y Dani.")

@@ -288,6 +288,12 @@ def test_a_wrong_taker_is_one_tap_and_the_tick(told: Table) -> None:
     assert told.totals() == (162, 0)
 
 
+def test_a_result_that_is_chosen_is_marked(told: Table) -> None:
+    heard = tap(told, "Corregir", "Puestos")
+    assert "● Puestos" in heard.buttons
+    assert "● Puestos" not in tap(told, "8", "8").buttons
+
+
 def test_a_correction_that_changes_nothing_puts_the_answer_back(told: Table) -> None:
     tap(told, "Corregir", "Iban Pepe", "Iban Paco")
     tap(told, FIX)

@@ -61,6 +61,13 @@ def test_without_a_stake_nobody_owes(seated: Table) -> None:
     assert "/nueva bolot 1000 por los cafés" in heard
 
 
+def test_before_anybody_owes_the_stake_of_the_match_is_told(lost: Table) -> None:
+    lost.play("Paco: /cafes", "Paco: [Pagado]")
+    assert lost.say("Eva", "/cafes").text == "Nadie debe nada."
+    lost.say("Paco", "/revancha")
+    assert lost.say("Eva", "/cafes").text == "Nadie debe nada.\nEn juego: los cafés."
+
+
 def test_what_is_owed_is_netted_across_evenings(lost: Table) -> None:
     lost.play("Paco: [Revancha]", "Paco: /nos capote")
     assert "Pepe y Visent deben 2 a Paco y Luis." in lost.say("Eva", "/cafes")

@@ -297,6 +297,24 @@ def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
 
 
 @pytest.mark.only("postgresql")
+def test_whoever_has_nothing_to_send_keeps_no_chat_from_others(crowd: Crowd) -> None:
+    """What somebody said to others at the table; then the replica that read it is killed."""
+
+    def take(transaction: Transaction, row: Inbox) -> None:
+        chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
+        chats.desk_of(transaction, chat, row.update_id)
+        if row.update_id:
+            transaction.say(chat, "send", {"text": "92"}, NOON)
+
+    first, second = (
+        Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
+    )
+    group = {"chat": {"id": GROUP}}
+    assert not first.write(Input([{"update_id": 0, "message": group}])).to_send.calls
+    assert second.write(Input([{"update_id": 1, "message": group}])).to_send.calls
+
+
+@pytest.mark.only("postgresql")
 def test_what_comes_in_while_something_waits_of_its_chat_waits_too(crowd: Crowd) -> None:
     """Also what is written in a supergroup, while something waits of the group that it was."""
     engine, writer = crowd.engines[0], crowd.writers[0]

@@ -1,9 +1,10 @@
 """Whoever connects and says nothing, or says it slowly, takes the place of nobody who does."""
 
 import asyncio
+import socket
 from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import httpx
 import pytest
@@ -37,8 +38,18 @@ class Door:
         async with httpx.AsyncClient(timeout=60) as client:
             return (await client.get(f"http://127.0.0.1:{self.port}{path}")).status_code
 
-    async def connect(self) -> tuple[StreamReader, StreamWriter]:
-        return await asyncio.open_connection("127.0.0.1", self.port)
+    @asynccontextmanager
+    async def connected(
+        self, said: bytes = b""
+    ) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
+        """Connect with something said already when the server hears of the connection."""
+        connection = socket.create_connection(("127.0.0.1", self.port))
+        connection.sendall(said)
+        reader, writer = await asyncio.open_connection(sock=connection)
+        try:
+            yield reader, writer
+        finally:
+            writer.close()
 
 
 @asynccontextmanager
@@ -68,53 +79,47 @@ async def ended(reader: StreamReader) -> bool:
 async def test_who_does_not_say_in_time_what_they_want_is_let_go(
     monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(listener, "HEAD_SECONDS", 0.05)
     async with opened() as door:
-        reader, writer = await door.connect()
-        writer.write(said)
-        assert await ended(reader)
+        with monkeypatch.context() as hurried:
+            hurried.setattr(listener, "HEAD_SECONDS", 0.05)
+            async with door.connected(said) as (reader, _):
+                assert await ended(reader)
         assert await door.get() == 200
-        writer.close()
 
 
 async def test_a_second_request_has_no_more_time_than_the_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(listener, "HEAD_SECONDS", 0.3)
-    async with opened() as door:
-        reader, writer = await door.connect()
-        writer.write(HEAD + b"\r\n")
+    async with opened() as door, door.connected(HEAD + b"\r\n") as (reader, writer):
         assert b"200 OK" in await reader.readline()
         await reader.readuntil(b"here")
         writer.write(HEAD)
         assert await ended(reader)
-        writer.close()
 
 
 async def test_who_is_being_answered_is_not_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listener, "HEAD_SECONDS", 0.05)
-    async with opened() as door:
-        asking = asyncio.create_task(door.get("/wait"))
+    asking = HEAD.replace(b"/", b"/wait", 1) + b"\r\n"
+    async with opened() as door, door.connected(asking) as (reader, _):
         await door.asked.wait()
         await asyncio.sleep(0.2)
         door.may.set()
-        assert await asking == 200
+        assert b"200 OK" in await reader.readline()
 
 
 async def test_however_many_are_silent_others_are_answered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(listener, "MOST_CONNECTIONS", 4)
-    async with opened() as door:
+    async with opened() as door, AsyncExitStack() as stack:
         asking = asyncio.create_task(door.get("/wait"))
         await door.asked.wait()
-        silent = [await door.connect() for _ in range(12)]
+        silent = [await stack.enter_async_context(door.connected()) for _ in range(12)]
         assert [await door.get() for _ in range(3)] == [200] * 3
         assert all([await ended(reader) for reader, _ in silent[:9]])
         door.may.set()
         assert await asking == 200
-        for _, writer in silent:
-            writer.close()
 
 
 def test_an_address_that_is_taken_is_told_by_its_setting() -> None:

@@ -32,13 +32,17 @@ def correct(
     writer: int | None,
     speech: Speech = SPANISH,
     check: Check = lambda hand: hand,
+    helping: Callable[[Hand], int] = lambda _: 0,
 ) -> Hand:
-    """Read a correction and change the hand by it; raise a CoreError for anything else."""
+    """Read a correction and change the hand by it; raise a CoreError for anything else.
+
+    `helping` is what counts for a contract beside the tricks.
+    """
     voice = hand.taker if writer is None else writer
-    return _decided(Correction(reader, names, hand, voice, speech), check)
+    return _decided(Correction(reader, names, hand, voice, speech), check, helping)
 
 
-def _decided(correction: Correction, check: Check) -> Hand:
+def _decided(correction: Correction, check: Check, helping: Callable[[Hand], int]) -> Hand:
     """Tell the hand as it is then; raise a CoreError unless the line is a clear correction."""
     terms = correction.line.terms
     moves = any(term.kind is Kind.CANTE and correction.whose(term) is not None for term in terms)
@@ -54,7 +58,7 @@ def _decided(correction: Correction, check: Check) -> Hand:
     correction.line.places = list(range(len(terms)))
 
     def changed(ways: tuple[Way, ...]) -> Sum:
-        hand = check(_changed(correction, ways))
+        hand = check(_changed(correction, ways, helping))
         return Sum(hand, hand, _idle(correction, ways))
 
     weighed = weigh(slots(correction), changed)
@@ -79,9 +83,11 @@ def _astray(
     return astray(correction.reader, term, words, ("side", "points", "cante"), hands)
 
 
-def _changed(correction: Correction, ways: tuple[Way, ...]) -> Hand:
+def _changed(
+    correction: Correction, ways: tuple[Way, ...], helping: Callable[[Hand], int]
+) -> Hand:
     """Change the hand by one combination; raise a CoreError for what cannot be."""
-    change = Change(correction.hand, correction.speech, correction.reader)
+    change = Change(correction.hand, correction.speech, correction.reader, helping)
     for way in ways:
         change.take(way.fact)
     return change.hand_then()

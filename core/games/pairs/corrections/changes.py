@@ -15,9 +15,11 @@ from core.notation import Reader
 class Change:
     """A hand while facts change it; `hand_then` tells it with what waits for all of them."""
 
-    def __init__(self, hand: Hand, speech: Speech, reader: Reader) -> None:
-        """Start from the hand that is corrected."""
-        self.before = self.hand = hand
+    def __init__(
+        self, hand: Hand, speech: Speech, reader: Reader, helping: Callable[[Hand], int]
+    ) -> None:
+        """Start from the hand corrected; `helping` is what its takers have beside tricks."""
+        self.before, self.hand, self.helping = hand, hand, helping
         self.speech, self.reader = speech, reader
         self.numbers: list[int | None] = [None, None]
         self.instead: tuple[list[str], list[str]] = ([], [])
@@ -134,7 +136,7 @@ class Change:
         if self.capot is not None or self.numbers != [None, None]:
             raise ResultContradicts("puestos", choices=(fallen,), span=self.reader.whole())
         if self.short and hand.bid:
-            points = hand.bid - self.short - self.speech.worth(hand.cantes[taker])
+            points = hand.bid - self.short - self.helping(fallen)
             if not possible(points):
                 raise PointsImpossible(self.short, hand.bid, span=self.reader.whole())
             return replace(fallen, first=taker, points=points)

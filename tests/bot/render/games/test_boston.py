@@ -51,11 +51,11 @@ def test_a_number_is_refused(table: Table) -> None:
 @pytest.mark.parametrize(
     ("variant", "name", "example"),
     [
-        ("fontainebleau", "Boston", "/mano ana 5c 7"),
-        ("ruso", "Boston ruso", "/mano ana 5c 7 chicana luis"),
-        ("americano", "Boston americano", "/mano ana 8 10"),
-        ("frances", "Boston de Nantes", "/mano ana 6c 7 tres honores"),
-        ("manual", "Boston a mano", "/mano ana soutien 8 +24 luis -8 eva -8 dani -8"),
+        ("fontainebleau", "Boston", "/mano Ana 5c 7"),
+        ("ruso", "Boston ruso", "/mano Ana 5c 7 chicana Luis"),
+        ("americano", "Boston americano", "/mano Ana 8 10"),
+        ("frances", "Boston de Nantes", "/mano Ana 6c 7 tres honores"),
+        ("manual", "Boston a mano", "/mano Ana soutien 8 +24 Luis -8 Eva -8 Dani -8"),
     ],
 )
 def test_each_variant_has_its_name_and_its_example(

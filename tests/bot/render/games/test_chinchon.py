@@ -313,6 +313,6 @@ def test_looking(three: Table) -> None:
     assert "1   +3   +24  +11\n=    3    24   11" in three.say("Ana", "/sheet")
     assert "Cierra Ana con 3." in three.say("Ana", "/why")
     assert "/nueva chinchon limite=150" in three.say("Ana", "/rules")
-    assert "/mano luis -10" in three.say("Ana", "/hand")
+    assert "/mano Ana -10 Luis 24 Eva 11" in three.say("Ana", "/hand")
     three.say("Ana", "/ajuste luis +90")
     assert "Luis  fuera   (114)" in three.say("Ana", "/score")
