@@ -16,7 +16,7 @@ from bot import app
 from bot.app import App
 from bot.cli import health
 from bot.cli.health import Ill, NoMetrics
-from bot.queues import worker
+from bot.queues import inbox, worker
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Inbox
@@ -139,7 +139,7 @@ async def test_an_idle_bot_writes_now_and_then(
 async def test_an_update_that_waits_for_long_is_told(watcher: Watcher, telegram: Telegram) -> None:
     with Session(watcher.bot.engine) as session, session.begin():
         row = Inbox(update_id=1, telegram_chat_id=7, raw={}, received_at=NOON - 600)
-        row.not_before = NOON + 600
+        row.not_before = NOON + inbox.BELIEVED_SECONDS  # longer ones are not believed
         session.add(row)
     told = re.search(r"an update waits for (\d+) s", (await watcher.get("/readyz")).text)
     metrics = await watcher.metrics()
