@@ -37,31 +37,31 @@ _JOINTS = {
     "es": (" y ", " ", " i ", "y", "i"), "ca": (" i ", " ", "i"), "fr": (" et ", " "),
     "en": (" ", ""),
 }  # fmt: skip
+_SMALL_TOO = {"ca": {"vuit": 8, "disset": 17, "dihuit": 18, "denou": 19}}
 _ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
 _SHORT = 16  # number words below are a syllable or two
 _HUNDRED_JOINTS = (" ", " and ", " y ", " i ", " et ", "")
-_OTHERS = {
-    "vuit": 8, "dihuit": 18, "desset": 17, "denou": 19, "disset": 17, "huitanta": 80, "una": 1,
-    "octante": 80,
-}  # fmt: skip
+_OTHERS = {"una": 1}
 
 
 def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
-    small = _SMALL[language].replace("-", "_").split()
-    for value, word in enumerate(small):
-        yield word.replace("_", "-"), value
+    small = [(word, value) for value, word in enumerate(_SMALL[language].split())]
+    small += _SMALL_TOO.get(language, {}).items()
+    yield from small
     tens = {ten: 30 + 10 * index for index, ten in enumerate(_TENS[language].split())}
     for ten, value in {**_TENS_TOO[language], **tens}.items():
         yield ten, value
-        for unit in range(1, 10):
+        for word, unit in small:
             for joint in _JOINTS[language]:
-                yield f"{ten}{joint}{small[unit]}", value + unit
+                if 0 < unit < 10:  # noqa: PLR2004
+                    yield f"{ten}{joint}{word}", value + unit
     if language == "fr":
-        for unit in range(1, 20):
+        for word, unit in small[1:20]:
             for joint in _JOINTS["fr"]:
-                word = small[unit].replace("_", " ")
-                yield f"soixante{joint}{word}", 60 + unit
-                yield f"quatre-vingt{joint}{word}", 80 + unit
+                said = word.replace("-", " ")
+                yield f"soixante{joint}{said}", 60 + unit
+                yield f"quatre-vingt{joint}{said}", 80 + unit
+                yield f"quatre-vingts{joint}{said}", 80 + unit
         yield from (("quatre-vingts", 80), ("quatre-vingt", 80))
 
 

@@ -124,9 +124,40 @@ PHRASINGS = [
     ("nos 92 + 20", (112, 70)),
     ("nos 92 pero", (92, 70)),
     ("les hemos dado capote", (252, 0)),
+    ("nos hemos comido un capote", (0, 252)),
+    ("se han comido un capote", (252, 0)),
+    ("las hemos hecho todas", (252, 0)),
+    ("fuimos nosotros y caímos", (0, 162)),
+    ("cayeron ellos", (162, 0)),
+    ("hem caigut natros", (0, 162)),
+    ("se quedaron cortos, 76", (162, 0)),
+    ("no la sacan", (162, 0)),
+    ("no la sacamos, 80", (0, 162)),
+    ("la sacamos con 84", (84, 78)),
+    ("nos 92, nadie canta", (92, 70)),
+    ("85 nosotros, bolot también", (105, 77)),
+    ("tenía yo la tercera, 88 nosotros", (108, 74)),
+    ("88 con mi tercera", (108, 74)),
+    ("nos 92 3era c/ bolot", (132, 70)),
+    ("nos 92 perdón 82", (82, 80)),
+    ("nos 92 tercera digo cincuenta", (142, 70)),
+    ("nos, perdón, ellos 92", (70, 92)),
+    ("nos 92, perdón, nos 82", (82, 80)),
+    ("perdón, nos 92", (92, 70)),
+    ("nos 82 ellos 70 y las diez de ellos", (82, 80)),
+    ("nos 82 ellos 70, las diez nuestras", (92, 70)),
+    ("nos 82, las diez de ellos", (82, 80)),
+    ("empate, íbamos nosotros", (0, 162)),
+    ("fets 95 natros", (95, 67)),
+    ("n'hem fet 95", (95, 67)),
+    ("ells n'han fet 95", (67, 95)),
+    ("natros vuitanta vuit i cinquanta", (138, 74)),
 ]
 
-PASSED = ["pasan todos", "nadie va", "pasem tots", "se tira", "tous passent", "todos pasan!"]
+PASSED = [
+    "pasan todos", "nadie va", "pasem tots", "se tira", "tous passent", "todos pasan!",
+    "nadie quiso", "no quiso nadie", "paso general", "vuelta a barajar", "es passa",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "scored"), PHRASINGS)

@@ -1,5 +1,7 @@
 """What a line says is not: "no" denies what stands behind it, or else before it."""
 
+from itertools import zip_longest
+
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import OF, SIDES, Typed
 from core.reading.terms import Role, Term, Wall
@@ -13,12 +15,15 @@ _DENIED = frozenset({
 _SKIPPED = frozenset({Kind.SIDE, Kind.DO, Kind.ONE, Kind.OF, Kind.WITH, Kind.TO, Kind.THEM})
 
 
-def nobodys(terms: list[Term], place: int, term: Term) -> Term:
-    """Take "nobody doubled" for a denial."""
-    after = terms[place + 1] if place + 1 < len(terms) else None
-    if term.kind in {Kind.NOBODY, Kind.PASS} and after and after.kind is Kind.DOUBLE:
-        return term._replace(kind=Kind.NO)
-    return term
+def nobodys(terms: list[Term]) -> list[Term]:
+    """Take "nobody doubled", "nadie canta" for denials."""
+    behind = [term.kind for term in terms[1:]]
+    return [
+        term._replace(kind=Kind.NO)
+        if term.kind in {Kind.NOBODY, Kind.PASS} and after in {Kind.DOUBLE, Kind.SING}
+        else term
+        for term, after in zip_longest(terms, behind)
+    ]
 
 
 def denials(typed: Typed, terms: list[Term]) -> list[Term]:
@@ -97,7 +102,7 @@ def _denied(terms: list[Term], place: int) -> int | None:
         term = terms[at]
         if term.wall >= Wall.COMMA:
             break
-        if term.kind in _DENIED:
+        if term.kind in _DENIED and not _counting(terms, at):
             return at
         if term.kind not in _SKIPPED and term.kind is not Kind.NO:
             break
@@ -107,6 +112,13 @@ def _denied(terms: list[Term], place: int) -> int | None:
     if at >= 0 and not terms[place].wall and terms[at].kind in _DENIED:
         return at
     return None
+
+
+def _counting(terms: list[Term], at: int) -> bool:
+    """Whether "fait" only says what was made: "non, on a fait 125"."""
+    behind = terms[at + 1 : at + 2]
+    counted = bool(behind) and behind[0].kind is Kind.NUMBER and not behind[0].wall
+    return counted and terms[at].value == "did"
 
 
 def _kept(terms: list[Term]) -> list[Term]:

@@ -5,7 +5,7 @@ from core.games.pairs.line import OF, SOFT, Typed
 from core.reading.terms import Term, Wall
 
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
-_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE, Kind.FALL})
+_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.SUFFER})
 _HELPED = frozenset({Kind.PUT, Kind.FALL, Kind.SING, Kind.MADE, Kind.SUFFER, Kind.CAPOT})
 _DONE = frozenset({Kind.DO, Kind.FALL, Kind.CAPOT, Kind.PUT})
 
@@ -93,20 +93,20 @@ def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
     """Take "on a mis capot léa et tom": the sides behind are those it was done to."""
     out: list[Term] = []
     rest = terms[::-1]
+    agent: int | None = None  # the place of the side named last
     while rest:
         term = rest.pop()
-        after = rest[-1] if rest else None
-        before = next((t for t in reversed(out) if t.kind is Kind.SIDE), None)
         if term.kind not in {Kind.PUT, Kind.SUFFER}:
+            agent = len(out) if term.kind is Kind.SIDE else agent
             out.append(term)
             continue
-        if after and after.kind is Kind.ONE:
+        if rest and rest[-1].kind is Kind.ONE:
             rest.pop()
-            after = rest[-1] if rest else None
-        if term.kind is Kind.SUFFER and before and after and after.kind is Kind.CAPOT:
-            out.append(rest.pop()._replace(side=1 - int(before.value)))
+        after = rest[-1] if rest else None
+        if after is None or after.kind not in {Kind.CAPOT, Kind.FALL} or agent is None:
             continue
-        if after is None or after.kind not in {Kind.CAPOT, Kind.FALL} or before is None:
+        if term.kind is Kind.SUFFER and after.kind is Kind.CAPOT:
+            out.append(rest.pop()._replace(side=1 - int(out[agent].value)))
             continue
         told = rest.pop()
         while rest and rest[-1].kind in {Kind.SIDE, *OF} and rest[-1].wall <= Wall.AND:
@@ -114,5 +114,6 @@ def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
             if side.kind is Kind.SIDE:
                 fallen = told.kind is Kind.FALL
                 told = told._replace(side=side.value if fallen else 1 - int(side.value))
+                out[agent] = out[agent]._replace(times=SOFT)
         out.append(told)
     return out

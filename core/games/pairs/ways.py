@@ -171,6 +171,12 @@ def _said(_line: Line, _place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact(term.kind, 0, term.value))]  # type: ignore[arg-type]
 
 
+def _instead(line: Line, place: int, term: Term) -> list[Way]:
+    """Take "perdón" before or behind all else, or where it took something back."""
+    aside = term.value or place in {0, len(line.terms) - 1}
+    return [Way(0.0, Fact(Kind.WITH))] if aside else _unread(line, place, term)
+
+
 def _unread(_line: Line, _place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact(Kind.LESS, -1, term))]
 
@@ -216,6 +222,7 @@ _WAYS: dict[object, _Ways] = {
     Kind.EACH: _said,
     Kind.SUIT: _said,
     Kind.DOUBLE: _double,
+    Kind.INSTEAD: _instead,
     **dict.fromkeys(_UNREAD, _unread),
 }
 
