@@ -157,7 +157,8 @@ def corrects(line: str, language: str) -> bool:
     if Kind.NO in kinds and reader.tokens[0].text in NO_CHANGES:
         return True
     counts = kinds == {Kind.NUMBER, Kind.TRICKS}
-    return counts or (bool(kinds & _BESIDE) and not kinds & _BIDDING)
+    trumps = kinds == {Kind.SUIT, Kind.NO}  # "diamonds not hearts"
+    return counts or trumps or (bool(kinds & _BESIDE) and not kinds & _BIDDING)
 
 
 def _opening(reader: Reader) -> tuple[str, int]:
