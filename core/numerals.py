@@ -39,6 +39,7 @@ _JOINTS = {
 }  # fmt: skip
 _SMALL_TOO = {"ca": {"vuit": 8, "disset": 17, "dihuit": 18, "denou": 19}}
 _ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
+_FEW = 3  # letters that may be anything
 _SHORT = 16  # number words below are a syllable or two
 _HUNDRED_JOINTS = (" ", " and ", " y ", " i ", " et ", "")
 _OTHERS = {"una": 1}
@@ -79,6 +80,12 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
         for more, value in _below_hundred(language):
             if value in _ALL_TRICKS:
                 yield f"{word} {more}", 200 + value
+
+
+@cache
+def spellings(language: str) -> frozenset[str]:
+    """List the number words of a language that a slip may be meant for."""
+    return frozenset(w for w in f"{_SMALL[language]} {_TENS[language]}".split() if len(w) > _FEW)
 
 
 @cache

@@ -48,6 +48,7 @@ CORRECTIONS: list[tuple[str, str, Told, str]] = [
     ("nous 110 124", "contrat 120", COINCHE, "nos contrato 120 124"),
     ("nous 110 124", "c'était 100 le contrat", COINCHE, "nos contrato 100 124"),
     ("nous 110 124", "chuté", COINCHE, "nos contrato 110 dedans"),
+    ("nous 110 124", "on a chuté", COINCHE, "nos contrato 110 dedans"),
     ("nous 110 124", "on a fait 130", COINCHE, "nos contrato 110 130"),
     ("nous 110 124", "non, on a fait 130", COINCHE, "nos contrato 110 130"),
     ("nous 110 124", "coinché par léa", COINCHE, "nos contrato 110 coinche 124"),

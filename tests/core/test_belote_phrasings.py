@@ -115,6 +115,8 @@ REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
     ("ils sont capot", PLAIN, "who-made-capote", "sont capot", ["nos capot", "ellos capot"]),
     ("on a mis capot à léa et à tom", PLAIN, "who-made-capote", "capot à",
      ["nos capot", "ellos capot"]),
+    ("on prend capot", PLAIN, "who-made-capote", "capot",
+     ["nos capot van nos", "nos ellos capot van nos"]),
     ("nous sommes capot", PLAIN, "who-made-capote", "sommes capot", ["nos capot", "ellos capot"]),
     ("nous 92 belote eux", PLAIN, "whose-cante", "belote",
      ["nos 92 ellos belote", "nos 92 belote"]),

@@ -56,6 +56,8 @@ PHRASINGS = [
     ("luis menos diez ana 17 eva 33", (17, -10, 33)),
     ("luis liga todo ana 17 eva 33", (17, -10, 33)),
     ("luis cierra ligando todo, ana 17 eva 33", (17, -10, 33)),
+    ("ana 17, eva 33 y luis resta 10", (17, -10, 33)),
+    ("luis se planta con 4, ana 17, eva 33", (17, 4, 33)),
     ("ponme 17, luis -10 y a eva ponle 33", (17, -10, 33)),
     ("eva -50 ana 8 luis 15", (8, 15, -50)),
     ("eva chinchón con comodín ana 8 luis 15", (8, 15, -50)),

@@ -135,6 +135,20 @@ PHRASINGS = [
     ("no la sacamos, 80", (0, 162)),
     ("la sacamos con 84", (84, 78)),
     ("nos 92, nadie canta", (92, 70)),
+    ("nos 92 nadie cantó tercera", (92, 70)),
+    ("nos 92, no era nuestra la tercera", (92, 90)),
+    ("nos 92, la tercera va para ellos", (92, 90)),
+    ("nos 92 cantando 20", (112, 70)),
+    ("nos quedan 92", (92, 70)),
+    ("a ellos les salen 92", (70, 92)),
+    ("nos apuntamos 92", (92, 70)),
+    ("92-70 a favor nuestro", (92, 70)),
+    ("92 a favor de ellos", (70, 92)),
+    ("luis iba y cayó", (0, 162)),
+    ("no nos ha salido, 77", (0, 162)),
+    ("nos meten capote", (0, 252)),
+    ("les metemos un capote", (252, 0)),
+    ("mos foten capot", (0, 252)),
     ("85 nosotros, bolot también", (105, 77)),
     ("tenía yo la tercera, 88 nosotros", (108, 74)),
     ("88 con mi tercera", (108, 74)),
@@ -157,6 +171,7 @@ PHRASINGS = [
 PASSED = [
     "pasan todos", "nadie va", "pasem tots", "se tira", "tous passent", "todos pasan!",
     "nadie quiso", "no quiso nadie", "paso general", "vuelta a barajar", "es passa",
+    "nadie se atreve", "pasamos los cuatro",
 ]  # fmt: skip
 
 

@@ -88,11 +88,11 @@ _SUITS: Lexicon[Meaning] = (
 NO_SUIT: Lexicon[Meaning] = (
     (Meaning(Kind.SUIT, "SA"), {
         "es": "sa|sin triunfo|sin triunfos", "ca": "sense trumfo|sense triomf",
-        "fr": "sans atout|sans atouts|a sans atout", "en": "no trump|no trumps|nt|notrump",
+        "fr": "sans at|sans atout|sans atouts|a sans atout", "en": "no trump|no trumps|nt|notrump",
     }),
     (Meaning(Kind.SUIT, "TA"), {
         "es": "ta|todo triunfo|todo triunfos", "ca": "tot trumfo|tot triomf",
-        "fr": "tout atout|tout atouts|toutat", "en": "all trump|all trumps",
+        "fr": "tout at|tout atout|tout atouts|toutat", "en": "all trump|all trumps",
     }),
 )  # fmt: skip
 _CONTRACTS: Lexicon[Meaning] = (

@@ -9,6 +9,7 @@ from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.lexicon import LANGUAGES, Lexicon, dictionary
 from core.notation import Words
 from core.numerals import numerals
+from core.numerals import spellings as figures
 from core.reading.terms import SHARED, Lexer, Meaning, Role
 from core.table import Names
 
@@ -67,14 +68,14 @@ LEXICON: Lexicon[Meaning] = (
         "fr": "sans joker|sans jokers", "en": "without jokers|without a joker|no joker|no jokers",
     }),
     (Meaning(Kind.CLOSE), {
-        "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|corta|cortar|cortaba"
-        "|cortado|baja|bajado|cerramos|cerraron|cerrara|cerrando",
+        "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|se planta|planta"
+        "|plantado|corta|cortar|cortaba|cortado|baja|bajado|cerramos|cerraron|cerrara|cerrando",
         "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar",
         "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
         "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts",
     }),
     (Meaning(Kind.CLOSE, 1), {
-        "es": "cierro|cerre|corte", "ca": "tanque|talle|plegue",
+        "es": "cierro|cerre|corte|me planto", "ca": "tanque|talle|plegue",
         "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed",
     }),
     (Meaning(Kind.CLOSE, 2), {"es": "corto|bajo"}),
@@ -138,7 +139,7 @@ SMALL: Lexicon[Meaning] = (
         "|sans rien",
         "en": "nothing",
     }),
-    (Meaning(Kind.MINUS), {"es": "menos", "ca": "menys", "fr": "moins", "en": "minus"}),
+    (Meaning(Kind.MINUS), {"es": "menos|resta", "ca": "menys", "fr": "moins", "en": "minus"}),
     (Meaning(Kind.PLUS), {"es": "+|mas", "ca": "mes", "fr": "plus", "en": "plus"}),
     (Meaning(Kind.JOIN), {"es": "-|/"}),
     (Meaning(Kind.TO), {
@@ -175,7 +176,7 @@ CORRECTING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
-        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado"
+        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|cambia|mejor"
         "|en realidad",
         "ca": "eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
@@ -186,9 +187,9 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian|lleva"
     "|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le|se ha"
     "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas"
-    "|suelta|sin ligar|ponle|apuntale|anotale|sumale|pon|pillado|pillan|pilla|pillaron|ido"
-    "|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado|pasada|se paso"
-    "|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
+    "|suelta|sin ligar|solo|solamente|anda|ponle|apuntale|anotale|sumale|pon|pillado|pillan"
+    "|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado"
+    "|pasada|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
     "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
     "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
     "|sense lligar|pero|que|es|qui|suma",
@@ -238,7 +239,7 @@ def vocabulary(language: str, *, correcting: bool = False) -> Words[Meaning]:
 def expected(language: str) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: those of one language only."""
     spoken = [told.get(language, told.get(LANGUAGES[0], "")) for _, told in LEXICON]
-    return frozenset(word for told in spoken for word in told.split("|") if word)
+    return figures(language) | {word for told in spoken for word in told.split("|") if word}
 
 
 @cache

@@ -36,9 +36,13 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
             continue
         target = None if _opens(typed, terms, place) else _denied(terms, place)
         if target is not None:
-            if out[target].kind is Kind.SING and place and out[place - 1].kind is Kind.CANTE:
+            sung = next(
+                (at for at in (place - 1, target + 1) if 0 <= at < len(out) and _sung(out, at)),
+                None,
+            )
+            if out[target].kind is Kind.SING and sung is not None:
                 out[target] = out[target]._replace(kind=Role.FILLER)
-                target = place - 1  # "la tercera no l'ha cantat"
+                target = sung  # "la tercera no l'ha cantat", "nadie cantó tercera"
             behind = target + 1
             if behind < len(out) and out[behind].kind is Kind.NOTHING:
                 out[behind] = out[behind]._replace(kind=Role.FILLER)
@@ -52,9 +56,15 @@ def _not_them(place: int, out: list[Term]) -> bool:
     behind = place + 1
     while behind < len(out) and out[behind].kind in {Kind.INSTEAD, Role.FILLER, *OF}:
         behind += 1
-    if behind >= len(out) or out[behind].kind is not Kind.SIDE or out[behind].wall >= Wall.COMMA:
+    if behind >= len(out) or out[behind].wall >= Wall.COMMA:
         return False
     denied = out[behind]
+    if denied.kind is Kind.OWNER and behind + 1 < len(out) and _sung(out, behind + 1):
+        out[place] = out[place]._replace(kind=Role.FILLER)  # "no era nuestra la tercera"
+        out[behind] = denied._replace(value=1 - int(denied.value))
+        return True
+    if denied.kind is not Kind.SIDE:
+        return False
     others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
     if not others and behind == place + 1:
         return False
@@ -112,6 +122,10 @@ def _denied(terms: list[Term], place: int) -> int | None:
     if at >= 0 and not terms[place].wall and terms[at].kind in _DENIED:
         return at
     return None
+
+
+def _sung(terms: list[Term], at: int) -> bool:
+    return terms[at].kind is Kind.CANTE and terms[at].wall < Wall.COMMA
 
 
 def _counting(terms: list[Term], at: int) -> bool:

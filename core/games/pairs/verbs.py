@@ -5,7 +5,8 @@ from core.games.pairs.line import OF, SOFT, Typed
 from core.reading.terms import Term, Wall
 
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
-_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.SUFFER})
+_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.SUFFER, Kind.PUT})
+_DOING = frozenset({Kind.DO, Kind.SING, Kind.PUT})
 _HELPED = frozenset({Kind.PUT, Kind.FALL, Kind.SING, Kind.MADE, Kind.SUFFER, Kind.CAPOT})
 _DONE = frozenset({Kind.DO, Kind.FALL, Kind.CAPOT, Kind.PUT})
 
@@ -48,7 +49,7 @@ def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
 
 def _object(typed: Typed, term: Term, after: Term | None) -> bool:
     """Whether "nos", "nous" is whom a verb of the others is about."""
-    if after is None or after.kind not in {Kind.DO, Kind.SING} or after.value != 3:  # noqa: PLR2004
+    if after is None or after.kind not in _DOING or after.value != 3:  # noqa: PLR2004
         return False
     word = typed.reader.tokens[term.start].text
     return term.value == typed.names.first and word in _OBJECTS
@@ -59,8 +60,10 @@ def _them(typed: Typed, term: Term, before: Term | None, after: Term | None, out
 ) -> None:  # fmt: skip
     """Take "los hemos", "on les met"; elsewhere it is an article."""
     first = typed.names.first
-    if after and after.kind is Kind.DO and after.value == 1 and first is not None:
-        rest.pop()
+    ours = after is not None and after.kind in {Kind.DO, Kind.PUT} and after.value == 1
+    if ours and after and first is not None:
+        if after.kind is Kind.DO:
+            rest.pop()
         out.append(term._replace(kind=Kind.SIDE, value=first, side=1 - first, times=SOFT))
     elif before and (after is None or after.kind in _DONE):
         out[-1] = before._replace(side=1 - int(before.value))

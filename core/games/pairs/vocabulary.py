@@ -11,6 +11,7 @@ from core.games.pairs.words import FILLERS, PLAY
 from core.lexicon import LANGUAGES, Lexicon, dictionary, spellings
 from core.notation import Words
 from core.numerals import numerals
+from core.numerals import spellings as figures
 from core.reading.terms import SHARED, Lexer, Meaning
 from core.table import Names
 
@@ -95,7 +96,7 @@ def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
         for text in spoken.get(language, spoken.get(LANGUAGES[0], "")).split("|")
         if text and meaning.kind not in _IN_NAMES
     }
-    return frozenset(kept | {*speech.values, speech.capot, speech.fall})
+    return frozenset(kept | {*speech.values, speech.capot, speech.fall} | figures(language))
 
 
 @cache

@@ -102,7 +102,8 @@ def _capot(line: Line, place: int, term: Term, bid: Kind = Kind.BID_CAPOT) -> li
         return [Way(0.0, Fact(Kind.NO, -1, Kind.CAPOT))]
     ways = line.sided(place, term, Kind.CAPOT)
     if not line.speech.bids:
-        return ways
+        taken = place and line.terms[place - 1].kind is Kind.VAN and not term.wall
+        return _whose_capot(line, place, term) if taken else ways
     height = Fact(bid, 0, ALL_BID)
     return as_height(line, place, term, ways, height)
 

@@ -21,40 +21,44 @@ PLAY: Lexicon[Meaning] = (
         "en": "taking",
     }),
     (Meaning(Kind.VOY), {
-        "es": "ibamos|fuimos|hemos ido|habiamos ido|iba yo|cogimos",
+        "es": "ibamos|fui|fuimos|hemos ido|habiamos ido|iba yo|cogimos",
         "ca": "anavem|hem anat|haviem anat|vam anar",
         "fr": "prenions|avons pris|avions pris|on a pris|on avait pris|j'ai pris",
         "en": "i took|we took|we had taken",
     }),
     (Meaning(Kind.DO, 1), {
-        "es": "perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco"
-        "|sacado nosotros|tenemos|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos"
-        "|estuvimos|quedamos|somos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo"
-        "|he hecho|he sacado|he contado|estoy|me quedo|nos quedamos|nos quedamos en|apuntanos"
-        "|anotanos|ponnos|apuntadnos|apuntame|ponme|sumanos|metenos|danos",
-        "ca": "n'hem|n'he|em|perdem|hem|haviem|fem|ferem|vam fer|varem fer|traiem|traguerem"
-        "|tenim|teniem|estem|estavem|quedem|som|guanyem|comptem|apuntans|apunteu mos|posans"
-        "|posa mos|apunta mos|faig|tinc|mos hem quedat|ens hem quedat|mos quedem",
-        "fr": "perdons|avons|avions|faisons|sommes|etions|gagnons|comptons|j'ai|mettons",
+        "es": "nos quedan|nos quedaron|nos salen|nos salieron|apuntamos|sume|saque|conte"
+        "|perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco|sacado nosotros"
+        "|tenemos|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos|estuvimos|quedamos"
+        "|somos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo|he hecho|he sacado"
+        "|he contado|estoy|me quedo|nos quedamos|nos quedamos en|apuntanos|anotanos|ponnos"
+        "|apuntadnos|apuntame|ponme|sumanos|metenos|danos",
+        "ca": "mos queden|ens queden|mos ixen|ens ixen|apuntem|n'hem|n'he|em|perdem|hem|haviem"
+        "|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem|quedem|som"
+        "|guanyem|comptem|apuntans|apunteu mos|posans|posa mos|apunta mos|faig|tinc"
+        "|mos hem quedat|ens hem quedat|mos quedem",
+        "fr": "perdons|avons|avions|faisons|sommes|etions|gagnons|comptons|j'ai"
+        "|mettons",
         "en": "we've|we have|we had|i have|i had|i've|we are|we're|we were|we got|we made",
     }),
     (Meaning(Kind.DO, 3), {
-        "es": "pierden|perdieron|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron"
-        "|llevan|llevaban|estan|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son"
-        "|ganan|cuentan|recogen|recogieron|hacian|ponen|pusieron|apuntales|ponles"
-        "|anotales|sumales",
-        "ca": "n'han|fan|feien|feren|van fer|trauen|tragueren|tenen|tenien|estan|estaven|queden"
-        "|s'han|se queden|guanyen|compten|posen|apuntals|posals",
-        "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|gagnent|comptent"
-        "|mettent",
+        "es": "les quedan|les quedaron|les salen|les salieron|apuntan|suman|pierden|perdieron"
+        "|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron|llevan|llevaban|estan"
+        "|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|ganan|cuentan|recogen"
+        "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales",
+        "ca": "els queden|els ixen|apunten|n'han|fan|feien|feren|van fer|trauen|tragueren|tenen"
+        "|tenien|estan|estaven|queden|s'han|se queden|guanyen|compten|posen|apuntals|posals",
+        "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|gagnent"
+        "|comptent|mettent",
         "en": "they've|they have|they had|they are|they're|they were|they got|they made",
     }),
     (Meaning(Kind.DO), {
-        "es": "quiere|quiso|queria|querido", "ca": "vol|volia|volgut", "fr": "veut|voulait|voulu",
+        "es": "quiere|quiso|queria|querido|juega|atreve|anima|arriesga|entra|acepta",
+        "ca": "vol|volia|volgut|juga|atrevix", "fr": "veut|voulait|voulu|ose|suit",
         "en": "wants|wanted",
     }),
     (Meaning(Kind.SING, 0), {
-        "es": "cante|cantes|canta|cantado|cantada|cantados|canto",
+        "es": "cante|cantes|cantando|canta|cantado|cantada|cantados|canto",
         "ca": "cant|cants|cantat|cantada", "fr": "annonce|annonces|annoncent|annoncee|annoncees",
         "en": "announce|announces|announced|announcement|sing|sang|declare|declares|declared",
     }),
@@ -69,10 +73,10 @@ PLAY: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.FALL), {
         "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|dentro|perdida|fallada"
-        "|fallado|tumbado|tumbados|tumbar|tumbada|cortos|corto",
-        "ca": "posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats|curts",
+        "|fallado|tumbado|tumbados|tumbar|tumbada|cortos|corto|cae|cayo",
+        "ca": "posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats|curts|cau",
         "fr": "dedans|chute|chutes|chutee|tombes|tombe|plante|plantes|plantent|rate|ratee|rates"
-        "|a l'eau|trop court|trop courts",
+        "|a l'eau|trop court|trop courts|chuter|tomber",
         "en": "down|fell|fallen|failed|fail|fall|went down|go down|goes down|lost it|went under"
         "|in the hole|missed|fell short|came up short",
     }),
@@ -96,18 +100,21 @@ PLAY: Lexicon[Meaning] = (
         "en": "they set us|they put us down|set us|put us down",
     }),
     (Meaning(Kind.MADE), {
-        "es": "hecha|hechas|cumplen|cumple|cumplida|cumplido|llegado|ganada|justa|justas|justos"
-        "|clavada|llega", "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
+        "es": "le sale|le salio|le ha salido|hecha|hechas|cumplen|cumple|cumplida|cumplido"
+        "|llegado|ganada|justa|justas|justos|clavada|llega",
+        "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
         "fr": "passes|passent|passons|reussi|reussie|reussis|passe|passee|faite|fait le contrat"
         "|gagne|gagnee", "en": "made it|making it|makes it|making|make it",
     }),
     (Meaning(Kind.MADE, 1), {
-        "es": "la hacemos|la hicimos|la sacamos|llegamos|cumplimos|pasamos el corte",
+        "es": "nos sale|nos salio|nos ha salido|la hacemos|la hicimos|la sacamos|llegamos"
+        "|cumplimos|pasamos el corte",
         "ca": "la fem|arribem|la ferem|la traiem|la traguerem",
         "fr": "le passons", "en": "we made it|we make it",
     }),
     (Meaning(Kind.MADE, 3), {
-        "es": "la hacen|la hicieron|la sacan|la sacaron|llegan|llegaron|cumplieron",
+        "es": "les sale|les salio|les ha salido|la hacen|la hicieron|la sacan|la sacaron|llegan"
+        "|llegaron|cumplieron",
         "ca": "la fan|arriben|la feren|la trauen|la tragueren",
         "fr": "le passent", "en": "they made it|they make it",
     }),
@@ -151,11 +158,17 @@ PLAY: Lexicon[Meaning] = (
         "en": "included|all in|inclusive",
     }),
     (Meaning(Kind.PUT), {
-        "es": "metido|metimos|metieron|meten|metemos|dado|clavado|endosado|cascado|colado",
-        "ca": "ficat|fiquem|fiquen|pegat|clavat|fotut|donat",
+        "es": "metido|dado|clavado|endosado|cascado|colado",
+        "ca": "ficat|pegat|clavat|fotut|donat",
         "fr": "mis|mets|met|mettre|mise|foutu|foutus|fous|fout|foutent|fichu|fichus|flanque|colle"
         "|colles",
         "en": "put",
+    }),
+    (Meaning(Kind.PUT, 1), {
+        "es": "metemos|metimos|clavamos|endosamos|cascamos", "ca": "fiquem|fotem|peguem|clavem",
+    }),
+    (Meaning(Kind.PUT, 3), {
+        "es": "meten|metieron|clavan|endosan|cascan", "ca": "fiquen|foten|peguen|claven",
     }),
     (Meaning(Kind.SUFFER), {
         "es": "me he comido|se ha comido|se come|encaja", "ca": "s'ha menjat|es menja",
@@ -189,10 +202,12 @@ PLAY: Lexicon[Meaning] = (
         "en": "hand|round|deal",
     }),
     (Meaning(Kind.OF), {
-        "es": "de|para|del|pa|de la|de los|de las|para los|es de|era de|son de|eran de",
-        "ca": "d'|per a|dels|del|de les|es d'|era d'|per als|pels",
-        "fr": "chez|pour|a la|du|des|c'est pour|c'est a|est a|aux",
-        "en": "of|for|belongs to|is for",
+        "es": "va para|van para|va pa|es para|son para|era para|a favor|a favor de|de|para|del"
+        "|pa|de la|de los|de las|para los|es de|era de|son de|eran de",
+        "ca": "va per a|es per a|era per a|a favor|d'|per a|dels|del|de les|es d'|era d'|per als"
+        "|pels",
+        "fr": "va pour|revient a|en faveur de|chez|pour|a la|du|des|c'est pour|c'est a|est a|aux",
+        "en": "goes to|in favour of|of|for|belongs to|is for",
     }),
     (Meaning(Kind.TO), {"es": "a|al|a los", "ca": "als", "fr": "au", "en": "to"}),
     (Meaning(Kind.BY), {"es": "por", "ca": "per", "fr": "par", "en": "by"}),
@@ -237,10 +252,11 @@ PLAY: Lexicon[Meaning] = (
         "fr": "personne|tous|tout le monde", "en": "nobody|no one|everybody|everyone",
     }),
     (Meaning(Kind.PASS), {
-        "es": "a barajar|vuelta a barajar|otra vez a barajar|barajamos|se baraja|paso general"
-        "|pase general|da el siguiente|siguiente|cuatro pases|todos han dicho paso|nadie toma"
-        "|sin tomador|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie"
-        "|nadie|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
+        "es": "los cuatro pasan|los cuatro pasamos|pasamos los cuatro|pasan los cuatro|a barajar"
+        "|vuelta a barajar|otra vez a barajar|barajamos|se baraja|paso general|pase general"
+        "|da el siguiente|siguiente|cuatro pases|todos han dicho paso|nadie toma|sin tomador"
+        "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
+        "|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
         "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
         "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido|pasado todos"
         "|todos pasado",
@@ -274,24 +290,25 @@ PLAY: Lexicon[Meaning] = (
 )  # fmt: skip
 
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
-    "es": "tambien|ademas|aparte|tenia|quien|quienes|los que|el que|la que|por poco|por muy poco"
-    "|por los pelos|muy|poco|encima|con todo el equipo|maldita sea|joder|hostia|apuntalo"
-    "|apuntala|anotalo|ponlo|ponla|ella|estaba|en defensa|barajad|hecho|de primeras|de segundas"
-    "|a la primera|a la segunda|en primera|en segunda|a oros|a copas|a bastos|en oros|en copas"
-    "|en espadas|en bastos|ni nada|y ya|nada mas|apuntale|ponle|anotale|es|era|eran|jugando"
-    "|triunfo|triunfos|puntos|punto|puntitos|ptos|pts|tantos|tanto|la|el|lo|se|hace|hizo|hechos"
-    "|sacado|ha|quedado|llevado|tenido|tiene|lleva|en|que|ya|pues|vale|venga|bueno|ale|che"
-    "|apunta|anota|pon|apuntad|anotad|marca|en total|total|al final|han quedado|esta|este|esa"
-    "|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia|chicos|gente|por favor|porfa"
-    "|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez|nada mas|ok|okey|si|hecho ya"
-    "|recogido|contados|sumado|ganado|un total de|nuestros puntos|su pareja|pareja|equipo"
-    "|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya|aqui|hoy|fin|se han"
-    "|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
-    "ca": "tambe|a mes|fets|n'ha|tenia|qui|el que|els que|per poc|redeu|fet|de primeres"
-    "|de segones|a ors|a oros|a copes|a espases|a bastos|ni res|i prou|es|era|eren|apuntali"
-    "|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota|en total|al final|ja|doncs|vinga"
-    "|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies|va xe"
-    "|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li|s'|ho",
+    "es": "anda|habiendo|le salen|le quedan|tambien|ademas|aparte|tenia|quien|quienes|los que"
+    "|el que|la que|por poco|por muy poco|por los pelos|muy|poco|encima|con todo el equipo"
+    "|maldita sea|joder|hostia|apuntalo|apuntala|anotalo|ponlo|ponla|ella|estaba|en defensa"
+    "|barajad|hecho|de primeras|de segundas|a la primera|a la segunda|en primera|en segunda"
+    "|a oros|a copas|a bastos|en oros|en copas|en espadas|en bastos|ni nada|y ya|nada mas"
+    "|apuntale|ponle|anotale|es|era|eran|jugando|triunfo|triunfos|puntos|punto|puntitos|ptos|pts"
+    "|tantos|tanto|la|el|lo|se|hace|hizo|hechos|sacado|ha|quedado|llevado|tenido|tiene|lleva|en"
+    "|que|ya|pues|vale|venga|bueno|ale|che|apunta|anota|pon|apuntad|anotad|marca|en total|total"
+    "|al final|han quedado|esta|este|esa|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia"
+    "|chicos|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez"
+    "|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|ganado|un total de|nuestros puntos"
+    "|su pareja|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya"
+    "|aqui|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
+    "ca": "va fer|va traure|contat|comptat|tambe|a mes|fets|n'ha|tenia|qui|el que|els que"
+    "|per poc|redeu|fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res"
+    "|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota"
+    "|en total|al final|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el"
+    "|la|hi|es|fins|gracies|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li"
+    "|s'|ho",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
     "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe"
     "|bien joue|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait"

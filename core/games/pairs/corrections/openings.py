@@ -40,11 +40,12 @@ def tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
     named = Kind.SIDE in {term.kind for term in terms if term.times or Kind.VAN in kinds}
     took = took and (past or named)
     numbers = sum(term.kind is Kind.NUMBER for term in terms)
+    own = all(term.value == hand.taker for term in terms if term.kind is Kind.SIDE)
     bid = bool(hand.bid) and (
         (kinds <= _BIDDING and not kinds <= {Kind.SIDE})
         or (kinds <= _BIDDING | {Kind.NUMBER} and Kind.SIDE not in kinds and numbers > 1)
         or (kinds <= {Kind.SIDE, Kind.CAPOT, Kind.MADE} and Kind.CAPOT in kinds)
-        or kinds <= {Kind.FALL, Kind.SHORT}
+        or (kinds <= {Kind.SIDE, Kind.FALL, Kind.SHORT} and not kinds <= {Kind.SIDE} and own)
         or (kinds == {Kind.BID, Kind.NUMBER} and numbers == 1)
     )
     return took or bid or kinds <= {Kind.PAIR} or kinds <= {Kind.SWAP}
