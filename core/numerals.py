@@ -39,7 +39,7 @@ _JOINTS = {
 }  # fmt: skip
 _SMALL_TOO = {"ca": {"vuit": 8, "disset": 17, "dihuit": 18, "denou": 19}}
 _ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
-_FEW = 3  # letters that may be anything
+_FEW = 4  # letters that may be anything
 _SHORT = 16  # number words below are a syllable or two
 _HUNDRED_JOINTS = (" ", " and ", " y ", " i ", " et ", "")
 _OTHERS = {"una": 1}

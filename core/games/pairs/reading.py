@@ -6,6 +6,7 @@ from core.errors import (
     CoreError,
     Expected,
     NumberTooMany,
+    Unclear,
 )
 from core.games.pairs import canonical
 from core.games.pairs.adding import Adding
@@ -102,7 +103,7 @@ def _made(terms: list[Term]) -> list[Term]:
 
 
 def passed(reader: Reader, terms: Sequence[Term]) -> bool:
-    """Tell whether nobody took; raise Expected where a line says more than that."""
+    """Tell whether nobody took; raise Unclear where a line says more than that."""
     kinds = {term.kind for term in terms}
     bids = {Kind.VAN, Kind.BID}
     willing = any(t.kind in bids or (t.kind is Kind.DO and not t.value) for t in terms)
@@ -111,8 +112,9 @@ def passed(reader: Reader, terms: Sequence[Term]) -> bool:
     if kinds <= _PASSING:
         return True
     if Kind.PASS in kinds:
-        reader.at = next(term.start for term in terms if term.kind is Kind.PASS)
-        raise reader.unexpected()
+        stray = next(term for term in terms if term.kind not in _PASSING)
+        span = reader.span(stray.start, stray.end)
+        raise Unclear(span, reader.quote(span))
     return False
 
 
