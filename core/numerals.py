@@ -37,33 +37,35 @@ _JOINTS = {
     "es": (" y ", " ", " i ", "y", "i"), "ca": (" i ", " ", "i"), "fr": (" et ", " "),
     "en": (" ", ""),
 }  # fmt: skip
+_SMALL_TOO = {"ca": {"vuit": 8, "disset": 17, "dihuit": 18, "denou": 19}}
 _ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
+_FEW = 4  # letters that may be anything
 _SHORT = 16  # number words below are a syllable or two
 _HUNDRED_JOINTS = {
     "es": (" ", "", " y ", " i "), "ca": (" ", "", " i ", " y "), "fr": (" ", "", " et "),
     "en": (" ", "", " and "),
 }  # fmt: skip
-_OTHERS = {
-    "vuit": 8, "dihuit": 18, "desset": 17, "denou": 19, "disset": 17, "huitanta": 80, "una": 1,
-    "octante": 80,
-}  # fmt: skip
+_OTHERS = {"una": 1}
 
 
 def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
-    small = [word.replace("-", " ") for word in _SMALL[language].split()]
-    for value, word in enumerate(small):
-        yield word, value
+    small = [(word, value) for value, word in enumerate(_SMALL[language].split())]
+    small += _SMALL_TOO.get(language, {}).items()
+    small = [(word.replace("-", " "), value) for word, value in small]
+    yield from small
     tens = {ten: 30 + 10 * index for index, ten in enumerate(_TENS[language].split())}
     for ten, value in {**_TENS_TOO[language], **tens}.items():
         yield ten, value
-        for unit in range(1, 10):
+        for word, unit in small:
             for joint in _JOINTS[language]:
-                yield f"{ten}{joint}{small[unit]}", value + unit
+                if 0 < unit < 10:  # noqa: PLR2004
+                    yield f"{ten}{joint}{word}", value + unit
     if language == "fr":
-        for unit in range(1, 20):
+        for word, unit in small[1:20]:
             for joint in _JOINTS["fr"]:
-                yield f"soixante{joint}{small[unit]}", 60 + unit
-                yield f"quatre vingt{joint}{small[unit]}", 80 + unit
+                yield f"soixante{joint}{word}", 60 + unit
+                yield f"quatre vingt{joint}{word}", 80 + unit
+                yield f"quatre vingts{joint}{word}", 80 + unit
         yield from (("quatre vingts", 80), ("quatre vingt", 80))
 
 
@@ -81,6 +83,12 @@ def _all(language: str) -> Iterator[tuple[str, int]]:
         for more, value in _below_hundred(language):
             if value in _ALL_TRICKS:
                 yield f"{word} {more}", 200 + value
+
+
+@cache
+def spellings(language: str) -> frozenset[str]:
+    """List the number words of a language that a slip may be meant for."""
+    return frozenset(w for w in f"{_SMALL[language]} {_TENS[language]}".split() if len(w) > _FEW)
 
 
 def numerals(language: str = "") -> Words[int]:

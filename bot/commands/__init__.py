@@ -114,17 +114,18 @@ def _names(**names: str) -> Mapping[str, tuple[str, ...]]:
 
 
 COMMANDS: tuple[Command, ...] = (
-    Command("new", new.new, cures.refuse, names=_names(es="nueva", fr="nouvelle", ca="nova nou"),
+    Command("new", new.new, cures.refuse,
+        names=_names(es="nueva nuevo", fr="nouvelle", ca="nova nou"),
         recalls=Recall(RECENT, people=True)),
     Command("hand", hand.hand, completing.refuse, ("h", "m"),
-        _names(es="mano", fr="donne", ca="ma"), tells=Tells.SURELY, speaks=True),
+        _names(es="mano apunta apuntar", fr="donne", ca="ma"), tells=Tells.SURELY, speaks=True),
     Command("sing", sing.sing, sing.refuse,
         names=_names(es="canta cantar canto", fr="annonce", ca="canta cantar"),
         tells=Tells.HAND, speaks=True, personal=True),
     Command("score", listen.score, short=("s",), tells=Tells.BEHIND,
         names=_names(es="tanteo puntos marcador puntuacion", ca="tanteig marcador")),
     Command("undo", undo.undo, refuse_wish,
-        names=_names(es="deshacer borra", fr="annuler", ca="desfer"),
+        names=_names(es="deshacer borra borrar", fr="annuler", ca="desfer"),
         takes_back=True, told_before=True),
     Command("redo", undo.redo, refuse_wish,
         names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),

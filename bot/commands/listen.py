@@ -94,6 +94,8 @@ def take(request: Request) -> Reply:
 
 def refuse_taken(request: Request, error: CoreError) -> Reply:
     """Put in words what the rules refuse of a hand, unless it is talk."""
+    if (amended := _amended(request)) is not None:
+        return amended
     return Reply() if is_talk(request, error) else completing.refuse(request, error)
 
 

@@ -40,7 +40,8 @@ def either(request: Request) -> Reply | None:
     hand = _read(request)
     if not isinstance(hand, type(row.hand)):
         return None
-    fixed = _fix(request, row, booked.retold(match, row, _as_taken(match, row, hand)))
+    told = _as_taken(match, row, _as_sung(match, row, hand))
+    fixed = _fix(request, row, booked.retold(match, row, told))
     if not fixed:
         return None
     say = voice(request)
@@ -56,6 +57,14 @@ def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (ha
     kept = took(hand, old.taker)
     seen = replace(kept, told=False, first=kept.taker, points=_points_of(kept))
     return hand if match.game.readings(match.rules, match.state, seen) else kept
+
+
+def _as_sung(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
+    """Leave what was sung as it is told of a hand, where a new telling only has other points."""
+    booking, old = match.game.booking, row.hand
+    if booking is None or any(hand.cantes) or hand.tricks == old.tricks:
+        return hand
+    return booking.join(hand, old.cantes)
 
 
 def _points_of(hand: Any) -> int | None:  # noqa: ANN401

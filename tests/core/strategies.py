@@ -18,9 +18,9 @@ from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
 from core.games.pairs import VALUES, Hand
+from core.games.pairs.correcting import CORRECTING
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.vocabulary import fillers, keywords, numbers
-from core.games.pairs.words import CORRECTING
 from core.match import (
     Amended,
     AnyGame,

@@ -30,10 +30,15 @@ CLASSIC = [
     ("nous 91 eux belote", (0, 91)),
     ("nous 81 ¦ nous 81 partout", (0, 81)),
     ("nous dedans ¦ on est dedans ¦ dedans nous ¦ nous chutés", (0, 162)),
-    ("eux dedans ¦ ils sont dedans ¦ on les met dedans ¦ nous 92 eux dedans", (162, 0)),
+    (("eux dedans ¦ ils sont dedans ¦ on les met dedans ¦ nous 92 eux dedans"
+     " ¦ on a mis dedans à léa et tom ¦ on a mis dedans eux"), (162, 0)),
     (("nous capot ¦ on fait capot ¦ nous 252 ¦ nous 250 ¦ on les met capot"
      " ¦ on a mis capot léa et tom"), (252, 0)),
-    ("eux capot ¦ eux font capot ¦ on s'est pris un capot", (0, 252)),
+    (("eux capot ¦ eux font capot ¦ on s'est pris un capot ¦ on s'est fait mettre capot"
+     " ¦ nous encaissons un capot"), (0, 252)),
+    ("nous dedans avec 70 ¦ ils nous ont foutus dedans", (0, 162)),
+    ("nous 82 eux 70 et le der pour nous", (92, 70)),
+    ("égalité, on prenait", (0, 81)),
     ("nous eux capot", (0, 252)),
     ("nous 82 dix de der eux 70", (92, 70)),
     ("nous 92 contre 70 ¦ nous 92 pique ¦ eux 70 van nous", (92, 70)),
@@ -53,6 +58,7 @@ ROUNDING = [("nous 110-50", (110, 50)), ("nous 80-80", (0, 80))]
 CONTRACTS = [
     (("nous contrat 110 124 ¦ nous 124 contrat 110 ¦ nous 110 124 ¦ nous 110 pique 124"
      " ¦ nous 110♠ fait 124 ¦ 110 pique claire 124 ¦ on prend 110 pique, on fait 124"
+     " ¦ 110 pique demandé par nous, 124 ¦ nous 110 pique demandé 124"
      " ¦ nous 110 124-38 ¦ nous 110♠️ 124 ¦ voy 110 124 ¦ contrat 110 nous 124 ¦ pique 110 nous 124"
      " ¦ cent dix nous cent vingt-quatre ¦ nous, on prend 110 ♥ eux font 38"), (234, 38)),
     (("nous 110 P 124 ¦ c 110 pique 124 ¦ nous 110 pas coinché 124 ¦ nous 110 124, pas de contre"
@@ -67,7 +73,8 @@ CONTRACTS = [
     ("nous contrat 110 coinche tom 112", (0, 540)),
     (("nous contrat capot capot ¦ nous capot fait ¦ nous capot annoncé, capot"
      " ¦ capot annoncé fait claire ¦ nous capot annoncé et fait ¦ capote anunciado hecho nous"
-     " ¦ capot nous réussi ¦ nous 250 252 ¦ nous 252 capot"), (502, 0)),
+     " ¦ capot nous réussi ¦ nous 250 252 ¦ nous 252 capot"
+     " ¦ capot pique annoncé et fait par nous"), (502, 0)),
     ("nous capot chuté ¦ nous capot annoncé 140 ¦ nous capot 140", (0, 410)),
     ("nous contrat 90 capot ¦ nous 90 capot ¦ nous 90 capot fait", (342, 0)),
     ("nous 100 80 belote", (200, 82)),
@@ -78,7 +85,9 @@ CONTRACTS = [
     ("nous 112 contrato 110 ¦ nous contrato 110 112 ¦ eux 50 van nous 110", (222, 50)),
     ("on les met dedans contrat 110 ¦ eux 110 chutés", (270, 0)),
 ]  # fmt: skip
-PASSED = ["tous passent", "passe générale", "pasan todos"]
+PASSED = [
+    "tous passent", "passe générale", "pasan todos", "personne n'en veut", "on a tous passé",
+]  # fmt: skip
 
 ROWS = [
     (line.strip(), told, scored)
@@ -106,7 +115,8 @@ REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
     ("ils sont capot", PLAIN, "who-made-capote", "sont capot", ["nos capot", "ellos capot"]),
     ("on a mis capot à léa et à tom", PLAIN, "who-made-capote", "capot à",
      ["nos capot", "ellos capot"]),
-    ("on a mis dedans à léa et tom", PLAIN, "unclear", "on", ["ellos dedans"]),
+    ("on prend capot", PLAIN, "who-made-capote", "capot",
+     ["nos capot van nos", "nos ellos capot van nos"]),
     ("nous sommes capot", PLAIN, "who-made-capote", "sommes capot", ["nos capot", "ellos capot"]),
     ("nous 92 belote eux", PLAIN, "whose-cante", "belote",
      ["nos 92 ellos belote", "nos 92 belote"]),

@@ -21,6 +21,8 @@ CORRECTIONS = [
     ("ana 5c 7", "no, 6c", "Ana 6c 7"),
     ("ana 5c 7", "no, 6 corazones 8", "Ana 6c 8"),
     ("ana 5c 7", "no, diamantes", "Ana 5d 7"),
+    ("ana 5c 7", "no it was luis", "Luis 5c 7"),
+    ("ana 5c 7", "diamantes, no corazones", "Ana 5d 7"),
     ("ana 5c 7", "no, gran miseria 0", "Ana gran miseria 0"),
     ("ana gran miseria 0", "no, perdida", "Ana gran miseria perdida"),
     ("ana gran miseria 0", "no, pequeña miseria", "Ana pequeña miseria 0"),

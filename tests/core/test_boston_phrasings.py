@@ -95,6 +95,7 @@ PHRASINGS = [
     ("luis 10p 13 con ana", ("Luis 10p 13 con Ana", (145, 195, -170, -170), 0)),
     ("pasan ana 4 luis 4 eva 3 dani 2", PASSED),
     ("pasan todos 4 4 3 2", PASSED),
+    ("no va nadie, 4 4 3 2", PASSED),
     ("da eva ana 5c 7", EVA_DEALS),
     ("ana 5c 7 da eva", EVA_DEALS),
     ("reparte eva, ana 5c 7", EVA_DEALS),

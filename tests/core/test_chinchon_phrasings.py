@@ -55,6 +55,10 @@ PHRASINGS = [
     ("17 -10 33", (17, -10, 33)),
     ("luis menos diez ana 17 eva 33", (17, -10, 33)),
     ("luis liga todo ana 17 eva 33", (17, -10, 33)),
+    ("luis cierra ligando todo, ana 17 eva 33", (17, -10, 33)),
+    ("ana 17, eva 33 y luis resta 10", (17, -10, 33)),
+    ("luis se planta con 4, ana 17, eva 33", (17, 4, 33)),
+    ("ponme 17, luis -10 y a eva ponle 33", (17, -10, 33)),
     ("eva -50 ana 8 luis 15", (8, 15, -50)),
     ("eva chinchón con comodín ana 8 luis 15", (8, 15, -50)),
     ("eva -25 ana 8 luis 15", (8, 15, -25)),
@@ -277,6 +281,12 @@ CLASHES = {"he"}  # "I have" in Spanish and Valencian, somebody in English
 CORRECTIONS = [
     ("ana 3 luis 24 eva 11", "no, 9", "Ana 9 Luis 24 Eva 11"),
     ("ana 3 luis 24 eva 11", "eva 12", "Ana 3 Luis 24 Eva 12"),
+    ("ana 3 luis 24 eva 11", "a eva ponle 12", "Ana 3 Luis 24 Eva 12"),
+    ("ana 3 luis 24 eva 11", "es al revés, luis 11 y eva 24", "Ana 3 Luis 11 Eva 24"),
+    ("ana cierra 3 luis 24 eva 11", "luis y eva al revés", "Ana cierra 3 Luis 11 Eva 24"),
+    ("ana cierra 3 luis 24 eva 11", "luis y ana al revés", "Luis cierra 3 Ana 24 Eva 11"),
+    ("ana 3 luis 24 eva 11", "eva y luis cambiados", "Ana 3 Luis 11 Eva 24"),
+    ("ana cierra 3 luis 24 eva 11", "ligué todo", "Ana -10 Luis 24 Eva 11"),
     ("ana 3 luis 24 eva 11", "no, eva 12 y luis 20", "Ana 3 Luis 20 Eva 12"),
     ("ana 3 luis 24 eva 11", "perdón, 12 eva", "Ana 3 Luis 24 Eva 12"),
     ("ana 3 luis 24 eva 11", "no, 4 20 9", "Ana 4 Luis 20 Eva 9"),
@@ -307,6 +317,12 @@ def test_a_correction_changes_what_it_names(logged: str, said: str, told: str) -
     assert write(corrected(read(logged), said)) == told
 
 
+@pytest.mark.parametrize("line", ["eva closed on 2, me 15, luis 20", "i 15 luis 20 eva closes 2"])
+def test_in_english_i_and_me_are_who_writes_and_on_is_nobody(line: str) -> None:
+    hand = lines.read(GAME, line, names(table(), ANA), rules(), "en")
+    assert write(hand) == "Eva cierra 2 Ana 15 Luis 20"
+
+
 def corrected(hand: Hand, said: str, writer: int | None = ANA) -> object:
     spoken = names(table(), writer)
     return lines.corrected(GAME, said, spoken, rules(), hand, writer)
@@ -322,6 +338,8 @@ def test_without_a_seat_points_are_those_of_who_closed() -> None:
 NO_CORRECTION = [
     ("ana 3 luis 24 eva 11", "no, 9", "whose-points"),
     ("ana 3 luis 24 eva 11", "no", "expected"),
+    ("ana 3 luis 24 eva 11", "al revés", "expected"),
+    ("ana chinchon luis 20 eva 7", "luis y ana al revés", "how-many-points"),
     ("ana 3 luis 24 eva 11", "no, ana", "how-many-points"),
     ("ana 3 luis 24 eva 11", "no, 4 20", "players-wrong"),
     ("ana 3 luis -10 eva 11", "no, nadie cierra", "how-many-points"),
@@ -345,7 +363,7 @@ OPENINGS = [
     ("eva 10+7+4", True), ("vuelve", True), ("luis veinte", True), ("luis +20", False),
     ("12", False), ("eva 12 luis 3", False), ("ana chinchón", False), ("hola", False),
     ("no és veritat", True), ("ana 1o 2o 3o 4o 5o 6o 7o", False), ("eva + 12", True),
-    ("luis no cierra", True), ("ana no 1o 2o", False),
+    ("luis no cierra", True), ("luis y eva al revés", True), ("ana no 1o 2o", False),
 ]  # fmt: skip
 
 

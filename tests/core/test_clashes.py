@@ -8,9 +8,10 @@ from core.cards import FRENCH, SPANISH, Faces
 from core.games.belote.words import ALL
 from core.games.pairs.cantes import CANTES, RANKS, Speech
 from core.games.pairs.cantes import SPANISH as BOLOT
+from core.games.pairs.correcting import CORRECTING
 from core.games.pairs.kinds import Kind
 from core.games.pairs.vocabulary import fillers, keywords, lexer, numbers, vocabulary
-from core.games.pairs.words import CORRECTING, FILLERS, PLAY
+from core.games.pairs.words import FILLERS, PLAY
 from core.lexicon import Lexicon, dictionary, spellings
 from core.lists import words as lists
 from core.notation import Reader
@@ -93,16 +94,23 @@ def _both(
 # what a word of a hand, or a filler, is for in a correction
 CORRECTED = {
     "teniamos": (Kind.DO, Kind.ADD), "teniem": (Kind.DO, Kind.ADD), "we had": (Kind.DO, Kind.ADD),
-    "faltan": (Kind.SHORT, Kind.ADD), "manque": (Kind.SHORT, Kind.ADD),
-    "il manque": (Kind.SHORT, Kind.ADD), "mejor dicho": (Kind.BUT, Kind.INSTEAD),
+    "avions": (Kind.DO, Kind.ADD), "faltan": (Kind.SHORT, Kind.ADD),
+    "manque": (Kind.SHORT, Kind.ADD), "il manque": (Kind.SHORT, Kind.ADD),
     "plutot": (Kind.BUT, Kind.INSTEAD), "etaient": (Kind.DO, Kind.INSTEAD),
     "fue": (Kind.VAN, Kind.INSTEAD), "son": (Kind.DO, Kind.INSTEAD),
-    "make it": (Kind.MADE, Kind.INSTEAD),
+    "make it": (Kind.MADE, Kind.INSTEAD), "mets": (Kind.PUT, Kind.ADD),
 }  # fmt: skip
 SAID_IN_CORRECTIONS = {
     "es": Kind.INSTEAD, "era": Kind.INSTEAD, "eran": Kind.INSTEAD, "eren": Kind.INSTEAD,
     "was": Kind.INSTEAD, "etait": Kind.INSTEAD, "c' etait": Kind.INSTEAD, "c' est": Kind.INSTEAD,
     "pon": Kind.ADD, "apunta": Kind.ADD, "posa": Kind.ADD, "lleva": Kind.LESS,
+    **dict.fromkeys(
+        (
+            "tambien", "ademas", "tambe", "aussi", "also", "too", "tenia", "avait", "avais", "had",
+            "ponle", "apuntale", "anotale", "apuntali",
+        ),
+        Kind.ADD,
+    ),
 }  # fmt: skip
 
 

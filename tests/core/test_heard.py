@@ -9,6 +9,23 @@ from core.table import Side, Table, names
 FRIENDS = names(Table((Side("Ana"), Side("Luis"), Side("Eva"))))
 
 
+PAIRS = names(Table((Side("Ana y Eva", ("Ana", "Eva")), Side("Luis y Tom", ("Luis", "Tom")))), 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
+        ("luis 92", True),
+        ("luis 20", False),
+        ("luis 50", False),
+        ("nos 20", True),
+    ],
+)
+def test_a_small_number_behind_one_persons_name_is_no_hand(line: str, heard: object) -> None:
+    bolot = game("bolot")
+    assert lines.heard(bolot, line, PAIRS, bolot.rules) is heard
+
+
 @pytest.mark.parametrize(
     ("line", "heard"),
     [

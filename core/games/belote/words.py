@@ -41,7 +41,7 @@ _CANTES: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.CANTE, REBOLOT), {"es": "rebolot|rebolote", "fr": "rebelote|re belote"}),
     (Meaning(Kind.CANTE, TIERCE), {
-        "es": "tercera|3a|tercia|escalera de tres", "ca": "terça",
+        "es": "tercera|3a|3era|tercia|escalera de tres", "ca": "terça",
         "fr": "tierce|suite de trois|suite de 3", "en": "run of three|run of 3|third",
     }),
     (Meaning(Kind.CANTES, TIERCE), {
@@ -88,11 +88,11 @@ _SUITS: Lexicon[Meaning] = (
 NO_SUIT: Lexicon[Meaning] = (
     (Meaning(Kind.SUIT, "SA"), {
         "es": "sa|sin triunfo|sin triunfos", "ca": "sense trumfo|sense triomf",
-        "fr": "sans atout|sans atouts|a sans atout", "en": "no trump|no trumps|nt|notrump",
+        "fr": "sans at|sans atout|sans atouts|a sans atout", "en": "no trump|no trumps|nt|notrump",
     }),
     (Meaning(Kind.SUIT, "TA"), {
         "es": "ta|todo triunfo|todo triunfos", "ca": "tot trumfo|tot triomf",
-        "fr": "tout atout|tout atouts|toutat", "en": "all trump|all trumps",
+        "fr": "tout at|tout atout|tout atouts|toutat", "en": "all trump|all trumps",
     }),
 )  # fmt: skip
 _CONTRACTS: Lexicon[Meaning] = (
@@ -102,11 +102,12 @@ _CONTRACTS: Lexicon[Meaning] = (
     (Meaning(Kind.LETTER, "♦"), {"fr": "k|d"}),
     (Meaning(Kind.LETTER, "♣"), {"fr": "t"}),
     (Meaning(Kind.BID), {
-        "es": "contrato|contrato de|puja|contrato a|pujan|pujamos|cantan el contrato|subasta"
-        "|subastan", "ca": "contracte|contracte de",
+        "es": "contrato|contrato de|puja|contrato a|pujan|pujamos|abre|abren|abrimos"
+        "|cantan el contrato|subasta|subastan", "ca": "contracte|contracte de",
         "fr": "contrat|contrat de|contrat a|sur un contrat de|sur contrat|annonce|annoncent"
         "|annoncons|demande|demandent|demandons|demandes|demandee|demandees|pari|joue|jouent"
-        "|jouons|monte a|montent a|montons a|ouvre a|ouvrent a|part a|partent a|pousse a",
+        "|jouons|monte a|montent a|montons a|ouvre|ouvrent|ouvre a|ouvrent a|part a|partent a"
+        "|pousse a",
         "en": "contract|contract of|bid|bids|called|calls|call|announced|announce",
     }),
     (Meaning(Kind.BID_CAPOT), {

@@ -173,7 +173,8 @@ def corrects(line: str, language: str) -> bool:
     if Kind.NO in kinds and reader.tokens[0].text in NO_CHANGES:
         return True
     counts = kinds == {Kind.NUMBER, Kind.TRICKS}
-    return counts or (bool(kinds & _BESIDE) and not kinds & _BIDDING)
+    trumps = kinds == {Kind.SUIT, Kind.NO}  # "diamonds not hearts"
+    return counts or trumps or (bool(kinds & _BESIDE) and not kinds & _BIDDING)
 
 
 def _opening(reader: Reader) -> tuple[str, int]:
@@ -185,12 +186,9 @@ def _opening(reader: Reader) -> tuple[str, int]:
         own = keywords(language).match(tokens, at)
         if own and own[1] - at > 1 and (change is None or own[1] > change[1]):
             break
-        if (
-            tokens[at].text in NO_CHANGES
-            and at + 1 < len(tokens)
-            and (tokens[at + 1].text in _COMMAS)
-        ):
-            said, at = said or "instead", at + 2
+        after = tokens[at + 1].text if at + 1 < len(tokens) else ""
+        if tokens[at].text in NO_CHANGES and after in {*_COMMAS, "it"}:  # "no it was cat"
+            said, at = said or "instead", at + 1 + (after in _COMMAS)
         elif change:
             said, at = str(change[0].value or said or "instead"), change[1]
         elif behind and tokens[at].text in _COMMAS:

@@ -79,21 +79,21 @@ BESIDE: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.PASS), {
         "es": "pasan|pasan todos|todos pasan|pasan todas|todas pasan|pasa todo el mundo|nadie va"
+        "|no va nadie|no ha ido nadie|no puja nadie|no quiere nadie|nadie quiere"
         "|todo el mundo pasa|nadie anuncia|todos pasaron|pasaron todos|pasaron|todos han pasado"
         "|han pasado todos|nadie puja|nadie fue|nadie ha ido|los cuatro pasan|pasamos todos"
         "|todos pasamos|pasan los cuatro|nadie anuncio|pasada general",
-        "ca": "passen|passen tots|tots passen|pasem tots|passem tots|ningu va|tots passem"
-        "|ningu no va"
-        "|tots han passat|han passat tots|tothom passa|passa tothom|passen els quatre"
-        "|ningu anuncia"
-        "|els quatre passen|ningu ha anat|passa tot el mon|tot el mon passa",
+        "ca": "passen|passen tots|tots passen|pasem tots|passem tots|ningu va|no va ningu"
+        "|no vol ningu|ningu vol|tots passem|ningu no va|tots han passat|han passat tots"
+        "|tothom passa|passa tothom|passen els quatre|ningu anuncia|els quatre passen"
+        "|ningu ha anat|passa tot el mon|tot el mon passa",
         "fr": "tous passent|passe generale|misere partout|personne ne prend|tout le monde passe"
         "|tous ont passe|personne n'annonce|tout le monde a passe|passent tous|personne ne demande"
         "|personne ne parle|tout le monde a passe|les quatre passent|on passe tous",
         "en": "all pass|all passed|everybody passes|everyone passes|everybody passed|nobody bids"
-        "|everyone passed|nobody bid|no one bids|no one bid|all four pass|all four passed"
-        "|passed out"
-        "|they all passed|they all pass|we all passed|we all pass|all of us passed",
+        "|nobody called|nobody wants it|everyone passed|nobody bid|no one bids|no one bid"
+        "|all four pass|all four passed|passed out|they all passed|they all pass|we all passed"
+        "|we all pass|all of us passed",
     }),
     (Meaning(Kind.DEALS), {
         "es": "da|reparte|dio|repartio|reparto de|dando|repartiendo|ha dado|ha repartido|repartia"
@@ -296,7 +296,7 @@ FILLERS: Lexicon[Meaning] = (
         "fr": "points|ses|mon|leur|fois|seulement|ne|n'|l'|il|elle|ils|elles|sa|son|cette fois"
         "|finalement|atout|atouts|y|de la|de l'"
         "|cartes|main|se|un|une fois|point|ai",
-        "en": "the|an|my|their|points|pts|times|time|only|it|he|she|they|his|her|this time"
+        "en": "the|an|my|their|help|points|pts|times|time|only|it|he|she|they|his|her|this time"
         "|finally|trump|trumps|hand|cards|each"
         "|in total|then|be|been|him|but only|so",
     }),

@@ -21,7 +21,7 @@ from core.table import Names, Table
 from core.table import names as table_names
 
 _NOBODY = table_names(Table(()))
-_OPENING = frozenset({Kind.INSTEAD, Kind.NO})
+_OPENING = frozenset({Kind.INSTEAD, Kind.NO, Kind.SWAP})
 _HOW = frozenset({Kind.RUN, Kind.ALL})
 _ENDING = frozenset({*_HOW, Kind.LINK, Kind.CLOSE})
 _LONG = frozenset({Kind.RUN, Kind.CARD})
@@ -31,7 +31,10 @@ _MOVES = frozenset({Kind.OUT, Kind.BACK, Kind.CLOSE, Kind.ALL})
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction: what it names is changed, the rest stays."""
     cut = lexer(names, reader.language, correcting=True).cut(reader, names)
-    cut = cut[_opened(cut) :]
+    swapped = _swapped(cut, hand)
+    if swapped is not None:
+        return swapped
+    cut = [term for term in cut[_opened(cut) :] if term.kind is not Kind.SWAP]
     if not cut:
         raise reader.unexpected()
     changed = Correction(reader, names, rules, hand, writer)
@@ -169,6 +172,18 @@ class Correction:
         raise HowManyPoints(*self.reader.quoted(), choices=choices)
 
 
+def _swapped(cut: list[Term], hand: Hand) -> Hand | None:
+    """Tell "luis y eva al revés": what the two had changes hands."""
+    kinds = {term.kind for term in cut}
+    sides = [int(term.value) for term in cut if term.kind is Kind.SIDE]
+    if kinds != {Kind.SIDE, Kind.SWAP} or len(set(sides)) != 2 or hand.chinchon:  # noqa: PLR2004
+        return None
+    other = dict(zip(sides, reversed(sides), strict=True))
+    points = tuple(hand.points[other.get(side, side)] for side in range(len(hand.points)))
+    closer = None if hand.closer is None else other.get(hand.closer, hand.closer)
+    return replace(hand, points=points, closer=closer)
+
+
 def _opened(cut: list[Term]) -> int:
     """Count the words that open a correction ("no, perdón, era"), but not those of "no vuelve"."""
     for place, term in enumerate(cut):
@@ -176,7 +191,7 @@ def _opened(cut: list[Term]) -> int:
         opens = term.kind is Kind.NO and (
             after is None or after.wall >= Wall.COMMA or after.kind is Kind.SIDE
         )
-        if not opens and term.kind is not Kind.INSTEAD:
+        if not opens and term.kind not in {Kind.INSTEAD, Kind.SWAP}:
             return place
     return len(cut)
 
@@ -190,7 +205,7 @@ def corrects(line: str, language: str) -> bool:
         for term in cut
         if not (term.kind is Kind.NUMBER and reader.tokens[term.start].text[0] == "+")
     ]
-    if kinds and kinds[0] in _OPENING:
+    if kinds and (kinds[0] in _OPENING or Kind.SWAP in kinds):
         return True
     if Kind.NO in kinds and not _LONG & set(kinds):
         return True

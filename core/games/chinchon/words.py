@@ -9,6 +9,7 @@ from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.lexicon import LANGUAGES, Lexicon, dictionary
 from core.notation import Words
 from core.numerals import numerals
+from core.numerals import spellings as figures
 from core.reading.terms import SHARED, Lexer, Meaning, Role
 from core.table import Names
 
@@ -42,6 +43,7 @@ class Kind(IntEnum):
     NO = auto()
     BUT = auto()
     INSTEAD = auto()  # "era", "perdón"
+    SWAP = auto()  # "al revés"
 
 
 LEXICON: Lexicon[Meaning] = (
@@ -66,23 +68,24 @@ LEXICON: Lexicon[Meaning] = (
         "fr": "sans joker|sans jokers", "en": "without jokers|without a joker|no joker|no jokers",
     }),
     (Meaning(Kind.CLOSE), {
-        "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|corta|cortar|cortaba"
-        "|cortado|baja|bajado|cerramos|cerraron|cerrara|cerrando",
+        "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|se planta|planta"
+        "|plantado|corta|cortar|cortaba|cortado|baja|bajado|cerramos|cerraron|cerrara|cerrando",
         "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar",
         "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
         "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts",
     }),
     (Meaning(Kind.CLOSE, 1), {
-        "es": "cierro|cerre|corte", "ca": "tanque|talle|plegue",
+        "es": "cierro|cerre|corte|me planto", "ca": "tanque|talle|plegue",
         "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed",
     }),
     (Meaning(Kind.CLOSE, 2), {"es": "corto|bajo"}),
     (Meaning(Kind.LINK, 2), {"es": "ligo"}),
     (Meaning(Kind.LINK), {
-        "es": "liga|ligado|ligada|ligadas|ligaba", "ca": "lliga|lligat|lligades|lligava",
+        "es": "liga|ligado|ligada|ligadas|ligaba|ligando|ligan",
+        "ca": "lliga|lligat|lligades|lligava",
         "fr": "lie|lies|liees", "en": "links|linked|melds|melded",
     }),
-    (Meaning(Kind.LINK, 1), {"ca": "lligue", "en": "i linked|i link|i melded"}),
+    (Meaning(Kind.LINK, 1), {"es": "ligue", "ca": "lligue", "en": "i linked|i link|i melded"}),
     (Meaning(Kind.ALL), {
         "es": "todo|todas", "ca": "tot|totes", "fr": "tout|toutes", "en": "everything|all|gin",
     }),
@@ -136,14 +139,15 @@ SMALL: Lexicon[Meaning] = (
         "|sans rien",
         "en": "nothing",
     }),
-    (Meaning(Kind.MINUS), {"es": "menos", "ca": "menys", "fr": "moins", "en": "minus"}),
+    (Meaning(Kind.MINUS), {"es": "menos|resta", "ca": "menys", "fr": "moins", "en": "minus"}),
     (Meaning(Kind.PLUS), {"es": "+|mas", "ca": "mes", "fr": "plus", "en": "plus"}),
     (Meaning(Kind.JOIN), {"es": "-|/"}),
     (Meaning(Kind.TO), {
         "es": "a|de|para|pa|por", "ca": "per a|d'", "fr": "pour|chez", "en": "to|for|by|of",
     }),
     (Meaning(Kind.HAVE, 1), {
-        "es": "me|mi|tengo|hago|he|hice|tuve", "ca": "em|m'|m'he|tinc|faig|porte",
+        "es": "me|mi|tengo|hago|he|hice|tuve|ponme|apuntame|anotame|sumame",
+        "ca": "em|m'|m'he|tinc|faig|porte",
         "fr": "j'ai|j'|ai|m'|il me reste|il me restait",
         "en": "i have|i've|i got|i had|i made|i make|i am|i'm|i keep|i kept|i get|i was",
     }),
@@ -165,9 +169,14 @@ SMALL: Lexicon[Meaning] = (
     (Meaning(Kind.BUT), {"es": "sino|sino que|si no", "fr": "mais", "en": "but"}),
 )  # fmt: skip
 CORRECTING: Lexicon[Meaning] = (
+    (Meaning(Kind.SWAP), {
+        "es": "al reves|del reves|es al reves|cambiados|cambiadas|intercambiados",
+        "ca": "a l'inreves|canviats|canviades", "fr": "a l'envers|l'inverse|inverse|inverses",
+        "en": "the other way round|wrong way round|the wrong way round|swapped|swap",
+    }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
-        "|al reves|es al reves|quien|que|quien ha|el que|la que|me equivoque|me he equivocado"
+        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|cambia|mejor"
         "|en realidad",
         "ca": "eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
@@ -178,10 +187,9 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian|lleva"
     "|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le|se ha"
     "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas"
-    "|suelta|sin ligar"
-    "|pillado|pillan|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca"
-    "|tambien|pasado|pasada"
-    "|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
+    "|suelta|sin ligar|solo|solamente|anda|ponle|apuntale|anotale|sumale|pon|pillado|pillan"
+    "|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado"
+    "|pasada|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
     "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
     "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
     "|sense lligar|pero|que|es|qui|suma",
@@ -236,7 +244,7 @@ def vocabulary(language: str, *, correcting: bool = False) -> Words[Meaning]:
 def expected(language: str) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: those of one language only."""
     spoken = [told.get(language, told.get(LANGUAGES[0], "")) for _, told in LEXICON]
-    return frozenset(word for told in spoken for word in told.split("|") if word)
+    return figures(language) | {word for told in spoken for word in told.split("|") if word}
 
 
 @cache
@@ -253,7 +261,10 @@ def reserved(language: str) -> Words[object]:
 
 @lru_cache(maxsize=512)
 def lexer(names: Names, language: str, *, correcting: bool = False) -> Lexer:
-    """Make the lexer of a table's lines."""
+    """Make the lexer of a table's lines; in English "I", "me" are who writes, "on" is nobody."""
     people = {p: Meaning(Kind.SIDE, side) for p, side in names.sides.phrases.items()}
+    if language == "en" and names.first is not None:
+        people |= dict.fromkeys(("i", "me"), Meaning(Kind.SIDE, names.first))
+        people.pop("on", None)
     words = vocabulary(language, correcting=correcting)
     return Lexer(words, Words("side", people), Kind.NUMBER, Kind.SIDE)

@@ -12,7 +12,7 @@ from core.errors import (
     WhosePoints,
 )
 from core.games.pairs.facts import Facts, Report
-from core.games.pairs.hand import ALL_BID
+from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import SOFT, Line
 from core.games.pairs.points import check_capote, settled
@@ -97,7 +97,8 @@ class Adding:
         """Say what the facts come to; raise where they cannot be."""
         first = self._first(facts, ways)
         if facts.each:
-            facts.numbers = [next((n for n in facts.numbers if n is not None), None)] * 2
+            half = None if any(facts.sung) else TRICKS // 2
+            facts.numbers = [next((n for n in facts.numbers if n is not None), half)] * 2
         if facts.made and facts.bid == ALL_BID and not facts.by_points:
             facts.capot = facts.bidder
         check_capote(self.line, facts)

@@ -27,11 +27,12 @@ CANTES: Lexicon[Meaning] = (
         "es": "rebolot|rebolote|rebolete", "fr": "rebelote|re belote",
     }),
     (Meaning(Kind.CANTE, TERCERA), {
-        "es": "tercera|3a|3ra|tercia|escalera de tres|escalera de 3", "ca": "terça",
+        "es": "tercera|3a|3ra|3era|tercia|escalera de tres|escalera de 3", "ca": "terça",
         "fr": "tierce|suite de trois|suite de 3", "en": "run of three|run of 3|third",
     }),
     (Meaning(Kind.CANTES, TERCERA), {
-        "es": "terceras|3as|tercias", "ca": "terceres|terces", "fr": "tierces", "en": "thirds",
+        "es": "terceras|3as|3eras|tercias",
+        "ca": "terceres|terces", "fr": "tierces", "en": "thirds",
     }),
     (Meaning(Kind.CANTE, CINCUENTA), {
         "es": "cincuenta|cuarta|escalera de cuatro|escalera de 4", "ca": "cinquanta|quarta",

@@ -33,6 +33,10 @@ def _heaviness(line: Line, place: int, height: Fact) -> tuple[float, float]:
     legal = height.what is Kind.BID_CAPOT or height.value in line.speech.heights
     named = any(t.kind in {Kind.BID, Kind.BID_CAPOT, Kind.BID_MADE} for t in terms)
     beside = after.kind if after is not None and not after.wall else None
+    said = [term.kind for term in terms[place + 1 : place + 3]]
+    contract = terms[place + 3].value if place + 3 < len(terms) else None
+    if said == [Kind.SUIT, Kind.BID] and contract not in line.speech.heights:
+        beside = Kind.BID  # "110 pique demandé"
     if before is Kind.BID:
         return (0.0 if legal else 0.6), 1.0
     if named or beside is Kind.BID:

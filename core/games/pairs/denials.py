@@ -1,5 +1,7 @@
 """What a line says is not: "no" denies what stands behind it, or else before it."""
 
+from itertools import zip_longest
+
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import OF, SIDES, Typed
 from core.reading.terms import Role, Term, Wall
@@ -13,12 +15,15 @@ _DENIED = frozenset({
 _SKIPPED = frozenset({Kind.SIDE, Kind.DO, Kind.ONE, Kind.OF, Kind.WITH, Kind.TO, Kind.THEM})
 
 
-def nobodys(terms: list[Term], place: int, term: Term) -> Term:
-    """Take "nobody doubled" for a denial."""
-    after = terms[place + 1] if place + 1 < len(terms) else None
-    if term.kind in {Kind.NOBODY, Kind.PASS} and after and after.kind is Kind.DOUBLE:
-        return term._replace(kind=Kind.NO)
-    return term
+def nobodys(terms: list[Term]) -> list[Term]:
+    """Take "nobody doubled", "nadie canta" for denials."""
+    behind = [term.kind for term in terms[1:]]
+    return [
+        term._replace(kind=Kind.NO)
+        if term.kind in {Kind.NOBODY, Kind.PASS} and after in {Kind.DOUBLE, Kind.SING}
+        else term
+        for term, after in zip_longest(terms, behind)
+    ]
 
 
 def denials(typed: Typed, terms: list[Term]) -> list[Term]:
@@ -31,9 +36,13 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
             continue
         target = None if _opens(typed, terms, place) else _denied(terms, place)
         if target is not None:
-            if out[target].kind is Kind.SING and place and out[place - 1].kind is Kind.CANTE:
+            sung = next(
+                (at for at in (place - 1, target + 1) if 0 <= at < len(out) and _sung(out, at)),
+                None,
+            )
+            if out[target].kind is Kind.SING and sung is not None:
                 out[target] = out[target]._replace(kind=Role.FILLER)
-                target = place - 1  # "la tercera no l'ha cantat"
+                target = sung  # "la tercera no l'ha cantat", "nadie cantó tercera"
             behind = target + 1
             if behind < len(out) and out[behind].kind is Kind.NOTHING:
                 out[behind] = out[behind]._replace(kind=Role.FILLER)
@@ -47,9 +56,15 @@ def _not_them(place: int, out: list[Term]) -> bool:
     behind = place + 1
     while behind < len(out) and out[behind].kind in {Kind.INSTEAD, Role.FILLER, *OF}:
         behind += 1
-    if behind >= len(out) or out[behind].kind is not Kind.SIDE or out[behind].wall >= Wall.COMMA:
+    if behind >= len(out) or out[behind].wall >= Wall.COMMA:
         return False
     denied = out[behind]
+    if denied.kind is Kind.OWNER and behind + 1 < len(out) and _sung(out, behind + 1):
+        out[place] = out[place]._replace(kind=Role.FILLER)  # "no era nuestra la tercera"
+        out[behind] = denied._replace(value=1 - int(denied.value))
+        return True
+    if denied.kind is not Kind.SIDE:
+        return False
     others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
     if not others and behind == place + 1:
         return False
@@ -97,7 +112,7 @@ def _denied(terms: list[Term], place: int) -> int | None:
         term = terms[at]
         if term.wall >= Wall.COMMA:
             break
-        if term.kind in _DENIED:
+        if term.kind in _DENIED and not _counting(terms, at):
             return at
         if term.kind not in _SKIPPED and term.kind is not Kind.NO:
             break
@@ -107,6 +122,17 @@ def _denied(terms: list[Term], place: int) -> int | None:
     if at >= 0 and not terms[place].wall and terms[at].kind in _DENIED:
         return at
     return None
+
+
+def _sung(terms: list[Term], at: int) -> bool:
+    return terms[at].kind is Kind.CANTE and terms[at].wall < Wall.COMMA
+
+
+def _counting(terms: list[Term], at: int) -> bool:
+    """Whether "fait" only says what was made: "non, on a fait 125"."""
+    behind = terms[at + 1 : at + 2]
+    counted = bool(behind) and behind[0].kind is Kind.NUMBER and not behind[0].wall
+    return counted and terms[at].value == "did"
 
 
 def _kept(terms: list[Term]) -> list[Term]:

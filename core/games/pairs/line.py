@@ -21,11 +21,12 @@ OF = frozenset({Kind.OF, Kind.TO})
 
 
 class Typed(NamedTuple):
-    """A line that is being read."""
+    """A line that is being read, as a hand or as a correction of one."""
 
     reader: Reader
     names: Names
     speech: Speech
+    correcting: bool = False
 
     def astray(self, term: Term) -> Expected:
         """Refuse a word that stands where it means nothing."""

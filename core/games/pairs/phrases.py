@@ -5,6 +5,7 @@ one thing each, whatever else the line says.
 """
 
 from collections.abc import Callable
+from enum import IntEnum
 
 from core.games.pairs import denials, sung, verbs
 from core.games.pairs.hand import ALL_BID, TRICKS
@@ -15,11 +16,7 @@ from core.reading.terms import Role, Term, Wall
 
 def together(typed: Typed, terms: list[Term]) -> list[Term]:
     """Put the units together; what says nothing beside them is left out."""
-    terms = [
-        denials.nobodys(terms, place, term)
-        for place, term in enumerate(terms)
-        if not verbs.helps(terms, place, term)
-    ]
+    terms = [t for place, t in enumerate(terms) if not verbs.helps(terms, place, t)]
     kinds = {term.kind for term in terms}
     for needed, step in _STEPS:
         if not kinds.isdisjoint(needed):
@@ -50,6 +47,30 @@ def asides(typed: Typed, terms: list[Term]) -> list[Term]:
             found = term._replace(kind=Role.UNKNOWN)
             out.append(found if side is None else term._replace(kind=Kind.SIDE, value=side))
     return out
+
+
+def retaken(typed: Typed, terms: list[Term]) -> list[Term]:
+    """Take "92, perdón, 82" and "la tercera era cincuenta": what stands behind is meant."""
+    out: list[Term] = []
+    for place, term in enumerate(terms):
+        if term.kind is not Kind.INSTEAD:
+            out.append(term)
+            continue
+        again = [each.kind for each in terms[place + 1 : place + 3]]
+        named = again == [Kind.SIDE, Kind.NUMBER]  # "nos 92, perdón, nos 82"
+        kinds = [] if typed.correcting and again[:1] != [Kind.CANTE] else again
+        dropped = [_retake(out, kind) for kind in kinds[: 2 if named else 1]]
+        out.append(term._replace(value=any(dropped)))
+    return out
+
+
+def _retake(out: list[Term], kind: IntEnum) -> bool:
+    """Leave out what was told last of a kind, if it was told."""
+    told = [at for at, term in enumerate(out) if term.kind is kind and not term.no]
+    if kind not in _RETAKEN or not told:
+        return False
+    del out[told[-1]]
+    return True
 
 
 def numbers(typed: Typed, terms: list[Term]) -> list[Term]:
@@ -147,15 +168,18 @@ _NUMBERS: Joins = {
     Kind.MADE: _made,
     Kind.BUT: _but,
 }
+_RETAKEN = frozenset({Kind.NUMBER, Kind.CANTE, Kind.SIDE, Kind.SUIT})
+_ACTING = frozenset({
+    Kind.DO, Kind.SING, Kind.THEM, Kind.VOY, Kind.MADE, Kind.FALL, Kind.OWNER, Kind.SUFFER,
+    Kind.PUT,
+})  # fmt: skip
 _STEPS: tuple[tuple[frozenset[Kind], Step], ...] = (
     (frozenset({Kind.HAND, Kind.LETTER}), asides),
-    (
-        frozenset({Kind.DO, Kind.SING, Kind.THEM, Kind.VOY, Kind.MADE, Kind.FALL, Kind.OWNER}),
-        verbs.verbs,
-    ),
+    (_ACTING, verbs.verbs),
     (frozenset({Kind.PUT, Kind.SUFFER}), verbs.puts),
     (frozenset({Kind.NO, Kind.VOID}), denials.denials),
     (frozenset({Kind.CANTE, Kind.CANTES, Kind.SING, Kind.TIMES, Kind.ONE}), sung.cantes),
+    (frozenset({Kind.INSTEAD}), retaken),
     (frozenset({Kind.CANTE}), sung.heights),
     (frozenset({Kind.OWNER, Kind.OF, Kind.TO, Kind.BY}), sung.owners),
     (frozenset(_NUMBERS), numbers),  # type: ignore[arg-type]

@@ -28,7 +28,8 @@ def settled(line: Line, facts: Facts, first: int) -> int | None:
     elif own is None and other is None:
         return None
     else:
-        if facts.ten is not None and facts.ten[1] == "added":
+        whose = 1 - first if own is None else first
+        if facts.ten in {(whose, "added"), (None, "added")}:
             own = None if own is None else own + _LAST_TRICK
             other = None if other is None else other + _LAST_TRICK
         if facts.inside:

@@ -6,10 +6,12 @@ from core.errors import (
     CoreError,
     Expected,
     NumberTooMany,
+    Unclear,
 )
 from core.games.pairs import canonical
 from core.games.pairs.adding import Adding
 from core.games.pairs.cantes import Speech
+from core.games.pairs.denials import nobodys
 from core.games.pairs.doubts import cured, doubt
 from core.games.pairs.facts import Report
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
@@ -28,7 +30,7 @@ MOST_CHOICES = 4
 _WANTED = ("side", "points", "cante")
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
 _PASSING = frozenset({
-    Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM,
+    Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM, Kind.BID,
 })  # fmt: skip
 LEAST_HEARD = 20
 ROUND = 50
@@ -54,7 +56,7 @@ def read(reader: Reader, names: Names, speech: Speech, finish: Finish) -> Hand |
     if report is not None:
         return finish(report)[0]
     terms = lexer(names, reader.language, speech).cut(reader, names)
-    terms = _made(terms)
+    terms = _made(nobodys(terms))
     if passed(reader, terms):
         return Passed()
     return _decided(reader, names, speech, terms, finish)
@@ -63,8 +65,8 @@ def read(reader: Reader, names: Names, speech: Speech, finish: Finish) -> Hand |
 def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     """Tell whether a line that was said to nobody is about a hand.
 
-    It has a side, and two numbers, a play word, or points from 20 on; round numbers behind one
-    person's name may be money.
+    It has a side, and two numbers, a play word, or points from 20 on; small or round numbers
+    behind one person's name may be money.
     """
     terms = lexer(names, reader.language, speech).cut(reader, names)
     kinds = [term.kind for term in terms]
@@ -83,6 +85,7 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     if len(values) > 1:
         return max(values) >= LEAST_HEARD
     least = LEAST_HEARD if len(kinds) < 3 or told else TRICKS  # noqa: PLR2004
+    least = least if pair else max(least, ROUND + 1)
     return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
 
 
@@ -100,15 +103,18 @@ def _made(terms: list[Term]) -> list[Term]:
 
 
 def passed(reader: Reader, terms: Sequence[Term]) -> bool:
-    """Tell whether nobody took; raise Expected where a line says more than that."""
+    """Tell whether nobody took; raise Unclear where a line says more than that."""
     kinds = {term.kind for term in terms}
-    if Kind.PASS not in kinds and not {Kind.NOBODY, Kind.VAN} <= kinds:
+    bids = {Kind.VAN, Kind.BID}
+    willing = any(t.kind in bids or (t.kind is Kind.DO and not t.value) for t in terms)
+    if Kind.PASS not in kinds and not (Kind.NOBODY in kinds and willing):
         return False
     if kinds <= _PASSING:
         return True
     if Kind.PASS in kinds:
-        reader.at = next(term.start for term in terms if term.kind is Kind.PASS)
-        raise reader.unexpected()
+        stray = next(term for term in terms if term.kind not in _PASSING)
+        span = reader.span(stray.start, stray.end)
+        raise Unclear(span, reader.quote(span))
     return False
 
 

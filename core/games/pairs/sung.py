@@ -8,7 +8,7 @@ from core.reading.terms import Term, Wall
 
 _FEW = range(1, 10)
 _DOUBLED = {2: 1, 4: 2}
-_BOUND = frozenset({Kind.CANTE, Kind.CAPOT, Kind.FALL})
+_BOUND = frozenset({Kind.CANTE, Kind.CAPOT, Kind.FALL, Kind.TEN})
 
 
 def cantes(typed: Typed, terms: list[Term]) -> list[Term]:

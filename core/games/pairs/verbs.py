@@ -5,7 +5,8 @@ from core.games.pairs.line import OF, SOFT, Typed
 from core.reading.terms import Term, Wall
 
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
-_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE, Kind.FALL})
+_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.SUFFER, Kind.PUT})
+_DOING = frozenset({Kind.DO, Kind.SING, Kind.PUT})
 _HELPED = frozenset({Kind.PUT, Kind.FALL, Kind.SING, Kind.MADE, Kind.SUFFER, Kind.CAPOT})
 _DONE = frozenset({Kind.DO, Kind.FALL, Kind.CAPOT, Kind.PUT})
 
@@ -48,7 +49,7 @@ def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
 
 def _object(typed: Typed, term: Term, after: Term | None) -> bool:
     """Whether "nos", "nous" is whom a verb of the others is about."""
-    if after is None or after.kind not in {Kind.DO, Kind.SING} or after.value != 3:  # noqa: PLR2004
+    if after is None or after.kind not in _DOING or after.value != 3:  # noqa: PLR2004
         return False
     word = typed.reader.tokens[term.start].text
     return term.value == typed.names.first and word in _OBJECTS
@@ -59,8 +60,10 @@ def _them(typed: Typed, term: Term, before: Term | None, after: Term | None, out
 ) -> None:  # fmt: skip
     """Take "los hemos", "on les met"; elsewhere it is an article."""
     first = typed.names.first
-    if after and after.kind is Kind.DO and after.value == 1 and first is not None:
-        rest.pop()
+    ours = after is not None and after.kind in {Kind.DO, Kind.PUT} and after.value == 1
+    if ours and after and first is not None:
+        if after.kind is Kind.DO:
+            rest.pop()
         out.append(term._replace(kind=Kind.SIDE, value=first, side=1 - first, times=SOFT))
     elif before and (after is None or after.kind in _DONE):
         out[-1] = before._replace(side=1 - int(before.value))
@@ -93,20 +96,20 @@ def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
     """Take "on a mis capot léa et tom": the sides behind are those it was done to."""
     out: list[Term] = []
     rest = terms[::-1]
+    agent: int | None = None  # the place of the side named last
     while rest:
         term = rest.pop()
-        after = rest[-1] if rest else None
-        before = next((t for t in reversed(out) if t.kind is Kind.SIDE), None)
         if term.kind not in {Kind.PUT, Kind.SUFFER}:
+            agent = len(out) if term.kind is Kind.SIDE else agent
             out.append(term)
             continue
-        if after and after.kind is Kind.ONE:
+        if rest and rest[-1].kind is Kind.ONE:
             rest.pop()
-            after = rest[-1] if rest else None
-        if term.kind is Kind.SUFFER and before and after and after.kind is Kind.CAPOT:
-            out.append(rest.pop()._replace(side=1 - int(before.value)))
+        after = rest[-1] if rest else None
+        if after is None or after.kind not in {Kind.CAPOT, Kind.FALL} or agent is None:
             continue
-        if after is None or after.kind not in {Kind.CAPOT, Kind.FALL} or before is None:
+        if term.kind is Kind.SUFFER and after.kind is Kind.CAPOT:
+            out.append(rest.pop()._replace(side=1 - int(out[agent].value)))
             continue
         told = rest.pop()
         while rest and rest[-1].kind in {Kind.SIDE, *OF} and rest[-1].wall <= Wall.AND:
@@ -114,5 +117,6 @@ def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
             if side.kind is Kind.SIDE:
                 fallen = told.kind is Kind.FALL
                 told = told._replace(side=side.value if fallen else 1 - int(side.value))
+                out[agent] = out[agent]._replace(times=SOFT)
         out.append(told)
     return out

@@ -5,11 +5,13 @@ from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
 from core.games.pairs.cantes import CIENTO_CINCUENTA, FOURS, RANKS, SPANISH, SPOKEN, Speech
+from core.games.pairs.correcting import CORRECTING
 from core.games.pairs.kinds import Kind
-from core.games.pairs.words import CORRECTING, FILLERS, PLAY
+from core.games.pairs.words import FILLERS, PLAY
 from core.lexicon import LANGUAGES, Lexicon, dictionary, spellings
 from core.notation import Words
 from core.numerals import numerals
+from core.numerals import spellings as figures
 from core.reading.terms import SHARED, Lexer, Meaning
 from core.table import Names
 
@@ -19,7 +21,7 @@ US = {
     "fr": "notre equipe|les notres|nous autres|mon equipe",
     "en": "our team|our side|my team|my side",
 }
-OUR = "nuestras|nostres|nostra|nos annonces|mias|meues|la notre|le notre".split("|")
+OUR = "nuestras|nostres|nostra|nos annonces|mias|meues|la notre|le notre|mi|my|mon".split("|")
 THEIR = "suyas|seues|seus|leurs|su|sus|d'ells|la leur|le leur|vuestras".split("|")
 OTHERS = {
     "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales|rivales"
@@ -32,7 +34,7 @@ OTHERS = {
 }
 _IN_NAMES = frozenset({
     Kind.OF, Kind.TO, Kind.ONE, Kind.JOIN, Kind.NUMBER, Kind.DO, Kind.WITH, Kind.DETAIL, Kind.EACH,
-    Kind.NOBODY, Kind.BUT, Kind.BY, Kind.THEM, Kind.NO, Kind.PLUS,
+    Kind.NOBODY, Kind.BUT, Kind.BY, Kind.THEM, Kind.NO, Kind.PLUS, Kind.INSTEAD,
 })  # fmt: skip
 
 
@@ -98,7 +100,8 @@ def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
         if text and meaning.kind not in _IN_NAMES
     }
     written = speech.written.get(language, {}).values()
-    return frozenset(kept | {*speech.values, *written, speech.capot, speech.fall})
+    kept |= {*speech.values, *written, speech.capot, speech.fall}
+    return frozenset(kept | figures(language))
 
 
 @cache

@@ -102,7 +102,8 @@ def _capot(line: Line, place: int, term: Term, bid: Kind = Kind.BID_CAPOT) -> li
         return [Way(0.0, Fact(Kind.NO, -1, Kind.CAPOT))]
     ways = line.sided(place, term, Kind.CAPOT)
     if not line.speech.bids:
-        return ways
+        taken = place and line.terms[place - 1].kind is Kind.VAN and not term.wall
+        return _whose_capot(line, place, term) if taken else ways
     height = Fact(bid, 0, ALL_BID)
     return as_height(line, place, term, ways, height)
 
@@ -171,6 +172,12 @@ def _said(_line: Line, _place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact(term.kind, 0, term.value))]  # type: ignore[arg-type]
 
 
+def _instead(line: Line, place: int, term: Term) -> list[Way]:
+    """Take "perdón" before or behind all else, or where it took something back."""
+    aside = term.value or place in {0, len(line.terms) - 1}
+    return [Way(0.0, Fact(Kind.WITH))] if aside else _unread(line, place, term)
+
+
 def _unread(_line: Line, _place: int, term: Term) -> list[Way]:
     return [Way(0.0, Fact(Kind.LESS, -1, term))]
 
@@ -216,6 +223,7 @@ _WAYS: dict[object, _Ways] = {
     Kind.EACH: _said,
     Kind.SUIT: _said,
     Kind.DOUBLE: _double,
+    Kind.INSTEAD: _instead,
     **dict.fromkeys(_UNREAD, _unread),
 }
 

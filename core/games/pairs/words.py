@@ -21,36 +21,44 @@ PLAY: Lexicon[Meaning] = (
         "en": "taking",
     }),
     (Meaning(Kind.VOY), {
-        "es": "ibamos|fuimos|hemos ido|habiamos ido|iba yo|cogimos",
+        "es": "ibamos|fui|fuimos|hemos ido|habiamos ido|iba yo|cogimos",
         "ca": "anavem|hem anat|haviem anat|vam anar",
         "fr": "prenions|avons pris|avions pris|on a pris|on avait pris|j'ai pris",
         "en": "i took|we took|we had taken",
     }),
     (Meaning(Kind.DO, 1), {
-        "es": "perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco"
-        "|sacado nosotros|tenemos|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos"
-        "|estuvimos|quedamos|somos|caimos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo"
-        "|he hecho|he sacado|he contado|estoy|me quedo|nos quedamos|nos quedamos en|apuntanos"
-        "|anotanos|ponnos|apuntadnos|apuntame|ponme|sumanos|metenos|danos",
-        "ca": "em|perdem|hem|haviem|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem"
-        "|estem|estavem|quedem|som|guanyem|comptem|apuntans|apunteu mos|posans|posa mos"
-        "|apunta mos|faig|tinc|mos hem quedat|ens hem quedat|mos quedem",
-        "fr": "perdons|avons|faisons|sommes|etions|tombons|gagnons|comptons|j'ai|mettons",
+        "es": "nos quedan|nos quedaron|nos salen|nos salieron|apuntamos|sume|saque|conte"
+        "|perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco|sacado nosotros"
+        "|tenemos|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos|estuvimos|quedamos"
+        "|somos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo|he hecho|he sacado"
+        "|he contado|estoy|me quedo|nos quedamos|nos quedamos en|apuntanos|anotanos|ponnos"
+        "|apuntadnos|apuntame|ponme|sumanos|metenos|danos",
+        "ca": "mos queden|ens queden|mos ixen|ens ixen|apuntem|n'hem|n'he|em|perdem|hem|haviem"
+        "|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem|quedem|som"
+        "|guanyem|comptem|apuntans|apunteu mos|posans|posa mos|apunta mos|faig|tinc"
+        "|mos hem quedat|ens hem quedat|mos quedem",
+        "fr": "perdons|avons|avions|faisons|sommes|etions|gagnons|comptons|j'ai"
+        "|mettons",
         "en": "we've|we have|we had|i have|i had|i've|we are|we're|we were|we got|we made",
     }),
     (Meaning(Kind.DO, 3), {
-        "es": "pierden|perdieron|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron"
-        "|llevan|llevaban|estan|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|caen"
-        "|cayeron|ganan|cuentan|recogen|recogieron|hacian|ponen|pusieron|apuntales|ponles"
-        "|anotales|sumales",
-        "ca": "fan|feien|feren|van fer|trauen|tragueren|tenen|tenien|estan|estaven|queden|s'han"
-        "|se queden|guanyen|compten|posen|apuntals|posals",
-        "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|tombent|gagnent|comptent"
-        "|mettent",
+        "es": "les quedan|les quedaron|les salen|les salieron|apuntan|suman|pierden|perdieron"
+        "|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron|llevan|llevaban|estan"
+        "|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|ganan|cuentan|recogen"
+        "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales",
+        "ca": "els queden|els ixen|apunten|n'han|fan|feien|feren|van fer|trauen|tragueren|tenen"
+        "|tenien|estan|estaven|queden|s'han|se queden|guanyen|compten|posen|apuntals|posals",
+        "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|gagnent"
+        "|comptent|mettent",
         "en": "they've|they have|they had|they are|they're|they were|they got|they made",
     }),
+    (Meaning(Kind.DO), {
+        "es": "quiere|quiso|queria|querido|juega|atreve|anima|arriesga|entra|acepta",
+        "ca": "vol|volia|volgut|juga|atrevix", "fr": "veut|voulait|voulu|ose|suit",
+        "en": "wants|wanted",
+    }),
     (Meaning(Kind.SING, 0), {
-        "es": "cante|cantes|canta|cantado|cantada|cantados|canto",
+        "es": "cante|cantes|cantando|canta|cantado|cantada|cantados|canto",
         "ca": "cant|cants|cantat|cantada", "fr": "annonce|annonces|annoncent|annoncee|annoncees",
         "en": "announce|announces|announced|announcement|sing|sang|declare|declares|declared",
     }),
@@ -65,21 +73,22 @@ PLAY: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.FALL), {
         "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|dentro|perdida|fallada"
-        "|fallado|tumbado|tumbados|tumbar|tumbada",
-        "ca": "posats|posat|posada|posades|dins|caiguts|caiguda|tombat",
+        "|fallado|tumbado|tumbados|tumbar|tumbada|cortos|corto|cae|cayo",
+        "ca": "posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats|curts|cau",
         "fr": "dedans|chute|chutes|chutee|tombes|tombe|plante|plantes|plantent|rate|ratee|rates"
-        "|a l'eau",
+        "|a l'eau|trop court|trop courts|chuter|tomber",
         "en": "down|fell|fallen|failed|fail|fall|went down|go down|goes down|lost it|went under"
         "|in the hole|missed|fell short|came up short",
     }),
     (Meaning(Kind.FALL, 1), {
-        "es": "fallamos|nos caimos|nos caemos|caemos|nos quedamos cortos",
-        "ca": "caiem|ens caiem|mos caiem",
-        "fr": "chutons|nous chutons|on chute|on se plante|on rate", "en": "we fail",
+        "es": "fallamos|nos caimos|nos caemos|caemos|caimos|nos quedamos cortos",
+        "ca": "caiem|ens caiem|mos caiem|caiguerem",
+        "fr": "chutons|nous chutons|on chute|on se plante|on rate|tombons", "en": "we fail",
     }),
     (Meaning(Kind.FALL, 3), {
-        "es": "se caen|se cayeron|fallan|fallaron|se quedan cortos|se han caido", "ca": "es cauen",
-        "fr": "chutent|se plantent|se plante|ratent|ils chutent", "en": "they fail",
+        "es": "se caen|se cayeron|caen|cayeron|fallan|fallaron|se han caido",
+        "ca": "es cauen|cauen|caigueren",
+        "fr": "chutent|se plantent|se plante|ratent|ils chutent|tombent", "en": "they fail",
     }),
     (Meaning(Kind.FALL_THEM), {
         "es": "los ponemos|los pusimos|las ponemos|les ponemos", "ca": "els posem|els posarem",
@@ -91,21 +100,27 @@ PLAY: Lexicon[Meaning] = (
         "en": "they set us|they put us down|set us|put us down",
     }),
     (Meaning(Kind.MADE), {
-        "es": "hecha|hechas|cumplen|cumple|cumplida|cumplido|llegado|ganada|justa|justas|justos"
-        "|clavada|llega", "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
+        "es": "le sale|le salio|le ha salido|hecha|hechas|cumplen|cumple|cumplida|cumplido"
+        "|llegado|ganada|justa|justas|justos|clavada|llega",
+        "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
         "fr": "passes|passent|passons|reussi|reussie|reussis|passe|passee|faite|fait le contrat"
         "|gagne|gagnee", "en": "made it|making it|makes it|making|make it",
     }),
     (Meaning(Kind.MADE, 1), {
-        "es": "la hacemos|la hicimos|llegamos|cumplimos|pasamos el corte",
-        "ca": "la fem|arribem|la ferem", "fr": "le passons", "en": "we made it|we make it",
+        "es": "nos sale|nos salio|nos ha salido|la hacemos|la hicimos|la sacamos|llegamos"
+        "|cumplimos|pasamos el corte",
+        "ca": "la fem|arribem|la ferem|la traiem|la traguerem",
+        "fr": "le passons", "en": "we made it|we make it",
     }),
     (Meaning(Kind.MADE, 3), {
-        "es": "la hacen|la hicieron|llegan|llegaron|cumplieron", "ca": "la fan|arriben|la feren",
+        "es": "les sale|les salio|les ha salido|la hacen|la hicieron|la sacan|la sacaron|llegan"
+        "|llegaron|cumplieron",
+        "ca": "la fan|arriben|la feren|la trauen|la tragueren",
         "fr": "le passent", "en": "they made it|they make it",
     }),
     (Meaning(Kind.CLOCK), {
-        "es": "a las|a eso de las|sobre las|hasta las|antes de las", "ca": "a les|cap a les",
+        "es": "a las|a eso de las|sobre las|hasta las|antes de las|son las|es la una"
+        "|desde las|despues de las", "ca": "a les|cap a les|son les|fins les|des de les",
         "fr": "vers les", "en": "o'clock|at half past",
     }),
     (Meaning(Kind.REST), {
@@ -113,7 +128,7 @@ PLAY: Lexicon[Meaning] = (
         "ca": "la resta|el reste|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
     }),
     (Meaning(Kind.CAPOT), {
-        "es": "capote|capotes|todas|todas las bazas|todo|las todas|las hemos hecho todas",
+        "es": "capote|capotes|todas|todas las bazas|todo|las todas",
         "ca": "capot|capots|totes|totes les bases|totes les basses",
         "fr": "capot|capots|tous les plis|toutes les levees",
         "en": "capot|all tricks|all the tricks|every trick",
@@ -133,7 +148,7 @@ PLAY: Lexicon[Meaning] = (
         "en": "last trick|the last trick|ten for last|10 for last|ten of last",
     }),
     (Meaning(Kind.WITH), {
-        "es": "con|incluyendo|contando", "ca": "amb|comptant", "fr": "avec|y compris",
+        "es": "con|c/|incluyendo|contando", "ca": "amb|comptant", "fr": "avec|y compris",
         "en": "with|including|counting",
     }),
     (Meaning(Kind.INCLUDED), {
@@ -143,15 +158,32 @@ PLAY: Lexicon[Meaning] = (
         "en": "included|all in|inclusive",
     }),
     (Meaning(Kind.PUT), {
-        "es": "metido|metimos|metieron|meten|metemos|dado|clavado",
-        "ca": "ficat|fiquem|fiquen|pegat|clavat|fotut|donat", "fr": "mis|mets|met|mettre|mise",
+        "es": "metido|dado|clavado|endosado|cascado|colado",
+        "ca": "ficat|pegat|clavat|fotut|donat",
+        "fr": "mis|mets|met|mettre|mise|foutu|foutus|fous|fout|foutent|fichu|fichus|flanque|colle"
+        "|colles",
         "en": "put",
     }),
+    (Meaning(Kind.PUT, 1), {
+        "es": "metemos|metimos|clavamos|endosamos|cascamos", "ca": "fiquem|fotem|peguem|clavem",
+    }),
+    (Meaning(Kind.PUT, 3), {
+        "es": "meten|metieron|clavan|endosan|cascan", "ca": "fiquen|foten|peguen|claven",
+    }),
     (Meaning(Kind.SUFFER), {
-        "es": "nos hemos comido|se han comido|nos comemos|se comen|nos comimos|se comieron",
-        "ca": "mos hem menjat|ens hem menjat|s'han menjat",
+        "es": "me he comido|se ha comido|se come|encaja", "ca": "s'ha menjat|es menja",
         "fr": "s'est pris|se prend|se prennent|se sont pris|encaisse|encaissent|prend un"
-        "|s'est mange|se mange", "en": "suffered|suffer|suffers",
+        "|s'est mange|se mange|s'est fait mettre|se fait mettre|se font mettre"
+        "|se sont fait mettre", "en": "suffered|suffer|suffers",
+    }),
+    (Meaning(Kind.SUFFER, 1), {
+        "es": "nos hemos comido|nos comemos|nos comimos|hemos encajado|encajamos",
+        "ca": "mos hem menjat|ens hem menjat|mos menjem|ens mengem",
+        "fr": "encaissons|nous nous sommes pris|nous nous sommes fait mettre",
+    }),
+    (Meaning(Kind.SUFFER, 3), {
+        "es": "se han comido|se comen|se comieron|han encajado|encajan",
+        "ca": "s'han menjat|es mengen",
     }),
     (Meaning(Kind.SWAP), {
         "es": "al reves|del reves|al contrario", "ca": "a l'inreves|al reves",
@@ -161,7 +193,8 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.NOTHING), {
         "es": "nada|ni una|ni una baza|ninguna baza|cero bazas|sin bazas|ni baza",
         "ca": "res|cap basa|cap base|ni una base|ni una basa|zero bases",
-        "fr": "rien|aucun pli|pas un pli|zero pli|zero plis|fanny",
+        "fr": "rien|aucun pli|pas un pli|pas un seul pli|pas fait un pli|pas fait un seul pli"
+        "|pas eu un pli|pas pris un pli|zero pli|zero plis|fanny",
         "en": "nothing|no tricks|not a trick|zero tricks|none",
     }),
     (Meaning(Kind.HAND), {
@@ -169,10 +202,12 @@ PLAY: Lexicon[Meaning] = (
         "en": "hand|round|deal",
     }),
     (Meaning(Kind.OF), {
-        "es": "de|para|del|pa|de la|de los|de las|para los|es de|era de|son de|eran de",
-        "ca": "d'|per a|dels|del|de les|es d'|era d'|per als|pels",
-        "fr": "chez|pour|a la|du|des|c'est pour|c'est a|est a|aux",
-        "en": "of|for|belongs to|is for",
+        "es": "va para|van para|va pa|es para|son para|era para|a favor|a favor de|de|para|del"
+        "|pa|de la|de los|de las|para los|es de|era de|son de|eran de",
+        "ca": "va per a|es per a|era per a|a favor|d'|per a|dels|del|de les|es d'|era d'|per als"
+        "|pels",
+        "fr": "va pour|revient a|en faveur de|chez|pour|a la|du|des|c'est pour|c'est a|est a|aux",
+        "en": "goes to|in favour of|of|for|belongs to|is for",
     }),
     (Meaning(Kind.TO), {"es": "a|al|a los", "ca": "als", "fr": "au", "en": "to"}),
     (Meaning(Kind.BY), {"es": "por", "ca": "per", "fr": "par", "en": "by"}),
@@ -189,14 +224,14 @@ PLAY: Lexicon[Meaning] = (
         "es": "los|las|les", "ca": "els", "fr": "les",
     }),
     (Meaning(Kind.NO), {
-        "es": "casi|para nada|que va|no|sin|ni|ningun|ninguna|nada de|tampoco|nunca|no es|no era"
-        "|no hay|no habia|no hubo|no son|no eran|no fue",
-        "ca": "quasi|que va|sense|cap|gens|no hi ha|no hi havia",
-        "fr": "presque|nan|mais non|bah non|non|pas|sans|ni|aucun|aucune|pas de|pas d'|point de"
-        "|ne|n'|jamais|n'etait pas|c'est pas|n'est pas|ce n'est pas|c'etait pas|il n'y a pas"
-        "|il n'y avait pas|y a pas|y avait pas",
-        "en": "almost|nearly|nah|not|without|nope|never|neither|no it|wasn't|isn't|weren't|aren't"
-        "|didn't|don't|was not|is not|there is no|there was no|there wasn't",
+        "es": "en vez de|en lugar de|casi|para nada|que va|no|sin|ni|ningun|ninguna|nada de"
+        "|tampoco|nunca|no es|no era|no hay|no habia|no hubo|no son|no eran|no fue",
+        "ca": "en lloc de|en compte de|quasi|que va|sense|cap|gens|no hi ha|no hi havia",
+        "fr": "au lieu de|a la place de|presque|nan|mais non|bah non|non|pas|sans|ni|aucun"
+        "|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas|c'est pas|n'est pas"
+        "|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas|y a pas|y avait pas",
+        "en": "instead of|almost|nearly|nah|not|without|nope|never|neither|no it|wasn't|isn't"
+        "|weren't|aren't|didn't|don't|was not|is not|there is no|there was no|there wasn't",
     }),
     (Meaning(Kind.VOID), {
         "es": "no vale|no valen|no cuenta|no cuentan|no valia",
@@ -205,30 +240,39 @@ PLAY: Lexicon[Meaning] = (
         "en": "doesn't count|does not count|don't count",
     }),
     (Meaning(Kind.BUT), {
-        "es": "sino|pero|en vez de|en lugar de|mejor dicho", "ca": "sino|pero|en lloc de",
-        "fr": "au lieu de|plutot", "en": "but|instead of|rather",
+        "es": "sino|pero", "ca": "sino|pero", "fr": "plutot", "en": "but|rather",
+    }),
+    (Meaning(Kind.INSTEAD), {
+        "es": "perdon|perdona|digo|quiero decir|queria decir|mejor dicho|corrijo|rectifico|espera",
+        "ca": "perdo|dic|vull dir|volia dir", "fr": "pardon|je veux dire|je voulais dire|attends",
+        "en": "sorry|i mean|i meant|make that|wait",
     }),
     (Meaning(Kind.NOBODY), {
         "es": "ninguno|todos|todo el mundo|todos han", "ca": "ningu|tots",
         "fr": "personne|tous|tout le monde", "en": "nobody|no one|everybody|everyone",
     }),
     (Meaning(Kind.PASS), {
-        "es": "a barajar|da el siguiente|siguiente|cuatro pases|todos han dicho paso|nadie toma"
-        "|sin tomador|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie"
-        "|nadie|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
+        "es": "los cuatro pasan|los cuatro pasamos|pasamos los cuatro|pasan los cuatro|a barajar"
+        "|vuelta a barajar|otra vez a barajar|barajamos|se baraja|paso general|pase general"
+        "|da el siguiente|siguiente|cuatro pases|todos han dicho paso|nadie toma|sin tomador"
+        "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
+        "|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
         "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
         "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido|pasado todos"
         "|todos pasado",
-        "ca": "tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va|no va ningu"
-        "|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol|no vol ningu"
-        "|tots passat",
-        "fr": "pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent|passe generale"
-        "|personne ne prend|tout le monde passe|passe partout|personne annonce|personne n'annonce"
-        "|4 passes|quatre passes|que des passes|tours de passe|redistribue|on redistribue"
-        "|on refait|tout le monde a passe|personne n'a pris|personne ne veut|on redonne|redonne",
-        "en": "all four of us passed|all four passed|nobody wants to|no taker|no takers|all pass"
-        "|everybody passes|nobody takes|passed out|pass|passed|passes|all passed|everybody passed"
-        "|everyone passed|everyone passes|nobody took|nobody wants it|no one took|redeal",
+        "ca": "passa|tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va"
+        "|no va ningu|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol"
+        "|no vol ningu|tots passat",
+        "fr": "on a tous passe|nous avons tous passe|on passe tous|nous passons tous"
+        "|pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent|passe generale"
+        "|personne ne prend|tout le monde passe|passe partout|personne annonce"
+        "|personne n'annonce|4 passes|quatre passes|que des passes|tours de passe|redistribue"
+        "|on redistribue|on refait|tout le monde a passe|personne n'a pris|personne ne veut"
+        "|on redonne|redonne",
+        "en": "we all passed|all four of us passed|all four passed|nobody wants to|no taker"
+        "|no takers|all pass|everybody passes|nobody takes|passed out|pass|passed|passes"
+        "|all passed|everybody passed|everyone passed|everyone passes|nobody took"
+        "|nobody wants it|no one took|redeal",
     }),
     (Meaning(Kind.EACH), {
         "es": "iguales|cada uno|cada pareja|empate|empatados|por cabeza",
@@ -244,67 +288,37 @@ PLAY: Lexicon[Meaning] = (
         "en": "high|low|of trumps|in trumps",
     }),
 )  # fmt: skip
-CORRECTING: Lexicon[Meaning] = (
-    (Meaning(Kind.ADD), {
-        "es": "teniamos|tenia yo|falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide"
-        "|se me olvido|se nos olvido|nos hemos dejado|me he dejado|ademas|anade|añade|suma|pon"
-        "|apunta|mete|agrega|habia|hay|tenia",
-        "ca": "teniem|manca|manquen|faltava|tambe|m'he deixat|mos hem deixat|ens hem deixat|afig"
-        "|afegeix|apunta|suma|posa|hi havia|hi ha",
-        "fr": "avait|avions|avais|il manque|manque|manquait|il manquait|aussi|oublie|oubliee"
-        "|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie|ajoute"
-        "|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
-        "en": "we had|add|also|missing|forgot|we forgot|i forgot|you forgot|there was|there is"
-        "|too",
-    }),
-    (Meaning(Kind.LESS), {
-        "es": "menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
-        "ca": "menys|lleva|lleveu|treu|llevar|sobra",
-        "fr": "moins|enleve|enlevez|retire|retirez|enlever|retirer|supprime|en trop",
-        "en": "minus|remove|drop|take off|take away",
-    }),
-    (Meaning(Kind.INSTEAD), {
-        "es": "era|eran|es|son|fue|fueron las|perdon|digo|quiero decir|queria decir|corrijo"
-        "|mejor dicho|me he equivocado|me he colado|me he liado|me equivoque|he contado mal"
-        "|fe de erratas|errata|error"
-        "|corrige|cambia|ponia|en realidad|quise decir|espera|perdona|ay|uy|ostras",
-        "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates"
-        "|corregix|en realitat|espera",
-        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|desole|plutot"
-        "|en fait|erreur|je me suis trompe|oups|attends|corrige|euh",
-        "en": "sorry|i mean|i meant|it was|was|were|oops|wrong|correction|wait|make it"
-        "|make that|it's|should be|should have been",
-    }),
-)  # fmt: skip
 
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
-    "es": "quien|quienes|los que|el que|la que|por poco|por muy poco|por los pelos|muy|poco"
-    "|encima|con todo el equipo|maldita sea|joder|hostia|apuntalo|apuntala|anotalo|ponlo|ponla"
-    "|ella|estaba|en defensa|barajad|hecho|de primeras|de segundas|a la primera|a la segunda"
-    "|en primera|en segunda|a oros|a copas|a bastos|en oros|en copas|en espadas|en bastos|ni nada"
-    "|y ya|nada mas|apuntale|ponle|anotale|es|era|eran|jugando|triunfo|triunfos|puntos|punto"
-    "|puntitos|ptos|pts|tantos|tanto|la|el|lo|se|hace|hizo|hechos|sacado|ha|quedado|llevado"
-    "|tenido|tiene|lleva|en|que|ya|pues|vale|venga|bueno|ale|che|apunta|anota|pon|apuntad|anotad"
-    "|marca|en total|total|al final|han quedado|esta|este|esa|esta vez|esta mano|ahora|solo"
-    "|asi que|entonces|tio|tia|chicos|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza"
-    "|bien|mal|uff|otra|vez|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|ganado"
-    "|un total de|nuestros puntos|su pareja|pareja|equipo|la pareja|los puntos|con un total de|le"
-    "|me|te|os|ido|cantado ya|aqui|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
-    "ca": "qui|el que|els que|per poc|redeu|fet|de primeres|de segones|a ors|a oros|a copes"
-    "|a espases|a bastos|ni res|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha"
-    "|tret|posa|apunta|anota|en total|al final|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara"
-    "|nomes|sols|quedat|que|el|la|hi|es|fins|gracies|va xe|per favor|bases|basses|mira|crec"
-    "|parella|la parella|l'|se|li|s'|ho",
-    "fr": "qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete|s'arretent|joue bien"
-    "|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe|bien joue|pas mal|de justesse"
-    "|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est|points"
-    "|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon|alors|voila|donc|ben"
-    "|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis|pli|seulement|merci"
-    "|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement|ca fait|ca|mettez"
-    "|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
-    "en": "still|even|she|who|nice one|well played|nice|gg|actually|barely|just about|made|points"
-    "|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do|does|is|are|was|with a"
-    "|total|in total|this time|this hand|so|well|ok|okay|just|only|it|our side|their side|team"
-    "|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then|now|this|that|final"
-    "|and a half|guys|i think|'s|there",
+    "es": "anda|habiendo|le salen|le quedan|tambien|ademas|aparte|tenia|quien|quienes|los que"
+    "|el que|la que|por poco|por muy poco|por los pelos|muy|poco|encima|con todo el equipo"
+    "|maldita sea|joder|hostia|apuntalo|apuntala|anotalo|ponlo|ponla|ella|estaba|en defensa"
+    "|barajad|hecho|de primeras|de segundas|a la primera|a la segunda|en primera|en segunda"
+    "|a oros|a copas|a bastos|en oros|en copas|en espadas|en bastos|ni nada|y ya|nada mas"
+    "|apuntale|ponle|anotale|es|era|eran|jugando|triunfo|triunfos|puntos|punto|puntitos|ptos|pts"
+    "|tantos|tanto|la|el|lo|se|hace|hizo|hechos|sacado|ha|quedado|llevado|tenido|tiene|lleva|en"
+    "|que|ya|pues|vale|venga|bueno|ale|che|apunta|anota|pon|apuntad|anotad|marca|en total|total"
+    "|al final|han quedado|esta|este|esa|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia"
+    "|chicos|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez"
+    "|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|ganado|un total de|nuestros puntos"
+    "|su pareja|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya"
+    "|aqui|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
+    "ca": "va fer|va traure|contat|comptat|tambe|a mes|fets|n'ha|tenia|qui|el que|els que"
+    "|per poc|redeu|fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res"
+    "|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota"
+    "|en total|al final|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el"
+    "|la|hi|es|fins|gracies|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li"
+    "|s'|ho",
+    "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
+    "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe"
+    "|bien joue|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait"
+    "|c'etait|c'est|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon"
+    "|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis"
+    "|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement"
+    "|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
+    "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"
+    "|just about|made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do"
+    "|does|is|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only|it"
+    "|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then"
+    "|now|this|that|final|and a half|guys|i think|'s|there",
 }),)  # fmt: skip

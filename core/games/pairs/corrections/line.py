@@ -2,15 +2,17 @@
 
 from core.games.pairs.cantes import Speech
 from core.games.pairs.corrections.openings import ADDING, tells_alone
-from core.games.pairs.hand import Hand
+from core.games.pairs.denials import nobodys
+from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.kinds import MODES, Kind
 from core.games.pairs.line import Line, Typed
 from core.games.pairs.phrases import together
 from core.games.pairs.vocabulary import lexer
 from core.notation import Reader
-from core.reading.terms import Role, Term, unknown
+from core.reading.terms import Role, Term, Wall, unknown
 from core.table import Names
 
+_DOUBTING = frozenset({Role.QUESTION, Kind.NO, Kind.INSTEAD})
 _SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
 
 
@@ -23,21 +25,23 @@ class Correction:
         """Put the line's terms together, each with what it does: add, take off, replace."""
         self.reader, self.names, self.hand, self.voice = reader, names, hand, voice
         self.speech = speech
-        cut = lexer(names, reader.language, speech, correcting=True).cut(reader, names)
+        cut = nobodys(lexer(names, reader.language, speech, correcting=True).cut(reader, names))
+        cut = _exchanged(cut, hand)
         self.protests = any(term.kind is Kind.VOID for term in cut)
         self.stranger = unknown(cut)
-        joined = together(Typed(reader, names, speech), cut)
+        joined = together(Typed(reader, names, speech, correcting=True), cut)
         restated = self._restated(joined)
         self.modes: list[Kind | None] = []
         kept = []
         mode = Kind.ADD if reader.tokens[0].text in ADDING else None
         named = {term.value for term in cut if term.kind is Kind.CANTE}
         known = any(name in own for own in hand.cantes for name in named)
-        sang = any(term.kind is Kind.SING for term in cut) and not known
-        mode = Kind.ADD if sang and mode is None else mode
+        sings = bool(named) and _sings(cut)
+        mode = Kind.ADD if sings and not known and mode is None else mode
+        self.vague = any(term.kind is Kind.ADD and term.value for term in cut)
         self.opened = (
-            mode is not None or tells_alone(restated, hand) or len(restated) < len(joined)
-        )
+            mode is not None or sings or tells_alone(restated, hand) or len(restated) < len(joined)
+        ) or bool(hand.bid and _counts(cut))
         for term in restated:
             if term.kind in MODES:
                 mode = MODES[term.kind]  # type: ignore[index]
@@ -49,9 +53,17 @@ class Correction:
                 own = self._glued(term) or mode
                 self.modes.append(Kind.LESS if kept[-1].no else own)
                 self.opened |= term.no or own is not None or term.kind is Kind.MADE
+        if restated and restated[-1].kind in MODES:
+            self._trailing(restated[-1])
         self.asks = any(term.kind is Role.QUESTION for term in restated)
         self.talk = any(term.kind is Kind.CLOCK for term in restated)
         self.line = Line(reader, names, kept, speech)
+
+    def _trailing(self, last: Term) -> None:
+        """Let a last word do something with what stands before it: "tercera fuera"."""
+        mode = MODES[last.kind]  # type: ignore[index]
+        if mode is not Kind.INSTEAD and last.wall < Wall.COMMA:
+            self.modes = [each or mode for each in self.modes]
 
     def _restated(self, terms: list[Term]) -> list[Term]:
         """Leave out the number that is put right: "no 92, 90", "90, no 92", "92? 90"."""
@@ -65,7 +77,7 @@ class Correction:
                 before = terms[place - 2]
             after = terms[place + 1] if place + 1 < len(terms) else None
             denied = before and before.kind in {Kind.NO, Kind.BUT} and not terms[place].wall
-            doubted = after and after.kind in {Role.QUESTION, Kind.NO} and place == counted[0]
+            doubted = after and after.kind in _DOUBTING and place == counted[0]
             if terms[place].value in old and (denied or doubted):
                 told = terms[place]
                 rest = [*terms[:place], *terms[place + 1 :]]
@@ -107,3 +119,30 @@ class Correction:
         if len(self.line.mentions) == 1 and self.line.mentions[0].place == len(self.modes) - 1:
             return self.line.mentions[0].agent
         return None
+
+
+def _sings(terms: list[Term]) -> bool:
+    """Whether a line says that somebody sings or has something ("tom a la belote")."""
+    kinds = [term.kind for term in terms]
+    has = [Kind.SIDE, Kind.OF, Kind.CANTE]
+    return bool({Kind.SING, Kind.DO} & set(kinds)) or any(
+        kinds[place : place + 3] == has for place in range(len(kinds))
+    )
+
+
+def _counts(terms: list[Term]) -> bool:
+    """Whether a line only says what somebody made ("on a fait 130")."""
+    kinds = [term.kind for term in terms]
+    made = kinds[-2:-1] in ([Kind.MADE], [Kind.DO]) and kinds[-1] is Kind.NUMBER
+    return made and set(kinds[:-2]) <= {Kind.SIDE, Kind.TO, Kind.DO}
+
+
+def _exchanged(terms: list[Term], hand: Hand) -> list[Term]:
+    """Leave out the old points of "92 por 82", "de 92 a 82"."""
+    out = list(terms)
+    for place, term in enumerate(terms[1:-1], 1):
+        old, new = terms[place - 1], terms[place + 1]
+        numbers = old.kind is new.kind is Kind.NUMBER and old.value in (hand.tricks or ())
+        if numbers and term.kind in {Kind.BY, Kind.TO} and old.value + new.value != TRICKS:
+            return [*out[: place - 1], new, *out[place + 2 :]]
+    return out

@@ -12,14 +12,18 @@ from core.reading.terms import Role, Term
 from core.table import FIRST, OURS, THEIRS, THIRD, Table
 from core.table import names as table_names
 
-ADDING = frozenset({"y", "i", "et", "and", "+", "plus", "mas", "mes"})
+ADDING = frozenset({
+    "y", "i", "et", "and", "+", "plus", "mas", "mes", "con", "amb", "avec", "with",
+})  # fmt: skip
 _ALONE = frozenset({
-    Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Kind.SWAP, Role.UNKNOWN,
+    Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Kind.SWAP, Kind.INSTEAD, Kind.BY, Kind.OF,
+    Role.UNKNOWN,
 })  # fmt: skip
 _EMPTY = frozenset({
     Kind.NO, Kind.VOID, Kind.INSTEAD, Kind.ADD, Kind.LESS, Kind.BUT, Kind.DO, Kind.OF, Kind.TO,
     Kind.THEM, Role.UNKNOWN, Role.QUESTION, Kind.ONE,
 })  # fmt: skip
+_SMALL = frozenset({Role.UNKNOWN, Kind.DO, Kind.BY, Kind.OF})
 _BIDDING = frozenset({Kind.DOUBLE, Kind.SUIT, Kind.SIDE})
 _TWO_NUMBERS = ([Kind.NUMBER, Kind.JOIN, Kind.NUMBER], [Kind.NUMBER, Kind.TO, Kind.NUMBER])
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
@@ -36,10 +40,13 @@ def tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
     named = Kind.SIDE in {term.kind for term in terms if term.times or Kind.VAN in kinds}
     took = took and (past or named)
     numbers = sum(term.kind is Kind.NUMBER for term in terms)
+    own = all(term.value == hand.taker for term in terms if term.kind is Kind.SIDE)
     bid = bool(hand.bid) and (
         (kinds <= _BIDDING and not kinds <= {Kind.SIDE})
         or (kinds <= _BIDDING | {Kind.NUMBER} and Kind.SIDE not in kinds and numbers > 1)
         or (kinds <= {Kind.SIDE, Kind.CAPOT, Kind.MADE} and Kind.CAPOT in kinds)
+        or (kinds <= {Kind.SIDE, Kind.FALL, Kind.SHORT} and not kinds <= {Kind.SIDE} and own)
+        or (kinds == {Kind.BID, Kind.NUMBER} and numbers == 1)
     )
     return took or bid or kinds <= {Kind.PAIR} or kinds <= {Kind.SWAP}
 
@@ -63,7 +70,7 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     opens = kinds[0] in MODES or bool(late)
     numbers = kinds.count(Kind.NUMBER) - (Kind.CANTES in kinds)
     sung = not {Kind.CANTE, Kind.CANTES}.isdisjoint(kinds) and numbers <= 0
-    alone = set(kinds) <= _ALONE and not set(kinds) <= {Role.UNKNOWN, Kind.DO}
+    alone = set(kinds) <= _ALONE and not set(kinds) <= _SMALL
     pair = kinds in _TWO_NUMBERS
     denied = not {Kind.NO, Kind.VOID}.isdisjoint(kinds)
     return opens or glued or sung or denied or alone or pair or reader.tokens[0].text in ADDING

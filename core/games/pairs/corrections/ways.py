@@ -106,7 +106,9 @@ def _swaps(correction: Correction, _place: int, _term: Term, _mode: Kind | None)
 def _side(correction: Correction, place: int, term: Term, mode: Kind | None) -> list[Way]:
     """Take a side that stands alone for the taker; beside anything else it only says whose."""
     alone = all(each.kind is Kind.SIDE for each in correction.line.terms)
-    if alone and mode is not Kind.LESS and term.side is None:
+    if alone and mode in {Kind.ADD, Kind.LESS}:
+        return [Way(0.0, _UNCLEAR)]
+    if alone and term.side is None:
         return [Way(0.0, Fact(Kind.VAN, int(term.value), place))]
     return [Way(0.0, Fact(Kind.WITH))]
 
@@ -149,6 +151,8 @@ def _contract(correction: Correction, place: int, value: int) -> bool:
     terms = correction.line.terms
     if place and terms[place - 1].kind is Kind.BID:
         return True
+    if [each.kind for each in terms[place + 1 :]] == [Kind.BID]:  # "100 le contrat"
+        return True
     if any(term.kind is Kind.BID for term in terms):
         return False
     behind = terms[place + 1] if place + 1 < len(terms) else None
@@ -174,7 +178,9 @@ def _cante(correction: Correction, place: int, term: Term, mode: Kind | None) ->
     if mode is Kind.ADD:
         ways = correction.line.sided(place, term, Kind.ADD, value) if told is not None else []
         if term.side is None:
-            ways.append(Way(UNSAID, Fact(Kind.ADD, correction.voice, value)))
+            others = [1 - correction.voice] if correction.vague and told is None else []
+            for side in (correction.voice, *others):
+                ways.append(Way(UNSAID, Fact(Kind.ADD, side, value)))
         return ways
     if told is not None:
         only = _only_cante(correction, term)

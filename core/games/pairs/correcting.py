@@ -1,0 +1,54 @@
+"""The words of a correction in the games of two pairs, in four languages."""
+
+from core.games.pairs.kinds import Kind
+from core.lexicon import Lexicon
+from core.reading.terms import Meaning
+
+CORRECTING: Lexicon[Meaning] = (
+    (Meaning(Kind.ADD), {
+        "es": "teniamos|tenia yo|falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide"
+        "|te has dejado|te dejas|falta sumar|falta apuntar|falta contar|se te olvida|olvidado"
+        "|olvidada|olvidamos|se me olvido|se nos olvido|se me paso|se nos paso|nos hemos dejado"
+        "|me he dejado|nos dejamos|ademas|anade|añade|suma|pon|ponle|apuntale|anotale|sumale"
+        "|metele|apunta|mete|agrega|habia|hay|tenia",
+        "ca": "teniem|manca|manquen|faltava|tambe|oblidat|descuidat|oblidada|descuidada"
+        "|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix|apunta|suma|posa|posali"
+        "|apuntali|hi havia|hi ha",
+        "fr": "mets|avait|avions|avais|il manque|manque|manquait|il manquait|aussi|oublie"
+        "|oubliee|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie"
+        "|ajoute|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
+        "en": "we had|had|add|also|missing|forgot|we forgot|i forgot|you forgot"
+        "|there was|there is|too",
+    }),
+    (Meaning(Kind.ADD, "somebody"), {
+        "es": "el tenia|ella tenia|el tiene|ella tiene", "ca": "ell tenia|ell te|ella te",
+        "fr": "il avait|elle avait|elle a|il a", "en": "he had|she had",
+    }),
+    (Meaning(Kind.LESS), {
+        "es": "menos|quita|quitad|quitar|quitame|fuera|sobra|borra|elimina|quitale",
+        "ca": "fora|menys|lleva|lleveu|treu|llevar|sobra",
+        "fr": "moins|enleve|enlevez|retire|retirez|enlever|retirer|supprime|en trop",
+        "en": "minus|remove|drop|take off|take away",
+    }),
+    (Meaning(Kind.CLOCK), {
+        "es": "nos vamos|nos fuimos|me voy|te vas", "ca": "mos n'anem|ens n'anem|me'n vaig",
+    }),
+    (Meaning(Kind.INSTEAD), {
+        "es": "mejor|lo correcto es|pone|era|eran|es|son|fue|fueron las|perdon|digo|quiero decir"
+        "|queria decir|corrijo|mejor dicho|me he equivocado|me he colado|me he liado"
+        "|me equivoque|he contado mal|hemos contado mal|conte mal|contamos mal|me lie"
+        "|me he confundido|me confundi|nos hemos equivocado|nos equivocamos|rectifico"
+        "|rectificacion|fe de erratas|errata|error|corrige|cambia|ponia|en realidad|quise decir"
+        "|espera|perdona|ay|uy|ostras",
+        "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates"
+        "|he comptat mal|hem comptat mal|m'he confos|mos hem equivocat|ens hem equivocat"
+        "|rectifique|corregix|en realitat|espera",
+        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|desole|plutot"
+        "|en fait|erreur|je me suis trompe|on s'est trompe|on s'est trompes"
+        "|nous nous sommes trompes|j'ai mal compte|mal compte|je me suis plante|rectification"
+        "|oups|attends|corrige|euh",
+        "en": "sorry|i mean|i meant|it was|was|were|oops|wrong|correction|wait|my mistake|my bad"
+        "|i miscounted|we miscounted|miscounted|scratch that|hang on|make it|make that|it's"
+        "|should be|should have been",
+    }),
+)  # fmt: skip
