@@ -157,8 +157,8 @@ class App:
         finished = finishing.done()
         if not finished:
             log.warning("not everything was done; the rest waits in the database")
-        parts = (*self._tasks, self._watching, self._backing_up)
-        for task in (finishing, hurrying, self._offering, *parts):
+        parts = (*self._tasks, self._watching, self._backing_up, self._offering)
+        for task in (finishing, hurrying, *parts):
             task.cancel()
         ends = await asyncio.gather(*parts, return_exceptions=True)
         await self._close()

@@ -36,7 +36,6 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.simulator.resume": "tests/bot/simulator/test_console.py",
     "bot.storage.hand_messages": "tests/bot/commands/test_fix.py",
     "bot.queues.lanes": "tests/bot/queues/test_replicas.py",
-    "bot.queues.writer": "tests/bot/queues/test_replicas.py",
     "bot.storage.memory": "tests/bot/storage/test_matches.py",
     "bot.storage.transaction": "tests/bot/storage/test_matches.py",
     "bot.transport.connection": "tests/bot/transport/test_sender.py",

@@ -24,13 +24,23 @@ class Here:
 
 @dataclass(eq=False)
 class Unasked(Exception):
-    """Something of a chat is not known: a turn that needs it has to be taken again after `ask`.
-
-    Until then what came after it waits in its `lane` of the inbox. It `came_at` a time of the
-    monotonic clock.
-    """
+    """Something of a chat is not known: a turn that needs it has to be taken again after `ask`."""
 
     chat_id: int
     ask: Callable[[int], Awaitable[None]]
-    lane: int = 0
+
+
+@dataclass
+class Question:
+    """What is asked before the first update of a `lane` can be taken; what came later waits.
+
+    That update `came_at` a time of the monotonic clock.
+    """
+
+    lane: int
+    unasked: Unasked
     came_at: float | None = None
+
+    async def ask(self) -> None:
+        """Ask, however long that takes."""
+        await self.unasked.ask(self.unasked.chat_id)

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from bot.handling.here import Unasked
+from bot.handling.here import Question
 from bot.queues import inbox
 from bot.queues.outbox import Call, Outcome, Settlement, ToSend
 from bot.queues.wakeup import Wakeup
@@ -54,6 +54,7 @@ class Worker:
         self._resumed: list[float] = []  # when the updates came that can be taken again
         self._asking: frozenset[int] = frozenset()
         self._asked: set[asyncio.Task[None]] = set()
+        self._unanswered: dict[int, Exception] = {}
         self._tidying: Tidying | None = None
         self._tidied = writer.clock() - TIDIED_SECONDS + TIDYING_SECONDS
         self._working = self._finishing = False
@@ -70,9 +71,18 @@ class Worker:
             Fresh(updates[start : start + MOST_AT_ONCE], loop.create_future(), loop.time())
             for start in range(0, max(len(updates), 1), MOST_AT_ONCE)
         ]
-        self._fresh += parts
+        for part in parts:
+            self._queue(part)
         self.arrived.ring()
         await asyncio.gather(*(part.stored for part in parts))
+
+    def _queue(self, fresh: Fresh) -> None:
+        """Put it behind what waits; what was given up and comes again, in its old place."""
+        for place, old in enumerate(self._fresh):
+            if old.stored.cancelled() and old.updates and old.updates == fresh.updates:
+                self._fresh[place] = fresh
+                return
+        self._fresh.append(fresh)
 
     def settle(self, call: Call, outcome: Outcome) -> asyncio.Future[None]:
         """Note what became of a call; what is returned is done once that is committed."""
@@ -114,9 +124,9 @@ class Worker:
             async with asyncio.TaskGroup() as asking:
                 while True:
                     done = await self._round(thread, sends)
-                    self._asking |= {unasked.lane for unasked in done.unasked}
-                    for unasked in done.unasked:
-                        asked = asking.create_task(self._ask(unasked))
+                    self._asking |= {question.lane for question in done.questions}
+                    for question in done.questions:
+                        asked = asking.create_task(self._ask(question))
                         self._asked.add(asked)
                         asked.add_done_callback(self._asked.discard)
                     if done.took or self._waiting:
@@ -159,9 +169,11 @@ class Worker:
             drained,
             sends.sending(),
             self._asking,
+            self._unanswered,
         )
+        self._unanswered = {}
         done = await database.patiently(partial(self._writer.write, given), thread)
-        begun: list[Call | Unasked] = [*done.to_send.calls, *done.unasked]
+        begun: list[Call | Question] = [*done.to_send.calls, *done.questions]
         for waiting in begun:
             waiting.came_at = began
         sends.post(done.to_send)
@@ -180,9 +192,12 @@ class Worker:
             room -= len(gathered[-1].updates)
         return gathered
 
-    async def _ask(self, unasked: Unasked) -> None:
+    async def _ask(self, question: Question) -> None:
         """Ask beside the work, which goes on in other chats."""
-        await unasked.ask(unasked.chat_id)
-        self._asking -= {unasked.lane}
-        self._resumed += [] if unasked.came_at is None else [unasked.came_at]
+        try:
+            await question.ask()
+        except Exception as error:  # noqa: BLE001 - it is counted, and told, as a turn that fails
+            self._unanswered[question.lane] = error
+        self._asking -= {question.lane}
+        self._resumed += [] if question.came_at is None else [question.came_at]
         self.arrived.ring()

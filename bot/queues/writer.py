@@ -3,7 +3,7 @@
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +14,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
-from bot.handling.here import Unasked
+from bot.handling.here import Question, Unasked
 from bot.queues import inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.queues.outbox import Failed, Settlement, ToSend
@@ -34,7 +34,8 @@ log = logging.getLogger(__name__)
 class Input:
     """What a transaction is to write: raw updates, what became of calls, chats that are done.
 
-    Chats that are `sending` keep their lease; lanes in `asking` wait until Telegram has answered.
+    Chats that are `sending` keep their lease; lanes in `asking` wait until they are answered, and
+    those in `unanswered` could not be.
     """
 
     updates: Sequence[Any] = ()
@@ -42,14 +43,15 @@ class Input:
     drained: Sequence[int] = ()
     sending: Sequence[int] = ()
     asking: frozenset[int] = frozenset()
+    unanswered: Mapping[int, Exception] = field(default_factory=dict)
 
 
 @dataclass
 class Done:
-    """What came of a transaction: what is to be sent, and of which chats is to be asked."""
+    """What came of a transaction: what is to be sent, and what is to be asked."""
 
     to_send: ToSend = field(default_factory=ToSend)
-    unasked: list[Unasked] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
     took: int = 0
 
 
@@ -103,8 +105,7 @@ class Writer:
             self.forget()
             if database.failed(error):
                 raise
-            self._split(given, error)
-            return Done(took=1)
+            return self._split(given, error)
         self._behind = False
         if given.updates or given.settlements:
             self.wrote_at = time.monotonic()
@@ -140,12 +141,13 @@ class Writer:
 
     def _written(self, transaction: Transaction, given: Input) -> Done:
         done, now = Done(), self.clock()
+        self._tried = None
         outbox.settle(transaction, given.settlements, now)
         rows = self._rows(transaction, given, now)
         blocked: set[int] = set()
         self._tried = rows[0] if rows else None
         for row in rows:
-            self._one(transaction, row, blocked, done)
+            self._one(transaction, row, blocked, done, given.unanswered)
         transaction.flush()
         done.took = len(rows)
         self._finish(transaction, given, done, blocked)
@@ -166,7 +168,14 @@ class Writer:
             rows += [row for row in due if row.telegram_chat_id not in held]
         return rows
 
-    def _one(self, transaction: Transaction, row: Inbox, blocked: set[int], done: Done) -> None:
+    def _one(
+        self,
+        transaction: Transaction,
+        row: Inbox,
+        blocked: set[int],
+        done: Done,
+        unanswered: Mapping[int, Exception],
+    ) -> None:
         """Take an update, unless one before it in its lane has to be taken again."""
         lane = row.telegram_chat_id
         if lane in blocked:
@@ -178,6 +187,8 @@ class Writer:
             transaction.keep()
             return
         try:
+            if lane in unanswered:
+                raise unanswered[lane]  # noqa: TRY301 - it counts as if the turn had failed
             self.take(transaction, row)
             if row.done_at is None:
                 transaction.change(row, done_at=self.clock())
@@ -187,8 +198,7 @@ class Writer:
             transaction.take_back()
             transaction.change(row, done_at=None)
             blocked.add(lane)
-            unasked.lane = lane
-            done.unasked.append(unasked)
+            done.questions.append(Question(lane, unasked))
         except Exception as error:
             if isinstance(error, SQLAlchemyError) and (
                 database.failed(error) or transaction.spoilt
@@ -224,25 +234,33 @@ class Writer:
             self._busy = inbox.busy(session)
         self._alone = self._alone and bool(self._busy)
 
-    def _split(self, given: Input, error: SQLAlchemyError) -> None:
-        """Find what cannot be written: store all, and take it an update at a time."""
-        if self._alone and self._tried is not None and not given.updates:
-            with self._begun() as transaction:
+    def _split(self, given: Input, error: SQLAlchemyError) -> Done:
+        """Find what cannot be written: settle each call alone, and take an update at a time."""
+        for settlement in given.settlements:
+            self._settle(settlement)
+        with self._begun() as transaction:
+            if given.updates:
+                inbox.store(transaction, given.updates, self.clock(), None)
+            elif self._alone and self._tried is not None and not given.settlements:
                 self._failed(transaction, self._tried, error)
                 transaction.keep()
-            return
-        with self._begun() as transaction:
-            inbox.store(transaction, given.updates, self.clock(), None)
-        self._alone = True
-        if len(given.settlements) > 1:
-            for settlement in given.settlements:
-                self.write(Input(settlements=[settlement], asking=given.asking))
-        elif given.settlements and not given.updates:
-            [(call, _)] = given.settlements
-            log.error("outbox row %d: %s", call.id, type(error).__name__)
+            calls = self._lanes.release(transaction.plain, given.drained)
+        self._alone = self._behind = True
+        return Done(ToSend(calls), took=1)
+
+    def _settle(self, settlement: Settlement) -> None:
+        """Write down what became of one call, or else that it cannot be written."""
+        try:
             with self._begun() as transaction:
-                outbox.settle(transaction, [Settlement(call, Failed(UNSETTLED))], self.clock())
-        self._behind = True
+                outbox.settle(transaction, [settlement], self.clock())
+        except SQLAlchemyError as error:
+            if database.failed(error):
+                raise
+            # Not the traceback: the exception's message may quote what people wrote.
+            log.error("outbox row %d: %s", settlement.call.id, type(error).__name__)  # noqa: TRY400
+            unsettled = Settlement(settlement.call, Failed(UNSETTLED))
+            with self._begun() as transaction:
+                outbox.settle(transaction, [unsettled], self.clock())
 
     def _failed(self, transaction: Transaction, row: Inbox, error: Exception) -> None:
         # Neither log nor table gets the exception's message: it may quote what people wrote.

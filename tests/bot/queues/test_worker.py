@@ -1,0 +1,97 @@
+"""The worker waits for others, but for none of them for ever, and gathers nothing twice."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import Engine
+from sqlalchemy.exc import OperationalError
+from sqlmodel import Session, col, select
+
+from bot.handling.here import Unasked
+from bot.queues import inbox
+from bot.queues.worker import Worker
+from bot.queues.writer import Done, Input, Writer
+from bot.storage.models import Dead, Inbox
+from bot.storage.transaction import Transaction
+from tests.bot.keeping import NOON, Mute, stored
+
+GROUP = -1001
+
+
+def update(number: int, text: str = "") -> dict[str, object]:
+    return {"update_id": number, "message": {"chat": {"id": GROUP}, "text": text}}
+
+
+class Away(Writer):
+    """A writer whose database is away until it may come back."""
+
+    back = False
+
+    def write(self, given: Input) -> Done:
+        if not self.back:
+            raise OperationalError("", None, Exception("connection refused"))
+        return super().write(given)
+
+
+async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine: Engine) -> None:
+    """As a chat's statistics, where one of its matches is of a game that nobody knows."""
+
+    async def ask(_: int) -> None:
+        raise LookupError
+
+    def take(_: Transaction, row: Inbox) -> None:
+        if row.update_id == 1:
+            raise Unasked(GROUP, ask)
+
+    now = NOON
+    made = Writer(engine, take, "{} {}".format, lambda: now)
+    worker = Worker(made)
+    working = asyncio.create_task(worker.run(Silent()))
+    await worker.submit([update(1), update(2)])
+    async with asyncio.timeout(60):
+        while undone(engine):
+            now += 60
+            worker.arrived.ring()
+            await asyncio.sleep(0.01)
+    worker.finish()
+    await working
+    with Session(engine) as session:
+        assert [dead.update_id for dead in session.exec(select(Dead))] == [1]
+
+
+class Silent(Mute):
+    """A sender that says nothing."""
+
+    def post(self, to_send: object) -> None:
+        """Be given whatever it is."""
+
+
+def undone(engine: Engine) -> list[int]:
+    with Session(engine) as session:
+        return [*session.exec(select(Inbox.id).where(col(Inbox.done_at).is_(None)))]
+
+
+async def test_what_is_posted_again_and_again_is_kept_once_and_in_its_place(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Telegram does with a webhook while the database is away."""
+    gathered = []
+    away = Away(engine, lambda *_: None, "{} {}".format, lambda: NOON)
+    worker = Worker(away)
+    store = inbox.store
+
+    def noted(transaction: Transaction, updates: list[object], *rest: object) -> list[Inbox]:
+        gathered.append(updates)
+        return store(transaction, updates, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(inbox, "store", noted)
+    working = asyncio.create_task(worker.run(Mute()))
+    await asyncio.sleep(0)
+    for number in (1, 2, 3, 2, 3, 2, 3):
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(worker.submit([update(number)]), 0.01)
+    away.back = True
+    worker.finish()
+    await working
+    assert stored(engine) == [1, 2, 3]
+    assert sum(map(len, gathered)) <= 4

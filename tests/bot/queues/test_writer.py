@@ -1,0 +1,83 @@
+"""What one transaction cannot write costs neither what was sent nor what else came in."""
+
+from collections.abc import Sequence
+
+import pytest
+from sqlalchemy import Engine
+from sqlmodel import Session, col, select
+
+from bot.queues import outbox
+from bot.queues.outbox import Call, Outcome, Sent, Settlement
+from bot.queues.writer import Input, Writer
+from bot.storage import chats
+from bot.storage.models import Dead, Inbox, Outbox
+from bot.storage.transaction import Transaction
+from tests.bot.keeping import NOON
+
+WELL, ILL = -5, -6
+
+
+def unwritable() -> Dead:
+    """Make a row that no table takes, which only shows when it is written."""
+    return Dead(ref=None, raw=None, error="", at=NOON)  # type: ignore[arg-type]
+
+
+def take(transaction: Transaction, row: Inbox) -> None:
+    """Answer, or write what cannot be written."""
+    chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
+    if row.telegram_chat_id == ILL:
+        transaction.add(unwritable())
+    else:
+        transaction.say(chat, "send", {"text": "92"}, NOON)
+
+
+def update(number: int, chat: int) -> dict[str, object]:
+    return {"update_id": number, "message": {"message_id": number, "chat": {"id": chat}}}
+
+
+def begun(engine: Engine) -> Writer:
+    """Let somebody write who has looked into the tables already."""
+    made = Writer(engine, take, "{} {}".format, lambda: NOON)
+    made.write(Input())
+    return made
+
+
+def sent(engine: Engine) -> list[int | None]:
+    with Session(engine) as session:
+        return [*session.exec(select(Outbox.message_id).order_by(col(Outbox.id)))]
+
+
+@pytest.mark.parametrize("more", [[], [update(3, WELL)]])
+def test_what_was_sent_is_noted_though_something_else_cannot_be_written(
+    engine: Engine, more: list[object]
+) -> None:
+    made = begun(engine)
+    [call] = made.write(Input([update(1, WELL)])).to_send.calls
+    made.write(Input([update(2, ILL), *more], [Settlement(call, Sent(77, WELL))]))
+    later = [made.write(Input()) for _ in range(4)]
+    assert call.id not in [again.id for done in later for again in done.to_send.calls]
+    assert sent(engine) == [77] + [None] * len(more)
+
+
+def test_what_cannot_be_noted_of_one_call_is_noted_of_the_others(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = begun(engine)
+    updates = [update(number, WELL) for number in (1, 2)]
+    first, second = made.write(Input(updates)).to_send.calls
+    settle = outbox.settle
+
+    def settled(transaction: Transaction, given: Sequence[Settlement], now: int) -> None:
+        settle(transaction, given, now)
+        if any(each.call is first and isinstance(each.outcome, Sent) for each in given):
+            transaction.add(unwritable())
+            transaction.keep()
+
+    monkeypatch.setattr(outbox, "settle", settled)
+    made.write(Input([], [noted(first, Sent(77, WELL)), noted(second, Sent(78, WELL))]))
+    assert made.write(Input()).to_send.calls == []
+    assert sent(engine) == [None, 78]
+
+
+def noted(call: Call, outcome: Outcome) -> Settlement:
+    return Settlement(call, outcome)
