@@ -116,6 +116,9 @@ CORRECTIONS = [
     ("nos 92", "no era 92, era 90", "nos 90"),
     ("nos 92", "no 92 sino 90", "nos 90"),
     ("nos 92 van ellos", "no iban ellos", "nos 92 van nos"),
+    ("nos 92", "no capote", "nos capote"),
+    ("nos 92", "no era capote, 150", "nos 150"),
+    ("nos 92", "ce n'était pas capot, 120", "nos 120"),
 ]
 
 
@@ -161,6 +164,12 @@ REFUSED = [
     ("nos 92", "tercera", "expected", []),
     ("nos 92", "sin cantes", "no-such-cante", []),
     ("nos 92", "no vale 90", "unclear", []),
+    ("nos 92", "no hubo capote", "unclear", []),
+    ("nos 92", "no hicimos capote", "unclear", []),
+    ("nos 92", "capote no", "unclear", []),
+    ("nos 92", "no hem fet capot", "unclear", []),
+    ("nos 92", "on n'a pas fait capot", "unclear", []),
+    ("nos 92", "we didn't make capot", "unclear", []),
     ("nos 92", "no, al revés, 90", "unclear", []),
     ("nos 92", "al revés", "whose-cante", ["nos 70 van ellos", "nos 70 van nos"]),
     ("nos capote", "al revés", "whose-cante",

@@ -166,6 +166,17 @@ PHRASINGS = [
     ("n'hem fet 95", (95, 67)),
     ("ells n'han fet 95", (67, 95)),
     ("natros vuitanta vuit i cinquanta", (138, 74)),
+    ("nos 92, ellos no cantan tercera", (92, 70)),
+    ("nos 92 ellos no tienen tercera", (92, 70)),
+    ("nos 92 ells no canten tercera", (92, 70)),
+    ("nous 92, eux n'ont pas annoncé la tierce", (92, 70)),
+    ("us 92 they don't sing tierce", (92, 70)),
+    ("ellos 92 nos no cantamos tercera", (70, 92)),
+    ("nos no cantamos tercera, 92", (92, 70)),
+    ("nos 102, no hemos cantado bolot", (102, 60)),
+    ("nos 92 tercera, ellos no cantan tercera", (112, 70)),
+    ("nos 92 tercera, ellos no cantan nada", (112, 70)),
+    ("us 92 tierce, they did not sing", (112, 70)),
 ]
 
 PASSED = [
@@ -312,6 +323,9 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
         ],
     ),
     ("nos no hicimos nada", "unclear", "nos", ["ellos capote"]),
+    ("nos 92 tercera sin tercera", "unclear", "tercera", []),
+    ("nos 92 tercera nos no cantamos", "unclear", "cantamos", []),
+    ("nos capote, no hubo capote", "unclear", "capote", []),
     ("", "empty-line", "", []),
     (" ", "empty-line", " ", []),
     ("nos 92" + " " * 600, "too-long", " " * 94, []),

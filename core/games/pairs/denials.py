@@ -3,15 +3,16 @@
 from itertools import zip_longest
 
 from core.games.pairs.kinds import Kind
-from core.games.pairs.line import OF, SIDES, Typed
+from core.games.pairs.line import OF, SIDES, SOFT, Typed
 from core.reading.terms import Role, Term, Wall
 
-_OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
+OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
 _OWNING = frozenset({Kind.SIDE, Kind.OWNER, Kind.OF})
 _DENIED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.SING, Kind.FALL, Kind.CAPOT, Kind.VAN, Kind.VOY, Kind.MADE,
     Kind.TEN, Kind.DOUBLE,
 })  # fmt: skip
+_SUNG = frozenset({Kind.CANTE, Kind.CANTES, Kind.SING})
 _SKIPPED = frozenset({Kind.SIDE, Kind.DO, Kind.ONE, Kind.OF, Kind.WITH, Kind.TO, Kind.THEM})
 
 
@@ -40,7 +41,8 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
                 (at for at in (place - 1, target + 1) if 0 <= at < len(out) and _sung(out, at)),
                 None,
             )
-            if out[target].kind is Kind.SING and sung is not None:
+            sings = out[target].kind is Kind.SING
+            if sings and sung is not None:
                 out[target] = out[target]._replace(kind=Role.FILLER)
                 target = sung  # "la tercera no l'ha cantat", "nadie cantó tercera"
             behind = target + 1
@@ -48,7 +50,27 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
                 out[behind] = out[behind]._replace(kind=Role.FILLER)
             out[target] = out[target]._replace(no=True)
             out[place] = term._replace(kind=Role.FILLER)
+            _silent(out, place, target, sings=sings)
     return _kept(_turned(out))
+
+
+def _silent(out: list[Term], place: int, target: int, *, sings: bool) -> None:
+    """Take the side of "nos 92, ellos no cantan tercera" for whose cante there is not."""
+    side = out[place - 1] if place else None
+    if side is None or side.kind is not Kind.SIDE or out[target].kind not in _SUNG:
+        return
+    verbs = [at for at in range(place, target) if _by_verb(out[at])]
+    for at in verbs:
+        if out[at].value == side.value:
+            out[at] = out[at]._replace(kind=Role.FILLER)
+    if (verbs or sings) and any(term.kind is Kind.SIDE for term in out[: place - 1]):
+        out[target] = out[target]._replace(side=int(side.value))
+        out[place - 1] = side._replace(kind=Role.FILLER)
+
+
+def _by_verb(term: Term) -> bool:
+    """Whether only a verb tells of a side."""
+    return term.kind is Kind.SIDE and term.times == SOFT
 
 
 def _not_them(place: int, out: list[Term]) -> bool:
@@ -59,6 +81,8 @@ def _not_them(place: int, out: list[Term]) -> bool:
     if behind >= len(out) or out[behind].wall >= Wall.COMMA:
         return False
     denied = out[behind]
+    if _by_verb(denied):
+        return False  # "ellos no cantan tercera": only the verb tells a side
     if denied.kind is Kind.OWNER and behind + 1 < len(out) and _sung(out, behind + 1):
         out[place] = out[place]._replace(kind=Role.FILLER)  # "no era nuestra la tercera"
         out[behind] = denied._replace(value=1 - int(denied.value))
@@ -95,7 +119,7 @@ def _not_theirs(terms: list[Term], place: int, out: list[Term]) -> bool:
 
 def _opens(typed: Typed, terms: list[Term], place: int) -> bool:
     """Whether "no" only opens a line: "no la tercera es nuestra"."""
-    if place or typed.reader.tokens[0].text not in _OPENING:
+    if place or typed.reader.tokens[0].text not in OPENING:
         return False
     sung = False
     for term in terms[1:]:

@@ -4,7 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from core.errors import NumberTooMany, ResultContradicts, Span, TwoTakers, WhoMadeCapote
+from core.errors import (
+    NumberTooMany,
+    ResultContradicts,
+    Span,
+    TwoTakers,
+    Unclear,
+    WhoMadeCapote,
+)
 from core.games.pairs.hand import ALL_BID, BothCantes, Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Line
@@ -71,7 +78,7 @@ class Facts:
         self.suit = ""
         self.short: int | None = None
         self.not_taker: int | None = None
-        self.denied: set[Any] = set()
+        self.denied: dict[tuple[int, Any], int] = {}  # by side, or -1 for both: its place
         self.whole = True
         self.repeated = 0
         self.rest: int | None = None
@@ -82,10 +89,14 @@ class Facts:
 
     def check(self) -> None:
         """Raise when a line denies what it says."""
-        for denied in self.denied:
-            named = any(denied in own for own in self.sung) or (denied == "" and any(self.sung))
-            if named or (denied is Kind.CAPOT and self.capot is not None):
-                raise ResultContradicts(str(denied), span=self.line.reader.whole())
+        for (side, denied), place in self.denied.items():
+            sung = {name for own in (self.sung if side < 0 else [self.sung[side]]) for name in own}
+            if (
+                denied in sung
+                or (denied == "" and sung)
+                or (denied is Kind.CAPOT and self.capot is not None)
+            ):
+                raise Unclear(*self.line.quoted(place))
 
 
 def _number(facts: Facts, way: Way, place: int) -> None:
@@ -165,9 +176,9 @@ def _bids(facts: Facts, way: Way, place: int) -> None:
         facts.capot = way.fact.side
 
 
-def _says(facts: Facts, way: Way, _place: int) -> None:
+def _says(facts: Facts, way: Way, place: int) -> None:
     """Take what is nobody's."""
-    what, _, value = way.fact
+    what, side, value = way.fact
     if what is Kind.MADE:
         facts.made = True
     elif what is Kind.EACH:
@@ -177,7 +188,7 @@ def _says(facts: Facts, way: Way, _place: int) -> None:
     elif what is Kind.TEN:
         facts.ten = value
     elif what is Kind.NO:
-        facts.denied.add(value)
+        facts.denied[side, value] = place
     elif what is Kind.SUIT:
         facts.whole &= facts.suit in {"", value}
         facts.suit = str(value)

@@ -63,7 +63,7 @@ def _pair(line: Line, place: int, term: Term) -> list[Way]:
 def _cante(line: Line, place: int, term: Term) -> list[Way]:
     """Take a cante; "cien" and "cincuenta" alone may be points, a last bare side may not sing."""
     if term.no:
-        return [Way(0.0, Fact(Kind.NO, -1, term.value))]
+        return _denied(line, place, term)
     ways = line.sided(place, term, Kind.CANTE, (term.value, term.times))
     if len(line.mentions) > 1 and line.mentions[-1].place == place + 1 == len(line.terms) - 1:
         last = line.mentions[-1]
@@ -85,7 +85,8 @@ def _nothing(line: Line, place: int, term: Term) -> list[Way]:
 
 
 def _denied(_line: Line, _place: int, term: Term) -> list[Way]:
-    return [Way(0.0, Fact(Kind.NO, -1, term.value))]
+    """Take what a side has not, or nobody."""
+    return [Way(0.0, Fact(Kind.NO, -1 if term.side is None else term.side, term.value))]
 
 
 def _rest(line: Line, place: int, term: Term) -> list[Way]:

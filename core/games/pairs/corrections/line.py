@@ -2,7 +2,7 @@
 
 from core.games.pairs.cantes import Speech
 from core.games.pairs.corrections.openings import ADDING, tells_alone
-from core.games.pairs.denials import nobodys
+from core.games.pairs.denials import OPENING, nobodys
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.kinds import MODES, Kind
 from core.games.pairs.line import Line, Typed
@@ -49,7 +49,7 @@ class Correction:
             elif term.kind is not Role.QUESTION:
                 if term.kind is Kind.BUT:
                     continue
-                kept.append(self._instead(term, hand))
+                kept.append(self._instead(term))
                 own = self._glued(term) or mode
                 self.modes.append(Kind.LESS if kept[-1].no else own)
                 self.opened |= term.no or own is not None or term.kind is Kind.MADE
@@ -92,10 +92,10 @@ class Correction:
         sung = [self.speech.worth(own) for own in self.hand.cantes]
         return tricks[0] + sung[0], tricks[1] + sung[1]
 
-    @staticmethod
-    def _instead(term: Term, hand: Hand) -> Term:
-        """Take "non capot" for a capot where there was none to deny."""
-        if term.no and term.kind is Kind.CAPOT and hand.capot is None:
+    def _instead(self, term: Term) -> Term:
+        """Take "non capot" for "non, capot" where there was none to deny; not "no hubo capote"."""
+        opened = term.start == 1 and self.reader.tokens[0].text in OPENING
+        if opened and term.no and term.kind is Kind.CAPOT and self.hand.capot is None:
             return term._replace(no=False)
         return term
 
