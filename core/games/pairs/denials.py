@@ -7,6 +7,7 @@ from core.games.pairs.line import OF, SIDES, Typed
 from core.reading.terms import Role, Term, Wall
 
 _OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
+_SAYING = frozenset({"c'", "it", "it's"})
 _OWNING = frozenset({Kind.SIDE, Kind.OWNER, Kind.OF})
 _DENIED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.SING, Kind.FALL, Kind.CAPOT, Kind.VAN, Kind.VOY, Kind.MADE,
@@ -32,7 +33,7 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
     for place, term in enumerate(terms):
         if term.kind not in {Kind.NO, Kind.VOID}:
             continue
-        if _not_theirs(terms, place, out) or _not_them(place, out):
+        if _not_theirs(terms, place, out) or _not_them(typed, place, out):
             continue
         target = None if _opens(typed, terms, place) else _denied(terms, place)
         if target is not None:
@@ -51,9 +52,13 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
     return _kept(_turned(out))
 
 
-def _not_them(place: int, out: list[Term]) -> bool:
+def _not_them(typed: Typed, place: int, out: list[Term]) -> bool:
     """Take "no eran ellos", "not us": it is the other side, which may be named as well."""
     behind = place + 1
+    opens = typed.reader.tokens[out[place].start : out[place].end][-1].text in _OPENING
+    said = typed.reader.tokens[out[behind].start].text if behind < len(out) else ""
+    if opens and said in _SAYING:
+        return False  # "non, c'est eux"
     while behind < len(out) and out[behind].kind in {Kind.INSTEAD, Role.FILLER, *OF}:
         behind += 1
     if behind >= len(out) or out[behind].wall >= Wall.COMMA:
@@ -66,7 +71,7 @@ def _not_them(place: int, out: list[Term]) -> bool:
     if denied.kind is not Kind.SIDE:
         return False
     others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
-    if not others and behind == place + 1:
+    if opens and not others and behind == place + 1:
         return False
     for at in range(place, behind):
         out[at] = out[at]._replace(kind=Role.FILLER)
