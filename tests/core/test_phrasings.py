@@ -104,6 +104,7 @@ PHRASINGS = [
     ("el resto ellos, nos 92", (162, 0)),
     ("mano 5 nos 92", (92, 70)),
     ("5 mano, nos 92", (92, 70)),
+    ("ronda, nos 92", (92, 70)),
     ("tercera mano nos 92", (92, 70)),
     ("nos 92 de 162", (92, 70)),
     ("nos 92 contra ellos 70", (92, 70)),

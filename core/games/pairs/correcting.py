@@ -43,12 +43,12 @@ CORRECTING: Lexicon[Meaning] = (
         "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates"
         "|he comptat mal|hem comptat mal|m'he confos|mos hem equivocat|ens hem equivocat"
         "|rectifique|corregix|en realitat|espera",
-        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|desole|plutot"
-        "|en fait|erreur|je me suis trompe|on s'est trompe|on s'est trompes"
-        "|nous nous sommes trompes|j'ai mal compte|mal compte|je me suis plante|rectification"
-        "|oups|attends|corrige|euh",
-        "en": "sorry|i mean|i meant|it was|was|were|oops|wrong|correction|wait|my mistake|my bad"
-        "|i miscounted|we miscounted|miscounted|scratch that|hang on|make it|make that|it's"
-        "|should be|should have been",
+        "fr": "pardon|c'etait|c'est|je voulais dire"
+        "|je veux dire|etait|etaient|desole|plutot|en fait|erreur|je me suis trompe"
+        "|on s'est trompe|on s'est trompes|nous nous sommes trompes|j'ai mal compte|mal compte"
+        "|je me suis plante|rectification|oups|attends|corrige|euh",
+        "en": "sorry|i mean|i meant|it was|was|were|oops"
+        "|wrong|correction|wait|my mistake|my bad|i miscounted|we miscounted|miscounted"
+        "|scratch that|hang on|make it|make that|it's|should be|should have been",
     }),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from core.games.pairs.line import OF, SIDES, SOFT, Typed
 from core.reading.terms import Role, Term, Wall
 
 OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
+_SAYING = frozenset({"c'", "it", "it's"})
 _OWNING = frozenset({Kind.SIDE, Kind.OWNER, Kind.OF})
 _DENIED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.SING, Kind.FALL, Kind.CAPOT, Kind.VAN, Kind.VOY, Kind.MADE,
@@ -33,7 +34,7 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
     for place, term in enumerate(terms):
         if term.kind not in {Kind.NO, Kind.VOID}:
             continue
-        if _not_theirs(terms, place, out) or _not_them(place, out):
+        if _not_theirs(terms, place, out) or _not_them(typed, place, out):
             continue
         target = None if _opens(typed, terms, place) else _denied(terms, place)
         if target is not None:
@@ -73,12 +74,15 @@ def _by_verb(term: Term) -> bool:
     return term.kind is Kind.SIDE and term.times == SOFT
 
 
-def _not_them(place: int, out: list[Term]) -> bool:
+def _not_them(typed: Typed, place: int, out: list[Term]) -> bool:
     """Take "no eran ellos", "not us": it is the other side, which may be named as well."""
     behind = place + 1
+    opens = typed.reader.tokens[out[place].start : out[place].end][-1].text in OPENING
+    said = typed.reader.tokens[out[behind].start].text if behind < len(out) else ""
     while behind < len(out) and out[behind].kind in {Kind.INSTEAD, Role.FILLER, *OF}:
         behind += 1
-    if behind >= len(out) or out[behind].wall >= Wall.COMMA:
+    answers = opens and said in _SAYING  # "non, c'est eux"
+    if answers or behind >= len(out) or out[behind].wall >= Wall.COMMA:
         return False
     denied = out[behind]
     if _by_verb(denied):
@@ -90,7 +94,7 @@ def _not_them(place: int, out: list[Term]) -> bool:
     if denied.kind is not Kind.SIDE:
         return False
     others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
-    if not others and behind == place + 1:
+    if opens and not others and behind == place + 1:
         return False
     for at in range(place, behind):
         out[at] = out[at]._replace(kind=Role.FILLER)

@@ -107,9 +107,8 @@ def passed(reader: Reader, terms: Sequence[Term]) -> bool:
     kinds = {term.kind for term in terms}
     bids = {Kind.VAN, Kind.BID}
     willing = any(t.kind in bids or (t.kind is Kind.DO and not t.value) for t in terms)
-    if Kind.PASS not in kinds and not (Kind.NOBODY in kinds and willing):
-        return False
-    if kinds <= _PASSING:
+    nobody = Kind.PASS in kinds or (Kind.NOBODY in kinds and willing)
+    if nobody and kinds <= _PASSING:
         return True
     if Kind.PASS in kinds:
         stray = next(term for term in terms if term.kind not in _PASSING)

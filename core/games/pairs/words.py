@@ -230,7 +230,7 @@ PLAY: Lexicon[Meaning] = (
         "fr": "au lieu de|a la place de|presque|nan|mais non|bah non|non|pas|sans|ni|aucun"
         "|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas|c'est pas|n'est pas"
         "|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas|y a pas|y avait pas",
-        "en": "instead of|almost|nearly|nah|not|without|nope|never|neither|no it|wasn't|isn't"
+        "en": "instead of|almost|nearly|nah|not|without|nope|never|neither|wasn't|isn't"
         "|weren't|aren't|didn't|don't|was not|is not|there is no|there was no|there wasn't",
     }),
     (Meaning(Kind.VOID), {
