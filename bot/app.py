@@ -40,8 +40,8 @@ from bot.transport.vitals import Vitals
 
 Take = Callable[[Transaction, Inbox, Here], None]
 
-TICK = 0.002
-DAY = 24 * 3600
+TICK_SECONDS = 0.002
+DAY_SECONDS = 24 * 3600
 MISSED = "the bot was away for {} hours, and Telegram keeps them for 24"
 
 log = logging.getLogger(__name__)
@@ -186,7 +186,7 @@ class App:
             for task in self._tasks:
                 if task.done():
                     task.result()
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(TICK_SECONDS)
         await self.sender.tidied()
         await self._offering
 
@@ -223,7 +223,7 @@ class App:
         with Session(self.engine) as session, session.begin():
             now = self._clock()
             seen = owner.claim(session, bot_id, now)
-            if seen and now - seen > DAY:
+            if seen and now - seen > DAY_SECONDS:
                 log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
 
     async def _offer(self) -> None:

@@ -21,7 +21,7 @@ LAYOUT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 # At INFO or DEBUG: URLs and texts.
 TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram", "uvicorn")
 MOST_WAITING = 10_000
-TICK = 0.005  # seconds
+TICK_SECONDS = 0.005
 MOST_TICKS = 200  # in which nothing is written; counted, for a machine may stand still meanwhile
 REPEATED_SECONDS = 60  # in which the same trouble is told once
 MOST_REMEMBERED = 256  # troubles of which it is known when they were told
@@ -111,7 +111,7 @@ class Patient(QueueHandler):
         waited = 0
         before = self._records.unfinished_tasks
         while before and waited < MOST_TICKS:
-            time.sleep(TICK)
+            time.sleep(TICK_SECONDS)
             waiting = self._records.unfinished_tasks
             waited = 0 if waiting < before else waited + 1
             before = waiting

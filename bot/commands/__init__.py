@@ -106,7 +106,7 @@ class Command:
 
 RECENT = 20  # matches in which people were seen last
 EVENING = 50  # matches of an evening, at most
-REMEMBERED = 1000  # matches that are counted, at most
+MOST_MATCHES = 1000  # matches that are counted, at most
 
 
 def _names(**names: str) -> Mapping[str, tuple[str, ...]]:
@@ -161,9 +161,9 @@ COMMANDS: tuple[Command, ...] = (
         recalls=Recall(EVENING, stakes=True), general=True),
     Command("stats", stats.stats, refuse_wish,
         names=_names(es="estadisticas", fr="statistiques", ca="estadistiques"),
-        recalls=Recall(REMEMBERED), general=True),
+        recalls=Recall(MOST_MATCHES), general=True),
     Command("season", stats.season, refuse_wish,
-        names=_names(es="temporada", fr="saison", ca="temporada"), recalls=Recall(REMEMBERED),
+        names=_names(es="temporada", fr="saison", ca="temporada"), recalls=Recall(MOST_MATCHES),
         general=True),
     Command("stakes", stakes.stakes, refuse_wish,
         names=_names(es="cafes", fr="tournees", ca="rondes"), recalls=Recall(stakes=True),

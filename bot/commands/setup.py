@@ -27,7 +27,7 @@ from core.table import Side, Table
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
 MOST_REENTRIES = 2
-DAY = 24 * 60 * 60
+DAY_SECONDS = 24 * 60 * 60
 OFTEN = {
     "bolot": ("cantes", "empate", "bolot"),
     "belote": ("empate", "anuncios", "redondeo"),
@@ -90,7 +90,7 @@ def _last(request: Request) -> tuple[Button, Markup] | None:
         return None
     if not live.match.over and request.now - live.last_at < SILENCE_SECONDS:
         return None
-    began, now = live.since // DAY, request.now // DAY
+    began, now = live.since // DAY_SECONDS, request.now // DAY_SECONDS
     weekday = time.gmtime(live.since).tm_wday
     label, what = told.like(voice(request), live.match, now - began, weekday)
     return Button(label, Act("rematch", {"sure": live.match.seq})), what

@@ -43,7 +43,7 @@ def take(transaction: Transaction, row: Inbox, here: Here) -> None:
         _changed(turn, told)
     elif told is None and not greeted(turn):
         guess_language(turn)
-        _text(turn)  # one that is known was delivered again under another number
+        _text(turn)  # a message that told a hand already comes again under another update's number
 
 
 def _spared(turn: TurnContext, reply: Reply) -> bool:

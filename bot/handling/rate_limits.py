@@ -22,9 +22,9 @@ from bot.transport.updates import Kind
 from core.match import Ended
 
 WINDOW = 60  # seconds
-REMEMBERED = 10 * WINDOW  # what was written while the bot was away comes late
+KEPT_SECONDS = 10 * WINDOW  # what was written while the bot was away comes late
 MOST_BY_ONE, MOST_IN_CHAT = 20, 60
-DAY = 24 * 3600
+DAY_SECONDS = 24 * 3600
 MOST_MATCHES = 100  # a day
 MOST_EVENTS = 5_000  # a match
 
@@ -73,7 +73,7 @@ def judged(turn: TurnContext, wisher: int | None) -> Verdict:
     alike = (wish for wish in recent if wish.skipped and wish.at >= this_minute)
     told = any(wish.wisher == wisher for wish in alike)
     turn.transaction.change(row, wisher=wisher, wished_at=at, skipped=skipped)
-    _wishes(turn)[:] = [wish for wish in wishes if wish.at > at - REMEMBERED]
+    _wishes(turn)[:] = [wish for wish in wishes if wish.at > at - KEPT_SECONDS]
     _wishes(turn).append(Wish(row.id, wisher, at, skipped))
     return Verdict.SILENT if skipped and told else verdict
 
@@ -84,7 +84,7 @@ def _wishes(turn: TurnContext) -> list[Wish]:
     if lane not in chat.wishes:
         recent = select(Inbox.id, Inbox.wisher, Inbox.wished_at, Inbox.skipped).where(
             Inbox.telegram_chat_id == lane,
-            col(Inbox.wished_at) > turn.incoming.date - REMEMBERED,
+            col(Inbox.wished_at) > turn.incoming.date - KEPT_SECONDS,
             col(Inbox.skipped).is_not(None),
         )
         chat.wishes[lane] = [Wish(*wish) for wish in turn.transaction.read.exec(recent).all()]
@@ -98,7 +98,10 @@ def bounded(turn: TurnContext, request: Request, reply: Reply) -> Reply:
         today = (
             select(func.count())
             .join(Desk)
-            .where(Desk.chat_id == turn.chat.row.id, col(MatchRow.created_at) > request.now - DAY)
+            .where(
+                Desk.chat_id == turn.chat.row.id,
+                col(MatchRow.created_at) > request.now - DAY_SECONDS,
+            )
         )
         if turn.transaction.read.exec(today.select_from(MatchRow)).one() >= MOST_MATCHES:
             return statement(say("full.matches", most=MOST_MATCHES))

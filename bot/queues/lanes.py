@@ -89,7 +89,7 @@ class Lanes:
     def claim(self, session: Session, chats: Collection[int], wanted: Collection[int]) -> set[int]:
         """Note that chats have changed; return those `wanted` that this process may send to.
 
-        Only they are leased: nobody gives a chat free that has nothing to send to it.
+        A lease is released when all is sent; where nothing is to be sent it would only run out.
         """
         if not self.shared:
             return set(wanted)

@@ -62,7 +62,7 @@ class Worker:
     async def submit(self, updates: Sequence[Any]) -> None:
         """Store updates, and take them if nothing waits before them; return once committed.
 
-        So is all that was submitted before, then: none at all may be waited for.
+        What was submitted before is committed then, too: with no updates one waits for that alone.
         """
         loop = asyncio.get_running_loop()
         if len(updates) > MOST_AT_ONCE:

@@ -228,7 +228,7 @@ class Writer:
             self._behind = True
         if self._behind:
             done.to_send.calls += self._lanes.abandoned(session)
-        # Behind what had waited in the table: what is there twice is sent once.
+        # What waited in the table comes first; the sender takes a call that it has already once.
         done.to_send.calls += [call for call in calls if call.lane < 0 or call.lane in mine]
         if self._busy or blocked:
             self._busy = inbox.busy(session)

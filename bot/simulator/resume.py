@@ -11,7 +11,7 @@ from bot.simulator.telegram import Refused, Telegram
 from bot.storage import database, upgrades
 from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
 
-REMEMBERED: Final = 200
+MOST_UPDATES: Final = 200
 SHOWN: Final = ("send", "edit", "board")
 
 
@@ -38,7 +38,7 @@ def _newest(session: Session, *columns: int | None) -> int:
 
 
 def _remember_people(session: Session, telegram: Telegram) -> None:
-    latest = select(Inbox.raw).order_by(col(Inbox.id).desc()).limit(REMEMBERED)
+    latest = select(Inbox.raw).order_by(col(Inbox.id).desc()).limit(MOST_UPDATES)
     for update in reversed(session.exec(latest).all()):
         message = update.get("message") or update.get("edited_message")
         if message:
@@ -53,7 +53,7 @@ def _remember_bot(session: Session, telegram: Telegram) -> None:
         .join(ChatAlias, col(ChatAlias.chat_id) == Outbox.chat_id)
         .where(col(Outbox.sent_at).is_not(None), col(Outbox.method).in_(SHOWN))
         .order_by(col(Outbox.id).desc())
-        .limit(REMEMBERED)
+        .limit(MOST_UPDATES)
     )
     for row, chat in reversed(session.exec(latest).all()):
         first = row.edits_id or row.id

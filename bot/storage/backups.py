@@ -17,7 +17,7 @@ from bot.storage import copies, files
 from bot.storage.copies import Contents
 from bot.storage.files import Pace, at_once
 
-DAY = 24 * 3600
+DAY_SECONDS = 24 * 3600
 DAYS, WEEKS, MONTHS = 7, 4, 12
 BEFORE_MIGRATIONS = 3
 STAMP = "%Y%m%d-%H%M%S"
@@ -76,7 +76,7 @@ def _thin_out(folder: Path, stem: str, now: int) -> None:
         if backup.before is None and backup.made not in days:
             backup.file.unlink(missing_ok=True)
     for left in folder.glob(f"{stem}-*.db.part*"):  # of one who was killed while at it
-        if left.stat().st_mtime < now - DAY:
+        if left.stat().st_mtime < now - DAY_SECONDS:
             left.unlink(missing_ok=True)
 
 

@@ -14,7 +14,7 @@ from bot.storage import files
 NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has
 POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
 BACKUPS = 0x6261636B7570  # "backup": whoever makes them for all replicas
-PATIENCE = 2_000  # milliseconds in which the lock of a process that just ended becomes free
+WAIT_MILLISECONDS = 2_000  # in which the lock of a process that just ended becomes free
 
 
 class Taken(OperatorError):
@@ -93,7 +93,7 @@ class Inside:
         with ExitStack() as undoing:
             connection = undoing.enter_context(self._engine.connect())
             connection = connection.execution_options(isolation_level="AUTOCOMMIT")
-            connection.exec_driver_sql(f"SET lock_timeout = {PATIENCE}")
+            connection.exec_driver_sql(f"SET lock_timeout = {WAIT_MILLISECONDS}")
             try:
                 connection.execute(select(func.pg_advisory_lock(self._key)))
             except OperationalError as error:

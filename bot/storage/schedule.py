@@ -16,7 +16,7 @@ from bot.storage.integrity import passed
 
 FIRST_SECONDS = 120  # after the start: whoever writes first does not wait for it
 EVERY_SECONDS = 15 * 60
-DAY = 24 * 3600
+DAY_SECONDS = 24 * 3600
 REST_SECONDS = 0.001  # after each piece of work, for the others
 
 log = logging.getLogger(__name__)
@@ -55,7 +55,7 @@ def _round(
         if alone is not None:
             alone.hold()
         newest = backups.newest(folder)
-        if newest is not None and 0 <= clock() - newest < DAY:
+        if newest is not None and 0 <= clock() - newest < DAY_SECONDS:
             return
         begun = time.monotonic()
         with database.told():

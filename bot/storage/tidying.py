@@ -11,10 +11,12 @@ from sqlmodel import Session, SQLModel, col
 
 from bot.storage.models import Dead, Desk, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
 
-DAY = 24 * 3600
-DONE_SECONDS = 7 * DAY  # Telegram sends nothing again after a day, and counts anew after a week
-SAID_SECONDS = 30 * DAY
-LINK_SECONDS = 180 * DAY
+DAY_SECONDS = 24 * 3600
+DONE_SECONDS = (
+    7 * DAY_SECONDS
+)  # Telegram sends nothing again after a day, and counts anew after a week
+SAID_SECONDS = 30 * DAY_SECONDS
+LINK_SECONDS = 180 * DAY_SECONDS
 MOST_AT_ONCE = 500  # rows of a transaction
 
 

@@ -97,7 +97,7 @@ class Transaction:
 
     Each update ends by `keep` or `take_back`. Its rows are plain objects, in no session; what a
     chat needs most stays in `memory` from turn to turn. What is not there is looked up by `read`,
-    what is seldom changed is changed by `write`, and the chat is forgotten then.
+    and changed by `write`: behind it the memory forgets the chat, not knowing what changed.
     """
 
     def __init__(self, session: Session, memory: Memory, numbers: Numbers) -> None:

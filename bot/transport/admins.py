@@ -10,10 +10,10 @@ from telegram.error import TelegramError
 from bot.handling.here import Unasked
 from bot.transport.api import Api
 
-REMEMBERED = 60
-PATIENCE = 3.0
+KNOWN_SECONDS = 60
+ASKING_SECONDS = 3.0
 SILENT = 5  # seconds for which a chat that Telegram says nothing of is not asked about again
-MOST = 1000
+MOST_CHATS = 1000
 AT_ONCE = 100  # the sender needs connections, too
 
 log = logging.getLogger(__name__)
@@ -49,15 +49,15 @@ class Rights(Generic[Answer]):
         """Ask Telegram; what it says is remembered, and for a little while that it does not."""
         if self._clock() < self._known.get(chat_id, (0, self._nothing))[0]:
             return  # another turn has asked meanwhile
-        kept, answer = REMEMBERED, self._nothing
+        kept, answer = KNOWN_SECONDS, self._nothing
         try:
-            async with self._asking, asyncio.timeout(PATIENCE):
+            async with self._asking, asyncio.timeout(ASKING_SECONDS):
                 answer = await self._ask_telegram(chat_id)
         except (TelegramError, TimeoutError, KeyError, TypeError) as error:
             log.warning("no %s: %s", self._what, type(error).__name__)
             kept = SILENT
         now = self._clock()
-        if len(self._known) >= MOST:
+        if len(self._known) >= MOST_CHATS:
             self._known = {chat: known for chat, known in self._known.items() if now < known[0]}
         self._known[chat_id] = (now + kept, answer)
 

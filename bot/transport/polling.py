@@ -20,8 +20,8 @@ from bot.queues import inbox
 from bot.storage import database
 from bot.transport.api import Api, TokenRefused, seconds
 
-LONG_POLL = 30
-SLACK = 10
+LONG_POLL_SECONDS = 30
+SLACK_SECONDS = 10
 LONGEST_PAUSE = 30
 SETTLED_SECONDS = 90  # without a conflict, longer than a round: this instance was here first
 CONFLICTS = 5  # after which one that has just come gives way
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 def deaf_seconds() -> float:
     """Say after how long without an answer connections are made anew."""
-    return 2 * (LONG_POLL + SLACK)
+    return 2 * (LONG_POLL_SECONDS + SLACK_SECONDS)
 
 
 class NotAlone(OperatorError):
@@ -106,11 +106,15 @@ class Intake:
         self._offset = numbers[-1] + 1  # not the highest: they may start again from below
 
     async def _fetch(self) -> list[Any]:
-        long = LONG_POLL if self.answered.is_set() else 0
+        long = LONG_POLL_SECONDS if self.answered.is_set() else 0
         asked = {"offset": self._offset, "timeout": long, "allowed_updates": inbox.KINDS}
         try:
-            async with asyncio.timeout(LONG_POLL + 2 * SLACK):  # also if it comes by the drop
-                updates = await self._bot.call("getUpdates", asked, seconds=LONG_POLL + SLACK)
+            async with asyncio.timeout(
+                LONG_POLL_SECONDS + 2 * SLACK_SECONDS
+            ):  # also if it comes by the drop
+                updates = await self._bot.call(
+                    "getUpdates", asked, seconds=LONG_POLL_SECONDS + SLACK_SECONDS
+                )
         except TimeoutError:
             raise TimedOut("getUpdates hangs") from None
         if not isinstance(updates, list):

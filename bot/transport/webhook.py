@@ -20,8 +20,8 @@ from bot.transport.addresses import Address
 from bot.transport.listener import Listener
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the header, not what it holds
-LARGEST = 2**20
-PATIENCE = 10  # seconds for a request as a whole; Telegram gives it 60
+LARGEST_BYTES = 2**20
+REQUEST_SECONDS = 10  # for a request as a whole; Telegram gives it 60
 AGAIN = {"Retry-After": "5"}
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class Webhook(Listener):
     async def _post(self, request: Request) -> Response:
         self._let_in(request)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(REQUEST_SECONDS):
                 update = read(await _body(request))
                 self.last_post = time.monotonic()
                 await self._submit([update])
@@ -83,7 +83,7 @@ async def _body(request: Request) -> bytes:
     try:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > LARGEST:
+            if len(body) > LARGEST_BYTES:
                 raise HTTPException(413)
     except ClientDisconnect:
         raise HTTPException(400) from None

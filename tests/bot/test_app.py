@@ -112,7 +112,7 @@ async def test_a_turn_can_ask_who_runs_the_chat(settings: Settings, telegram: Te
 async def test_only_the_chat_that_telegram_is_asked_about_waits(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admins, "PATIENCE", 600)
+    monkeypatch.setattr(admins, "ASKING_SECONDS", 600)
     telegram = Silent(NOON)
     telegram.set_admin("Ana")
     async with asyncio.timeout(60), running(settings, telegram) as bot:
@@ -139,7 +139,7 @@ async def test_stopping_waits_for_what_telegram_is_asked(settings: Settings) -> 
 async def test_telegrams_silence_is_waited_for_only_so_long(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(admins, "PATIENCE", 0.1)
+    monkeypatch.setattr(admins, "ASKING_SECONDS", 0.1)
     telegram = Silent(NOON)
     async with running(settings, telegram) as bot:
         telegram.say("Ana", "admins?")
@@ -163,11 +163,11 @@ async def test_an_answer_of_another_shape_says_nothing(
 async def test_who_runs_a_chat_is_not_remembered_for_ever(
     settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admins, "MOST", 2)
+    monkeypatch.setattr(admins, "MOST_CHATS", 2)
     known = admins.admins(connect(settings, telegram), telegram.clock)
     for chat in (-1, -2, -3):
         await known.ask(telegram.group(chat, "Mesa"))
-        telegram.now += admins.REMEMBERED // 2
+        telegram.now += admins.KNOWN_SECONDS // 2
     with pytest.raises(Unasked):
         known(-1)
     assert known(-3) == frozenset()
@@ -324,7 +324,7 @@ async def test_two_bots_do_not_work_on_one_database(
     settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(settings, telegram):
-        monkeypatch.setattr(instance_lock, "PATIENCE", 1)
+        monkeypatch.setattr(instance_lock, "WAIT_MILLISECONDS", 1)
         with pytest.raises(Taken):
             await app.build(settings, telegram, take=echo).start()
 

@@ -73,8 +73,8 @@ async def test_a_batch_that_comes_again_counts_once(server: Server, tmp_path: Pa
 async def test_a_poll_that_hangs_is_given_up(
     server: Server, tmp_path: Path, quick: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(polling, "LONG_POLL", 0.1)
-    monkeypatch.setattr(polling, "SLACK", 0.1)
+    monkeypatch.setattr(polling, "LONG_POLL_SECONDS", 0.1)
+    monkeypatch.setattr(polling, "SLACK_SECONDS", 0.1)
     server.fail("getUpdates", Stalled())
     server.say("Ana", "/help")
     async with running(server, tmp_path) as bot:
@@ -90,8 +90,8 @@ async def test_a_bot_that_is_deaf_for_long_connects_anew(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(polling, "LONG_POLL", 0.1)
-    monkeypatch.setattr(polling, "SLACK", 0.1)
+    monkeypatch.setattr(polling, "LONG_POLL_SECONDS", 0.1)
+    monkeypatch.setattr(polling, "SLACK_SECONDS", 0.1)
     server.fail("getUpdates", Stalled(), times=4)
     server.say("Ana", "/help")
     async with running(server, tmp_path) as bot:

@@ -136,7 +136,7 @@ def test_few_backups_from_before_migrations_are_kept(engine: Engine, folder: Pat
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schedule, "FIRST_SECONDS", 0)
     monkeypatch.setattr(schedule, "EVERY_SECONDS", 0.01)
-    monkeypatch.setattr(instance_lock, "PATIENCE", 1)
+    monkeypatch.setattr(instance_lock, "WAIT_MILLISECONDS", 1)
 
 
 def count(folder: Path) -> int:

@@ -28,7 +28,7 @@ def engine(blank_url: str) -> Iterator[Engine]:
 def refused(lock: Lock) -> None:
     """Expect that another has a lock, and wait no longer than it takes to see."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(instance_lock, "PATIENCE", 1)
+        patch.setattr(instance_lock, "WAIT_MILLISECONDS", 1)
         with pytest.raises(Taken):
             lock.hold()
 

@@ -21,7 +21,7 @@ from bot.storage.models import (
     MatchRow,
     Outbox,
 )
-from bot.storage.tidying import DAY, Tidying
+from bot.storage.tidying import DAY_SECONDS, Tidying
 from tests.bot.keeping import NOON, keeping, store, stored
 from tests.bot.table import Table
 
@@ -39,7 +39,7 @@ def fill(engine: Engine, ages: Sequence[int]) -> None:
         session.add(match)
         session.flush()
         for place, age in enumerate(ages, 1):
-            at = NOON - age * DAY
+            at = NOON - age * DAY_SECONDS
             draft: dict[str, Any] = {
                 "desk_id": desk.id,
                 "kind": "hand",
@@ -175,7 +175,7 @@ def fill_more(engine: Engine) -> None:
     store(engine, *({"update_id": n, "message": {"chat": {"id": -5}}} for n in range(100, 150)))
     with Session(engine) as session, session.begin():
         for row in session.exec(select(Inbox).where(Inbox.telegram_chat_id == -5)):
-            row.received_at = row.done_at = NOON - 365 * DAY
+            row.received_at = row.done_at = NOON - 365 * DAY_SECONDS
 
 
 async def test_a_bot_that_has_nothing_else_to_do_tidies(

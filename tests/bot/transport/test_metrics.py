@@ -94,16 +94,16 @@ async def test_a_bot_without_telegram_is_well_but_does_not_answer(
     for _ in range(50):
         telegram.fail("getUpdates", NetworkError("gone"))
     telegram.say("Ana", "/help")
-    monkeypatch.setattr(polling, "LONG_POLL", -10)  # any silence is too long
+    monkeypatch.setattr(polling, "LONG_POLL_SECONDS", -10)  # any silence is too long
     assert "Telegram has not answered" in await watcher.until("/readyz", 503)
-    monkeypatch.setattr(polling, "LONG_POLL", 30)
+    monkeypatch.setattr(polling, "LONG_POLL_SECONDS", 30)
     assert await watcher.status("/healthz") == 200
 
 
 async def test_a_loop_that_no_longer_asks_telegram_is_ill(
     watcher: Watcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(polling, "LONG_POLL", -11)
+    monkeypatch.setattr(polling, "LONG_POLL_SECONDS", -11)
     assert "Telegram was not asked" in await watcher.until("/healthz", 503)
 
 

@@ -257,7 +257,7 @@ async def test_an_answer_that_got_lost_brings_the_same_updates_again(
 async def test_a_quiet_night_is_no_trouble(
     telegram: Telegram, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(polling, "LONG_POLL", 0.01)
+    monkeypatch.setattr(polling, "LONG_POLL_SECONDS", 0.01)
     async with polled(telegram, engine) as (taking, task):
         began = taking.last_success
         await asyncio.sleep(0.1)
@@ -417,8 +417,8 @@ async def test_a_deaf_bot_connects_anew_until_it_hears(
     closes: bool,
 ) -> None:
     """The bot itself connects once for each of its two clients; the third and fourth are anew."""
-    monkeypatch.setattr(polling, "LONG_POLL", 0.01)
-    monkeypatch.setattr(polling, "SLACK", 0.01)
+    monkeypatch.setattr(polling, "LONG_POLL_SECONDS", 0.01)
+    monkeypatch.setattr(polling, "SLACK_SECONDS", 0.01)
     monkeypatch.setattr(api, "CLOSING", 0.01)
     monkeypatch.setattr(asyncio, "sleep", hasty([]))
     telegram = Wedged(closes=closes)

@@ -24,7 +24,7 @@ from bot.storage import database, schema
 from bot.storage.models import Dead
 from bot.transport import webhook
 from bot.transport.addresses import Address
-from bot.transport.webhook import LARGEST, SECRET, Webhook
+from bot.transport.webhook import LARGEST_BYTES, SECRET, Webhook
 from tests.bot.keeping import keeper, keeping, stored
 
 CANARY = "Canary_secret-0123456789"
@@ -176,10 +176,10 @@ async def chunks(size: int) -> AsyncIterator[bytes]:
 async def test_a_body_has_an_upper_limit(engine: Engine) -> None:
     whole = json.dumps(update(1)).encode()
     async with listening(engine) as (post, _):
-        assert (await post.send(whole + b" " * LARGEST)).status_code == 413
-        assert (await post.send(chunks(LARGEST + 4096))).status_code == 413
+        assert (await post.send(whole + b" " * LARGEST_BYTES)).status_code == 413
+        assert (await post.send(chunks(LARGEST_BYTES + 4096))).status_code == 413
         assert stored(engine) == []
-        assert (await post.send(whole.ljust(LARGEST))).status_code == 200
+        assert (await post.send(whole.ljust(LARGEST_BYTES))).status_code == 200
     assert stored(engine) == [1]
 
 
@@ -224,7 +224,7 @@ async def test_while_the_database_is_down_telegram_keeps_the_update(
 
     state = "ON"
     event.listen(engine, "checkout", read_only)
-    monkeypatch.setattr(webhook, "PATIENCE", 0.5)
+    monkeypatch.setattr(webhook, "REQUEST_SECONDS", 0.5)
     async with listening(engine) as (post, _):
         answer = await post.send(update(1, "private words"))
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
@@ -239,7 +239,7 @@ async def test_while_the_database_is_down_telegram_keeps_the_update(
 async def test_a_database_that_hangs_holds_no_request_for_ever(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(webhook, "PATIENCE", 0.01)
+    monkeypatch.setattr(webhook, "REQUEST_SECONDS", 0.01)
     async with listening(engine) as (post, _):
         with engine.begin():
             assert (await post.send(update(1))).status_code == 503
