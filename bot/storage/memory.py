@@ -74,7 +74,6 @@ class Memory:
 
     def __init__(self) -> None:
         self.aliases: dict[int, int] = {}
-        self.in_doubt: set[int] = set()  # messages that may have arrived, by their rows
         self._chats: OrderedDict[int, KeptChat] = OrderedDict()
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._names: dict[int, Person] = {}
