@@ -23,7 +23,7 @@ from sqlmodel import Session, col
 
 from bot.queues import outbox
 from bot.queues.outbox import Call
-from bot.storage.chats import LOCK
+from bot.storage.chats import LOCK, forgotten
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.storage.transaction import Transaction
 
@@ -37,6 +37,7 @@ class Lanes:
     def __init__(self, *, shared: bool) -> None:
         self.shared = shared
         self._me = secrets.randbits(62)
+        self._forgotten = 0  # people, of whom nothing is in memory
 
     def lock(
         self, transaction: Transaction, telegram_ids: Collection[int], drained: Collection[int]
@@ -72,6 +73,9 @@ class Lanes:
             .with_for_update(of=Chat, skip_locked=skip_locked, **LOCK)
         )
         locked = transaction.plain.execute(known).all()
+        before, self._forgotten = self._forgotten, forgotten(transaction.plain)
+        if before != self._forgotten:  # whatever is in memory may name them
+            transaction.memory.clear()
         stale = {}
         for telegram_id, number, version in locked:
             kept = transaction.memory.chat(telegram_id)
@@ -80,7 +84,7 @@ class Lanes:
             elif kept is not None and kept.row.version != version:
                 stale[number] = kept
         if stale:
-            transaction.memory.forget_people()  # somebody may have been forgotten
+            transaction.memory.forget_people()  # somebody may be called otherwise
             from bot.storage import refreshing  # noqa: PLC0415 - it brings the games along
 
             refreshing.refresh(transaction.plain, [*stale.values()])

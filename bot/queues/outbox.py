@@ -199,8 +199,6 @@ def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int
                 _give_up(transaction.read, call, why)
             case Failed(why):
                 transaction.update(Outbox, call.id, failed=why)
-                if why == IN_DOUBT:
-                    transaction.memory.in_doubt.add(call.id)
         if _lost_board(call, outcome):
             boards.forget(transaction, call.edits or call.id)
         transaction.keep()

@@ -133,6 +133,14 @@ def name_of(transaction: Transaction, person: int | None) -> str:
     return name
 
 
+def forgotten(session: Session) -> int:
+    """Count the people who are forgotten; it only grows, for their rows stay.
+
+    Theirs are the ids that Telegram gives to nobody.
+    """
+    return session.exec(select(func.count()).where(col(Person.telegram_id) < 0)).one()
+
+
 def added(session: Session, row: Row) -> Row:
     """Add a row, which has its number from then on."""
     session.add(row)

@@ -1,7 +1,7 @@
 """What is kept of the chats in memory, so that a hand need not be looked up.
 
 Of an SQLite file this process is the one owner; on PostgreSQL a chat's `version` tells whether a
-replica has changed it since.
+replica has changed it since, and the number of those forgotten whether anybody was.
 """
 
 from collections import OrderedDict
@@ -74,7 +74,6 @@ class Memory:
 
     def __init__(self) -> None:
         self.aliases: dict[int, int] = {}
-        self.in_doubt: set[int] = set()  # messages that may have arrived, by their rows
         self._chats: OrderedDict[int, KeptChat] = OrderedDict()
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._names: dict[int, Person] = {}

@@ -33,6 +33,7 @@ WISHED = text("wished_at IS NOT NULL")
 MOVING = text("moves_to IS NOT NULL")
 OPEN = text("used_at IS NULL")
 UNSENT = text("sent_at IS NULL AND failed IS NULL")
+DOUBTED = text("failed = 'unknown' AND message_id IS NULL")
 STAKED = text("stake IS NOT NULL")
 
 
@@ -247,6 +248,13 @@ class Outbox(SQLModel, table=True):
 
     __table_args__ = (
         Index("ix_outbox_unsent", "chat_id", "id", sqlite_where=UNSENT, postgresql_where=UNSENT),
+        Index(
+            "ix_outbox_doubted",
+            "chat_id",
+            "id",
+            sqlite_where=DOUBTED,
+            postgresql_where=DOUBTED,
+        ),
     )
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)

@@ -1,5 +1,6 @@
-"""The numbers that Telegram gave to messages, looked up once."""
+"""The numbers that Telegram gave to messages: in memory only while nobody else may change them."""
 
+import asyncio
 from collections import OrderedDict
 from functools import partial
 
@@ -16,31 +17,41 @@ Where = tuple[int | None, int | None, int | None]
 
 
 class Numbers:
-    """Where the messages are that were sent last, by the row that says each."""
+    """Where the messages are that were sent last, by the row that says each.
+
+    Where replicas share a database, any of them may send a message anew: there the table is asked,
+    but for what is not written yet.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._shared = engine.dialect.name != "sqlite"
         self._known: OrderedDict[int, Where] = OrderedDict()
 
-    def note(self, call: Call, outcome: Outcome) -> None:
-        """Keep the number of a message, or forget it."""
+    def note(self, call: Call, outcome: Outcome, written: asyncio.Future[None]) -> None:
+        """Keep the number of a message, or forget it, while that is written."""
         said = call.edits or call.id
-        if isinstance(outcome, Sent) and outcome.message_id:
+        if isinstance(outcome, Gone):
+            self._known.pop(said, None)
+        elif isinstance(outcome, Sent) and outcome.message_id:
             thread = call.payload.get("message_thread_id")
-            self._known[said] = (outcome.message_id, outcome.sent_to, thread)
-            if len(self._known) > MOST_KNOWN:
-                self._known.popitem(last=False)
-        elif isinstance(outcome, Gone):
-            self._known[said] = (None, None, self._known.get(said, (None, None, None))[2])
+            self._keep(said, (outcome.message_id, outcome.sent_to, thread))
+            if self._shared:
+                written.add_done_callback(lambda _: self._known.pop(said, None))
 
     async def where(self, said: int) -> Where:
         """Tell the number of a message, the chat in which it has it, and its topic."""
         if said in self._known:
             return self._known[said]
         where = await database.patiently(partial(self._looked_up, said))
-        if where[0] is not None:  # a number that is in doubt may be told later
-            self._known[said] = where
+        if where[0] is not None and not self._shared:  # one in doubt may be told later
+            self._keep(said, where)
         return where
+
+    def _keep(self, said: int, where: Where) -> None:
+        self._known[said] = where
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
 
     def _looked_up(self, said: int) -> Where:
         with Session(self._engine) as session, session.begin():

@@ -186,7 +186,6 @@ class Sender:
                 lane.address = telegram_id
                 await self._settle(call, outcome)
             case _:
-                self._numbers.note(call, outcome)
                 await self._made(lane, call, outcome)
         return True
 
@@ -198,8 +197,10 @@ class Sender:
 
     async def _made(self, lane: Lane, call: Call, outcome: Outcome) -> None:
         """Note what became of a call that was made, or that there was no point in making."""
-        if isinstance(outcome, Gone):  # it is said anew
-            self._settle(call, outcome)
+        settled = self._settle(call, outcome)
+        self._numbers.note(call, outcome, settled)
+        if isinstance(outcome, Gone):
+            await settled  # then it is said anew
             return
         if isinstance(outcome, Sent) and call.came_at is not None:
             self._timed(asyncio.get_running_loop().time() - call.came_at)
@@ -207,7 +208,6 @@ class Sender:
         for each in gone:
             lane.calls.remove(each)
         lane.flooded = lane.flooded and bool(lane.calls)
-        settled = self._settle(call, outcome)
         if call.kind in SPOKEN and call.edits is None and lane.calls:
             await settled  # else a kill would let more than one be sent again
         settled.add_done_callback(lambda _: self._waiting.difference_update(e.id for e in gone))

@@ -1,22 +1,59 @@
 """A message that may not have arrived did, if somebody presses or answers it."""
 
+from typing import Any
+
+import pytest
+from sqlalchemy import event
 from telegram.error import TimedOut
 
 from tests.bot.table import Table
 
+restarts = pytest.mark.parametrize("restarted", [False, True])
 
-def test_a_message_in_doubt_is_known_by_whoever_presses_it(seated: Table) -> None:
-    seated.telegram.fail("sendMessage", TimedOut(), done=True)
-    seated.say("Paco", "/nos 92")
+
+def doubt(table: Table, text: str, *, restarted: bool) -> None:
+    """Let Paco be answered by a message that may have arrived, or not."""
+    table.telegram.fail("sendMessage", TimedOut(), done=True)
+    table.say("Paco", text)
+    if restarted:
+        table.restart()
+
+
+@restarts
+def test_a_message_in_doubt_is_known_by_whoever_presses_it(
+    seated: Table,
+    restarted: bool,  # noqa: FBT001
+) -> None:
+    doubt(seated, "/nos 92", restarted=restarted)
     assert seated.press("Paco", "Iban Pepe").kinds == ["edit"]
 
 
-def test_a_message_in_doubt_is_known_by_whoever_answers_it(seated: Table) -> None:
+@restarts
+def test_a_message_in_doubt_is_known_by_whoever_answers_it(
+    seated: Table,
+    restarted: bool,  # noqa: FBT001
+) -> None:
     seated.say("Paco", "/nos 92")
-    seated.telegram.fail("sendMessage", TimedOut(), done=True)
-    seated.say("Paco", "/nos 100")
+    doubt(seated, "/nos 100", restarted=restarted)
     seated.say("Paco", "/nos 84")
     corrected = seated.reply("Paco", "no, 90", to="Mano 2")
     assert "Mano 2" in corrected
     assert seated.totals() == (92 + 90 + 84, 70 + 72 + 78)
     assert "edit" in corrected.kinds
+
+
+@pytest.mark.only("sqlite")
+def test_a_reply_to_an_unknown_message_looks_through_those_in_doubt_only(seated: Table) -> None:
+    asked: list[tuple[str, Any]] = []
+
+    def note(_: object, __: object, statement: str, parameters: object, *___: object) -> None:
+        asked.append((statement, parameters))
+
+    event.listen(seated.engine, "before_cursor_execute", note)
+    seated.reply("Paco", "no, 90", to=seated.utter("Mano 2"))
+    with seated.engine.connect() as connection:
+        driver = connection.connection.cursor()
+        reads = [(s, p) for s, p in asked if s.startswith("SELECT")]
+        plans = [driver.execute(f"EXPLAIN QUERY PLAN {s}", p).fetchall() for s, p in reads]
+    steps = {step for plan in plans for *_, step in plan}
+    assert "SEARCH outbox USING INDEX ix_outbox_doubted (chat_id=?)" in steps

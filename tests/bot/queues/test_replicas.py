@@ -22,7 +22,7 @@ from bot.queues import inbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
 from bot.simulator.telegram import GROUP, Telegram
-from bot.storage import chats, database, postgres, schema, supergroups
+from bot.storage import chats, database, forgetting, postgres, schema, supergroups
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Person
 from bot.storage.transaction import Numbers, Transaction
@@ -294,6 +294,30 @@ def test_what_one_replica_changes_the_others_know(crowd: Crowd) -> None:
         drafts = session.exec(select(Draft.id).order_by(col(Draft.id))).all()
     assert [*drafts] == sorted(drafts)
     assert len(drafts) == 12
+
+
+@pytest.mark.only("postgresql")
+def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Crowd) -> None:
+    """Also in a chat that has not changed since, by another name, and in matches of before."""
+
+    def take(transaction: Transaction, row: Inbox) -> None:
+        chats.chat_of(transaction, row.telegram_chat_id, NOON)
+        person = chats.person_of(transaction, 77, row.raw["message"]["text"], None)
+        if row.telegram_chat_id != GROUP:
+            forgetting.forget(transaction, person.id, "X", row.id)
+
+    first, second = (
+        Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
+    )
+    first.memory.keep_past(1, 0, "Ana")
+    told = ((first, GROUP, "Ana"), (second, SUPERGROUP, "Ana"), (first, GROUP, "Ana María"))
+    for number, (writer, chat, name) in enumerate(told):
+        message = {"chat": {"id": chat}, "text": name}
+        writer.write(Input([{"update_id": number, "message": message}]))
+    with Session(crowd.engines[0]) as session:
+        people = session.exec(select(Person).order_by(col(Person.id))).all()
+    assert [person.name for person in people] == ["X", "Ana María"]
+    assert not first.memory.past
 
 
 @pytest.mark.only("postgresql")

@@ -8,10 +8,11 @@ from telegram.error import InvalidToken, TimedOut
 from bot.queues import outbox
 from bot.queues.outbox import ToSend
 from bot.simulator.telegram import GROUP, Refused, Telegram
-from bot.storage.models import Chat, ChatAlias
+from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.storage.transaction import Retired
-from bot.transport import sender
+from bot.transport import numbers, sender
 from bot.transport.api import Api, TokenRefused
+from bot.transport.numbers import Numbers
 from tests.bot.transport.post import MARKUP, NOON, Post, standings
 
 
@@ -52,6 +53,53 @@ async def test_an_edit_of_what_was_deleted_is_sent_anew_and_edited_from_then_on(
     post.edit(first, "amended again")
     await post.out()
     assert telegram.said[-1].message_id == telegram.said[-2].message_id
+
+
+async def test_what_was_deleted_is_sent_anew_in_its_own_topic(
+    post: Post, telegram: Telegram
+) -> None:
+    telegram.topics.add((GROUP, 7))
+    first = post.write(payload={"text": "hand", "message_thread_id": 7})
+    post.edit(first, "amended")
+    await post.out()
+    telegram.fail("editMessageText", Refused(400, "Bad Request: message to edit not found"))
+    post.edit(first, "amended again")
+    assert await post.out() == ["hand", "amended", "amended again"]
+    assert (telegram.said[-1].kind, telegram.said[-1].thread) == ("send", 7)
+
+
+@pytest.mark.only("postgresql")
+async def test_what_another_replica_has_sent_anew_is_edited_where_it_is_now(
+    post: Post, telegram: Telegram
+) -> None:
+    first, anew = post.write("hand"), post.write("anew")
+    post.edit(first, "amended")
+    await post.out()
+    renumber(post, first, number := post.row(anew).message_id or 0)
+    post.edit(first, "amended again")
+    await post.out()
+    assert telegram.said[-1].message_id == number
+
+
+@pytest.mark.only("sqlite")
+async def test_only_the_newest_numbers_are_kept(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = [post.write(f"hand {number}") for number in range(2)]
+    await post.out()
+    monkeypatch.setattr(numbers, "MOST_KNOWN", 1)
+    known = Numbers(post.engine)
+    before = [await known.where(row) for row in rows]
+    for row in rows:
+        renumber(post, row, 404)
+    assert await known.where(rows[1]) == before[1]
+    assert await known.where(rows[0]) == (404, *before[0][1:])
+
+
+def renumber(post: Post, row: int, message_id: int) -> None:
+    """Note that a message has another number now."""
+    with Session(post.engine) as session, session.begin():
+        session.get_one(Outbox, row).message_id = message_id
 
 
 async def test_an_edit_of_what_never_arrived_is_sent(post: Post, telegram: Telegram) -> None:
