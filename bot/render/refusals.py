@@ -12,9 +12,12 @@ PAIRS = 2
 LONGEST_SENTENCE = 600
 
 
-def sentence(say: Voice, error: CoreError) -> Markup:
-    """Say in one sentence what was wrong, with the nearest words where a word is at fault."""
-    fields = dict(vars(error))
+def sentence(say: Voice, error: CoreError, first: str = "") -> Markup:
+    """Say in one sentence what was wrong, with the nearest words where a word is at fault.
+
+    An example is about the `first` of the table, where that is known.
+    """
+    fields = {"first": first or say.plain("example.name")} | vars(error)
     fields |= {"total": getattr(error, "total", "")}
     for name in ("found", "name", "key", "value"):
         if name in fields:
@@ -67,14 +70,20 @@ def _either(say: Voice, words: list[str]) -> str:
 
 
 def refusal(
-    say: Voice, error: CoreError, line: str = "", *, cured: bool = False, hand: bool = True
+    say: Voice,
+    error: CoreError,
+    line: str = "",
+    first: str = "",
+    *,
+    cured: bool = False,
+    hand: bool = True,
 ) -> Markup:
     """Say that nothing was logged and why; show carets only under a word that nobody knows.
 
-    Where a button holds the cure (`cured`), the nearest word is enough; what was no `hand` is
-    refused without a word of logging.
+    An example is about the `first` of the table. Where a button holds the cure (`cured`), the
+    nearest word is enough; what was no `hand` is refused without a word of logging.
     """
-    why = sentence(say, error)
+    why = sentence(say, error, first)
     near = nearest(error.found, error.expected) if isinstance(error, Expected) else []
     if cured and isinstance(error, Expected) and near:
         why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=near[0])
