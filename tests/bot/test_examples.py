@@ -122,8 +122,8 @@ def test_five_hearts_are_taught_as_they_are_written(language: str) -> None:
         read = lines.read(boston, line, names(table_), boston.rules, language)
         assert lines.write(boston, read, names(table_).labels) == f"{bidder} 5c 7", key
     for letter, suit in re.findall(r"<b>(\w)</b> (\w+)", phrase(language, "error.which-suit")):
-        typed = [f"{bidder} 5 {said} 7" for said in (letter, suit)]
-        hands = [lines.read(boston, t, names(table_), boston.rules, language) for t in typed]
+        told = [f"{bidder} 5 {said} 7" for said in (letter, suit)]
+        hands = [lines.read(boston, t, names(table_), boston.rules, language) for t in told]
         assert hands[0] == hands[1], letter
 
 
