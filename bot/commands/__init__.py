@@ -150,7 +150,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("sub", replacing.sub, refuse_wish,
         names=_names(es="cambia", fr="remplace", ca="canvia"), menus=TABLES),
     Command("rules", show.rules, refuse_wish, names=_names(es="reglas", fr="regles", ca="regles")),
-    Command("settings", settings.settings, refuse_wish,
+    Command("settings", settings.settings, cures.refuse_rule,
         names=_names(es="ajustes configuracion", fr="reglages configuration",
             ca="ajusts configuracio"), of_newest=True),
     Command("rematch", end.rematch, cures.refuse,

@@ -24,7 +24,7 @@ def sentence(say: Voice, error: CoreError, first: str = "") -> Markup:
             fields[name] = str(fields[name])[:LONGEST_FOUND]
     if isinstance(error, Expected):
         return _unknown(say, error, str(fields["found"]))
-    fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ()))[:12])
+    fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ())))
     if isinstance(error, OptionUnused):
         fields["wanted"] = _either(say, list(error.wanted))
     if "cante" in fields:
