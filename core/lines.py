@@ -32,7 +32,10 @@ def _spoken(said: Mapping[str, str]) -> Callable[[str], str]:
 
 
 def heard(game: AnyGame, line: str, names: Names, rules: object, language: str = "es") -> bool:
-    """Tell whether a line that was said to nobody is about a hand, though it may be refused."""
+    """Tell whether a line that was said to nobody is about a hand, though it may be refused.
+
+    Where a game does not tell by itself, it is a whole hand of numbers, or of somebody by name.
+    """
     try:
         reader = Reader(line, language)
         if game.heard is not None:
@@ -40,7 +43,17 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
         game.read(reader, names, rules)
     except CoreError:
         return False
-    return sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens) > 1
+    numbers = sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens)
+    return numbers > 1 or _named(reader, names)
+
+
+def _named(reader: Reader, names: Names) -> bool:
+    """Tell whether a line names somebody of the table, in full or by a beginning."""
+    line = reader.tokens
+    return any(
+        names.sides.match(line, place) is not None or names.beginning(token.text) is not None
+        for place, token in enumerate(line)
+    )
 
 
 def corrects(game: AnyGame, line: str, language: str = "es") -> bool:

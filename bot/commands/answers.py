@@ -84,7 +84,8 @@ def refused(
     name = None if meant else stranger(request, error, line)
     if name and (act := seat_act(request, name)):
         return _not_here(say, name, act, hand=hand)
-    text = refusals.refusal(say, error, line, cured=bool(meant), hand=hand)
+    first = examples.first(request.match) if request.live is not None else ""
+    text = refusals.refusal(say, error, line, first, cured=bool(meant), hand=hand)
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = spaced(text, examples.how(say, request.match))
     return Reply(messages=(Message(text, tuple(keys), hand=row and row.born),), refused=True)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.commands import insert
 from bot.commands.amend import amended
 from bot.commands.answers import (
+    as_typed,
     forbidden,
     number_first,
     public,
@@ -23,7 +24,8 @@ from bot.handling.request import LiveMatch, Request, Target, Who
 from bot.render import results
 from bot.render.markup import stacked
 from bot.render.sing import missing
-from core.errors import CoreError, attempt
+from core.errors import CoreError, HandIsVoid, attempt
+from core.keypad import layout_of
 from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
 from core.notation import tokens
 from core.table import names
@@ -44,11 +46,22 @@ def fix(request: Request) -> Reply:
             number, rest = int(words[0].text), behind
     row = match.row(number)
     if not rest or (len(words) == 1 and words[0].text.isdecimal()):
-        how = voice(request)("fix.how", number=row.number)
-        return replace(statement(how, hand=row.born), stays=True)
+        return _asked(request, row)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     return Reply(then=replace(request, name="correct", text=rest, told=Target(row.born)))
+
+
+def _asked(request: Request, row: Row) -> Reply:
+    """Open the keypad filled in with a hand; where there is none, say how a hand is written."""
+    match = request.match
+    if row.void:
+        raise HandIsVoid(row.number)
+    if isinstance(row.hand, match.game.hand) and layout_of(match) is not None:
+        return Reply(then=replace(request, name="keypad", args={"born": row.born}))
+    typed = as_typed(request, row.hand)
+    how = voice(request)("fix.how", number=row.number, hand=typed)
+    return replace(statement(how, hand=row.born), stays=True)
 
 
 def refuse_correction(request: Request, error: CoreError) -> Reply:

@@ -79,7 +79,7 @@ def refuse(request: Request, error: CoreError) -> Reply:
         (button(say, "ok", _meant(request, hand), hand=as_typed(request, hand)),) for hand in meant
     ]
     keys += [(leave_button(say),)] if keys else []
-    text = refusals.refusal(say, error, line, cured=bool(keys))
+    text = refusals.refusal(say, error, line, examples.first(match), cured=bool(keys))
     return Reply(messages=(Message(text, tuple(keys)),), refused=True)
 
 

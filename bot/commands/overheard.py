@@ -17,18 +17,19 @@ _MONEY = frozenset("%€$£")
 
 def overheard(request: Request) -> Reply:
     """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
-    match = request.match
-    if match.over:
-        return Reply()
     found = request.read(request.text)
     if not _heard(request, request.text):
         return Reply()
-    reply = attempt(hand.taken, request, found)
-    return Reply() if isinstance(reply, CoreError) else _no_hand(request, reply)
+    return _no_hand(request, hand.taken(request, found))
 
 
 def refuse(request: Request, error: CoreError) -> Reply:
-    """Say what is wrong with a line that plainly is a hand, or is one but for a slip."""
+    """Say what is wrong with a line that plainly is a hand, or is one but for a slip.
+
+    After the end, when nothing is logged anyway, only a whole hand is worth an answer.
+    """
+    if request.match.over and isinstance(attempt(request.read, request.text), CoreError):
+        return Reply()
     plain = _heard(request, request.text) or _slip(request, error)
     return refused(request, error, request.text, request.row) if plain else Reply()
 

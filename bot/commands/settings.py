@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from bot.commands import board, house_rules
 from bot.commands.answers import forbidden, question, statement, voice
 from bot.commands.buttons import button, marked, two_a_row
+from bot.commands.rule_names import meant
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
@@ -66,11 +67,18 @@ def settings(request: Request) -> Reply:
     if live.match.ended:
         raise NoMatch
     options = live.match.game.options
-    told = {key: value for key, _, value in pieces}
+    keys = [option.key for option in options]
+    told = {_key(keys, key, request.language): value for key, _, value in pieces}
     rules = chosen(options, live.match.rules, told)
     written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in told))
     changes = [(find(options, key), rules[key]) for key in rules]
     return house_rules.ruled(request, live, changes, written)
+
+
+def _key(keys: list[str], typed: str, language: str) -> str:
+    """Give the key of the one rule that a word names, or the word."""
+    named = meant(keys, typed, language)
+    return named[0] if len(named) == 1 else typed
 
 
 def who(request: Request) -> Reply:

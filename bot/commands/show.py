@@ -9,7 +9,7 @@ from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.readings import open_question, unsettled, winners
 from bot.handling.reply import Act, Button, Message, Reply, Where
 from bot.handling.request import LiveMatch, Request
-from bot.render import hands, scores, sing
+from bot.render import examples, hands, scores, sing
 from bot.render.games import called, presenter_of
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
@@ -135,8 +135,13 @@ def usage(request: Request) -> Reply:
     say, game = voice(request), _game(request)
     its_words = Button(say.plain(f"help.button.{game}"), Act("words"))
     keys = ((its_words, button(say, "rules", Act("rules"))),)
-    text = say("help", log=say(f"help.log.{game}"), fix=say(f"help.fix.{game}"))
+    text = say("help", log=_logging(say, request, game), fix=say(f"help.fix.{game}"))
     return Reply(messages=(Message(text, keys),), stays=True)
+
+
+def _logging(say: Voice, request: Request, game: str) -> Markup:
+    """Show how hands are logged, by the names of whoever plays."""
+    return examples.logging(say, request.match) if request.live else say(f"help.log.{game}")
 
 
 def words(request: Request) -> Reply:

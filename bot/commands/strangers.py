@@ -10,6 +10,7 @@ from core.notation import fold, tokens
 from core.table import Table
 
 PAIR = 2
+_JOINS = frozenset("y e i et and".split())
 
 
 def open_sides(table: Table) -> list[int]:
@@ -46,8 +47,19 @@ def stranger(request: Request, error: CoreError, line: str) -> str | None:
     if nearest(found, seats):
         return None
     behind = tokens(line[error.span.end :])[:1]
-    pointed = match.game.late is not None and any(each.text.isdecimal() for each in behind)
+    counted = match.game.late is not None and any(each.text.isdecimal() for each in behind)
+    pointed = counted and _begins(request, line[: error.span.start])
     return written(error.found) if pointed or found in _known(request) else None
+
+
+def _begins(request: Request, before: str) -> bool:
+    """Whether somebody may be named behind a text: "a eva le sumas 5" names nobody new."""
+    words = tokens(before)
+    if not words:
+        return True
+    last, vocabulary = words[-1].text, request.match.game.words(request.language)
+    played = (vocabulary.match(words, len(words) - 1) or (False,))[0] is True
+    return not last[-1].isalpha() or last in _JOINS or played
 
 
 def _known(request: Request) -> set[str]:

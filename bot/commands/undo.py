@@ -28,6 +28,7 @@ from core.match import (
     last_undone,
     standing,
 )
+from core.notation import tokens
 
 
 def void(request: Request) -> Reply:
@@ -64,7 +65,12 @@ def _with_score(request: Request, text: Markup, after: Match) -> Markup:
 
 
 def undo(request: Request) -> Reply:
-    """Take back the last change of any kind, and say which it was."""
+    """Take back the last change of any kind, and say which it was.
+
+    What is told behind the command is asked about: a hand's number, or anything else.
+    """
+    if request.text.strip() and not request.pressed:
+        return _told(request)
     match = request.match
     done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
     opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in done)
@@ -92,6 +98,22 @@ def undo(request: Request) -> Reply:
     if isinstance(event, Amended | Voided):
         messages.insert(0, _restored(request, after, event.number))
     return Reply(events=(Undone(),), messages=tuple(messages))
+
+
+def _told(request: Request) -> Reply:
+    """Ask whether to strike the hand that a number names, or else to take the last change back."""
+    numbers = [word.text for word in tokens(request.text) if word.text.isdecimal()]
+    first = number_first(request.text)
+    named = int(numbers[0]) if len(numbers) == 1 else None
+    if named is not None and (first == named or 0 < named <= request.match.count):
+        return Reply(then=replace(request, name="void", text=str(named)))
+    reply = asked(request)
+    if reply.forbidden:
+        return reply
+    question_, *others = reply.messages
+    how = voice(request)("undo.how", number=max(request.match.count, 1))
+    shown = replace(question_, text=stacked(how, question_.text))
+    return replace(reply, messages=(shown, *others))
 
 
 def _won(request: Request, after: Match) -> tuple[Message, ...]:

@@ -2,7 +2,7 @@
 
 from itertools import cycle
 
-from bot.render.games import variant
+from bot.render.games import called, variant
 from bot.render.markup import Markup
 from bot.render.voice import Voice
 from core.match import Match
@@ -20,6 +20,16 @@ def hint(say: Voice, match: Match) -> Markup:
 def how(say: Voice, match: Match) -> Markup:
     """Show some hands as they are typed."""
     return _told(say, match, f"how.{variant(match)}")
+
+
+def logging(say: Voice, match: Match) -> Markup:
+    """Show, in the help, the ways to log a hand."""
+    return _told(say, match, f"help.log.{called(match)}")
+
+
+def first(match: Match) -> str:
+    """Name whom an example is about: who sits first, where everybody plays alone."""
+    return names(match.table).labels[0] if match.table.single else ""
 
 
 def _told(say: Voice, match: Match, key: str) -> Markup:

@@ -20,6 +20,7 @@ _LINKING = re.compile(r"(?<=[@/#$.:])(?=\w)|(?<=:)(?=/)")
 # "<b>Mano 3" and "<b>Mano 3, por qué</b>", but not "<b>Ana 3, Eva 5</b>".
 _NUMBERED = re.compile(r"^<b>(\w)(?=\w* \d+(?:[^\d,]|,[^\d<]*</b>))")
 _ELIDED = re.compile(r"\b(d|qu)[’'](?=(?:<b>)?\{(\w+)\})", re.IGNORECASE)
+_LEAD = re.compile(r"(?:<\w+>)*¿?")
 _VOWEL = re.compile(r"(?:<b>)?h?(?:[aeiou]|y(?![aeiou]))")
 
 
@@ -76,9 +77,10 @@ def titled(name: str, text: Markup) -> Markup:
 
 
 def capitalised(text: Markup) -> Markup:
-    """Begin a text with a capital letter, behind an opening question mark too."""
-    first = 2 if text.startswith("¿") else 1
-    return text[:first].upper() + text[first:]
+    """Begin a text with a capital letter, behind a tag or an opening question mark too."""
+    lead = _LEAD.match(text)
+    first = lead.end() if lead else 0
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def bold(text: object) -> Markup:

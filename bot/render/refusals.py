@@ -4,7 +4,15 @@ from bot.render.letters import PHONE_COLUMNS, UNSEEN, width
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice, number
-from core.errors import CoreError, Expected, NoSuchHand, OptionUnused, SidesWrong, Span
+from core.errors import (
+    CoreError,
+    Expected,
+    NoSuchCante,
+    NoSuchHand,
+    OptionUnused,
+    SidesWrong,
+    Span,
+)
 from core.games.chinchon.errors import ClosingImpossible, JokersTooMany, RunScores
 
 LONGEST_FOUND = 24
@@ -12,19 +20,22 @@ PAIRS = 2
 LONGEST_SENTENCE = 600
 
 
-def sentence(say: Voice, error: CoreError) -> Markup:
-    """Say in one sentence what was wrong, with the nearest words where a word is at fault."""
-    fields = dict(vars(error))
+def sentence(say: Voice, error: CoreError, first: str = "") -> Markup:
+    """Say in one sentence what was wrong, with the nearest words where a word is at fault.
+
+    An example is about the `first` of the table, where that is known.
+    """
+    fields = {"first": first or say.plain("example.name")} | vars(error)
     fields |= {"total": getattr(error, "total", "")}
     for name in ("found", "name", "key", "value"):
         if name in fields:
-            fields[name] = str(fields[name])[:LONGEST_FOUND]
+            fields[name] = _short(str(fields[name]))
     if isinstance(error, Expected):
-        return _unknown(say, error, str(fields["found"]))
-    fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ()))[:12])
+        return _unknown(say, error, str(fields["found"]), alone=bool(first))
+    fields["words"] = ", ".join(sorted(map(str, fields.get("expected") or ())))
     if isinstance(error, OptionUnused):
         fields["wanted"] = _either(say, list(error.wanted))
-    if "cante" in fields:
+    if fields.get("cante"):
         fields["cante"] = say.plain(f"cante.{fields['cante']}", 1)
     if isinstance(error, ClosingImpossible | RunScores):
         fields["points"] = number(error.points)
@@ -33,11 +44,21 @@ def sentence(say: Voice, error: CoreError) -> Markup:
     return say(_key(error), **fields)
 
 
+def _short(text: str) -> str:
+    """Quote what was typed, if it is long then up to the end of a word."""
+    if len(text) <= LONGEST_FOUND:
+        return text
+    whole = text[: LONGEST_FOUND + 1].rpartition(" ")[0].rstrip()
+    return f"{whole or text[:LONGEST_FOUND]}…"
+
+
 def _key(error: CoreError) -> str:
     """Choose the sentence for a refusal; some have several."""
     match error:
         case JokersTooMany(most=0):
             return "error.no-jokers"
+        case NoSuchCante(cante=""):
+            return "error.no-cantes"
         case NoSuchHand(last=0):
             return "error.no-hands"
         case ClosingImpossible():
@@ -48,8 +69,10 @@ def _key(error: CoreError) -> str:
     return f"error.{error.code}"
 
 
-def _unknown(say: Voice, error: Expected, found: str) -> Markup:
-    kinds = _either(say, [say.plain(f"kind.{kind}") for kind in error.kinds or ("more",)])
+def _unknown(say: Voice, error: Expected, found: str, *, alone: bool) -> Markup:
+    """Say what could stand in a place; where everybody plays `alone`, no pair could."""
+    own = ["name" if alone and kind == "side" else kind for kind in error.kinds or ("more",)]
+    kinds = _either(say, [say.plain(f"kind.{kind}") for kind in own])
     if not found:
         return say("error.ends", kinds=kinds)
     words = nearest(error.found, error.expected)
@@ -67,17 +90,23 @@ def _either(say: Voice, words: list[str]) -> str:
 
 
 def refusal(
-    say: Voice, error: CoreError, line: str = "", *, cured: bool = False, hand: bool = True
+    say: Voice,
+    error: CoreError,
+    line: str = "",
+    first: str = "",
+    *,
+    cured: bool = False,
+    hand: bool = True,
 ) -> Markup:
     """Say that nothing was logged and why; show carets only under a word that nobody knows.
 
-    Where a button holds the cure (`cured`), the nearest word is enough; what was no `hand` is
-    refused without a word of logging.
+    An example is about the `first` of the table. Where a button holds the cure (`cured`), the
+    nearest word is enough; what was no `hand` is refused without a word of logging.
     """
-    why = sentence(say, error)
+    why = sentence(say, error, first)
     near = nearest(error.found, error.expected) if isinstance(error, Expected) else []
     if cured and isinstance(error, Expected) and near:
-        why = say("error.expected.near", found=error.found[:LONGEST_FOUND], words=near[0])
+        why = say("error.expected.near", found=_short(error.found), words=near[0])
     head = say("refused" if hand else "refused.wish", why=why)
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return stacked(head, _carets(line, error.span))

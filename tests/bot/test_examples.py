@@ -100,11 +100,39 @@ def test_the_examples_of_a_game_are_hands_of_who_plays(language: str, name: str)
         assert wrong == []  # "+10" for the pool is a piece of a hand
 
 
+@pytest.mark.parametrize("name", ["boston", "chinchon"])
+@pytest.mark.parametrize("language", languages())
+def test_the_help_types_hands_of_who_plays(language: str, name: str) -> None:
+    played = game(name)
+    seated = Table(tuple(map(Side, SEATED[:4])), SEATED[:4])
+    told = str(examples.logging(Voice(language), begin(played, played.rules, seated)))
+    typed = [unescape(line.partition(":")[0].strip()) for line in told.split("\n")]
+    assert [line for line in typed if not understood(language, name, line, seated)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_five_hearts_are_taught_as_they_are_written(language: str) -> None:
+    bidder = people(language)[0]
+    boston, table_ = game("boston"), table(game("boston"), language)
+    for key in ("help.words.boston", "help.log.boston", "new.hint.boston", "error.who-bid"):
+        text = phrase(language, key)
+        typed = re.search(r"5\w 7", text)
+        assert typed, key
+        line = f"{bidder} {typed[0]}"
+        read = lines.read(boston, line, names(table_), boston.rules, language)
+        assert lines.write(boston, read, names(table_).labels) == f"{bidder} 5c 7", key
+    for letter, suit in re.findall(r"<b>(\w)</b> (\w+)", phrase(language, "error.which-suit")):
+        told = [f"{bidder} 5 {said} 7" for said in (letter, suit)]
+        hands = [lines.read(boston, t, names(table_), boston.rules, language) for t in told]
+        assert hands[0] == hands[1], letter
+
+
 @pytest.mark.parametrize("name", LISTED)
 @pytest.mark.parametrize("language", languages())
 def test_the_words_of_a_game_are_hands_or_pieces_of_one(language: str, name: str) -> None:
     bidder = people(language)[0]
-    openings = ("", f"{bidder} ", f"{bidder} 5c 7 ")
+    hearts = "h" if language == "en" else "c"
+    openings = ("", f"{bidder} ", f"{bidder} 5{hearts} 7 ")
     variants = [each for each in PLAYED if each.split(".")[0] == name]
     wrong = [
         typed

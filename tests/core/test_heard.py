@@ -30,11 +30,43 @@ def test_a_small_number_behind_one_persons_name_is_no_hand(line: str, heard: obj
     ("line", "heard"),
     [
         ("ana cierra 3 luis 24 eva 11", True),
-        ("ana chinchón", False),
+        ("ana chinchón", True),
+        ("chinchón de ana", True),
+        ("eva cierra 2 ana diez luis veinte", True),
+        ("ana chinchón?", False),
+        ("jugamos al chinchón, ana?", False),
+        ("ana juega al chinchón", False),
+        ("eva fuera", False),
+        ("ana cierra la puerta", False),
+        ("luis veinte años", False),
+        ("chinchón", False),
         ("ana, ¿vienes a las 9?", False),
         ("luis me debe 20", False),
     ],
 )
-def test_a_hand_of_chinchon_is_heard_by_its_numbers(line: str, heard: object) -> None:
+def test_a_hand_of_chinchon_is_heard_by_its_numbers_or_its_names(line: str, heard: object) -> None:
     chinchon = game("chinchon")
     assert lines.heard(chinchon, line, FRIENDS, chinchon.rules) is heard
+
+
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
+        ("ana 5c 7", True),
+        ("dan grand misère 0", True),
+        ("eva picolissimo 1", True),
+        ("ana seis corazones siete", True),
+        ("¿ana 5c 7?", False),
+        ("ana 5", False),
+        ("ana a las 9", False),
+        ("luis debe 8 a ana", False),
+        ("ana tiene 7 corazones", False),
+        ("el 5 de corazones de ana", False),
+        ("luis y eva 8", False),
+        ("ana sola", False),
+    ],
+)
+def test_a_hand_of_boston_is_heard_by_its_names(line: str, heard: object) -> None:
+    boston = game("boston")
+    four = names(Table((Side("Ana"), Side("Luis"), Side("Eva"), Side("Dani"))))
+    assert lines.heard(boston, line, four, boston.rules) is heard

@@ -14,6 +14,7 @@ from bot.commands.invitation import (
 )
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED
+from bot.commands.rule_names import meant
 from bot.handling.reply import Act, Button, Message, Reply
 from bot.handling.request import Request
 from bot.render import refusals
@@ -39,6 +40,13 @@ MOST_ROWS = 4  # of buttons
 def refuse(request: Request, error: CoreError) -> Reply:
     """Put in words what is wrong with an invitation, with its cure where there is one."""
     return cured(request, error) if isinstance(error, CURED) else refuse_wish(request, error)
+
+
+def refuse_rule(request: Request, error: CoreError) -> Reply:
+    """Put in words what is wrong with a rule of a running match, with the key that was meant."""
+    return (
+        cured(request, error) if isinstance(error, UnknownOption) else refuse_wish(request, error)
+    )
 
 
 def cured(request: Request, error: CoreError) -> Reply:
@@ -73,7 +81,7 @@ def _offers(say: Voice, request: Request, error: CoreError) -> list[tuple[str, s
         case UnknownOption():
             return [
                 (key, request.text.replace(error.key, key, 1))
-                for key in _alike(error.key, error.expected)
+                for key in _alike(error.key, error.expected, request.language)
             ]
         case WhoPlays() | NoTarget():
             return [(seats(say, invited), line(invited)) for invited in error.readings]
@@ -98,10 +106,10 @@ def _game(say: Voice, name: str) -> str:
     return say.plain(f"game.{name}")
 
 
-def _alike(key: str, expected: frozenset[str]) -> list[str]:
-    """Find the rules that a key may mean: a slip, or the finish by another game's word."""
+def _alike(key: str, expected: frozenset[str], language: str) -> list[str]:
+    """Find the rules that a key may mean: a name of several, a slip, or another game's finish."""
     finish = [each for each in expected if {each, key.casefold()} == {"objetivo", "limite"}]
-    return (finish or nearest(key, expected))[:2]
+    return (finish or meant(sorted(expected), key, language) or nearest(key, expected))[:2]
 
 
 def _values(request: Request, error: OptionValue) -> list[tuple[str, str]]:

@@ -23,13 +23,13 @@ from bot.commands.invitation.stakes import stake
 from bot.commands.invitation.terms import Between, Label, Name, Parsed, Rank, Term, named
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFTEN_NAMES, PARTS, WAITING, Part
+from bot.commands.rule_names import FINISHES, meant
 from bot.render.suggestions import nearest
 from core.errors import CoreError, UnknownOption, attempt
 from core.match import AnyGame
 from core.notation import fold
 from core.options import Option
 
-FINISHES = ("objetivo", "limite")
 _GLUE = frozenset("+&/-–")
 _VOICES: Mapping[Part | None, int] = {Part.US: 0, Part.THEM: 1}
 _SEPARATORS: Mapping[Part | None, int] = {
@@ -81,11 +81,12 @@ class Terms:
         key, value = found["key"], found["value"]
         part = PARTS.get((fold(key),))
         listed = any(sign in value for sign in "+&/") or part in _VOICES
-        if fold(key) in self._options:
-            self.parsed.rules[fold(key)] = value.strip("\"'")
-        elif part is Part.FINISH and fold(key) not in FINISHES and self._finish:
-            self.parsed.rules[self._finish] = value
-        elif self._alone or (not listed and nearest(key, self._options)) or value.isdigit():
+        named = [] if listed else meant(self._options, key, self._language)
+        if len(named) == 1:
+            self.parsed.rules[named[0]] = value.strip("\"'")
+        elif (
+            named or self._alone or (not listed and nearest(key, self._options)) or value.isdigit()
+        ):
             raise UnknownOption(key, frozenset(self._options))
         else:
             self._side(key, _VOICES.get(part), value)

@@ -127,8 +127,9 @@ def _sum(parts: Sequence[int]) -> str:
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
     if not row.hand.bid:
-        told = reason(say, match, row, steps)
-        return pairs.explained(say, match, steps, told)
+        heard = _heard(match, row)
+        told = [_sentence(say, match, heard, s, steps) for s in steps if s.key != "count"]
+        return pairs.explained(say, match, heard.hand, steps, told)
     side = say.side(match.table, row.hand.taker)
     bid = contract(say, match.rules, row.hand)
     need = next((step.numbers.need for step in steps if step.key == "count"), row.hand.bid)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.render.games.presenter import Presenter, Reading
-from bot.render.markup import NOTHING, Markup, spaced, stacked
+from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
 from bot.render.results import brief
 from bot.render.sing import sung_by, values
 from bot.render.voice import Voice, number
@@ -96,27 +96,30 @@ def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
-    return explained(say, match, steps, reason(say, match, row, steps))
+    told = [sentence(say, match, row.hand, step, steps) for step in steps if step.key != "count"]
+    return explained(say, match, row.hand, steps, told)
 
 
-def explained(say: Voice, match: Match, steps: Sequence[Step], told: Markup) -> Markup:
-    """Say what was in play and needed, what the takers made, and the reason."""
+def explained(
+    say: Voice, match: Match, hand: Hand, steps: Sequence[Step], told: Sequence[Markup]
+) -> Markup:
+    """Say what was in play and needed, what the takers made, and what is `told` of the rest."""
+    rest = spaced(*told)
     step = next((s for s in steps if s.key == "count"), None)
     if step is None:
-        return told
+        return rest
     numbers: Counted = step.numbers
-    play = numbers.play
-    key = "why.play" if play > TRICKS else "why.bare"
-    lines = [
-        say(key, tricks=TRICKS, cantes=play - TRICKS, play=play, need=numbers.need),
-        _total(say, match, step, numbers.total),
-        told,
-    ]
-    return stacked(*lines)
+    sung = numbers.play - TRICKS
+    play = safe(number(numbers.play)) + theirs(say, match, hand, step.side, "count.theirs")
+    key = "why.play" if sung > 0 else "why.bare"
+    needed = say(key, tricks=TRICKS, cantes=sung, play=play, need=numbers.need)
+    return stacked(needed, spaced(_total(say, match, hand, step), capitalised(rest)))
 
 
-def _total(say: Voice, match: Match, step: Step, total: int) -> Markup:
-    side = say.side(match.table, step.side)
+def _total(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
+    """Say who took and what they made: "92 + 20 de tercera = 112"."""
+    side, numbers = say.side(match.table, step.side), step.numbers
+    total = own(say, hand, step.side, numbers.tricks, numbers.cantes)
     if not match.table.sides[step.side].members:
         return say("why.total.bare", side=side, total=total)
     return say("why.total", say.people(match.table, step.side), side=side, total=total)

@@ -149,7 +149,7 @@ def test_the_hand_after_the_winner_can_be_left(won: Table) -> None:
 
 
 def test_plain_talk_after_the_winner_is_talk(won: Table) -> None:
-    assert not won.say("Pepe", "nos 85")
+    assert not won.say("Pepe", "nos quedan 2 minutos")
 
 
 def test_an_edit_reaches_the_last_match_while_the_next_is_on(won: Table) -> None:

@@ -173,3 +173,25 @@ def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
     assert "90" in seated.say("Paco", "/sheet 2")
     seated.say("Paco", "/undo")
     assert seated.totals() == (192, 132)
+
+
+@pytest.mark.parametrize("told", ["/fix 1", "/corrige 1", "/corriger 1"])
+def test_a_fix_without_a_hand_opens_what_the_button_opens(table: Table, told: str) -> None:
+    table.begin("Ana: /new boston Ana Luis Eva Dani")
+    table.play("Ana: /mano ana 5c 7", "Ana: /mano luis 7d 9 con eva")
+    heard = table.say("Ana", told)
+    assert "Ana, 5 ♥" in heard
+    assert "nos 90" not in heard
+    assert "Cancelar" in heard.buttons
+
+
+def test_a_fix_without_a_hand_shows_one_of_the_game_where_there_are_no_keys(table: Table) -> None:
+    table.begin("Ana: /new boston variante=manual Ana Luis Eva Dani")
+    table.say("Ana", "/mano ana soutien 8 +24 luis -8 eva -8 dani -8")
+    heard = table.say("Ana", "/corrige 1")
+    assert "/corrige 1 Ana soutien 8 +24 Luis -8 Eva -8 Dani -8" in heard
+
+
+def test_a_fix_of_a_struck_hand_says_so(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /anula 1", "Paco: [Anularla]")
+    assert "anulada" in seated.say("Paco", "/corrige 1")

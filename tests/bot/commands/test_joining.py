@@ -14,6 +14,7 @@ def three(table: Table) -> Table:
 def test_in_chinchon_who_comes_late_begins_with_the_highest_total(three: Table) -> None:
     heard = three.say("Ana", "/entra pau")
     assert "Pau entra con 24, el tanteo más alto de quienes siguen. ¿De acuerdo?" in heard
+    assert "Que lo toque alguien que juega." in heard
     assert heard.buttons == ["Entra con 24", "Dejarlo"]
     assert heard.loud
     heard = three.press("Luis", "Entra con 24")

@@ -296,3 +296,24 @@ def test_within_twelve_hours_nothing_is_asked(seated: Table) -> None:
 @pytest.mark.parametrize("name", ["nueva", "nou", "nova", "nouvelle", "NUEVA", "Nueva"])
 def test_new_has_its_names(table: Table, name: str) -> None:
     assert "Bolot a 1000" in table.say("Ana", f"/{name} bolot 1000")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "said"),
+    [
+        ("fr", "coinche objectif=1500 Luc+Tom Eva+Zoé", "1500"),
+        ("en", "boston stake=100 Ana Luis Eva Dani", "Boston"),
+        ("fr", "boston mise=100 Ana Luis Eva Dani", "Boston"),
+        ("fr", "chinchon rachats=1 Ana Luis Eva", "Chinchón"),
+    ],
+)
+def test_a_rule_may_be_called_by_its_name(
+    table: Table, language: str, line: str, said: str
+) -> None:
+    table.say("Ana", f"/language {language}")
+    heard = table.say("Ana", f"/new {line}")
+    assert said in heard
+    assert heard.buttons
+    settings = table.say("Ana", "/settings")
+    rule = line.split()[1].partition("=")[2]
+    assert any(f"{key}={rule}" in settings for key in ("objetivo", "puesta", "reenganches"))

@@ -28,3 +28,22 @@ def test_talk_in_a_reply_is_left_alone(seated: Table, talk: str) -> None:
     seated.say("Paco", "/nos 92")
     assert not seated.reply("Marta", talk)
     assert seated.totals() == (92, 70)
+
+
+def test_a_hand_after_the_winner_is_offered_as_the_slashed_one_is(table: Table) -> None:
+    table.begin("Paco: /new bolot 100 paco+luis pepe+marta", "Paco: [Paco]")
+    table.play("Paco: /nos 150")
+    slashed, plain = table.say("Paco", "/nos 100"), table.say("Paco", "nos 100")
+    assert "Revancha y apuntarla" in plain.buttons
+    assert (plain.text, plain.buttons) == (slashed.text, slashed.buttons)
+    for talk in ("bravo", "Marta 18", "nos vemos", "92", "nos 92 y luego nos vamos de cena"):
+        assert not table.say("Paco", talk)
+
+
+def test_a_hand_while_a_question_is_open_at_the_target_asks_it_again(table: Table) -> None:
+    table.begin("Paco: /new bolot 100 paco+luis pepe+marta", "Paco: [Paco]")
+    table.say("Paco", "/nos 70 ellos 92")
+    plain = table.say("Paco", "nos 100")
+    slashed = table.say("Paco", "/nos 100")
+    assert plain
+    assert (plain.text, plain.buttons) == (slashed.text, slashed.buttons)

@@ -159,3 +159,34 @@ def test_a_stranger_changes_no_rule(seated: Table) -> None:
     seated.say("Paco", "/settings empate=litigio")
     assert seated.press("Fulano", "Sí, cambiar").kinds == ["toast"]
     assert "empate=puestos" in seated.say("Paco", "/rules")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "rule"),
+    [
+        ("fr", "objectif=1500", "objetivo=1500"),
+        ("en", "target=1500", "objetivo=1500"),
+        ("fr", "capot_annoncé=500", "capot_pedido=500"),
+        ("ca", "reglament=contree", "reglas=contree"),
+        ("es", "arrondi=decena", "redondeo=decena"),
+    ],
+)
+def test_a_rule_may_be_called_by_its_name(
+    table: Table, language: str, line: str, rule: str
+) -> None:
+    table.play("Paco: /new coinche Paco+Luis Pepe+Marta", f"Paco: /language {language}")
+    assert rule in table.say("Paco", f"/settings {line}")
+
+
+def test_a_key_that_may_be_several_or_is_a_slip_gets_buttons(table: Table) -> None:
+    table.play("Paco: /new coinche Paco+Luis Pepe+Marta", "Paco: /language fr")
+    heard = table.say("Paco", "/settings regles=contree")
+    assert "reglas" in heard.buttons
+    assert "reglas=contree" in table.press("Paco", "reglas")
+    assert {"empate", "igualdad"} <= set(table.say("Paco", "/settings égalité=cae").buttons)
+
+
+def test_all_rules_are_listed_where_one_is_unknown(table: Table) -> None:
+    table.say("Paco", "/new coinche Paco+Luis Pepe+Marta")
+    heard = table.say("Paco", "/settings zzz=1")
+    assert all(key in heard for key in ("ambos", "objetivo", "va", "surcoinche"))

@@ -49,3 +49,16 @@ def test_a_pair_with_room_takes_whom_the_chat_knows(table: Table) -> None:
 def test_after_the_end_nobody_is_seated(three: Table) -> None:
     three.play("Ana: /fin", "Ana: [Acabarla]")
     assert not three.say("Ana", "/reparte Pau").buttons
+
+
+@pytest.mark.parametrize("line", ["a eva le sumas 5", "ana cierra 3 luis le pones 24 eva 11"])
+def test_a_verb_behind_a_name_is_nobody(three: Table, line: str) -> None:
+    three.say("Ana", "/mano ana cierra 3 luis 24 eva 11")
+    assert "no está en esta mesa" not in three.reply("Ana", line)
+    assert "no está en esta mesa" not in three.say("Ana", f"/mano {line}")
+
+
+def test_nobody_plays_in_pairs_where_everybody_plays_alone(three: Table) -> None:
+    heard = three.say("Ana", "/mano zzz")
+    assert "aquí va un nombre" in heard
+    assert "pareja" not in heard

@@ -308,3 +308,29 @@ def test_an_old_refused_hand_is_asked_about_where_its_edit_follows_the_same_hand
     seated.pause = 30
     seated.say("Luis", "/nos 92 tercera")
     assert "¿Es la misma?" in seated.edit("Paco", -1, "/nos 92 tercera")
+
+
+@pytest.mark.parametrize(
+    "line", ["/cuánto falta", "/cuanto falta para ganar", "/cuánto nos queda", "/combien"]
+)
+def test_a_question_for_the_score_behind_a_slash_is_answered(seated: Table, line: str) -> None:
+    seated.say("Paco", "/nos 92")
+    heard = seated.say("Paco", line)
+    assert heard.text.startswith("Bolot a 1000 · 1 mano"), heard.text
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("/anular 1", "¿Anular la mano 1"),
+        ("/borrar", "deshizo la mano 1"),
+        ("/corregir 1 nos 90", "corrigió Paco"),
+        ("/asseu Pau", "Pau"),
+        ("/rejoindre Pau", "Pau"),
+        ("/configuracio", "Ajustes"),
+        ("/configuracion", "Ajustes"),
+    ],
+)
+def test_other_forms_of_a_name_are_known(seated: Table, line: str, answer: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert answer in seated.say("Paco", line)

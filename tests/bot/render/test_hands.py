@@ -78,6 +78,23 @@ def test_why_works_the_hand_out() -> None:
     assert "En juego, 162; mitad más uno, 82." in hands.why(ES, match, match.last)
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("nos 82", "Paco y Luis iban e hicieron 82. Hecha."),
+        ("nos 92 tercera", "Paco y Luis iban e hicieron 92 + 20 de tercera = 112. Hecha."),
+        ("nos 70 van nos",
+         "Paco y Luis iban e hicieron 70. Puestos. Los 162, para Pepe y Marta."),
+    ],
+)  # fmt: skip
+def test_why_says_nothing_twice(line: str, told: str) -> None:
+    match = played(line)
+    assert match.last
+    said = hands.why(ES, match, match.last).striptags()
+    assert said.endswith(told)
+    assert said.count("hacían falta") == 0
+
+
 @pytest.mark.parametrize("line", ["nos capote", "nos puestos", "ajuste nos +20"])
 def test_why_of_what_needs_no_sum_is_the_reason(line: str) -> None:
     match = played(line)

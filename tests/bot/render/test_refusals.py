@@ -8,7 +8,7 @@ from bot.render.letters import width
 from bot.render.refusals import plain, refusal, sentence
 from bot.render.voice import Voice
 from core import lines
-from core.errors import CoreError, Expected, Span, SumWrong
+from core.errors import CoreError, Expected, NoSuchCante, Span, SumWrong
 from core.games import game
 from core.table import Side, Table, names
 
@@ -64,6 +64,17 @@ def test_what_was_found_is_cut_and_safe() -> None:
     told = sentence(ES, Expected(Span(0, 99), "<b>" + "x" * 99, expected=frozenset()))
     assert "&lt;b&gt;xxx" in told
     assert len(told) < 120
+
+
+def test_what_was_found_is_cut_at_a_word() -> None:
+    found = "luis -10 ana 20 Eva 5 eva otra vez"
+    told = sentence(ES, Expected(Span(0, 34), found, expected=frozenset()))
+    assert "luis -10 ana 20 Eva 5…" in told
+
+
+def test_cantes_that_there_are_not_are_named_by_no_key() -> None:
+    assert sentence(ES, NoSuchCante("", span=Span(0, 3))) == "no hay cantes que quitar."
+    assert sentence(ES, NoSuchCante("bolot", span=Span(0, 3))) == "no hay bolot que quitar."
 
 
 def test_a_line_that_ends_too_early_says_what_is_missing() -> None:
