@@ -3,7 +3,7 @@
 from itertools import zip_longest
 
 from core.games.pairs.kinds import Kind
-from core.games.pairs.line import OF, SIDES, Typed
+from core.games.pairs.line import OF, SIDES, SOFT, Typed
 from core.reading.terms import Role, Term, Wall
 
 _OPENING = frozenset({"no", "non", "nan", "nope", "nop", "noo"})
@@ -71,7 +71,8 @@ def _not_them(typed: Typed, place: int, out: list[Term]) -> bool:
     if denied.kind is not Kind.SIDE:
         return False
     others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
-    if opens and not others and behind == place + 1:
+    verb = denied.times == SOFT  # "ils n'ont pas", which mentions them by its verb
+    if (opens or verb) and not others and behind == place + 1:
         return False
     for at in range(place, behind):
         out[at] = out[at]._replace(kind=Role.FILLER)
