@@ -290,6 +290,7 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("nso 92", "expected", "nso", []),
     ("nos 92 pasan todos", "unclear", "nos", []),
     ("pasan todos nos", "unclear", "nos", []),
+    ("nos 92 a las 10", "expected", "nos 92 a las 10", []),
     ("tercera", "how-many-points", "tercera", []),
     ("nos", "how-many-points", "nos", []),
     ("van ellos", "how-many-points", "van ellos", []),

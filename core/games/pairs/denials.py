@@ -94,7 +94,8 @@ def _not_them(typed: Typed, place: int, out: list[Term]) -> bool:
     if denied.kind is not Kind.SIDE:
         return False
     others = any(t.kind is Kind.SIDE and t.value == 1 - int(denied.value) for t in out)
-    if opens and not others and behind == place + 1:
+    verb = denied.times == SOFT  # "ils n'ont pas", which mentions them by its verb
+    if (opens or verb) and not others and behind == place + 1:
         return False
     for at in range(place, behind):
         out[at] = out[at]._replace(kind=Role.FILLER)
