@@ -16,10 +16,11 @@ from bot.commands.invitation.people import (
 )
 from bot.commands.invitation.people import name as called
 from bot.commands.invitation.pieces import alias, parts, pieces
-from bot.commands.invitation.sorting import FINISHES, Terms
+from bot.commands.invitation.sorting import Terms
 from bot.commands.invitation.terms import Name, Parsed, doubtful
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import Part, Rules
+from bot.commands.rule_names import FINISHES
 from bot.render.suggestions import nearest
 from core.errors import RuleError, UnknownGame
 from core.games import GAMES, game
