@@ -139,7 +139,7 @@ def test_jokers_are_not_spoken_of_where_there_are_none(four: Table) -> None:
         ("bolot", "/nos 92 tercera", "Palabras del bolot"),
         ("belote", "/nos 92 belote", "Palabras de la belote"),
         ("coinche", "/nos 110 picas 124", "Palabras de la coinche"),
-        ("chinchon Ana Luis", "/mano ana cierra 3", "Palabras del chinchón"),
+        ("chinchon Ana Luis", "/mano Ana cierra 3 Luis 24", "Palabras del chinchón"),
     ],
 )
 def test_the_help_speaks_of_the_game_in_play(
