@@ -1,4 +1,4 @@
-"""Number words from 0 to 200 in Spanish, Valencian, French and English."""
+"""Number words from 0 to 299 in Spanish, Valencian, French and English."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -27,17 +27,23 @@ _TENS = {
     "fr": "trente quarante cinquante soixante septante huitante nonante",
     "en": "thirty forty fifty sixty seventy eighty ninety",
 }
-_HUNDREDS = {
-    "es": ("cien|ciento", "doscientos"),
-    "ca": ("cent", "dos cents|doscents"),
-    "fr": ("cent", "deux cents"),
-    "en": ("hundred|a hundred|one hundred", "two hundred"),
+_HUNDREDS = {  # alone, and before more
+    "es": {100: ("cien|ciento", "cien|ciento"), 200: ("doscientos", "doscientos")},
+    "ca": {
+        100: ("cent", "cent"),
+        200: ("dos cents|doscents", "dos cents|doscents|dos cent|doscent"),
+    },
+    "fr": {100: ("cent", "cent"), 200: ("deux cents", "deux cents|deux cent")},
+    "en": {
+        100: ("hundred|a hundred|one hundred", "hundred|a hundred|one hundred"),
+        200: ("two hundred", "two hundred"),
+    },
 }
 _JOINTS = {
     "es": (" y ", " ", " i ", "y", "i"), "ca": (" i ", " ", "i"), "fr": (" et ", " "),
     "en": (" ", ""),
 }  # fmt: skip
-_ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
+_TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
 _SHORT = 16  # number words below are a syllable or two
 _HUNDRED_JOINTS = {
     "es": (" ", "", " y ", " i "), "ca": (" ", "", " i ", " y "), "fr": (" ", "", " et "),
@@ -45,7 +51,7 @@ _HUNDRED_JOINTS = {
 }  # fmt: skip
 _OTHERS = {
     "vuit": 8, "dihuit": 18, "desset": 17, "denou": 19, "disset": 17, "huitanta": 80, "una": 1,
-    "octante": 80,
+    "octante": 80, "veintiun": 21,
 }  # fmt: skip
 
 
@@ -59,6 +65,8 @@ def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
         for unit in range(1, 10):
             for joint in _JOINTS[language]:
                 yield f"{ten}{joint}{small[unit]}", value + unit
+        if language == "es":
+            yield f"{ten} y un puntos", value + 1
     if language == "fr":
         for unit in range(1, 20):
             for joint in _JOINTS["fr"]:
@@ -69,18 +77,15 @@ def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
 
 def _all(language: str) -> Iterator[tuple[str, int]]:
     yield from _below_hundred(language)
-    hundreds, twice = _HUNDREDS[language]
-    for hundred in hundreds.split("|"):
-        yield hundred, 100
-        for word, value in _below_hundred(language):
-            if value:
-                for joint in _HUNDRED_JOINTS[language]:
-                    yield f"{hundred}{joint}{word}", 100 + value
-    for word in twice.split("|"):
-        yield word, 200
-        for more, value in _below_hundred(language):
-            if value in _ALL_TRICKS:
-                yield f"{word} {more}", 200 + value
+    for hundred, (alone, before) in _HUNDREDS[language].items():
+        for spoken in alone.split("|"):
+            yield spoken, hundred
+        for spoken in before.split("|"):
+            for word, value in _below_hundred(language):
+                for joint in _HUNDRED_JOINTS[language] if value else ():
+                    cantes = hundred + value == _TWO_CANTES and joint.strip() and language != "en"
+                    if not cantes:
+                        yield f"{spoken}{joint}{word}", hundred + value
 
 
 def numerals(language: str = "") -> Words[int]:
