@@ -124,7 +124,8 @@ class Adding:
             raise self._untold(report)
         if points is None and facts.fell is not None and self._unnamed(facts.fell):
             report = report._replace(first=facts.fell)
-        return report._replace(points=points)
+        other = facts.numbers[first] is None and points is not None
+        return report._replace(points=points, other=other)
 
     def _place(self, ways: tuple[Way, ...]) -> Span | None:
         """Find the words of the contract, or else those of the first number."""
