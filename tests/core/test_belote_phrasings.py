@@ -196,6 +196,18 @@ MEANINGS = [
     ("nous 92 cante 20", ANNOUNCED, "nos 92 tierce"),
     ("nous 92 contre 70", PLAIN, "nos 92"),
     ("nous 110 contre 70", COINCHE, "nos contrato 110 coinche 70"),
+    ("130 pique tom, ils chutent de 20", COINCHE, "ellos contrato 130 ♠ 110 van ellos"),
+    ("eux 130 pique, se plantent de 20", COINCHE, "ellos contrato 130 ♠ 110 van ellos"),
+    ("eux 110, ils tombent de 20", COINCHE, "ellos contrato 110 90 van ellos"),
+    ("they bid 110 hearts and failed by 20", COINCHE, "ellos contrato 110 ♥ 90 van ellos"),
+    ("nos 110 picas, caemos de 20", COINCHE, "nos contrato 110 ♠ 90 van nos"),
+    ("ellos 110 caen por 20", COINCHE, "ellos contrato 110 90 van ellos"),
+    ("ells 110 caiguts per 20", COINCHE, "ellos contrato 110 90 van ellos"),
+    ("nous 90 trèfle, on chute de un pli", COINCHE, "nos contrato 90 ♣ dedans"),
+    ("nous 90 trèfle, on chute d'un pli", COINCHE, "nos contrato 90 ♣ dedans"),
+    ("nous 90 trèfle, chutés de deux plis", COINCHE, "nos contrato 90 ♣ dedans"),
+    ("nos 90 puestos de una baza", COINCHE, "nos contrato 90 dedans"),
+    ("they bid 110, down two tricks", COINCHE, "ellos contrato 110 dedans"),
 ]
 
 
