@@ -64,6 +64,8 @@ CORRECTIONS: list[tuple[str, str, Told, str]] = [
     ("tom 120 coeur, nous 131", "non, 40", COINCHE, "ellos contrato 120 ♥ 122"),
     ("tom 120 coeur, nous 131", "non, 130 ♠ 40", COINCHE, "ellos contrato 130 ♠ 122"),
     ("eux nous 70", "non, 75", PLAIN, "ellos 87"),
+    ("eux 90 carreau 102", "102 pour nous", COINCHE, "ellos contrato 90 ♦ 60"),
+    ("eux 90 carreau 102", "claire 60", COINCHE, "ellos contrato 90 ♦ 102"),
     ("nous 110 124", "non, chuté de 10", COINCHE, "nos contrato 110 100 van nos"),
     ("nous 100 124 belote tierce", "non, chuté de 10", COINCHE | ANNOUNCED,
      "nos contrato 100 50 belote tierce van nos"),
