@@ -77,9 +77,16 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
                 for way in ways
             ]
     worth = line.speech.values[str(term.value)]
-    if not line.counted and worth in _SPOKEN and term.times == 1:
+    counted = line.counted and not _shares(line, worth)
+    if not counted and worth in _SPOKEN and term.times == 1:
         ways += line.sided(place, term, Kind.NUMBER, worth, CARDINAL)
     return ways
+
+
+def _shares(line: Line, worth: int) -> bool:
+    """Whether a number and what a cante is worth make up all tricks: "nos cien ellos 62"."""
+    shared = TRICKS - worth
+    return any(t.kind is Kind.NUMBER and t.value == shared for t in line.terms)
 
 
 def _nothing(line: Line, place: int, term: Term) -> list[Way]:
