@@ -1,4 +1,4 @@
-"""Number words from 0 to 200 in Spanish, Valencian, French and English."""
+"""Number words from 0 to 299 in Spanish, Valencian, French and English."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -27,19 +27,25 @@ _TENS = {
     "fr": "trente quarante cinquante soixante septante huitante nonante",
     "en": "thirty forty fifty sixty seventy eighty ninety",
 }
-_HUNDREDS = {
-    "es": ("cien|ciento", "doscientos"),
-    "ca": ("cent", "dos cents|doscents"),
-    "fr": ("cent", "deux cents"),
-    "en": ("hundred|a hundred|one hundred", "two hundred"),
+_HUNDREDS = {  # alone, and before more
+    "es": {100: ("cien|ciento", "cien|ciento"), 200: ("doscientos", "doscientos")},
+    "ca": {
+        100: ("cent", "cent"),
+        200: ("dos cents|doscents", "dos cents|doscents|dos cent|doscent"),
+    },
+    "fr": {100: ("cent", "cent"), 200: ("deux cents", "deux cents|deux cent")},
+    "en": {
+        100: ("hundred|a hundred|one hundred", "hundred|a hundred|one hundred"),
+        200: ("two hundred", "two hundred"),
+    },
 }
 _JOINTS = {
     "es": (" y ", " ", " i ", "y", "i"), "ca": (" i ", " ", "i"), "fr": (" et ", " "),
     "en": (" ", ""),
 }  # fmt: skip
-_SMALL_TOO = {"ca": {"vuit": 8, "disset": 17, "dihuit": 18, "denou": 19}}
-_ALL_TRICKS = frozenset({50, 52})  # beyond 200 nobody counts but all tricks
+_SMALL_TOO = {"ca": {"vuit": 8, "disset": 17, "dihuit": 18, "denou": 19}, "es": {"veintiun": 21}}
 _FEW = 4  # letters that may be anything
+_TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
 _SHORT = 16  # number words below are a syllable or two
 _HUNDRED_JOINTS = {
     "es": (" ", "", " y ", " i "), "ca": (" ", "", " i ", " y "), "fr": (" ", "", " et "),
@@ -60,6 +66,8 @@ def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
             for joint in _JOINTS[language]:
                 if 0 < unit < 10:  # noqa: PLR2004
                     yield f"{ten}{joint}{word}", value + unit
+        if language == "es":
+            yield f"{ten} y un puntos", value + 1
     if language == "fr":
         for word, unit in small[1:20]:
             for joint in _JOINTS["fr"]:
@@ -71,18 +79,15 @@ def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
 
 def _all(language: str) -> Iterator[tuple[str, int]]:
     yield from _below_hundred(language)
-    hundreds, twice = _HUNDREDS[language]
-    for hundred in hundreds.split("|"):
-        yield hundred, 100
-        for word, value in _below_hundred(language):
-            if value:
-                for joint in _HUNDRED_JOINTS[language]:
-                    yield f"{hundred}{joint}{word}", 100 + value
-    for word in twice.split("|"):
-        yield word, 200
-        for more, value in _below_hundred(language):
-            if value in _ALL_TRICKS:
-                yield f"{word} {more}", 200 + value
+    for hundred, (alone, before) in _HUNDREDS[language].items():
+        for spoken in alone.split("|"):
+            yield spoken, hundred
+        for spoken in before.split("|"):
+            for word, value in _below_hundred(language):
+                for joint in _HUNDRED_JOINTS[language] if value else ():
+                    cantes = hundred + value == _TWO_CANTES and joint.strip() and language != "en"
+                    if not cantes:
+                        yield f"{spoken}{joint}{word}", hundred + value
 
 
 @cache

@@ -38,6 +38,8 @@ def either(request: Request) -> Reply | None:
     if row is None or row.void or not request.may_touch(row.born):
         return None
     hand = _read(request)
+    if hand is None and (change := _changed(request, row)) is not None:
+        return _only(request, row, change)
     if not isinstance(hand, type(row.hand)):
         return None
     told = _as_taken(match, row, _as_sung(match, row, hand))
@@ -47,6 +49,16 @@ def either(request: Request) -> Reply | None:
     say = voice(request)
     keys = [*fixed, *_next(request, hand), leave_button(say)]
     return question(say("either", number=row.number), *((key,) for key in keys))
+
+
+def _only(request: Request, row: Row, change: object) -> Reply | None:
+    """Ask whether a line that is no hand of its own corrects the hand that it replies to."""
+    say = voice(request)
+    if change == row.hand:
+        return statement(say("same", number=row.number), hand=row.born)
+    fixed = _fix(request, row, change)
+    keys = [*fixed, leave_button(say)]
+    return question(say("either", number=row.number), *((key,) for key in keys)) if fixed else None
 
 
 def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (hands of any game)

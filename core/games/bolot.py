@@ -165,11 +165,11 @@ def finished(rules: Rules, report: Report) -> Hand:
 
 def _taken(rules: Rules, report: Report) -> Hand:
     """Say who took: whoever a word names, else by the rule for when nobody says so."""
-    first, van, points, capot, cantes, fell, *_ = report
+    first, van, points, capot, cantes, fell, *_, other = report
     said = fell if van is None else van
     if said is not None:
-        return Hand(first, said, points, capot, cantes, told=True)
-    hand = Hand(first, first, points, capot, cantes)
+        return Hand(first, said, points, capot, cantes, told=True, other=other)
+    hand = Hand(first, first, points, capot, cantes, other=other)
     if rules.unsaid is Unsaid.HIGHER and hand.tricks:
         totals = count(rules, hand).totals
         if totals[1 - first] > totals[first]:

@@ -70,6 +70,12 @@ _VOICES = frozenset({*FIRST, *THIRD})
 _SILENT = frozenset({Role.FILLER, *_WALLS})
 
 
+def is_wall(token: Token) -> bool:
+    """Tell whether a word or sign only parts others: "y", a comma."""
+    found = SHARED.match((token,), 0)
+    return found is not None and found[0].kind in _WALLS
+
+
 class Lexer:
     """The vocabulary of one game, language and table, ready to cut lines by.
 

@@ -1,9 +1,10 @@
 """Made lines of Chinchón in four languages, clauses in any order, with the hand that they mean."""
 
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from core.games.chinchon import Hand
+from core.games.chinchon import Hand, Rules, evident
 from core.numerals import numerals
 
 PLAYERS = ("Ana", "Luis", "Eva", "Dani")
@@ -116,9 +117,11 @@ def made(random: Random) -> Made:
     random.shuffle(clauses)
     if hand.closed is None and random.random() < 0.5:
         late.append(random.choice(say.nobody))
+        hand = replace(hand, nobody=_seems_closed(hand) is not None)
     elif random.random() < 0.1:
         other = random.choice([side for side in range(players) if side != hand.closed])
         late.append(random.choice(say.denies).format(n=_name(random, other)))
+        hand = replace(hand, nobody=hand.closed is None and _seems_closed(hand) == other)
     for clause in late:
         clauses.insert(random.choice((0, len(clauses))), clause)
     join = random.choice(say.joins)
@@ -127,6 +130,10 @@ def made(random: Random) -> Made:
         for clause in clauses[:-1]
     )
     return Made(language, players, line + clauses[-1], hand)
+
+
+def _seems_closed(hand: Hand) -> int | None:
+    return evident(Rules(), enumerate(hand.points))
 
 
 def _hand(random: Random, players: int) -> Hand:

@@ -306,6 +306,33 @@ CORRECTIONS = [
     ("ana chinchon gana luis 20 eva 7", "no, cierra ana 3", "Ana cierra 3 Luis 20 Eva 7"),
     ("ana 3 luis 24 eva 11", "no, chinchón con comodín", "Ana -50 Luis 24 Eva 11"),
     ("ana 3 luis 24 eva 11", "digo 1o 2o 3o 4o 5o 6o 4c", "Ana 4 Luis 24 Eva 11"),
+    ("ana 3 luis 24 eva 11", "ana no cerró", "Ana 3 Luis 24 Eva 11 nadie"),
+    ("ana 3 luis 24 eva 11", "no cerró ana", "Ana 3 Luis 24 Eva 11 nadie"),
+    ("ana 3 luis 24 eva 11", "ana did not close", "Ana 3 Luis 24 Eva 11 nadie"),
+    ("ana 3 luis 24 eva 11", "nobody closed", "Ana 3 Luis 24 Eva 11 nadie"),
+    ("ana cierra 3 luis 24 eva 11", "no cerró ana", "Ana 3 Luis 24 Eva 11 nadie"),
+    ("ana cierra 3 luis 4 eva 11", "no cerró ana", "Ana 3 Luis 4 Eva 11"),
+    ("ana cierra 3 luis 24 eva 11", "luis no cerró", "Ana cierra 3 Luis 24 Eva 11"),
+    ("ana 3 luis 24 eva 11 nadie", "cerró ana", "Ana cierra 3 Luis 24 Eva 11"),
+    ("ana 3 luis 24 eva 11 nadie", "no, luis -10", "Luis -10 Ana 3 Eva 11"),
+    ("ana 3 luis 24 eva 11 nadie", "eva 12", "Ana 3 Luis 24 Eva 12 nadie"),
+    *(
+        ("ana 3 luis 24 eva 11", said, "Luis cierra 2 Ana 3 Eva 11")
+        for said in (
+            "it wasn't Ana who closed, it was Luis with 2",
+            "no fue Ana quien cerró, fue Luis con 2",
+            "no era ana la que cerraba, era luis con 2",
+            "c'est pas Ana qui a fermé, c'est Luis avec 2",
+            "ce n'était pas ana qui a fermé, c'était luis avec 2",
+            "no ha sigut Ana qui ha tancat, era Luis amb 2",
+            "no cerró ana, luis 2",
+            "ana no cerró, cerró luis con 2",
+        )
+    ),
+    ("ana cierra 3 luis 4 eva 11", "no fue ana quien cerró", "Ana 3 Luis 4 Eva 11"),
+    ("ana 3 luis 24 eva 11", "no, fue ana quien cerró", "Ana cierra 3 Luis 24 Eva 11"),
+    ("ana 3 luis 24 eva 11", "no fue, ana, quien cerró", "Ana cierra 3 Luis 24 Eva 11"),
+    ("ana cierra 3 luis 24 eva 11", "nadie cerró, ana 9", "Ana 9 Luis 24 Eva 11"),
     ("3 24", "no, 4 20", "4 20"),
     ("3 24 luis fuera", "no, 4 20", "4 20 Luis fuera"),
     ("3 24", "ana fuera", "3 24 Ana fuera"),
@@ -346,6 +373,8 @@ NO_CORRECTION = [
     ("ana 3 luis -10 eva 11", "ana -10", "two-closers"),
     ("ana 3 luis 24 eva 11", "ana 99", "hand-or-total"),
     ("3 24", "ana 9", "player-missing"),
+    ("3 24", "no cerró ana", "unclear"),
+    ("ana 3 luis 24 eva 11", "no fue ana quien cerró, fue luis", "how-many-points"),
 ]
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from core.notation import Reader
+from core.notation import Reader, phrase
 from core.numerals import numerals
 
 SPOKEN = [
@@ -23,15 +23,23 @@ def test_number_words(spoken: str, value: int) -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
-def test_every_number_up_to_200_has_its_words(language: str) -> None:
+def test_every_number_up_to_299_has_its_words(language: str) -> None:
     samples = {
-        "es": ("treinta y nueve", "ciento treinta y nueve"),
-        "ca": ("trenta i nou", "cent trenta i nou"),
-        "fr": ("trente neuf", "cent trente neuf"),
-        "en": ("thirty nine", "hundred thirty nine"),
+        "es": ("treinta y nueve", "ciento treinta y nueve", "doscientos y treinta y nueve"),
+        "ca": ("trenta i nou", "cent trenta i nou", "dos-cents i trenta nou"),
+        "fr": ("trente neuf", "cent trente neuf", "deux cent trente neuf"),
+        "en": ("thirty nine", "hundred thirty nine", "two hundred and thirty nine"),
     }[language]
-    assert [numerals().phrases[sample] for sample in samples] == [39, 139]
-    assert set(numerals().phrases.values()) >= set(range(200)) | {200}
+    spoken = [numerals().phrases[" ".join(phrase(sample))] for sample in samples]
+    assert spoken == [39, 139, 239]
+    assert set(numerals().phrases.values()) >= set(range(300))
+
+
+@pytest.mark.parametrize(
+    "two", ["doscientos y cincuenta", "dos cents i cinquanta", "deux cents et cinquante"]
+)
+def test_two_hundred_and_fifty_are_rather_two_cantes(two: str) -> None:
+    assert " ".join(phrase(two)) not in numerals()
 
 
 def test_what_is_no_number_word_is_none() -> None:

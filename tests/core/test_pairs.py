@@ -134,4 +134,4 @@ def test_possessives_and_people_without_a_seat() -> None:
 def test_a_hundred_alone_is_a_cante_and_part_of_a_longer_number_is_not() -> None:
     assert points("nos cent dos") == (102, 60)
     assert points("nos 62 cien") == (162, 100)
-    assert points("nos cien") == (100, 62)  # nothing else says how many
+    assert points("nos cien puntos") == points("hemos hecho cien") == (100, 62)

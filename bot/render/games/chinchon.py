@@ -8,7 +8,7 @@ from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.games.chinchon import Hand, State, leaves, questions, stays
+from core.games.chinchon import Hand, State, evident, leaves, questions, stays
 from core.games.chinchon.errors import PlayerMissing
 from core.match import Match, Outcome, Points, Row, Step
 
@@ -37,16 +37,12 @@ def closing(say: Voice, match: Match, row: Row) -> Markup:
 
 def _only_low(match: Match, row: Row, outcome: Outcome[State]) -> Step | None:
     """Find the only player with so few points that they may have closed."""
-    if not isinstance(row.hand, Hand):
+    if not isinstance(row.hand, Hand) or row.hand.nobody:
         return None
     gone = {step.side for step in outcome.steps if step.key in {"out", "declines"}}
     before = set(outcome.state.out) - gone
-    low = [
-        Step("kept", side, Points(points))
-        for side, points in enumerate(row.points)
-        if side not in before and points <= match.rules.closing
-    ]
-    return low[0] if len(low) == 1 and match.rules.closes(low[0].numbers.points) else None
+    side = evident(match.rules, (each for each in enumerate(row.points) if each[0] not in before))
+    return None if side is None else Step("kept", side, Points(row.points[side]))
 
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:

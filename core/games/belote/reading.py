@@ -50,7 +50,7 @@ def _taken(rules: Rules, report: Report) -> Hand:
     first, taker = report.first, report.first if said is None else said
     hand = Hand(
         first, taker, report.points, report.capot, report.cantes, said is not None,
-        suit=report.suit,
+        suit=report.suit, other=report.other,
     )  # fmt: skip
     if said is None and rules.unsaid is Unsaid.HIGHER and hand.tricks:
         counted = count(rules, hand)
@@ -66,6 +66,7 @@ def _bid(rules: Rules, report: Report) -> Hand:
     hand = Hand(
         report.first, bidder, report.points, report.capot, report.cantes, said is not None,
         report.bid, report.doubled, report.suit, report.asked, report.by_points,
+        report.other,
     )  # fmt: skip
     elsewhere = said not in {None, bidder}
     if not report.bid or (elsewhere and not biddable(rules, hand)):
@@ -111,7 +112,8 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
     if hand.asked and hand.points is not None:
         theirs = took(hand, hand.taker)
         cantes = hand.cantes if hand.cantes[hand.taker] else (hand.cantes[1], hand.cantes[0])
-        return theirs, replace(theirs, points=TRICKS - hand.points, cantes=cantes)
+        own = replace(theirs, points=TRICKS - hand.points, cantes=cantes, other=not theirs.other)
+        return theirs, own
     if not hand.told and hand.points == TRICKS:
         told = took(hand, hand.taker)
         return replace(told, points=None, capot=hand.taker), told

@@ -194,4 +194,4 @@ def settled(hand: Hand) -> Hand:
     if not hand.bid or hand.first == hand.taker:
         return hand
     points = None if hand.points is None else TRICKS - hand.points
-    return replace(hand, first=hand.taker, points=points)
+    return replace(hand, first=hand.taker, points=points, other=not hand.other)

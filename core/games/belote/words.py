@@ -137,9 +137,11 @@ _CONTRACTS: Lexicon[Meaning] = (
         "en": "surcoinche|surcoinched|redouble|redoubled",
     }),
     (Meaning(Kind.SHORT), {
-        "es": "puestos de|puestos por|caidos de|caida de|faltan|les faltan|nos faltan",
-        "ca": "posats de|posats per|falten",
-        "fr": "chute de|chutes de|chutent de|dedans de|il manque|manque|on chute de|chutons de"
+        "es": "caen de|caen por|cayeron de|cayeron por|caimos de|caimos por"
+        "|puestos de|puestos por|caidos de|caida de|faltan|les faltan|nos faltan",
+        "ca": "cauen de|cauen per|posats de|posats per|falten",
+        "fr": "tombons de|tombent de|on tombe de"
+        "|chute de|chutes de|chutent de|dedans de|il manque|manque|on chute de|chutons de"
         "|il leur manque|il nous manque", "en": "down by|short by|short|down",
     }),
 )  # fmt: skip

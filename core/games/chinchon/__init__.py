@@ -22,7 +22,7 @@ Source: seed 002; rules, section 3.
 from dataclasses import replace
 
 from core.games.chinchon.corrections import correct, corrects
-from core.games.chinchon.hand import Hand, leaves, pointed, stays, write
+from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, write
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read
@@ -33,7 +33,7 @@ from core.match import Game, LateEntry, Outcome
 from core.table import Table
 
 __all__ = [
-    "GAME", "Hand", "Rules", "State", "leaves", "questions", "reserved", "stays",
+    "GAME", "Hand", "Rules", "State", "evident", "leaves", "questions", "reserved", "stays",
 ]  # fmt: skip
 
 

@@ -4,12 +4,13 @@ The hand that is corrected is evidence as well: points without a name are the wr
 says how nobody closed, those of who did; "no 24, 20" is about the player who had 24.
 """
 
+import re
 from dataclasses import replace
 
-from core.errors import Expected, HowManyPoints, NumberTooMany
+from core.errors import Expected, HowManyPoints, NumberTooMany, Unclear
 from core.games.chinchon.adding import Facts
 from core.games.chinchon.errors import PlayersWrong
-from core.games.chinchon.hand import Hand, leaves, pointed, stays, unclosed
+from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, unclosed
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import Verdict, complete, run, whole_hand
 from core.games.chinchon.rules import Rules
@@ -25,6 +26,8 @@ _OPENING = frozenset({Kind.INSTEAD, Kind.NO, Kind.SWAP})
 _HOW = frozenset({Kind.RUN, Kind.ALL})
 _ENDING = frozenset({*_HOW, Kind.LINK, Kind.CLOSE})
 _LONG = frozenset({Kind.RUN, Kind.CARD})
+_LETTERS: dict[object, str] = {Kind.NO: "n", Kind.INSTEAD: "i", Kind.SIDE: "s", Kind.CLOSE: "c"}
+_CLEFT = re.compile("[in]*ni*(?P<name>s)i+c")
 _MOVES = frozenset({Kind.OUT, Kind.BACK, Kind.CLOSE, Kind.ALL})
 
 
@@ -34,6 +37,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     swapped = _swapped(cut, hand)
     if swapped is not None:
         return swapped
+    cut = _clefts(cut)
     cut = [term for term in cut[_opened(cut) :] if term.kind is not Kind.SWAP]
     if not cut:
         raise reader.unexpected()
@@ -83,6 +87,7 @@ class Correction:
             return self._fresh(facts)
         hand = self._without(facts, hand)
         closer = hand.closer
+        facts.closer = self._instead(facts)
         for side, points in facts.points.items():
             hand = pointed(hand, side, points)
         if facts.chinchon is not None:
@@ -98,6 +103,8 @@ class Correction:
             hand = stays(hand, side)
         if hand.closer is not None and not hand.chinchon and hand.points[hand.closer] is None:
             self._untold(hand, hand.closer)
+        if hand.closed is not None:
+            hand = replace(hand, nobody=False)
         complete(hand, self.names, self.rules, self.reader)
         return replace(hand, sure=True) if self._sure(facts, hand) else hand
 
@@ -122,14 +129,15 @@ class Correction:
 
     def _without(self, facts: Facts, hand: Hand) -> Hand:
         """Take away what the line denies; raise where the hand has no such thing."""
-        if facts.nobody and hand.closed is not None and hand.closed not in facts.points:
-            hand = self._opened(hand, hand.closed)
+        hand = self._nobody(hand, facts) if facts.nobody else hand
         for what, side, value in facts.denied:
             if what is Kind.MINUS:
                 if hand.points[side] != value or side not in facts.points:
                     raise NumberTooMany(*self.reader.quoted())
                 continue
             closed = hand.closed
+            if closed is None and value is Kind.CLOSE and facts.closer is None:
+                hand = self._ended(hand, side)
             if closed is None or side not in {-1, closed} or not self._had(hand, value):
                 continue  # which nobody said
             other = facts.closer is not None and facts.closer != closed
@@ -142,6 +150,28 @@ class Correction:
         if facts.joker:
             self._jokered(facts, hand)
         return hand
+
+    def _nobody(self, hand: Hand, facts: Facts) -> Hand:
+        """Tell that nobody closed."""
+        if hand.closed is None:
+            return self._ended(hand, -1)
+        return hand if hand.closed in facts.points else self._opened(hand, hand.closed)
+
+    def _instead(self, facts: Facts) -> int | None:
+        """Say who closed: of whom alone so few points are told, where another did not."""
+        denied = {side for _, side, value in facts.denied if value is Kind.CLOSE}
+        if facts.closer is not None or facts.chinchon is not None or not denied - {-1}:
+            return facts.closer
+        told = [side for side, own in facts.points.items() if self.rules.closes(own)]
+        instead = [side for side in told if side not in denied and facts.points[side] >= 0]
+        return instead[0] if len(instead) == 1 else None
+
+    def _ended(self, hand: Hand, side: int) -> Hand:
+        """Tell that nobody closed, where only the points made it look as if this player had."""
+        if len(hand.points) < len(self.names.labels):
+            raise Unclear(*self.reader.quoted())
+        seen = evident(self.rules, enumerate(hand.points))
+        return hand if seen is None or side not in {-1, seen} else replace(hand, nobody=True)
 
     def _jokered(self, facts: Facts, hand: Hand) -> None:
         """Take a chinchón for one with jokers."""
@@ -163,7 +193,7 @@ class Correction:
         """Tell that a player did not close, whose points are known."""
         if hand.points[closed] is None or (hand.points[closed] or 0) < 0:
             self._untold(hand, closed)
-        return unclosed(hand)
+        return self._ended(unclosed(hand), closed)
 
     def _untold(self, hand: Hand, side: int) -> None:
         """Ask for the points of who closed otherwise: rather with everything linked."""
@@ -194,6 +224,19 @@ def _opened(cut: list[Term]) -> int:
         if not opens and term.kind not in {Kind.INSTEAD, Kind.SWAP}:
             return place
     return len(cut)
+
+
+def _clefts(cut: list[Term]) -> list[Term]:
+    """Take "it wasn't Ann who closed" as one denial."""
+    kinds = "".join(_LETTERS.get(term.kind, "?") for term in cut)
+    found = _CLEFT.search(kinds)
+    if found is None:
+        return cut
+    if any(term.wall >= Wall.COMMA for term in cut[found.start() + 1 : found.end()]):
+        return cut
+    name, verb = cut[found.start("name")], cut[found.end() - 1]
+    denied = verb._replace(value=0, no=True, side=name.value, start=cut[found.start()].start)
+    return [*cut[: found.start()], denied, *cut[found.end() :]]
 
 
 def corrects(line: str, language: str) -> bool:

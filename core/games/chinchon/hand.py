@@ -1,6 +1,6 @@
 """A hand of Chinchón as the table tells it: everyone's points, who closed, who leaves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from core.games.chinchon.errors import ClosingImpossible, HandOrTotal, TwoClosers
@@ -17,7 +17,7 @@ class Hand:
     Fewer points than seats are those of the players still in, in seating order. `closer` closed
     with a card or, with `chinchon`, with a run of seven; `sure` when nobody needs to ask whether
     that wins, which by some rules only one with jokers does. `out` do not take their re-entry,
-    `back` were asked and do.
+    `back` were asked and do. `nobody` says that nobody closed, whatever the points look like.
     """
 
     points: Points
@@ -26,6 +26,7 @@ class Hand:
     sure: bool = False
     out: tuple[int, ...] = ()
     back: tuple[int, ...] = ()
+    nobody: bool = False
 
     @property
     def closed(self) -> int | None:
@@ -82,6 +83,12 @@ def settled(hand: Hand) -> Hand:
     return unclosed(hand) if hand.closer in hand.below else hand
 
 
+def evident(rules: Rules, points: Iterable[tuple[int, int | None]]) -> int | None:
+    """Find the only player with so few points that they may have closed."""
+    low = [(side, own) for side, own in points if own is not None and own <= rules.closing]
+    return low[0][0] if len(low) == 1 and rules.closes(low[0][1]) else None
+
+
 def leaves(hand: Hand, side: int) -> Hand:
     """Tell the hand so that a player who went over does not re-enter."""
     out = tuple(sorted({*hand.out, side}))
@@ -103,7 +110,8 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
         return _unnamed(hand, labels, say)
     order = sorted(range(len(labels)), key=lambda side: side != hand.closed)
     parts = [_player(hand, side, say) for side in order]
-    return " ".join(f"{labels[s]} {part}" for s, part in zip(order, parts, strict=True) if part)
+    told = [f"{labels[s]} {part}" for s, part in zip(order, parts, strict=True) if part]
+    return " ".join([*told, say("nadie")] if hand.nobody else told)
 
 
 def _unnamed(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> str:
@@ -111,7 +119,8 @@ def _unnamed(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> 
     if hand.closer is not None:
         words += [say("cierra"), labels[hand.closer]]
     words += [f"{labels[side]} {say('fuera')}" for side in hand.out]
-    return " ".join(words + [f"{labels[side]} {say('vuelve')}" for side in hand.back])
+    words += [f"{labels[side]} {say('vuelve')}" for side in hand.back]
+    return " ".join([*words, say("nadie")] if hand.nobody else words)
 
 
 def _player(hand: Hand, side: int, say: Callable[[str], str]) -> str:

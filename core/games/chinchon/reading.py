@@ -25,7 +25,7 @@ from core.games.chinchon.errors import (
     TwoClosers,
 )
 from core.games.chinchon.groups import listed
-from core.games.chinchon.hand import Hand, check, settled
+from core.games.chinchon.hand import Hand, check, evident, settled
 from core.games.chinchon.phrases import Phrases
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import FEWEST_PLAYERS, strict
@@ -155,7 +155,9 @@ def whole_hand(facts: Facts, names: Names, rules: Rules, reader: Reader) -> Hand
             raise PlayersWrong(len(points), players, span=reader.whole())
     if facts.joker or (facts.sure and facts.chinchon is None):
         facts.whole = False
-    hand = Hand(points, facts.closer, out=tuple(sorted(facts.out)), back=tuple(sorted(facts.back)))
+    out, back = tuple(sorted(facts.out)), tuple(sorted(facts.back))
+    nobody = _unclosed(facts, rules, points)
+    hand = Hand(points, facts.closer, out=out, back=back, nobody=nobody)
     if facts.chinchon is not None:
         return run(hand, facts, rules, reader)
     counted = [side for side, own in enumerate(points) if own is not None]
@@ -164,6 +166,15 @@ def whole_hand(facts: Facts, names: Names, rules: Rules, reader: Reader) -> Hand
     if not counted:
         raise HowManyPoints(*reader.quoted())
     return complete(hand, names, rules, reader)
+
+
+def _unclosed(facts: Facts, rules: Rules, points: tuple[int | None, ...]) -> bool:
+    """Whether a line says that nobody closed, or not the only player who looks like it."""
+    seen = evident(rules, enumerate(points))
+    if seen is None or facts.closer is not None:
+        return False
+    denied = [side for _, side, value in facts.denied if value is Kind.CLOSE]
+    return facts.nobody or not {-1, seen}.isdisjoint(denied)
 
 
 def complete(hand: Hand, names: Names, rules: Rules, reader: Reader) -> Hand:

@@ -1,9 +1,10 @@
 """The short way to read what is written: one pass over the words, or None for anything else.
 
-hand   = player { player } | points points { points } [ "cierra" name ] { leaving }
+hand   = ( player { player } | points points { points } [ "cierra" name ] { leaving } ) [ "nadie" ]
 player = name [ "cierra" | "chinchon" ] [ "gana" ] [ points ] [ "fuera" ] [ "vuelve" ]
 """
 
+from dataclasses import replace
 from functools import lru_cache
 
 from core.errors import CoreError
@@ -40,8 +41,14 @@ def strict(line: str, names: Names, rules: Rules, language: str) -> Hand | None:
     words = line.split()
     if len(words) < FEWEST_PLAYERS:
         return None
-    hand = (_seated if _number(words[0]) is not None else _named)(words, names, _words(language))
-    if hand is None or (hand.sure and not rules.wins(sure=True)):
+    said = _words(language)
+    nobody = said.get(words[-1]) is Kind.NOBODY
+    words = words[:-1] if nobody else words
+    hand = (_seated if _number(words[0]) is not None else _named)(words, names, said)
+    if hand is None or (nobody and hand.closed is not None):
+        return None
+    hand = replace(hand, nobody=True) if nobody else hand
+    if hand.sure and not rules.wins(sure=True):
         return None
     players = len(names.labels)
     try:
@@ -82,7 +89,7 @@ def _named(words: list[str], names: Names, said: dict[str, Kind]) -> Hand | None
             continue
         value = _number(words[at])
         kind = Kind.NUMBER if value is not None else said.get(words[at])
-        place = _ORDER[kind] if kind else 0
+        place = _ORDER.get(kind, 0) if kind else 0
         if side is None or kind is None or place <= order:
             return None
         if value is None:

@@ -161,8 +161,9 @@ SMALL: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.HE), {"en": "he|she|him|her", "ca": "ella", "es": "ella"}),
     (Meaning(Kind.NO), {
-        "es": "no|ni|sin|tampoco|en vez de|en lugar de|y no", "ca": "sense|i no|en lloc de",
-        "fr": "ne|n'|n'a|n'est|n'ai|pas|non|sans|au lieu de",
+        "es": "no|ni|sin|tampoco|en vez de|en lugar de|y no|no ha sido|no fue",
+        "ca": "sense|i no|en lloc de",
+        "fr": "ce n'est pas|ce n'etait pas|ne|n'|n'a|n'est|n'ai|pas|non|sans|au lieu de",
         "en": "not|don't|won't|do not|didn't|doesn't|did not|does not|isn't|wasn't|without"
         "|instead of",
     }),
@@ -178,7 +179,8 @@ CORRECTING: Lexicon[Meaning] = (
         "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
         "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|cambia|mejor"
         "|en realidad",
-        "ca": "eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
+        "ca": "ha sigut|ha segut|va ser|van ser"
+        "|eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
         "en": "sorry|wrong|oops|wait|i mean|i meant|it was|it's|was|were|nope|who|actually|yes",
     }),
@@ -201,12 +203,14 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having",
 }),)  # fmt: skip
 CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
-             Kind.BACK: "vuelve"}  # fmt: skip
+             Kind.BACK: "vuelve", Kind.NOBODY: "nadie"}  # fmt: skip
 WRITTEN: dict[str, dict[str, str]] = {
-    "fr": {"cierra": "ferme", "gana": "gagne", "fuera": "dehors", "vuelve": "revient"},
+    "fr": {"cierra": "ferme", "gana": "gagne", "fuera": "dehors", "vuelve": "revient",
+           "nadie": "personne"},
     "ca": {"cierra": "tanca", "gana": "guanya", "fuera": "fora", "vuelve": "torna",
-           "chinchon": "xinxó"},
-    "en": {"cierra": "closes", "gana": "wins", "fuera": "out", "vuelve": "re-enters"},
+           "chinchon": "xinxó", "nadie": "ningú"},
+    "en": {"cierra": "closes", "gana": "wins", "fuera": "out", "vuelve": "re-enters",
+           "nadie": "nobody"},
 }  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import SOFT, Line
 from core.games.pairs.points import check_capote, settled
-from core.reading.terms import Term, Wall
+from core.reading.terms import Term, Wall, is_wall
 from core.reading.weighing import Sum, Way
 
 MIXED = 0.5  # numbers before their sides and behind them, in one piece of a line
@@ -25,6 +25,7 @@ LABEL = 0.3  # a side that is only named, first, because it took
 AGAIN = 0.4  # a side named once more
 _WHOSE = (Kind.CAPOT_WHOSE, Kind.NOTHING)
 REPEATED = 1.0  # a number that changes nothing
+_SPOKEN = (Kind.NUMBER, Kind.CANTE)
 _TURNING = frozenset({
     Kind.NUMBER, Kind.CANTE, Kind.PAIR, Kind.BID, Kind.BID_CAPOT, Kind.CAPOT,
 })  # fmt: skip
@@ -43,7 +44,19 @@ class Adding:
         facts = self.sorted(ways)
         weight, whole = self._mentioned(ways)
         hand, key = self.finish(self.report(facts, ways))
-        return Sum(hand, key, weight + REPEATED * facts.repeated, whole and facts.whole)
+        whole = whole and facts.whole and self.doubtful(ways) is None
+        return Sum(hand, key, weight + REPEATED * facts.repeated, whole)
+
+    def doubtful(self, ways: tuple[Way, ...]) -> int | None:
+        """Find the cante that is taken for points where nothing but sides says so: "nos cien"."""
+        line = self.line
+        places = zip(ways, line.places, strict=True)
+        spoken = [p for way, p in places if (way.fact.what, line.terms[p].kind) == _SPOKEN]
+        said = {place for term in line.terms for place in range(term.start, term.end)}
+        rest = [token for at, token in enumerate(line.reader.tokens) if at not in said]
+        softly = any(mention.strength == SOFT for mention in line.mentions)
+        silent = all(is_wall(token) for token in rest) and not softly
+        return spoken[0] if spoken and silent and not line.speech.bids else None
 
     def sorted(self, ways: tuple[Way, ...]) -> Facts:
         """Sort the facts of a combination; raise where two of them deny each other."""
@@ -125,7 +138,8 @@ class Adding:
             raise self._untold(report)
         if points is None and facts.fell is not None and self._unnamed(facts.fell):
             report = report._replace(first=facts.fell)
-        return report._replace(points=points)
+        other = facts.numbers[first] is None and points is not None
+        return report._replace(points=points, other=other)
 
     def _place(self, ways: tuple[Way, ...]) -> Span | None:
         """Find the words of the contract, or else those of the first number."""

@@ -143,7 +143,7 @@ def _report(draft: _Draft) -> Report | None:
         first, draft.van, own, draft.capot, (sort(draft.sung[0]), sort(draft.sung[1])),
         draft.fell, made=False, bid=draft.bid, bidder=first if draft.bid else None,
         doubled=draft.doubled, suit=draft.suit, asked=draft.doubler and points is not None,
-        by_points=draft.by_points,
+        by_points=draft.by_points, other=own != points,
     )  # fmt: skip
 
 

@@ -34,7 +34,9 @@ def doubt(adding: Adding, weighed: Weighed, hands: tuple[Hand, ...]) -> Notation
     shown = hands[: max(len(weighed.rivals), 1)]
     if not others:
         span = adding.line.span(_unread_place(adding, best))
-        doubted = any(way.fact.what is Kind.PLUS for way in best.ways)
+        spoken = adding.doubtful(best.ways)
+        span = span if spoken is None else adding.line.span(spoken)
+        doubted = spoken is not None or any(way.fact.what is Kind.PLUS for way in best.ways)
         alone = CanteOrPoints if doubted else Unclear
         return alone(span, adding.line.reader.quote(span), shown)
     other = others[0]
@@ -82,7 +84,7 @@ def _kind(adding: Adding, best: Reading, other: Reading) -> type[NotationError]:
         (untold and not each, WhosePoints),
         (untold, WhoTook),
         (Kind.OF in whats, WhoseCante),
-        (Kind.PLUS in whats, CanteOrPoints),
+        (Kind.PLUS in whats or whats == {Kind.CANTE, Kind.NUMBER}, CanteOrPoints),
         (whats == {Kind.CANTE}, WhoseCante),
         (one.capot != two.capot, WhoMadeCapote),
         (whats <= {Kind.VAN, Kind.FALL, Kind.LESS} or one.tricks == two.tricks, WhoTook),

@@ -23,7 +23,8 @@ class Report(NamedTuple):
 
     A `bid` of 250 is a capot unless it is told `by_points`. `short` is by how much the takers
     fell, `asked` whether points may be the doublers'; `place` is
-    where the contract stands, or what was taken for points, `quoted` the line.
+    where the contract stands, or what was taken for points, `quoted` the line, `other` says that
+    only the other side's points were told.
     """
 
     first: int
@@ -42,6 +43,7 @@ class Report(NamedTuple):
     by_points: bool = False
     place: Span | None = None
     quoted: tuple[Span, str] = (Span(0, 0), "")
+    other: bool = False
 
     @property
     def bids_capot(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from core.errors import CanteTooOften
 
@@ -21,7 +21,8 @@ class Hand:
     `first` is the side that the table named first, `told` whether a word said who took. No points
     and no capote: the takers fell, and nobody said by how much. Where a contract was bid, `bid` is
     its height (250: a capot, unless `by_points`), `doubled` how often it was doubled, `suit` its
-    trumps, and `asked` whether the points may be the other side's.
+    trumps, and `asked` whether the points may be the other side's. `other` remembers that the
+    number told was the other side's, for a correction that tells another; it is the same hand.
     """
 
     first: int
@@ -35,6 +36,12 @@ class Hand:
     suit: str = ""
     asked: bool = False
     by_points: bool = False
+    other: bool = field(default=False, compare=False)
+
+    @property
+    def counted(self) -> int:
+        """The side whose points were told."""
+        return 1 - self.first if self.other else self.first
 
     @property
     def bids_capot(self) -> bool:
@@ -68,7 +75,8 @@ def took(hand: Hand, taker: int) -> Hand:
 def turned(hand: Hand) -> Hand:
     """Tell the same hand from the other side, as if that had been named first and had taken."""
     points = None if hand.points is None else TRICKS - hand.points
-    return replace(hand, first=1 - hand.first, taker=1 - hand.first, points=points)
+    other = not hand.other
+    return replace(hand, first=1 - hand.first, taker=1 - hand.first, points=points, other=other)
 
 
 def write(

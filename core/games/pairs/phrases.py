@@ -11,6 +11,7 @@ from core.games.pairs import denials, sung, verbs
 from core.games.pairs.hand import ALL_BID, TRICKS
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Joins, Typed, joined
+from core.lexicon import listed
 from core.reading.terms import Role, Term, Wall
 
 
@@ -125,12 +126,32 @@ def _with(_typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool
     return True
 
 
-def _short(_typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
-    """Take "chuté de 10"; without a number it only fell."""
-    number = rest.pop().value if rest and rest[-1].kind is Kind.NUMBER else 0
+def _short(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
+    """Take "chuté de 10"; without a number, or by a trick or two, it only fell."""
+    number = 0
+    if rest and rest[-1].kind is Kind.NUMBER:
+        told = rest.pop()
+        number = 0 if _of_tricks(typed, told) else told.value
     kind = Kind.SHORT if number else Kind.FALL
     out.append(term._replace(kind=kind, value=number))
     return True
+
+
+def _fell(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
+    """Take "ils chutent de 10" like "chuté de 10"."""
+    by = rest[-1] if rest else None
+    if not typed.speech.bids or by is None or by.kind not in {Kind.OF, Kind.BY}:
+        return False
+    if len(rest) == 1 or rest[-2].kind is not Kind.NUMBER:
+        return False
+    rest.pop()
+    return _short(typed, term, out, rest)
+
+
+def _of_tricks(typed: Typed, number: Term) -> bool:
+    """Whether a number counts tricks: "un pli"."""
+    behind = typed.reader.tokens[number.end : number.end + 1]
+    return any(token.text in _TRICKS for token in behind)
 
 
 def _made(_typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool:
@@ -155,6 +176,7 @@ def _but(_typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool
     return True
 
 
+_TRICKS = frozenset(listed("pli plis levee levees baza bazas basa basas base bases trick tricks"))
 Step = Callable[[Typed, list[Term]], list[Term]]
 _NUMBERS: Joins = {
     Kind.JOIN: _join,
@@ -164,6 +186,7 @@ _NUMBERS: Joins = {
     Kind.PLUS: _plus,
     Kind.WITH: _with,
     Kind.SHORT: _short,
+    Kind.FALL: _fell,
     Kind.INCLUDED: _included,
     Kind.MADE: _made,
     Kind.BUT: _but,

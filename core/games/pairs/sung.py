@@ -112,7 +112,7 @@ def heights(typed: Typed, terms: list[Term]) -> list[Term]:
     return terms
 
 
-def owners(_typed: Typed, terms: list[Term]) -> list[Term]:
+def owners(typed: Typed, terms: list[Term]) -> list[Term]:
     """Bind "de ellos" and "nuestra" to the cante or capote that they say the owner of."""
     out: list[Term] = []
     rest = terms[::-1]
@@ -138,17 +138,22 @@ def owners(_typed: Typed, terms: list[Term]) -> list[Term]:
             out[-1] = before._replace(side=int(term.value))
         elif term.kind is Kind.OWNER:
             out.append(term._replace(kind=Kind.SIDE))
-        elif term.kind not in {Kind.OF, Kind.TO} or after is None or _links(out, after):
+        elif (
+            term.kind not in {Kind.OF, Kind.TO}
+            or after is None
+            or _links(out, after, short=term.kind is Kind.OF and typed.speech.bids)
+        ):
             out.append(term)
         elif term.wall:
             rest[-1] = after._replace(wall=max(term.wall, after.wall))
     return out
 
 
-def _links(out: list[Term], after: Term | None) -> bool:
-    """Whether "de", "a" stands between two numbers."""
-    both = {Kind.NUMBER}
-    return bool(out) and after is not None and {out[-1].kind, after.kind} == both
+def _links(out: list[Term], after: Term | None, *, short: bool) -> bool:
+    """Whether "de", "a" stands between two numbers, or between a fall and by how much."""
+    if not out or after is None or after.kind is not Kind.NUMBER:
+        return False
+    return out[-1].kind is Kind.NUMBER or (short and out[-1].kind is Kind.FALL)
 
 
 _CANTES: Joins = {

@@ -17,6 +17,7 @@ SHARED = 0.2  # ... and the two make up all tricks
 SHARING = 100  # from here on a bare number may be a cante all the same
 DOUBTED = 0.7  # a bare number as a cante
 AGAIN = 0.3  # a number that says once more what its cante is worth
+WHOSE = 0.45  # how much less likely than a side before a cante a bare one behind it is
 CARDINAL = 0.3  # "cien" for a hundred points, in a line without a number
 _SPOKEN = frozenset({50, 100})
 ALL_POINTS = frozenset({ALL_TRICKS, ALL_BID})
@@ -68,14 +69,24 @@ def _cante(line: Line, place: int, term: Term) -> list[Way]:
     if len(line.mentions) > 1 and line.mentions[-1].place == place + 1 == len(line.terms) - 1:
         last = line.mentions[-1]
         if last.agent != line.mentions[-2].agent:
+            near = min(way.weight for way in ways if way.turn <= 0) + WHOSE
             ways = [
-                way._replace(fact=way.fact._replace(what=Kind.OF)) if way.turn > 0 else way
+                Way(max(way.weight, near), way.fact._replace(what=Kind.OF), way.by, way.turn)
+                if way.turn > 0
+                else way
                 for way in ways
             ]
     worth = line.speech.values[str(term.value)]
-    if not line.counted and worth in _SPOKEN and term.times == 1:
+    counted = line.counted and not _shares(line, worth)
+    if not counted and worth in _SPOKEN and term.times == 1:
         ways += line.sided(place, term, Kind.NUMBER, worth, CARDINAL)
     return ways
+
+
+def _shares(line: Line, worth: int) -> bool:
+    """Whether a number and what a cante is worth make up all tricks: "nos cien ellos 62"."""
+    shared = TRICKS - worth
+    return any(t.kind is Kind.NUMBER and t.value == shared for t in line.terms)
 
 
 def _nothing(line: Line, place: int, term: Term) -> list[Way]:

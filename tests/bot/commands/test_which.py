@@ -34,6 +34,17 @@ def test_the_same_hand_in_a_reply_is_the_next_one_or_none(seated: Table) -> None
     assert seated.totals() == (92, 70)
 
 
+@pytest.mark.parametrize("line", ["102 pour nous", "nous 102", "claire 102"])
+def test_points_in_reply_to_a_contract_are_asked_to_be_its(table: Table, line: str) -> None:
+    table.begin("Claire: /new coinche 2000 claire+hugo léa+tom", "Claire: [Claire]")
+    table.say("Claire", "/hand léa 90 carreau 102")
+    assert table.reply("Claire", line).buttons == ["Corrige la mano 1", "Dejarlo"]
+    assert table.totals() == (60, 192)
+    table.press("Hugo", "Corrige la mano 1")
+    assert table.totals() == (250, 0)
+    assert "ya decía eso" in table.reply("Claire", line, to="Mano 1")
+
+
 @pytest.mark.parametrize("about", ["/score", "/hoja", "/reglas", "/ayuda", "/canta"])
 def test_a_correction_in_reply_to_no_hand_is_asked_of_which(seated: Table, about: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", f"Paco: {about}")

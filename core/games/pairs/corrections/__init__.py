@@ -87,7 +87,8 @@ def _changed(
     correction: Correction, ways: tuple[Way, ...], helping: Callable[[Hand], int]
 ) -> Hand:
     """Change the hand by one combination; raise a CoreError for what cannot be."""
-    change = Change(correction.hand, correction.speech, correction.reader, helping)
+    named = bool(correction.line.mentions)
+    change = Change(correction.hand, correction.speech, correction.reader, helping, named=named)
     for way in ways:
         change.take(way.fact)
     return change.hand_then()

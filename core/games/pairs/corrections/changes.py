@@ -16,9 +16,19 @@ class Change:
     """A hand while facts change it; `hand_then` tells it with what waits for all of them."""
 
     def __init__(
-        self, hand: Hand, speech: Speech, reader: Reader, helping: Callable[[Hand], int]
+        self,
+        hand: Hand,
+        speech: Speech,
+        reader: Reader,
+        helping: Callable[[Hand], int],
+        *,
+        named: bool,
     ) -> None:
-        """Start from the hand corrected; `helping` is what its takers have beside tricks."""
+        """Start from the hand corrected, by a line that names a side or none (`named`).
+
+        `helping` is what its takers have beside tricks.
+        """
+        self.named = named
         self.before, self.hand, self.helping = hand, hand, helping
         self.speech, self.reader = speech, reader
         self.numbers: list[int | None] = [None, None]
@@ -46,7 +56,8 @@ class Change:
             self.hand = self._counted()
         before, hand = self.before, self.hand
         same = (before.points, before.taker, before.told) == (hand.points, hand.taker, hand.told)
-        return hand if same else replace(hand, asked=False)
+        bare = not self.named and before.taker == hand.taker and before.counted == hand.counted
+        return hand if same or (bare and hand.points is not None) else replace(hand, asked=False)
 
     # ------------------------------------------------------------------ one fact each
 
@@ -110,7 +121,8 @@ class Change:
         hand = self.hand
         capot = None if hand.capot is None else 1 - hand.capot
         points = None if hand.points is None else TRICKS - hand.points
-        self.hand = took(replace(hand, capot=capot, points=points), fact.side)
+        told = replace(hand, capot=capot, points=points, other=not hand.other)
+        self.hand = took(told, fact.side)
 
     def nothing(self, fact: Fact) -> None:
         """Take a word that only goes with another."""
@@ -151,7 +163,8 @@ class Change:
         told = own if own is not None else other or 0
         if not possible(told):
             raise PointsImpossible(told, TRICKS, span=self.reader.whole())
-        return _pointed(hand, own if own is not None else TRICKS - told)
+        points = own if own is not None else TRICKS - told
+        return replace(_pointed(hand, points), other=own is None)
 
     def _shared(self, own: int, other: int) -> int:
         hand, speech = self.hand, self.speech

@@ -46,7 +46,7 @@ def tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
         or (kinds <= _BIDDING | {Kind.NUMBER} and Kind.SIDE not in kinds and numbers > 1)
         or (kinds <= {Kind.SIDE, Kind.CAPOT, Kind.MADE} and Kind.CAPOT in kinds)
         or (kinds <= {Kind.SIDE, Kind.FALL, Kind.SHORT} and not kinds <= {Kind.SIDE} and own)
-        or (kinds == {Kind.BID, Kind.NUMBER} and numbers == 1)
+        or (kinds in ({Kind.BID, Kind.NUMBER}, {Kind.SIDE, Kind.NUMBER}) and numbers == 1)
     )
     return took or bid or kinds <= {Kind.PAIR} or kinds <= {Kind.SWAP}
 

@@ -40,12 +40,15 @@ def _ways_of_term(correction: Correction, place: int, term: Term, mode: Kind | N
 
 
 def _pair(correction: Correction, place: int, term: Term, _mode: Kind | None) -> list[Way]:
-    """Take both numbers, the first the side's that the hand is told from."""
+    """Take both numbers, the first the side's that the hand is told from, or that had points."""
     told = correction.line.sided(place, term, Kind.PAIR, term.value)
     return (
         told
         if correction.line.mentions
-        else [Way(0, Fact(Kind.PAIR, correction.hand.first, term.value))]
+        else [
+            Way(0, Fact(Kind.PAIR, side, term.value))
+            for side in sorted({correction.hand.first, correction.hand.counted})
+        ]
     )
 
 
@@ -120,7 +123,7 @@ def _number(correction: Correction, place: int, term: Term, mode: Kind | None) -
     if mode is Kind.INSTEAD and value in _FEW and len(alone) == 1 and not correction.line.mentions:
         [name] = alone
         side = 0 if name in correction.hand.cantes[0] else 1
-        points = Way(NEARLY, Fact(Kind.NUMBER, correction.hand.first, value))
+        points = Way(NEARLY, Fact(Kind.NUMBER, correction.hand.counted, value))
         return [Way(0.0, Fact(Kind.INSTEAD, side, (name, value))), points]
     sung = correction.speech.valued.get(abs(value))
     glued = correction.reader.tokens[term.start].text[0] in "+-"
@@ -140,9 +143,8 @@ def _number(correction: Correction, place: int, term: Term, mode: Kind | None) -
             ways.append(Way(1.2, Fact(what, 1 - ways[0].fact.side, value)))
         return ways
     earlier = sum(each.kind is Kind.NUMBER for each in correction.line.terms[:place])
-    side = (
-        correction.hand.first if not earlier or correction.hand.bid else 1 - correction.hand.first
-    )
+    side = correction.hand.counted
+    side = side if not earlier or correction.hand.bid else 1 - side
     return [Way(0.0, Fact(what, side, value))]
 
 
