@@ -129,6 +129,7 @@ class _Joined(Words[Any]):
     """Several vocabularies as one: each keeps its phrases, for there are thousands."""
 
     def __init__(self, parts: tuple[Words[Any], ...]) -> None:
+        super().__init__("", {})
         self.kinds = tuple(dict.fromkeys(kind for part in parts for kind in part.kinds))
         self.phrases = ChainMap(*(part.phrases for part in parts))  # type: ignore[arg-type]
         self._parts = parts
