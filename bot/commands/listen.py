@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from bot.commands import amend, answers, completing, fix, hand, new, show, which
 from bot.commands.answers import forbidden, statement, voice
-from bot.commands.overheard import is_talk
+from bot.commands.overheard import is_talk, speaks_of_hand
 from bot.commands.questions import answered, topics
 from bot.commands.sing import sung_at
 from bot.handling.reply import Reply
 from bot.handling.request import Request
 from core import questions
-from core.errors import CoreError, attempt
+from core.errors import CoreError, Expected, Unclear, attempt
 from core.match import Match, Row
-from core.notation import tokens
+from core.notation import Reader, tokens
 from core.numerals import numerals
 from core.table import Names
 
@@ -60,7 +60,7 @@ def _replied(request: Request) -> Reply:
         return reply
     if _handlike(request):
         return _taken(request)
-    return _amended(request) or Reply()
+    return _amended(request) or _unclear(request)
 
 
 def _named(request: Request, number: int, line: str) -> Reply:
@@ -118,7 +118,7 @@ def refuse_retold(request: Request, error: CoreError) -> Reply:
     if asked is not None:
         return asked
     meant = _holds_play(request, request.match) and not is_talk(request, error)
-    return answers.refuse(request, error) if meant else Reply()
+    return answers.refuse(request, error) if meant else _unclear(request, error)
 
 
 def _retold(request: Request, row: Row, hand: object) -> Reply:
@@ -137,6 +137,15 @@ def _amended(request: Request) -> Reply | None:
         return None
     reply = attempt(_retold, request, row, hand)
     return None if isinstance(reply, CoreError) else reply
+
+
+def _unclear(request: Request, error: CoreError | None = None) -> Reply:
+    """Say that a text which denies something of a hand is not clear; other talk is let be."""
+    if request.row is None or not speaks_of_hand(request):
+        return Reply()
+    if error is None or isinstance(error, Expected):
+        error = Unclear(*Reader(request.text, request.language).quoted())
+    return answers.refuse(request, error)
 
 
 def _too_late(request: Request) -> bool:

@@ -10,9 +10,23 @@ from bot.handling.request import Request
 from bot.render.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
+from core.lexicon import listed
 from core.notation import tokens
 
 _MONEY = frozenset("%€$£")
+_DENYING = frozenset(
+    listed(
+        "no non not nope pas n' ne ni sin sense sans wasn't didn't isn't weren't don't doesn't"
+        " without never nunca mai jamais tampoco"
+    )
+)
+_PLAIN = frozenset(
+    listed(
+        "era eran eren es son fue hay hubo habia hi ha havia haver hagut estaba estava etait"
+        " etaient est avait avaient y a c'etait was were is are had has did it there"
+    )
+)
+_LONGEST_DENIAL = 12  # words; what is longer tells a story
 
 
 def overheard(request: Request) -> Reply:
@@ -84,6 +98,25 @@ def is_talk(request: Request, error: CoreError) -> bool:
         for place in range(len(line))
     )
     return behind or (len(unknown) >= played and not request.corrects)
+
+
+def speaks_of_hand(request: Request) -> bool:
+    """Whether a text denies something of a hand, in words that its game or its table know."""
+    line = tokens(request.text)
+    denied = [token.text in _DENYING for token in line]
+    if not any(denied) or len(line) > _LONGEST_DENIAL:
+        return False
+    known = (request.match.game.words(request.language), request.names.sides)
+    found = [
+        words.match(line, place) is not None
+        for words in known
+        for place, token in enumerate(line)
+        if not denied[place]
+    ]
+    unknown = sum(
+        not _known(request, place) for place, token in enumerate(line) if token.text not in _PLAIN
+    )
+    return any(found) and unknown <= (sum(found) > 1)
 
 
 def _known(request: Request, place: int) -> bool:

@@ -137,7 +137,7 @@ CLAIM_NOT_FILLER = {"hecho", "fet", "fait", "made"}  # "capot fait" of Coinche
 @pytest.mark.parametrize("speech", [BOLOT, ALL])
 def test_number_words_that_are_cantes_or_articles_alone(language: str, speech: Speech) -> None:
     both = keywords(language, speech).phrases.keys() & numbers().phrases.keys()
-    assert both == KEYWORD_NOT_NUMBER
+    assert both == KEYWORD_NOT_NUMBER | ({"set"} if language == "en" else set())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

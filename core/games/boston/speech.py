@@ -90,10 +90,10 @@ BESIDE: Lexicon[Meaning] = (
         "fr": "tous passent|passe generale|misere partout|personne ne prend|tout le monde passe"
         "|tous ont passe|personne n'annonce|tout le monde a passe|passent tous|personne ne demande"
         "|personne ne parle|tout le monde a passe|les quatre passent|on passe tous",
-        "en": "all pass|all passed|everybody passes|everyone passes|everybody passed|nobody bids"
-        "|nobody called|nobody wants it|everyone passed|nobody bid|no one bids|no one bid"
-        "|all four pass|all four passed|passed out|they all passed|they all pass|we all passed"
-        "|we all pass|all of us passed",
+        "en": "we passed|we pass|all pass|all passed|everybody passes|everyone passes"
+        "|everybody passed|nobody bids|nobody called|nobody wants it|everyone passed|nobody bid"
+        "|no one bids|no one bid|all four pass|all four passed|passed out|they all passed"
+        "|they all pass|we all passed|we all pass|all of us passed",
     }),
     (Meaning(Kind.DEALS), {
         "es": "da|reparte|dio|repartio|reparto de|dando|repartiendo|ha dado|ha repartido|repartia"

@@ -280,11 +280,12 @@ def sides(names: Names) -> Words[Meaning]:
 
 @lru_cache(maxsize=512)
 def lexer(names: Names, language: str, *, correcting: bool = False) -> Lexer:
-    """Make the lexer of a table's lines; in English "I" is who writes, and "on" is nobody."""
+    """Make the lexer of a table's lines; in English "I", "me" are who writes, "on" is nobody."""
     people = sides(names)
     if language == "en" and names.first is not None:
         owners = {f"{phrase}'s": side for phrase, side in people.phrases.items()}
-        told = {**owners, **people.phrases, "i": Meaning(Kind.SIDE, names.first)}
+        told = {"me": Meaning(Kind.SIDE, names.first), **owners, **people.phrases}
+        told["i"] = Meaning(Kind.SIDE, names.first)
         called = any(text == "on" for text, _ in names.beginnings)
         people = Words("player", {p: m for p, m in told.items() if p != "on" or called})
     return Lexer(vocabulary(language, correcting=correcting), people, Kind.NUMBER, Kind.SIDE)

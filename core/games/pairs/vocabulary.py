@@ -12,7 +12,7 @@ from core.lexicon import LANGUAGES, Lexicon, dictionary, spellings
 from core.notation import Words
 from core.numerals import numerals
 from core.numerals import spellings as figures
-from core.reading.terms import SHARED, Lexer, Meaning
+from core.reading.terms import SHARED, Lexer, Meaning, Role
 from core.table import Names
 
 US = {
@@ -32,6 +32,10 @@ OTHERS = {
     "|la defense|l'equipe adverse|nos adversaires",
     "en": "the others|others|the other side|the other team|opponents|the opponents|other team",
 }
+_SET = {  # seven elsewhere; "they set" somebody, or were set?
+    "set": Meaning(Kind.FALL), "i set": Meaning(Role.UNKNOWN, "set"),
+    "we set": Meaning(Role.UNKNOWN, "set"), "they set": Meaning(Role.UNKNOWN, "set"),
+}  # fmt: skip
 _IN_NAMES = frozenset({
     Kind.OF, Kind.TO, Kind.ONE, Kind.JOIN, Kind.NUMBER, Kind.DO, Kind.WITH, Kind.DETAIL, Kind.EACH,
     Kind.NOBODY, Kind.BUT, Kind.BY, Kind.THEM, Kind.NO, Kind.PLUS, Kind.INSTEAD,
@@ -42,7 +46,8 @@ _IN_NAMES = frozenset({
 def keywords(language: str, speech: Speech = SPANISH) -> Words[Meaning]:
     """Gather the words of the game; where languages clash, `language` wins."""
     told = {phrase: Meaning(Kind.CANTE, cante) for phrase, cante in _numbered(language, speech)}
-    return Words("cante", {**told, **dictionary((*PLAY, *speech.lexicon), language)})
+    said = {**told, **dictionary((*PLAY, *speech.lexicon), language)}
+    return Words("cante", said if language != "en" else {**said, **_SET})
 
 
 def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
@@ -135,6 +140,7 @@ def sides(names: Names, language: str = "es") -> Words[Meaning]:
     }
     if language == "en":
         named.pop("on", None)
+        voices |= {} if names.first is None else {"me": Meaning(Kind.SIDE, names.first)}
     return Words("side", {**voices, **owners, **named})
 
 

@@ -78,7 +78,8 @@ PLAY: Lexicon[Meaning] = (
         "fr": "dedans|chute|chutes|chutee|tombes|tombe|plante|plantes|plantent|rate|ratee|rates"
         "|a l'eau|trop court|trop courts|chuter|tomber",
         "en": "down|fell|fallen|failed|fail|fall|went down|go down|goes down|lost it|went under"
-        "|in the hole|missed|fell short|came up short",
+        "|in the hole|missed|fell short|came up short|got set|get set|gets set|went set|were set"
+        "|was set|are set|is set|been set",
     }),
     (Meaning(Kind.FALL, 1), {
         "es": "fallamos|nos caimos|nos caemos|caemos|caimos|nos quedamos cortos",
@@ -264,15 +265,15 @@ PLAY: Lexicon[Meaning] = (
         "|no va ningu|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol"
         "|no vol ningu|tots passat",
         "fr": "on a tous passe|nous avons tous passe|on passe tous|nous passons tous"
-        "|pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent|passe generale"
-        "|personne ne prend|tout le monde passe|passe partout|personne annonce"
+        "|on a passe tous|pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent"
+        "|passe generale|personne ne prend|tout le monde passe|passe partout|personne annonce"
         "|personne n'annonce|4 passes|quatre passes|que des passes|tours de passe|redistribue"
         "|on redistribue|on refait|tout le monde a passe|personne n'a pris|personne ne veut"
         "|on redonne|redonne",
-        "en": "we all passed|all four of us passed|all four passed|nobody wants to|no taker"
-        "|no takers|all pass|everybody passes|nobody takes|passed out|pass|passed|passes"
-        "|all passed|everybody passed|everyone passed|everyone passes|nobody took"
-        "|nobody wants it|no one took|redeal",
+        "en": "we passed|we pass|we all passed|we all pass|all of us passed|everyone has passed"
+        "|all four of us passed|all four passed|nobody wants to|no taker|no takers|all pass"
+        "|everybody passes|nobody takes|passed out|pass|passed|passes|all passed|everybody passed"
+        "|everyone passed|everyone passes|nobody took|nobody wants it|no one took|redeal",
     }),
     (Meaning(Kind.EACH), {
         "es": "iguales|cada uno|cada pareja|empate|empatados|por cabeza",

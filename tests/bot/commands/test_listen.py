@@ -115,6 +115,34 @@ def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table, line: st
     assert seated.totals() == (112, 70)
 
 
+@pytest.mark.parametrize(
+    ("opening", "hand", "denial"),
+    [
+        ("bolot 1000 Ana+Luis Pepe+Marta", "/nos 70", "no cayeron"),
+        ("bolot 1000 Ana+Luis Pepe+Marta", "/nos 92", "no caímos"),
+        ("boston Ana Luis Pepe Marta", "/hand ana 5d 7", "no hi havia honors"),
+        ("boston Ana Luis Pepe Marta", "/hand ana 5d 7", "pepe n'était pas avec lui"),
+        ("boston Ana Luis Pepe Marta", "/hand ana 5d 7", "pepe no estaba con él"),
+        ("chinchon 100 Ana Luis Pepe", "/hand ana 3 luis 24 pepe 11", "non, c'était moi"),
+        ("chinchon 100 Ana Luis Pepe", "/hand ana 3 luis 24 pepe 11", "no, fue luis"),
+    ],
+)
+def test_a_denial_is_answered_that_nobody_understands(
+    table: Table, opening: str, hand: str, denial: str
+) -> None:
+    table.begin(f"Ana: /new {opening}", "Ana: [Ana]")
+    table.say("Ana", hand)
+    heard = table.reply("Luis", denial, to="Mano 1")
+    assert "No está apuntado" in heard
+    assert heard.kinds == ["send"]
+
+
+@pytest.mark.parametrize("talk", ["no puede ser", "no era tan fácil", "luis no sabe jugar", "no"])
+def test_a_denial_of_anything_else_is_let_be(seated: Table, talk: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert not seated.reply("Pepe", talk)
+
+
 def test_a_wrong_hand_in_a_reply_is_refused_with_its_cure(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.reply("Paco", "nos 100 tercra")
