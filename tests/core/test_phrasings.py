@@ -174,6 +174,7 @@ PHRASINGS = [
     ("n'hem fet 95", (95, 67)),
     ("ells n'han fet 95", (67, 95)),
     ("natros vuitanta vuit i cinquanta", (138, 74)),
+    ("nos 92 tercera 20", (112, 70)),
     ("nos 92, ellos no cantan tercera", (92, 70)),
     ("nos 92 ellos no tienen tercera", (92, 70)),
     ("nos 92 ells no canten tercera", (92, 70)),

@@ -24,6 +24,7 @@ from core.match import (
     extend,
     replacements,
     replay,
+    staying,
 )
 from core.match.seating import NoLateEntry, TooFewLeft
 from core.table import Side, Table, names
@@ -190,3 +191,9 @@ def test_who_is_not_at_the_table_leaves_nothing_behind() -> None:
     running = opened()
     rules, table = running.opening
     assert replay(CHINCHON, rules, table, [Left(PAU)]).totals == running.totals
+
+
+def test_the_next_match_is_for_those_who_did_not_leave() -> None:
+    running = after(opened(4), "ana 0 luis 10 eva 20 pau 30", Left(LUIS), Left(PAU), Joined(PAU, 30))
+    assert [side.name for side in staying(running).sides] == ["Ana", "Eva", "Pau"]
+    assert staying(opened()) == opened().table

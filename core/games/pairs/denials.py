@@ -62,8 +62,7 @@ def _silent(out: list[Term], place: int, target: int, *, sings: bool) -> None:
         return
     verbs = [at for at in range(place, target) if _by_verb(out[at])]
     for at in verbs:
-        if out[at].value == side.value:
-            out[at] = out[at]._replace(kind=Role.FILLER)
+        out[at] = out[at]._replace(kind=Role.FILLER)
     if (verbs or sings) and any(term.kind is Kind.SIDE for term in out[: place - 1]):
         out[target] = out[target]._replace(side=int(side.value))
         out[place - 1] = side._replace(kind=Role.FILLER)
