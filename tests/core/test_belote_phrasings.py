@@ -221,6 +221,7 @@ MEANINGS = [
     ("nous 90 trèfle, on chute d'un pli", COINCHE, "nos contrato 90 ♣ dedans"),
     ("nous 90 trèfle, chutés de deux plis", COINCHE, "nos contrato 90 ♣ dedans"),
     ("nos 90 puestos de una baza", COINCHE, "nos contrato 90 dedans"),
+    ("nous 110 chutés par coeur", COINCHE, "nos contrato 110 ♥ dedans"),
     ("they bid 110, down two tricks", COINCHE, "ellos contrato 110 dedans"),
 ]
 

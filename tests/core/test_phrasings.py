@@ -80,6 +80,8 @@ PHRASINGS = [
     ("capote nuestro", (252, 0)),
     ("nos 252", (252, 0)),
     ("us two hundred and fifty two", (252, 0)),
+    ("la mano nos 92", (92, 70)),
+    ("nos 92 bolot 20", (112, 70)),
     ("us two hundred fifty two", (252, 0)),
     ("dos cents i cinquanta dos nosaltres", (252, 0)),
     ("nos doscientos y cincuenta y dos", (252, 0)),
