@@ -194,6 +194,7 @@ def test_who_is_not_at_the_table_leaves_nothing_behind() -> None:
 
 
 def test_the_next_match_is_for_those_who_did_not_leave() -> None:
-    running = after(opened(4), "ana 0 luis 10 eva 20 pau 30", Left(LUIS), Left(PAU), Joined(PAU, 30))
+    changes = (Left(LUIS), Left(PAU), Joined(PAU, 30))
+    running = after(opened(4), "ana 0 luis 10 eva 20 pau 30", *changes)
     assert [side.name for side in staying(running).sides] == ["Ana", "Eva", "Pau"]
     assert staying(opened()) == opened().table
