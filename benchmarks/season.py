@@ -109,10 +109,10 @@ def opened(database: Path) -> Iterator[sqlite3.Connection]:
 
 
 def tables(connection: sqlite3.Connection) -> list[str]:
-    """Name the tables that hold what the bot keeps."""
+    """Name the tables that hold what the bot keeps of chats; they belong to one bot."""
     every = "SELECT name FROM main.sqlite_schema WHERE type = 'table'"
     names = [name for (name,) in connection.execute(every)]
-    return [name for name in names if not name.startswith(("sqlite_", "alembic_"))]
+    return [name for name in names if not name.startswith(("sqlite_", "alembic_", "owner"))]
 
 
 def columns(connection: sqlite3.Connection, table: str) -> list[str]:

@@ -344,6 +344,8 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ),
     ("nos no hicimos nada", "unclear", "nos", ["ellos capote"]),
     ("nos 92 tercera sin tercera", "unclear", "tercera", []),
+    ("nos hicimos 5 bazas", "expected", "5", []),
+    ("us 92 with 6 tricks", "expected", "6", []),
     ("nos 92 tercera nos no cantamos", "unclear", "cantamos", []),
     ("nos capote, no hubo capote", "unclear", "capote", []),
     ("", "empty-line", "", []),

@@ -18,11 +18,20 @@ from core.reading.terms import Role, Term, Wall
 def together(typed: Typed, terms: list[Term]) -> list[Term]:
     """Put the units together; what says nothing beside them is left out."""
     terms = [t for place, t in enumerate(terms) if not verbs.helps(terms, place, t)]
+    _refuse_tricks(typed, terms)
     kinds = {term.kind for term in terms}
     for needed, step in _STEPS:
         if not kinds.isdisjoint(needed):
             terms = step(typed, terms)
     return terms
+
+
+def _refuse_tricks(typed: Typed, terms: list[Term]) -> None:
+    """Raise for "nous 110 coeur, 7 plis": tricks are no points; one may fall by some."""
+    for place, term in enumerate(terms):
+        fell = place > 0 and terms[place - 1].kind in {Kind.SHORT, Kind.OF, Kind.BY}
+        if term.kind is Kind.NUMBER and not fell and _of_tricks(typed, term):
+            raise typed.astray(term)
 
 
 def asides(typed: Typed, terms: list[Term]) -> list[Term]:
