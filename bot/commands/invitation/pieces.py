@@ -20,7 +20,9 @@ FOUR, FOUR_SCORE = 4, 80
 SMALLEST = 20  # what is less counts people, or is an article
 _LETTER = r"[^\W\d_]"
 _WORD = rf"@?{_LETTER}(?:{_LETTER}|[\u0300-\u036f·\d_])*(?:['’]{_LETTER}[\w\u0300-\u036f·]*)*['’]?"
-EQUATION = re.compile(rf"(?P<key>{_LETTER}\w*)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=]+)")
+EQUATION = re.compile(
+    rf"(?<!{_LETTER})(?P<key>{_LETTER}\w*+)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=]+)"
+)
 BENCH = re.compile(rf"\b(?P<key>{_LETTER}+)\s*=\s*(?P<value>\"[^\"]*\"|[^\s;=]+)")
 QUOTED = re.compile(r"(?P<value>=\s*)?\"[^\"]*\"")
 _CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
