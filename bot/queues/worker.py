@@ -51,7 +51,7 @@ class Worker:
         self._fresh: list[Fresh] = []
         self._settled: list[tuple[Settlement, asyncio.Future[None]]] = []
         self._drained: list[int] = []
-        self._resumed: list[float] = []  # when the updates came that can be taken again
+        self._resumed: list[float | None] = []  # when the updates came that can be taken again
         self._asking: frozenset[int] = frozenset()
         self._asked: set[asyncio.Task[None]] = set()
         self._unanswered: dict[int, Exception] = {}
@@ -100,8 +100,9 @@ class Worker:
     async def caught_up(self) -> None:
         """Wait until what was submitted is taken, also what Telegram has to be asked about."""
         await self.submit([])
-        while self._asked:
-            await asyncio.wait(self._asked, return_when=asyncio.FIRST_COMPLETED)
+        while self._asked or self._resumed:
+            if self._asked:
+                await asyncio.wait(self._asked, return_when=asyncio.FIRST_COMPLETED)
             await self.submit([])
 
     @property
@@ -159,7 +160,8 @@ class Worker:
         if not (self._waiting or self._writer.due(self._asking)):
             return Done()
         self._working = True
-        began = min((*(each.came_at for each in self._fresh), *self._resumed), default=None)
+        came = (*(each.came_at for each in self._fresh), *self._resumed)
+        began = min((at for at in came if at is not None), default=None)
         self._resumed = []
         fresh, settled, drained = self._gathered(), self._settled, self._drained
         self._settled, self._drained = [], []
@@ -199,5 +201,5 @@ class Worker:
         except Exception as error:  # noqa: BLE001 - it is counted, and told, as a turn that fails
             self._unanswered[question.lane] = error
         self._asking -= {question.lane}
-        self._resumed += [] if question.came_at is None else [question.came_at]
+        self._resumed.append(question.came_at)
         self.arrived.ring()

@@ -1,6 +1,7 @@
 """The worker waits for others, but for none of them for ever, and gathers nothing twice."""
 
 import asyncio
+import threading
 
 import pytest
 from sqlalchemy import Engine
@@ -57,6 +58,45 @@ async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine:
     await working
     with Session(engine) as session:
         assert [dead.update_id for dead in session.exec(select(Dead))] == [1]
+
+
+async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(
+    engine: Engine,
+) -> None:
+    """Also where it is answered while a slow transaction, begun before, goes on."""
+    answering, answered, taken = asyncio.Event(), threading.Event(), []
+
+    async def ask(_: int) -> None:
+        await answering.wait()
+
+    def take(_: Transaction, row: Inbox) -> None:
+        if not answered.is_set():
+            raise Unasked(GROUP, ask)
+        taken.append(row.update_id)
+
+    class Slow(Writer):
+        """A writer that takes its time while something is asked."""
+
+        def write(self, given: Input) -> Done:
+            done = super().write(given)
+            if given.asking:
+                asyncio.run_coroutine_threadsafe(passed(), loop).result(60)
+            return done
+
+    async def passed() -> None:
+        answered.set()
+        answering.set()
+        for _ in range(10):
+            await asyncio.sleep(0)
+
+    loop = asyncio.get_running_loop()
+    worker = Worker(Slow(engine, take, "{} {}".format, lambda: NOON))
+    working = asyncio.create_task(worker.run(Mute()))
+    await worker.submit([update(1)])
+    await worker.caught_up()
+    assert taken == [1]
+    worker.finish()
+    await working
 
 
 class Silent(Mute):
