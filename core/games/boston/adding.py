@@ -21,15 +21,14 @@ from core.games.boston.checking import (
     NotPlayed,
     PartnerHimself,
     ThirteenIsSlam,
-    TricksCount,
-    TricksUntold,
     TwoBidders,
     WhatBid,
     WhichSuit,
     WhoBid,
 )
-from core.games.boston.facts import OUTCOMES, Facts, Gathering
+from core.games.boston.facts import OUTCOMES, Facts
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, MISERES, OPENED, Bid, Hand
+from core.games.boston.passed import AddingPassed
 from core.games.boston.prices import needed
 from core.games.boston.speech import Kind
 from core.reading.terms import Term, Wall
@@ -41,7 +40,7 @@ _SIZED = frozenset({Bid.LITTLE, Bid.LITTLE_OPEN, Bid.GRAND, Bid.GRAND_OPEN})
 _FEWEST, _MOST = min(HEIGHTS.values()), max(HEIGHTS.values())
 
 
-class Adding(Gathering):
+class Adding(AddingPassed):
     """One line's readings added up, each into a hand."""
 
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
@@ -49,7 +48,7 @@ class Adding(Gathering):
         facts, weight = self.gathered(ways)
         if facts.open:
             self._ask(facts, *facts.open[0])
-        hand = self._passed(facts) if self.line.passed else self._bid(facts)
+        hand = self.passed(facts) if self.line.passed else self._bid(facts)
         if facts.again is not None:
             self.doubted = facts.again
             weight += REPEATED
@@ -60,7 +59,7 @@ class Adding(Gathering):
     ) -> NoReturn:
         """Refuse a word that lacks its number or player, with the hands that it would make."""
         try:
-            hand = self._passed(facts) if self.line.passed else self._bid(facts)
+            hand = self.passed(facts) if self.line.passed else self._bid(facts)
         except CoreError:
             self.stop(kind, place)
         hands = (replace(hand, **end) for end in ends)
@@ -259,62 +258,6 @@ class Adding(Gathering):
             said = zip(_said(base, unit, kinds), _said(hand, unit, kinds), strict=True)
             if not any(before == value != after for before, after in said):
                 self.stop(Unclear, place)
-
-    # ------------------------------------------------------------------ nobody bid
-
-    def _passed(self, facts: Facts) -> Hand:
-        """Put together a hand that nobody bid: everybody's tricks."""
-        line = self.line
-        labels = self.names.labels
-        known = dict(enumerate(self.base.shared)) if self.base else {}
-        free = [place for place in line.mentions if place not in facts.claimed]
-        if not free and facts.shared and len(facts.shared) != len(labels):
-            self.refuse(TricksCount(len(facts.shared), len(labels)))
-        tricks = (
-            self._paired(facts, free)
-            if free
-            else {seat: int(line.units[place].value) for seat, place in enumerate(facts.shared)}
-        )
-        tricks = known | tricks
-        missing = [seat for seat in range(len(labels)) if seat not in tricks]
-        if missing:
-            rest = tricks | {missing[0]: ALL_TRICKS - sum(tricks.values())}
-            choices = (self._shared(facts, rest),) if len(missing) == 1 else ()
-            self.refuse(TricksUntold(labels[missing[0]], choices=choices))
-        hand = self._shared(facts, tricks)
-        self.checked(facts, hand)
-        return hand
-
-    def _shared(self, facts: Facts, tricks: dict[int, int]) -> Hand:
-        shared = tuple(tricks[seat] for seat in sorted(tricks))
-        return self.beside(facts, replace(self.base or Hand(), shared=shared))
-
-    def _paired(self, facts: Facts, free: list[int]) -> dict[int, int]:
-        """Give everybody the number behind the name, or everybody the one before it."""
-        found, faults = self._numbered(facts, free, 1)
-        if faults:
-            found, others = self._numbered(facts, free, -1)
-            if others:
-                self.stop(*faults[0])
-        return found
-
-    def _numbered(
-        self, facts: Facts, free: list[int], step: int
-    ) -> tuple[dict[int, int], list[tuple[type[NotationError], int]]]:
-        """Give everybody the number on one side of the name, and say what does not fit."""
-        units, numbers = self.line.units, set(facts.shared)
-        found: dict[int, int] = {}
-        faults: list[tuple[type[NotationError], int]] = []
-        for place in free:
-            beside = place + step
-            if beside not in numbers:
-                faults.append((TwoBidders, place))
-            elif units[place].value in found:
-                faults.append((NumberTooMany, beside))
-            else:
-                found[units[place].value] = int(units[beside].value)
-                numbers.discard(beside)
-        return found, [*faults, *((NumberTooMany, place) for place in sorted(numbers))]
 
 
 def _said(hand: Hand, unit: Term, kinds: set[IntEnum]) -> list[str]:
