@@ -48,11 +48,15 @@ class Input:
 
 @dataclass
 class Done:
-    """What came of a transaction: what is to be sent, and what is to be asked."""
+    """What came of a transaction: what is to be sent, what is to be asked, how many it took.
+
+    Lanes that are `blocked` have an update that is to be taken again before those behind it.
+    """
 
     to_send: ToSend = field(default_factory=ToSend)
     questions: list[Question] = field(default_factory=list)
     took: int = 0
+    blocked: set[int] = field(default_factory=set)
 
 
 class Writer:
@@ -144,13 +148,13 @@ class Writer:
         self._tried = None
         outbox.settle(transaction, given.settlements, now)
         rows = self._rows(transaction, given, now)
-        blocked: set[int] = set()
         self._tried = rows[0] if rows else None
         for row in rows:
-            self._one(transaction, row, blocked, done, given.unanswered)
+            self._one(transaction, row, given, done)
+            transaction.keep()
         transaction.flush()
         done.took = len(rows)
-        self._finish(transaction, given, done, blocked)
+        self._finish(transaction, given, done)
         return done
 
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
@@ -168,36 +172,31 @@ class Writer:
             rows += [row for row in due if row.telegram_chat_id not in held]
         return rows
 
-    def _one(
-        self,
-        transaction: Transaction,
-        row: Inbox,
-        blocked: set[int],
-        done: Done,
-        unanswered: Mapping[int, Exception],
-    ) -> None:
+    def _one(self, transaction: Transaction, row: Inbox, given: Input, done: Done) -> None:
         """Take an update, unless one before it in its lane has to be taken again."""
         lane = row.telegram_chat_id
-        if lane in blocked:
+        if lane in done.blocked:
             transaction.change(row, done_at=None)
-            transaction.keep()
-            return
-        if row.attempts >= inbox.ATTEMPTS:  # spent before it was tried: too many were waiting
+        elif row.attempts >= inbox.ATTEMPTS:  # spent before it was tried: too many were waiting
             self._set_aside(transaction, row, inbox.BEYOND)
-            transaction.keep()
-            return
+        elif lane in given.unanswered:  # it counts as if the turn had failed
+            done.blocked.add(lane)
+            self._failed(transaction, row, given.unanswered[lane])
+        else:
+            self._take(transaction, row, done)
+
+    def _take(self, transaction: Transaction, row: Inbox, done: Done) -> None:
+        """Do what an update asks for, or take back what was done of it and block its lane."""
+        lane = row.telegram_chat_id
         try:
-            if lane in unanswered:
-                raise unanswered[lane]  # noqa: TRY301 - it counts as if the turn had failed
             self.take(transaction, row)
             if row.done_at is None:
                 transaction.change(row, done_at=self.clock())
             transaction.keep()
-            self._count(row, "taken")
         except Unasked as unasked:
             transaction.take_back()
             transaction.change(row, done_at=None)
-            blocked.add(lane)
+            done.blocked.add(lane)
             done.questions.append(Question(lane, unasked))
         except Exception as error:
             if isinstance(error, SQLAlchemyError) and (
@@ -205,14 +204,12 @@ class Writer:
             ):
                 raise  # not the update's fault, or more than it has to be taken back
             transaction.take_back()
-            blocked.add(lane)
-            self._count(row, "failed")
+            done.blocked.add(lane)
             self._failed(transaction, row, error)
-        transaction.keep()
+        else:
+            self._count(row, "taken")
 
-    def _finish(
-        self, transaction: Transaction, given: Input, done: Done, blocked: set[int]
-    ) -> None:
+    def _finish(self, transaction: Transaction, given: Input, done: Done) -> None:
         """Settle who sends what, and what waits."""
         session, shared = transaction.plain, self._lanes.shared
         touched = {chat.row.id: chat for chat in transaction.touched}
@@ -230,7 +227,7 @@ class Writer:
             done.to_send.calls += self._lanes.abandoned(session)
         # What waited in the table comes first; the sender takes a call that it has already once.
         done.to_send.calls += [call for call in calls if call.lane < 0 or call.lane in mine]
-        if self._busy or blocked:
+        if self._busy or done.blocked:
             self._busy = inbox.busy(session)
         self._alone = self._alone and bool(self._busy)
 
@@ -266,6 +263,7 @@ class Writer:
         # Neither log nor table gets the exception's message: it may quote what people wrote.
         trace = "".join(format_tb(error.__traceback__))
         log.error("update row %d: %s\n%s", row.id, type(error).__name__, trace)
+        self._count(row, "failed")
         attempts = row.attempts + 1
         later = self.clock() + 2**attempts
         transaction.change(row, attempts=attempts, not_before=later, done_at=None)
