@@ -66,6 +66,8 @@ def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
             for joint in _JOINTS[language]:
                 if 0 < unit < 10:  # noqa: PLR2004
                     yield f"{ten}{joint}{word}", value + unit
+                    if joint.strip() and joint != joint.strip():
+                        yield f"{ten}{joint}{unit}", value + unit  # as dictation writes it
         if language == "es":
             yield f"{ten} y un puntos", value + 1
     if language == "fr":

@@ -15,7 +15,9 @@ FIRST = listed(
     "nos nosotros nosotras natros nosaltres nous on we us yo jo moi je n estamos estem mos ens"
 )
 THIRD = listed("ellos ellas vos vosotros vosaltres ells eux ils elles vous them they e")
-OURS = listed("nuestro nuestra nuestros nostre nostra notre our ours mio mia meu meua mien mienne")
+OURS = listed(
+    "nuestro nuestra nuestros nostre nostra notre our ours mine mio mia meu meua mien mienne"
+)
 THEIRS = listed("suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre")
 _TWO_SIDES = 2
 

@@ -117,7 +117,6 @@ REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
      ["nos capot", "ellos capot"]),
     ("on prend capot", PLAIN, "who-made-capote", "capot",
      ["nos capot van nos", "nos ellos capot van nos"]),
-    ("ils n'ont pas fait un pli", PLAIN, "unclear", "ils", ["nos capot"]),
     ("nous sommes capot", PLAIN, "who-made-capote", "sommes capot", ["nos capot", "ellos capot"]),
     ("nous 92 belote eux", PLAIN, "whose-cante", "belote",
      ["nos 92 ellos belote", "nos 92 belote"]),

@@ -71,6 +71,7 @@ OVERRIDDEN = {
     "contra": (Kind.JOIN, Kind.DOUBLE), "contre": (Kind.JOIN, Kind.DOUBLE),
     "a coeur": (Kind.DETAIL, Kind.SUIT), "a pique": (Kind.DETAIL, Kind.SUIT),
     "a carreau": (Kind.DETAIL, Kind.SUIT), "a trefle": (Kind.DETAIL, Kind.SUIT),
+    **dict.fromkeys(("bid", "bids", "called", "calls"), (Kind.VAN, Kind.BID)),
 }  # fmt: skip
 
 
@@ -95,7 +96,7 @@ def _both(
 CORRECTED = {
     "teniamos": (Kind.DO, Kind.ADD), "teniem": (Kind.DO, Kind.ADD), "we had": (Kind.DO, Kind.ADD),
     "avions": (Kind.DO, Kind.ADD), "faltan": (Kind.SHORT, Kind.ADD),
-    "manque": (Kind.SHORT, Kind.ADD), "il manque": (Kind.SHORT, Kind.ADD),
+    "nos faltan": (Kind.SHORT, Kind.ADD), "manque": (Kind.SHORT, Kind.ADD), "il manque": (Kind.SHORT, Kind.ADD),
     "plutot": (Kind.BUT, Kind.INSTEAD), "etaient": (Kind.DO, Kind.INSTEAD),
     "fue": (Kind.VAN, Kind.INSTEAD), "son": (Kind.DO, Kind.INSTEAD),
     "make it": (Kind.MADE, Kind.INSTEAD), "mets": (Kind.PUT, Kind.ADD),
@@ -104,6 +105,7 @@ SAID_IN_CORRECTIONS = {
     "es": Kind.INSTEAD, "era": Kind.INSTEAD, "eran": Kind.INSTEAD, "eren": Kind.INSTEAD,
     "was": Kind.INSTEAD, "etait": Kind.INSTEAD, "c' etait": Kind.INSTEAD, "c' est": Kind.INSTEAD,
     "pon": Kind.ADD, "apunta": Kind.ADD, "posa": Kind.ADD, "lleva": Kind.LESS,
+    "actually": Kind.INSTEAD, "suma": Kind.ADD,
     **dict.fromkeys(
         (
             "tambien", "ademas", "tambe", "aussi", "also", "too", "tenia", "avait", "avais", "had",
@@ -130,7 +132,7 @@ def test_corrections_override_only_the_words_that_they_mean_to(language: str) ->
 # in all languages: a keyword wins over a number word, both over a filler
 KEYWORD_NOT_NUMBER = {"cincuenta", "cien", "cent", "cinquanta", "cinquante", "hundred", "fifty",
                       "un", "una", "uno", "one"}  # fmt: skip
-CLAIM_NOT_FILLER = {"hecho", "fet", "fait", "made"}  # "capot fait" of Coinche
+CLAIM_NOT_FILLER = {"hecho", "fet", "fait", "made", "a espadas"}  # "capot fait" of Coinche
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -160,7 +160,6 @@ REFUSED = [
     ("nos 92", "no, van", "unclear", []),
     ("nos 92", "no, mentira", "expected", []),
     ("nos 92", "hola", "expected", []),
-    ("nos 92", "88", "expected", []),
     ("nos 92", "tercera", "expected", []),
     ("nos 92", "sin cantes", "no-such-cante", []),
     ("nos 92", "no vale 90", "unclear", []),

@@ -8,7 +8,9 @@ CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.ADD), {
         "es": "teniamos|tenia yo|falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide"
         "|te has dejado|te dejas|falta sumar|falta apuntar|falta contar|se te olvida|olvidado"
-        "|olvidada|olvidamos|se me olvido|se nos olvido|se me paso|se nos paso|nos hemos dejado"
+        "|nos falto|nos falto apuntar|nos falto contar|nos falta|nos faltan|nos faltaba|falto apuntar"
+        "|falto contar|faltaba apuntar|olvidaste|has olvidado|no contaste|no apuntaste"
+        "|no has contado|no has apuntado|olvidada|olvidamos|se me olvido|se nos olvido|se me paso|se nos paso|nos hemos dejado"
         "|me he dejado|nos dejamos|ademas|anade|añade|suma|pon|ponle|apuntale|anotale|sumale"
         "|metele|apunta|mete|agrega|habia|hay|tenia",
         "ca": "teniem|manca|manquen|faltava|tambe|oblidat|descuidat|oblidada|descuidada"
@@ -39,16 +41,18 @@ CORRECTING: Lexicon[Meaning] = (
         "|me equivoque|he contado mal|hemos contado mal|conte mal|contamos mal|me lie"
         "|me he confundido|me confundi|nos hemos equivocado|nos equivocamos|rectifico"
         "|rectificacion|fe de erratas|errata|error|corrige|cambia|ponia|en realidad|quise decir"
-        "|espera|perdona|ay|uy|ostras",
+        "|espera|perdona|ay|uy|ostras|te has equivocado|os habeis equivocado|te equivocaste"
+        "|te has liado|te has colado|incorrecto|mal apuntado|apuntado mal|esta mal|esta mal apuntado",
         "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates"
         "|he comptat mal|hem comptat mal|m'he confos|mos hem equivocat|ens hem equivocat"
-        "|rectifique|corregix|en realitat|espera",
+        "|rectifique|corregix|en realitat|espera|t'has equivocat|vos heu equivocat|esta mal",
         "fr": "pardon|c'etait|c'est|je voulais dire"
         "|je veux dire|etait|etaient|desole|plutot|en fait|erreur|je me suis trompe"
         "|on s'est trompe|on s'est trompes|nous nous sommes trompes|j'ai mal compte|mal compte"
-        "|je me suis plante|rectification|oups|attends|corrige|euh",
+        "|c'est faux|faux|tu t'es trompe|vous vous etes trompes|t'as mal note|tu as mal note"
+        "|mal note|je me suis plante|rectification|oups|attends|corrige|euh",
         "en": "sorry|i mean|i meant|it was|was|were|oops"
         "|wrong|correction|wait|my mistake|my bad|i miscounted|we miscounted|miscounted"
-        "|scratch that|hang on|make it|make that|it's|should be|should have been",
+        "|actually|you got it wrong|that's wrong|incorrect|typo|scratch that|hang on|make it|make that|it's|should be|should have been",
     }),
 )  # fmt: skip

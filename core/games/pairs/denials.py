@@ -34,6 +34,9 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
     for place, term in enumerate(terms):
         if term.kind not in {Kind.NO, Kind.VOID}:
             continue
+        if _twice_denied(terms, place):
+            out[place] = term._replace(kind=Role.FILLER)
+            continue
         if _not_theirs(terms, place, out) or _not_them(typed, place, out):
             continue
         target = None if _opens(typed, terms, place) else _denied(terms, place)
@@ -53,6 +56,16 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
             out[place] = term._replace(kind=Role.FILLER)
             _silent(out, place, target, sings=sings)
     return _kept(_turned(out))
+
+
+def _twice_denied(terms: list[Term], place: int) -> bool:
+    """Whether "no" only goes with the "nothing" behind it: "no han hecho ni una baza"."""
+    for term in terms[place + 1 :]:
+        if term.wall >= Wall.COMMA or term.kind not in {Kind.SIDE, Kind.DO, Kind.NOTHING}:
+            return False
+        if term.kind is Kind.NOTHING:
+            return True
+    return False
 
 
 def _silent(out: list[Term], place: int, target: int, *, sings: bool) -> None:

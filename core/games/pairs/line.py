@@ -161,6 +161,8 @@ class Line:
             return [(0.0, term.side, next(named, -1), 0)]
         best: dict[int, tuple[float, int, int, int]] = {}
         for index, mention in enumerate(self.mentions):
+            if mention.place == place:
+                continue  # what follows leans on who fell, not the fall itself
             side = mention.patient if acted else mention.agent
             if mention.place > place:
                 weight = self.far[mention.place] - self.far[place] - BETWEEN

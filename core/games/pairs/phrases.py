@@ -46,7 +46,7 @@ def asides(typed: Typed, terms: list[Term]) -> list[Term]:
             ordinal = {Kind.NUMBER, Kind.CANTE}
             if before and before.kind in ordinal and len(out) == 1 and not term.wall:
                 out.pop()
-            elif after and after.kind is Kind.NUMBER and not after.wall:
+            elif after and after.kind is Kind.NUMBER and not after.wall and not _shared(rest):
                 rest.pop()
         elif term.kind is not Kind.LETTER:
             out.append(term)
@@ -57,6 +57,12 @@ def asides(typed: Typed, terms: list[Term]) -> list[Term]:
             found = term._replace(kind=Role.UNKNOWN)
             out.append(found if side is None else term._replace(kind=Kind.SIDE, value=side))
     return out
+
+
+def _shared(rest: list[Term]) -> bool:
+    """Whether a number is the first of two that share the tricks: "la mano 100 a 62"."""
+    behind = [term.kind for term in rest[-3:-1]]
+    return behind in ([Kind.NUMBER, Kind.TO], [Kind.NUMBER, Kind.JOIN])
 
 
 def retaken(typed: Typed, terms: list[Term]) -> list[Term]:
@@ -169,12 +175,15 @@ def _made(_typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool
     return bool(term.value == "did" and rest and rest[-1].kind in counted and not rest[-1].wall)
 
 
-def _included(_typed: Typed, _term: Term, out: list[Term], _rest: list[Term]) -> bool:
-    """Take "las diez incluidas"."""
-    if not out or out[-1].kind is not Kind.TEN:
-        return False
-    out[-1] = out[-1]._replace(value="inside")
-    return True
+def _included(_typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
+    """Take "las diez incluidas", "contando las diez"."""
+    for beside in (out, rest):
+        if beside and beside[-1].kind is Kind.TEN:
+            beside[-1] = beside[-1]._replace(value="inside")
+            return True
+    if rest:
+        rest[-1] = rest[-1]._replace(wall=term.wall)
+    return False
 
 
 def _but(_typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool:

@@ -38,6 +38,8 @@ def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
         elif term.kind is Kind.VOY:
             out.append(term)
             out.extend(_mentioned(typed, term, before, after))
+        elif _speaks_of_points(typed, term, after, out):
+            continue
         elif term.kind in _VERBS and isinstance(term.value, int) and term.value:
             _verb(typed, term, before, after, out)
             if term.kind is not Kind.DO:
@@ -45,6 +47,14 @@ def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
         else:
             out.append(term)
     return out
+
+
+def _speaks_of_points(typed: Typed, term: Term, after: Term | None, out: list[Term]) -> bool:
+    """Whether a verb tells no side: "son 92", and "marta fue y sacó 66", which is no "saco"."""
+    word = typed.reader.tokens[term.start].text
+    named = any(each.kind in {Kind.SIDE, Kind.VAN} for each in out)
+    counts = after is not None and after.kind is Kind.NUMBER
+    return (word == "saco" and named) or (word == "son" and counts)
 
 
 def _object(typed: Typed, term: Term, after: Term | None) -> bool:

@@ -90,8 +90,11 @@ def _shares(line: Line, worth: int) -> bool:
 
 
 def _nothing(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a side that has nothing: the other one made all tricks, or so it seems."""
-    ways = line.sided(place, term, Kind.CAPOT, Kind.NOTHING)
+    """Take a side that has nothing: the other one made all tricks, or without a word of tricks
+    so it seems.
+    """
+    said = Kind.CAPOT_WHOSE if term.value == "tricks" else Kind.NOTHING
+    ways = line.sided(place, term, Kind.CAPOT, said)
     return [way._replace(fact=way.fact._replace(side=1 - way.fact.side)) for way in ways]
 
 
@@ -158,7 +161,12 @@ def _put_down(line: Line, _place: int, term: Term) -> list[Way]:
 
 def _whose_capot(line: Line, place: int, term: Term) -> list[Way]:
     """Leave open who made it: of a capot that one "is", nobody knows whether it was suffered."""
-    by = [way.by for way in line.sided(place, term, Kind.CAPOT)]
+    ways = line.sided(place, term, Kind.CAPOT, term.kind)
+    if term.value == "against" and [t.kind for t in line.terms[place + 1 :][:1]] == [Kind.SIDE]:
+        loser = int(line.terms[place + 1].value)
+        behind = [way for way in ways if way.fact.side == loser]
+        return [way._replace(weight=0.0, fact=way.fact._replace(side=1 - loser)) for way in behind]
+    by = [way.by for way in ways]
     return [Way(0.0, Fact(Kind.CAPOT, side, term.kind), by[0]) for side in (0, 1)]
 
 

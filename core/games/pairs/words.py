@@ -14,7 +14,7 @@ PLAY: Lexicon[Meaning] = (
         "fr": "avait pris|avaient pris|qui ont pris|qui a pris|qui prennent|qui prenaient"
         "|qui prenait|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris"
         "|preneur|preneurs|part|partent|ont demande",
-        "en": "take|takes|took|taker|takers|went|go|goes|had taken|have taken|has taken",
+        "en": "take|takes|took|taker|takers|bid|bids|called|calls|went|go|goes|had taken|have taken|has taken",
     }),
     (Meaning(Kind.VOY, "now"), {
         "es": "voy|vamos|tomamos|cogemos", "ca": "vaig|anem|prenem|agafem", "fr": "prenons",
@@ -32,10 +32,11 @@ PLAY: Lexicon[Meaning] = (
         "|tenemos|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos|estuvimos|quedamos"
         "|somos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo|he hecho|he sacado"
         "|he contado|estoy|me quedo|nos quedamos|nos quedamos en|apuntanos|anotanos|ponnos"
-        "|apuntadnos|apuntame|ponme|sumanos|metenos|danos",
+        "|apuntadnos|apuntame|ponme|sumanos|metenos|danos|conseguimos|logramos|alcanzamos|sumamos"
+        "|obtuvimos|juntamos",
         "ca": "mos queden|ens queden|mos ixen|ens ixen|apuntem|n'hem|n'he|em|perdem|hem|haviem"
         "|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem|quedem|som"
-        "|guanyem|comptem|apuntans|apunteu mos|posans|posa mos|apunta mos|faig|tinc"
+        "|guanyem|comptem|sumem|aconseguim|repleguem|recollim|apuntans|apunteu mos|posans|posa mos|apunta mos|faig|tinc"
         "|mos hem quedat|ens hem quedat|mos quedem",
         "fr": "perdons|avons|avions|faisons|sommes|etions|gagnons|comptons|j'ai"
         "|mettons",
@@ -45,11 +46,14 @@ PLAY: Lexicon[Meaning] = (
         "es": "les quedan|les quedaron|les salen|les salieron|apuntan|suman|pierden|perdieron"
         "|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron|llevan|llevaban|estan"
         "|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|ganan|cuentan|recogen"
-        "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales",
+        "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales|consiguen|consiguieron|logran"
+        "|lograron|alcanzan|alcanzaron|sumaron|ganaron|contaron|llevaron|se llevaron|recogieron"
+        "|obtienen|obtuvieron|juntan|juntaron",
         "ca": "els queden|els ixen|apunten|n'han|fan|feien|feren|van fer|trauen|tragueren|tenen"
-        "|tenien|estan|estaven|queden|s'han|se queden|guanyen|compten|posen|apuntals|posals",
+        "|tenien|estan|estaven|queden|s'han|se queden|guanyen|compten|posen|apuntals|posals"
+        "|sumen|aconseguixen|repleguen|recullen|guanyaren|sumaren",
         "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|gagnent"
-        "|comptent|mettent",
+        "|comptent|mettent|marquent|obtiennent|realisent|totalisent|ramassent",
         "en": "they've|they have|they had|they are|they're|they were|they got|they made",
     }),
     (Meaning(Kind.DO), {
@@ -73,10 +77,10 @@ PLAY: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.FALL), {
         "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|dentro|perdida|fallada"
-        "|fallado|tumbado|tumbados|tumbar|tumbada|cortos|corto|cae|cayo",
-        "ca": "posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats|curts|cau",
+        "|caer|fallado|tumbado|tumbados|tumbar|tumbada|cortos|corto|cae|cayo",
+        "ca": "caure|posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats|curts|cau",
         "fr": "dedans|chute|chutes|chutee|tombes|tombe|plante|plantes|plantent|rate|ratee|rates"
-        "|a l'eau|trop court|trop courts|chuter|tomber",
+        "|fait chuter|font chuter|fait tomber|font tomber|a l'eau|trop court|trop courts|chuter|tomber",
         "en": "down|fell|fallen|failed|fail|fall|went down|go down|goes down|lost it|went under"
         "|in the hole|missed|fell short|came up short|got set|get set|gets set|went set|were set"
         "|was set|are set|is set|been set",
@@ -92,17 +96,20 @@ PLAY: Lexicon[Meaning] = (
         "fr": "chutent|se plantent|se plante|ratent|ils chutent|tombent", "en": "they fail",
     }),
     (Meaning(Kind.FALL_THEM), {
-        "es": "los ponemos|los pusimos|las ponemos|les ponemos", "ca": "els posem|els posarem",
+        "es": "los ponemos|los pusimos|las ponemos|les ponemos|los tumbamos|los hundimos|los tiramos"
+        "|los hacemos caer|los hicimos caer", "ca": "els posem|els posarem",
         "fr": "nous les mettons dedans",
-        "en": "we set them|we put them down|set them|put them down",
+        "en": "we made them fall|we brought them down|we sank them|we set them|we put them down|set them|put them down",
     }),
     (Meaning(Kind.FALL_US), {
-        "es": "nos ponen|nos pusieron", "ca": "ens posen|mos posen",
-        "en": "they set us|they put us down|set us|put us down",
+        "es": "nos ponen|nos pusieron|nos tumban|nos tumbaron|nos hunden|nos hundieron"
+        "|nos hacen caer|nos hicieron caer", "ca": "ens posen|mos posen|ens fan caure|mos fan caure",
+        "fr": "nous font chuter|nous font tomber",
+        "en": "they made us fall|they brought us down|they sank us|they set us|they put us down|set us|put us down",
     }),
     (Meaning(Kind.MADE), {
         "es": "le sale|le salio|le ha salido|hecha|hechas|cumplen|cumple|cumplida|cumplido"
-        "|llegado|ganada|justa|justas|justos|clavada|llega",
+        "|llegado|ganada|justa|justas|justos|justo|justito|justitos|clavada|llega",
         "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
         "fr": "passes|passent|passons|reussi|reussie|reussis|passe|passee|faite|fait le contrat"
         "|gagne|gagnee", "en": "made it|making it|makes it|making|make it",
@@ -129,15 +136,19 @@ PLAY: Lexicon[Meaning] = (
         "ca": "la resta|el reste|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
     }),
     (Meaning(Kind.CAPOT), {
-        "es": "capote|capotes|todas|todas las bazas|todo|las todas",
+        "es": "capote|capotes|capotazo|todas|todas las bazas|todo|las todas",
         "ca": "capot|capots|totes|totes les bases|totes les basses",
         "fr": "capot|capots|tous les plis|toutes les levees",
-        "en": "capot|all tricks|all the tricks|every trick",
+        "en": "capot|all tricks|all the tricks|every trick|took all the tricks|took every trick"
+        "|take all the tricks|take every trick|taken all the tricks|taken every trick",
     }),
     (Meaning(Kind.CAPOT_WHOSE), {
-        "es": "capote a|capote contra|capote para", "ca": "capot a|capot contra",
-        "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|capot contre|sont capots"
-        "|sommes capots|est capots", "en": "are capot|is capot|am capot|capot against|were capot",
+        "es": "capote a|capote para", "ca": "capot a",
+        "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|sont capots"
+        "|sommes capots|est capots", "en": "are capot|is capot|am capot|were capot",
+    }),
+    (Meaning(Kind.CAPOT_WHOSE, "against"), {
+        "es": "capote contra", "ca": "capot contra", "fr": "capot contre", "en": "capot against",
     }),
     (Meaning(Kind.TEN), {
         "es": "ultimas|las ultimas|las diez|las diez de ultimas|diez de ultimas|10 de ultimas"
@@ -149,14 +160,14 @@ PLAY: Lexicon[Meaning] = (
         "en": "last trick|the last trick|ten for last|10 for last|ten of last",
     }),
     (Meaning(Kind.WITH), {
-        "es": "con|c/|incluyendo|contando", "ca": "amb|comptant", "fr": "avec|y compris",
-        "en": "with|including|counting",
+        "es": "con|c/", "ca": "amb", "fr": "avec", "en": "with",
     }),
     (Meaning(Kind.INCLUDED), {
         "es": "ya dentro|todo dentro|incluida|incluidas|incluido|incluidos|ya incluida|con todo"
-        "|contada|contado|todo incluido", "ca": "ja dins|inclosa|incloses|inclos|comptada|amb tot",
-        "fr": "compris|comprise|comprises|tout compris|incluse|inclus",
-        "en": "included|all in|inclusive",
+        "|contada|contado|todo incluido|incluyendo|contando|contando con",
+        "ca": "ja dins|inclosa|incloses|inclos|comptada|amb tot|incloent|comptant|comptant amb",
+        "fr": "compris|comprise|comprises|tout compris|incluse|inclus|y compris|en comptant",
+        "en": "included|all in|inclusive|including|counting",
     }),
     (Meaning(Kind.PUT), {
         "es": "metido|dado|clavado|endosado|cascado|colado",
@@ -166,10 +177,10 @@ PLAY: Lexicon[Meaning] = (
         "en": "put",
     }),
     (Meaning(Kind.PUT, 1), {
-        "es": "metemos|metimos|clavamos|endosamos|cascamos", "ca": "fiquem|fotem|peguem|clavem",
+        "es": "metemos|metimos|clavamos|endosamos|cascamos|damos|dimos", "ca": "fiquem|fotem|peguem|clavem",
     }),
     (Meaning(Kind.PUT, 3), {
-        "es": "meten|metieron|clavan|endosan|cascan", "ca": "fiquen|foten|peguen|claven",
+        "es": "meten|metieron|clavan|endosan|cascan|dan|dieron", "ca": "fiquen|foten|peguen|claven",
     }),
     (Meaning(Kind.SUFFER), {
         "es": "me he comido|se ha comido|se come|encaja", "ca": "s'ha menjat|es menja",
@@ -192,11 +203,16 @@ PLAY: Lexicon[Meaning] = (
         "en": "wrong way round|the other way round|swap|swapped|the wrong way round",
     }),
     (Meaning(Kind.NOTHING), {
-        "es": "nada|ni una|ni una baza|ninguna baza|cero bazas|sin bazas|ni baza",
-        "ca": "res|cap basa|cap base|ni una base|ni una basa|zero bases",
-        "fr": "rien|aucun pli|pas un pli|pas un seul pli|pas fait un pli|pas fait un seul pli"
-        "|pas eu un pli|pas pris un pli|zero pli|zero plis|fanny",
-        "en": "nothing|no tricks|not a trick|zero tricks|none",
+        "es": "nada|ni una", "ca": "res", "fr": "rien|fanny", "en": "nothing|none",
+    }),
+    (Meaning(Kind.NOTHING, "tricks"), {
+        "es": "ni una baza|ni una sola baza|ninguna baza|cero bazas|sin bazas|ni baza",
+        "ca": "cap basa|cap base|ni una base|ni una basa|ni una sola basa|zero bases",
+        "fr": "aucun pli|pas un pli|pas un seul pli|pas fait un pli|pas fait un seul pli"
+        "|pas eu un pli|pas pris un pli|zero pli|zero plis",
+        "en": "no tricks|not a trick|not a single trick|zero tricks|didn't make a trick"
+        "|didn't take a trick|didn't get a trick|didn't win a trick|didn't make a single trick"
+        "|didn't take a single trick|didn't get a single trick|didn't win a single trick",
     }),
     (Meaning(Kind.HAND), {
         "es": "mano|ronda|mano numero|mano n", "ca": "ma|ronda", "fr": "donne|manche|mene",
@@ -215,7 +231,10 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.JOIN), {
         "es": "-|/|contra|vs", "ca": "contra", "fr": "contre", "en": "against|versus",
     }),
-    (Meaning(Kind.PLUS), {"es": "+|mas", "ca": "mes", "fr": "plus", "en": "plus"}),
+    (Meaning(Kind.PLUS), {
+        "es": "+|mas|sin contar|sin contar con", "ca": "mes|sense comptar", "fr": "plus|sans compter",
+        "en": "plus|not counting|without counting",
+    }),
     (Meaning(Kind.ONE), {"es": "un|una|uno", "ca": "un|una", "fr": "un|une", "en": "one|an"}),
     (Meaning(Kind.TIMES, 2), {
         "es": "doble|dobles|dos veces|por dos|par de|un par de|2 veces", "ca": "dos vegades",
@@ -255,7 +274,8 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.PASS), {
         "es": "los cuatro pasan|los cuatro pasamos|pasamos los cuatro|pasan los cuatro|a barajar"
         "|vuelta a barajar|otra vez a barajar|barajamos|se baraja|paso general|pase general"
-        "|da el siguiente|siguiente|cuatro pases|todos han dicho paso|nadie toma|sin tomador"
+        "|pasando|pasando los cuatro|se reparte otra vez|repartimos otra vez|volvemos a dar|volver a dar"
+        "|hay que volver a dar|damos otra vez|da el siguiente|siguiente|cuatro pases|todos han dicho paso|nadie toma|sin tomador"
         "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
         "|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
         "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
@@ -263,7 +283,7 @@ PLAY: Lexicon[Meaning] = (
         "|todos pasado",
         "ca": "passa|tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va"
         "|no va ningu|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol"
-        "|no vol ningu|tots passat",
+        "|no vol ningu|tots passat|torna a donar|tornem a donar|es torna a donar|a donar una altra",
         "fr": "on a tous passe|nous avons tous passe|on passe tous|nous passons tous"
         "|on a passe tous|pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent"
         "|passe generale|personne ne prend|tout le monde passe|passe partout|personne annonce"
@@ -273,7 +293,8 @@ PLAY: Lexicon[Meaning] = (
         "en": "we passed|we pass|we all passed|we all pass|all of us passed|everyone has passed"
         "|all four of us passed|all four passed|nobody wants to|no taker|no takers|all pass"
         "|everybody passes|nobody takes|passed out|pass|passed|passes|all passed|everybody passed"
-        "|everyone passed|everyone passes|nobody took|nobody wants it|no one took|redeal",
+        "|everyone passed|everyone passes|nobody took|nobody wants it|no one took|redeal"
+        "|deal again|reshuffle|thrown in|throw it in",
     }),
     (Meaning(Kind.EACH), {
         "es": "iguales|cada uno|cada pareja|empate|empatados|por cabeza",
@@ -303,23 +324,31 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|chicos|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez"
     "|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|ganado|un total de|nuestros puntos"
     "|su pareja|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya"
-    "|aqui|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja",
+    "|aqui|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja|suma|sumo|gana|gano|saca"
+        "|recoge|recogio|consigue|consiguio|conseguido|logra|logro|logrado|alcanza|alcanzo"
+        "|alcanzado|cuenta|conto|llevo|se llevo|obtiene|obtuvo|obtenido|junta|entre|pelado"
+        "|pelados|pelaos|raspando|raspados|a espadas|triunfo copas|triunfo oros|triunfo bastos"
+        "|triunfo espadas|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas"
+        "|pintaban oros|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros"
+        "|pintaba bastos|pintaba espadas|pinta copas|pinta oros|pinta bastos|pinta espadas",
     "ca": "va fer|va traure|contat|comptat|tambe|a mes|fets|n'ha|tenia|qui|el que|els que"
     "|per poc|redeu|fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res"
     "|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota"
     "|en total|al final|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el"
     "|la|hi|es|fins|gracies|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li"
-    "|s'|ho",
+    "|s'|ho|suma|guanya|guanyat|trau|recull|replega|aconseguix|aconseguit|compta|entre",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
     "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe"
     "|bien joue|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait"
     "|c'etait|c'est|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon"
     "|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis"
     "|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement"
-    "|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
+    "|realise|obtient|totalise|rentre|gagnes|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
     "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"
     "|just about|made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do"
     "|does|is|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only|it"
     "|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then"
-    "|now|this|that|final|and a half|guys|i think|'s|there",
+    "|now|this|that|final|and a half|guys|i think|'s|there|gets|scores|win|wins|won|manage"
+        "|managed|collect|collected|counted|earned|reached|ended up with|ended with|ended on"
+        "|finished with|finished on|finish with|finish on",
 }),)  # fmt: skip

@@ -48,7 +48,8 @@ def tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
         or (kinds <= {Kind.SIDE, Kind.FALL, Kind.SHORT} and not kinds <= {Kind.SIDE} and own)
         or (kinds in ({Kind.BID, Kind.NUMBER}, {Kind.SIDE, Kind.NUMBER}) and numbers == 1)
     )
-    return took or bid or kinds <= {Kind.PAIR} or kinds <= {Kind.SWAP}
+    alone = numbers == 1 and kinds <= {Kind.NUMBER} and not hand.bid
+    return took or bid or alone or kinds <= {Kind.PAIR} or kinds <= {Kind.SWAP}
 
 
 def _cut(reader: Reader, speech: Speech) -> list[Term]:
@@ -73,7 +74,9 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
     alone = set(kinds) <= _ALONE and not set(kinds) <= _SMALL
     pair = kinds in _TWO_NUMBERS
     denied = not {Kind.NO, Kind.VOID}.isdisjoint(kinds)
-    return opens or glued or sung or denied or alone or pair or reader.tokens[0].text in ADDING
+    starred = line.lstrip().startswith("*") and Kind.NUMBER in kinds  # "*88"
+    opens = opens or starred or reader.tokens[0].text in ADDING
+    return opens or glued or sung or denied or alone or pair
 
 
 def dispute(line: str, language: str, hand: Hand, speech: Speech = SPANISH) -> Hand | None:
