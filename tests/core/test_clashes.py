@@ -96,7 +96,8 @@ def _both(
 CORRECTED = {
     "teniamos": (Kind.DO, Kind.ADD), "teniem": (Kind.DO, Kind.ADD), "we had": (Kind.DO, Kind.ADD),
     "avions": (Kind.DO, Kind.ADD), "faltan": (Kind.SHORT, Kind.ADD),
-    "nos faltan": (Kind.SHORT, Kind.ADD), "manque": (Kind.SHORT, Kind.ADD), "il manque": (Kind.SHORT, Kind.ADD),
+    "nos faltan": (Kind.SHORT, Kind.ADD), "manque": (Kind.SHORT, Kind.ADD),
+    "il manque": (Kind.SHORT, Kind.ADD),
     "plutot": (Kind.BUT, Kind.INSTEAD), "etaient": (Kind.DO, Kind.INSTEAD),
     "fue": (Kind.VAN, Kind.INSTEAD), "son": (Kind.DO, Kind.INSTEAD),
     "make it": (Kind.MADE, Kind.INSTEAD), "mets": (Kind.PUT, Kind.ADD),

@@ -8,9 +8,11 @@ CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.ADD), {
         "es": "teniamos|tenia yo|falta|faltan|faltaba|faltaban|falto|faltaria|tambien|olvide"
         "|te has dejado|te dejas|falta sumar|falta apuntar|falta contar|se te olvida|olvidado"
-        "|nos falto|nos falto apuntar|nos falto contar|nos falta|nos faltan|nos faltaba|falto apuntar"
+        "|nos falto|nos falto apuntar|nos falto contar|nos falta|nos faltan|nos faltaba"
+        "|falto apuntar"
         "|falto contar|faltaba apuntar|olvidaste|has olvidado|no contaste|no apuntaste"
-        "|no has contado|no has apuntado|olvidada|olvidamos|se me olvido|se nos olvido|se me paso|se nos paso|nos hemos dejado"
+        "|no has contado|no has apuntado|olvidada|olvidamos|se me olvido|se nos olvido|se me paso"
+        "|se nos paso|nos hemos dejado"
         "|me he dejado|nos dejamos|ademas|anade|añade|suma|pon|ponle|apuntale|anotale|sumale"
         "|metele|apunta|mete|agrega|habia|hay|tenia",
         "ca": "teniem|manca|manquen|faltava|tambe|oblidat|descuidat|oblidada|descuidada"
@@ -42,7 +44,8 @@ CORRECTING: Lexicon[Meaning] = (
         "|me he confundido|me confundi|nos hemos equivocado|nos equivocamos|rectifico"
         "|rectificacion|fe de erratas|errata|error|corrige|cambia|ponia|en realidad|quise decir"
         "|espera|perdona|ay|uy|ostras|te has equivocado|os habeis equivocado|te equivocaste"
-        "|te has liado|te has colado|incorrecto|mal apuntado|apuntado mal|esta mal|esta mal apuntado",
+        "|te has liado|te has colado|incorrecto|mal apuntado|apuntado mal|esta mal"
+        "|esta mal apuntado",
         "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates"
         "|he comptat mal|hem comptat mal|m'he confos|mos hem equivocat|ens hem equivocat"
         "|rectifique|corregix|en realitat|espera|t'has equivocat|vos heu equivocat|esta mal",
@@ -53,6 +56,7 @@ CORRECTING: Lexicon[Meaning] = (
         "|mal note|je me suis plante|rectification|oups|attends|corrige|euh",
         "en": "sorry|i mean|i meant|it was|was|were|oops"
         "|wrong|correction|wait|my mistake|my bad|i miscounted|we miscounted|miscounted"
-        "|actually|you got it wrong|that's wrong|incorrect|typo|scratch that|hang on|make it|make that|it's|should be|should have been",
+        "|actually|you got it wrong|that's wrong|incorrect|typo|scratch that|hang on|make it"
+        "|make that|it's|should be|should have been",
     }),
 )  # fmt: skip

@@ -1,5 +1,7 @@
 """Who does what to whom: verbs and pronouns of a line become mentions of sides."""
 
+from itertools import zip_longest
+
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import OF, SOFT, Typed
 from core.reading.terms import Term, Wall
@@ -20,7 +22,7 @@ def helps(terms: list[Term], place: int, term: Term) -> bool:
 def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
     """Let verbs and pronouns mention sides: "nos han" is the others, about us."""
     out: list[Term] = []
-    rest = terms[::-1]
+    rest = _telling(typed, terms)[::-1]
     while rest:
         term = rest.pop()
         after = rest[-1] if rest and not rest[-1].wall else None
@@ -38,8 +40,6 @@ def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
         elif term.kind is Kind.VOY:
             out.append(term)
             out.extend(_mentioned(typed, term, before, after))
-        elif _speaks_of_points(typed, term, after, out):
-            continue
         elif term.kind in _VERBS and isinstance(term.value, int) and term.value:
             _verb(typed, term, before, after, out)
             if term.kind is not Kind.DO:
@@ -49,12 +49,20 @@ def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
     return out
 
 
-def _speaks_of_points(typed: Typed, term: Term, after: Term | None, out: list[Term]) -> bool:
-    """Whether a verb tells no side: "son 92", and "marta fue y sacó 66", which is no "saco"."""
-    word = typed.reader.tokens[term.start].text
-    named = any(each.kind in {Kind.SIDE, Kind.VAN} for each in out)
-    counts = after is not None and after.kind is Kind.NUMBER
-    return (word == "saco" and named) or (word == "son" and counts)
+def _telling(typed: Typed, terms: list[Term]) -> list[Term]:
+    """Leave out verbs that are nobody's: "son 92", and "marta fue y sacó 66", no "saco"."""
+    out: list[Term] = []
+    wall, named = Wall.NONE, False
+    for term, after in zip_longest(terms, terms[1:]):
+        word = typed.reader.tokens[term.start].text
+        counts = after is not None and after.kind is Kind.NUMBER
+        if (word == "saco" and named) or (word == "son" and counts):
+            wall = max(wall, term.wall)
+            continue
+        named |= term.kind in {Kind.SIDE, Kind.VAN}
+        out.append(term._replace(wall=max(wall, term.wall)))
+        wall = Wall.NONE
+    return out
 
 
 def _object(typed: Typed, term: Term, after: Term | None) -> bool:

@@ -90,9 +90,7 @@ def _shares(line: Line, worth: int) -> bool:
 
 
 def _nothing(line: Line, place: int, term: Term) -> list[Way]:
-    """Take a side that has nothing: the other one made all tricks, or without a word of tricks
-    so it seems.
-    """
+    """Take a side that has nothing: the other one made all tricks, or so it seems."""
     said = Kind.CAPOT_WHOSE if term.value == "tricks" else Kind.NOTHING
     ways = line.sided(place, term, Kind.CAPOT, said)
     return [way._replace(fact=way.fact._replace(side=1 - way.fact.side)) for way in ways]

@@ -14,7 +14,8 @@ PLAY: Lexicon[Meaning] = (
         "fr": "avait pris|avaient pris|qui ont pris|qui a pris|qui prennent|qui prenaient"
         "|qui prenait|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris"
         "|preneur|preneurs|part|partent|ont demande",
-        "en": "take|takes|took|taker|takers|bid|bids|called|calls|went|go|goes|had taken|have taken|has taken",
+        "en": "take|takes|took|taker|takers|bid|bids|called|calls|went|go|goes|had taken"
+        "|have taken|has taken",
     }),
     (Meaning(Kind.VOY, "now"), {
         "es": "voy|vamos|tomamos|cogemos", "ca": "vaig|anem|prenem|agafem", "fr": "prenons",
@@ -36,7 +37,8 @@ PLAY: Lexicon[Meaning] = (
         "|obtuvimos|juntamos",
         "ca": "mos queden|ens queden|mos ixen|ens ixen|apuntem|n'hem|n'he|em|perdem|hem|haviem"
         "|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem|quedem|som"
-        "|guanyem|comptem|sumem|aconseguim|repleguem|recollim|apuntans|apunteu mos|posans|posa mos|apunta mos|faig|tinc"
+        "|guanyem|comptem|sumem|aconseguim|repleguem|recollim|apuntans|apunteu mos|posans"
+        "|posa mos|apunta mos|faig|tinc"
         "|mos hem quedat|ens hem quedat|mos quedem",
         "fr": "perdons|avons|avions|faisons|sommes|etions|gagnons|comptons|j'ai"
         "|mettons",
@@ -46,7 +48,8 @@ PLAY: Lexicon[Meaning] = (
         "es": "les quedan|les quedaron|les salen|les salieron|apuntan|suman|pierden|perdieron"
         "|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron|llevan|llevaban|estan"
         "|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|ganan|cuentan|recogen"
-        "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales|consiguen|consiguieron|logran"
+        "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales|consiguen"
+        "|consiguieron|logran"
         "|lograron|alcanzan|alcanzaron|sumaron|ganaron|contaron|llevaron|se llevaron|recogieron"
         "|obtienen|obtuvieron|juntan|juntaron",
         "ca": "els queden|els ixen|apunten|n'han|fan|feien|feren|van fer|trauen|tragueren|tenen"
@@ -78,9 +81,11 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.FALL), {
         "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|dentro|perdida|fallada"
         "|caer|fallado|tumbado|tumbados|tumbar|tumbada|cortos|corto|cae|cayo",
-        "ca": "caure|posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats|curts|cau",
+        "ca": "caure|posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats|curts"
+        "|cau",
         "fr": "dedans|chute|chutes|chutee|tombes|tombe|plante|plantes|plantent|rate|ratee|rates"
-        "|fait chuter|font chuter|fait tomber|font tomber|a l'eau|trop court|trop courts|chuter|tomber",
+        "|fait chuter|font chuter|fait tomber|font tomber|a l'eau|trop court|trop courts|chuter"
+        "|tomber",
         "en": "down|fell|fallen|failed|fail|fall|went down|go down|goes down|lost it|went under"
         "|in the hole|missed|fell short|came up short|got set|get set|gets set|went set|were set"
         "|was set|are set|is set|been set",
@@ -96,16 +101,20 @@ PLAY: Lexicon[Meaning] = (
         "fr": "chutent|se plantent|se plante|ratent|ils chutent|tombent", "en": "they fail",
     }),
     (Meaning(Kind.FALL_THEM), {
-        "es": "los ponemos|los pusimos|las ponemos|les ponemos|los tumbamos|los hundimos|los tiramos"
+        "es": "los ponemos|los pusimos|las ponemos|les ponemos|los tumbamos|los hundimos"
+        "|los tiramos"
         "|los hacemos caer|los hicimos caer", "ca": "els posem|els posarem",
         "fr": "nous les mettons dedans",
-        "en": "we made them fall|we brought them down|we sank them|we set them|we put them down|set them|put them down",
+        "en": "we made them fall|we brought them down|we sank them|we set them|we put them down"
+        "|set them|put them down",
     }),
     (Meaning(Kind.FALL_US), {
         "es": "nos ponen|nos pusieron|nos tumban|nos tumbaron|nos hunden|nos hundieron"
-        "|nos hacen caer|nos hicieron caer", "ca": "ens posen|mos posen|ens fan caure|mos fan caure",
+        "|nos hacen caer|nos hicieron caer", "ca": "ens posen|mos posen|ens fan caure"
+        "|mos fan caure",
         "fr": "nous font chuter|nous font tomber",
-        "en": "they made us fall|they brought us down|they sank us|they set us|they put us down|set us|put us down",
+        "en": "they made us fall|they brought us down|they sank us|they set us|they put us down"
+        "|set us|put us down",
     }),
     (Meaning(Kind.MADE), {
         "es": "le sale|le salio|le ha salido|hecha|hechas|cumplen|cumple|cumplida|cumplido"
@@ -177,10 +186,11 @@ PLAY: Lexicon[Meaning] = (
         "en": "put",
     }),
     (Meaning(Kind.PUT, 1), {
-        "es": "metemos|metimos|clavamos|endosamos|cascamos|damos|dimos", "ca": "fiquem|fotem|peguem|clavem",
+        "es": "metemos|metimos|clavamos|endosamos|cascamos|damos|dimos", "ca": "fiquem|fotem"
+        "|peguem|clavem",
     }),
     (Meaning(Kind.PUT, 3), {
-        "es": "meten|metieron|clavan|endosan|cascan|dan|dieron", "ca": "fiquen|foten|peguen|claven",
+        "es": "meten|metieron|clavan|endosan|cascan|dieron", "ca": "fiquen|foten|peguen|claven",
     }),
     (Meaning(Kind.SUFFER), {
         "es": "me he comido|se ha comido|se come|encaja", "ca": "s'ha menjat|es menja",
@@ -232,7 +242,8 @@ PLAY: Lexicon[Meaning] = (
         "es": "-|/|contra|vs", "ca": "contra", "fr": "contre", "en": "against|versus",
     }),
     (Meaning(Kind.PLUS), {
-        "es": "+|mas|sin contar|sin contar con", "ca": "mes|sense comptar", "fr": "plus|sans compter",
+        "es": "+|mas|sin contar|sin contar con", "ca": "mes|sense comptar", "fr": "plus"
+        "|sans compter",
         "en": "plus|not counting|without counting",
     }),
     (Meaning(Kind.ONE), {"es": "un|una|uno", "ca": "un|una", "fr": "un|une", "en": "one|an"}),
@@ -274,8 +285,10 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.PASS), {
         "es": "los cuatro pasan|los cuatro pasamos|pasamos los cuatro|pasan los cuatro|a barajar"
         "|vuelta a barajar|otra vez a barajar|barajamos|se baraja|paso general|pase general"
-        "|pasando|pasando los cuatro|se reparte otra vez|repartimos otra vez|volvemos a dar|volver a dar"
-        "|hay que volver a dar|damos otra vez|da el siguiente|siguiente|cuatro pases|todos han dicho paso|nadie toma|sin tomador"
+        "|pasando|pasando los cuatro|se reparte otra vez|repartimos otra vez|volvemos a dar"
+        "|volver a dar"
+        "|hay que volver a dar|damos otra vez|da el siguiente|siguiente|cuatro pases"
+        "|todos han dicho paso|nadie toma|sin tomador"
         "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
         "|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
         "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
@@ -283,7 +296,8 @@ PLAY: Lexicon[Meaning] = (
         "|todos pasado",
         "ca": "passa|tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va"
         "|no va ningu|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol"
-        "|no vol ningu|tots passat|torna a donar|tornem a donar|es torna a donar|a donar una altra",
+        "|no vol ningu|tots passat|torna a donar|tornem a donar|es torna a donar"
+        "|a donar una altra",
         "fr": "on a tous passe|nous avons tous passe|on passe tous|nous passons tous"
         "|on a passe tous|pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent"
         "|passe generale|personne ne prend|tout le monde passe|passe partout|personne annonce"
@@ -343,7 +357,8 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|c'etait|c'est|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon"
     "|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis"
     "|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement"
-    "|realise|obtient|totalise|rentre|gagnes|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
+    "|realise|obtient|totalise|rentre|gagnes|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui"
+    "|les gars|hop|quoi|y|c'est",
     "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"
     "|just about|made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do"
     "|does|is|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only|it"
