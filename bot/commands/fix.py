@@ -18,6 +18,7 @@ from bot.commands.answers import (
 from bot.commands.booked import retold
 from bot.commands.buttons import amend_act, button
 from bot.commands.hand import logged
+from bot.commands.overheard import LEAST_HEARD
 from bot.commands.sing import sung_at
 from bot.handling.reply import Act, Reply, Where
 from bot.handling.request import LiveMatch, Request, Target, Who
@@ -45,11 +46,16 @@ def fix(request: Request) -> Reply:
         if behind or len(words) == 1:
             number, rest = int(words[0].text), behind
     row = match.row(number)
-    if not rest or (len(words) == 1 and words[0].text.isdecimal()):
+    if not rest or (len(words) == 1 and _absent(words[0].text, match.count)):
         return _asked(request, row)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     return Reply(then=replace(request, name="correct", text=rest, told=Target(row.born)))
+
+
+def _absent(word: str, count: int) -> bool:
+    """Whether a number alone is no hand there is, yet too near to be points: `/fix 9`."""
+    return word.isdecimal() and int(word) < max(LEAST_HEARD, 2 * count)
 
 
 def _asked(request: Request, row: Row) -> Reply:

@@ -11,7 +11,7 @@ from bot.render.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.lexicon import listed
-from core.notation import tokens
+from core.notation import Token, tokens
 
 _MONEY = frozenset("%€$£")
 _DENYING = frozenset(
@@ -26,6 +26,7 @@ _PLAIN = frozenset(
         " etaient est avait avaient y a c'etait was were is are had has did it there"
     )
 )
+LEAST_HEARD = 20  # points that are not told of a hand by themselves
 _LONGEST_DENIAL = 12  # words; what is longer tells a story
 
 
@@ -92,12 +93,21 @@ def is_talk(request: Request, error: CoreError) -> bool:
         return True
     line, words = tokens(request.text), request.match.game.words(request.language)
     unknown = [place for place, token in enumerate(line) if not _known(request, place)]
-    behind = any(place and line[place - 1].text.isdecimal() for place in unknown)
+    behind = any(_counts(line, place) for place in unknown)
     played = sum(
         line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
         for place in range(len(line))
     )
     return behind or (len(unknown) >= played and not request.corrects)
+
+
+def _counts(line: tuple[Token, ...], place: int) -> bool:
+    """Whether a number counts what a word names: "20 pavos", "4 en la mesa"."""
+    at = place - 1
+    while at > 0 and questions.common(line[at].text):
+        at -= 1
+    number = line[at].text if at >= 0 else ""
+    return number.isdecimal() and (at == place - 1 or int(number) < LEAST_HEARD)
 
 
 def speaks_of_hand(request: Request) -> bool:

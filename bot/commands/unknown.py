@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from rapidfuzz.distance import OSA
 
-from bot.commands import SHORT_WAYS, Command, booked, spoken
+from bot.commands import SHORT_WAYS, Command, booked, questions, spoken
 from bot.commands.answers import as_typed, statement, voice
 from bot.commands.buttons import button, kept, log_act
 from bot.handling.reply import Act, Button, Reply
@@ -18,12 +18,14 @@ from bot.render.markup import Markup
 from bot.render.suggestions import nearest
 from core.errors import CoreError, attempt
 from core.notation import tokens
+from core.questions import Topic
 
 # Words that stand behind a slash for other bots, a slip away from ours.
 OTHERS = frozenset(
     "sign store stores roles sheets setting starts points refers "
     "vol now not nor new news bus use usd eur theme cells sells status light right".split()
 )
+_TOPICS = {Topic.SCORE, Topic.DEALER}  # "/quien da"
 SHORTEST_SIDE, SHORTEST_SWAP = 2, 4
 SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 
@@ -84,9 +86,17 @@ def _sure(found: str, word: str) -> bool:
 
 
 def offered(request: Request, found: str) -> Reply:
-    """Offer the command that was meant as a button, unless it takes something back."""
+    """Offer the command that was meant as a button, unless it takes something back.
+
+    A question behind a slash is answered.
+    """
     say, meant = voice(request), nearby(request, found)
     if meant is None:
+        asked = replace(request, text=f"{found} {request.text.strip()}")
+        if any(c.isalpha() for c in request.text) and (
+            topics := questions.topics(asked) & _TOPICS
+        ):
+            return questions.answered(asked, topics)
         nothing = not request.addressed
         return Reply() if nothing else _refused(say("unknown-command.none", found=found))
     word, command = meant

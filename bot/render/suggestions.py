@@ -25,9 +25,9 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     if len(typed) < TELLING:
         return []
     reach = 1 + len(typed) // 4
-    words = list(expected)
+    words = {word: fold(word) for word in expected}
     near = process.extract(typed, words, scorer=OSA.distance, score_cutoff=reach, limit=None)
-    ranked = sorted((distance, *_length(word)) for word, distance, _ in near)[:MOST]
+    ranked = sorted((distance, *_length(word)) for _, distance, word in near)[:MOST]
     return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]
 
 
@@ -37,7 +37,7 @@ def _length(word: str) -> tuple[int, str]:
 
 def slipped(found: str, word: str) -> bool:
     """Tell whether somebody may well have meant a word: a slip, two in a long one."""
-    typed = fold(found)
+    typed, word = fold(found), fold(word)
     twice = max(len(typed), len(word)) >= LONG and typed[:1] == word[:1]
     reach = 2 if twice else 1
     return min(len(typed), len(word)) >= SHORTEST and OSA.distance(typed, word) <= reach

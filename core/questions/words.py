@@ -208,9 +208,9 @@ TOPICS: Lexicon[Part] = (
         "es": "da|dar|daba|doy|das|dan|reparte|repartir|reparto|repartia|repartes|baraja"
               "|barajar|barajea|mezcla|mano|repartidor|sirve|dando|repartiendo",
         "ca": "ma|dona|donar|done|dono|donava|reparteix|repartix|repartir|barreja|repartidor"
-              "|donant|barrejar|a donar",
+              "|donant|barrejar|a donar|fa les cartes|fan les cartes",
         "fr": "donne|donner|donnes|distribue|distribuer|donneur|melange|sert|la donne"
-              "|la distrib|distrib|donneuse|donnera",
+              "|la distrib|distrib|donneuse|donnera|fait les cartes",
         "en": "deal|deals|dealing|dealer|dealt|shuffle|shuffles|to deal|deal next",
     }),
     (Part.TURN, {
@@ -288,13 +288,17 @@ TOPICS: Lexicon[Part] = (
         "es": "me he equivocado|equivocado|equivocada|me equivoque|nos hemos equivocado|error"
               "|mal|por error|fallo|ha sido un error|esta repetida|repetida|duplicada"
               "|sin querer|perdon|ups|no es|no era|esta mal|culpa mia|cagada|la he cagado"
-              "|es mentira",
+              "|es mentira|de prueba|era de prueba|es de prueba|prueba|una prueba|era broma"
+              "|de broma",
         "ca": "m'he equivocat|equivocat|equivocada|error|mal|malament|per error|repetida"
-              "|sense voler|perdo|ui|ens hem equivocat|esta mal|esta malament",
+              "|sense voler|perdo|ui|ens hem equivocat|esta mal|esta malament|de prova|prova"
+              "|una prova",
         "fr": "je me suis trompe|me suis trompe|trompe|trompee|erreur|une erreur|par erreur"
-              "|pardon|oups|faux|c'est faux|doublon|en double|on s'est trompe|desole",
+              "|pardon|oups|faux|c'est faux|doublon|en double|on s'est trompe|desole|un test"
+              "|un essai"
+              "|pour tester|pour rire",
         "en": "mistake|by mistake|wrong|my bad|oops|sorry|error|my mistake|that's wrong"
-              "|duplicate|twice|was wrong|accident|by accident",
+              "|duplicate|twice|was wrong|accident|by accident|a test|test|just testing|a joke",
     }),
     (Part.NO_GOOD, {
         "es": "no vale|no cuenta|no valia|no contaba|no es valida|no era valida|no sirve"

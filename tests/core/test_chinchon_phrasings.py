@@ -117,6 +117,8 @@ MORE = [
     ("ana 2o 2c 2e ro rc re rb luis cierra 3 eva 5", (0, 3, 5)),
     ("ana 1o 2o 3o 4o 5o 6o 7o luis cierra 3 eva 5", (0, 3, 5)),
     ("ana 3 luis 24 eva 11 jajaja 😂", (3, 24, 11)),
+    ("luis se va con menos 10, ana 12, eva 20", (12, -10, 20)),
+    ("ana cierra con 3, a luis le caen 24 y eva carga 11", (3, 24, 11)),
 ]  # fmt: skip
 MORE_GOOD = [(line, scored) for line, scored in MORE if scored is not None]
 

@@ -90,6 +90,8 @@ remind me of the score please
 where are we at?
 """
 DEALER = """
+qui fa les cartes
+qui fait les cartes ?
 quién da
 y quien da ahora?
 a quién le toca dar
@@ -252,6 +254,8 @@ undo that please
 remove that hand
 scratch that
 that one doesn't count
+esa mano era de prueba, quítala
+c'était un test, efface
 cancel it
 """
 NOTHING = """

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from core.errors import HowManyPoints, NumberTooMany, ResultContradicts, RuleError, Span
 from core.games.chinchon.errors import CardsOpen, CardsWrong, TwoClosers
-from core.games.chinchon.groups import SOFT
+from core.games.chinchon.groups import ALIKE, SOFT
 from core.games.chinchon.hand import Hand, check, settled, unclosed
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, close, least
 from core.games.chinchon.rules import Rules
@@ -173,7 +173,7 @@ class Adding:
         if side in facts.held or not same:
             raise NumberTooMany(*self.line.quoted(place))
         facts.spoken.add((side, way.by))
-        facts.whole &= side not in facts.points
+        facts.whole &= side not in facts.points and self.line.terms[place].times != ALIKE
         if way.fact.what is Kind.CARD:
             facts.held[side] = value
         else:

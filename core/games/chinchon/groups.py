@@ -107,15 +107,21 @@ def _others(terms: list[Term], players: int) -> list[Term]:
     """Take "los otros" for all who are not named."""
     named = {term.value for term in terms if term.kind is Kind.SIDE}
     rest = [side for side in range(players) if side not in named]
-    return [
-        each
-        for term in terms
-        for each in (
-            [term._replace(kind=Kind.SIDE, value=side, times=ALIKE) for side in rest]
-            if term.kind is Kind.OTHERS
-            else [term]
-        )
-    ]
+    out: list[Term] = []
+    for place, term in enumerate(terms):
+        if term.kind is Kind.OTHERS:
+            each = [term._replace(kind=Kind.SIDE, value=side, times=ALIKE) for side in rest]
+            behind = terms[place + 1 : place + 3]
+            one = [t.kind for t in behind].count(Kind.NUMBER) == 1 and not behind[0].wall
+            several = one and not term.value and behind[0].kind is Kind.NUMBER
+            if several and all(t.kind is not Kind.EACH for t in terms):
+                # "los demás 24": each of them, or so it seems; the last by the number itself
+                alike = behind[0]._replace(times=ALIKE)
+                each = [t for side in each for t in (side, alike)][:-1]
+            out += each
+        else:
+            out.append(term)
+    return out
 
 
 def listed(terms: list[Term]) -> list[Term]:

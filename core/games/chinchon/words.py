@@ -69,7 +69,8 @@ LEXICON: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.CLOSE), {
         "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|se planta|planta"
-        "|plantado|corta|cortar|cortaba|cortado|baja|bajado|cerramos|cerraron|cerrara|cerrando",
+        "|plantado|se va con|se sale con|sale con|corta|cortar|cortaba|cortado|baja|bajado"
+        "|cerramos|cerraron|cerrara|cerrando",
         "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar",
         "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
         "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts",
@@ -153,11 +154,13 @@ SMALL: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.HAVE, 2), {"es": "saco|llevo|quedo|como|sumo|apunto"}),
     (Meaning(Kind.OTHERS), {
-        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos|el otro"
-        "|la otra",
-        "ca": "els altres|la resta|els altres dos|els demes|l'altre|l'altra",
-        "fr": "les autres|le reste|les deux autres|l'autre",
-        "en": "the others|the rest|the other two|others|the other",
+        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos",
+        "ca": "els altres|la resta|els altres dos|els demes",
+        "fr": "les autres|le reste|les deux autres", "en": "the others|the rest|the other two"
+        "|others",
+    }),
+    (Meaning(Kind.OTHERS, 1), {
+        "es": "el otro|la otra", "ca": "l'altre|l'altra", "fr": "l'autre", "en": "the other",
     }),
     (Meaning(Kind.HE), {"en": "he|she|him|her", "ca": "ella", "es": "ella"}),
     (Meaning(Kind.NO), {
@@ -190,7 +193,8 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le|se ha"
     "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas"
     "|suelta|sin ligar|solo|solamente|anda|ponle|apuntale|anotale|sumale|pon|pillado|pillan"
-    "|pilla|pillaron|ido|comido|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado"
+    "|pilla|pillaron|ido|comido|carga|cargan|le caen|les caen|se traga|se comio|se comieron"
+    "|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado"
     "|pasada|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
     "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
     "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"

@@ -175,6 +175,12 @@ def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
     assert seated.totals() == (192, 132)
 
 
+def test_a_fix_with_a_number_that_is_no_hands_tells_points(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /fix 88")
+    assert seated.totals() == (88, 74)
+    assert "Cancelar" in seated.say("Paco", "/fix 2").buttons
+
+
 @pytest.mark.parametrize("told", ["/fix 1", "/corrige 1", "/corriger 1"])
 def test_a_fix_without_a_hand_opens_what_the_button_opens(table: Table, told: str) -> None:
     table.begin("Ana: /new boston Ana Luis Eva Dani")

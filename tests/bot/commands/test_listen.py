@@ -108,6 +108,13 @@ def test_a_correction_may_name_its_hand(seated: Table, line: str) -> None:
     assert seated.totals() == (190, 134)
 
 
+def test_a_number_alone_is_asked_about_as_the_points_of_its_hand(seated: Table) -> None:
+    seated.play("Paco: /nos 92")
+    assert seated.reply("Luis", "88!!").buttons == ["Corrige la mano 1", "Dejarlo"]
+    seated.reply("Paco", "*88", to="Mano 1")
+    assert seated.totals() == (88, 74)
+
+
 @pytest.mark.parametrize("line", ["la tercera no sé yo", "no, tercera mal contada"])
 def test_what_may_correct_a_hand_is_not_met_with_silence(seated: Table, line: str) -> None:
     seated.say("Paco", "/nos 92 tercera")

@@ -21,7 +21,7 @@ def test_other_talk_is_left_alone(seated: Table, line: str) -> None:
     ["😭😭", "jajajaja", "ok", "qué suerte", "mdr", "mira que la tercera era de rey",
      "no me lo creo", "no", "noooo", "era fácil", "perdón", "menos mal", "bravo Luis",
      "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas", "100% nuestra",
-     "luis 2 bières",
+     "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
      "ya voy", "otra cerveza", "gracias tanteo"],
 )  # fmt: skip
 def test_talk_in_a_reply_is_left_alone(seated: Table, talk: str) -> None:

@@ -30,6 +30,15 @@ OTHERS = (
 
 
 @pytest.mark.parametrize(
+    ("line", "answer"),
+    [("/quien da", "Da Paco"), ("/quién reparte?", "Da Paco"), ("/cómo vamos", "0  faltan 1000")],
+)
+def test_a_question_behind_a_slash_is_answered(seated: Table, line: str, answer: str) -> None:
+    assert answer in seated.say("Paco", line)
+    assert not seated.say("Paco", "/quien")
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "/nos: 92",

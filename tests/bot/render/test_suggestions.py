@@ -43,6 +43,10 @@ def test_at_most_four_words_are_offered() -> None:
     assert len(nearest("abcd", {f"abc{letter}" for letter in "efghijk"})) == 4
 
 
+def test_a_name_is_near_however_it_is_written() -> None:
+    assert nearest("Eba", {"Eva", "Luis"}) == ["Eva"]
+
+
 def meant(line: str) -> list[str]:
     try:
         lines.read(BOLOT, line, TABLE, BOLOT.rules)
