@@ -55,7 +55,7 @@ ASKING: Lexicon[Part] = (
               "|otra vez|puedes|puede|quiero|saber|ver|alguien|sabe|sabes|ahi|aqui|cada|uno"
               "|pareja|equipo|ambos|dos|total|en total|siguiente|proxima|proximo|primero"
               "|esta vez|vez|he|hemos|ha|ha sido|fue|algo|tengo que|tenemos que|hay que|cartas"
-              "|las cartas|ellos",
+              "|las cartas|ellos|debe|debo|debemos|corresponde",
         "ca": "ho|i|o|a|al|als|de|del|dels|d'|en|el|la|els|les|lo|un|una|em|et|es|es que|li|ens"
               "|mos|us|vos|per|per a|pa|amb|ei|ep|escolta|xe|che|tio|nano|nanos|xiquets|gent"
               "|bot|per favor|sisplau|si us plau|ja|ara|encara|mes|molt|molta|gaire|poc|tan"
@@ -70,14 +70,14 @@ ASKING: Lexicon[Part] = (
               "|est ce que|ce|c'est|sont|etait|ici|que|qui|chose|affaire|jusqu'|faire|arriver"
               "|finir|fin|partie|jeu|soir|ca|cela|juste|peux|peut|veux|veut|savoir|voir|quelqu'"
               "|sait|sais|chaque|equipe|total|en tout|prochain|prochaine|pas|cartes|les cartes"
-              "|ni|sur|hein|quoi|dans|notre|mon|ma|ete|avait|avoir|tout",
+              "|ni|sur|hein|quoi|dans|doit|dois|doivent|notre|mon|ma|ete|avait|avoir|tout",
         "en": "and|or|a|an|the|of|for|to|at|in|on|by|me|my|us|our|we|i|they|them|he|she|you|so"
               "|oi|hey|hi|ok|guys|mate|bro|man|folks|bot|pls|plz|please|already|now|right now"
               "|currently|yet|still|more|much|very|then|well|but|is|'s|s|are|was|were|be|it|its"
               "|do|does|did|can|can you|could|could you|will|would|that|this|thing|until|till"
               "|finish|end|reach|game|match|tonight|just|want|wanna|know|see|see the|anyone"
               "|there|here|each|team|both|total|next|first|again|up|get|gets|got|all right|one"
-              "|so far|all in all|with|far|still to|cards",
+              "|so far|all in all|with|far|still to|cards|should|must|has to|have to|supposed",
     }),
     (Part.THANKS, {
         "es": "gracias|muchas gracias|mil gracias|grax",

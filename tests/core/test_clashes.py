@@ -71,6 +71,7 @@ OVERRIDDEN = {
     "contra": (Kind.JOIN, Kind.DOUBLE), "contre": (Kind.JOIN, Kind.DOUBLE),
     "a coeur": (Kind.DETAIL, Kind.SUIT), "a pique": (Kind.DETAIL, Kind.SUIT),
     "a carreau": (Kind.DETAIL, Kind.SUIT), "a trefle": (Kind.DETAIL, Kind.SUIT),
+    "ont annonce": (Kind.SING, Kind.BID), "ont demande": (Kind.VAN, Kind.BID),
     **dict.fromkeys(("bid", "bids", "called", "calls"), (Kind.VAN, Kind.BID)),
 }  # fmt: skip
 

@@ -91,6 +91,7 @@ where are we at?
 """
 DEALER = """
 qui fa les cartes
+qui doit donner
 qui fait les cartes ?
 quién da
 y quien da ahora?

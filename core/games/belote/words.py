@@ -104,7 +104,8 @@ _CONTRACTS: Lexicon[Meaning] = (
     (Meaning(Kind.BID), {
         "es": "contrato|contrato de|puja|contrato a|pujan|pujamos|abre|abren|abrimos"
         "|cantan el contrato|subasta|subastan", "ca": "contracte|contracte de",
-        "fr": "contrat|contrat de|contrat a|sur un contrat de|sur contrat|annonce|annoncent"
+        "fr": "ont annonce|a annonce|avons annonce|j'ai annonce|ont demande|contrat|contrat de"
+        "|contrat a|sur un contrat de|sur contrat|annonce|annoncent"
         "|annoncons|demande|demandent|demandons|demandes|demandee|demandees|pari|joue|jouent"
         "|jouons|monte a|montent a|montons a|ouvre|ouvrent|ouvre a|ouvrent a|part a|partent a"
         "|pousse a",

@@ -174,7 +174,8 @@ SMALL: Lexicon[Meaning] = (
 )  # fmt: skip
 CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.SWAP), {
-        "es": "al reves|del reves|es al reves|cambiados|cambiadas|intercambiados",
+        "es": "al reves|del reves|es al reves|estan cambiados|estan cambiadas|cambiados|cambiadas"
+        "|intercambiados",
         "ca": "a l'inreves|canviats|canviades", "fr": "a l'envers|l'inverse|inverse|inverses",
         "en": "the other way round|wrong way round|the wrong way round|swapped|swap",
     }),

@@ -10,7 +10,8 @@ CORRECTING: Lexicon[Meaning] = (
         "|te has dejado|te dejas|falta sumar|falta apuntar|falta contar|se te olvida|olvidado"
         "|nos falto|nos falto apuntar|nos falto contar|nos falta|nos faltan|nos faltaba"
         "|falto apuntar"
-        "|falto contar|faltaba apuntar|olvidaste|has olvidado|no contaste|no apuntaste"
+        "|te falta|te faltaba|te falto|se te ha pasado|se te paso|falto contar|faltaba apuntar"
+        "|olvidaste|has olvidado|no contaste|no apuntaste"
         "|no has contado|no has apuntado|olvidada|olvidamos|se me olvido|se nos olvido|se me paso"
         "|se nos paso|nos hemos dejado"
         "|me he dejado|nos dejamos|ademas|anade|añade|suma|pon|ponle|apuntale|anotale|sumale"
@@ -21,7 +22,8 @@ CORRECTING: Lexicon[Meaning] = (
         "fr": "mets|avait|avions|avais|il manque|manque|manquait|il manquait|aussi|oublie"
         "|oubliee|oubliees|t'as oublie|tu as oublie|vous avez oublie|on a oublie|j'ai oublie"
         "|ajoute|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
-        "en": "we had|had|add|also|missing|forgot|we forgot|i forgot|you forgot"
+        "en": "we had|had|add|also|missing|you missed|forgot|we forgot|i forgot"
+        "|you forgot"
         "|there was|there is|too",
     }),
     (Meaning(Kind.ADD, "somebody"), {
@@ -44,7 +46,8 @@ CORRECTING: Lexicon[Meaning] = (
         "|me he confundido|me confundi|nos hemos equivocado|nos equivocamos|rectifico"
         "|rectificacion|fe de erratas|errata|error|corrige|cambia|ponia|en realidad|quise decir"
         "|espera|perdona|ay|uy|ostras|te has equivocado|os habeis equivocado|te equivocaste"
-        "|te has liado|te has colado|incorrecto|mal apuntado|apuntado mal|esta mal"
+        "|recuento|resulta que|ojo|cambiala por|cambialo por|te has liado|te has colado"
+        "|incorrecto|mal apuntado|apuntado mal|esta mal"
         "|esta mal apuntado",
         "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates"
         "|he comptat mal|hem comptat mal|m'he confos|mos hem equivocat|ens hem equivocat"
@@ -52,7 +55,8 @@ CORRECTING: Lexicon[Meaning] = (
         "fr": "pardon|c'etait|c'est|je voulais dire"
         "|je veux dire|etait|etaient|desole|plutot|en fait|erreur|je me suis trompe"
         "|on s'est trompe|on s'est trompes|nous nous sommes trompes|j'ai mal compte|mal compte"
-        "|c'est faux|faux|tu t'es trompe|vous vous etes trompes|t'as mal note|tu as mal note"
+        "|mince|zut|ah non|t'es sur|tu es sur|recompte|c'est faux|faux|tu t'es trompe"
+        "|vous vous etes trompes|t'as mal note|tu as mal note"
         "|mal note|je me suis plante|rectification|oups|attends|corrige|euh",
         "en": "sorry|i mean|i meant|it was|was|were|oops"
         "|wrong|correction|wait|my mistake|my bad|i miscounted|we miscounted|miscounted"

@@ -212,7 +212,7 @@ _NUMBERS: Joins = {
 _RETAKEN = frozenset({Kind.NUMBER, Kind.CANTE, Kind.SIDE, Kind.SUIT})
 _ACTING = frozenset({
     Kind.DO, Kind.SING, Kind.THEM, Kind.VOY, Kind.MADE, Kind.FALL, Kind.OWNER, Kind.SUFFER,
-    Kind.PUT,
+    Kind.PUT, Kind.INCLUDED,
 })  # fmt: skip
 _STEPS: tuple[tuple[frozenset[Kind], Step], ...] = (
     (frozenset({Kind.HAND, Kind.LETTER}), asides),

@@ -80,7 +80,8 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     most = max({ALL_TRICKS, *speech.heights})
     if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > most):
         return False
-    if not _PLAYED.isdisjoint(kinds) and (values or pair):
+    counted = values and max(values) < LEAST_HEARD and _PLAYED & set(kinds) <= {Kind.VOY}
+    if not _PLAYED.isdisjoint(kinds) and (values or pair) and not counted:
         return Kind.CAPOT not in kinds or pair
     if len(values) > 1:
         return max(values) >= LEAST_HEARD

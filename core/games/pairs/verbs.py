@@ -7,7 +7,9 @@ from core.games.pairs.line import OF, SOFT, Typed
 from core.reading.terms import Term, Wall
 
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
-_VERBS = frozenset({Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.SUFFER, Kind.PUT})
+_VERBS = frozenset(
+    {Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.SUFFER, Kind.PUT, Kind.INCLUDED}
+)
 _DOING = frozenset({Kind.DO, Kind.SING, Kind.PUT})
 _HELPED = frozenset({Kind.PUT, Kind.FALL, Kind.SING, Kind.MADE, Kind.SUFFER, Kind.CAPOT})
 _DONE = frozenset({Kind.DO, Kind.FALL, Kind.CAPOT, Kind.PUT})

@@ -42,7 +42,8 @@ PLAY: Lexicon[Meaning] = (
         "|mos hem quedat|ens hem quedat|mos quedem",
         "fr": "perdons|avons|avions|faisons|sommes|etions|gagnons|comptons|j'ai"
         "|mettons",
-        "en": "we've|we have|we had|i have|i had|i've|we are|we're|we were|we got|we made",
+        "en": "we beat them|we've beaten them|we've|we have|we had|i have|i had|i've|we are|we're"
+        "|we were|we got|we made",
     }),
     (Meaning(Kind.DO, 3), {
         "es": "les quedan|les quedaron|les salen|les salieron|apuntan|suman|pierden|perdieron"
@@ -57,7 +58,8 @@ PLAY: Lexicon[Meaning] = (
         "|sumen|aconseguixen|repleguen|recullen|guanyaren|sumaren",
         "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|gagnent"
         "|comptent|mettent|marquent|obtiennent|realisent|totalisent|ramassent",
-        "en": "they've|they have|they had|they are|they're|they were|they got|they made",
+        "en": "they beat us|they've beaten us|they've|they have|they had|they are|they're"
+        "|they were|they got|they made",
     }),
     (Meaning(Kind.DO), {
         "es": "quiere|quiso|queria|querido|juega|atreve|anima|arriesga|entra|acepta",
@@ -121,6 +123,8 @@ PLAY: Lexicon[Meaning] = (
         "|llegado|ganada|justa|justas|justos|justo|justito|justitos|clavada|llega",
         "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
         "fr": "passes|passent|passons|reussi|reussie|reussis|passe|passee|faite|fait le contrat"
+        "|fait notre contrat|fait leur contrat|fait son contrat|rempli|contrat rempli"
+        "|contrat reussi|contrat passe"
         "|gagne|gagnee", "en": "made it|making it|makes it|making|make it",
     }),
     (Meaning(Kind.MADE, 1), {
@@ -177,6 +181,10 @@ PLAY: Lexicon[Meaning] = (
         "ca": "ja dins|inclosa|incloses|inclos|comptada|amb tot|incloent|comptant|comptant amb",
         "fr": "compris|comprise|comprises|tout compris|incluse|inclus|y compris|en comptant",
         "en": "included|all in|inclusive|including|counting",
+    }),
+    (Meaning(Kind.INCLUDED, 1), {"es": "llegamos a", "ca": "arribem a", "fr": "arrivons a"}),
+    (Meaning(Kind.INCLUDED, 3), {
+        "es": "llegan a|llegaron a", "ca": "arriben a", "fr": "arrivent a",
     }),
     (Meaning(Kind.PUT), {
         "es": "metido|dado|clavado|endosado|cascado|colado",
@@ -283,7 +291,8 @@ PLAY: Lexicon[Meaning] = (
         "fr": "personne|tous|tout le monde", "en": "nobody|no one|everybody|everyone",
     }),
     (Meaning(Kind.PASS), {
-        "es": "los cuatro pasan|los cuatro pasamos|pasamos los cuatro|pasan los cuatro|a barajar"
+        "es": "los cuatro hemos pasado|hemos pasado los cuatro|hemos pasado todos|hemos pasado"
+        "|los cuatro pasan|los cuatro pasamos|pasamos los cuatro|pasan los cuatro|a barajar"
         "|vuelta a barajar|otra vez a barajar|barajamos|se baraja|paso general|pase general"
         "|pasando|pasando los cuatro|se reparte otra vez|repartimos otra vez|volvemos a dar"
         "|volver a dar"
@@ -338,7 +347,8 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|chicos|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez"
     "|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|ganado|un total de|nuestros puntos"
     "|su pareja|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya"
-    "|aqui|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja|suma|sumo|gana|gano|saca"
+    "|resultado|tanteo|marcador|jugada|restantes|perdido|aqui|hoy|fin|se han|hemos de|dicho|a ver"
+    "|toca|va que|aun|eh|aja|suma|sumo|gana|gano|saca"
         "|recoge|recogio|consigue|consiguio|conseguido|logra|logro|logrado|alcanza|alcanzo"
         "|alcanzado|cuenta|conto|llevo|se llevo|obtiene|obtuvo|obtenido|junta|entre|pelado"
         "|pelados|pelaos|raspando|raspados|a espadas|triunfo copas|triunfo oros|triunfo bastos"
@@ -350,14 +360,16 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota"
     "|en total|al final|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el"
     "|la|hi|es|fins|gracies|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li"
-    "|s'|ho|suma|guanya|guanyat|trau|recull|replega|aconseguix|aconseguit|compta|entre",
+    "|resultat|tanteig|jugada|perdut|s'|ho|suma|guanya|guanyat|trau|recull|replega|aconseguix"
+    "|aconseguit|compta|entre",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
     "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe"
     "|bien joue|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait"
     "|c'etait|c'est|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon"
     "|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis"
     "|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement"
-    "|realise|obtient|totalise|rentre|gagnes|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui"
+    "|resultat|battu|battus|perdu|realise|obtient|totalise|rentre|gagnes|ca fait|ca|mettez|encore"
+    "|bien|mal|a eu|on|ok|oui"
     "|les gars|hop|quoi|y|c'est",
     "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"
     "|just about|made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do"
