@@ -25,7 +25,7 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     if len(typed) < TELLING:
         return []
     reach = 1 + len(typed) // 4
-    words = {word: fold(word) for word in expected}
+    words = {word: folded for folded, word in {fold(w): w for w in sorted(expected)}.items()}
     near = process.extract(typed, words, scorer=OSA.distance, score_cutoff=reach, limit=None)
     ranked = sorted((distance, *_length(word)) for _, distance, word in near)[:MOST]
     return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]

@@ -45,6 +45,7 @@ def test_at_most_four_words_are_offered() -> None:
 
 def test_a_name_is_near_however_it_is_written() -> None:
     assert nearest("Eba", {"Eva", "Luis"}) == ["Eva"]
+    assert nearest("care", {"carre", "carré"}) == ["carré"]
 
 
 def meant(line: str) -> list[str]:
