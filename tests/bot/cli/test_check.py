@@ -43,7 +43,7 @@ async def test_a_bot_that_is_well_says_who_it_is() -> None:
     assert all(line.startswith("ok ") for line in lines)
 
 
-async def test_no_token_is_told_before_anything_is_asked() -> None:
+async def test_no_token_is_knows_before_anything_is_asked() -> None:
     telegram = Telegram()
     [line] = await found(telegram, token=None)
     assert line == "BAD token: TANTEO_TOKEN is not set; @BotFather gives one"
