@@ -117,8 +117,8 @@ ENDINGS = [
 ]
 
 
-def standing_at(nos: int, ellos: int, **told: str | int) -> Match:
-    return played(match(**told), f"ajuste nos {nos:+} ellos {ellos:+}")
+def standing_at(nos: int, ellos: int, **house: str | int) -> Match:
+    return played(match(**house), f"ajuste nos {nos:+} ellos {ellos:+}")
 
 
 @pytest.mark.parametrize(("number", "before", "typed", "after", "winners", "why"), ENDINGS)
@@ -184,7 +184,7 @@ WAITING = [
     ("with the cantes of the takers", ("nos 71 tercera",), (0, 91), 91),
     ("with the bolot of the takers", ("nos 71 bolot",), (0, 91), 91),
     ("the defence keeps its cantes", ("nos 91 ellos tercera",), (0, 91), 91),
-    ("untold points are no tie", ("nos 81", "nos puestos"), (0, 243), 0),
+    ("points not given are no tie", ("nos 81", "nos puestos"), (0, 243), 0),
     ("an adjustment lets it wait", ("nos 81", "ajuste nos +5"), (5, 0), 81),
 ]
 

@@ -1,4 +1,4 @@
-"""The other Bostons: American, French (that of Nantes), and points told outright."""
+"""The other Bostons: American, French (that of Nantes), and points given outright."""
 
 import pytest
 

@@ -187,8 +187,8 @@ def test_no_number_word_means_two_numbers() -> None:
 def test_every_clash_of_the_words_of_cards_is_known(faces: Faces) -> None:
     assert set(clashes(faces.ranks)) == set()
     assert set(clashes(faces.suits)) == set()
-    told, signs, pile = lists.vocabulary(faces), lists.signs(), lists.pile(faces)
-    for one, other in ((told, signs), (told, pile), (signs, pile)):
+    words, signs, pile = lists.vocabulary(faces), lists.signs(), lists.pile(faces)
+    for one, other in ((words, signs), (words, pile), (signs, pile)):
         assert one.phrases.keys() & other.phrases.keys() == set()
 
 

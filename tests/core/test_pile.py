@@ -125,13 +125,13 @@ def test_a_pile_of_all_cards_has_the_last_trick() -> None:
     assert (found.points, found.others, found.last, found.whole) == (162, 0, True, True)
 
 
-UNTOLD = [
+UNNAMED = [
     "as de oros", "1o 3o", "triunfos: as", "sota de triunfo", "últimas", "as de oros, triunfo",
     "triunfo oros: as, triunfo copas",
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("line", UNTOLD)
+@pytest.mark.parametrize("line", UNNAMED)
 def test_what_is_trumps_has_to_be_said(line: str) -> None:
     with pytest.raises(WhichTrump) as refusal:
         counted(line)

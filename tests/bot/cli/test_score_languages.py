@@ -64,7 +64,7 @@ def test_what_is_written_scores_the_same(
 ) -> None:
     labels = LABELS[max(kind.seats.start, 2)]
     rules = data.draw(strategies.rules(kind))
-    told = data.draw(strategies.told(kind, rules))
+    told = data.draw(strategies.hands_of(kind, rules))
     request = {"game": kind.key, "sides": labels, "rules": in_force(kind.options, rules)}
     line = lines.write(kind, told, labels, language)
     check(file, request, line)
