@@ -19,7 +19,9 @@ LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
 
 
 @given(RULES, st.data())
-def test_what_may_be_asked_is_told_and_asked_no_more(rules: Rules, data: st.DataObject) -> None:
+def test_what_may_be_asked_is_answered_and_asked_no_more(
+    rules: Rules, data: st.DataObject
+) -> None:
     hand = data.draw(strategies.belote_hands(rules))
     try:
         running = play(begin(GAME, rules, TABLE), hand)

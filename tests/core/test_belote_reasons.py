@@ -100,7 +100,7 @@ def test_a_hand_tells_its_reasons(
     assert list(row.outcome.steps) == steps
 
 
-def test_the_pot_is_told_as_won() -> None:
+def test_the_pot_is_reported_as_won() -> None:
     row = played(match(PLAIN), POT, "eux 60").last
     assert row is not None
     assert row.outcome is not None
@@ -170,7 +170,7 @@ def test_the_deal_moves_on_with_every_hand() -> None:
     assert played(running, "nous 92").dealer == (0, "Claire")
 
 
-def test_options_are_told_in_spanish() -> None:
+def test_options_are_named_in_spanish() -> None:
     house: House = {
         "objetivo": 2000, "modo": "coinche", "empate": "cae", "litigio_belote": "sí",
         "redondeo": "decena160", "anuncios": "SI", "caida": "160", "capot": 250,

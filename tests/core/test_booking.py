@@ -206,7 +206,7 @@ def test_what_a_hand_took_along_is_known_afterwards() -> None:
         ((("tercera",), ()), (("tercera", "tercera"), ()), (("tercera",), ())),
     ],
 )
-def test_a_hand_told_anew_keeps_of_it_what_was_not_taken_off(
+def test_a_hand_typed_anew_keeps_of_it_what_was_not_taken_off(
     now: Cantes, before: Cantes, still: Cantes
 ) -> None:
     assert kept(now, before) == still

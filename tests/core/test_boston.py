@@ -241,7 +241,7 @@ def test_a_line_has_one_reading() -> None:
     assert GAME.readings(rules(), match().state, read("ana 5c 7")) == ()
 
 
-def test_a_hand_told_by_other_rules_is_refused() -> None:
+def test_a_hand_written_by_other_rules_is_refused() -> None:
     bid, manual = read("ana 5c 7"), read("ana 6c +30 luis -30", variante="manual")
     with pytest.raises(NotManual):
         play(match(variante="manual"), bid)

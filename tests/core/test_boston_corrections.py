@@ -60,7 +60,7 @@ def test_a_correction_that_cannot_be(before: str, line: str, code: str) -> None:
     assert caught.value.code == code
 
 
-def test_points_told_outright_are_told_again() -> None:
+def test_points_given_outright_are_corrected() -> None:
     manual = rules(variante="manual")
     before = lines.read(GAME, "ana 6c +30 luis -30", ANA, manual)
     found = lines.corrected(GAME, "no, ana 7c +40 luis -40", ANA, manual, before, 0)

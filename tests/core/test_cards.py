@@ -25,7 +25,7 @@ SPANISH = [
 
 
 @pytest.mark.parametrize(("short", "full"), SPANISH)
-def test_a_spanish_card_is_told_in_short_or_in_full(short: str, full: list[str]) -> None:
+def test_a_spanish_card_is_typed_in_short_or_in_full(short: str, full: list[str]) -> None:
     [card] = found(short, spanish())
     assert write(card) == short
     for line in full:
@@ -38,7 +38,7 @@ def test_every_card_reads_as_it_is_written(size: int) -> None:
         assert found(write(card), spanish()) == [card]
 
 
-def test_the_notation_is_told_card_after_card() -> None:
+def test_the_notation_is_read_card_after_card() -> None:
     assert [write(card) for card in found("1o So cc Rb j 7 de copas", spanish())] == [
         "1o", "so", "cc", "rb", "j", "7c",
     ]  # fmt: skip
@@ -75,6 +75,6 @@ FRENCH = [
 
 
 @pytest.mark.parametrize(("card", "lines"), FRENCH)
-def test_a_french_card_is_told_in_short_or_in_full(card: Card, lines: list[str]) -> None:
+def test_a_french_card_is_typed_in_short_or_in_full(card: Card, lines: list[str]) -> None:
     for line in lines:
         assert found(line, french()) == [card], line

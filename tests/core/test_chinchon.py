@@ -130,7 +130,7 @@ def test_example_20_the_only_rival_left_goes_over() -> None:
     assert row(ended).points == (9, -10, 0)
 
 
-def test_a_player_who_is_out_has_no_points_and_is_not_told() -> None:
+def test_a_player_who_is_out_has_no_points_and_is_not_named() -> None:
     begun = played(standing_at(88, 70, 95), "ana 3 luis -10 eva 20")
     assert played(begun, "5 -10").totals == (96, 50, 115)
     assert played(begun, "ana 5 luis -10 eva 0").totals == (96, 50, 115)
@@ -163,7 +163,7 @@ def test_level_at_the_bottom_they_play_one_more_hand() -> None:
     assert (again.winners, again.carry()["out"]) == ((), [0])
 
 
-def test_whoever_was_told_to_be_out_leaves() -> None:
+def test_whoever_was_said_to_be_out_leaves() -> None:
     before = standing_at(95, 60, 88, reenganches=1)
     ended = played(before, "luis -10 ana 20 fuera eva 7")
     assert (ended.totals, ended.carry()) == ((115, 50, 95), {"out": [0], "reentries": [0, 0, 0]})
@@ -178,7 +178,7 @@ def test_leaving_needs_no_re_entry_to_decline() -> None:
     assert outcome(ended).steps[-1] == Step("out", 0, (115, 100))
 
 
-def test_each_re_entry_is_asked_once_as_a_hand_told_again() -> None:
+def test_each_re_entry_is_asked_once_as_a_hand_of_its_own() -> None:
     before = standing_at(95, 60, 88, reenganches=1)
     after = played(before, "luis -10 ana 20 eva 7")
     hand = row(after).hand
@@ -231,7 +231,7 @@ def test_a_hand_tells_its_reasons(
     assert (result.items, result.steps) == (items, steps)
 
 
-def test_who_goes_over_is_told() -> None:
+def test_who_goes_over_is_said() -> None:
     over = outcome(played(standing_at(95, 60, 88), "luis cierra 1 ana 20 eva 13"))
     assert over.steps == (
         Step("kept", 1, (1,)), Step("out", 0, (115, 100)), Step("out", 2, (101, 100)),
@@ -319,7 +319,7 @@ def test_who_closes_keeps_a_card_that_there_is() -> None:
     assert played(match(cierre=10, figuras="8-9-10"), "ana cierra 8 luis 3 eva 4").totals[0] == 8
 
 
-def test_options_are_told_in_spanish() -> None:
+def test_options_are_named_in_spanish() -> None:
     assert rules(
         limite=150, elimina="alcanza", cierre=5, chinchon=-25, chinchon_comodin="gana",
         comodin=50, figuras="8-9-10", reenganches=2, baraja=48, comodines=2,
@@ -418,7 +418,9 @@ def summed(running: Match) -> tuple[int, ...]:
 
 
 @given(hands(), hands(), hands())
-def test_a_hand_amended_is_a_hand_told_so_from_the_start(one: Hand, two: Hand, new: Hand) -> None:
+def test_a_hand_amended_is_a_hand_played_so_from_the_start(
+    one: Hand, two: Hand, new: Hand
+) -> None:
     try:
         straight = play(play(match(), new), two)
         amended = extend(play(play(match(), one), two), Amended(1, new))

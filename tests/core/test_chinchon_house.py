@@ -132,7 +132,7 @@ def test_a_chinchon_that_gives_points_is_not_said_to_win() -> None:
     assert refusal("Ana chinchon gana Luis 20 Eva 7", chinchon=-10).code == "run-scores"
 
 
-def test_where_a_chinchon_gives_points_all_others_are_told() -> None:
+def test_where_a_chinchon_gives_points_all_others_are_given() -> None:
     error = refusal("ana chinchón luis 20", chinchon=-100)
     assert (error.code, vars(error)["name"]) == ("player-missing", "Eva")
     assert played(match(2, chinchon=-100), "ana chinchón luis 20").totals == (-100, 20)

@@ -80,7 +80,7 @@ def test_eight_play_a_match_to_its_end() -> None:
     assert (running.winners, running.totals[0]) == ((0,), -16)
 
 
-def test_a_hand_told_by_seats_has_the_ceiling_of_all_who_sit_there() -> None:
+def test_a_hand_written_by_seats_has_the_ceiling_of_all_who_sit_there() -> None:
     running = played(match(6, reenganches=0, limite=100), "1 0 0 0 0 70 cierra ana")
     assert played(running, "ajuste pau +50").carry()["out"] == [5]
     running = played(running, "ajuste pau +50", "1 70 0 0 0 cierra ana")

@@ -192,7 +192,7 @@ def test_every_clash_of_the_words_of_cards_is_known(faces: Faces) -> None:
         assert one.phrases.keys() & other.phrases.keys() == set()
 
 
-def test_e_with_a_colon_is_a_side_where_sides_are_told() -> None:
+def test_e_with_a_colon_is_a_side_where_sides_are_named() -> None:
     singing = lists.singing(names(Table((Side("nos"), Side("ellos")))))
     assert singing.phrases.keys() & lists.vocabulary(SPANISH).phrases.keys() == {"e :"}
     reader = Reader("e:")

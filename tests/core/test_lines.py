@@ -37,7 +37,7 @@ def test_an_adjustment_is_corrected_by_a_hand() -> None:
     assert write(found) == "nos 88"
 
 
-def test_a_reply_is_a_hand_told_anew_or_a_correction() -> None:
+def test_a_reply_is_a_hand_anew_or_a_correction() -> None:
     def said(line: str) -> str:
         found = lines.correct(BOLOT, line, PACO, BOLOT.rules, hand("nos 92 tercera"), 0)
         return write(found)

@@ -83,12 +83,12 @@ def plain(card: Card) -> str:
 
 
 @pytest.mark.parametrize(("line", "cards_"), GROUPED)
-def test_spanish_cards_are_told_one_by_one_or_by_their_suit(line: str, cards_: str) -> None:
+def test_spanish_cards_are_typed_one_by_one_or_by_their_suit(line: str, cards_: str) -> None:
     assert " ".join(map(write, listed(line, SPANISH))) == cards_
 
 
 @pytest.mark.parametrize(("line", "cards_"), PIQUET)
-def test_french_cards_are_told_one_by_one_or_by_their_suit(line: str, cards_: str) -> None:
+def test_french_cards_are_typed_one_by_one_or_by_their_suit(line: str, cards_: str) -> None:
     assert " ".join(map(plain, listed(line, FRENCH))) == cards_
 
 
@@ -160,7 +160,7 @@ def test_a_card_that_cannot_be_there_is_quoted(
     assert refusal.value.span.start == line.rindex(found)
 
 
-def test_two_jokers_are_no_card_told_twice() -> None:
+def test_two_jokers_are_no_card_named_twice() -> None:
     assert holding.read(Reader("j j 1o"))[1] == (JOKER, JOKER, Card(1, "o"))
 
 

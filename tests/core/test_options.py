@@ -134,7 +134,7 @@ def test_some_rules_are_taken_and_change_nothing(kind: AnyGame, line: str, key: 
 
 
 @pytest.mark.parametrize("line", ["chinchon_comodin=gana", "comodines=2"])
-def test_what_a_run_with_jokers_gives_matters_once_it_is_told_or_there_are_some(line: str) -> None:
+def test_what_a_run_with_jokers_gives_matters_once_it_is_set_or_there_are_some(line: str) -> None:
     rules = changed(CHINCHON.options, CHINCHON.rules, house(CHINCHON, line))
     assert "chinchon_comodin" not in idle(CHINCHON.options, rules)
 

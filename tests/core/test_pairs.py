@@ -103,12 +103,12 @@ def test_points_that_cannot(points_: int) -> None:
     assert not possible(points_)
 
 
-def test_a_hand_told_from_the_other_side_is_the_same_hand() -> None:
+def test_a_hand_turned_to_the_other_side_is_the_same_hand() -> None:
     assert turned(hand("nos 70 bolot")) == hand("ellos 92 nos bolot")
     assert turned(hand("nos ellos capote")) == hand("ellos capote")
 
 
-def test_a_hand_told_with_another_taker() -> None:
+def test_a_hand_with_another_taker() -> None:
     assert took(hand("nos 70"), 1) == hand("nos 70 van ellos")
 
 

@@ -113,7 +113,7 @@ def test_a_pile_of_belote(line: str, points: int, *, last: bool) -> None:
     assert (found.points, found.last, found.others) == (points, last, 162 - points)
 
 
-def test_trumps_are_told_first_and_then_suits_as_they_came() -> None:
+def test_trumps_are_listed_first_and_then_suits_as_they_came() -> None:
     found = counted("copas as, bastos sota, rey oros, triunfo oros")
     assert found.suits == ("o", "c", "b")
     assert [found.worth(suit) for suit in found.suits] == [4, 11, 2]
@@ -169,5 +169,5 @@ FITTING = [
 
 
 @pytest.mark.parametrize(("line", "deck"), FITTING)
-def test_the_deck_is_the_one_whose_suits_are_told(line: str, deck: Deck) -> None:
+def test_the_deck_is_the_one_whose_suits_are_named(line: str, deck: Deck) -> None:
     assert fitting(Reader(line), (BOLOT, BELOTE)) is deck

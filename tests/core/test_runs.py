@@ -126,7 +126,7 @@ NAMED = [
 
 
 @pytest.mark.parametrize("line", NAMED)
-def test_what_both_hold_is_told_in_many_ways(line: str) -> None:
+def test_what_both_hold_is_typed_in_many_ways(line: str) -> None:
     assert claims(line).runs == ROW
 
 
@@ -139,7 +139,7 @@ PIQUET = [
 
 
 @pytest.mark.parametrize("line", PIQUET)
-def test_french_cards_are_told_too(line: str) -> None:
+def test_french_cards_are_read_too(line: str) -> None:
     assert claims(line, BELOTE).runs == ((Run("p", 2, 3),), (Run("c", 6, 3),))
 
 
@@ -152,7 +152,7 @@ LAST = [
 
 
 @pytest.mark.parametrize(("words", "trump", "eldest"), LAST)
-def test_trumps_and_the_eldest_hand_are_told_anywhere(
+def test_trumps_and_the_eldest_hand_are_named_anywhere(
     words: str, trump: str, eldest: int | None
 ) -> None:
     for line in (f"{TIED}, {words}", f"{words}, {TIED}" if words else TIED):
@@ -161,7 +161,7 @@ def test_trumps_and_the_eldest_hand_are_told_anywhere(
         assert found.runs == claims(TIED).runs
 
 
-def test_a_run_may_be_told_of_trumps() -> None:
+def test_a_run_may_be_said_to_be_of_trumps() -> None:
     assert claims("nos tercera al 9 de triunfo, triunfo oros").runs[0] == (Run("o", 2, 3),)
 
 

@@ -95,7 +95,7 @@ def test_an_undo_takes_back_who_came_and_a_redo_brings_them_back() -> None:
     assert after(running, Replaced(PAU, MAR), Undone()).totals == TWO.totals
 
 
-def test_a_hand_from_before_is_told_again_without_who_came_later() -> None:
+def test_a_hand_from_before_is_amended_without_who_came_later() -> None:
     running = after(TWO, Joined(PAU, 48))
     changed = after(running, Amended(1, hand(running, "ana 4 luis 20 eva 1")))
     assert changed.totals == (7, 44, 12, 48)

@@ -23,7 +23,7 @@ def order(*log: Event) -> list[object]:
     ]
 
 
-def test_hands_stand_as_they_are_told_now() -> None:
+def test_hands_stand_as_they_are_now() -> None:
     assert order(Played("a"), Played("b"), Amended(1, "A"), Voided(2)) == [
         ("A", 1, False), ("b", 2, True),
     ]  # fmt: skip
