@@ -49,7 +49,7 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
         else:  # a reply to an older match's answer speaks of the match now
             place = replace(place, match=newest)
             live = live_match(transaction, newest) if newest else None
-            request = replace(request, live=live, told=None)
+            request = replace(request, live=live, target=None)
     place, request = _before(turn, place, request)
     return Subject(place, request, answered, asked, among)
 
@@ -57,7 +57,7 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
 def _before(turn: TurnContext, place: Place, request: Request) -> tuple[Place, Request]:
     """Let a command be about the match before, or know of it."""
     command = known(turn.incoming.name)
-    if place.match is None or not (command.of_before or command.told_before):
+    if place.match is None or not (command.of_before or command.knows_before):
         return place, request
     before = matches.previous(turn.transaction, turn.chat, place.match)
     if before is None:
@@ -66,7 +66,7 @@ def _before(turn: TurnContext, place: Place, request: Request) -> tuple[Place, R
     if command.of_before and command.of_before(request, last.match):
         place = replace(place, match=before)
         return place, replace(request_of(turn, place), before=last)
-    return place, replace(request, before=last) if command.told_before else request
+    return place, replace(request, before=last) if command.knows_before else request
 
 
 def _about(
@@ -76,8 +76,8 @@ def _about(
     if asked is not None:
         return replace(request, asked=Unfinished(**asked.body["asks"]))
     if answered is not None and answered.seq is not None:
-        return replace(request, told=Target(answered.seq))
-    return request if about is None else replace(request, told=Target(about.seq))
+        return replace(request, target=Target(answered.seq))
+    return request if about is None else replace(request, target=Target(about.seq))
 
 
 def _quoted(request: Request, text: str) -> Request:
@@ -85,7 +85,7 @@ def _quoted(request: Request, text: str) -> Request:
     number = questions.named(text)
     if request.live is None or number is None or not 1 <= number <= request.match.count:
         return request
-    return replace(request, told=Target(request.match.row(number).born))
+    return replace(request, target=Target(request.match.row(number).born))
 
 
 def _corrects(request: Request) -> bool:

@@ -267,20 +267,20 @@ async def test_another_bots_token_is_refused_and_nothing_is_touched(
     assert heard(telegram) == ["hello"]
 
 
-async def test_the_start_and_the_end_are_told_in_a_line_each(
+async def test_the_start_and_the_end_are_logged_in_a_line_each(
     settings: Settings, telegram: Telegram, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     async with running(settings, telegram):
         pass
-    told = [message for message in caplog.messages if message.startswith(("begun: ", "ended: "))]
-    begun, ended = told
+    lines = [message for message in caplog.messages if message.startswith(("begun: ", "ended: "))]
+    begun, ended = lines
     assert f"tanteo {__version__}, @{BOT['username']}, by polling, " in begun
     assert f"schema {schema.revisions()[0]}" in begun
     assert ended == "ended: all is done"
 
 
-async def test_every_update_is_told_at_debug_without_a_word_of_it(
+async def test_every_update_is_logged_at_debug_without_a_word_of_it(
     settings: Settings, telegram: Telegram, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "bot")
@@ -329,7 +329,7 @@ async def test_two_bots_do_not_work_on_one_database(
             await app.build(settings, telegram, take=echo).start()
 
 
-async def test_a_turn_that_keeps_failing_is_told_in_the_chat(
+async def test_a_turn_that_keeps_failing_is_reported_in_the_chat(
     settings: Settings, telegram: Telegram
 ) -> None:
     async with running(settings, telegram) as bot:
@@ -388,9 +388,9 @@ async def test_a_slow_start_of_the_database_is_waited_for(
 ) -> None:
     monkeypatch.setattr(starting, "PAUSES", (0, 0))
     away = settings.model_copy(update={"database_url": "postgresql://ana@127.0.0.1:9/x"})
-    with pytest.raises(Unusable) as told:
+    with pytest.raises(Unusable) as caught:
         await app.build(away, telegram, take=echo).start()
-    assert told.value.exit == Exit.AWAY
+    assert caught.value.exit == Exit.AWAY
     assert caplog.text.count("the database does not answer, again in 0 s") == len(starting.PAUSES)
 
 

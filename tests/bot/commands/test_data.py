@@ -1,4 +1,4 @@
-"""What is kept: told in a file, explained, and forgotten when its person asks."""
+"""What is kept: shown in a file, explained, and forgotten when its person asks."""
 
 import json
 
@@ -65,7 +65,7 @@ def test_a_file_that_cannot_be_made_stops_nobody(
     assert "92 de 162" in seated.say("Luis", "/nos 92")
 
 
-def test_a_file_that_telegram_does_not_take_is_told_of(
+def test_a_file_that_telegram_does_not_take_is_reported(
     seated: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(documents, "LARGEST_BYTES", 200)
@@ -98,25 +98,25 @@ def test_what_is_kept_is_explained(table: Table) -> None:
     assert "/olvidame" in table.say("Ana", "/privacidad")
 
 
-def test_what_is_kept_of_somebody_is_told_in_private_only(seated: Table) -> None:
+def test_what_is_kept_of_somebody_is_shown_in_private_only(seated: Table) -> None:
     seated.play(f"{NAME}: /soy luis", f"{NAME}: /nos 92", f"{NAME}: /ajuste nos -5")
     assert "en privado" in seated.say(NAME, "/misdatos")
     assert not files(seated)
     seated.say(NAME, "/misdatos", private=True)
-    told = json.loads(files(seated)["tanteo-mine.json"])
-    assert told["person"] == {"id": ID, "name": NAME, "username": NAME.lower()}
-    assert GROUP in told["chats"]
-    assert [seat["as"] for seat in told["seats"]] == ["Luis"]
-    assert [change["kind"] for change in told["changes"]] == ["played", "played"]
-    assert any("/nos 92" in json.dumps(update) for update in told["updates"])
+    mine = json.loads(files(seated)["tanteo-mine.json"])
+    assert mine["person"] == {"id": ID, "name": NAME, "username": NAME.lower()}
+    assert GROUP in mine["chats"]
+    assert [seat["as"] for seat in mine["seats"]] == ["Luis"]
+    assert [change["kind"] for change in mine["changes"]] == ["played", "played"]
+    assert any("/nos 92" in json.dumps(update) for update in mine["updates"])
 
 
-def test_what_somebody_took_as_paid_is_told_to_them(table: Table) -> None:
+def test_what_somebody_took_as_paid_is_shown_to_them(table: Table) -> None:
     table.play(f"{NAME}: /new bolot 250 por los cafés", f"{NAME}: /nos capote")
     table.play(f"{NAME}: /cafes", f"{NAME}: [Pagado]")
     table.say(NAME, "/misdatos", private=True)
-    told = json.loads(files(table)["tanteo-mine.json"])
-    assert [(paid["chat"], paid["stake"]) for paid in told["paid"]] == [(GROUP, "cafes")]
+    mine = json.loads(files(table)["tanteo-mine.json"])
+    assert [(paid["chat"], paid["stake"]) for paid in mine["paid"]] == [(GROUP, "cafes")]
 
 
 def remains(table: Table) -> list[str]:
@@ -214,8 +214,8 @@ def test_a_debt_of_somebody_who_is_forgotten_stays_paid(table: Table) -> None:
 def test_a_name_is_found_as_it_is_written_and_as_it_is_folded() -> None:
     found = Whereabouts(7, 55, frozenset(), frozenset(), frozenset({"José", "@", "jose_m"}))
     eraser = Eraser(found, "Jugador 7")
-    told = {"a": ["JOSÉ", "jose", "@jose_m", "Josefa", 55, True, None], "from": {"id": 55}}
-    assert eraser.value(told) == {
+    update = {"a": ["JOSÉ", "jose", "@jose_m", "Josefa", 55, True, None], "from": {"id": 55}}
+    assert eraser.value(update) == {
         "a": ["Jugador 7", "Jugador 7", "Jugador 7", "Josefa", 0, True, None],
         "from": {"id": 0, "is_bot": False, "first_name": "Jugador 7"},
     }

@@ -86,19 +86,19 @@ def test_there_is_no_newest_backup_where_there_is_none(folder: Path) -> None:
     assert backups.newest(folder) is None
 
 
-def test_a_folder_that_cannot_be_made_is_told(engine: Engine, folder: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(engine: Engine, folder: Path) -> None:
     folder.write_text("a file", "utf-8")
     with pytest.raises(OperatorError, match="backups cannot be used"):
         backups.daily(engine, folder, NOON)
 
 
-@pytest.mark.parametrize("told", [True, False])
-def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, told: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize("given", [True, False])
+def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, given: bool) -> None:  # noqa: FBT001
     with blank.begin() as connection:
         schema.migrate(connection, OLD)
         connection.execute(text("INSERT INTO chat (id, undo, created_at) VALUES (1, 'seats', 5)"))
-    upgrades.upgrade(blank, folder if told else None)
-    where = folder if told else Path.cwd()
+    upgrades.upgrade(blank, folder if given else None)
+    where = folder if given else Path.cwd()
     [kept] = where.glob(f"tanteo-*-schema-{OLD}.db")
     with closing(sqlite3.connect(kept)) as base:
         assert base.execute("SELECT version_num FROM alembic_version").fetchall() == [(OLD,)]
@@ -187,7 +187,7 @@ async def test_one_replica_makes_the_backups_of_all(engine: Engine, folder: Path
 
 
 @pytest.mark.usefixtures("soon")
-async def test_a_backup_that_fails_is_told_and_tried_again(
+async def test_a_backup_that_fails_is_reported_and_tried_again(
     engine: Engine, folder: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:

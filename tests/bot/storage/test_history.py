@@ -68,14 +68,14 @@ def test_what_was_folded_once_is_not_read_again(played: Table) -> None:
         assert len(asked) == 1
     played.say("Paco", "/nos 92")
     with reading(played.engine, memory) as (transaction, asked):
-        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-        assert [each.hands for each in told] == [1, 2, 1]
+        past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        assert [each.hands for each in past] == [1, 2, 1]
         assert len(asked) == 1
 
 
 def test_what_is_taken_back_is_forgotten() -> None:
     memory = Memory()
-    memory.keep_past(1, 5, "told")
+    memory.keep_past(1, 5, "past")
     memory.clear()
     assert not memory.past
 
@@ -84,15 +84,15 @@ def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("bot.storage.memory.MOST_PAST", 2)
     memory = Memory()
     for number in range(3):
-        memory.keep_past(number, 1, "told")
+        memory.keep_past(number, 1, "past")
     assert list(memory.past) == [1, 2]
 
 
 def test_withdrawn_matches_are_left_out(played: Table) -> None:
     played.say("Paco", "/undo")
     with reading(played.engine, Memory()) as (transaction, _):
-        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-    assert [each.stake for each in told] == ["los cafés", ""]
+        past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+    assert [each.stake for each in past] == ["los cafés", ""]
 
 
 def test_an_evening_ends_where_a_long_pause_begins(played: Table) -> None:
@@ -101,11 +101,11 @@ def test_an_evening_ends_where_a_long_pause_begins(played: Table) -> None:
     played.play("Paco: /nueva bolot 300 paco+luis pepe+marta", "Paco: [Acabarla]")
     played.say("Paco", "/nos 92")
     with reading(played.engine, Memory()) as (transaction, _):
-        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-    assert history.evening(told) == told[3:]
-    assert history.evening(told[:3]) == told[:3]
-    assert history.evening(told[:3], told[2].ended + 6 * HOUR) == told[:3]
-    assert history.evening(told[:3], told[2].ended + 6 * HOUR + 1) == []
+        past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+    assert history.evening(past) == past[3:]
+    assert history.evening(past[:3]) == past[:3]
+    assert history.evening(past[:3], past[2].ended + 6 * HOUR) == past[:3]
+    assert history.evening(past[:3], past[2].ended + 6 * HOUR + 1) == []
     assert history.evening([]) == []
 
 
@@ -115,8 +115,8 @@ def test_who_wanted_something_this_week_was_seen(played: Table) -> None:
     now = played.telegram.now
     with reading(played.engine, Memory()) as (transaction, _):
         chat = chats.chat_of(transaction, GROUP, 0)
-        told = history.past(transaction, chat)
-        assert history.people(transaction, chat, told, now) == ["Paco", "Luis", "Ana"]
+        past = history.past(transaction, chat)
+        assert history.people(transaction, chat, past, now) == ["Paco", "Luis", "Ana"]
         assert history.people(transaction, chat, (), now)[0] == "Ana"
         assert history.people(transaction, chat, (), now + history.WEEK) == []
 
@@ -176,7 +176,7 @@ def test_a_turn_that_is_taken_back_leaves_nothing_in_memory(played: Table) -> No
         assert len(memory.past) == 3
 
 
-def test_a_long_history_is_told_after_others_were_answered(
+def test_a_long_history_is_shown_after_others_were_answered(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")

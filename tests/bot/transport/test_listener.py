@@ -122,9 +122,9 @@ async def test_however_many_are_silent_others_are_answered(
         assert await asking == 200
 
 
-def test_an_address_that_is_taken_is_told_by_its_setting() -> None:
+def test_an_address_that_is_taken_is_reported_by_its_setting() -> None:
     with Address("127.0.0.1:0", "TANTEO_LISTEN").bound() as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
-        with pytest.raises(AddressTaken, match="TANTEO_METRICS") as told:
+        with pytest.raises(AddressTaken, match="TANTEO_METRICS") as caught:
             Address(listen, "TANTEO_METRICS").bound()
-    assert told.value.exit == Exit.TAKEN
+    assert caught.value.exit == Exit.TAKEN
