@@ -39,9 +39,8 @@ from bot.commands import (
 )
 from bot.commands.answers import refuse_wish
 from bot.commands.invitation import cures
-from bot.handling.history import Recall
-from bot.handling.reply import Reply
-from bot.handling.request import Request
+from bot.commands.reply import Reply
+from bot.commands.request import Request
 from bot.i18n import languages, phrase
 from core.errors import CoreError
 from core.match import Match
@@ -65,6 +64,15 @@ class Tells(IntEnum):
     BEHIND = auto()  # what stands behind the command's name may
     HAND = auto()  # it does, or tries to
     SURELY = auto()  # it does nothing else: whatever was answered
+
+
+@dataclass(frozen=True)
+class Recall:
+    """What a command wants to know: the newest matches, all with `stakes`, the `people` seen."""
+
+    most: int = 0
+    stakes: bool = False
+    people: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ from typing import Any
 
 from bot.commands.answers import question, voice
 from bot.commands.buttons import button, two_a_row
+from bot.commands.reply import Act, Button, Keys, Reply, Unfinished, Where
+from bot.commands.request import Request, Target
 from bot.commands.seats import free, joined
 from bot.commands.strangers import open_sides
-from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
-from bot.handling.request import Request, Target
 from bot.render.letters import PHONE_COLUMNS, cut
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD

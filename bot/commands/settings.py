@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from bot.commands import board, house_rules
 from bot.commands.answers import forbidden, question, statement, voice
 from bot.commands.buttons import button, marked, two_a_row
+from bot.commands.reply import Act, Button, Message, Reply, Where
+from bot.commands.request import Board, NoMatch, Request, Who
 from bot.commands.rule_names import meant
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from bot.render.markup import stacked
 from core.notation import fold

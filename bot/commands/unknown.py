@@ -11,8 +11,8 @@ from rapidfuzz.distance import OSA
 from bot.commands import SHORT_WAYS, Command, booked, spoken
 from bot.commands.answers import as_typed, statement, voice
 from bot.commands.buttons import button, kept, log_act
-from bot.handling.reply import Act, Button, Reply
-from bot.handling.request import Request
+from bot.commands.reply import Act, Button, Reply
+from bot.commands.request import Request
 from bot.render.letters import PHONE_COLUMNS, cut
 from bot.render.markup import Markup
 from bot.render.suggestions import nearest

@@ -8,8 +8,8 @@ from bot.commands import tables
 from bot.commands.answers import question, statement, voice
 from bot.commands.identity import resumed, waiting
 from bot.commands.questions import topics
-from bot.handling.reply import Act, Reply
-from bot.handling.request import Request, Running
+from bot.commands.reply import Act, Reply
+from bot.commands.request import Request, Running
 from bot.render.running import everywhere
 from core.questions import Topic
 

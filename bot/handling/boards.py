@@ -7,9 +7,9 @@ from typing import Any
 from bot.commands.answers import voice
 from bot.commands.hand_answers import hand_keys
 from bot.commands.readings import unsettled, winners
+from bot.commands.reply import Message, Reply, Where
+from bot.commands.request import Board, Request
 from bot.handling.context import Place
-from bot.handling.reply import Message, Reply, Where
-from bot.handling.request import Board, Request
 from bot.render import board
 from bot.storage import boards
 from bot.storage.memory import KeptChat, KeptMatch

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.commands.reply import Opening, Reply
+from bot.commands.request import Request
 from bot.handling import tables
 from bot.handling.context import Place
-from bot.handling.reply import Opening, Reply
-from bot.handling.request import Request
 from bot.storage import chats, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Payment

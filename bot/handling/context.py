@@ -5,16 +5,18 @@ from functools import partial
 from itertools import islice
 
 from bot.commands import known
+from bot.commands.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.commands.tables import labelled
 from bot.handling import tables
-from bot.handling.here import Here, Unasked
-from bot.handling.history import History, Unfolded, recalled
-from bot.handling.request import Author, Board, LiveMatch, Request, Running, Who, Writer
+from bot.handling.environment import Environment
+from bot.handling.history import recalled
 from bot.i18n import languages, phrase
+from bot.queues.questions import Unasked
 from bot.render import letters
 from bot.storage import chats, matches
+from bot.storage.history import Unfolded
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
-from bot.storage.models import Chat, Inbox, Person
+from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind
 from core.notation import fold
@@ -28,7 +30,16 @@ class TurnContext:
     row: Inbox
     incoming: Incoming
     chat: KeptChat
-    here: Here
+    environment: Environment
+
+    @property
+    def language(self) -> str:
+        """The chat's own language, or in private its person's, or else the bot's."""
+        if self.chat.row.language:
+            return self.chat.row.language
+        user, private = self.incoming.user, self.incoming.private
+        code = (user.language_code or "")[:2] if user and private else ""
+        return code if code in languages() else self.environment.language
 
 
 @dataclass(frozen=True)
@@ -78,8 +89,7 @@ def choice(turn: TurnContext, person: Person | None) -> tables.Choice:
 
 def request_of(turn: TurnContext, place: Place) -> Request:
     """Put together what a command is given."""
-    incoming = turn.incoming
-    language = language_of(incoming, place.chat.row, turn.here.language)
+    incoming, language = turn.incoming, turn.language
     writer = Writer(None, "")
     if place.person is not None:
         person = place.person
@@ -102,7 +112,7 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         written=incoming.written or incoming.date,
         table=place.desk.row.label,
         tables=_running(turn, place),
-        bot=turn.here.username,
+        bot=turn.environment.username,
         history=_history(turn),
     )
 
@@ -127,7 +137,7 @@ def _history(turn: TurnContext) -> History:
     try:
         return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
     except Unfolded as unfolded:
-        numbers, fold = unfolded.numbers, turn.here.fold
+        numbers, fold = unfolded.numbers, turn.environment.fold
         raise Unasked(turn.incoming.chat, lambda _: fold(numbers)) from None
 
 
@@ -164,11 +174,3 @@ def _known(
         return writer
     known = matches.known_as(transaction, place.chat, place.person.id)
     return replace(writer, watches=known is not None and known.name is None)
-
-
-def language_of(incoming: Incoming, chat: Chat, spoken: str) -> str:
-    """Choose a language: the chat's own, a person's where there is only one, else `spoken`."""
-    if chat.language:
-        return chat.language
-    code = (incoming.user.language_code or "")[:2] if incoming.user and incoming.private else ""
-    return code if code in languages() else spoken

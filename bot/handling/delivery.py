@@ -6,11 +6,11 @@ from typing import Any
 
 from bot.commands import general
 from bot.commands.answers import voice
+from bot.commands.reply import File, Message, Reply, Where
+from bot.commands.request import Board, Request
 from bot.handling import boards, changes, tables
-from bot.handling.context import Place, TurnContext, language_of
+from bot.handling.context import Place, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
-from bot.handling.reply import File, Message, Reply, Where
-from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.render.running import called, headed
@@ -279,4 +279,4 @@ def answer_press(turn: TurnContext, text: str) -> None:
 
 def toast(turn: TurnContext, key: str) -> None:
     """Answer a press with a short note over the chat, and nothing else."""
-    answer_press(turn, phrase(language_of(turn.incoming, turn.chat.row, turn.here.language), key))
+    answer_press(turn, phrase(turn.language, key))

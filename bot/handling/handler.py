@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from bot.commands import RUN, Tells, confirm, general, known, unknown, which_table
 from bot.commands.answers import statement, voice
+from bot.commands.reply import Message, Reply, Where
+from bot.commands.request import Request, Target
 from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
 from bot.handling.context import Place, TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery
-from bot.handling.here import Here
-from bot.handling.reply import Message, Reply, Where
-from bot.handling.request import Request, Target
+from bot.handling.environment import Environment
 from bot.handling.running import run, tried
 from bot.handling.subject import Subject
 from bot.handling.welcome import explained, greeted, guess_language
@@ -22,16 +22,16 @@ from bot.transport.updates import Incoming, Kind, route
 from core.match import Passed
 
 
-def take(transaction: Transaction, row: Inbox, here: Here) -> None:
+def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Handle one update, inside the caller's transaction."""
-    incoming = route(row.raw, here.username, here.bot_id, row.received_at)
+    incoming = route(row.raw, environment.username, environment.bot_id, row.received_at)
     if incoming is None:
         return
     if incoming.kind is Kind.MIGRATED:
         supergroups.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
         return
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
-    turn = TurnContext(transaction, row, incoming, chat, here)
+    turn = TurnContext(transaction, row, incoming, chat, environment)
     if incoming.kind is Kind.PRESS:
         press(turn)
         return

@@ -12,10 +12,10 @@ from enum import Enum, auto
 from sqlmodel import col, func, select
 
 from bot.commands.answers import statement, voice
+from bot.commands.reply import Reply
+from bot.commands.request import Request
 from bot.handling.context import TurnContext, place_of, request_of
 from bot.handling.delivery import Delivery, toast
-from bot.handling.reply import Reply
-from bot.handling.request import Request
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
 from bot.transport.updates import Kind

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from bot.commands import known
+from bot.commands.reply import Unfinished
+from bot.commands.request import Request, Running, Target
 from bot.handling.context import Place, TurnContext, choice, live_match, place_of, request_of
-from bot.handling.reply import Unfinished
-from bot.handling.request import Request, Running, Target
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import Draft, HandMessage, Outbox
 from core import questions

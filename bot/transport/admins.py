@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from telegram.error import TelegramError
 
-from bot.handling.here import Unasked
+from bot.queues.questions import Unasked
 from bot.transport.api import Api
 
 KNOWN_SECONDS = 60

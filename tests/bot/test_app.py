@@ -20,7 +20,8 @@ from bot import __version__, app
 from bot.app import App
 from bot.cli.shutdown import live
 from bot.errors import Exit, Unusable
-from bot.handling.here import Here, Unasked
+from bot.handling.environment import Environment
+from bot.queues.questions import Unasked
 from bot.settings import Settings
 from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram
@@ -36,14 +37,14 @@ from bot.transport.api import NoToken, TokenRefused, connect
 NOON = 1_700_000_000
 
 
-def echo(transaction: Transaction, row: Inbox, here: Here) -> None:
+def echo(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Answer each message with its own text; some words do more."""
     message = row.raw["message"]
-    text = message["text"].format(here=here)
+    text = message["text"].format(environment=environment)
     if text == "admins?":
-        text = str(sorted(here.admins(message["chat"]["id"])))
-    chat = chats.chat_of(transaction, message["chat"]["id"], here.clock())
-    transaction.say(chat, "send", {"text": text}, here.clock())
+        text = str(sorted(environment.admins(message["chat"]["id"])))
+    chat = chats.chat_of(transaction, message["chat"]["id"], row.received_at)
+    transaction.say(chat, "send", {"text": text}, row.received_at)
     if text == "bug":
         raise ZeroDivisionError
 
@@ -94,7 +95,7 @@ async def test_a_message_is_answered(settings: Settings, telegram: Telegram) -> 
 
 async def test_a_turn_knows_where_it_is(settings: Settings, telegram: Telegram) -> None:
     async with running(settings, telegram) as bot:
-        telegram.say("Ana", "{here.username} {here.language}")
+        telegram.say("Ana", "{environment.username} {environment.language}")
         await bot.quiet()
         assert heard(telegram) == [f"{BOT['username']} es"]
 

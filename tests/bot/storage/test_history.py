@@ -14,8 +14,6 @@ from bot.storage.memory import Memory
 from bot.storage.transaction import Numbers, Transaction
 from tests.bot.table import Table
 
-HOUR = 3600
-
 
 @pytest.fixture
 def played(table: Table) -> Table:
@@ -93,20 +91,6 @@ def test_withdrawn_matches_are_left_out(played: Table) -> None:
     with reading(played.engine, Memory()) as (transaction, _):
         told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
     assert [each.stake for each in told] == ["los cafés", ""]
-
-
-def test_an_evening_ends_where_a_long_pause_begins(played: Table) -> None:
-    played.say("Paco", "/nos 92")
-    played.later(hours=7)
-    played.play("Paco: /nueva bolot 300 paco+luis pepe+marta", "Paco: [Acabarla]")
-    played.say("Paco", "/nos 92")
-    with reading(played.engine, Memory()) as (transaction, _):
-        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-    assert history.evening(told) == told[3:]
-    assert history.evening(told[:3]) == told[:3]
-    assert history.evening(told[:3], told[2].ended + 6 * HOUR) == told[:3]
-    assert history.evening(told[:3], told[2].ended + 6 * HOUR + 1) == []
-    assert history.evening([]) == []
 
 
 def test_who_wanted_something_this_week_was_seen(played: Table) -> None:

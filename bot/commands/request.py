@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bot.handling.history import History
-from bot.handling.reply import Unfinished, Where
+from bot.commands.reply import Unfinished, Where
 from core import lines
 from core.match import Match, Row
 from core.notation import fold
+from core.past import Paid, PastMatch
 from core.table import Names, names
 
 
@@ -126,6 +126,16 @@ class Target:
     """The hand that an edit, a reply or a button is about: its place in the log, if any."""
 
     born: int | None
+
+
+@dataclass(frozen=True)
+class History:
+    """What is known of a chat's past, each in the order in which it came."""
+
+    matches: Sequence[PastMatch] = ()
+    staked: Sequence[PastMatch] = ()
+    paid: Sequence[Paid] = ()
+    people: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
