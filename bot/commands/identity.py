@@ -17,12 +17,15 @@ from core.table import FIRST, OURS, THEIRS, THIRD
 PERSONS = Words("", dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
 
 
-def unsettled(request: Request, run: Callable[[Request], Reply]) -> Reply | None:
-    """Ask who writes, where that decides what a line means; the line waits for the answer."""
+def unsettled(request: Request, run: Callable[[Request], Reply], *, plain: bool) -> Reply | None:
+    """Ask who writes, where that decides what a line means; the line waits for the answer.
+
+    Plain text that is no hand on either side is talk.
+    """
     if not _personal(request):
         return None
     one, other = (run(replace(request, args={**request.args, "speaks": s})) for s in (0, 1))
-    if one == other or (request.name == "listen" and one.refused and other.refused):
+    if one == other or (plain and one.refused and other.refused):
         return None
     waits = waiting(request)
     if request.writer.anonymous or request.writer.watches:

@@ -75,6 +75,11 @@ def settings(request: Request) -> Reply:
     return house_rules.ruled(request, live, changes, written)
 
 
+def shows(request: Request) -> bool:
+    """Whether nothing is set, but all shown: that is about no match."""
+    return "=" not in request.text
+
+
 def _key(keys: list[str], typed: str, language: str) -> str:
     """Give the key of the one rule that a word names, or the word."""
     named = meant(keys, typed, language)

@@ -43,8 +43,7 @@ def press(turn: TurnContext) -> None:
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id)
-    plain = known(turn.incoming.name).plain
-    if not plain or draft.kind in {"about", KEYPAD} or desk is None:
+    if not turn.command.plain or draft.kind in {"about", KEYPAD} or desk is None:
         return False
     if draft.kind == "hand" and "asked" not in draft.body:
         return False

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 
-from bot.commands import known
+from bot.commands import Command, known
 from bot.commands.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.commands.tables import labelled
 from bot.handling import tables
@@ -31,6 +31,11 @@ class TurnContext:
     incoming: Incoming
     chat: KeptChat
     environment: Environment
+
+    @property
+    def command(self) -> Command:
+        """What it asks for."""
+        return known(self.incoming.name)
 
     @property
     def language(self) -> str:
@@ -75,16 +80,16 @@ def choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     desks = chats.desks_of(transaction, chat, incoming.thread)
     if len(desks) == 1:
         return tables.Choice(desks[0])
-    label = fold(labelled(incoming.text)[1]) if incoming.name == "new" else ""
-    if label and (known := [desk for desk in desks if fold(desk.row.label or "1") == label]):
-        return tables.Choice(known[0])
+    label = fold(labelled(incoming.text)[1]) if turn.command.names_table else ""
+    if label and (named := [desk for desk in desks if fold(desk.row.label or "1") == label]):
+        return tables.Choice(named[0])
     writer = Writer(person.id, person.name, person.username) if person else Writer(None, "")
     lives = []
     for desk in desks:
         kept = matches.newest(transaction, chat, desk)
         lives.append((desk, live_match(transaction, kept) if kept else None))
-    seat = incoming.name == "iam"
-    return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=seat)
+    by_name = turn.command.names_seat
+    return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=by_name)
 
 
 def request_of(turn: TurnContext, place: Place) -> Request:
@@ -131,7 +136,7 @@ def _running(turn: TurnContext, place: Place) -> tuple[Running, ...]:
 
 def _history(turn: TurnContext) -> History:
     """Tell of the past what the command wants to know of it."""
-    wanted = known(turn.incoming.name).recalls
+    wanted = turn.command.recalls
     if wanted is None:
         return History()
     try:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from bot.commands import general
+from bot.commands import known
 from bot.commands.answers import voice
 from bot.commands.reply import File, Message, Reply, Where
 from bot.commands.request import Board, Request
@@ -59,7 +59,7 @@ class Delivery:
         pressed = self.said if self.incoming.query else None
         spoken = boards.spoken(self.place, match, reply, self._target, pressed)
         self._settle(request, reply, spoken)
-        head = "" if reply.shared or general(request) else self._head(request)
+        head = "" if reply.shared or known(request.name).general(request) else self._head(request)
         sent = [(message, self._send(message, voice(request), head)) for message in spoken]
         for file in reply.files:
             self._send_file(request, file)

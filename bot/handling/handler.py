@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands import RUN, Tells, confirm, general, known, unknown, which_table
+from bot.commands import UNKNOWN, Tells, confirm, known, unknown
 from bot.commands.answers import statement, voice
 from bot.commands.reply import Message, Reply, Where
 from bot.commands.request import Request, Target
@@ -18,7 +18,7 @@ from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
-from bot.transport.updates import Incoming, Kind, route
+from bot.transport.updates import Kind, route
 from core.match import Passed
 
 
@@ -63,7 +63,7 @@ def _changed(turn: TurnContext, told: HandMessage | None) -> None:
     if told is None:
         if incoming.written < incoming.date - LINK_SECONDS:
             _too_old(turn)
-        elif _tells(incoming) and not (known(incoming.name).plain and incoming.addressed):
+        elif _tells(turn) and not (turn.command.plain and incoming.addressed):
             _text(turn)
     elif told.digest != hand_messages.digest(incoming.raw_text):
         turn.transaction.change(told, digest=hand_messages.digest(incoming.raw_text))
@@ -73,15 +73,14 @@ def _changed(turn: TurnContext, told: HandMessage | None) -> None:
             _edit(turn, told)
 
 
-def _tells(incoming: Incoming) -> bool:
+def _tells(turn: TurnContext) -> bool:
     """Whether a message tells a hand, or tries to."""
-    return known(incoming.name).tells >= Tells.HAND
+    return turn.command.tells >= Tells.HAND
 
 
 def _too_old(turn: TurnContext) -> None:
     """Say of an edited message that it is forgotten which hand it told, if it told one."""
-    incoming = turn.incoming
-    if _tells(incoming) and not known(incoming.name).plain and not rate_limits.slowed(turn):
+    if _tells(turn) and not turn.command.plain and not rate_limits.slowed(turn):
         place = place_of(turn)
         request = request_of(turn, place)
         Delivery(turn, place).deliver(request, statement(voice(request)("edit.old")))
@@ -90,11 +89,12 @@ def _too_old(turn: TurnContext) -> None:
 def _decided(turn: TurnContext, meant: Subject) -> tuple[Place, Request, Reply]:
     """Run what a text asks for at the table that it means, or ask which that is."""
     place, request = meant.place, meant.request
-    if meant.among and turn.incoming.name not in RUN:
+    if meant.among and turn.command is UNKNOWN:
         request = unknown.hand(request, turn.incoming.unknown) or request
-    if not meant.among or request.name not in RUN or general(request):
+    command = known(request.name)
+    if not meant.among or command is UNKNOWN or command.general(request):
         return place, request, _replied(turn, request)
-    found = which_table.undecided(request, meant.among, tried)
+    found = command.which(request, meant.among, tried)
     if isinstance(found, Reply):
         return place, request, rate_limits.bounded(turn, request, found)
     place = place_of(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
@@ -105,7 +105,7 @@ def _decided(turn: TurnContext, meant: Subject) -> tuple[Place, Request, Reply]:
 def _replied(turn: TurnContext, request: Request) -> Reply:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
     incoming = turn.incoming
-    if incoming.name not in RUN:
+    if turn.command is UNKNOWN:
         hand = unknown.hand(request, incoming.unknown)
         if hand is None:
             return unknown.offered(request, incoming.unknown)
@@ -127,7 +127,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     meant = subject.of(turn, said, about)
     place, request, reply = _decided(turn, meant)
     remembered = retold
-    if retold is None and _found_again(incoming, reply):
+    if retold is None and _found_again(turn, reply):
         remembered = hand_messages.remember(
             transaction, chat, incoming.chat, incoming.message_id, incoming.raw_text
         )
@@ -138,7 +138,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:
         return
-    if reply.changes and not reply.logs and not _tells(incoming):
+    if reply.changes and not reply.logs and not _tells(turn):
         hand_messages.forget(transaction, remembered)  # what is edited later is not done again
         return
     seq = reply.logs or _passed(request, reply)
@@ -150,14 +150,14 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
         delivery.close(meant.asked)
 
 
-def _found_again(incoming: Incoming, reply: Reply) -> bool:
+def _found_again(turn: TurnContext, reply: Reply) -> bool:
     """Whether an edit of a message has to find it: it told a hand, or tried to, or was refused."""
-    told = known(incoming.name).tells
+    command = turn.command
     if reply.logs or reply.refused:
         return True
-    if reply.messages and (told is Tells.SURELY or incoming.name not in RUN):
+    if reply.messages and (command.tells is Tells.SURELY or command is UNKNOWN):
         return True
-    may = _tells(incoming) or (told is Tells.BEHIND and incoming.text.strip())
+    may = _tells(turn) or (command.tells is Tells.BEHIND and turn.incoming.text.strip())
     return bool(may) and _asked(reply)
 
 
@@ -182,7 +182,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     request = replace(
         request,
         name="edit",
-        text=known(incoming.name).line(incoming.text),
+        text=turn.command.line(incoming.text),
         told=Target(hand.seq),
         before=request.live if older else None,
     )

@@ -26,7 +26,7 @@ def tried(request: Request) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
     command = RUN[request.name]
     try:
-        asked = identity.unsettled(request, tried) if command.speaks else None
+        asked = identity.unsettled(request, tried, plain=command.plain) if command.speaks else None
         return asked or identity.done(command.run(request), tried)
     except NoMatch:
         return statement(voice(request)("none"))

@@ -56,7 +56,7 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
 
 def _before(turn: TurnContext, place: Place, request: Request) -> tuple[Place, Request]:
     """Let a command be about the match before, or know of it."""
-    command = known(turn.incoming.name)
+    command = turn.command
     if place.match is None or not (command.of_before or command.told_before):
         return place, request
     before = matches.previous(turn.transaction, turn.chat, place.match)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from sqlmodel import col, select
 
+from bot.commands import known
 from bot.commands.answers import voice
 from bot.commands.reply import Reply
 from bot.commands.request import Request
@@ -19,7 +20,7 @@ TOGETHER_SECONDS = 10
 def greeted(turn: TurnContext) -> bool:
     """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
     incoming, environment, row = turn.incoming, turn.environment, turn.row
-    if incoming.name != "start" or incoming.private or incoming.kind is Kind.PRESS:
+    if not turn.command.greets or incoming.private or incoming.kind is Kind.PRESS:
         return False
     just_now = select(Inbox).where(
         Inbox.telegram_chat_id == row.telegram_chat_id,
@@ -33,14 +34,14 @@ def greeted(turn: TurnContext) -> bool:
         route(each.raw, environment.username, environment.bot_id, each.received_at)
         for each in turn.transaction.read.exec(just_now).all()
     )
-    kinds = {each.kind for each in others if each is not None and each.name == "start"}
+    kinds = {each.kind for each in others if each is not None and known(each.name).greets}
     return bool(kinds - {incoming.kind})
 
 
 def guess_language(turn: TurnContext) -> None:
     """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
     incoming, chat = turn.incoming, turn.chat.row
-    if incoming.name != "start" or incoming.private or chat.language or incoming.user is None:
+    if not turn.command.greets or incoming.private or chat.language or incoming.user is None:
         return
     brought = incoming.kind is Kind.JOINED or incoming.text.strip()
     code = (incoming.user.language_code or "")[:2]
