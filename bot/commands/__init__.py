@@ -91,11 +91,11 @@ class Command:
     hand, and `line` writes what follows its name as a hand is told; `plain` says that it has no
     name, `speaks` that its line may say "we", `personal` that it is its writer's own; `takes_back`
     that it is no slip to be offered, and `of_newest` that only the newest match takes its button.
-    `names_table` and `names_seat` say what its line may name, `greets` that a group begins with
-    it, and `general` whether it is about no match; `which` finds the table that its line means
-    where several may be meant, or asks. `of_before` says whether it is about the match before,
-    `told_before` that it is told of that one, and `recalls` what of the chat's past. `menus` are
-    those that list it.
+    `names_table` and `names_seat` say what its line may name, `makers` that its answer names who
+    made changes, `greets` that a group begins with it, and `general` whether it is about no match;
+    `which` finds the table that its line means where several may be meant, or asks. `of_before`
+    says whether it is about the match before, `told_before` that it is told of that one, and
+    `recalls` what of the chat's past. `menus` are those that list it.
     """
 
     name: str
@@ -112,6 +112,7 @@ class Command:
     of_newest: bool = False
     names_table: bool = False
     names_seat: bool = False
+    makers: bool = False
     greets: bool = False
     general: Callable[[Request], bool] = _never
     which: which_table.Which = which_table.asked
@@ -152,7 +153,8 @@ COMMANDS: tuple[Command, ...] = (
         takes_back=True, told_before=True),
     Command("redo", undo.redo, refuse_wish,
         names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
-    Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
+    Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full"),
+        makers=True),
     Command("why", show.why, refuse_wish, names=_names(es="porque", fr="pourquoi", ca="perque")),
     Command("fix", fix.fix,
         names=_names(es="corrige corregir", fr="corriger", ca="corregix corregir"),
@@ -235,7 +237,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("tap", keypad.tap, keypad.refuse, of_newest=True),
     Command("swap", end.swap),
     Command("speak", identity.speak),
-    Command("at", which_table.at),
+    Command("at", which_table.at, makers=True),
     Command("go", joining.go, refuse_wish),
     Command("board", board.board, refuse_wish, general=_always),
     Command("rule", house_rules.rule, refuse_wish, of_newest=True),
@@ -246,7 +248,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("leave-bench", night.leave_bench, refuse_wish, of_newest=True),
     Command("settle", stakes.settle, recalls=Recall(stakes=True), general=_always),
     Command("words", show.words, general=_always),
-    Command("row", sheet.row, refuse_wish),
+    Command("row", sheet.row, refuse_wish, makers=True),
     Command("insert", insert.insert, insert.refuse),
 )
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}

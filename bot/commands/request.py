@@ -1,6 +1,6 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -54,17 +54,13 @@ class Writer:
         return {fold(name) for name in (self.name, self.username) if name}
 
 
-def _nobody(_person: int | None) -> str:
-    return ""
-
-
 @dataclass(frozen=True)
 class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `log` tells of each event who made it, and when, and `name_of` what somebody is called; `stake`
-    is what it is played for, and `bench` who waits for a seat.
+    `log` tells of each event who made it, and when, and `makers` what those are called, where a
+    command wants to know; `stake` is what it is played for, and `bench` who waits for a seat.
     """
 
     id: int
@@ -75,7 +71,7 @@ class LiveMatch:
     authors: tuple["Author", ...] = ()
     evening: tuple[int, ...] = ()
     log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
-    name_of: Callable[[int | None], str] = field(default=_nobody, compare=False)
+    makers: Mapping[int | None, str] = field(default_factory=dict, compare=False)
     stake: str = ""
     bench: tuple[str, ...] = ()
 

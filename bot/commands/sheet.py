@@ -49,7 +49,7 @@ def _change(live: LiveMatch, changed: tuple[int, Event]) -> Change:
     """Tell who made a change of a hand, and when."""
     seq, event = changed
     person, at = live.log[seq - 1]
-    return Change(KINDS[type(event)], live.name_of(person), at)
+    return Change(KINDS[type(event)], live.makers[person], at)
 
 
 def _numbers(rows: Sequence[Row], last: int) -> tuple[Button, ...]:

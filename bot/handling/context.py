@@ -1,7 +1,6 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import islice
 
 from bot.commands import Command, known
@@ -101,7 +100,9 @@ def request_of(turn: TurnContext, place: Place) -> Request:
         writer = Writer(person.id, person.name, person.username, admin=incoming.private)
     elif incoming.anonymous:
         writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
-    live = live_match(turn.transaction, place.match) if place.match else None
+    live = None
+    if place.match:
+        live = live_match(turn.transaction, place.match, makers=turn.command.makers)
     return Request(
         incoming.name,
         incoming.text,
@@ -146,10 +147,11 @@ def _history(turn: TurnContext) -> History:
         raise Unasked(turn.incoming.chat, lambda _: fold(numbers)) from None
 
 
-def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
-    """Tell of a match as it stands, and who logged its last hands."""
+def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = False) -> LiveMatch:
+    """Tell of a match as it stands, and who logged its last hands, or `makers` of all changes."""
     row, match, log = kept.row, kept.match, kept.log
     hands = islice((row.born for row in match.newest() if not row.void), 2)
+    people = {person for person, _ in (log if makers else ())}
     return LiveMatch(
         row.id,
         match,
@@ -159,7 +161,7 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
         kept.evening,
         log,
-        partial(chats.name_of, transaction),
+        {person: chats.name_of(transaction, person) for person in people},
         row.stake or "",
         tuple(name for name in row.bench or () if match.table.side_of(name) is None),
     )

@@ -48,7 +48,7 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
             request = replace(request, before=request.live)
         else:  # a reply to an older match's answer speaks of the match now
             place = replace(place, match=newest)
-            live = live_match(transaction, newest) if newest else None
+            live = live_match(transaction, newest, makers=turn.command.makers) if newest else None
             request = replace(request, live=live, told=None)
     place, request = _before(turn, place, request)
     return Subject(place, request, answered, asked, among)
