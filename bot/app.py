@@ -173,7 +173,10 @@ class App:
         receiving.cancel()
         await asyncio.wait([receiving])
         caught_up: asyncio.Task[None] = asyncio.create_task(self.worker.caught_up())
-        await asyncio.wait([working, caught_up], return_when=asyncio.FIRST_COMPLETED)
+        try:
+            await asyncio.wait([working, caught_up], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            caught_up.cancel()  # it waits for ever where the worker died
         self.sender.finish()
         await asyncio.wait([sending])
         self.worker.finish()

@@ -17,11 +17,8 @@ LONGEST_FILE, LONGEST_FUNCTION = 400, 60  # a smoke alarm
 SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.handling.environment": "tests/bot/test_app.py",
-    "bot.transport.admins": "tests/bot/test_app.py",
     "bot.transport.lane": "tests/bot/transport/test_sender.py",
     "bot.transport.numbers": "tests/bot/transport/test_sender.py",
-    "bot.transport.menus": "tests/bot/test_app.py",
-    "bot.transport.starting": "tests/bot/test_app.py",
     "bot.transport.api": "tests/bot/simulator/test_telegram.py",
     "bot.queues.questions": "tests/bot/queues/test_worker.py",
     "bot.queues.wakeup": "tests/bot/transport/test_polling.py",
