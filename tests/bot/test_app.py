@@ -8,7 +8,6 @@ import signal
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 from sqlalchemy import text as sql
 from sqlmodel import Session, select
 from telegram.error import InvalidToken
@@ -21,7 +20,6 @@ from bot.simulator.telegram import BOT, GROUP, Telegram
 from bot.storage import database, instance_lock, schema
 from bot.storage.instance_lock import Taken
 from bot.storage.models import Chat, ChatAlias, Dead, Outbox
-from bot.storage.owner import AnothersDatabase
 from bot.storage.schema import OtherTables
 from bot.transport.api import NoToken, TokenRefused
 from tests.bot.echo import NOON, echo, heard, running
@@ -108,39 +106,6 @@ async def test_a_worker_that_died_leaves_nothing_behind(
     with pytest.raises(ExceptionGroup):
         await bot.stop()
     assert asyncio.all_tasks() == {asyncio.current_task()}
-
-
-@pytest.mark.parametrize(("away", "warned"), [(23 * 3600, False), (30 * 3600, True)])
-async def test_what_telegram_may_have_dropped_is_warned_of(
-    settings: Settings,
-    telegram: Telegram,
-    caplog: pytest.LogCaptureFixture,
-    *,
-    away: int,
-    warned: bool,
-) -> None:
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "hello")
-        await bot.quiet()
-    telegram.now += away
-    async with running(settings, telegram):
-        pass
-    assert ("some updates may be lost: the bot was away for 30 hours" in caplog.text) is warned
-
-
-async def test_another_bots_token_is_refused_and_nothing_is_touched(
-    settings: Settings, telegram: Telegram
-) -> None:
-    async with running(settings, telegram):
-        pass
-    other = settings.model_copy(update={"token": SecretStr("2:offline")})
-    telegram.say("Ana", "hello")
-    with pytest.raises(AnothersDatabase, match="belongs to the bot 1, TANTEO_TOKEN to the bot 2"):
-        await app.build(other, telegram, clock=telegram.clock, take=echo).start()
-    assert len(telegram.updates) == 1
-    async with running(settings, telegram) as bot:
-        await bot.quiet()
-    assert heard(telegram) == ["hello"]
 
 
 async def test_the_start_and_the_end_are_told_in_a_line_each(

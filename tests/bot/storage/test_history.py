@@ -71,21 +71,6 @@ def test_what_was_folded_once_is_not_read_again(played: Table) -> None:
         assert len(asked) == 1
 
 
-def test_what_is_taken_back_is_forgotten() -> None:
-    memory = Memory()
-    memory.keep_past(1, 5, "told")
-    memory.clear()
-    assert not memory.past
-
-
-def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.storage.memory.MOST_PAST", 2)
-    memory = Memory()
-    for number in range(3):
-        memory.keep_past(number, 1, "told")
-    assert list(memory.past) == [1, 2]
-
-
 def test_withdrawn_matches_are_left_out(played: Table) -> None:
     played.say("Paco", "/undo")
     with reading(played.engine, Memory()) as (transaction, _):
