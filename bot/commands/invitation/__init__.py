@@ -84,7 +84,7 @@ class WhoPlays(RuleError):
 
 
 def invitation(text: str, language: str, writer: str) -> Invitation:
-    """Read an invitation; raise WhichGame, UnknownGame, WhoPlays or what is wrong with a rule."""
+    """Read an invitation; raise TooLong, WhichGame, UnknownGame, WhoPlays or a rule's fault."""
     known, usual = _game(text, language, writer)
     parsed = Terms(known, text, language, writer).read()
     rules: dict[str, Value] = {**usual, **expanded(known.options, parsed.rules)}

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bot.commands.invitation.words import LONGEST, PARTS, Part
-from core.notation import fold
+from core.errors import Span, TooLong
+from core.notation import LONGEST_LINE, fold
 from core.numerals import numerals
 
 HUNDRED = frozenset("cien ciento cent cents hundred".split())
@@ -83,7 +84,9 @@ Group = tuple[Part | None, list[Piece]]
 
 
 def pieces(line: str) -> list[Piece]:
-    """Cut a line into pieces; what is none of a line's signs (emoji) is left out."""
+    """Cut a line into pieces, without what is none of its signs (emoji); may raise TooLong."""
+    if len(line) > LONGEST_LINE:
+        raise TooLong(Span(LONGEST_LINE, len(line)), most=LONGEST_LINE)
     found = _PIECE.finditer(_CENTS.sub(r"\1 ", line))
     return [piece for match in found for piece in _unglued(match)]
 

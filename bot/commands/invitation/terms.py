@@ -60,33 +60,33 @@ class Parsed:
 
 def doubtful(terms: Sequence[Term]) -> tuple[str, ...]:
     """List the words that may be nobody: bare ones among names written as such."""
-    line = _plain(terms)
-    sure = sum(isinstance(each, Name) and each.sure for each in line)
-    bare = [
-        each.text for at, each in enumerate(line) if isinstance(each, Name) and _bare(line, at)
-    ]
+    bare, sure = _bare(terms)
     return tuple(bare) if len(bare) < sure else ()
-
-
-def _bare(line: Sequence[Term], at: int) -> bool:
-    term = line[at]
-    if not isinstance(term, Name) or term.sure:
-        return False
-    around = [line[i] for i in (at - 1, at + 1) if 0 <= i < len(line)]
-    return not any(
-        isinstance(each, Between) and each.rank in {Rank.GLUE, Rank.WITH, Rank.AND}
-        for each in around
-    )
 
 
 def dropped(terms: Sequence[Term]) -> list[Term]:
     """Leave out the words that may be nobody, or else those that nothing binds to a name."""
-    line = _plain(terms)
-    loose = {
-        each.text for at, each in enumerate(line) if isinstance(each, Name) and _bare(line, at)
-    }
-    gone = set(doubtful(terms)) or (loose if len(loose) <= MOST_DOUBTED else set())
+    bare, sure = _bare(terms)
+    gone = set(bare)
+    if sure <= len(bare) and len(gone) > MOST_DOUBTED:
+        return list(terms)
     return [term for term in terms if not (isinstance(term, Name) and term.text in gone)]
+
+
+def _bare(terms: Sequence[Term]) -> tuple[list[str], int]:
+    """List the words that nothing binds to a name; count those that are surely names."""
+    line = _plain(terms)
+    sure = sum(isinstance(each, Name) and each.sure for each in line)
+    bare = [
+        term.text
+        for before, term, behind in zip([None, *line], line, [*line[1:], None], strict=False)
+        if isinstance(term, Name) and not (term.sure or _binds(before) or _binds(behind))
+    ]
+    return bare, sure
+
+
+def _binds(term: Term | None) -> bool:
+    return isinstance(term, Between) and term.rank <= Rank.AND
 
 
 def _plain(terms: Sequence[Term]) -> list[Term]:

@@ -31,6 +31,12 @@ def test_help_from_the_greeting_and_the_words_from_help(table: Table) -> None:
     assert table.say("Ana", "/ayuda").text == table.say("Ana", "/help").text
 
 
+def test_a_line_longer_than_any_invitation_is_refused_at_its_end(table: Table) -> None:
+    heard = table.say("Ana", "/nueva bolot " + "ana+luis " * 60)
+    assert "es demasiado largo; una línea tiene como mucho 512 letras." in heard
+    assert "Bolot" in table.say("Ana", "/nueva bolot")
+
+
 @pytest.mark.parametrize(
     ("line", "versus"),
     [
