@@ -1,6 +1,7 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 from bot.commands import Command, known
@@ -47,18 +48,22 @@ class TurnContext:
 
 
 @dataclass(frozen=True)
-class Place:
-    """A desk in a chat, the match at it, and whoever spoke, unless they hide behind the chat."""
+class MatchContext:
+    """A desk in a chat, the match at it, and whoever spoke, unless they hide behind the chat.
+
+    `among` are the tables that may be meant where nobody can know.
+    """
 
     chat: KeptChat
     desk: KeptDesk
     person: Person | None
     match: KeptMatch | None
+    among: tuple[Running, ...] = ()
 
 
-def place_of(
+def match_context(
     turn: TurnContext, match: KeptMatch | None = None, desk: KeptDesk | None = None
-) -> Place:
+) -> MatchContext:
     """Find the desk and the person, and the match begun last unless another is meant."""
     incoming, transaction = turn.incoming, turn.transaction
     person = None
@@ -68,12 +73,12 @@ def place_of(
         person = chats.person_of(transaction, incoming.user.id, name, username)
     if desk is None and match is not None:
         desk = chats.desk_by_id(transaction, turn.chat, match.row.desk_id)
-    desk = desk or choice(turn, person).desk
-    newest = match or matches.newest(transaction, turn.chat, desk)
-    return Place(turn.chat, desk, person, newest)
+    chosen = tables.Choice(desk) if desk else _choice(turn, person)
+    newest = match or matches.newest(transaction, turn.chat, chosen.desk)
+    return MatchContext(turn.chat, chosen.desk, person, newest, chosen.among)
 
 
-def choice(turn: TurnContext, person: Person | None) -> tables.Choice:
+def _choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     """Choose the table that somebody means who replies to none."""
     transaction, chat, incoming = turn.transaction, turn.chat, turn.incoming
     desks = chats.desks_of(transaction, chat, incoming.thread)
@@ -91,41 +96,41 @@ def choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=by_name)
 
 
-def request_of(turn: TurnContext, place: Place) -> Request:
+def request_of(turn: TurnContext, context: MatchContext) -> Request:
     """Put together what a command is given."""
     incoming, language = turn.incoming, turn.language
     writer = Writer(None, "")
-    if place.person is not None:
-        person = place.person
+    if context.person is not None:
+        person = context.person
         writer = Writer(person.id, person.name, person.username, admin=incoming.private)
     elif incoming.anonymous:
         writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
     live = None
-    if place.match:
-        live = live_match(turn.transaction, place.match, makers=turn.command.makers)
+    if context.match:
+        live = live_match(turn.transaction, context.match, makers=turn.command.makers)
     return Request(
         incoming.name,
         incoming.text,
         language,
         incoming.date,
-        _known(turn.transaction, place, writer, live),
+        _known(turn.transaction, context, writer, live),
         live,
         pressed=incoming.kind is Kind.PRESS,
         addressed=incoming.addressed,
         private=incoming.private,
-        who=Who(place.chat.row.undo),
-        board=Board(place.chat.row.board) if place.chat.row.board else None,
+        who=Who(context.chat.row.undo),
+        board=Board(context.chat.row.board) if context.chat.row.board else None,
         written=incoming.written or incoming.date,
-        table=place.desk.row.label,
-        tables=_running(turn, place),
+        table=context.desk.row.label,
+        tables=_running(turn, context),
         bot=turn.environment.username,
         history=_history(turn),
     )
 
 
-def _running(turn: TurnContext, place: Place) -> tuple[Running, ...]:
-    """List the matches that run side by side at a place that has had several desks."""
-    transaction, chat, thread = turn.transaction, turn.chat, place.desk.row.thread_id
+def _running(turn: TurnContext, context: MatchContext) -> tuple[Running, ...]:
+    """List the matches that run side by side where there were several desks."""
+    transaction, chat, thread = turn.transaction, turn.chat, context.desk.row.thread_id
     if len(chats.desks_of(transaction, chat, thread)) == 1:
         return ()
     return tuple(
@@ -143,8 +148,7 @@ def _history(turn: TurnContext) -> History:
     try:
         return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
     except Unfolded as unfolded:
-        numbers, fold = unfolded.numbers, turn.environment.fold
-        raise Unasked(turn.incoming.chat, lambda _: fold(numbers)) from None
+        raise Unasked(partial(turn.environment.fold, unfolded.numbers)) from None
 
 
 def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = False) -> LiveMatch:
@@ -172,12 +176,12 @@ def _author(transaction: Transaction, person: int | None, at: int, seq: int) -> 
 
 
 def _known(
-    transaction: Transaction, place: Place, writer: Writer, live: LiveMatch | None
+    transaction: Transaction, context: MatchContext, writer: Writer, live: LiveMatch | None
 ) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
-    if place.person is None or live is None or not live.match.table.roster:
+    if context.person is None or live is None or not live.match.table.roster:
         return writer
-    if place.person.id in live.people:
+    if context.person.id in live.people:
         return writer
-    known = matches.known_as(transaction, place.chat, place.person.id)
+    known = matches.known_as(transaction, context.chat, context.person.id)
     return replace(writer, watches=known is not None and known.name is None)

@@ -8,7 +8,7 @@ from bot.commands.reply import Message, Reply, Where
 from bot.commands.request import Request, Target
 from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
-from bot.handling.context import Place, TurnContext, place_of, request_of
+from bot.handling.context import MatchContext, TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery
 from bot.handling.environment import Environment
 from bot.handling.running import run, tried
@@ -81,25 +81,25 @@ def _tells(turn: TurnContext) -> bool:
 def _too_old(turn: TurnContext) -> None:
     """Say of an edited message that it is forgotten which hand it told, if it told one."""
     if _tells(turn) and not turn.command.plain and not rate_limits.slowed(turn):
-        place = place_of(turn)
-        request = request_of(turn, place)
-        Delivery(turn, place).deliver(request, statement(voice(request)("edit.old")))
+        context = match_context(turn)
+        request = request_of(turn, context)
+        Delivery(turn, context).deliver(request, statement(voice(request)("edit.old")))
 
 
-def _decided(turn: TurnContext, meant: Subject) -> tuple[Place, Request, Reply]:
+def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, Reply]:
     """Run what a text asks for at the table that it means, or ask which that is."""
-    place, request = meant.place, meant.request
-    if meant.among and turn.command is UNKNOWN:
+    context, request = meant.context, meant.request
+    if context.among and turn.command is UNKNOWN:
         request = unknown.hand(request, turn.incoming.unknown) or request
     command = known(request.name)
-    if not meant.among or command is UNKNOWN or command.general(request):
-        return place, request, _replied(turn, request)
-    found = command.which(request, meant.among, tried)
+    if not context.among or command is UNKNOWN or command.general(request):
+        return context, request, _replied(turn, request)
+    found = command.which(request, context.among, tried)
     if isinstance(found, Reply):
-        return place, request, rate_limits.bounded(turn, request, found)
-    place = place_of(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
-    request = request_of(turn, place)
-    return place, request, _replied(turn, request)
+        return context, request, rate_limits.bounded(turn, request, found)
+    context = match_context(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
+    request = request_of(turn, context)
+    return context, request, _replied(turn, request)
 
 
 def _replied(turn: TurnContext, request: Request) -> Reply:
@@ -125,7 +125,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     if about is not None and chosen(turn, about, shown):
         return
     meant = subject.of(turn, said, about)
-    place, request, reply = _decided(turn, meant)
+    context, request, reply = _decided(turn, meant)
     remembered = retold
     if retold is None and _found_again(turn, reply):
         remembered = hand_messages.remember(
@@ -134,7 +134,7 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
     if _spared(turn, reply):
         return
     refusal = retold.answer_id if retold else None
-    delivery = Delivery(turn, place, refusal, remembered=remembered)
+    delivery = Delivery(turn, context, refusal, remembered=remembered)
     sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:
         return
@@ -175,10 +175,10 @@ def _asked(reply: Reply) -> bool:
 def _edit(turn: TurnContext, hand: HandMessage) -> None:
     """Amend a hand by its edited message."""
     transaction, incoming = turn.transaction, turn.incoming
-    place = place_of(turn, hand_messages.match_of(transaction, turn.chat, hand))
-    request = request_of(turn, place)
-    newest = matches.newest(transaction, turn.chat, place.desk)
-    older = newest is not None and place.match is not None and newest is not place.match
+    context = match_context(turn, hand_messages.match_of(transaction, turn.chat, hand))
+    request = request_of(turn, context)
+    newest = matches.newest(transaction, turn.chat, context.desk)
+    older = newest is not None and context.match is not None and newest is not context.match
     request = replace(
         request,
         name="edit",
@@ -189,7 +189,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
     reply = rate_limits.bounded(turn, request, run(turn, request))
     if _spared(turn, reply):
         return
-    Delivery(turn, place, hand.answer_id, remembered=hand).deliver(request, reply)
+    Delivery(turn, context, hand.answer_id, remembered=hand).deliver(request, reply)
     transaction.change(hand, seq=reply.logs or hand.seq)
 
 

@@ -14,7 +14,7 @@ from sqlmodel import col, func, select
 from bot.commands.answers import statement, voice
 from bot.commands.reply import Reply
 from bot.commands.request import Request
-from bot.handling.context import TurnContext, place_of, request_of
+from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
@@ -49,11 +49,11 @@ def slowed(turn: TurnContext) -> bool:
         _wishes(turn).pop()
         toast(turn, "toast.slow")
     elif verdict is not Verdict.SILENT:
-        place = place_of(turn)
-        request = request_of(turn, place)
+        context = match_context(turn)
+        request = request_of(turn, context)
         key = "slow.person" if verdict is Verdict.PERSON else "slow.chat"
         told = statement(voice(request)(key, name=request.writer.name))
-        Delivery(turn, place).deliver(request, told)
+        Delivery(turn, context).deliver(request, told)
     return True
 
 

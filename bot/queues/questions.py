@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 @dataclass(eq=False)
 class Unasked(Exception):
-    """Something of a chat is not known: a turn that needs it has to be taken again after `ask`."""
+    """Something is not known: a turn that needs it has to be taken again after `ask`."""
 
-    chat_id: int
-    ask: Callable[[int], Awaitable[None]]
+    ask: Callable[[], Awaitable[None]]
 
 
 @dataclass
@@ -20,9 +19,5 @@ class Question:
     """
 
     lane: int
-    unasked: Unasked
+    ask: Callable[[], Awaitable[None]]
     came_at: float | None = None
-
-    async def ask(self) -> None:
-        """Ask, however long that takes."""
-        await self.unasked.ask(self.unasked.chat_id)

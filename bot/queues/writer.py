@@ -197,7 +197,7 @@ class Writer:
             transaction.take_back()
             transaction.change(row, done_at=None)
             done.blocked.add(lane)
-            done.questions.append(Question(lane, unasked))
+            done.questions.append(Question(lane, unasked.ask))
         except Exception as error:
             if isinstance(error, SQLAlchemyError) and (
                 database.failed(error) or transaction.spoilt

@@ -5,7 +5,7 @@ from sqlmodel import Session
 
 from bot.storage.models import Outbox
 from bot.transport import numbers
-from bot.transport.numbers import Numbers
+from bot.transport.numbers import MessageNumbers
 from tests.bot.transport.post import Post
 
 
@@ -16,7 +16,7 @@ async def test_only_the_newest_numbers_are_kept(
     rows = [post.write(f"hand {number}") for number in range(2)]
     await post.out()
     monkeypatch.setattr(numbers, "MOST_KNOWN", 1)
-    known = Numbers(post.engine)
+    known = MessageNumbers(post.engine)
     before = [await known.where(row) for row in rows]
     for row in rows:
         renumber(post, row, 404)
