@@ -9,7 +9,7 @@ import re
 import sys
 from pathlib import Path
 
-TOLD = re.compile(r"\b(nos|us|nous|ellos|them|eux)\b\D*(\d+)?")
+POINTS = re.compile(r"\b(nos|us|nous|ellos|them|eux)\b\D*(\d+)?")
 OURS = frozenset({"nos", "us", "nous"})
 
 
@@ -17,7 +17,7 @@ def added(request: dict[str, list[str]]) -> dict[str, object]:
     """Add up a match."""
     totals, hands = [0, 0], []
     for line in request["lines"]:
-        found = TOLD.search(line)
+        found = POINTS.search(line)
         own = int(found[2] or 0) if found else 0
         points = [own, 162 - own] if found and found[1] in OURS else [162 - own, own]
         totals = [before + now for before, now in zip(totals, points, strict=True)]

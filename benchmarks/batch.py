@@ -40,10 +40,10 @@ def measured() -> Iterator[str]:
 
 
 def _matches() -> Iterator[str]:
-    told = hands()
+    typed = hands()
     for _ in range(HANDS // MATCH):
         rules = {"objetivo": TARGET, "cantes": "libre"}
-        match = {"game": "bolot", "rules": rules, "lines": list(islice(told, MATCH))}
+        match = {"game": "bolot", "rules": rules, "lines": list(islice(typed, MATCH))}
         yield json.dumps(match) + "\n"
 
 

@@ -53,8 +53,8 @@ class Session:
     def phase(self, **given: Any) -> Outcome:  # noqa: ANN401 - the fields of a phase
         """Let people write; every answer has to be the one that was wanted."""
         phase = Phase(wanted=self.bot.wanted, **given)
-        told = self.stand_in.ask({"phase": asdict(phase)})
-        outcome = Outcome(**told)
+        answer = self.stand_in.ask({"phase": asdict(phase)})
+        outcome = Outcome(**answer)
         if outcome.wrong:
             asked, text = outcome.sample
             raise Failed(
@@ -104,7 +104,7 @@ def session(bot: Bot, folder: Path, database: Path | None = None) -> Iterator[Se
     folder.mkdir(parents=True, exist_ok=True)
     with stand_in_for(folder, on=STAND_IN_CORE) as listening:
         url = f"sqlite:///{database or folder / 'bench.db'}"
-        given = settings(bot, listening.told()["port"], url)
+        given = settings(bot, listening.answer()["port"], url)
         process = Process(bot.command, folder, given, on=BOT_CORE)
         began = time.monotonic()
         with process:

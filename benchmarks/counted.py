@@ -38,9 +38,9 @@ class Counts:
     def write(self, *_: object) -> None:
         """Write the counts so far."""
         self._written += 1
-        told = {"written": self._written}
-        told |= {"statements": self._statements, "transactions": self._transactions}
-        Path("counts.new").write_text(json.dumps(told), encoding="utf-8")
+        counts = {"written": self._written}
+        counts |= {"statements": self._statements, "transactions": self._transactions}
+        Path("counts.new").write_text(json.dumps(counts), encoding="utf-8")
         Path("counts.new").replace(COUNTS)
 
 

@@ -33,7 +33,7 @@ def measured() -> Iterator[str]:
     common, most = statistics.median(costs), in_order[-len(hands) // 100]
     yield f"melds    {1e3 * common:.2f} ms for the best play from eight cards with two jokers"
     yield f"         {1e3 * most:.2f} ms for 99 of 100, {1e3 * in_order[-1]:.2f} ms the slowest"
-    whole = sorted(_best(_told, hands))
+    whole = sorted(_best(_answered, hands))
     common, most = statistics.median(whole), whole[-1]
     yield f"         {1e3 * common:.2f} ms for a line of /cards, {1e3 * most:.2f} ms the slowest"
     slow = sum(map(_compared, hands[:SEARCHED]))
@@ -74,7 +74,7 @@ def _best(timed: Callable[[Cards], float], hands: list[Cards]) -> list[float]:
     return [min(each) for each in zip(*rounds, strict=True)]
 
 
-def _told(hand: Cards) -> float:
+def _answered(hand: Cards) -> float:
     """Time what `/cards` does with a line: read it, and play."""
     line = " ".join(map(write, hand))
     began = time.perf_counter()

@@ -57,11 +57,11 @@ def _outcome(line: str) -> str:
 
 
 def _lines(chance: random.Random) -> Iterator[str]:
-    told = hands(3)
+    typed = hands(3)
     while True:
         yield " ".join(chance.choices(WORDS, k=chance.randint(1, 8)))
         yield "".join(chance.choices(SIGNS, k=chance.randint(0, 60)))
-        line = list(next(told))
+        line = list(next(typed))
         for _ in range(chance.randint(0, 3)):
             line[chance.randrange(len(line))] = chance.choice(SIGNS)
         yield "".join(line)

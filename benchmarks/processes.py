@@ -94,9 +94,9 @@ class Process:
         assert self.running.stdin  # noqa: S101 - a pipe was asked for
         self.running.stdin.write(json.dumps(order).encode() + b"\n")
         self.running.stdin.flush()
-        return self.told()
+        return self.answer()
 
-    def told(self) -> dict[str, Any]:
+    def answer(self) -> dict[str, Any]:
         """Read a line of JSON from it."""
         assert self.running.stdout  # noqa: S101 - a pipe was asked for
         if not (line := self.running.stdout.readline()):

@@ -60,7 +60,7 @@ def _replicas(folder: Path, database_url: str, count: int) -> Iterator[Session]:
         home = folder / f"of{count}"
         home.mkdir(parents=True)
         stand_in = stack.enter_context(stand_in_for(home))
-        api = stand_in.told()["port"]
+        api = stand_in.answer()["port"]
         bots = []
         for port in ports:
             hook = {"WEBHOOK_URL": f"http://bench.example{PATH}", "WEBHOOK_SECRET": SECRET}

@@ -111,7 +111,7 @@ class App:
         """Bring the database up to date, greet Telegram, and begin to work."""
         try:
             self._servers.bind(self._settings, self.worker.submit)
-            with database.told():
+            with database.reporting():
                 await starting.insist("the database", partial(database.apart, self._open))
             await starting.greet(self.bot)
             receiving = await self._receiving()
@@ -133,7 +133,7 @@ class App:
         self._watching = asyncio.create_task(integrity.watch(self.engine))
         self._backing_up = asyncio.create_task(self._back_up())
         self._servers.watch(self._vitals)
-        log.info("begun: %s", self._told())
+        log.info("begun: %s", self._described())
 
     async def run(self, ending: Ending) -> bool:
         """Go on until told to end, or an error that nothing here can mend.
@@ -163,7 +163,7 @@ class App:
         await self._close()
         for error in ends:
             if isinstance(error, Exception):
-                with database.told():
+                with database.reporting():
                     raise error
         log.info("ended: %s", "all is done" if finished else "some waits in the database")
         return finished
@@ -261,7 +261,7 @@ class App:
         return self._servers.hook.serve()
 
     def _vitals(self) -> Vitals:
-        """Gather what can be told of the bot."""
+        """Gather what can be measured of the bot."""
         hook, intake = self._servers.hook, self.intake
         return Vitals(
             self.bot,
@@ -275,7 +275,7 @@ class App:
             backed_up_at=self._backed_up_at,
         )
 
-    def _told(self) -> str:
+    def _described(self) -> str:
         """Describe the bot in one line, without a secret."""
         url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
         where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database

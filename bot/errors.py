@@ -28,7 +28,7 @@ class Exit(IntEnum):
 
 
 class OperatorError(Exception):
-    """Be told in one line, without a traceback; no value of a secret is in it."""
+    """Be reported in one line, without a traceback; no value of a secret is in it."""
 
     exit = Exit.UNDONE
 

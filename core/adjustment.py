@@ -57,11 +57,11 @@ def read(reader: Reader, names: Names, bank: tuple[str, ...] = ()) -> Adjustment
         reason = reader.line[opening.end :].strip(" )\n")[:LONGEST_REASON].rstrip()
     else:
         reader.finish()
-    told = Adjustment(tuple(points), reason)
+    hand = Adjustment(tuple(points), reason)
     rest = sum(points) + banked
     if bank and rest:
-        raise PointsUneven(rest, span=reader.whole(), choices=(told,))
-    return told
+        raise PointsUneven(rest, span=reader.whole(), choices=(hand,))
+    return hand
 
 
 def moves(
@@ -112,13 +112,13 @@ def _side(reader: Reader, names: Names, bank: Words[int]) -> int | None:
 
 def write(hand: Adjustment, labels: tuple[str, ...], bank: str = "", language: str = "es") -> str:
     """Write an adjustment in its canonical notation; the bank has what makes it even."""
-    told = [
+    parts = [
         f"{label} {points:+d}"
         for label, points in zip(labels, hand.points, strict=False)
         if points
     ]
     rest = sum(hand.points)
     if bank and rest:
-        told.append(f"{bank} {-rest:+d}")
+        parts.append(f"{bank} {-rest:+d}")
     reason = [f"({hand.reason})"] if hand.reason else []
-    return " ".join([_WRITTEN[language], *(told or [f"{labels[0]} +0"]), *reason])
+    return " ".join([_WRITTEN[language], *(parts or [f"{labels[0]} +0"]), *reason])

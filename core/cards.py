@@ -57,7 +57,7 @@ _JOKERS: _Ranks = (
     (0, {"es": "comodin|j", "ca": "comodi", "fr": "joker|un joker", "en": "joker|wild card"}),
 )
 _FRENCH_RANKS: _Ranks = (
-    *(told for told in _NUMBERS if told[0] in {1, 7, 8, 9}),
+    *(rank for rank in _NUMBERS if rank[0] in {1, 7, 8, 9}),
     (10, {"es": "10|diez", "ca": "deu", "fr": "dix", "en": "ten"}),
     (11, {"es": "valet|jota|sota", "ca": "valet|sota", "fr": "valet", "en": "jack"}),
     (12, {"es": "dama|reina", "ca": "dama|reina", "fr": "dame|reine", "en": "queen"}),

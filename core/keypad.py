@@ -1,4 +1,4 @@
-"""A hand that is told key by key: the page that is asked, what a key does, what it comes to.
+"""A hand that is entered key by key: the page that is asked, what a key does, what it comes to.
 
 A key means the same however late it is pressed; one that means nothing on the page does nothing.
 """
@@ -11,7 +11,7 @@ from typing import Any
 
 from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
-from core.layout import AT, Counts, Field, Layout, Number, Page, Pick, Told
+from core.layout import AT, Counts, Entered, Field, Layout, Number, Page, Pick
 from core.match import Amended, Match, Passed, Played, Row, extend
 
 BACK, DELETE, ENTER, LOG = "back", "delete", "enter", "log"
@@ -22,12 +22,12 @@ _CANTES = "cantes"
 
 @dataclass(frozen=True)
 class Pad:
-    """A hand half told, the place of the page that is asked, and the digits of a number begun.
+    """A hand half entered, the place of the page that is asked, and the digits of a number begun.
 
     `born` is the hand that is corrected, if one is.
     """
 
-    told: Mapping[str, Any] = field(default_factory=dict)
+    entered: Mapping[str, Any] = field(default_factory=dict)
     page: int = 0
     typed: str = ""
     born: int | None = None
@@ -39,36 +39,36 @@ def layout_of(match: Match) -> Layout[Any, Any, Any] | None:
     return layout if layout and layout.pages(match.rules, match.state, {}) else None
 
 
-def opened(match: Match, told: Told | None = None) -> Pad:
+def opened(match: Match, entered: Entered | None = None) -> Pad:
     """Open a keypad for the next hand, with what is known of it."""
-    return _advanced(match, caught_up(match, Pad(told or {})))
+    return _advanced(match, caught_up(match, Pad(entered or {})))
 
 
 def filled(match: Match, row: Row) -> Pad:
     """Open a keypad with the hand of a row, all of it on one page."""
-    return Pad(_layout(match).told(_before(match, row), row.hand), born=row.born)
+    return Pad(_layout(match).entered(_before(match, row), row.hand), born=row.born)
 
 
 def caught_up(match: Match, pad: Pad) -> Pad:
-    """Tell the next hand with the cantes that wait for it."""
+    """Give the next hand the cantes that wait for it."""
     if pad.born is not None or not match.sung:
         return pad
-    told: Any = pad.told.get(_CANTES, ((), ()))
-    both = zip(map(Counter[str], told), map(Counter[str], match.sung), strict=True)
+    entered: Any = pad.entered.get(_CANTES, ((), ()))
+    both = zip(map(Counter[str], entered), map(Counter[str], match.sung), strict=True)
     cantes = [list((own | sung).elements()) for own, sung in both]
-    return replace(pad, told={**pad.told, _CANTES: cantes})
+    return replace(pad, entered={**pad.entered, _CANTES: cantes})
 
 
-def agreed(match: Match, hands: list[Any]) -> Told:
+def agreed(match: Match, hands: list[Any]) -> Entered:
     """List what several hands have in common, if there are any."""
-    every = [_layout(match).told(match.state, hand) for hand in hands] or [{}]
+    every = [_layout(match).entered(match.state, hand) for hand in hands] or [{}]
     alike = every[0].items()
     return {key: own for key, own in alike if all(each.get(key) == own for each in every)}
 
 
 def pages(match: Match, pad: Pad) -> tuple[Page, ...]:
     """List what is asked: page by page, or all at once of a hand that is corrected."""
-    every = _layout(match).pages(match.rules, _state(match, pad), pad.told)
+    every = _layout(match).pages(match.rules, _state(match, pad), pad.entered)
     if pad.born is None:
         return every
     fields = chain(*(page.fields if page.fix is None else page.fix for page in every))
@@ -82,18 +82,18 @@ def page(match: Match, pad: Pad) -> Page:
 
 
 def last(match: Match, pad: Pad) -> bool:
-    """Tell whether the page is the one that shows what the hand comes to."""
+    """Say whether the page is the one that shows what the hand comes to."""
     return pad.page + 1 >= len(pages(match, pad))
 
 
 def whole(match: Match, pad: Pad) -> bool:
-    """Tell whether everything was told."""
+    """Say whether everything was entered."""
     return all(each.done for each in pages(match, pad))
 
 
 def hand(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (hands of any game)
-    """Make the hand as far as it was told; raise what the game refuses of it."""
-    made = _layout(match).hand(match.rules, _state(match, pad), pad.told)
+    """Make the hand as far as it was entered; raise what the game refuses of it."""
+    made = _layout(match).hand(match.rules, _state(match, pad), pad.entered)
     if pad.born is None and match.sung and match.game.booking and not isinstance(made, Passed):
         return match.game.booking.join(made, match.sung)
     return made
@@ -114,9 +114,9 @@ def tapped(match: Match, pad: Pad, key: str) -> Pad:
     """Do what a key says; raise what the game refuses of it."""
     shown = page(match, pad)
     if key == BACK:
-        return replace(pad, page=max(pad.page - 1, 0), typed="", told=_elsewhere(pad.told))
+        return replace(pad, page=max(pad.page - 1, 0), typed="", entered=_elsewhere(pad.entered))
     if key in {ENTER, LOG}:
-        return _entered(match, pad, shown)
+        return _confirmed(match, pad, shown)
     done = (_done(match, pad, each, key) for each in shown.fields)
     return next((fresh for fresh in done if fresh is not None), pad)
 
@@ -130,9 +130,9 @@ def _done(match: Match, pad: Pad, each: Field, key: str) -> Pad | None:
         if key == DELETE:
             return _deleted(match, pad, each)
     if name == AT and not isinstance(each, Pick) and value in map(str, each.seats):
-        return replace(pad, told={**pad.told, AT: int(value)}, typed="")
+        return replace(pad, entered={**pad.entered, AT: int(value)}, typed="")
     chosen = _chosen(each, value) if name == each.field else None
-    return None if chosen is None else _told(match, pad, each, chosen)
+    return None if chosen is None else _with_value(match, pad, each, chosen)
 
 
 def _layout(match: Match) -> Layout[Any, Any, Any]:
@@ -162,7 +162,7 @@ def _chosen(each: Field, value: str) -> int | str | None:
     return next((own for own in values if str(own) == value), None)
 
 
-def _told(match: Match, pad: Pad, each: Field, value: Any) -> Pad:  # noqa: ANN401
+def _with_value(match: Match, pad: Pad, each: Field, value: Any) -> Pad:  # noqa: ANN401
     if isinstance(each, Number):
         return _ended(match, _numbered(match, pad, each, value))
     if isinstance(each, Pick):
@@ -171,21 +171,21 @@ def _told(match: Match, pad: Pad, each: Field, value: Any) -> Pad:  # noqa: ANN4
 
 
 def _picked(match: Match, pad: Pad, each: Pick, value: int | str) -> Pad:
-    """Tell a value, or take it back."""
-    told = {key: own for key, own in pad.told.items() if key not in each.instead}
-    if each.free and told.get(each.field) == value:
-        del told[each.field]
+    """Enter a value, or take it back."""
+    entered = {key: own for key, own in pad.entered.items() if key not in each.instead}
+    if each.free and entered.get(each.field) == value:
+        del entered[each.field]
     else:
-        told[each.field] = value
-    fresh = replace(pad, told=told, typed=pad.typed if each.free else "")
+        entered[each.field] = value
+    fresh = replace(pad, entered=entered, typed=pad.typed if each.free else "")
     if each.free or not page(match, fresh).done:
         return fresh
     return _advanced(match, fresh)
 
 
 def _counted(match: Match, pad: Pad, each: Counts, value: str) -> Pad:
-    """Tell a word once more, twice at most, and then no more but what waits for the hand."""
-    sides: Any = pad.told.get(each.field, [()] * len(each.seats))
+    """Enter a word once more, twice at most, and then no more but what waits for the hand."""
+    sides: Any = pad.entered.get(each.field, [()] * len(each.seats))
     had = list(sides[each.at]).count(value)
     if had < MOST_TIMES:
         more = _times(pad, each, value, had + 1)
@@ -199,10 +199,10 @@ def _counted(match: Match, pad: Pad, each: Counts, value: str) -> Pad:
 
 
 def _times(pad: Pad, each: Counts, value: str, times: int) -> Pad:
-    counts = [Counter(own) for own in pad.told.get(each.field, [()] * len(each.seats))]
+    counts = [Counter(own) for own in pad.entered.get(each.field, [()] * len(each.seats))]
     counts[each.at][value] = times
-    told = [list(own.elements()) for own in counts]
-    return replace(pad, told={**pad.told, each.field: told, AT: each.at})
+    entered = [list(own.elements()) for own in counts]
+    return replace(pad, entered={**pad.entered, each.field: entered, AT: each.at})
 
 
 def _digit(match: Match, pad: Pad, each: Number, digit: str) -> Pad:
@@ -219,26 +219,26 @@ def _ends(typed: str, most: int) -> bool:
 
 
 def _deleted(match: Match, pad: Pad, each: Number) -> Pad:
-    """Take the last digit back, or a number that was told."""
+    """Take the last digit back, or a number that was entered."""
     typed = pad.typed[:-1]
     return replace(_numbered(match, pad, each, int(typed) if typed else None), typed=typed)
 
 
 def _numbered(match: Match, pad: Pad, each: Number, value: int | None) -> Pad:
-    """Tell a number: the one there is, or that of whose turn it is."""
-    told = {key: own for key, own in pad.told.items() if key not in each.instead}
+    """Enter a number: the one there is, or that of whose turn it is."""
+    entered = {key: own for key, own in pad.entered.items() if key not in each.instead}
     if each.at is not None:
-        every = list(told.get(each.field, ())) or [None] * len(match.totals)
+        every = list(entered.get(each.field, ())) or [None] * len(match.totals)
         every[each.at] = value
-        told |= {each.field: every, AT: each.at}
+        entered |= {each.field: every, AT: each.at}
     elif value is None:
-        told.pop(each.field, None)
+        entered.pop(each.field, None)
     else:
-        told[each.field] = value
-    return replace(pad, told=told)
+        entered[each.field] = value
+    return replace(pad, entered=entered)
 
 
-def _entered(match: Match, pad: Pad, shown: Page) -> Pad:
+def _confirmed(match: Match, pad: Pad, shown: Page) -> Pad:
     """End a number, or what the page asks."""
     if shown.done or pad.typed:
         return _ended(match, pad)
@@ -250,18 +250,18 @@ def _entered(match: Match, pad: Pad, shown: Page) -> Pad:
 def _ended(match: Match, pad: Pad) -> Pad:
     """Go on behind a number, unless the game refuses it."""
     hand(match, pad)
-    fresh = replace(pad, told=_elsewhere(pad.told), typed="")
+    fresh = replace(pad, entered=_elsewhere(pad.entered), typed="")
     return _advanced(match, fresh) if page(match, fresh).done else fresh
 
 
 def _advanced(match: Match, pad: Pad) -> Pad:
-    """Ask what was not told yet, or else show it all."""
+    """Ask what was not entered yet, or else show it all."""
     every = pages(match, pad)
     left = (place for place, each in enumerate(every) if not each.done)
-    told = _elsewhere(pad.told)
-    return replace(pad, page=next(left, len(every) - 1), typed="", told=told)
+    entered = _elsewhere(pad.entered)
+    return replace(pad, page=next(left, len(every) - 1), typed="", entered=entered)
 
 
-def _elsewhere(told: Told) -> dict[str, Any]:
-    """Let whose turn it is follow from what was told."""
-    return {key: own for key, own in told.items() if key != AT}
+def _elsewhere(entered: Entered) -> dict[str, Any]:
+    """Let whose turn it is follow from what was entered."""
+    return {key: own for key, own in entered.items() if key != AT}

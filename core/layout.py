@@ -1,7 +1,7 @@
-"""How a game lays its keypad out: pages of fields, over what was told of a hand until now.
+"""How a game lays its keypad out: pages of fields, over what was entered of a hand until now.
 
-What was told is a JSON object of the game's own; `at` in it is whose numbers or counts are told
-now. The keys follow from the fields, and a key is named by what it tells: "taker:0", "points:82".
+What was entered is a JSON object of the game's own; `at` in it is whose numbers or counts come
+now. The keys follow from the fields, and a key is named by what it enters: "taker:0", "points:82".
 """
 
 from collections.abc import Callable, Mapping
@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 R = TypeVar("R")  # a game's rules, its state and its hands
 S = TypeVar("S")
 H = TypeVar("H")
-Told = Mapping[str, Any]
+Entered = Mapping[str, Any]
 AT = "at"
 
 
@@ -45,7 +45,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Counts:
-    """How often each of some words was told of the side `at`."""
+    """How often each of some words was entered for the side `at`."""
 
     field: str
     values: tuple[str, ...]
@@ -58,7 +58,7 @@ Field = Pick | Number | Counts
 
 @dataclass(frozen=True)
 class Page:
-    """What is asked at once, and whether it was told; `fix` is what it asks of a correction."""
+    """What is asked at once, and whether it was entered; `fix` is what it asks of a correction."""
 
     name: str
     fields: tuple[Field, ...]
@@ -70,19 +70,19 @@ class Page:
 class Layout(Generic[R, S, H]):
     """A game's keypad, for hands that are scored from a state.
 
-    `pages` follow from what was told; `hand` is the hand as far as it was told, or the refusal of
-    what cannot be; `told` is what tells a hand again.
+    `pages` follow from what was entered; `hand` is the hand as far as it goes, or the refusal of
+    what cannot be; `entered` is what makes a hand again.
     """
 
-    pages: Callable[[R, S, Told], tuple[Page, ...]]
-    hand: Callable[[R, S, Told], object]
-    told: Callable[[S, H], Told]
+    pages: Callable[[R, S, Entered], tuple[Page, ...]]
+    hand: Callable[[R, S, Entered], object]
+    entered: Callable[[S, H], Entered]
 
 
-def cursor(told: Told, numbers: str, seats: tuple[int, ...]) -> int | None:
+def cursor(entered: Entered, numbers: str, seats: tuple[int, ...]) -> int | None:
     """Say whose number is typed: whoever was chosen, else the first who has none, if any."""
-    if told.get(AT) in seats:
-        return int(told[AT])
-    having = told.get(numbers, ())
+    if entered.get(AT) in seats:
+        return int(entered[AT])
+    having = entered.get(numbers, ())
     left = (seat for seat in seats if not having or having[seat] is None)
     return next(left, None)

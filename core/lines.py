@@ -85,9 +85,9 @@ def correct(
     hand: object,
     writer: int | None,
     language: str = "es",
-    anew: Callable[[object], object] = lambda told: told,
+    anew: Callable[[object], object] = lambda hand: hand,
 ) -> object:
-    """Read a hand told `anew`, or else a correction of it; a new hand's refusal comes first."""
+    """Read a hand `anew`, or else a correction of it; a new hand's refusal comes first."""
     try:
         return anew(read(game, line, names, rules, language))
     except CoreError:

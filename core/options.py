@@ -19,7 +19,7 @@ class Option:
 
     A number within a range may have so many decimal `places`: "0.05" or "0,05". What other rules
     it `needs` must hold where it is set; where all that is `idle` holds it may be set, and changes
-    nothing. A preset `sets` other rules by each of its values; what is told beside it wins.
+    nothing. A preset `sets` other rules by each of its values; what is given beside it wins.
     """
 
     key: str
@@ -38,9 +38,9 @@ class Option:
             return f"{self.allowed.start}–{self.allowed.stop - 1}"
         return ", ".join(map(str, self.allowed))
 
-    def value(self, told: Value) -> Value:
+    def value(self, given: Value) -> Value:
         """Read a value; raise OptionValue when the rule cannot take it."""
-        text = fold(str(told).strip())
+        text = fold(str(given).strip())
         if isinstance(self.allowed, range):
             whole, point, part = text.replace(",", ".").partition(".")
             if whole.isascii() and whole.isdigit() and int(whole) in self.allowed:
@@ -52,7 +52,7 @@ class Option:
             for allowed in self.allowed:
                 if fold(str(allowed)) == text:
                     return allowed
-        raise OptionValue(self.key, str(told), self.summary)
+        raise OptionValue(self.key, str(given), self.summary)
 
 
 Options = tuple[Option, ...]
@@ -87,24 +87,24 @@ def find(options: Options, key: str) -> Option:
     raise UnknownOption(key, frozenset(option.key for option in options))
 
 
-def expanded(options: Options, told: Mapping[str, Value]) -> dict[str, Value]:
-    """Put before what is told the rules that a preset among it stands for."""
+def expanded(options: Options, given: Mapping[str, Value]) -> dict[str, Value]:
+    """Put before what is given the rules that a preset among it stands for."""
     rules: dict[str, Value] = {}
     for option in options:
-        if option.sets and option.key in told:
-            rules |= option.sets.get(fold(str(told[option.key]).strip()), {})
-    return {**rules, **told}
+        if option.sets and option.key in given:
+            rules |= option.sets.get(fold(str(given[option.key]).strip()), {})
+    return {**rules, **given}
 
 
-def chosen(options: Options, rules: object, told: Mapping[str, Value]) -> dict[str, Value]:
+def chosen(options: Options, rules: object, given: Mapping[str, Value]) -> dict[str, Value]:
     """Read rules as people set them; raise UnknownOption, OptionValue or OptionUnused.
 
-    A preset comes with the rules that it stands for. Whoever tells every rule that is in force, as
+    A preset comes with the rules that it stands for. Whoever gives every rule that is in force, as
     `tanteo score` lists them, sets only what is no default.
     """
     values = {
         option.key: option.value(value)
-        for key, value in told.items()
+        for key, value in given.items()
         for option in [find(options, key)]
     }
     whole = expanded(options, values)
@@ -133,13 +133,13 @@ def _written(key: str, values: tuple[Value, ...]) -> tuple[str, ...]:
 
 
 def changed(
-    options: Options, rules: R, told: Mapping[str, Value] | Iterable[tuple[str, Value]]
+    options: Options, rules: R, given: Mapping[str, Value] | Iterable[tuple[str, Value]]
 ) -> R:
     """Change rules by their keys, also those that mean nothing under the others.
 
     Raise UnknownOption or OptionValue.
     """
-    pairs = told.items() if isinstance(told, Mapping) else told
+    pairs = given.items() if isinstance(given, Mapping) else given
     fields = {
         option.field: option.value(value)
         for key, value in pairs

@@ -21,7 +21,7 @@ class Tally(NamedTuple):
 class PastMatch:
     """A match as it stands, without its hands: what they came to is counted by side.
 
-    `began` and `ended` are the times of its beginning and of the last hand that was told.
+    `began` and `ended` are the times of its beginning and of the last hand.
     """
 
     id: int

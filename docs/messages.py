@@ -111,7 +111,7 @@ class Stage:
         return [each for line, each in zip(sketch.lines, every, strict=True) if shows(line)]
 
     async def _exchange(self, scene: Script, line: str) -> Exchange:
-        return Exchange(told(scene, line), await self._heard(scene, line))
+        return Exchange(action(scene, line), await self._heard(scene, line))
 
     async def _heard(self, scene: Script, line: str) -> tuple[Said, ...]:
         heard = len(self.telegram.said)
@@ -147,7 +147,7 @@ def hurry(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("PRAGMA synchronous=OFF")
 
 
-def told(scene: Script, line: str) -> str:
+def action(scene: Script, line: str) -> str:
     """Say in Markdown what somebody is about to do."""
     if line.startswith("("):
         return f"*{line[1:-1]}*"

@@ -22,6 +22,6 @@ def table() -> str:
     for name, field in Settings.model_fields.items():
         default = "" if field.default is None else f"`{field.default}`"
         file = f" Or a file that holds it: `{variable(name)}_FILE`." * (name in FROM_FILE)
-        told = str(field.description).replace("|", "\\|")
-        rows.append(f"| `{variable(name)}` | {default} | {told}{file} |\n")
+        description = str(field.description).replace("|", "\\|")
+        rows.append(f"| `{variable(name)}` | {default} | {description}{file} |\n")
     return HEAD + "".join(rows)

@@ -72,7 +72,7 @@ class Correction:
 
     @property
     def typing(self) -> bool:
-        """Whether a number was wrong that is told by its digits."""
+        """Whether a number was wrong that is typed by its digits."""
         return self.wrong.startswith("number")
 
 

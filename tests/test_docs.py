@@ -19,7 +19,7 @@ UNSHOWN = {
     "error.contract-not-played",  # without contracts, nobody knows the word
     "error.empty-line",  # in a chat, a hand without a word gets examples
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
-    "error.not-manual",  # no hand was told by other rules than those it is scored by
+    "error.not-manual",  # no hand was written by other rules than those it is scored by
     "error.only-manual",  # nor this one
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.sides-wrong",  # in a chat, who plays is asked
@@ -93,8 +93,8 @@ def stands(line: str, shown: str) -> bool:
     Only rows that hold its longest piece are looked at closely: the page is long.
     """
     pieces = re.split(r"\{\w+\}", messages.marked(line))
-    told = ".*".join(map(re.escape, pieces))
-    pattern = re.compile(re.sub(r"([’'])\.\*", r"(?:\1|e ).*", told))  # "d’Anna", "de Luc"
+    sentence = ".*".join(map(re.escape, pieces))
+    pattern = re.compile(re.sub(r"([’'])\.\*", r"(?:\1|e ).*", sentence))  # "d’Anna", "de Luc"
     longest = max((re.sub(r"\S*[’']$", "", piece) for piece in pieces), key=len)
     place = shown.find(longest)
     while place >= 0:

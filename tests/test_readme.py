@@ -23,18 +23,18 @@ def test_readme_has_a_chat_and_commands() -> None:
 
 def test_every_hand_of_the_table_is_read(tmp_path: Path) -> None:
     cells = re.findall(r"^\| (`.*?) \|", TEXT, re.MULTILINE)
-    told = [hand for cell in cells for hand in re.findall(r"`([^`]+)`", cell)]
+    hands = [hand for cell in cells for hand in re.findall(r"`([^`]+)`", cell)]
     matches = tmp_path / "matches.jsonl"
-    lines = [json.dumps({"game": "bolot", "lines": [hand]}) + "\n" for hand in told]
+    lines = [json.dumps({"game": "bolot", "lines": [hand]}) + "\n" for hand in hands]
     matches.write_text("".join(lines), encoding="utf-8")
     command = [sys.executable, "-m", "bot", "score", "--batch", str(matches)]
     answers = subprocess.run(command, check=True, capture_output=True, cwd=ROOT).stdout
     refused = [
         hand
-        for hand, answer in zip(told, answers.splitlines(), strict=True)
+        for hand, answer in zip(hands, answers.splitlines(), strict=True)
         if json.loads(answer)["error"]
     ]
-    assert told
+    assert hands
     assert refused == []
 
 

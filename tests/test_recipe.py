@@ -93,15 +93,15 @@ def test_every_game_has_what_the_recipe_names(game: AnyGame) -> None:
 
 
 def test_a_game_that_follows_the_recipe_is_played_to_its_end(house: Path) -> None:
-    told = run(house, EVENING, "chat", "--db", "chat.db")
+    heard = run(house, EVENING, "chat", "--db", "chat.db")
     for key in ("game", "new.hint", "rules.text", "how", "help.log", "help.fix",
                 "help.button", "help.words"):  # fmt: skip
-        assert worded(f"{key}.brisca") in told
-    assert worded("rule.iguales.ambos") in told
-    assert worded("error.card-points") in told
-    assert "Ganan Ana y Luis, 2 a 0" in told
+        assert worded(f"{key}.brisca") in heard
+    assert worded("rule.iguales.ambos") in heard
+    assert worded("error.card-points") in heard
+    assert "Ganan Ana y Luis, 2 a 0" in heard
 
 
 def test_its_hands_are_scored_without_a_chat(house: Path) -> None:
-    told = json.loads(run(house, "nos 80\nellos 20\nnos 61\n", "score", "brisca", "--json"))
-    assert (told["totals"], told["winners"], told["error"]) == ([3, 0], [0], None)
+    answer = json.loads(run(house, "nos 80\nellos 20\nnos 61\n", "score", "brisca", "--json"))
+    assert (answer["totals"], answer["winners"], answer["error"]) == ([3, 0], [0], None)

@@ -36,9 +36,9 @@ async def serve() -> None:
             say({"first_poll": telegram.first_poll, "first_answer": people.first_answer})
 
 
-def say(told: JSON) -> None:
+def say(answer: JSON) -> None:
     """Write one line to whoever measures."""
-    sys.stdout.write(json.dumps(told) + "\n")
+    sys.stdout.write(json.dumps(answer) + "\n")
     sys.stdout.flush()
 
 

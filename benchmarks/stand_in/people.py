@@ -77,12 +77,12 @@ class People:
         self._idle: deque[Chat] = deque()
         self._began = time.time()
         self._numbers = count(int(self._began * NUMBERS_A_SECOND) % NUMBERS)
-        self._told = self._under_way = 0
+        self._sent = self._under_way = 0
         self._over = asyncio.Event()
 
     async def run(self, phase: Phase) -> Outcome:
         """Let people write until all is answered, or nothing was for a long time."""
-        self.phase, self._told = phase, 0
+        self.phase, self._sent = phase, 0
         self._over.clear()
         span = range(FIRST_CHAT + phase.first, FIRST_CHAT + phase.first + phase.chats)
         self._idle = deque(map(self._chat, span))
@@ -127,9 +127,9 @@ class People:
 
     def _write(self) -> None:
         now, phase = time.monotonic(), self.phase
-        if self._told >= phase.count or now - self._outcome.began > phase.seconds:
+        if self._sent >= phase.count or now - self._outcome.began > phase.seconds:
             return
-        self._told += 1
+        self._sent += 1
         self._under_way += 1
         chat = self._idle.popleft()
         asked = {"plain": PLAIN, "new": NEW, "score": SCORE}

@@ -13,9 +13,9 @@ from bot.cli import logs, usage
 def command(db: str) -> None:
     """Open the offline group chat: no token, no network."""
     settings = usage.loaded()
-    from bot.simulator import console  # noqa: PLC0415 - wrong settings are told at once
+    from bot.simulator import console  # noqa: PLC0415 - wrong settings are reported at once
     from bot.storage import database  # noqa: PLC0415
 
     logs.start("warning")
-    with usage.one_line(), database.told():
+    with usage.one_line(), database.reporting():
         sys.exit(asyncio.run(console.chat(settings, db)))

@@ -107,7 +107,7 @@ def database(settings: Settings) -> Iterator[Finding]:
     """Look whether a bot could work on the database, and whether all of it is whole."""
     bot_id = api.bot_id(settings) if settings.token else None
     try:
-        with databases.told():
+        with databases.reporting():
             made = databases.engine(settings.database_url)
             try:
                 for text in conditions.met(made, bot_id):

@@ -23,8 +23,8 @@ TALKATIVE = ("httpcore", "httpx", "sqlalchemy", "telegram", "uvicorn")
 MOST_WAITING = 10_000
 TICK_SECONDS = 0.005
 MOST_TICKS = 200  # in which nothing is written; counted, for a machine may stand still meanwhile
-REPEATED_SECONDS = 60  # in which the same trouble is told once
-MOST_REMEMBERED = 256  # troubles of which it is known when they were told
+REPEATED_SECONDS = 60  # in which the same trouble is logged once
+MOST_REMEMBERED = 256  # troubles of which it is known when they were logged
 QUOTING = "telegram.request"  # its errors quote answers; they are raised to us besides
 
 
@@ -50,13 +50,13 @@ class Json(Masked):
 
     def format(self, record: logging.LogRecord) -> str:
         """Write one record."""
-        told = {
+        fields = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": super().format(record),
         }
-        return json.dumps(told, ensure_ascii=False)
+        return json.dumps(fields, ensure_ascii=False)
 
 
 LAYOUTS = {"text": Masked(LAYOUT), "json": Json()}
@@ -67,20 +67,20 @@ class Repeated(logging.Filter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._told: OrderedDict[tuple[object, ...], tuple[float, int]] = OrderedDict()
+        self._logged: OrderedDict[tuple[object, ...], tuple[float, int]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Say whether a record is told, and add what was not."""
+        """Say whether a record is logged, and add what was not."""
         if record.levelno < logging.WARNING:
             return True
         kind = record.exc_info[0] if record.exc_info else None
-        told = (record.name, record.levelno, record.getMessage(), kind)
+        trouble = (record.name, record.levelno, record.getMessage(), kind)
         now = time.monotonic()
-        since, missed = self._told.pop(told, (-REPEATED_SECONDS, 0))
+        since, missed = self._logged.pop(trouble, (-REPEATED_SECONDS, 0))
         fresh = now - since >= REPEATED_SECONDS
-        self._told[told] = (now, 0) if fresh else (since, missed + 1)
-        if len(self._told) > MOST_REMEMBERED:
-            self._told.popitem(last=False)
+        self._logged[trouble] = (now, 0) if fresh else (since, missed + 1)
+        if len(self._logged) > MOST_REMEMBERED:
+            self._logged.popitem(last=False)
         if fresh and missed:
             record.msg, record.args = f"{record.getMessage()} ({missed} times more before)", ()
         return fresh

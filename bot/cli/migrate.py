@@ -10,7 +10,7 @@ from bot.storage import database, upgrades
 def command() -> None:
     """Bring the database's schema to the newest."""
     settings = usage.loaded()
-    with usage.one_line(), database.told():
+    with usage.one_line(), database.reporting():
         made = database.engine(settings.database_url)
         try:
             upgrades.upgrade(made, settings.backup_dir)

@@ -16,7 +16,7 @@ FORCE = "; --force writes over it"
 def command(file: Path, *, force: bool) -> None:
     """Put the backup FILE in the database's place; no bot may be running."""
     settings = usage.loaded()
-    with usage.one_line(), database.told(), files.reader(file) as backup:
+    with usage.one_line(), database.reporting(), files.reader(file) as backup:
         copies.check(backup, str(file))
         try:
             contents = copies.into(backup, settings.database_url, force=force)

@@ -151,7 +151,7 @@ def _opened(game: str, sides: Sequence[str] | None, rules: Mapping[str, Value]) 
 
 
 class Scorer:
-    """Scores matches in a language; a line told before at such a table is read already."""
+    """Scores matches in a language; a line read before at such a table is known already."""
 
     def __init__(self, say: Voice) -> None:
         self._say, self._language = say, say.language

@@ -1,4 +1,4 @@
-"""What all commands share: the settings, and trouble told in one line."""
+"""What all commands share: the settings, and trouble in one line."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ class Trouble(click.ClickException):
 
 @contextmanager
 def one_line() -> Iterator[None]:
-    """Let trouble be told in one line, the last, with the exit status of its kind."""
+    """Let trouble be reported in one line, the last, with the exit status of its kind."""
     try:
         yield
     except OperatorError as error:
@@ -36,7 +36,7 @@ def one_line() -> Iterator[None]:
 
 @contextmanager
 def settled() -> Iterator[None]:
-    """Let wrong settings be told in one line, with exit status 2 for an unknown language."""
+    """Let wrong settings be reported in one line, with exit status 2 for an unknown language."""
     with one_line():
         try:
             yield

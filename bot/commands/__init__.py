@@ -88,13 +88,13 @@ class Command:
     """A command, its short names and its names in other languages.
 
     `refuse` puts in words what the rules refuse of it. `tells` says whether its message tells a
-    hand, and `line` writes what follows its name as a hand is told; `plain` says that it has no
+    hand, and `line` writes what follows its name as a hand is written; `plain` says that it has no
     name, `speaks` that its line may say "we", `personal` that it is its writer's own; `takes_back`
     that it is no slip to be offered, and `of_newest` that only the newest match takes its button.
     `names_table` and `names_seat` say what its line may name, `makers` that its answer names who
     made changes, `greets` that a group begins with it, and `general` whether it is about no match;
     `which` finds the table that its line means where several may be meant, or asks. `of_before`
-    says whether it is about the match before, `told_before` that it is told of that one, and
+    says whether it is about the match before, `knows_before` that it knows that one, and
     `recalls` what of the chat's past. `menus` are those that list it.
     """
 
@@ -117,7 +117,7 @@ class Command:
     general: Callable[[Request], bool] = _never
     which: which_table.Which = which_table.asked
     of_before: Callable[[Request, Match], bool] | None = None
-    told_before: bool = False
+    knows_before: bool = False
     recalls: Recall | None = None
     menus: frozenset[Menu] = frozenset(Menu)
 
@@ -150,7 +150,7 @@ COMMANDS: tuple[Command, ...] = (
             ca="tanteig marcador quant"), which=which_table.score),
     Command("undo", undo.undo, refuse_wish,
         names=_names(es="deshacer borra borrar", fr="annuler", ca="desfer"),
-        takes_back=True, told_before=True),
+        takes_back=True, knows_before=True),
     Command("redo", undo.redo, refuse_wish,
         names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
     Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full"),
@@ -222,7 +222,7 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     ),
     Command("overhear", overheard.overheard, overheard.refuse),
     Command("take", listen.take, listen.refuse_taken),
-    Command("retell", listen.retell, listen.refuse_retold),
+    Command("retell", listen.retell, listen.refuse_retell),
     Command("complete", completing.complete, completing.refuse_completed),
     Command("correct", amend.correct, fix.refuse_correction),
     Command("resing", sing.resung, sing.refuse_cantes),

@@ -1,9 +1,9 @@
-"""Amend a hand: tell it otherwise, and say what that makes of the score."""
+"""Amend a hand, and say what that makes of the score."""
 
 from dataclasses import replace
 
 from bot.commands.answers import forbidden, public, voice
-from bot.commands.booked import retold
+from bot.commands.booked import with_booked
 from bot.commands.buttons import amend_act, button, score_button
 from bot.commands.hand_answers import hand_answer, plain_answer, winner
 from bot.commands.readings import readings, winner_changed, winners
@@ -19,7 +19,7 @@ from core.match.packing import pack, unpack
 
 
 def correct(request: Request) -> Reply:
-    """Read a line as a new telling of a hand, or as a correction of it, and amend the hand."""
+    """Read a line as another hand or as a correction, and amend the hand."""
     match, row = request.match, request.row
     if row is None:
         return Reply(toast="toast.stale")
@@ -33,7 +33,7 @@ def correct(request: Request) -> Reply:
         row.hand,
         request.side,
         request.language,
-        anew=lambda hand: retold(match, row, hand),
+        anew=lambda hand: with_booked(match, row, hand),
     )
     return amended(request, row, hand, announce=True)
 
@@ -105,7 +105,7 @@ def _revert(say: Voice, after: Match, fresh: Row, row: Row) -> Button:
 
 
 def amend(request: Request) -> Reply:
-    """Do what a button offered to make of a hand, if the hand is still told as it was then."""
+    """Do what a button offered to make of a hand, if the hand is still what it was then."""
     row = request.tapped
     if row is None or row.void or pack(row.hand) != request.args["was"]:
         return Reply(toast="toast.stale")

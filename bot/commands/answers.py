@@ -17,9 +17,9 @@ from core.match import Event, Match, Row, extend
 from core.notation import tokens
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
-TOLD_BY_KEYS = frozenset(
+ENTERED_BY_KEYS = frozenset(
     {"hand", "take", "complete", "correct", "retell"}
-)  # what is told by lines
+)  # what is written in lines
 
 
 def voice(request: Request) -> Voice:
@@ -104,13 +104,13 @@ def _with_keys(
 ) -> tuple[Button, ...]:
     """Offer the keypad with what was understood of a line: in what all its meanings agree."""
     match = request.match
-    if keypad.layout_of(match) is None or request.name not in TOLD_BY_KEYS:
+    if keypad.layout_of(match) is None or request.name not in ENTERED_BY_KEYS:
         return ()
     if row is not None:
         opens = Act("keypad", {"born": row.born})
     else:
-        told = keypad.agreed(match, _understood(request, error, line, meant))
-        opens = Act("keypad", {"told": told})
+        agreed = keypad.agreed(match, _understood(request, error, line, meant))
+        opens = Act("keypad", {"told": agreed})
     return (button(voice(request), "keypad", opens),)
 
 

@@ -54,7 +54,7 @@ def joined(match: Match, hand: Any) -> Any:  # noqa: ANN401  (hands of any game)
     return booking.join(hand, match.sung)
 
 
-def retold(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
+def with_booked(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
     """Tell a hand anew with what it took along when it was played and has not lost since."""
     booking, kind = match.game.booking, match.game.hand
     before = booked_for(match.log(), row.born) if match.sang else ()

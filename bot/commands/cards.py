@@ -1,4 +1,4 @@
-"""Count cards, and settle which pair sings: what is asked before a hand is played or told."""
+"""Count cards, and settle which pair sings: what is asked before a hand is played or logged."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,7 +30,7 @@ CLOSING = 4
 
 
 def cards(request: Request) -> Reply:
-    """Count the cards told, as the running match's game does, or else as the line looks."""
+    """Count the cards given, as the running match's game does, or else as the line looks."""
     return answered(request, _counted, (*DECKS, "chinchon"))
 
 

@@ -1,4 +1,4 @@
-"""Hands that somebody has to confirm: told by two people or again, or sent on from elsewhere."""
+"""Hands that somebody has to confirm: logged by two people or again, or sent on from elsewhere."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def _twin(request: Request, live: LiveMatch, hand: object) -> tuple[Author, obje
         other = author.person != request.writer.person
         if place == 0 and other and age <= TOGETHER_SECONDS:
             return author, row.hand
-        if age <= AGAIN_SECONDS and _alike(match, booked.retold(match, row, hand), row.hand):
+        if age <= AGAIN_SECONDS and _alike(match, booked.with_booked(match, row, hand), row.hand):
             return author, row.hand
     return None
 
@@ -58,7 +58,7 @@ def _asked(request: Request, hand: object, author: Author, first: object) -> Rep
         {
             "born": author.born,
             "was": pack(first),
-            "hand": pack(_retold(request, author, hand)),
+            "hand": pack(_with_booked(request, author, hand)),
             "quiet": True,
             "count": request.match.count,
             "first": author.born,
@@ -76,9 +76,9 @@ def _asked(request: Request, hand: object, author: Author, first: object) -> Rep
     return question(text, *((key,) for key in keys))
 
 
-def _retold(request: Request, author: Author, hand: object) -> object:
+def _with_booked(request: Request, author: Author, hand: object) -> object:
     row = request.match.born(author.born)
-    return hand if row is None else booked.retold(request.match, row, hand)
+    return hand if row is None else booked.with_booked(request.match, row, hand)
 
 
 def in_time(match: Match, args: dict[str, Any]) -> bool:

@@ -40,5 +40,5 @@ def forget(request: Request) -> Reply:
         sure = Act("forget", {"sure": True, "by": person})
         keys = (button(say, "forget", sure),), (leave_button(say),)
         return question(say("forget.ask", name=name), *keys)
-    told = statement(say("forget.done", name=name), where=Where.PRESSED)
-    return replace(told, forgets=name)
+    done = statement(say("forget.done", name=name), where=Where.PRESSED)
+    return replace(done, forgets=name)

@@ -14,7 +14,7 @@ People = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Debt:
-    """Rounds that some people owe others, of a stake in the words that it was told in last.
+    """Rounds that some people owe others, of a stake in the words that were used last.
 
     `several` says whether the debtors are more than one, also where a side has no names.
     """
@@ -33,10 +33,10 @@ class Debt:
 
 def kind(words: str) -> str:
     """Tell what a stake is, however it is written: "Los cafés" and "cafes" are one."""
-    told = fold(words).split()
-    while len(told) > 1 and told[0] in ARTICLES:
-        told.pop(0)
-    return " ".join(told)
+    parts = fold(words).split()
+    while len(parts) > 1 and parts[0] in ARTICLES:
+        parts.pop(0)
+    return " ".join(parts)
 
 
 def folded(people: Iterable[str]) -> People:

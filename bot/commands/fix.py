@@ -15,7 +15,7 @@ from bot.commands.answers import (
     statement,
     voice,
 )
-from bot.commands.booked import retold
+from bot.commands.booked import with_booked
 from bot.commands.buttons import amend_act, button
 from bot.commands.hand import logged
 from bot.commands.reply import Act, Reply, Where
@@ -49,7 +49,7 @@ def fix(request: Request) -> Reply:
         return _asked(request, row)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
-    return Reply(then=replace(request, name="correct", text=rest, told=Target(row.born)))
+    return Reply(then=replace(request, name="correct", text=rest, target=Target(row.born)))
 
 
 def _asked(request: Request, row: Row) -> Reply:
@@ -117,7 +117,7 @@ def dispute(request: Request, row: Row) -> Reply | None:
 
 def edit(request: Request) -> Reply:
     """Amend a hand by its edited message; a refused one is logged now."""
-    if request.live is None or request.told is None:
+    if request.live is None or request.target is None:
         return Reply()
     if sung_at(request) is not None:
         return Reply(then=replace(request, name="resing"))
@@ -130,20 +130,20 @@ def edit(request: Request) -> Reply:
     hand = request.read(line)
     if isinstance(hand, Passed):
         return statement(voice(request)("edit.gone"))
-    return amended(request, row, retold(request.match, row, hand), note=False)
+    return amended(request, row, with_booked(request.match, row, hand), note=False)
 
 
 def _passed_last(request: Request) -> bool:
-    """Whether a message told that nobody took, and nothing was changed since."""
+    """Whether a message said that nobody took, and nothing was changed since."""
     last = [change for change in standing(request.match.log()) if changes(change[1])][-1:]
-    born = request.told.born if request.told else None
+    born = request.target.born if request.target else None
     return any(seq == born and isinstance(event, Passed) for seq, event in last)
 
 
 def _no_row(request: Request, live: LiveMatch) -> Reply:
-    """Log the hand that a message tells now instead of a deal that nobody took.
+    """Log the hand that a message writes now instead of a deal that nobody took.
 
-    Any other message without a row told a hand that was undone or struck.
+    Any other message without a row wrote a hand that was undone or struck.
     """
     if not _passed_last(request):
         return statement(voice(request)("edit.gone"))

@@ -7,7 +7,7 @@ from bot.commands.amend import amend
 from bot.commands.answers import possible, question, refused, statement, voice
 from bot.commands.buttons import button, kept, log_act, undo_button
 from bot.commands.hand_answers import hand_answer, next_keys
-from bot.commands.readings import as_told, open_first, winners
+from bot.commands.readings import as_given, open_first, winners
 from bot.commands.reply import Act, Reply, Where
 from bot.commands.request import Request
 from bot.render import scores, sing
@@ -65,7 +65,7 @@ def _wins(request: Request, hand: object) -> Reply | None:
     names = presenter_of(match).readings(say, match, row, readings)
     keys = []
     for reading, (key, side) in zip(readings, names, strict=True):
-        tap = log_act(request, as_told(hand, reading))
+        tap = log_act(request, as_given(hand, reading))
         name = "" if side is None else say.side(match.table, side)
         keys.append((button(say, key, tap, side=name),))
     return question(presenter_of(match).question(say, match, row), *keys)
@@ -106,7 +106,9 @@ def log(request: Request) -> Reply:
     if isinstance(hand, Passed):
         return passed(request)
     joined = booked.joined(live.match, hand)
-    if not possible(live.match, Played(joined)):  # it was told so that it leaves out what was sung
+    if not possible(
+        live.match, Played(joined)
+    ):  # it was written so that it leaves out what was sung
         joined = hand
     return _logged_with(request, joined)
 
@@ -118,7 +120,7 @@ def _logged_with(request: Request, hand: object) -> Reply:
 
 
 def second(request: Request) -> Reply:
-    """Put the hand that was told second in the place of the first, if that still stands."""
+    """Put the hand that was logged second in the place of the first, if that still stands."""
     return amend(request) if confirm.first_stands(request) else log(request)
 
 

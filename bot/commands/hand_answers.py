@@ -116,9 +116,9 @@ def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
 
 
 def _fixing(say: Voice, match: Match, row: Row, *, own: bool) -> Keys:
-    """Offer to correct a hand by keys, and to tell the next."""
-    told = isinstance(row.hand, match.game.hand) and not row.void
-    if not told or keypad.layout_of(match) is None:
+    """Offer to correct a hand by keys, and to log the next."""
+    played = isinstance(row.hand, match.game.hand) and not row.void
+    if not played or keypad.layout_of(match) is None:
         return next_keys(say, match)
     fills = {"born": row.born} | ({"here": True} if own else {})
     corrects = button(say, "correct", Act("keypad", fills))

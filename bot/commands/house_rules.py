@@ -29,8 +29,8 @@ def used(match: Match) -> Options:
 def listed(say: Voice, match: Match) -> list[Markup]:
     """Say what each rule of a match is, and what that means."""
     now = in_force(match.game.options, match.rules)
-    told = [rule_line(say, option, now[option.key]) for option in used(match)]
-    return [say("rules.title"), *told]
+    lines = [rule_line(say, option, now[option.key]) for option in used(match)]
+    return [say("rules.title"), *lines]
 
 
 def keys(say: Voice, match: Match) -> Keys:

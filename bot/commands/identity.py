@@ -56,7 +56,7 @@ def waiting(request: Request) -> dict[str, Any]:
         "name": request.name,
         "text": request.text,
         "addressed": request.addressed,
-        "born": request.told.born if request.told else None,
+        "born": request.target.born if request.target else None,
         "asks": asdict(request.asked) if request.asked else None,
     }
 
@@ -121,7 +121,7 @@ def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
         name=waits["name"],
         text=waits["text"],
         addressed=waits["addressed"],
-        told=target,
+        target=target,
         asked=Unfinished(**waits["asks"]) if waits["asks"] else None,
         args=args,
         pressed=False,

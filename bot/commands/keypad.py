@@ -1,4 +1,4 @@
-"""Tell a hand by keys, in one message from the first to the last, and correct one so."""
+"""Enter a hand by keys, in one message from the first to the last, and correct one so."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,7 +23,7 @@ LONGEST_NOTICE = 190  # letters of a note over the chat
 
 
 def opened(request: Request) -> Reply:
-    """Open a keypad: empty, with what is `told` of a hand, or filled in with the one `born` there.
+    """Open a keypad: empty, with what is known of a hand (`told`), or with the hand `born` there.
 
     `here` says that it stands in the place of that hand's own answer; `typed`, that somebody wrote
     the command, and may like to know how a whole hand is written.
@@ -71,10 +71,21 @@ def _shown(
         tuple(Button(label, Act("tap", {"key": key})) for key, label in row)
         for row in rendering.keys(say, match, pad)
     )
-    kept: dict[str, Any] = {"pad": encode(pad), "stood": _standing(match)}
+    kept: dict[str, Any] = {"pad": _packed(pad), "stood": _standing(match)}
     kept |= {"here": True} if "here" in request.args else {}
     text = stacked(rendering.text(say, match, pad, note), hint)
     return Reply(messages=(Message(text, keys, where, hand=pad.born, keypad=kept),))
+
+
+def _packed(pad: Pad) -> dict[str, Any]:
+    """Write a keypad as a JSON object, where what was entered is stored as `told`."""
+    body = encode(pad)
+    return {"told": body.pop("entered"), **body}
+
+
+def _unpacked(told: dict[str, Any], **rest: Any) -> Pad:  # noqa: ANN401  (the other fields)
+    """Read back what `_packed` wrote."""
+    return Pad(told, **rest)
 
 
 def _standing(match: Match) -> list[Any]:
@@ -87,7 +98,7 @@ def tap(request: Request) -> Reply:
 
     So do rules that want no keypad any more.
     """
-    match, pad = request.match, Pad(**request.args["pad"])
+    match, pad = request.match, _unpacked(**request.args["pad"])
     if keypad.layout_of(match) is None:
         return statement(_how(request), where=Where.PRESSED)
     row = keypad.corrected(match, pad)
@@ -101,12 +112,12 @@ def tap(request: Request) -> Reply:
 
 
 def _tapped(request: Request, pad: Pad, row: Row | None) -> Reply:
-    """Take a key; a hand is logged only as it was shown, so a match that went on is told first."""
+    """Take a key; a hand is logged only as it was shown; a match that went on is shown first."""
     match, key, note = request.match, request.args["key"], _meanwhile(request)
     pad = keypad.caught_up(match, pad) if note else pad
     logs = key == LOG and keypad.whole(match, pad)
     fresh = pad if logs else keypad.tapped(match, pad, key)
-    passes = "nobody" in fresh.told
+    passes = "nobody" in fresh.entered
     if note:
         return _shown(request, pad if passes else fresh, Where.PRESSED, note)
     if logs:

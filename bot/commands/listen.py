@@ -109,10 +109,10 @@ def _unstarted(request: Request) -> Reply:
 def retell(request: Request) -> Reply:
     """Take a text as a correction of the hand it replies to."""
     row = request.row
-    return Reply() if row is None else _retold(request, row, which.changed(request, row))
+    return Reply() if row is None else _corrected(request, row, which.changed(request, row))
 
 
-def refuse_retold(request: Request, error: CoreError) -> Reply:
+def refuse_retell(request: Request, error: CoreError) -> Reply:
     """Ask about a cante that a text disputes, or say what is wrong with a correction."""
     asked = fix.dispute(request, request.row) if request.row else None
     if asked is not None:
@@ -121,7 +121,7 @@ def refuse_retold(request: Request, error: CoreError) -> Reply:
     return answers.refuse(request, error) if meant else _unclear(request, error)
 
 
-def _retold(request: Request, row: Row, hand: object) -> Reply:
+def _corrected(request: Request, row: Row, hand: object) -> Reply:
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
     return amend.amended(request, row, hand)
@@ -135,7 +135,7 @@ def _amended(request: Request) -> Reply | None:
     hand = attempt(which.changed, request, row)
     if isinstance(hand, CoreError) or hand == row.hand:
         return None
-    reply = attempt(_retold, request, row, hand)
+    reply = attempt(_corrected, request, row, hand)
     return None if isinstance(reply, CoreError) else reply
 
 
@@ -150,7 +150,7 @@ def _unclear(request: Request, error: CoreError | None = None) -> Reply:
 
 def _too_late(request: Request) -> bool:
     """Whether a text corrects a hand that was undone since."""
-    if request.told is None or request.told.born is None:
+    if request.target is None or request.target.born is None:
         return False
     return request.corrects and _holds_play(request, request.match)
 

@@ -1,4 +1,4 @@
-"""Begin matches: `/start` and `/new`, which ask for what is not told."""
+"""Begin matches: `/start` and `/new`, which ask for what is not given."""
 
 from dataclasses import replace
 
@@ -81,7 +81,7 @@ def _another(request: Request, invited: Invitation, label: str) -> Reply:
 
 
 def _invited(request: Request) -> Invitation | None:
-    """Read an invitation; None if nothing was told, not even the game."""
+    """Read an invitation; None if nothing was given, not even the game."""
     try:
         return invitation(request.text, request.language, request.writer.name)
     except WhichGame:
@@ -95,7 +95,7 @@ def _lacks_people(invited: Invitation) -> bool:
 
 
 def _first_asked(request: Request, invited: Invitation) -> Reply:
-    """Ask who plays with whom where only four names were told; else begin."""
+    """Ask who plays with whom where only four names were given; else begin."""
     if invited.unpaired:
         return who_with(request, invited)
     return opened(request, invited, dealer=request.args.get("dealer"))

@@ -11,7 +11,7 @@ from bot.commands.invitation import Invitation, WhoPlays, example, gathering, li
 from bot.commands.reply import Act, Message, Reply
 from bot.commands.request import LiveMatch, Request
 from bot.commands.stakes import listed
-from bot.render import night as told
+from bot.render import night as rendering
 from bot.render import stakes
 from bot.render.markup import stacked
 from core.notation import fold
@@ -21,17 +21,17 @@ from core.table import Side, Table
 
 def night(request: Request) -> Reply:
     """Tell the evening so far; with names, let these people play, or wait for a seat."""
-    return _seated(request) if request.text.strip() else _told(request)
+    return _seated(request) if request.text.strip() else _evening(request)
 
 
-def _told(request: Request) -> Reply:
-    """Tell each match of the evening, who won how many, and who owes what."""
+def _evening(request: Request) -> Reply:
+    """List each match of the evening, who won how many, and who owes what."""
     say = voice(request)
     played = [each for each in evening(request.history.matches) if each.hands]
     if not played:
         return statement(stacked(say("night.none"), say("night.how")))
     time = say.minutes(played[-1].ended - played[0].began)
-    text = told.evening(say, [each.match for each in played], time)
+    text = rendering.evening(say, [each.match for each in played], time)
     kinds = {kind(each.stake) for each in played if each.stake}
     owed = debts(request.history.staked, request.history.paid)
     of_tonight = [debt for debt in owed if kind(debt.words) in kinds]

@@ -34,7 +34,7 @@ def opened(
     line: str | None = None,
     hand: dict[str, object] | None = None,
 ) -> Reply:
-    """Open a match, with the first dealer, the standing from paper and the first hand as told."""
+    """Open a match, with the first dealer, the standing from paper and the first hand as given."""
     checked(invited)
     seated = people or _people(request, invited)
     stake, bench = invited.stake, invited.bench

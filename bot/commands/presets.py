@@ -14,15 +14,15 @@ from core.options import Option, Value, in_force
 
 
 def presets(say: Voice, invited: Invitation, match: Match) -> tuple[Markup, Keys]:
-    """Name the preset that a match begins with; unless it was told, offer the others."""
+    """Name the preset that a match begins with; unless it was chosen, offer the others."""
     options = match.game.options
     now = in_force(options, match.rules)
     option = next((option for option in options if option.sets and option.key in now), None)
     if option is None:
         return NOTHING, ()
-    told = meaning(say, option, now[option.key])
+    meant = meaning(say, option, now[option.key])
     if option.key in invited.rules or match.last is not None:
-        return told, ()
+        return meant, ()
     others = [value for value in option.sets if value != now[option.key]]
     keys = []
     for value in others:
@@ -30,7 +30,7 @@ def presets(say: Voice, invited: Invitation, match: Match) -> tuple[Markup, Keys
         again = line(replace(invited, rules=rules))
         label = say.plain(f"preset.{value}")
         keys.append(Button(label, Act("new", {"text": again, "sure": 0})))
-    return say("new.presets", rules=told), (tuple(keys),)
+    return say("new.presets", rules=meant), (tuple(keys),)
 
 
 def _under(option: Option, value: str, invited: Invitation, name: str) -> dict[str, Value]:

@@ -51,8 +51,8 @@ def _standing(request: Request, topics: set[Topic]) -> Reply:
 def _taken_back(request: Request, number: int | None) -> Reply:
     """Ask whether to strike the hand that is meant, or to undo the last change."""
     match = request.match
-    if number is None and request.told is not None and sung_at(request) is None:
-        if request.told.born is not None and (request.row is None or request.row.void):
+    if number is None and request.target is not None and sung_at(request) is None:
+        if request.target.born is not None and (request.row is None or request.row.void):
             return statement(voice(request)("edit.gone"))
         number = request.row.number if request.row else None
     if number is None:

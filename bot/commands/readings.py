@@ -44,8 +44,8 @@ def winner_changed(say: Voice, match: Match) -> Markup:
     return say("changed-nobody")
 
 
-def as_told(hand: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)
-    """Leave the points that nobody told out of a reading: they are asked for when it is meant."""
+def as_given(hand: Any, reading: Any) -> Any:  # noqa: ANN401  (hands of any game)
+    """Leave the points that nobody gave out of a reading: they are asked for when it is meant."""
     if getattr(hand, "closer", None) is None:
         return reading
     pairs = zip(hand.points, reading.points, strict=True)
@@ -93,7 +93,7 @@ def reading_keys(say: Voice, match: Match, row: Row, before: Match | None, lead:
 
 
 def rescored(match: Match, row: Row, hand: object, before: Match | None) -> tuple[int, ...]:
-    """Score the same hand otherwise told."""
+    """Score another version of the same hand."""
     if before is None:
         amended = attempt(extend, match, Amended(row.number, hand))
         return row.points if isinstance(amended, CoreError) else amended.row(row.number).points

@@ -60,7 +60,7 @@ class Message:
 
     `newest` marks the answer that alone keeps its buttons, `hand` is the place in the log of the
     hand it is about, `asks` the line that a reply to it completes, and `takes` what a reply does
-    that means no button: it is told what was `typed`. `keypad` is what a keypad keeps from tap to
+    that means no button: it is given what was `typed`. `keypad` is what a keypad keeps from tap to
     tap.
     """
 
@@ -104,8 +104,8 @@ class Opening:
 class Reply:
     """Everything a command asks for.
 
-    `logs` is the place in the log of the hand that the message told, and `refused` says that it
-    told none, though it tried to; a question that was pressed `stays` open. `joins` names somebody
+    `logs` is the place in the log of the hand that the message wrote, and `refused` says that it
+    has none, though it tried; a question that was pressed `stays` open. `joins` names somebody
     for the roster, `sits` says which of the roster the writer is, `watches` that they do not play,
     and `then` is the request that waited for the answer. `ends` stops the running match before
     another begins, `withdraws` takes a match back that had no hand yet; `undo` says who may undo
@@ -162,10 +162,10 @@ class Reply:
     def in_place(self) -> "Reply":
         """Put the first of its new messages in the place of what it is the answer to."""
         new = (place for place, each in enumerate(self.messages) if each.where is Where.NEW)
-        told = list(self.messages)
+        messages = list(self.messages)
         for place in islice(new, 1):
-            told[place] = replace(told[place], where=Where.PRESSED)
-        return replace(self, messages=tuple(told))
+            messages[place] = replace(messages[place], where=Where.PRESSED)
+        return replace(self, messages=tuple(messages))
 
     def followed(self, waited: "Reply") -> "Reply":
         """Do what waited for this answer, and keep what the answer said of the writer."""

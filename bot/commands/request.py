@@ -38,7 +38,7 @@ class NoMatch(Exception):
 class Writer:
     """Whoever writes: `admin` by the chat's list, or as the group itself (`anonymous`).
 
-    `watches` says that they told this chat that they do not play.
+    `watches` says that they said here that they do not play.
     """
 
     person: int | None
@@ -138,7 +138,7 @@ class History:
 class Request:
     """One wish of somebody in the chat, `now` or by a message `written` before and edited now.
 
-    `live` is the match at its table, and `before` the older one that it is about, if it is; `told`
+    `live` is the match at its table, and `before` the older one that it is about, if any; `target`
     names the hand that it is about, and `asked` is the question that it replies to.
 
     `board` is nothing where the chat was never offered one; `may_pin` is false until it is asked.
@@ -153,7 +153,7 @@ class Request:
     writer: Writer = Writer(None, "")
     live: LiveMatch | None = None
     before: LiveMatch | None = None
-    told: Target | None = None
+    target: Target | None = None
     asked: Unfinished | None = None
     args: dict[str, Any] = field(default_factory=dict)
     pressed: bool = False
@@ -182,7 +182,7 @@ class Request:
 
     @property
     def side(self) -> int | None:
-        """The side that a line speaks for: the writer's, if they have a seat, or as told."""
+        """The side that a line speaks for: the writer's, if they have a seat, or as it is said."""
         if "speaks" in self.args:
             speaks: int = self.args["speaks"]
             return speaks
@@ -196,9 +196,9 @@ class Request:
     @property
     def row(self) -> Row | None:
         """The row of the hand that the request is about, if it still stands."""
-        if self.live is None or self.told is None or self.told.born is None:
+        if self.live is None or self.target is None or self.target.born is None:
             return None
-        return self.live.match.born(self.told.born)
+        return self.live.match.born(self.target.born)
 
     @property
     def tapped(self) -> Row | None:

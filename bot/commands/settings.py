@@ -68,9 +68,9 @@ def settings(request: Request) -> Reply:
         raise NoMatch
     options = live.match.game.options
     keys = [option.key for option in options]
-    told = {_key(keys, key, request.language): value for key, _, value in pieces}
-    rules = chosen(options, live.match.rules, told)
-    written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in told))
+    asked = {_key(keys, key, request.language): value for key, _, value in pieces}
+    rules = chosen(options, live.match.rules, asked)
+    written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in asked))
     changes = [(find(options, key), rules[key]) for key in rules]
     return house_rules.ruled(request, live, changes, written)
 

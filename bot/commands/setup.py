@@ -7,14 +7,14 @@ from typing import Any
 from bot.commands.answers import voice
 from bot.commands.buttons import button, two_a_row
 from bot.commands.hand import SILENCE_SECONDS
-from bot.commands.invitation import PAIRS, Invitation, finish, invitation, line, told_names
+from bot.commands.invitation import PAIRS, Invitation, finish, invitation, line, names_alone
 from bot.commands.invitation.words import OFFERED
 from bot.commands.reply import Act, Button, Keys, Message, Reply
 from bot.commands.request import Request
 from bot.commands.seen import playable, seen
 from bot.commands.show import meaning
 from bot.render import scores, stakes
-from bot.render import setup as told
+from bot.render import setup as rendering
 from bot.render.games import called as game_called
 from bot.render.games import variant
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut
@@ -92,7 +92,7 @@ def _last(request: Request) -> tuple[Button, Markup] | None:
         return None
     began, now = live.since // DAY_SECONDS, request.now // DAY_SECONDS
     weekday = time.gmtime(live.since).tm_wday
-    label, what = told.like(voice(request), live.match, now - began, weekday)
+    label, what = rendering.like(voice(request), live.match, now - began, weekday)
     return Button(label, Act("rematch", {"sure": live.match.seq})), what
 
 
@@ -128,7 +128,7 @@ def people(request: Request, chosen: Setup) -> Reply:
         rows.append((button(say, "enough", chosen.step("dealer")),))
     if not single and not chosen.names:
         rows.append((button(say, "nameless", chosen.step("rules")),))
-    text = told.chosen(say, _match(invited), chosen.names, invited.stake)
+    text = rendering.chosen(say, _match(invited), chosen.names, invited.stake)
     asks = say("setup.players" if single else "setup.pairs")
     back = replace(chosen, names=chosen.names[:-1]).step("people")
     if not chosen.names:
@@ -141,11 +141,11 @@ def _with(chosen: Setup, *names: str) -> Setup:
 
 
 def _typed(request: Request, chosen: Setup, text: str) -> Reply:
-    """Take the names that a reply tells, if it surely tells names and nothing else."""
+    """Take the names of a reply, if it surely holds names and nothing else."""
     known = _read(request, replace(chosen, names=())).game
     room = known.people.stop - 1 - len(chosen.names)
-    told, sure = told_names(known, text, request.language, request.writer.name)
-    names = [name for name in told if fold(name) not in map(fold, chosen.names)]
+    named, sure = names_alone(known, text, request.language, request.writer.name)
+    names = [name for name in named if fold(name) not in map(fold, chosen.names)]
     if not names or len(names) > room or not (sure or len(names) == room):
         return Reply(stays=True)
     if not all(playable(name, known) for name in names):
@@ -160,7 +160,7 @@ def dealer(request: Request, chosen: Setup) -> Reply:
         Button(cut(name, PAIRED_COLUMNS), replace(chosen, dealer=seat).step("rules"))
         for seat, name in enumerate(invited.table.players)
     ]
-    text = stacked(_told(say, invited), say("new.who-deals"))
+    text = stacked(_opening(say, invited), say("new.who-deals"))
     back = replace(chosen, names=chosen.names[:-1]).step("people")
     return _screen(request, text, two_a_row(keys), back)
 
@@ -184,7 +184,7 @@ def rules(request: Request, chosen: Setup) -> Reply:
     begins = Act("new", {"text": line(invited), "dealer": chosen.dealer})
     keys.append((button(say, "begin", begins),))
     meanings = [meaning(say, option, now[option.key]) for option in options]
-    text = told.ruled(say, _told(say, invited, chosen.dealer), meanings)
+    text = rendering.ruled(say, _opening(say, invited, chosen.dealer), meanings)
     back = replace(chosen, dealer=None).step("dealer" if chosen.names else "people")
     return _screen(request, text, tuple(keys), back)
 
@@ -204,7 +204,7 @@ def _next(option: Option, value: Value) -> Value:
     return values[at % len(values)]
 
 
-def _told(say: Voice, invited: Invitation, seat: int | None = None) -> Markup:
+def _opening(say: Voice, invited: Invitation, seat: int | None = None) -> Markup:
     """Say who plays what, and who deals first."""
     match = _match(invited)
     deals = NOTHING if seat is None else say("deals", name=match.table.players[seat])

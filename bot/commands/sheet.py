@@ -25,7 +25,7 @@ def sheet(request: Request) -> Reply:
     if not match.count:
         return statement(say("sheet.empty"))
     if (number := number_first(request.text)) is not None:
-        return Reply(messages=(_told(request, match.row(number), Where.NEW),))
+        return Reply(messages=(_details(request, match.row(number), Where.NEW),))
     last = min(request.args.get("last", match.count), match.count)
     pages = (("earlier", last - sheets.LONGEST), ("later", last + sheets.LONGEST))
     turn = tuple(
@@ -65,15 +65,15 @@ def row(request: Request) -> Reply:
     born = request.match.born(request.args["born"])
     if born is None:
         return Reply(toast="toast.stale", stays=True)
-    return Reply(messages=(_told(request, born, Where.PRESSED),))
+    return Reply(messages=(_details(request, born, Where.PRESSED),))
 
 
-def _told(request: Request, row: Row, where: Where) -> Message:
-    """Tell a hand: how it came to its points, who told it and changed it, and what to do now."""
+def _details(request: Request, row: Row, where: Where) -> Message:
+    """Show a hand: how it came to its points, who logged it and changed it, and what to do now."""
     live, say = request.playing, voice(request)
     lines = []
     for seq, event in histories(live.match.log())[row.born]:
-        hand = getattr(event, "hand", None)  # a strike tells none
+        hand = getattr(event, "hand", None)  # a strike has none
         written = None if hand is None else code(public(request, hand))
         lines.append(sheets.happened(say, _change(live, (seq, event)), request.now, written))
     head = say("sheet.hand", number=row.number)
@@ -93,6 +93,6 @@ def _menu(request: Request, row: Row) -> Keys:
     fixes = Act("keypad", {"born": row.born}) if by_keys else Act("fix", {"text": number})
     fix = button(say, "row.fix", fixes)
     strike = button(say, "void", Act("void", {"text": number}))
-    told = not isinstance(row.hand, Adjustment) and row.outcome is not None
-    why = (button(say, "why", Act("why", {"born": row.born})),) if told else ()
+    scored = not isinstance(row.hand, Adjustment) and row.outcome is not None
+    why = (button(say, "why", Act("why", {"born": row.born})),) if scored else ()
     return ((fix, strike), (*why, insert), (back,))

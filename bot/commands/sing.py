@@ -1,4 +1,4 @@
-"""Sing: book a cante for the hand that is told next, or add one to a hand by buttons."""
+"""Sing: book a cante for the hand that is logged next, or add one to a hand by buttons."""
 
 from dataclasses import replace
 from typing import Any
@@ -36,7 +36,7 @@ HALF_BUTTON = 16
 
 
 def sing(request: Request) -> Reply:
-    """Book cantes: told in a line, or by one tap or two."""
+    """Book cantes: written in a line, or by one tap or two."""
     match = request.match
     if match.over:
         raise MatchIsOver
@@ -149,9 +149,9 @@ def refuse_cantes(request: Request, error: CoreError) -> Reply:
 
 def sung_at(request: Request) -> Sung | None:
     """Find the cantes that a message booked, if the request is about such a message."""
-    if request.live is None or request.told is None:
+    if request.live is None or request.target is None:
         return None
-    event = dict(request.match.log()).get(request.told.born or 0)
+    event = dict(request.match.log()).get(request.target.born or 0)
     return event if isinstance(event, Sung) else None
 
 
@@ -163,7 +163,11 @@ def resung(request: Request) -> Reply:
     say, match = voice(request), request.match
     before = sung_at(request)
     last = [(seq, e) for seq, e in standing(match.log()) if changes(e)][-1:]
-    if before is None or request.told is None or [seq for seq, _ in last] != [request.told.born]:
+    if (
+        before is None
+        or request.target is None
+        or [seq for seq, _ in last] != [request.target.born]
+    ):
         return statement(say("sing.late"))
     undone = extend(match, Undone())
     cantes = _moved(request, before) or _read(request, request.text)

@@ -7,7 +7,7 @@ from bot.commands.buttons import button
 from bot.commands.debts import Debt, debts
 from bot.commands.reply import Act, Button, Message, Reply, Where
 from bot.commands.request import Request, Who
-from bot.render import stakes as told
+from bot.render import stakes as rendering
 from bot.render.markup import NOTHING, Markup, stacked
 from core.past import Paid
 
@@ -20,7 +20,7 @@ def stakes(request: Request) -> Reply:
     owed = debts(request.history.staked, request.history.paid)
     live = request.live
     if not owed and live is not None and live.stake:
-        now = NOTHING if live.match.over else told.at_stake(say, live.stake)
+        now = NOTHING if live.match.over else rendering.at_stake(say, live.stake)
         return statement(stacked(say("stakes.none"), now))
     if not owed:
         return statement(stacked(say("stakes.none"), say("stakes.how")))
@@ -35,9 +35,9 @@ def listed(request: Request, owed: Sequence[Debt]) -> Markup:
     for debt in _ordered(owed):
         if debt.words != words:
             words = debt.words
-            lines.append(told.heading(say, words))
+            lines.append(rendering.heading(say, words))
         lines.append(
-            told.owed(say, debt.debtors, debt.creditors, debt.rounds, several=debt.several)
+            rendering.owed(say, debt.debtors, debt.creditors, debt.rounds, several=debt.several)
         )
     return stacked(*lines)
 
@@ -52,7 +52,7 @@ def _settling(request: Request, owed: Sequence[Debt]) -> list[Button]:
     say, alone = voice(request), len({debt.words for debt in owed}) == 1
     return [
         Button(
-            told.settling(say, debt.debtors, debt.words, alone=alone),
+            rendering.settling(say, debt.debtors, debt.words, alone=alone),
             Act("settle", debt.paid._asdict()),
         )
         for debt in _ordered(owed)

@@ -7,7 +7,7 @@ from bot.commands.answers import number_first, statement, voice
 from bot.commands.reply import Reply
 from bot.commands.request import Request
 from bot.render import night
-from bot.render import stats as told
+from bot.render import stats as rendering
 from bot.render.markup import stacked
 from core.notation import fold
 from core.past import PastMatch
@@ -27,7 +27,7 @@ def stats(request: Request) -> Reply:
     if not people and not pairs:
         return statement(say("stats.unknown", name=request.text.strip()[:LONGEST_NAME]))
     title = say("stats.title", matches=say("matches", len(over)))
-    return statement(stacked(title, *told.people(say, people), *told.hands(say, pairs)))
+    return statement(stacked(title, *rendering.people(say, people), *rendering.hands(say, pairs)))
 
 
 def season(request: Request) -> Reply:
@@ -49,22 +49,22 @@ def _won(matches: Iterable[PastMatch]) -> list[PastMatch]:
     return [each for each in matches if each.match.winners]
 
 
-def records(matches: Sequence[PastMatch], *, pairs: bool) -> list[told.Record]:
+def records(matches: Sequence[PastMatch], *, pairs: bool) -> list[rendering.Record]:
     """Add up what each did in these matches, in the order they were played: people, or pairs."""
-    found: dict[tuple[str, ...], told.Record] = {}
+    found: dict[tuple[str, ...], rendering.Record] = {}
     for played in matches:
         for side, own in enumerate(played.match.table.sides):
             if pairs and played.match.table.single:
                 continue
             for who in (own.people,) if pairs else [(name,) for name in own.people]:
                 key = tuple(sorted(map(fold, who)))
-                before = found.get(key, told.Record(who))
+                before = found.get(key, rendering.Record(who))
                 won = side in played.match.winners
                 found[key] = before.after(won=won, tally=played.tallies[side])
     return list(found.values())
 
 
-def _ranked(found: Sequence[told.Record], whom: str) -> list[told.Record]:
-    """Put who won most first; only those of a name if one is told."""
+def _ranked(found: Sequence[rendering.Record], whom: str) -> list[rendering.Record]:
+    """Put who won most first; only those of a name if one is given."""
     of_name = [each for each in found if not whom or whom in map(fold, each.who)]
     return sorted(of_name, key=lambda each: (-each.won, each.played))[:MOST_RECORDS]

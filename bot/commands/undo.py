@@ -34,8 +34,8 @@ from core.notation import tokens
 def void(request: Request) -> Reply:
     """Strike a hand, after showing what it would make of the score."""
     say, match = voice(request), request.match
-    told = number_first(request.text)
-    number = match.count if told is None else told
+    typed = number_first(request.text)
+    number = match.count if typed is None else typed
     row = match.row(number)
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
@@ -67,10 +67,10 @@ def _with_score(request: Request, text: Markup, after: Match) -> Markup:
 def undo(request: Request) -> Reply:
     """Take back the last change of any kind, and say which it was.
 
-    What is told behind the command is asked about: a hand's number, or anything else.
+    What is typed behind the command is asked about: a hand's number, or anything else.
     """
     if request.text.strip() and not request.pressed:
-        return _told(request)
+        return _asked_about(request)
     match = request.match
     done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
     opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in done)
@@ -100,7 +100,7 @@ def undo(request: Request) -> Reply:
     return Reply(events=(Undone(),), messages=tuple(messages))
 
 
-def _told(request: Request) -> Reply:
+def _asked_about(request: Request) -> Reply:
     """Ask whether to strike the hand that a number names, or else to take the last change back."""
     numbers = [word.text for word in tokens(request.text) if word.text.isdecimal()]
     first = number_first(request.text)

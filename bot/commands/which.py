@@ -42,8 +42,8 @@ def either(request: Request) -> Reply | None:
         return _only(request, row, change)
     if not isinstance(hand, type(row.hand)):
         return None
-    told = _as_taken(match, row, _as_sung(match, row, hand))
-    fixed = _fix(request, row, booked.retold(match, row, told))
+    kept = _as_taken(match, row, _as_sung(match, row, hand))
+    fixed = _fix(request, row, booked.with_booked(match, row, kept))
     if not fixed:
         return None
     say = voice(request)
@@ -62,7 +62,7 @@ def _only(request: Request, row: Row, change: object) -> Reply | None:
 
 
 def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (hands of any game)
-    """Leave who took as it is told of a hand, where a new telling does not say and it was made."""
+    """Leave who took as it was for a hand, where a new line does not say and it was made."""
     took, old = match.game.took, row.hand
     if took is None or hand.told or hand.taker == old.taker:
         return hand
@@ -72,7 +72,7 @@ def _as_taken(match: Match, row: Row, hand: Any) -> object:  # noqa: ANN401  (ha
 
 
 def _as_sung(match: Match, row: Row, hand: Any) -> Any:  # noqa: ANN401
-    """Leave what was sung as it is told of a hand, where a new telling only has other points."""
+    """Leave what was sung as it was for a hand, where a new line only has other points."""
     booking, old = match.game.booking, row.hand
     if booking is None or any(hand.cantes) or hand.tricks == old.tricks:
         return hand

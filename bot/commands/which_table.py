@@ -35,10 +35,10 @@ def overheard(request: Request, among: Sequence[Running], run: Run) -> Reply | R
     """Take plain text at the only table that has an answer to it."""
     if request.addressed and topics(request) & ASKS_ALL:
         return _everywhere(request)
-    told = [each for each in among if run(replace(request, live=each.live)) != Reply()]
-    if len(told) < 2:  # noqa: PLR2004
-        return told[0] if told else Reply()
-    return asked(request, told, run)
+    answering = [each for each in among if run(replace(request, live=each.live)) != Reply()]
+    if len(answering) < 2:  # noqa: PLR2004
+        return answering[0] if answering else Reply()
+    return asked(request, answering, run)
 
 
 def _everywhere(request: Request) -> Reply:

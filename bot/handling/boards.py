@@ -49,7 +49,7 @@ def spoken(
         onto = target(message)
         answers = passed or message.newest or message.where is Where.ANSWER
         quiet = not message.loud and not (asking and message.newest)
-        if answers and quiet and beside and _told_on(board_id, message, target):
+        if answers and quiet and beside and _answered_on(board_id, message, target):
             if all(each is message or each.where is not Where.PRESSED for each in reply.messages):
                 said.append(replace(message, keys=(), where=Where.PRESSED, newest=False))
             continue
@@ -59,7 +59,7 @@ def spoken(
     return said
 
 
-def _told_on(
+def _answered_on(
     board_id: int | None, message: Message, target: Callable[[Message], int | None]
 ) -> bool:
     """Tell whether the hand of a message has its answer on the board."""
@@ -77,14 +77,14 @@ def due(context: MatchContext, match: KeptMatch, reply: Reply) -> bool:
 def message(
     context: MatchContext, request: Request, match: Match, said: Sequence[Message]
 ) -> Message:
-    """Write the board; alone it tells the last hand too, whose buttons a question goes before.
+    """Write the board; alone it shows the last hand too, whose buttons a question goes before.
 
-    What a keypad or a question has just become the answer to is not told twice.
+    What a keypad or a question has just become the answer to is not shown twice.
     """
     say, row = voice(request), match.last
     alone = context.chat.row.board == Board.LIVE
-    told = row is not None and any(each.newest and each.hand == row.born for each in said)
-    if not alone or row is None or told or match.over or unsettled(match):
+    shown = row is not None and any(each.newest and each.hand == row.born for each in said)
+    if not alone or row is None or shown or match.over or unsettled(match):
         return Message(board.board(say, match, winners(match)), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
     keys = () if asked else hand_keys(say, match, row, None, own=False)

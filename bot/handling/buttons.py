@@ -109,7 +109,7 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
 
 
 def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:
-    """Find the message that told a hand which a button logged; a keypad tells it itself."""
+    """Find the message that a hand came from which a button logged; a keypad has it itself."""
     waiting, incoming = draft.body.get("message"), turn.incoming
     if waiting:
         return hand_messages.by_number(turn.transaction, waiting)

@@ -29,7 +29,7 @@ class Delivery:
     """Writes down what came of one update.
 
     `said` is the number of the message of ours that it was about, `draft` what a button of that
-    did, and `remembered` the message that told a hand.
+    did, and `remembered` the message that a hand came from.
     """
 
     turn: TurnContext
@@ -140,8 +140,8 @@ class Delivery:
         if target is None:
             answers = message.where is not Where.BOARD
             payload |= self._parameters(loud=message.loud, answers=answers)
-        told = draft is not None and draft.kind == "hand" and not message.loud
-        told = told and message.where is not Where.BOARD
+        answers_hand = draft is not None and draft.kind == "hand" and not message.loud
+        answers_hand = answers_hand and message.where is not Where.BOARD
         number = self.transaction.say(
             self.context.chat,
             _method(message, target),
@@ -149,7 +149,7 @@ class Delivery:
             self.incoming.date,
             edits=target,
             draft=draft.id if draft else None,
-            standings=self.context.desk.row.id if told else None,
+            standings=self.context.desk.row.id if answers_hand else None,
         )
         said = number if target is None else target
         if draft is not None:
@@ -237,7 +237,7 @@ class Delivery:
         return draft if draft.body["said"] == target else None
 
     def _waiting(self, message: Message) -> int | None:
-        """Find the message that told a hand which is not logged yet; a new keypad's tells none."""
+        """Find the message of a hand which is not logged yet; a new keypad has none."""
         if self.draft is not None and message.keypad is not None and message.where is Where.NEW:
             return None
         if self.draft is not None:

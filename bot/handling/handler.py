@@ -35,15 +35,15 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if incoming.kind is Kind.PRESS:
         press(turn)
         return
-    told = None
+    hand = None
     if incoming.message_id:
         number = incoming.message_id
-        told = hand_messages.by_message(transaction, chat, incoming.chat, number)
+        hand = hand_messages.by_message(transaction, chat, incoming.chat, number)
     if incoming.kind is Kind.EDIT:
-        _changed(turn, told)
-    elif told is None and not greeted(turn):
+        _changed(turn, hand)
+    elif hand is None and not greeted(turn):
         guess_language(turn)
-        _text(turn)  # a message that told a hand already comes again under another update's number
+        _text(turn)  # a message that is known already comes again under another update's number
 
 
 def _spared(turn: TurnContext, reply: Reply) -> bool:
@@ -54,23 +54,23 @@ def _spared(turn: TurnContext, reply: Reply) -> bool:
     return bool(reply.messages or reply.files) and not reply.changes and rate_limits.slowed(turn)
 
 
-def _changed(turn: TurnContext, told: HandMessage | None) -> None:
-    """Take an edited message that reads otherwise now: as another telling, or as if just written.
+def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
+    """Take an edited message that reads otherwise now: as another hand, or as if just written.
 
-    What was said to the bot and told it nothing is not told again by an edit; a hand is.
+    What was said to the bot and was no hand is not taken again by an edit; a hand is.
     """
     incoming = turn.incoming
-    if told is None:
+    if hand is None:
         if incoming.written < incoming.date - LINK_SECONDS:
             _too_old(turn)
         elif _tells(turn) and not (turn.command.plain and incoming.addressed):
             _text(turn)
-    elif told.digest != hand_messages.digest(incoming.raw_text):
-        turn.transaction.change(told, digest=hand_messages.digest(incoming.raw_text))
-        if told.seq is None:
-            _text(turn, told)
+    elif hand.digest != hand_messages.digest(incoming.raw_text):
+        turn.transaction.change(hand, digest=hand_messages.digest(incoming.raw_text))
+        if hand.seq is None:
+            _text(turn, hand)
         else:
-            _edit(turn, told)
+            _edit(turn, hand)
 
 
 def _tells(turn: TurnContext) -> bool:
@@ -79,7 +79,7 @@ def _tells(turn: TurnContext) -> bool:
 
 
 def _too_old(turn: TurnContext) -> None:
-    """Say of an edited message that it is forgotten which hand it told, if it told one."""
+    """Say of an edited message that it is forgotten which hand it logged, if it logged one."""
     if _tells(turn) and not turn.command.plain and not rate_limits.slowed(turn):
         context = match_context(turn)
         request = request_of(turn, context)
@@ -116,8 +116,8 @@ def _replied(turn: TurnContext, request: Request) -> Reply:
     return rate_limits.bounded(turn, request, reply)
 
 
-def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
-    """Do what a message says; one that was refused before, `retold`, in the refusal's place."""
+def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
+    """Do what a message says; one that was refused before, `refused`, in the refusal's place."""
     transaction, incoming, chat = turn.transaction, turn.incoming, turn.chat
     said = hand_messages.ours(transaction, chat, incoming.chat, incoming.answers)
     said = said or in_doubt.learn_answered(turn)
@@ -126,14 +126,14 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
         return
     meant = subject.of(turn, said, about)
     context, request, reply = _decided(turn, meant)
-    remembered = retold
-    if retold is None and _found_again(turn, reply):
+    remembered = refused
+    if refused is None and _found_again(turn, reply):
         remembered = hand_messages.remember(
             transaction, chat, incoming.chat, incoming.message_id, incoming.raw_text
         )
     if _spared(turn, reply):
         return
-    refusal = retold.answer_id if retold else None
+    refusal = refused.answer_id if refused else None
     delivery = Delivery(turn, context, refusal, remembered=remembered)
     sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:
@@ -142,16 +142,16 @@ def _text(turn: TurnContext, retold: HandMessage | None = None) -> None:
         hand_messages.forget(transaction, remembered)  # what is edited later is not done again
         return
     seq = reply.logs or _passed(request, reply)
-    told = {"match_id": delivery.match.row.id if delivery.match and seq else None, "seq": seq}
+    logged = {"match_id": delivery.match.row.id if delivery.match and seq else None, "seq": seq}
     answer = sent or remembered.answer_id
-    transaction.change(remembered, **told, answer_id=answer)
+    transaction.change(remembered, **logged, answer_id=answer)
     if meant.asked and meant.answered and (reply.logs or reply.refused):
-        transaction.change(meant.answered, **told)
+        transaction.change(meant.answered, **logged)
         delivery.close(meant.asked)
 
 
 def _found_again(turn: TurnContext, reply: Reply) -> bool:
-    """Whether an edit of a message has to find it: it told a hand, or tried to, or was refused."""
+    """Whether an edit of a message has to find it: it logged a hand, tried to, or was refused."""
     command = turn.command
     if reply.logs or reply.refused:
         return True
@@ -162,7 +162,7 @@ def _found_again(turn: TurnContext, reply: Reply) -> bool:
 
 
 def _passed(request: Request, reply: Reply) -> int | None:
-    """Find the place in the log of a deal that nobody took, if a message told that."""
+    """Find the place in the log of a deal that nobody took, if a message said so."""
     if not any(isinstance(event, Passed) for event in reply.events) or request.live is None:
         return None
     return request.live.match.seq + len(reply.events)
@@ -183,7 +183,7 @@ def _edit(turn: TurnContext, hand: HandMessage) -> None:
         request,
         name="edit",
         text=turn.command.line(incoming.text),
-        told=Target(hand.seq),
+        target=Target(hand.seq),
         before=request.live if older else None,
     )
     reply = rate_limits.bounded(turn, request, run(turn, request))

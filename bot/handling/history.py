@@ -1,4 +1,4 @@
-"""What a command is told of a chat's past: matches, what was paid, and who was seen."""
+"""What a command knows of a chat's past: matches, what was paid, and who was seen."""
 
 from bot.commands import Recall
 from bot.commands.request import History
@@ -8,7 +8,7 @@ from bot.storage.transaction import Transaction
 
 
 def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int) -> History:
-    """Look up what a command wants to know; of an evening without a stake no debts are told."""
+    """Look up what a command wants to know; of an evening without a stake no debts are listed."""
     most = wanted.most
     matches = history.past(transaction, chat, most=most) if most else []
     people = history.people(transaction, chat, matches, now) if wanted.people else ()

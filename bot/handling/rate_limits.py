@@ -52,8 +52,8 @@ def slowed(turn: TurnContext) -> bool:
         context = match_context(turn)
         request = request_of(turn, context)
         key = "slow.person" if verdict is Verdict.PERSON else "slow.chat"
-        told = statement(voice(request)(key, name=request.writer.name))
-        Delivery(turn, context).deliver(request, told)
+        refusal = statement(voice(request)(key, name=request.writer.name))
+        Delivery(turn, context).deliver(request, refusal)
     return True
 
 
@@ -71,11 +71,11 @@ def judged(turn: TurnContext, wisher: int | None) -> Verdict:
     skipped = verdict is not Verdict.GRANTED
     this_minute = at - at % WINDOW
     alike = (wish for wish in recent if wish.skipped and wish.at >= this_minute)
-    told = any(wish.wisher == wisher for wish in alike)
+    warned = any(wish.wisher == wisher for wish in alike)
     turn.transaction.change(row, wisher=wisher, wished_at=at, skipped=skipped)
     _wishes(turn)[:] = [wish for wish in wishes if wish.at > at - KEPT_SECONDS]
     _wishes(turn).append(Wish(row.id, wisher, at, skipped))
-    return Verdict.SILENT if skipped and told else verdict
+    return Verdict.SILENT if skipped and warned else verdict
 
 
 def _wishes(turn: TurnContext) -> list[Wish]:

@@ -46,7 +46,7 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
         else:  # a reply to an older match's answer speaks of the match now
             context = replace(context, match=newest)
             live = live_match(transaction, newest, makers=turn.command.makers) if newest else None
-            request = replace(request, live=live, told=None)
+            request = replace(request, live=live, target=None)
     context, request = _before(turn, context, request)
     return Subject(context, request, answered, asked)
 
@@ -56,7 +56,7 @@ def _before(
 ) -> tuple[MatchContext, Request]:
     """Let a command be about the match before, or know of it."""
     command = turn.command
-    if context.match is None or not (command.of_before or command.told_before):
+    if context.match is None or not (command.of_before or command.knows_before):
         return context, request
     before = matches.previous(turn.transaction, turn.chat, context.match)
     if before is None:
@@ -65,7 +65,7 @@ def _before(
     if command.of_before and command.of_before(request, last.match):
         context = replace(context, match=before)
         return context, replace(request_of(turn, context), before=last)
-    return context, replace(request, before=last) if command.told_before else request
+    return context, replace(request, before=last) if command.knows_before else request
 
 
 def _about(
@@ -75,8 +75,8 @@ def _about(
     if asked is not None:
         return replace(request, asked=Unfinished(**asked.body["asks"]))
     if answered is not None and answered.seq is not None:
-        return replace(request, told=Target(answered.seq))
-    return request if about is None else replace(request, told=Target(about.seq))
+        return replace(request, target=Target(answered.seq))
+    return request if about is None else replace(request, target=Target(about.seq))
 
 
 def _quoted(request: Request, text: str) -> Request:
@@ -84,7 +84,7 @@ def _quoted(request: Request, text: str) -> Request:
     number = questions.named(text)
     if request.live is None or number is None or not 1 <= number <= request.match.count:
         return request
-    return replace(request, told=Target(request.match.row(number).born))
+    return replace(request, target=Target(request.match.row(number).born))
 
 
 def _corrects(request: Request) -> bool:

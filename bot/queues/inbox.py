@@ -76,11 +76,11 @@ def _bound(session: Session, lane: int, fresh: Sequence[int], now: int) -> None:
     over = session.exec(select(func.count()).select_from(waiting.subquery())).one() - MOST_WAITING
     if over <= 0:
         return
-    told = session.exec(waiting.where(Inbox.attempts >= ATTEMPTS).limit(1)).first()
+    waits = session.exec(waiting.where(Inbox.attempts >= ATTEMPTS).limit(1)).first()
     for number in fresh[-over:]:
         row = session.get_one(Inbox, number)
-        if told is None:
-            told, row.attempts = row, ATTEMPTS
+        if waits is None:
+            waits, row.attempts = row, ATTEMPTS
         else:
             row.done_at = now
             session.add(dead(row, BEYOND, now))
@@ -131,17 +131,17 @@ def move(update: dict[str, Any]) -> tuple[int, int] | None:
 def _lanes(session: Session, updates: Sequence[dict[str, Any]]) -> dict[int, int]:
     """Tell which supergroups' updates stand behind those of the group that they were.
 
-    They do so from when the move is told until all that waits of the group is done.
+    They do so from when the move is known until all that waits of the group is done.
     """
     chats = {chat_of(update) for update in updates}
     lane, undone = col(Inbox.telegram_chat_id), col(Inbox.done_at).is_(None)
     moves = select(col(Inbox.moves_to), lane).where(col(Inbox.moves_to).in_(chats))
     known = {there: here for there, here in session.exec(moves).all() if there is not None}
-    told = {there: here for here, there in filter(None, map(move, updates))}
+    moved = {there: here for here, there in filter(None, map(move, updates))}
     if not known:
-        return told
+        return moved
     busy = set(session.exec(select(lane).where(undone, lane.in_(known.values())).distinct()).all())
-    return told | {there: here if here in busy else there for there, here in known.items()}
+    return moved | {there: here if here in busy else there for there, here in known.items()}
 
 
 def due(session: Session, now: int, but: Collection[int], most: int) -> list[Inbox]:

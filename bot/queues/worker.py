@@ -198,7 +198,7 @@ class Worker:
         """Ask beside the work, which goes on in other chats."""
         try:
             await question.ask()
-        except Exception as error:  # noqa: BLE001 - it is counted, and told, as a turn that fails
+        except Exception as error:  # noqa: BLE001 - it counts, and is reported, as a turn that fails
             self._unanswered[question.lane] = error
         self._asking -= {question.lane}
         self._resumed.append(question.came_at)

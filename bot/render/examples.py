@@ -14,17 +14,17 @@ POINTS = (24, 11, 17, 8, 30)
 
 def hint(say: Voice, match: Match) -> Markup:
     """Show how a first hand is logged."""
-    return _told(say, match, f"new.hint.{variant(match)}")
+    return _example(say, match, f"new.hint.{variant(match)}")
 
 
 def how(say: Voice, match: Match) -> Markup:
     """Show some hands as they are typed."""
-    return _told(say, match, f"how.{variant(match)}")
+    return _example(say, match, f"how.{variant(match)}")
 
 
 def logging(say: Voice, match: Match) -> Markup:
     """Show, in the help, the ways to log a hand."""
-    return _told(say, match, f"help.log.{called(match)}")
+    return _example(say, match, f"help.log.{called(match)}")
 
 
 def first(match: Match) -> str:
@@ -32,7 +32,7 @@ def first(match: Match) -> str:
     return names(match.table).labels[0] if match.table.single else ""
 
 
-def _told(say: Voice, match: Match, key: str) -> Markup:
+def _example(say: Voice, match: Match, key: str) -> Markup:
     labels, late = names(match.table).labels, match.game.late
     playing = [labels[side] for side in late.playing(match.state)] if late else labels
     others = [f"{name} {points}" for name, points in zip(playing[1:], cycle(POINTS), strict=False)]

@@ -19,10 +19,10 @@ LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 
 def picked(say: Voice, match: Match, pad: Pad, each: Pick, value: Any) -> str:  # noqa: ANN401
-    """Name a value, with a mark if it is the one that was told."""
-    told = pad.told.get(each.field) == value
+    """Name a value, with a mark if it is the one that was entered."""
+    chosen = pad.entered.get(each.field) == value
     label = _LABELS[each.field](say, match, pad, value, len(each.values))
-    return f"{CHOSEN * told}{label}"
+    return f"{CHOSEN * chosen}{label}"
 
 
 def briefly(say: Voice, key: str, match: Match, side: int) -> str:
@@ -34,9 +34,9 @@ def briefly(say: Voice, key: str, match: Match, side: int) -> str:
 
 
 def counted(say: Voice, match: Match, pad: Pad, each: Counts, word: str) -> str:
-    """Name a cante, with how often it was told."""
-    told = pad.told.get(each.field, ())
-    times = list(told[each.at]).count(word) if told else 0
+    """Name a cante, with how often it was entered."""
+    counts = pad.entered.get(each.field, ())
+    times = list(counts[each.at]).count(word) if counts else 0
     worth = values(match)
     own = worth[word]
     alone = own >= LARGE and list(worth.values()).count(own) == 1
@@ -62,14 +62,14 @@ def _word(key: str) -> Callable[[Voice, Match, Pad, Any, int], str]:
 
 
 def _fall(say: Voice, _match: Match, pad: Pad, _value: int, _of: int) -> str:
-    if "bid" in pad.told:
+    if "bid" in pad.entered:
         return say.plain("button.bid.fallen")
     return say.plain("sheet.fallen").capitalize()
 
 
 def _capot(say: Voice, match: Match, pad: Pad, side: int, of: int) -> str:
     if of == 1:
-        bid = "bid" in pad.told
+        bid = "bid" in pad.entered
         return say.plain("button.bid.capot" if bid else "sheet.capote").capitalize()
     if pad.born is None:
         several = say.people(match.table, side)

@@ -25,10 +25,10 @@ FIGURES = "1234567890"
 
 
 def text(say: Voice, match: Match, pad: Pad, note: Markup = NOTHING) -> Markup:
-    """Say which hand is told, what it comes to, and what is asked."""
+    """Say which hand is entered, what it comes to, and what is asked."""
     shown = keypad.last(match, pad) and keypad.whole(match, pad)
-    told = _preview(say, match, pad) if shown else _head(say, match, pad)
-    return stacked(note, told, _question(say, match, pad))
+    top = _preview(say, match, pad) if shown else _head(say, match, pad)
+    return stacked(note, top, _question(say, match, pad))
 
 
 def _preview(say: Voice, match: Match, pad: Pad) -> Markup:
@@ -46,12 +46,12 @@ def _preview(say: Voice, match: Match, pad: Pad) -> Markup:
 def _head(say: Voice, match: Match, pad: Pad) -> Markup:
     """Say which hand it is, and who took or bid it as far as that is known."""
     which = _number(match, pad)
-    if "taker" in pad.told or "bid" in pad.told:
-        told = {key: own for key, own in pad.told.items() if key not in {"points", "nobody"}}
-        row = Row(which, 0, keypad.hand(match, replace(pad, told=told)), None, (), ())
+    if "taker" in pad.entered or "bid" in pad.entered:
+        known = {key: own for key, own in pad.entered.items() if key not in {"points", "nobody"}}
+        row = Row(which, 0, keypad.hand(match, replace(pad, entered=known)), None, (), ())
         return presenter_of(match).title(say, match, row, _note(say, pad))
-    if "bidder" in pad.told:
-        bidder = say.side(match.table, pad.told["bidder"])
+    if "bidder" in pad.entered:
+        bidder = say.side(match.table, pad.entered["bidder"])
         return say("hand.title.bare", number=which, takers=bidder, note=NOTHING)
     return say("hand.title.alone", number=which, note=_note(say, pad))
 
@@ -77,15 +77,15 @@ def _question(say: Voice, match: Match, pad: Pad) -> Markup:
 
 def _asked(say: Voice, match: Match, pad: Pad, each: Number) -> Markup:
     """Ask for the one number, or for a player's."""
-    told = pad.told.get(each.field)
+    value = pad.entered.get(each.field)
     if not each.seats:
-        side = pad.told.get("counted", pad.told.get("taker", 0))
+        side = pad.entered.get("counted", pad.entered.get("taker", 0))
         several, name = say.people(match.table, side), say.side(match.table, side)
-        typed = pad.typed or ("" if told is None else number(told))
+        typed = pad.typed or ("" if value is None else number(value))
         return say(f"keypad.{each.field}", several, side=name, typed=typed)
     if each.at is None:
         return say("keypad.choose")
-    own = told[each.at] if told else None
+    own = value[each.at] if value else None
     typed = pad.typed or ("" if own is None else number(own))
     return say(f"keypad.{each.field}.each", side=say.side(match.table, each.at), typed=typed)
 
@@ -133,7 +133,7 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Rows:
 
 
 def _sides(say: Voice, match: Match, pad: Pad, seats: Sequence[int], at: int) -> Rows:
-    """Choose whose counts are told."""
+    """Choose whose counts are entered."""
     names = []
     for seat in seats:
         side = say.side(match.table, seat)
@@ -158,18 +158,18 @@ def _quick(each: Number) -> list[Key]:
 
 
 def _seat(say: Voice, match: Match, pad: Pad, each: Number, seat: int) -> Key:
-    """Name a player, with how the number is told until now."""
-    own = pad.told.get(each.field, ())
+    """Name a player, with what was entered for them until now."""
+    own = pad.entered.get(each.field, ())
     words = [
         say.plain(f"button.keypad.{key}").lower()
         for key, field in (("closes", "closer"), ("chinchon", "chinchon"))
-        if pad.told.get(field) == seat
+        if pad.entered.get(field) == seat
     ]
-    runs = pad.told.get("chinchon") == seat
+    runs = pad.entered.get("chinchon") == seat
     words += [number(own[seat])] if own and own[seat] is not None and not runs else []
-    mark, told = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
-    name = cut(say.side(match.table, seat), max(PAIRED_COLUMNS - width(mark + told), 3))
-    return f"{AT}:{seat}", f"{mark}{name}{told}"
+    mark, entries = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
+    name = cut(say.side(match.table, seat), max(PAIRED_COLUMNS - width(mark + entries), 3))
+    return f"{AT}:{seat}", f"{mark}{name}{entries}"
 
 
 def _width(key: Key) -> int:

@@ -72,8 +72,8 @@ def listed(*parts: str) -> Markup:
 
 def titled(name: str, text: Markup) -> Markup:
     """Write a name into the title with which a text begins: "Mesa 2 · mano 3"."""
-    told = _NUMBERED.sub(lambda found: f"<b>{found[1].lower()}", text, count=1)
-    return Markup("<b>{} · {}").format(safe(name), Markup(told.removeprefix("<b>")))
+    lowered = _NUMBERED.sub(lambda found: f"<b>{found[1].lower()}", text, count=1)
+    return Markup("<b>{} · {}").format(safe(name), Markup(lowered.removeprefix("<b>")))
 
 
 def capitalised(text: Markup) -> Markup:

@@ -13,7 +13,7 @@ from core.adjustment import Adjustment
 from core.match import REENTRY, Match, Row, replacements
 
 LONGEST = 40
-MOST_CHANGES = 8  # that are told under the table
+MOST_CHANGES = 8  # that are listed under the table
 NAME = 6
 SHORTEST = 4  # letters of a name that tell who it is
 TOTAL = "="
@@ -57,10 +57,10 @@ def sheet(say: Voice, match: Match, last: int, changes: Mapping[int, Change], no
 
 def _replaced(say: Voice, match: Match) -> list[Markup]:
     """Say whose the hands of a seat are in which somebody else plays now."""
-    told = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
+    changes = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
     return [
         say("sheet.replaced", number=number, name=name, other=other)
-        for number, other, name in told
+        for number, other, name in changes
     ]
 
 
@@ -71,7 +71,7 @@ def _changed(say: Voice, row: Row, change: Change, now: int) -> Markup:
 
 
 def happened(say: Voice, change: Change, now: int, hand: Markup | None) -> Markup:
-    """Say when somebody told or changed a hand, and how it is told since."""
+    """Say when somebody logged or changed a hand, and what it is since."""
     name, ago = change.name or say.plain("somebody"), say.minutes(now - change.at)
     return say(f"history.{change.kind}", name=name, ago=ago, hand=hand or "")
 
@@ -117,8 +117,8 @@ def _players(
     opens = [line[0] for line in lines]
     signs = ["back"] * (BACK in opens) + ["joined"] * (JOINED in opens) + ["out"] * bool(out)
     signs += ["lost"] * any(line[0].endswith(SIGNS["down"]) for line in lines)
-    told = spaced(*(say(f"sheet.sign.{sign}") for sign in signs))
-    return stacked(*_tables(say, match, lines, range(len(match.totals))), told)
+    legend = spaced(*(say(f"sheet.sign.{sign}") for sign in signs))
+    return stacked(*_tables(say, match, lines, range(len(match.totals))), legend)
 
 
 def _tables(

@@ -23,7 +23,7 @@ def text(value: str) -> str:
 def written(matches: Iterable[Begun], language: str) -> Iterator[str]:
     """Write matches, a row for what each side got of each hand.
 
-    Of a match is told when it was begun, and when each event of its log was written.
+    Each comes with when it was begun, and when each event of its log was written.
     """
     yield _line(COLUMNS)
     for number, (begun, match, times) in enumerate(matches, 1):
@@ -36,11 +36,11 @@ def _rows(
     match: Match, row: Row, times: Sequence[int], language: str
 ) -> Iterator[tuple[int | str, ...]]:
     labels = tuple(" + ".join(side.members) or side.name for side in match.table.sides)
-    told = lines.write(match.game, row.hand, tuple(s.name for s in match.table.sides), language)
+    line = lines.write(match.game, row.hand, tuple(s.name for s in match.table.sides), language)
     logged = _time(times[row.born - 1])
     counts = "no" if row.outcome is None else "yes"
     for label, *score in zip(labels, row.points, row.totals, strict=False):  # some come late
-        yield row.number, logged, text(told), text(label), *score, counts
+        yield row.number, logged, text(line), text(label), *score, counts
 
 
 def _time(seconds: int) -> str:

@@ -12,7 +12,7 @@ from core.notation import fold
 from core.table import Names
 
 MOST = 4
-TELLING = 2  # a single letter is near every short word
+FEWEST_LETTERS = 2  # a single letter is near every short word
 MOST_SLIPS = 3
 LONG = 7  # letters of a word that may have two slips in it
 SHORTEST = 4
@@ -22,7 +22,7 @@ _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 def nearest(found: str, expected: Iterable[str]) -> list[str]:
     """Rank the words within reach of a slip: a letter too many, too few, wrong or swapped."""
     typed = fold(found)
-    if len(typed) < TELLING:
+    if len(typed) < FEWEST_LETTERS:
         return []
     reach = 1 + len(typed) // 4
     words = list(expected)

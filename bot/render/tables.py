@@ -61,11 +61,11 @@ def lacks(say: Voice, match: Match) -> Markup:
     """Say in one line what each side lacks."""
     if not target(match):
         return NOTHING
-    told = [
+    sides = [
         spaced(safe(say.row(match.table, side)), number(max(target(match) - total, 0)))
         for side, total in enumerate(match.totals)
     ]
-    return say("board.lacks", sides=listed(*told))
+    return say("board.lacks", sides=listed(*sides))
 
 
 def standing(say: Voice, match: Match) -> Markup:

@@ -9,7 +9,7 @@ from bot.render.letters import cut, shown
 from bot.render.markup import Markup, elided, sentence
 from core.table import Table
 
-LONG_HOURS = 24  # what is longer is told in days
+LONG_HOURS = 24  # what is longer is given in days
 _LIKE_I = re.compile(r"h?[ií](?![aeoáéó])")
 
 

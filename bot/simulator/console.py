@@ -1,6 +1,6 @@
 """The offline group chat, `tanteo chat`: the whole bot, one keyboard, and any number of voices.
 
-What the lines mean is told in `bot.simulator.script`.
+What the lines mean is described in `bot.simulator.script`.
 """
 
 import asyncio

@@ -118,7 +118,7 @@ def _into_postgres(engine: Engine, to: Engine, *, force: bool) -> Contents:
 
 def check(engine: Engine, what: str) -> None:
     """Raise unless a file is whole, and of a schema that is known."""
-    with database.told(what), snapshot(engine) as connection:
+    with database.reporting(what), snapshot(engine) as connection:
         _refuse_damaged(connection, what)
         _known(connection)
 

@@ -87,8 +87,8 @@ def reason(error: SQLAlchemyError | sqlite3.Error) -> str:
 
 
 @contextmanager
-def told(what: str = "the database") -> Iterator[None]:
-    """Let what goes wrong with the database, or another file, be told in one line."""
+def reporting(what: str = "the database") -> Iterator[None]:
+    """Let what goes wrong with the database, or another file, be reported in one line."""
     try:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
@@ -97,8 +97,8 @@ def told(what: str = "the database") -> Iterator[None]:
 
 @contextmanager
 def existing(url: str) -> Iterator[Engine]:
-    """Open a database that has to be there; let what goes wrong with it be told in one line."""
-    with told():
+    """Open a database that has to be there; what goes wrong with it is reported in one line."""
+    with reporting():
         made = engine(url)
         try:
             if made.dialect.name == "sqlite" and not Path(made.url.database or "").is_file():
@@ -172,7 +172,7 @@ async def apart(
         return await asyncio.shield(working)
     finally:
         stop()
-        while not working.done():  # also if told again not to wait
+        while not working.done():  # also if asked again not to wait
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([working])
 

@@ -68,7 +68,7 @@ class Eraser:
 
     def __init__(self, found: Whereabouts, name: str) -> None:
         self._id, self.name = found.telegram_id, name
-        called = {*found.names, *map(fold, found.names)}  # debts are told by folded names
+        called = {*found.names, *map(fold, found.names)}  # debts are stored by folded names
         longest = sorted(called, key=len, reverse=True)
         spelt = "|".join(re.escape(each) for each in longest) or "(?!)"
         self._called = re.compile(rf"(?<!\w)@?(?:{spelt})(?!\w)", re.IGNORECASE)
@@ -116,14 +116,14 @@ def _rename_in_matches(session: Session, found: Whereabouts, eraser: Eraser) -> 
             {**side, "name": renamed.get(fold(side["name"])) or eraser.text(side["name"])}
             for side in row.sides
         ]
-        told = {
+        values = {
             "roster": roster,
             "sides": sides,
             "stake": row.stake and eraser.text(row.stake),
             "bench": row.bench and [eraser.text(each) for each in row.bench],
         }
-        if any(getattr(row, key) != value for key, value in told.items()):
-            session.execute(MATCH.update().where(MATCH.c.id == row.id).values(told))
+        if any(getattr(row, key) != value for key, value in values.items()):
+            session.execute(MATCH.update().where(MATCH.c.id == row.id).values(values))
     reasons = in_matches(select(EVENT.c.match_id, EVENT.c.seq, EVENT.c.body)).where(
         DESK.c.chat_id.in_(found.chats), cast(EVENT.c.body, Text).like('%"reason"%')
     )
@@ -151,12 +151,12 @@ def _renamed(
 def _rename_in_debts(session: Session, found: Whereabouts, eraser: Eraser) -> None:
     """Rename somebody in what was paid, where people stand in the order of their names."""
     for row in session.execute(PAYMENT.select().where(PAYMENT.c.chat_id.in_(found.chats))).all():
-        told: dict[str, Any] = {
+        values: dict[str, Any] = {
             key: sorted(fold(eraser.text(each)) for each in getattr(row, key))
             for key in ("debtors", "creditors")
         }
-        told["stake"] = fold(eraser.text(row.stake))
-        session.execute(PAYMENT.update().where(PAYMENT.c.id == row.id).values(told))
+        values["stake"] = fold(eraser.text(row.stake))
+        session.execute(PAYMENT.update().where(PAYMENT.c.id == row.id).values(values))
 
 
 def _clear_updates(session: Session, found: Whereabouts, eraser: Eraser, update_row: int) -> None:

@@ -1,4 +1,4 @@
-"""The messages that told hands: which hand each told, and where it was answered."""
+"""The messages that hands came from: which hand each wrote, and where it was answered."""
 
 import hashlib
 
@@ -15,7 +15,7 @@ from core.notation import tokens
 def by_message(
     transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int
 ) -> HandMessage | None:
-    """Find what a message told, by Telegram's own ids; a newer message than all told nothing."""
+    """Find what a message wrote, by Telegram's own ids; a newer message than all is unknown."""
     here = HandMessage.telegram_chat_id == telegram_chat
     if telegram_chat not in chat.newest_hand:
         newest = select(func.max(HandMessage.message_id)).where(here)
@@ -30,7 +30,7 @@ def by_message(
 def remember(
     transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int, text: str
 ) -> HandMessage:
-    """Write down a message that tells a hand, so that its edit can find it."""
+    """Write down the message of a hand, so that its edit can find it."""
     newest = chat.newest_hand.get(telegram_chat, 0)
     chat.newest_hand[telegram_chat] = max(newest, message)
     return transaction.add(
@@ -38,9 +38,9 @@ def remember(
     )
 
 
-def forget(transaction: Transaction, told: HandMessage) -> None:
-    """Let a message have told nothing."""
-    transaction.write.exec(delete(HandMessage).where(col(HandMessage.id) == told.id))
+def forget(transaction: Transaction, message: HandMessage) -> None:
+    """Forget that a message wrote a hand."""
+    transaction.write.exec(delete(HandMessage).where(col(HandMessage.id) == message.id))
 
 
 def ours(
@@ -55,7 +55,7 @@ def ours(
 
 
 def by_answer(transaction: Transaction, said: Outbox | None) -> HandMessage | None:
-    """Find the message that told a hand by our answer to it; a board answers many."""
+    """Find the message of a hand by our answer to it; a board answers many."""
     if said is None or said.method == "board":
         return None
     answered = select(HandMessage).where(HandMessage.answer_id == said.id)
@@ -73,37 +73,37 @@ def behind(transaction: Transaction, said: Outbox | None) -> tuple[Draft, str] |
 
 
 def by_event(transaction: Transaction, match: int, seq: int) -> HandMessage | None:
-    """Find the message that told the hand which an event of a match brought."""
-    told = select(HandMessage).where(HandMessage.match_id == match, HandMessage.seq == seq)
-    return transaction.read.exec(told).first()
+    """Find the message of the hand which an event of a match brought."""
+    found = select(HandMessage).where(HandMessage.match_id == match, HandMessage.seq == seq)
+    return transaction.read.exec(found).first()
 
 
 def by_number(transaction: Transaction, number: int) -> HandMessage | None:
-    """Find a message that told a hand by our own number."""
+    """Find the message of a hand by our own number."""
     return transaction.read.get(HandMessage, number)
 
 
-def question(transaction: Transaction, told: HandMessage | None) -> Draft | None:
+def question(transaction: Transaction, message: HandMessage | None) -> Draft | None:
     """Find the open question that answers an unfinished hand."""
-    if told is None or told.seq is not None:
+    if message is None or message.seq is not None:
         return None
     here = select(Desk.id).join(Outbox, col(Outbox.chat_id) == Desk.chat_id)
-    here = here.where(Outbox.id == told.answer_id)
+    here = here.where(Outbox.id == message.answer_id)
     waiting = select(Draft).where(col(Draft.used_at).is_(None), Draft.kind == "choice")
     waiting = waiting.where(col(Draft.desk_id).in_(here)).order_by(col(Draft.id).desc())
     drafts = transaction.read.exec(waiting).all()
-    mine = (d for d in drafts if d.body["said"] == told.answer_id and "asks" in d.body)
+    mine = (d for d in drafts if d.body["said"] == message.answer_id and "asks" in d.body)
     return next(mine, None)
 
 
 def match_of(
     transaction: Transaction,
     chat: KeptChat,
-    told: HandMessage | None,
+    message: HandMessage | None,
     about: Draft | None = None,
 ) -> KeptMatch | None:
-    """Find the match that a told hand belongs to, or the hand that a message is `about`."""
-    match = told.match_id if told else None
+    """Find the match of a hand's message, or of the hand that a message is `about`."""
+    match = message.match_id if message else None
     if match is None and about is not None and about.seq is not None:
         match = about.match_id
     return matches.kept(transaction, chat, match) if match else None

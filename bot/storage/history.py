@@ -22,7 +22,7 @@ MOST_PEOPLE = 12
 DEALT = frozenset({"played", "passed"})  # what people sit at the table for
 WEEK = 7 * 24 * 60 * 60
 MATCH, EVENT = stored(MatchRow), stored(EventRow)
-TOLD: Select[Any] = select(
+MATCH_COLUMNS: Select[Any] = select(
     *(MATCH.c[name] for name in "id desk_id game rules sides roster stake created_at".split())
 )
 
@@ -59,42 +59,42 @@ def past(
     new = [number for number, seq in found if known.get(number, (-1,))[0] != (seq or 0)]
     if len(new) > MOST_IN_TURN and len(found) <= MOST_PAST:
         raise Unfolded(new)
-    told = folded(session, new)
-    for number, (seq, match) in told.items():
+    fresh = folded(session, new)
+    for number, (seq, match) in fresh.items():
         transaction.keep_past(number, seq, match)
-    return [(told.get(number) or known[number])[1] for number, _ in reversed(found)]
+    return [(fresh.get(number) or known[number])[1] for number, _ in reversed(found)]
 
 
 def fold(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
     """Fold matches beside the work of the writer, and keep what they came to."""
     with Session(engine.execution_options(**{READS: True})) as session, session.begin():
         for at in range(0, len(numbers), MOST_IN_TURN):
-            told = folded(session, numbers[at : at + MOST_IN_TURN])
-            for number, (seq, match) in told.items():
+            fresh = folded(session, numbers[at : at + MOST_IN_TURN])
+            for number, (seq, match) in fresh.items():
                 memory.keep_past(number, seq, match)
 
 
 def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, PastMatch]]:
-    """Fold matches from their logs; tell of each how many events it has, and what it came to."""
+    """Fold matches from their logs; with how many events each has, and what it came to."""
     if not numbers:
         return {}
-    rows = session.execute(TOLD.where(MATCH.c.id.in_(numbers))).all()
+    rows = session.execute(MATCH_COLUMNS.where(MATCH.c.id.in_(numbers))).all()
     logs = defaultdict(list)
     logged = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "at")]
     here = select(*logged).where(EVENT.c.match_id.in_(numbers))
     here = here.order_by(EVENT.c.match_id, EVENT.c.seq)
     for match_id, *event in session.execute(here):
         logs[match_id].append(event)
-    told = {}
+    found = {}
     for row in rows:
         log = logs[row.id]
         match = folding.fold(row, ((kind, v, body) for kind, v, body, _ in log))
         dealt = [at for kind, _, _, at in log if kind in DEALT]
-        told[row.id] = len(log), _told(row, match, dealt[-1] if dealt else row.created_at)
-    return told
+        found[row.id] = len(log), _summary(row, match, dealt[-1] if dealt else row.created_at)
+    return found
 
 
-def _told(row: Any, match: Match, ended: int) -> PastMatch:  # noqa: ANN401
+def _summary(row: Any, match: Match, ended: int) -> PastMatch:  # noqa: ANN401
     """Leave of a match what it came to."""
     light = replace(match, sheet=None, history=None)
     hands, tallies = _counted(match)
@@ -119,10 +119,10 @@ def _counted(match: Match) -> tuple[int, tuple[Tally, ...]]:
 def people(
     transaction: Transaction, chat: KeptChat, matches: Sequence[PastMatch], now: int
 ) -> list[str]:
-    """List who told something of some matches, and who else wanted something this week."""
+    """List who logged something of some matches, and who else wanted something this week."""
     last = func.max(col(EventRow.at))
-    told = select(Person.name).join(EventRow, col(EventRow.person_id) == col(Person.id))
-    told = told.where(col(EventRow.match_id).in_([each.id for each in matches]))
+    logged = select(Person.name).join(EventRow, col(EventRow.person_id) == col(Person.id))
+    logged = logged.where(col(EventRow.match_id).in_([each.id for each in matches]))
     wished = func.max(col(Inbox.wished_at))
     here = select(Person.name).join(Inbox, col(Inbox.wisher) == col(Person.telegram_id))
     here = here.where(Inbox.telegram_chat_id == chat.address, col(Inbox.wished_at) > now - WEEK)
@@ -132,14 +132,16 @@ def people(
             .order_by(newest.desc())
             .limit(MOST_PEOPLE)
         ).all()
-        for names, newest in ((told, last), (here, wished))
+        for names, newest in ((logged, last), (here, wished))
     ]
     return list(dict.fromkeys(name for names in found for name in names))
 
 
 def paid(transaction: Transaction, chat: KeptChat) -> list[Paid]:
     """List what was paid of a chat's debts."""
-    told = (Payment.stake, Payment.debtors, Payment.creditors, Payment.rounds)
-    here = select(*map(col, told)).where(Payment.chat_id == chat.row.id).order_by(col(Payment.id))
+    columns = (Payment.stake, Payment.debtors, Payment.creditors, Payment.rounds)
+    here = (
+        select(*map(col, columns)).where(Payment.chat_id == chat.row.id).order_by(col(Payment.id))
+    )
     rows = transaction.read.execute(here).all()
     return [Paid(stake, tuple(who), tuple(whom), n) for stake, who, whom, n in rows]

@@ -60,8 +60,8 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
         _write(session, desk, match, people)
     for paid in export.paid:
         by = None if paid.by is None else people[paid.by]
-        told = paid.model_dump(exclude={"by"})
-        session.add(Payment(chat_id=chat.id, person_id=by, **told))
+        values = paid.model_dump(exclude={"by"})
+        session.add(Payment(chat_id=chat.id, person_id=by, **values))
     session.flush()
     return len(export.matches), sum(len(match.events) for match in export.matches)
 

@@ -146,12 +146,12 @@ def open_match(
 def _claimed(
     transaction: Transaction, chat: KeptChat, table: Table, known: Mapping[int, int]
 ) -> dict[int, int]:
-    """Tell which person each of the roster is: as told, else as they told the chat before."""
+    """Find which person each of the roster is: as given, else as they told the chat before."""
     people, roster = dict(known), [fold(name) for name in table.roster]
     if not roster:
         return people
-    told = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat.row.id)
-    for said, person in transaction.read.exec(told).all():
+    claims = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat.row.id)
+    for said, person in transaction.read.exec(claims).all():
         own = {fold(name) for name in (person.name, person.username) if name}
         if said.name is None or own & set(roster) or person.id in people.values():
             continue

@@ -55,8 +55,8 @@ class KeptChat:
     """All of a chat that most turns need.
 
     `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
-    message that told a hand, by the chat's id: one that is newer told none yet. `desks` are by
-    their numbers; all those of the topics in `threads` are there.
+    hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers;
+    all those of the topics in `threads` are there.
     """
 
     row: Chat
@@ -124,9 +124,9 @@ class Memory:
             del self._names[gone.id]
         return person
 
-    def keep_past(self, match: int, seq: int, told: object) -> None:
+    def keep_past(self, match: int, seq: int, past: object) -> None:
         """Keep what a match came to after so many events."""
-        self.past[match] = seq, told
+        self.past[match] = seq, past
         if len(self.past) > MOST_PAST:
             self.past.popitem(last=False)
 

@@ -166,7 +166,7 @@ class EventRow(SQLModel, table=True):
 
 
 class HandMessage(SQLModel, table=True):
-    """A message that told a hand, the event that played it, and our answer to it.
+    """A message that a hand came from, the event that played it, and our answer to it.
 
     The answer is forgotten before the hand is, as are drafts: no constraint ties them.
     """

@@ -1,4 +1,4 @@
-"""What is kept of a person: where they are named, and all of it told to them.
+"""What is kept of a person: where they are named, and all of it shown to them.
 
 A person's name stands in many places beside their own row: in rosters, in reasons, in what was
 said and answered lately.
@@ -38,7 +38,7 @@ def written(connection: Connection, number: int) -> Iterator[str]:
         for row in connection.execute(ALIAS.select().order_by(ALIAS.c.telegram_id.desc()))
         if row.chat_id in found.chats
     }
-    told = {
+    everything = {
         "person": {"id": person.telegram_id, "name": person.name, "username": person.username},
         "chats": sorted(addresses.values()),
         "names": sorted(found.names),
@@ -65,7 +65,7 @@ def written(connection: Connection, number: int) -> Iterator[str]:
         "updates": [row.raw for row in _updates(connection, INBOX, found)],
         "set_aside": [row.raw for row in _updates(connection, DEAD, found)],
     }
-    yield json.dumps(told, ensure_ascii=False, indent=1)
+    yield json.dumps(everything, ensure_ascii=False, indent=1)
 
 
 def whereabouts(connection: Connection, number: int) -> Whereabouts:

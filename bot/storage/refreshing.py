@@ -85,16 +85,16 @@ def _events(
 
 
 def _read_hands(session: Session, chats: Sequence[KeptChat]) -> None:
-    """Look up the newest message that told a hand, by each of the chats' ids."""
-    told = {number: chat for chat in chats for number in chat.newest_hand}
-    here = _listed(telegram_chat_id=told)
+    """Look up the newest hand message, by each of the chats' ids."""
+    owners = {number: chat for chat in chats for number in chat.newest_hand}
+    here = _listed(telegram_chat_id=owners)
     newest = select(func.max(col(HandMessage.message_id)).label("number")).where(
         col(HandMessage.telegram_chat_id) == here.c.telegram_chat_id
     )
     each = newest.lateral()
     found = select(here.c.telegram_chat_id, each.c.number).join(each, true())
     for number, message in session.execute(found).all():
-        told[number].newest_hand[number] = message or 0
+        owners[number].newest_hand[number] = message or 0
 
 
 def _listed(**columns: Collection[int]) -> TableValuedAlias:

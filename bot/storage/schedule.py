@@ -58,7 +58,7 @@ def _round(
         if newest is not None and 0 <= clock() - newest < DAY_SECONDS:
             return
         begun = time.monotonic()
-        with database.told():
+        with database.reporting():
             file, contents = backups.daily(engine, folder, clock(), rest)
         log.info("backup %s: %s, in %.1f s", file, contents, time.monotonic() - begun)
     except (Taken, Stopped):

@@ -64,7 +64,7 @@ class Tidying:
 
     def _begin(self) -> None:
         self._seen = self._sure = 0  # rows up to the one are looked through, to the other old
-        self._undated: int | None = None  # from behind this one on, nothing told how old they are
+        self._undated: int | None = None  # from behind this one on, nothing says how old they are
 
     @property
     def done(self) -> bool:

@@ -154,7 +154,7 @@ class Transaction:
         return row
 
     def insert(self, model: type[SQLModel], **values: Any) -> None:  # noqa: ANN401  (columns')
-        """Write a new row at the end that nobody needs before; all its columns are told."""
+        """Write a new row at the end that nobody needs before; all its columns are given."""
         self._plain.append((model, values))
 
     def say(
@@ -199,10 +199,10 @@ class Transaction:
         if values:
             self._by_number.append((model, number, values))
 
-    def keep_past(self, match: int, seq: int, told: object) -> None:
+    def keep_past(self, match: int, seq: int, past: object) -> None:
         """Keep what a match came to, unless this update is taken back."""
         self._folded.append(match)
-        self.memory.keep_past(match, seq, told)
+        self.memory.keep_past(match, seq, past)
 
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""

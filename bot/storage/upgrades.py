@@ -31,7 +31,7 @@ def _back_up(engine: Engine, folder: Path | None, version: str) -> None:
     from bot.storage import backups  # noqa: PLC0415 - few starts need it
 
     try:
-        with database.told():
+        with database.reporting():
             file = backups.before_migration(engine, folder, version, int(time.time()))
     except OperatorError as error:
         raise NoBackup(str(error)) from None

@@ -138,7 +138,7 @@ def verdict(call: ApiCall, error: TelegramError) -> Outcome:
 
 
 def _may_repeat(call: ApiCall, error: TelegramError) -> bool:
-    """Whether to say it again: a score is told by the next answer, a question by nobody else."""
+    """Whether to say it again: a score is shown by the next answer, a question by nobody else."""
     if isinstance(error, NeverSent):
         return True
     answered = isinstance(error, NetworkError) and not isinstance(error, TimedOut)

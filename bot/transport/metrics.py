@@ -54,20 +54,20 @@ class Metrics(Listener):
         ProcessCollector(registry=self._registry)
 
     def _health(self, _: Request) -> Response:
-        return _told(self._vitals.faults())
+        return _status(self._vitals.faults())
 
     def _ready(self, _: Request) -> Response:
         try:
-            return _told(self._vitals.hindrances())
+            return _status(self._vitals.hindrances())
         except SQLAlchemyError as error:
-            return _told([f"the database does not answer: {database.reason(error)}"])
+            return _status([f"the database does not answer: {database.reason(error)}"])
 
     async def _metrics(self, _: Request) -> Response:
         body = await asyncio.to_thread(generate_latest, self._registry)
         return Response(body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
-def _told(faults: Iterable[str]) -> Response:
+def _status(faults: Iterable[str]) -> Response:
     lines = [f"{fault}\n" for fault in faults]
     return PlainTextResponse("".join(lines) or WELL, 503 if lines else 200)
 
@@ -107,7 +107,7 @@ class Measured(Collector):
         return family
 
     def _tables(self) -> Iterator[Metric]:
-        """Look into the tables; where they cannot be read nothing is told of them."""
+        """Look into the tables; where they cannot be read nothing is reported of them."""
         try:
             waiting = self._vitals.waiting()
         except SQLAlchemyError:

@@ -44,7 +44,7 @@ class MessageNumbers:
         if said in self._known:
             return self._known[said]
         where = await database.patiently(partial(self._looked_up, said))
-        if where[0] is not None and not self._shared:  # one in doubt may be told later
+        if where[0] is not None and not self._shared:  # one in doubt may be found later
             self._keep(said, where)
         return where
 

@@ -258,8 +258,8 @@ class Sender:
                 method = METHODS["send"]
                 parameters.setdefault("disable_notification", True)
                 parameters |= {"message_thread_id": thread} if thread else {}
-        told = call.standings is not None
-        return ApiCall(call.id, method, parameters, call.attempts, standings=told)
+        standings = call.standings is not None
+        return ApiCall(call.id, method, parameters, call.attempts, standings=standings)
 
     async def _tidy(self, lane: Lane) -> None:
         """Take old buttons off, once each, when the chat is quiet and Telegram does not mind."""

@@ -21,7 +21,7 @@ LATE_SECONDS = 60
 
 @dataclass(frozen=True)
 class Vitals:
-    """The running parts, and what can be told of them; `intake` only where the bot polls.
+    """The running parts, and what can be measured of them; `intake` only where the bot polls.
 
     `working` says whether all parts are at work, `heard_at` when Telegram last answered or posted,
     by the monotonic clock, and `backed_up_at` when the last backup was made.

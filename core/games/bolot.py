@@ -37,7 +37,7 @@ from core.games.pairs.hand import (
     turned,
 )
 from core.games.pairs.steps import AllTricks, Changed, Counted
-from core.layout import Layout, Page, Told
+from core.layout import Entered, Layout, Page
 from core.match import Booking, Cantes, Game, Item, Outcome, Passed, Points, Step
 from core.notation import Reader
 from core.options import rule
@@ -287,14 +287,14 @@ def carry(rules: Rules, state: State) -> dict[str, object]:
     return {"pot": state.pot} if rules.tie is Tie.WAITS else {}
 
 
-def pages(_rules: Rules, _state: State, told: Told) -> tuple[Page, ...]:
+def pages(_rules: Rules, _state: State, entered: Entered) -> tuple[Page, ...]:
     """Ask who took, the trick points and the cantes."""
-    return keypad.pages(told, ON_KEYS)
+    return keypad.pages(entered, ON_KEYS)
 
 
-def told_hand(_rules: Rules, _state: State, told: Told) -> Hand | Passed:
-    """Tell a hand as far as it was told key by key."""
-    return keypad.hand(told, SPANISH.sorted)
+def entered_hand(_rules: Rules, _state: State, entered: Entered) -> Hand | Passed:
+    """Make the hand as far as it was entered."""
+    return keypad.hand(entered, SPANISH.sorted)
 
 
 GAME = Game(
@@ -302,5 +302,5 @@ GAME = Game(
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, took=took, correct=correct, corrects=corrects, dispute=dispute, heard=heard,
     booking=Booking(read_cantes, join, needs), written=WRITTEN,
-    keypad=Layout(pages, told_hand, keypad.told),
+    keypad=Layout(pages, entered_hand, keypad.entered),
 )  # fmt: skip

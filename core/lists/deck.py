@@ -51,6 +51,6 @@ def fitting(reader: Reader, decks: Sequence[Deck]) -> Deck:
 
 
 def _known(line: tuple[Token, ...], deck: Deck) -> int:
-    """Count the suits of a deck in a line, and the cards that are told with theirs."""
+    """Count the suits of a deck in a line, and the cards that are named with theirs."""
     found = (vocabulary(deck.faces).match(line, at) for at in range(len(line)))
     return sum(term.kind is not Kind.RANK for term, _ in filter(None, found))

@@ -4,13 +4,13 @@ from core.errors import NotationError, RuleError
 
 
 class CardTwice(RuleError):
-    """Refuse a card that was told already."""
+    """Refuse a card that was named already."""
 
     card: str
 
 
 class CardTooOften(RuleError):
-    """Refuse a card that was told as often as several packs have it."""
+    """Refuse a card that was named as often as several packs have it."""
 
     card: str
     most: int
@@ -29,7 +29,7 @@ class CardsTooMany(RuleError):
     most: int
 
 
-def told_again(card: str, most: int) -> CardTwice | CardTooOften:
+def one_too_many(card: str, most: int) -> CardTwice | CardTooOften:
     """Refuse one card more than there are."""
     return CardTwice(card) if most == 1 else CardTooOften(card, most)
 

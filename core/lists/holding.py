@@ -1,6 +1,6 @@
 """The cards that somebody holds in Chinchón: what links, what is left, and how they close.
 
-Seven cards may close, of eight one is thrown away first; of fewer, only what links is told.
+Seven cards may close, of eight one is thrown away first; of fewer, only what links is shown.
 """
 
 from typing import NamedTuple
@@ -39,18 +39,18 @@ class Holding(NamedTuple):
 
 def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     """Read up to eight cards of a pack; of none in particular, take the one that has them."""
-    told = cards(reader, gather(reader, words.vocabulary(SPANISH)))
-    held = tuple(card for card, _ in told)
+    typed = cards(reader, gather(reader, words.vocabulary(SPANISH)))
+    held = tuple(card for card, _ in typed)
     if not held:
         reader.accept(words.vocabulary(SPANISH))
         raise reader.unexpected()
     pack = pack or Pack(_FEW if all(card in Pack(_FEW, 2) for card in held) else _ALL, 2)
-    for place, (card, span) in enumerate(told):
+    for place, (card, span) in enumerate(typed):
         if card == JOKER and held[:place].count(JOKER) >= pack.count(JOKER):
             raise JokersTooMany(pack.count(JOKER), span=span)
-    check(reader, told, pack)
+    check(reader, typed, pack)
     if len(held) > MOST:
-        raise CardsTooMany(len(held), MOST, span=told[MOST].span)
+        raise CardsTooMany(len(held), MOST, span=typed[MOST].span)
     return pack, held
 
 

@@ -26,7 +26,7 @@ _CONTRACTS = frozenset({NO_TRUMP, ALL_TRUMPS})
 
 
 class Pile(NamedTuple):
-    """The cards of a pile in the order told, the trump suit, and whether the ten is theirs."""
+    """The cards of a pile in the order given, the trump suit, and whether the ten is theirs."""
 
     deck: Deck
     trump: str
@@ -35,9 +35,9 @@ class Pile(NamedTuple):
 
     @property
     def suits(self) -> tuple[str, ...]:
-        """List the suits of its cards, trumps first, then as they were told."""
-        told = dict.fromkeys(card.suit for card in self.cards)
-        return tuple(sorted(told, key=lambda suit: suit != self.trump))
+        """List the suits of its cards, trumps first, then as they were named."""
+        suits = dict.fromkeys(card.suit for card in self.cards)
+        return tuple(sorted(suits, key=lambda suit: suit != self.trump))
 
     def of(self, suit: str) -> tuple[Card, ...]:
         """List its cards of a suit."""
@@ -82,12 +82,12 @@ def read(reader: Reader, deck: Deck) -> Pile:
     if not trump:
         raise WhichTrump(span=reader.whole())
     pieces = [_named(piece, trump) for piece in pieces if piece.suit not in _CONTRACTS]
-    told = cards(reader, pieces)
-    if not told:
+    typed = cards(reader, pieces)
+    if not typed:
         reader.accept(words.vocabulary(deck.faces))
         raise reader.unexpected()
-    check(reader, told, deck)
-    held = tuple(card for card, _ in told)
+    check(reader, typed, deck)
+    held = tuple(card for card, _ in typed)
     return Pile(deck, trump, held, last or len(held) == ALL)
 
 

@@ -20,7 +20,7 @@ from typing import NamedTuple, Protocol
 
 from core.cards import JOKER, Card
 from core.errors import Span
-from core.lists.errors import NoSuchCard, SuitMissing, SuitUnclear, told_again
+from core.lists.errors import NoSuchCard, SuitMissing, SuitUnclear, one_too_many
 from core.lists.words import HEADING, Kind, Term, signs
 from core.notation import Reader, Words
 from core.table import Names
@@ -46,7 +46,7 @@ class Piece(NamedTuple):
 
 
 class Typed(NamedTuple):
-    """A card, and where it was told."""
+    """A card, and where it was typed."""
 
     card: Card
     span: Span
@@ -103,19 +103,19 @@ def cards(reader: Reader, pieces: Sequence[Piece]) -> list[Typed]:
     for stretch in _stretches(pieces):
         suits.give(stretch)
     suits.close()
-    return suits.told
+    return suits.cards
 
 
-def check(reader: Reader, told: Iterable[Typed], pack: CardPack) -> None:
+def check(reader: Reader, typed: Iterable[Typed], pack: CardPack) -> None:
     """Raise for a card that is not in the pack, or not so often; jokers are alike."""
     seen: Counter[Card] = Counter()
-    for card, span in told:
+    for card, span in typed:
         most = pack.count(card)
         if not most:
             raise NoSuchCard(reader.quote(span), span=span)
         seen[card] += 1
         if seen[card] > most and card != JOKER:
-            raise replace(told_again(reader.quote(span), most), span=span)
+            raise replace(one_too_many(reader.quote(span), most), span=span)
 
 
 def _stretches(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
@@ -133,7 +133,7 @@ class _Suits:
     """Walk along the stretches of a line, and give the cards their suits."""
 
     def __init__(self, reader: Reader) -> None:
-        self.told: list[Typed] = []
+        self.cards: list[Typed] = []
         self._reader = reader
         self._suit = ""
         self._waiting: list[Piece] = []
@@ -154,7 +154,7 @@ class _Suits:
                 if self._suit:
                     self.close()
                 span = self._reader.span(piece.start, piece.behind)
-                self.told.append(Typed(piece.card, span))
+                self.cards.append(Typed(piece.card, span))
         if self._suit:
             self.close()
 
@@ -164,7 +164,7 @@ class _Suits:
             span = self._reader.span(rank.start, rank.behind)
             if not self._suit:
                 raise SuitMissing(span, self._reader.quote(span))
-            self.told.append(Typed(Card(rank.value, self._suit), span))
+            self.cards.append(Typed(Card(rank.value, self._suit), span))
         self._waiting = []
 
     def _follow(self, suit: Piece, several: int) -> None:
@@ -175,7 +175,7 @@ class _Suits:
         for rank in own:
             behind = suit.behind if rank is own[-1] else rank.behind
             span = self._reader.span(rank.start, behind)
-            self.told.append(Typed(Card(rank.value, suit.suit), span))
+            self.cards.append(Typed(Card(rank.value, suit.suit), span))
         self._suit = ""
 
 

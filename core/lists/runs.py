@@ -95,7 +95,7 @@ def settle(claims: Claims, *, every: bool = False, eldest: bool = True) -> Verdi
     """Say who sings; only terceras compete unless `every` cante does.
 
     Raise WhichTrump or WhoIsEldest where that would decide and nobody said it. Unless the
-    `eldest` hand decides here, only one that was told does.
+    `eldest` hand decides here, only one that was named does.
     """
     first, second = (_best(own, claims.trump, every=every) for own in claims.runs)
     best = first, second
@@ -130,13 +130,13 @@ def _eldest(
     reader: Reader, singing: Words[Term], pieces: list[Piece]
 ) -> tuple[int | None, list[Piece]]:
     """Find who holds the eldest hand: the side behind the word, or else the one before it."""
-    told = [place for place, piece in enumerate(pieces) if piece.kind is Kind.ELDEST]
-    if not told:
+    places = [place for place, piece in enumerate(pieces) if piece.kind is Kind.ELDEST]
+    if not places:
         return None, pieces
-    for place in told[1:]:
+    for place in places[1:]:
         reader.at = pieces[place].start
         raise reader.unexpected()
-    place = told[0]
+    place = places[0]
     before, behind = pieces[:place], pieces[place + 1 :]
     if behind and behind[0].kind is Kind.SIDE:
         return behind[0].value, [*before, *behind[1:]]
@@ -152,7 +152,7 @@ def _side_missing(reader: Reader, singing: Words[Term], at: int) -> Expected:
 
 
 def _rows(reader: Reader, deck: Deck, pieces: list[Piece]) -> list[list[Typed]]:
-    """Part a pair's cards into rows; a cante by its name may be told by its highest card."""
+    """Part a pair's cards into rows; a cante by its name may be given by its highest card."""
     loose: list[Piece] = []
     rows: list[list[Typed]] = []
     rest = pieces[::-1]
@@ -168,14 +168,14 @@ def _rows(reader: Reader, deck: Deck, pieces: list[Piece]) -> list[list[Typed]]:
     return rows + _parted(reader, deck, cards(reader, loose))
 
 
-def _named(reader: Reader, deck: Deck, cante: Piece, told: list[Typed]) -> list[list[Typed]]:
-    """Make the rows of a cante told by its name, with all its cards or the highest."""
-    if len(told) != 1:
-        if not told:
+def _named(reader: Reader, deck: Deck, cante: Piece, typed: list[Typed]) -> list[list[Typed]]:
+    """Make the rows of a cante given by its name, with all its cards or the highest."""
+    if len(typed) != 1:
+        if not typed:
             raise _not_in_a_row(reader, reader.span(cante.start, cante.behind))
-        return _parted(reader, deck, told)
-    [(card, span)] = told
-    check(reader, told, deck)
+        return _parted(reader, deck, typed)
+    [(card, span)] = typed
+    check(reader, typed, deck)
     top = deck.places[card.rank]
     if top + 1 < cante.value:
         raise _not_in_a_row(reader, span)
@@ -183,11 +183,11 @@ def _named(reader: Reader, deck: Deck, cante: Piece, told: list[Typed]) -> list[
     return [[Typed(Card(rank, card.suit), span) for rank in ranks]]
 
 
-def _parted(reader: Reader, deck: Deck, told: list[Typed]) -> list[list[Typed]]:
+def _parted(reader: Reader, deck: Deck, typed: list[Typed]) -> list[list[Typed]]:
     """Part cards into rows of one suit; raise NotInARow where three do not follow each other."""
-    check(reader, told, deck)
+    check(reader, typed, deck)
     rows: list[list[Typed]] = []
-    for each in sorted(told, key=lambda each: (each.card.suit, deck.places[each.card.rank])):
+    for each in sorted(typed, key=lambda each: (each.card.suit, deck.places[each.card.rank])):
         if rows and _follows(deck, rows[-1][-1].card, each.card):
             rows[-1].append(each)
         else:

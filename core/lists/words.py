@@ -69,7 +69,7 @@ _PILE: Lexicon[Term] = (
         "es": "diez ultimas",
         "en": "last|last ten",
     }),
-    *((Term(Kind.LAST), told) for term, told in PLAY if term.kind is kinds.Kind.TEN),
+    *((Term(Kind.LAST), phrase) for term, phrase in PLAY if term.kind is kinds.Kind.TEN),
 )  # fmt: skip
 _SINGING: Lexicon[Term] = (
     (Term(Kind.ELDEST), {
@@ -97,10 +97,10 @@ def _meant(lexicon: Lexicon[Term]) -> dict[str, Term]:
 
 @cache
 def _faces(faces: Faces) -> Words[Term]:
-    """Gather ranks, and the cards that are told in one word."""
+    """Gather ranks, and the cards that are named in one word."""
     whole = (spanish if faces is SPANISH else french)()
-    told = {text: Term(Kind.CARD, card=card) for text, card in whole.phrases.items()}
-    short = {text: term for text, term in told.items() if " " not in text}
+    cards = {text: Term(Kind.CARD, card=card) for text, card in whole.phrases.items()}
+    short = {text: term for text, term in cards.items() if " " not in text}
     ranks = {text: rank for text, _, rank in spellings(faces.ranks) if text not in _ARTICLES}
     named = {**ranks, **_LETTERS[faces]}
     own = {text: Term(Kind.RANK, rank) for text, rank in named.items()}
@@ -111,9 +111,9 @@ def _faces(faces: Faces) -> Words[Term]:
 @cache
 def _suits(faces: Faces) -> Words[Term]:
     """Gather suits; by their letter alone only in front of a colon."""
-    told = {text: Term(Kind.SUIT, suit=suit) for text, _, suit in spellings(faces.suits)}
-    letters = {f"{term.suit} :": term._replace(value=HEADING) for term in told.values()}
-    return Words("suit", {**told, **letters})
+    suits = {text: Term(Kind.SUIT, suit=suit) for text, _, suit in spellings(faces.suits)}
+    letters = {f"{term.suit} :": term._replace(value=HEADING) for term in suits.values()}
+    return Words("suit", {**suits, **letters})
 
 
 @cache
@@ -132,9 +132,9 @@ def signs() -> Words[Term]:
 @cache
 def pile(faces: Faces) -> Words[Term]:
     """Gather the words for a pile beside its cards: trumps, the last trick."""
-    told = {**_meant(_TRUMP), **_meant(_PILE)}
+    words = {**_meant(_TRUMP), **_meant(_PILE)}
     contracts = {text: Term(Kind.SUIT, suit=str(t.value)) for text, _, t in spellings(NO_SUIT)}
-    return Words("", told | contracts if faces is FRENCH else told)
+    return Words("", words | contracts if faces is FRENCH else words)
 
 
 @lru_cache(maxsize=512)

@@ -19,7 +19,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Amended:
-    """Hand `number` was told otherwise."""
+    """Hand `number` was changed."""
 
     number: int
     hand: object
@@ -47,7 +47,7 @@ class Passed:
 
 @dataclass(frozen=True)
 class Sung:
-    """Cantes, by side, were sung before the hand that they belong to was told."""
+    """Cantes, by side, were sung before the hand that they belong to was logged."""
 
     cantes: Cantes
 

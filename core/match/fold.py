@@ -178,8 +178,8 @@ def rebuilt(match: Match) -> Match:
     """Play the whole log again."""
     rules, table = match.opening
     log = match.log()
-    entries, told = timeline(log)
-    fresh = begin(match.game, changed(match.game.options, rules, told), table)
+    entries, ruled = timeline(log)
+    fresh = begin(match.game, changed(match.game.options, rules, ruled), table)
     sang = any(isinstance(event, Sung) for _, event in log)
     sung = booked(log) if sang else ()
     fresh = given(fresh, opening=match.opening, history=match.history, sung=sung, sang=sang)

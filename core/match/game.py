@@ -72,12 +72,12 @@ def _one_reading(_rules: object, _state: object, _hand: object) -> tuple[()]:
 
 @dataclass(frozen=True)
 class Booking(Generic[R, H]):
-    """How a game books the cantes of a hand that is not told yet.
+    """How a game books the cantes of a hand that is not logged yet.
 
-    `read` reads a line of cantes by side, unsaid the writer's; `join` tells a hand with those that
-    were booked for it, each once; `needs` says how many trick points each side needs to win the
-    hand if it took (None: not even all of them do, and nothing where a contract decides), and
-    raises what the rules refuse.
+    `read` reads a line of cantes by side, unsaid the writer's; `join` gives a hand those that were
+    booked for it, each once; `needs` says how many trick points each side needs to win the hand if
+    it took (None: not even all of them do, and nothing where a contract decides), and raises what
+    the rules refuse.
     """
 
     read: Callable[[Reader, Names, R, int | None], Cantes]
@@ -105,15 +105,15 @@ class Game(Generic[R, S, H]):
 
     `words` are those that nobody can be called, `turn` moves the deal on, and `carry` says what
     waits for later hands. `readings` lists the hands that a line may have meant when nobody said
-    who took; `took` tells a hand again with another taker; `correct` reads a correction and says
-    how the hand is told then, `corrects` whether a line begins like one, and `dispute` finds the
-    hand that somebody's protest asks for; `heard` tells whether a line that was said to nobody is
-    about a hand. `adjusted` tells a state of points that were given outside the game, `booking`
-    books cantes while a hand is played. `bank` are the words for what the players have in common,
-    where points outside the game have to come to nothing together with it; `written` are the play
-    words of other languages that `write` may be given instead of the canonical Spanish ones.
-    `keypad` says how a hand is told key by key, `named` tells a state what the sides are called
-    now, and `late` takes in who sits down late.
+    who took; `took` gives a hand another taker; `correct` reads a correction and says what the
+    hand is then, `corrects` whether a line begins like one, and `dispute` finds the hand that
+    somebody's protest asks for; `heard` tells whether a line that was said to nobody is about a
+    hand. `adjusted` gives a state the points that were given outside the game, `booking` books
+    cantes while a hand is played. `bank` are the words for what the players have in common, where
+    points outside the game have to come to nothing together with it; `written` are the play words
+    of other languages that `write` may be given instead of the canonical Spanish ones. `keypad`
+    says how a hand is entered key by key, `named` gives a state what the sides are called now,
+    and `late` takes in who sits down late.
     """
 
     key: str

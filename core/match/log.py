@@ -1,7 +1,7 @@
 """What a log comes to: what stands, in the order of play, and the cantes that wait.
 
-Cantes are booked when they are sung. The hand that is told next is stored with them, so nothing is
-scored twice; what still waits follows from the log.
+Cantes are booked when they are sung. The next hand is stored with them, so nothing is scored
+twice; what still waits follows from the log.
 """
 
 from collections import Counter
@@ -65,7 +65,7 @@ class Entry:
 
 
 def timeline(log: Log) -> tuple[list[Entry], dict[str, int | float | str]]:
-    """Put the hands as they are told now into the order of play, with the rules in force."""
+    """Put the hands as they are now into the order of play, with the rules in force."""
     entries: list[Entry] = []
     rules: dict[str, int | float | str] = {}
     for seq, event in standing(log):
@@ -78,8 +78,8 @@ def timeline(log: Log) -> tuple[list[Entry], dict[str, int | float | str]]:
                 entries[place] = replace(entries[place], void=True)
             case Inserted(number, hand):
                 entries.insert(_place(entries, number), Entry(Played(hand), seq))
-            case Ruled(told):
-                rules |= dict(told)
+            case Ruled(changed):
+                rules |= dict(changed)
             case _:
                 entries.append(Entry(event, seq))
     return entries, rules
@@ -92,25 +92,25 @@ def _place(entries: list[Entry], number: int) -> int:
 
 
 def histories(log: Log) -> dict[int, list[tuple[int, Event]]]:
-    """List what stands of the telling and changing of each hand, by the place that brought it.
+    """List what stands of how each hand was logged and changed, by the place that brought it.
 
-    Each event is told with its own place in the log.
+    Each event comes with its own place in the log.
     """
     order: list[int] = []
-    told: dict[int, list[tuple[int, Event]]] = {}
+    found: dict[int, list[tuple[int, Event]]] = {}
     for seq, event in standing(log):
         match event:
             case Played():
                 order.append(seq)
-                told[seq] = [(seq, event)]
+                found[seq] = [(seq, event)]
             case Inserted(number, _):
                 order.insert(number - 1, seq)
-                told[seq] = [(seq, event)]
+                found[seq] = [(seq, event)]
             case Amended(number, _) | Voided(number):
-                told[order[number - 1]].append((seq, event))
+                found[order[number - 1]].append((seq, event))
             case _:
                 pass
-    return told
+    return found
 
 
 def booked(log: Log) -> Cantes:

@@ -52,12 +52,12 @@ def unpack_event(
     """Read back an event of a game's match, as it was stored when its kind had this version."""
     if version > VERSION:
         raise ValueError(f"a newer program stored this event: {kind}, version {version}")
-    told = dict(body)
+    current = dict(body)
     for each in range(version, VERSION):
-        told = upcasters.get((kind, each), dict)(told)
-    if "hand" in told:
-        told["hand"] = unpack(game, told["hand"])
-    return decode(KINDS[kind], told)
+        current = upcasters.get((kind, each), dict)(current)
+    if "hand" in current:
+        current["hand"] = unpack(game, current["hand"])
+    return decode(KINDS[kind], current)
 
 
 def encode(value: object) -> dict[str, object]:

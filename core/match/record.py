@@ -126,8 +126,8 @@ class Match:
 
     def carry(self) -> dict[str, object]:
         """Tell what waits for later hands; a pot that nobody can win any more is void."""
-        told = self.game.carry(self.rules, self.state)
-        return told | {"pot": 0} if self.winners and "pot" in told else told
+        waiting = self.game.carry(self.rules, self.state)
+        return waiting | {"pot": 0} if self.winners and "pot" in waiting else waiting
 
 
 def given(match: Match, **fields: object) -> Match:

@@ -47,12 +47,12 @@ def _check_leaving(match: Match) -> None:
 
 def replacements(match: Match) -> list[tuple[int, str, str]]:
     """List who plays for whom from which hand on: the hands before it are the other's."""
-    told, hands, roster = [], 1, match.table.roster
+    found, hands, roster = [], 1, match.table.roster
     for entry in timeline(match.log())[0]:
         hands += isinstance(entry.event, Played)
         if isinstance(entry.event, Replaced):
-            told.append((hands, roster[entry.event.person], roster[entry.event.by]))
-    return told
+            found.append((hands, roster[entry.event.person], roster[entry.event.by]))
+    return found
 
 
 def staying(match: Match) -> Table:

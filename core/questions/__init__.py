@@ -118,10 +118,10 @@ def common(word: str) -> bool:
 
 def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     """Find a hand's number in a line, and where it stands with its article."""
-    told = tokens(line)
-    for place, (word, behind) in enumerate(pairwise(told)):
+    words = tokens(line)
+    for place, (word, behind) in enumerate(pairwise(words)):
         if behind.text.isdecimal() and word.text in _HANDS:
-            article = told[place - 1] if place else word
+            article = words[place - 1] if place else word
             start = article.start if article.text in _ARTICLES else word.start
             return int(behind.text), (start, behind.end)
     return None
@@ -145,14 +145,14 @@ def _there(clue: frozenset[Part], heard: list[frozenset[Part]]) -> bool:
 
 def _heard(line: str, names: Names, words: Words[Any]) -> Iterator[frozenset[Part]]:
     """Cut a line into phrases, and tell what parts each may play."""
-    told = tuple(token for token in tokens(line) if _speaks(token))
+    spoken = tuple(token for token in tokens(line) if _speaks(token))
     place = 0
-    while place < len(told):
-        played, behind = _plays_at(told, place)
-        side = names.sides.match(told, place) or names.owners.match(told, place)
+    while place < len(spoken):
+        played, behind = _plays_at(spoken, place)
+        side = names.sides.match(spoken, place) or names.owners.match(spoken, place)
         if side is not None and side[1] >= behind:
             played, behind = (played if side[1] == behind else _NOTHING) | {_P.SIDE}, side[1]
-        own = words.match(told, place)
+        own = words.match(spoken, place)
         if own is not None and (own[1] > behind or not played):
             played, behind = frozenset({_P.GAME}), own[1]
         yield played
@@ -163,10 +163,10 @@ def _speaks(token: Token) -> bool:
     return token.text == "?" or any(c.isalnum() for c in token.text)
 
 
-def _plays_at(told: tuple[Token, ...], place: int) -> tuple[frozenset[Part], int]:
+def _plays_at(words: tuple[Token, ...], place: int) -> tuple[frozenset[Part], int]:
     """Tell what parts the longest phrase at a place may play, and what comes behind it."""
-    found = _PARTS.match(told, place)
-    return found or (_plays(told[place].text), place + 1)
+    found = _PARTS.match(words, place)
+    return found or (_plays(words[place].text), place + 1)
 
 
 def _plays(word: str) -> frozenset[Part]:

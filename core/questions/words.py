@@ -331,9 +331,9 @@ def parts() -> dict[str, frozenset[Part]]:
     """List every phrase with the parts that it plays, a Spanish verb with its pronouns too."""
     found: dict[str, frozenset[Part]] = {}
     for spelling, language, part in spellings((*ASKING, *TOPICS)):
-        told = {spelling}
+        spelled = {spelling}
         if part is Part.STRIKE and language == "es" and " " not in spelling:
-            told |= {spelling.removesuffix("d") + ending for ending in ENCLITICS}
-        for each in told:
+            spelled |= {spelling.removesuffix("d") + ending for ending in ENCLITICS}
+        for each in spelled:
             found[each] = found.get(each, frozenset()) | {part}
     return found

@@ -247,7 +247,7 @@ class Table:
     def listen(self, *, stumbled: int = 0) -> Heard:
         """Wait until the bot has said all it has to say, and return what is new.
 
-        It may not stumble over more updates than told, nor say the key of a sentence.
+        It may not stumble over more updates than are given, nor say the key of a sentence.
         """
         before = len(self.telegram.said)
         self._runner.run(self._app.quiet())

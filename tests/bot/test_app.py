@@ -108,20 +108,20 @@ async def test_a_worker_that_died_leaves_nothing_behind(
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
-async def test_the_start_and_the_end_are_told_in_a_line_each(
+async def test_the_start_and_the_end_are_logged_in_a_line_each(
     settings: Settings, telegram: Telegram, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     async with running(settings, telegram):
         pass
-    told = [message for message in caplog.messages if message.startswith(("begun: ", "ended: "))]
-    begun, ended = told
+    lines = [message for message in caplog.messages if message.startswith(("begun: ", "ended: "))]
+    begun, ended = lines
     assert f"tanteo {__version__}, @{BOT['username']}, by polling, " in begun
     assert f"schema {schema.revisions()[0]}" in begun
     assert ended == "ended: all is done"
 
 
-async def test_every_update_is_told_at_debug_without_a_word_of_it(
+async def test_every_update_is_logged_at_debug_without_a_word_of_it(
     settings: Settings, telegram: Telegram, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "bot")
@@ -170,7 +170,7 @@ async def test_two_bots_do_not_work_on_one_database(
             await app.build(settings, telegram, take=echo).start()
 
 
-async def test_a_turn_that_keeps_failing_is_told_in_the_chat(
+async def test_a_turn_that_keeps_failing_is_reported_in_the_chat(
     settings: Settings, telegram: Telegram
 ) -> None:
     async with running(settings, telegram) as bot:

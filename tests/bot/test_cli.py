@@ -93,7 +93,7 @@ def test_the_command_line_starts_without_the_heavy_libraries() -> None:
 
 
 @pytest.mark.parametrize("command", ["run", "chat", "check", "migrate", "backup x", "restore x"])
-def test_wrong_settings_are_told_in_one_line(
+def test_wrong_settings_are_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setenv("TANTEO_TOKNE", TOKEN)
@@ -104,7 +104,7 @@ def test_wrong_settings_are_told_in_one_line(
 
 @pytest.mark.parametrize("words", ["run", "chat", "check", "migrate", "webhook info",
                                    "score bolot", "score --batch -"])  # fmt: skip
-def test_an_unknown_language_is_told_in_one_line(
+def test_an_unknown_language_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
     monkeypatch.setenv("TANTEO_LANGUAGE", "xx")
@@ -113,7 +113,7 @@ def test_an_unknown_language_is_told_in_one_line(
 
 
 @pytest.mark.parametrize("words", ["run", "check", "score bolot"])
-def test_an_env_file_that_is_no_utf8_is_told_in_one_line(words: str) -> None:
+def test_an_env_file_that_is_no_utf8_is_reported_in_one_line(words: str) -> None:
     Path(".env").write_bytes("# Año\nTANTEO_LANGUAGE=es\n".encode("latin-1"))
     line = refused(tanteo(*words.split()), Exit.SETTINGS)
     assert line == "Error: .env is not UTF-8 text: save it as UTF-8\n"
@@ -121,8 +121,8 @@ def test_an_env_file_that_is_no_utf8_is_told_in_one_line(words: str) -> None:
 
 @pytest.mark.parametrize("command", ["run", "check"])
 def test_the_help_tells_every_exit_status(command: str) -> None:
-    told = tanteo(command, "--help").stdout
-    assert all(f"{status.value:>2}  {status.meaning}" in told for status in Exit)
+    printed = tanteo(command, "--help").stdout
+    assert all(f"{status.value:>2}  {status.meaning}" in printed for status in Exit)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -212,7 +212,7 @@ def test_migrate_refuses_a_database_that_cannot_be_used(url: str, status: Exit) 
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_user_that_the_database_does_not_know_is_told_at_once(postgres: Cluster) -> None:
+def test_a_user_that_the_database_does_not_know_is_reported_at_once(postgres: Cluster) -> None:
     with postgres.blank() as url:
         stranger = make_url(url).set(username="nobody").render_as_string(hide_password=False)
         with pytest.MonkeyPatch.context() as patch:
@@ -283,9 +283,9 @@ def test_migrate_refuses_a_newer_database() -> None:
 
 def test_score_reads_hands_from_standard_input() -> None:
     result = tanteo("score", "bolot", "--rule", "objetivo=500", "--json", said="nos 92\n")
-    told = json.loads(result.stdout)
-    assert (result.exit_code, told["error"]) == (0, None)
-    assert told["rules"]["objetivo"] == 500
+    answer = json.loads(result.stdout)
+    assert (result.exit_code, answer["error"]) == (0, None)
+    assert answer["rules"]["objetivo"] == 500
 
 
 def test_score_takes_a_batch() -> None:
@@ -310,23 +310,23 @@ def test_score_refuses_what_it_cannot_read(words: list[str]) -> None:
 
 
 @pytest.mark.usefixtures("asked")
-def test_a_webhook_is_set_told_about_and_deleted(
+def test_a_webhook_is_set_shown_and_deleted(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TANTEO_WEBHOOK_URL", HOOK)
     monkeypatch.setenv("TANTEO_WEBHOOK_SECRET", CANARY)
-    assert "does not post to TANTEO_WEBHOOK_URL" in told(tanteo("webhook", "info"), 1)
-    assert told(tanteo("webhook", "set"), 0) == "Telegram posts to TANTEO_WEBHOOK_URL now.\n"
+    assert "does not post to TANTEO_WEBHOOK_URL" in output(tanteo("webhook", "info"), 1)
+    assert output(tanteo("webhook", "set"), 0) == "Telegram posts to TANTEO_WEBHOOK_URL now.\n"
     assert server.telegram.webhook["secret_token"] == CANARY
-    assert HOOK in told(tanteo("webhook", "info"), 0)
+    assert HOOK in output(tanteo("webhook", "info"), 0)
     monkeypatch.delenv("TANTEO_WEBHOOK_URL")
-    assert "`tanteo webhook delete` removes it" in told(tanteo("webhook", "info"), 1)
-    assert told(tanteo("webhook", "delete"), 0)
-    assert "address: none" in told(tanteo("webhook", "info"), 0)
+    assert "`tanteo webhook delete` removes it" in output(tanteo("webhook", "info"), 1)
+    assert output(tanteo("webhook", "delete"), 0)
+    assert "address: none" in output(tanteo("webhook", "info"), 0)
     assert "TANTEO_WEBHOOK_URL is not set" in refused(tanteo("webhook", "set"), Exit.SETTINGS)
 
 
-def told(result: Result, status: int) -> str:
+def output(result: Result, status: int) -> str:
     """Expect an exit status and no secret; give all that was said."""
     assert result.exit_code == status
     assert not any(secret in result.output for secret in (TOKEN, CANARY))

@@ -90,11 +90,11 @@ def test_the_examples_of_a_game_are_hands_of_who_plays(language: str, name: str)
         if played.single:
             seated = Table(tuple(map(Side, SEATED[:most])), SEATED[:most])
         match = begin(played, rules, seated)
-        told = [*quoted(examples.hint(say, match)), *quoted(examples.how(say, match))]
-        assert told
+        shown = [*quoted(examples.hint(say, match)), *quoted(examples.how(say, match))]
+        assert shown
         wrong = [
             typed
-            for typed in told
+            for typed in shown
             if not typed.endswith(" +10") and not understood(language, name, typed, seated)
         ]
         assert wrong == []  # "+10" for the pool is a piece of a hand
@@ -105,8 +105,8 @@ def test_the_examples_of_a_game_are_hands_of_who_plays(language: str, name: str)
 def test_the_help_types_hands_of_who_plays(language: str, name: str) -> None:
     played = game(name)
     seated = Table(tuple(map(Side, SEATED[:4])), SEATED[:4])
-    told = str(examples.logging(Voice(language), begin(played, played.rules, seated)))
-    typed = [unescape(line.partition(":")[0].strip()) for line in told.split("\n")]
+    text = str(examples.logging(Voice(language), begin(played, played.rules, seated)))
+    typed = [unescape(line.partition(":")[0].strip()) for line in text.split("\n")]
     assert [line for line in typed if not understood(language, name, line, seated)] == []
 
 
@@ -122,8 +122,8 @@ def test_five_hearts_are_taught_as_they_are_written(language: str) -> None:
         read = lines.read(boston, line, names(table_), boston.rules, language)
         assert lines.write(boston, read, names(table_).labels) == f"{bidder} 5c 7", key
     for letter, suit in re.findall(r"<b>(\w)</b> (\w+)", phrase(language, "error.which-suit")):
-        told = [f"{bidder} 5 {said} 7" for said in (letter, suit)]
-        hands = [lines.read(boston, t, names(table_), boston.rules, language) for t in told]
+        lines_ = [f"{bidder} 5 {said} 7" for said in (letter, suit)]
+        hands = [lines.read(boston, t, names(table_), boston.rules, language) for t in lines_]
         assert hands[0] == hands[1], letter
 
 
@@ -150,6 +150,6 @@ def test_the_words_of_a_game_are_hands_or_pieces_of_one(language: str, name: str
 @pytest.mark.parametrize("name", LISTED)
 @pytest.mark.parametrize("language", languages())
 def test_the_help_types_commands_that_there_are(language: str, name: str) -> None:
-    told = f"{phrase(language, 'help')}\n{phrase(language, f'help.log.{name}')}"
-    typed = {fold(word) for word in re.findall(r"(?<!<)/(\w+)", told)}
+    text = f"{phrase(language, 'help')}\n{phrase(language, f'help.log.{name}')}"
+    typed = {fold(word) for word in re.findall(r"(?<!<)/(\w+)", text)}
     assert typed - SIDES <= TYPED.keys()

@@ -51,8 +51,8 @@ def linked(rich: str) -> set[str]:
 @cache
 def templates(language: str) -> list[str]:
     with (LOCALES / f"{language}.po").open("rb") as source:
-        told = [m.string or "" for m in read_po(source, locale=language) if m.id]
-    return [text for each in told for text in ((each,) if isinstance(each, str) else each)]
+        strings = [m.string or "" for m in read_po(source, locale=language) if m.id]
+    return [text for each in strings for text in ((each,) if isinstance(each, str) else each)]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -64,11 +64,11 @@ def test_no_name_breaks_or_fakes_a_sentence(language: str, name: str) -> None:
         own = re.sub(r"</?\w+>", "", "".join(words for words, *_ in parts))
         if gaps and own.strip():  # else it is part of a sentence, without words of its own
             plain = text.format(**dict.fromkeys(gaps, "x"))
-            rich, told = formatted(
+            rich, shown = formatted(
                 {"text": text.format(**dict.fromkeys(gaps, safe(name[:64]))), "parse_mode": "HTML"}
             )
             assert linked(rich) <= linked(plain)
-            assert told.count("\n") == plain.strip().count("\n")
+            assert shown.count("\n") == plain.strip().count("\n")
 
 
 @hostile
@@ -184,8 +184,8 @@ words = st.sampled_from(
     "@tanteo_bot > </b> ajuste 9999999999 ٣ \u202e \x00 \ud83d".split(" ")
 )
 noise = st.text(st.characters(codec=None), max_size=40)
-told = st.lists(st.one_of(words, noise), max_size=8).map(" ".join)
-lines = st.tuples(st.sampled_from(COMMANDS), told, st.booleans())
+typed = st.lists(st.one_of(words, noise), max_size=8).map(" ".join)
+lines = st.tuples(st.sampled_from(COMMANDS), typed, st.booleans())
 few = settings(
     max_examples=settings().max_examples // 4,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],

@@ -119,8 +119,8 @@ def evening(table: Table, language: str) -> Iterator[tuple[str, str, Heard]]:
 
 def said(heard: Heard) -> str:
     """Return all that can be read of an answer, its buttons included."""
-    told = "\n".join((heard.text, *heard.buttons)).replace("\xa0", " ")
-    return RULE.sub("", told)
+    answer = "\n".join((heard.text, *heard.buttons)).replace("\xa0", " ")
+    return RULE.sub("", answer)
 
 
 @pytest.mark.parametrize("language", EVENINGS)

@@ -48,8 +48,8 @@ def messages(language: str) -> dict[str, Message]:
 
 
 def texts(message: Message) -> tuple[str, ...]:
-    told = message.string or ""
-    return (told,) if isinstance(told, str) else tuple(told)
+    string = message.string or ""
+    return (string,) if isinstance(string, str) else tuple(string)
 
 
 def placeholders(text: str) -> set[str]:
@@ -69,21 +69,21 @@ LEAVES = sorted(set(errors()), key=lambda kind: kind.__name__)
 
 def made(kind: type[CoreError]) -> CoreError:
     """Make a refusal with something hostile in every field."""
-    told: dict[str, object] = {}
+    values: dict[str, object] = {}
     for field in fields(kind):  # type: ignore[arg-type]
         if field.name in {"choices", "kinds"}:
             continue
         if field.name == "span":
-            told["span"] = Span(0, 2)
+            values["span"] = Span(0, 2)
         elif field.name == "expected":
-            told["expected"] = frozenset({HOSTILE})
+            values["expected"] = frozenset({HOSTILE})
         elif field.name == "cante":
-            told["cante"] = "tercera"
+            values["cante"] = "tercera"
         elif field.type in {int, "int"}:
-            told[field.name] = 7
+            values[field.name] = 7
         elif field.default is MISSING or field.name == "found":
-            told[field.name] = HOSTILE
-    return kind(**told)
+            values[field.name] = HOSTILE
+    return kind(**values)
 
 
 def test_every_language_has_every_sentence_with_the_same_gaps() -> None:
@@ -108,29 +108,29 @@ def test_every_sentence_stands_once_and_with_one_text(language: str) -> None:
     assert all(len(found) == 1 for found in keys)
     assert len({key for (key,) in keys}) == len(entries)
     for entry in entries:
-        told = re.findall(r"^msgstr(\[\d\])?", entry, re.MULTILINE)
-        assert told == (["[0]", "[1]"] if "\nmsgid_plural" in entry else [""]), entry
+        forms = re.findall(r"^msgstr(\[\d\])?", entry, re.MULTILINE)
+        assert forms == (["[0]", "[1]"] if "\nmsgid_plural" in entry else [""]), entry
 
 
 @in_every_language
 def test_every_sentence_is_valid_html_whatever_stands_in_its_gaps(language: str) -> None:
     for key, message in messages(language).items():
         for text in texts(message):
-            told = text.format(**dict.fromkeys(placeholders(text), safe(HOSTILE)))
+            text_ = text.format(**dict.fromkeys(placeholders(text), safe(HOSTILE)))
             try:
-                formatted({"text": told, "parse_mode": "HTML"})
+                formatted({"text": text_, "parse_mode": "HTML"})
             except Refused as refused:
                 pytest.fail(f"{key}: {refused.body}")
-            assert "\u202e" not in told
+            assert "\u202e" not in text_
 
 
 @in_every_language
 @pytest.mark.parametrize("kind", LEAVES)
 def test_every_refusal_has_its_sentence(language: str, kind: type[CoreError]) -> None:
-    told = str(sentence(Voice(language), made(kind)))
-    assert not told.startswith("error."), told
-    assert "<b>&\u202e" not in told
-    formatted({"text": told, "parse_mode": "HTML"})
+    text = str(sentence(Voice(language), made(kind)))
+    assert not text.startswith("error."), text
+    assert "<b>&\u202e" not in text
+    formatted({"text": text, "parse_mode": "HTML"})
 
 
 @in_every_language
@@ -138,8 +138,8 @@ def test_a_word_that_fits_nothing_says_what_would(language: str) -> None:
     kinds = ("side", "points", "cante", "adjustment", "reason")
     for found in ("", "xyz"):
         error = Expected(Span(0, 3), found, expected=frozenset({"nos"}), kinds=kinds)
-        told = str(sentence(Voice(language), error))
-        assert "kind." not in told
+        text = str(sentence(Voice(language), error))
+        assert "kind." not in text
 
 
 def kinds() -> set[str]:
@@ -270,12 +270,12 @@ def test_every_key_in_the_code_is_in_the_catalogues() -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    told = set(strings())
-    stems = {text.split("*")[0] for text in told if re.match(r"(?!button)[a-z.]+\.\*", text)}
-    endings = {f"button.{text}" for text in told}
+    known = set(strings())
+    stems = {text.split("*")[0] for text in known if re.match(r"(?!button)[a-z.]+\.\*", text)}
+    endings = {f"button.{text}" for text in known}
     unused = {
         key
         for key in messages("es")
-        if key not in told | endings and not any(key.startswith(stem) for stem in stems)
+        if key not in known | endings and not any(key.startswith(stem) for stem in stems)
     }
     assert unused == set()

@@ -43,19 +43,19 @@ def test_an_empty_variable_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -
     assert load().language == language() == "es"
 
 
-@pytest.mark.parametrize("told", [*languages(), *map(str.upper, languages())])
+@pytest.mark.parametrize("language_", [*languages(), *map(str.upper, languages())])
 def test_every_language_with_a_catalogue_may_be_set(
-    monkeypatch: pytest.MonkeyPatch, told: str
+    monkeypatch: pytest.MonkeyPatch, language_: str
 ) -> None:
-    monkeypatch.setenv("TANTEO_LANGUAGE", told)
-    assert load().language == language() == told.lower()
+    monkeypatch.setenv("TANTEO_LANGUAGE", language_)
+    assert load().language == language() == language_.lower()
 
 
-@pytest.mark.parametrize("told", ["de", "xx", "../es", "español"])
+@pytest.mark.parametrize("language_", ["de", "xx", "../es", "español"])
 def test_a_language_without_a_catalogue_is_refused(
-    monkeypatch: pytest.MonkeyPatch, told: str
+    monkeypatch: pytest.MonkeyPatch, language_: str
 ) -> None:
-    monkeypatch.setenv("TANTEO_LANGUAGE", told)
+    monkeypatch.setenv("TANTEO_LANGUAGE", language_)
     line = f"TANTEO_LANGUAGE is no language of mine: I speak {', '.join(languages())}"
     assert refusal() == line
     with pytest.raises(SettingsError, match="no language of mine"):

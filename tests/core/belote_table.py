@@ -16,29 +16,29 @@ CLAIRE = names(TABLE, 0)
 COINCHE: dict[str, Value] = {"modo": "coinche"}
 ANNOUNCED: dict[str, Value] = {"anuncios": "si"}
 BOTH = {**COINCHE, **ANNOUNCED}
-Told = dict[str, Value]
+House = dict[str, Value]
 
 
-def match(told: Told) -> Match:
+def match(house: House) -> Match:
     """Open a match with house rules."""
-    return begin(GAME, changed(GAME.options, GAME.rules, told), TABLE)
+    return begin(GAME, changed(GAME.options, GAME.rules, house), TABLE)
 
 
-def read(line: str, told: Told, language: str = "fr") -> object:
+def read(line: str, house: House, language: str = "fr") -> object:
     """Read a line under house rules."""
-    return lines.read(GAME, line, CLAIRE, changed(GAME.options, GAME.rules, told), language)
+    return lines.read(GAME, line, CLAIRE, changed(GAME.options, GAME.rules, house), language)
 
 
-def hand(line: str, told: Told) -> Hand:
+def hand(line: str, house: House) -> Hand:
     """Read a line that is a hand."""
-    found = read(line, told)
+    found = read(line, house)
     assert isinstance(found, Hand)
     return found
 
 
-def write(told: object) -> str:
+def write(hand: object) -> str:
     """Write a hand as Claire would."""
-    return lines.write(GAME, told, CLAIRE.labels)
+    return lines.write(GAME, hand, CLAIRE.labels)
 
 
 def played(running: Match, *typed: str) -> Match:
@@ -50,15 +50,15 @@ def played(running: Match, *typed: str) -> Match:
     return running
 
 
-def points(line: str, told: Told) -> tuple[int, ...]:
+def points(line: str, house: House) -> tuple[int, ...]:
     """Say what a hand comes to as the first of a match."""
-    return played(match(told), line).totals
+    return played(match(house), line).totals
 
 
-def refusal(line: str, told: Told) -> CoreError:
+def refusal(line: str, house: House) -> CoreError:
     """Say how a line is refused: as a hand to read, or to score."""
     with pytest.raises(CoreError) as caught:
-        play(match(told), read(line, told))
+        play(match(house), read(line, house))
     return caught.value
 
 

@@ -231,8 +231,8 @@ Ann 5h not 7 = ?
 """
 LINES = [
     (language, *(part.strip() for part in line.rsplit("=", 1)))
-    for language, told in (("es", SPANISH), ("ca", CATALAN), ("fr", FRENCH), ("en", ENGLISH))
-    for line in told.strip().splitlines()
+    for language, written in (("es", SPANISH), ("ca", CATALAN), ("fr", FRENCH), ("en", ENGLISH))
+    for line in written.strip().splitlines()
 ]
 CORRECTED = """
 ana 5c 7 | no, 8 | Ana 5c 8

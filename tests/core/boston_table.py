@@ -19,27 +19,27 @@ ANA = names(TABLE, 0)
 NOBODY = names(TABLE)
 
 
-def rules(**told: str | int) -> Rules:
+def rules(**house: str | int) -> Rules:
     """Set house rules."""
-    found = changed(GAME.options, GAME.rules, told)
+    found = changed(GAME.options, GAME.rules, house)
     assert isinstance(found, Rules)
     return found
 
 
-def match(**told: str | int) -> Match:
+def match(**house: str | int) -> Match:
     """Open a match with house rules."""
-    return begin(GAME, rules(**told), TABLE)
+    return begin(GAME, rules(**house), TABLE)
 
 
-def with_pool(pool: int, **told: str | int) -> Match:
+def with_pool(pool: int, **house: str | int) -> Match:
     """Open a match that has so much in the pool before the stake of the first dealer."""
-    opened = match(**told)
+    opened = match(**house)
     return played(opened, f"ajuste ana {-pool:+d} bote {pool:+d}") if pool else opened
 
 
-def read(line: str, language: str = "es", **told: str | int) -> Hand:
+def read(line: str, language: str = "es", **house: str | int) -> Hand:
     """Read a hand as Ana types it."""
-    hand = lines.read(GAME, line, ANA, rules(**told), language)
+    hand = lines.read(GAME, line, ANA, rules(**house), language)
     assert isinstance(hand, Hand)
     return hand
 
@@ -52,15 +52,15 @@ def write(hand: object) -> str:
 def played(running: Match, *typed: str) -> Match:
     """Play lines one after the other."""
     for line in typed:
-        told = lines.read(GAME, line, ANA, running.rules)
-        assert isinstance(told, Hand | Adjustment)
-        running = play(running, told)
+        found = lines.read(GAME, line, ANA, running.rules)
+        assert isinstance(found, Hand | Adjustment)
+        running = play(running, found)
     return running
 
 
-def points(line: str, **told: str | int) -> tuple[int, ...]:
+def points(line: str, **house: str | int) -> tuple[int, ...]:
     """Say what a first hand comes to."""
-    last = played(match(**told), line).last
+    last = played(match(**house), line).last
     assert last is not None
     return last.points
 
@@ -96,10 +96,10 @@ def _states(running: Match) -> list[State]:
     return found
 
 
-def refusal(line: str, running: Match | None = None, /, **told: str | int) -> CoreError:
+def refusal(line: str, running: Match | None = None, /, **house: str | int) -> CoreError:
     """Say how a line is refused: as a hand to read, or to score."""
     with pytest.raises(CoreError) as caught:
-        played(running or match(**told), line)
+        played(running or match(**house), line)
     return caught.value
 
 

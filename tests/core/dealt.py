@@ -1,4 +1,4 @@
-"""Spanish cards to test with: told, written, or dealt so that much links."""
+"""Spanish cards to test with: read, written, or dealt so that much links."""
 
 from hypothesis import strategies as st
 
@@ -9,9 +9,9 @@ from core.notation import Reader
 FORTY, FULL, TWICE = Pack(40, 2), Pack(48, 2), Pack(40, 2, packs=2)
 
 
-def cards(told: str) -> Cards:
+def cards(text: str) -> Cards:
     """Read cards."""
-    reader = Reader(told)
+    reader = Reader(text)
     read = tuple(iter(lambda: reader.accept(spanish()), None))
     reader.finish()
     return read

@@ -21,35 +21,35 @@ NOBODY = names(PAIRS)
 PACO = names(PAIRS, 0)
 
 
-def match(**told: str | int) -> Match:
+def match(**house: str | int) -> Match:
     """Open a match with house rules."""
-    return begin(BOLOT, changed(BOLOT.options, BOLOT.rules, told), PAIRS)
+    return begin(BOLOT, changed(BOLOT.options, BOLOT.rules, house), PAIRS)
 
 
-def read(line: str, called: Names = PACO, language: str = "es", **told: str | int) -> object:
+def read(line: str, called: Names = PACO, language: str = "es", **house: str | int) -> object:
     """Read a line under house rules."""
-    rules = changed(BOLOT.options, BOLOT.rules, told)
+    rules = changed(BOLOT.options, BOLOT.rules, house)
     return lines.read(BOLOT, line, called, rules, language)
 
 
 def hand(line: str, called: Names = PACO) -> Hand:
     """Read a line that is a hand."""
-    told = read(line, called)
-    assert isinstance(told, Hand)
-    return told
+    found = read(line, called)
+    assert isinstance(found, Hand)
+    return found
 
 
-def write(told: object) -> str:
+def write(hand: object) -> str:
     """Write a hand as Paco would."""
-    return lines.write(BOLOT, told, PACO.labels)
+    return lines.write(BOLOT, hand, PACO.labels)
 
 
 def played(running: Match, *typed: str) -> Match:
     """Play lines one after the other."""
     for line in typed:
-        told = lines.read(BOLOT, line, PACO, running.rules)
-        assert isinstance(told, Hand | Adjustment)
-        running = play(running, told)
+        found = lines.read(BOLOT, line, PACO, running.rules)
+        assert isinstance(found, Hand | Adjustment)
+        running = play(running, found)
     return running
 
 
@@ -60,17 +60,17 @@ def outcome(running: Match) -> Outcome[Any]:
     return running.last.outcome
 
 
-def points(*typed: str, **told: str | int) -> tuple[int, ...]:
+def points(*typed: str, **house: str | int) -> tuple[int, ...]:
     """Say what the last of some hands comes to, under house rules."""
-    last = played(match(**told), *typed).last
+    last = played(match(**house), *typed).last
     assert last is not None
     return last.points
 
 
-def refusal(line: str, language: str = "es", **told: str | int) -> CoreError:
+def refusal(line: str, language: str = "es", **house: str | int) -> CoreError:
     """Say how a line is refused: as a hand to read, or to score."""
     with pytest.raises(CoreError) as caught:
-        play(match(**told), read(line, PACO, language, **told))
+        play(match(**house), read(line, PACO, language, **house))
     return caught.value
 
 

@@ -55,7 +55,7 @@ def _plain(marked: str) -> str:
 
 
 def same(one: Hand, other: Hand) -> bool:
-    """Whether two hands are the same, however they are told."""
+    """Whether two hands are the same, however they are written."""
     return _key(one) == _key(other)
 
 
@@ -80,7 +80,7 @@ class Draft:
         """Toss a coin."""
         return self.random.random() < share
 
-    def told(self, template: str, side: int = 0, **what: str) -> str:
+    def filled(self, template: str, side: int = 0, **what: str) -> str:
         """Fill a phrasing in."""
         name = self.random.choice(words.SIDES[self.language][side])
         return template.format(s=name, **what)
@@ -143,14 +143,14 @@ def _main(draft: Draft, side: int, points: int) -> None:
     style = draft.random.choice(("side", "side", "number", "verb", "pair"))
     if style == "pair" and not draft.spare:
         text = f"{{s}} {points}{draft.random.choice('-/')}{TRICKS - points}"
-        draft.add(draft.told(text, side), apart=False)
+        draft.add(draft.filled(text, side), apart=False)
     elif style == "verb":
         template = draft.random.choice(words.VERBS[language][side])
-        draft.add(draft.told(template, n=number), apart=True)
+        draft.add(draft.filled(template, n=number), apart=True)
     elif style == "number":
-        draft.add(draft.told(draft.one(words.NUMBER_FIRST), side, n=number), apart=True)
+        draft.add(draft.filled(draft.one(words.NUMBER_FIRST), side, n=number), apart=True)
     else:
-        draft.add(draft.told(draft.one(words.SIDE_FIRST), side, n=number), apart=False)
+        draft.add(draft.filled(draft.one(words.SIDE_FIRST), side, n=number), apart=False)
 
 
 def _cantes(draft: Draft, side: int, sung: Cantes, twice: frozenset[str]) -> None:
@@ -163,7 +163,7 @@ def _cantes(draft: Draft, side: int, sung: Cantes, twice: frozenset[str]) -> Non
             text, apart = draft.clauses[0]
             put = text in words.PUT[draft.language]  # "we put them down and a tierce": whose?
             if owner == side and not put and (draft.spare or draft.chance(0.6)):
-                bare = draft.told(draft.one(words.BARE), c=called)
+                bare = draft.filled(draft.one(words.BARE), c=called)
                 draft.clauses[0] = (f"{text} {bare}", apart)
             else:
                 _clause(draft, owner, called)
@@ -172,12 +172,12 @@ def _cantes(draft: Draft, side: int, sung: Cantes, twice: frozenset[str]) -> Non
 def _clause(draft: Draft, owner: int, called: str) -> None:
     style = draft.random.choice(("sung", "owned", "possessed"))
     if style == "sung":
-        draft.add(draft.told(draft.one(words.SUNG), owner, c=called), apart=False)
+        draft.add(draft.filled(draft.one(words.SUNG), owner, c=called), apart=False)
     elif style == "owned":
-        draft.add(draft.told(draft.one(words.OWNED), owner, c=called), apart=True)
+        draft.add(draft.filled(draft.one(words.OWNED), owner, c=called), apart=True)
     else:
         template = draft.random.choice(words.POSSESSED[draft.language][owner])
-        draft.add(draft.told(template, c=called), apart=True)
+        draft.add(draft.filled(template, c=called), apart=True)
 
 
 def _deny(draft: Draft, sung: Cantes) -> tuple[frozenset[str], str]:
@@ -186,7 +186,7 @@ def _deny(draft: Draft, sung: Cantes) -> tuple[frozenset[str], str]:
     if not left or not draft.chance(0.25):
         return frozenset(), ""
     name = draft.random.choice(left)
-    clause = draft.told(draft.one(words.DENIED), c=draft.cante(name))
+    clause = draft.filled(draft.one(words.DENIED), c=draft.cante(name))
     draft.add(clause, apart=True)
     return frozenset({name}), clause
 
@@ -205,17 +205,17 @@ def _bolot(random: Random, *, spare: bool) -> Made:
     else:
         capot = side
         text = draft.one(words.EVERYTHING)
-        draft.add(draft.told(text, side), apart=not text.startswith("{s}"))
+        draft.add(draft.filled(text, side), apart=not text.startswith("{s}"))
     _cantes(draft, side, sung, twice)
     first = True
     lonely = not (spare and len(draft.clauses) > 1)  # else a cante may lean on who took as well
     if kind != "fallen" and lonely and draft.chance(0.35):
         taker = 1 - side if spare else random.randrange(2)
-        draft.add(draft.told(draft.one(words.TOOK), taker), apart=True)
+        draft.add(draft.filled(draft.one(words.TOOK), taker), apart=True)
         first = spare
-    both_told = "-" in draft.clauses[0][0] or "/" in draft.clauses[0][0]
-    if points is not None and not spare and not both_told and draft.chance(0.25):
-        other = draft.told("{s} {n}", 1 - side, n=str(TRICKS - points))
+    both_given = "-" in draft.clauses[0][0] or "/" in draft.clauses[0][0]
+    if points is not None and not spare and not both_given and draft.chance(0.25):
+        other = draft.filled("{s} {n}", 1 - side, n=str(TRICKS - points))
         draft.add(other, apart=False)
     denied, denial = _deny(draft, sung)
     draft.shuffled(first=first)
@@ -227,7 +227,7 @@ def _bolot(random: Random, *, spare: bool) -> Made:
 def _fallen(draft: Draft, side: int) -> None:
     if draft.spare or draft.chance(0.5):
         text = draft.one(words.FELL)
-        draft.add(draft.told(text, side), apart=not text.startswith("{s}"))
+        draft.add(draft.filled(text, side), apart=not text.startswith("{s}"))
     else:
         draft.add(words.PUT[draft.language][side], apart=True)
 
@@ -239,9 +239,9 @@ def _belote(random: Random, *, spare: bool) -> Made:
         made = _bolot(random, spare=spare)
     cantes = tuple(tuple(_BELOTE[name] for name in own) for own in made.hand.cantes)
     hand = made.hand
-    told = Hand(hand.first, hand.taker, hand.points, hand.capot, (cantes[0], cantes[1]))
+    renamed = Hand(hand.first, hand.taker, hand.points, hand.capot, (cantes[0], cantes[1]))
     denied = frozenset(_BELOTE[name] for name in made.denied)
-    return Made(made.marked, made.language, told, denied, made.denial)
+    return Made(made.marked, made.language, renamed, denied, made.denial)
 
 
 def _coinche(random: Random, *, spare: bool) -> Made:
@@ -256,14 +256,14 @@ def _coinche(random: Random, *, spare: bool) -> Made:
     )))  # fmt: skip
     plain = bid != ALL_BID and not doubled  # "doubled for Ana": who did?
     options = words.HEIGHT_FIRST if plain and draft.chance(0.3) else words.CONTRACT
-    draft.add(draft.told(draft.one(options), side, b=height), apart=False)
+    draft.add(draft.filled(draft.one(options), side, b=height), apart=False)
     points, capot = _outcome(draft, side, doubled)
     sung: Cantes = ((), ())
     if suit != "SA" and draft.chance(0.35):
         owner = 1 - side if spare else random.randrange(2)
         sung = (("belote",), ()) if owner == 0 else ((), ("belote",))
         text = draft.one(words.OWNED)
-        draft.add(draft.told(text, owner, c="belote"), apart=True)
+        draft.add(draft.filled(text, owner, c="belote"), apart=True)
     hand = Hand(side, side, points, capot, sung, bid=bid, doubled=doubled, suit=suit)
     return Made(draft.line(), draft.language, hand)
 
@@ -282,12 +282,12 @@ def _outcome(draft: Draft, side: int, doubled: int) -> tuple[int | None, int | N
     while points % 10 == 0:  # a contract as well
         points = _points(draft.random)
     if kind == "theirs" and not doubled:
-        draft.add(draft.told("{s} {n}", 1 - side, n=str(TRICKS - points)), apart=True)
+        draft.add(draft.filled("{s} {n}", 1 - side, n=str(TRICKS - points)), apart=True)
     elif kind == "named" and not doubled and not draft.spare:
         template = draft.random.choice(words.VERBS[draft.language][side])
-        draft.add(draft.told(template, side, n=str(points)), apart=True)
+        draft.add(draft.filled(template, side, n=str(points)), apart=True)
     elif kind == "made":
-        made = draft.told(words.MADE[draft.language], n=str(points))
+        made = draft.filled(words.MADE[draft.language], n=str(points))
         draft.clauses[0] = (f"{contract}, {made}", True)
     else:
         draft.clauses[0] = (f"{contract} {points}", True)

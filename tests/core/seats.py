@@ -21,21 +21,21 @@ def table(players: int = 3) -> Table:
     return Table(tuple(Side(name) for name in PLAYERS[:players]))
 
 
-def rules(**told: str | int) -> Rules:
+def rules(**house: str | int) -> Rules:
     """Set house rules."""
-    found = changed(GAME.options, GAME.rules, told)
+    found = changed(GAME.options, GAME.rules, house)
     assert isinstance(found, Rules)
     return found
 
 
-def match(players: int = 3, /, **told: str | int) -> Match:
+def match(players: int = 3, /, **house: str | int) -> Match:
     """Open a match with house rules."""
-    return begin(GAME, rules(**told), table(players))
+    return begin(GAME, rules(**house), table(players))
 
 
-def standing_at(*totals: int, **told: str | int) -> Match:
+def standing_at(*totals: int, **house: str | int) -> Match:
     """Open a match as it stood on paper."""
-    return played(match(len(totals), **told), paper(*totals))
+    return played(match(len(totals), **house), paper(*totals))
 
 
 def paper(*totals: int) -> str:
@@ -47,11 +47,11 @@ def paper(*totals: int) -> str:
 
 def read(
     line: str, players: int = 3, *, writer: int | None = ANA, language: str = "es",
-    **told: str | int,
+    **house: str | int,
 ) -> Hand:  # fmt: skip
     """Read a hand as somebody types it."""
     spoken = names(table(players), writer)
-    hand = lines.read(GAME, line, spoken, rules(**told), language)
+    hand = lines.read(GAME, line, spoken, rules(**house), language)
     assert isinstance(hand, Hand)
     return hand
 
@@ -64,9 +64,9 @@ def write(hand: object, players: int = 3) -> str:
 def played(running: Match, *typed: str) -> Match:
     """Play lines one after the other."""
     for line in typed:
-        told = lines.read(GAME, line, names(running.table), running.rules)
-        assert isinstance(told, Hand | Adjustment)
-        running = play(running, told)
+        found = lines.read(GAME, line, names(running.table), running.rules)
+        assert isinstance(found, Hand | Adjustment)
+        running = play(running, found)
     return running
 
 
@@ -83,9 +83,9 @@ def outcome(running: Match) -> Outcome[Any]:
     return found
 
 
-def refusal(line: str, running: Match | None = None, /, **told: str | int) -> CoreError:
+def refusal(line: str, running: Match | None = None, /, **house: str | int) -> CoreError:
     """Say how a line is refused: as a hand to read, or to score."""
-    before = running or match(**told)
+    before = running or match(**house)
     with pytest.raises(CoreError) as caught:
         played(before, line)
     return caught.value

@@ -52,7 +52,7 @@ CANTES = st.lists(st.sampled_from(list(VALUES)), max_size=4).map(
 
 @st.composite
 def pairs_hands(draw: st.DrawFn) -> Hand:
-    """Draw a hand of two pairs; who fell by nobody knows how much is always told."""
+    """Draw a hand of two pairs; who fell by nobody knows how much is always named."""
     points, capot = draw(
         st.one_of(
             st.tuples(st.sampled_from(POINTS), st.none()),
@@ -61,43 +61,43 @@ def pairs_hands(draw: st.DrawFn) -> Hand:
         )
     )
     first = draw(SIDES)
-    told = draw(st.booleans()) or (points is None and capot is None)
-    taker = draw(SIDES) if told else first
-    return Hand(first, taker, points, capot, (draw(CANTES), draw(CANTES)), told)
+    named = draw(st.booleans()) or (points is None and capot is None)
+    taker = draw(SIDES) if named else first
+    return Hand(first, taker, points, capot, (draw(CANTES), draw(CANTES)), named)
 
 
 @st.composite
 def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
-    """Draw a hand of Belote, with a contract where those are played, told from who bid it."""
-    told = draw(pairs_hands())
+    """Draw a hand of Belote, with a contract where those are played, written from who bid it."""
+    hand = draw(pairs_hands())
     cantes = draw(st.tuples(ANNOUNCED, ANNOUNCED))
-    told = replace(told, cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA", "TA"])))
+    hand = replace(hand, cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA", "TA"])))
     if rules.mode is Mode.CLASSIC:
-        trumps = told.suit not in belote_words.NO_TRUMPS
-        return belote_words.named(told if trumps else replace(told, suit="♦"))
+        trumps = hand.suit not in belote_words.NO_TRUMPS
+        return belote_words.named(hand if trumps else replace(hand, suit="♦"))
     bid, by_points = draw(
         st.sampled_from([(ALL_BID, False), *((h, h == ALL_BID) for h in rules.heights)])
     )
-    told = replace(told, bid=bid, by_points=by_points, doubled=draw(st.integers(0, 2)))
-    told = belote_words.named(settled(told))
-    asked = told.doubled and not told.told and told.points is not None and draw(st.booleans())
-    return replace(told, asked=bool(asked))
+    hand = replace(hand, bid=bid, by_points=by_points, doubled=draw(st.integers(0, 2)))
+    hand = belote_words.named(settled(hand))
+    asked = hand.doubled and not hand.told and hand.points is not None and draw(st.booleans())
+    return replace(hand, asked=bool(asked))
 
 
 @st.composite
 def chinchon_hands(draw: st.DrawFn, rules: chinchon.Rules) -> chinchon.Hand:
     """Draw a hand of Chinchón between two, as the rules allow it."""
     points = st.integers(0, rules.heaviest(2))
-    told: list[int | None] = [draw(points), draw(points)]
+    points_: list[int | None] = [draw(points), draw(points)]
     closer = draw(st.none() | SIDES)
     run = closer is not None and draw(st.booleans())
     if closer is not None:
         kept = [own for own in range(1, 11) if rules.closes(own)]
-        told[closer] = None if run else draw(st.sampled_from([*sorted(rules.below), *kept]))
-    if closer is not None and (told[closer] or 0) < 0:
+        points_[closer] = None if run else draw(st.sampled_from([*sorted(rules.below), *kept]))
+    if closer is not None and (points_[closer] or 0) < 0:
         closer = None
     sure = run and rules.wins(sure=True) and draw(st.booleans())
-    return chinchon.Hand(tuple(told), closer, run, sure)
+    return chinchon.Hand(tuple(points_), closer, run, sure)
 
 
 SEATS = st.integers(0, 3)
@@ -108,7 +108,7 @@ SOMEBODY = st.none() | SEATS
 def boston_hands(draw: st.DrawFn, rules: boston.Rules) -> boston.Hand:
     """Draw a hand of Boston, as the rules allow it."""
     kind = draw(st.sampled_from([boston_bids, boston_bids, boston_bids, boston_passed]))
-    hand = draw(boston_told() if rules.manual else kind(rules))
+    hand = draw(boston_outright() if rules.manual else kind(rules))
     none = sorted(draw(st.sets(SEATS, max_size=3))) if rules.russian else []
     return replace(
         hand,
@@ -149,8 +149,8 @@ def boston_passed(draw: st.DrawFn, _rules: boston.Rules) -> boston.Hand:
 
 
 @st.composite
-def boston_told(draw: st.DrawFn) -> boston.Hand:
-    """Draw points told outright."""
+def boston_outright(draw: st.DrawFn) -> boston.Hand:
+    """Draw points given outright."""
     points = draw(st.lists(st.integers(-200, 200), min_size=4, max_size=4))
     note = draw(st.sampled_from(["", "6c", "indépendance", "demande con soutien", "¡todo! 6"]))
     return boston.Hand(draw(SEATS), points=tuple(points), note=note)
@@ -173,7 +173,7 @@ def adjustments(kind: AnyGame) -> st.SearchStrategy[Adjustment]:
     return st.builds(Adjustment, points.map(tuple), reasons)
 
 
-def told(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Any]:
+def hands_of(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Any]:
     """Draw whatever a line may be, where the rules of the game are these."""
     return st.one_of(HANDS[kind.key](rules or kind.rules), adjustments(kind))
 
@@ -189,9 +189,9 @@ def values(option: Option) -> st.SearchStrategy[Any]:
 def rules(kind: AnyGame) -> st.SearchStrategy[Any]:
     """Draw house rules; those that mean nothing under the others stay as they are."""
 
-    def kept(told: Mapping[str, Value]) -> object:
-        unused = idle(kind.options, changed(kind.options, kind.rules, told))
-        used = {key: value for key, value in told.items() if key not in unused}
+    def kept(house: Mapping[str, Value]) -> object:
+        unused = idle(kind.options, changed(kind.options, kind.rules, house))
+        used = {key: value for key, value in house.items() if key not in unused}
         return changed(kind.options, kind.rules, used)
 
     return st.fixed_dictionaries({}, optional={o.key: values(o) for o in kind.options}).map(kept)
@@ -236,7 +236,7 @@ def events(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Event]:
     ruled = st.sampled_from(kind.options).flatmap(
         lambda option: st.builds(lambda value: Ruled(((option.key, value),)), values(option))
     )
-    hands = told(kind, rules)
+    hands = hands_of(kind, rules)
     return st.one_of(
         st.builds(Played, hands),
         st.builds(Played, hands),

@@ -21,14 +21,14 @@ ADJUSTMENTS = [
 
 @pytest.mark.parametrize(("line", "points", "reason"), ADJUSTMENTS)
 def test_an_adjustment_gives_and_takes(line: str, points: tuple[int, int], reason: str) -> None:
-    told = read(line)
-    assert told == Adjustment(points, reason)
-    assert read(write(told)) == told
+    found = read(line)
+    assert found == Adjustment(points, reason)
+    assert read(write(found)) == found
 
 
 def test_a_long_reason_is_cut() -> None:
-    told = read(f"ajuste nos +1 ({'a' * 400})")
-    assert told == Adjustment((1, 0), "a" * 200)
+    found = read(f"ajuste nos +1 ({'a' * 400})")
+    assert found == Adjustment((1, 0), "a" * 200)
 
 
 # as typed, code, the words at fault

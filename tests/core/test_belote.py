@@ -6,17 +6,17 @@ from tests.core.belote_table import (
     ANNOUNCED,
     BOTH,
     COINCHE,
-    Told,
+    House,
     match,
     played,
     points,
 )
 
-PLAIN: Told = {}
+PLAIN: House = {}
 POT = "nous 81"  # leaves 81 in the pot
 
 # rules.md, section 2.9: number, hands, rules, points of the last (A: nous, B: eux), pot, why
-EXAMPLES: list[tuple[str, tuple[str, ...], Told, tuple[int, int], int, str]] = [
+EXAMPLES: list[tuple[str, tuple[str, ...], House, tuple[int, int], int, str]] = [
     ("1", ("nous 82",), PLAIN, (82, 80), 0, "made at the minimum"),
     ("2", ("nous 81",), PLAIN, (0, 81), 81, "litigio"),
     ("3", ("nous 80",), PLAIN, (0, 162), 0, "fallen"),
@@ -56,16 +56,16 @@ EXAMPLES: list[tuple[str, tuple[str, ...], Told, tuple[int, int], int, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("number", "typed", "told", "scored", "pot", "why"), EXAMPLES)
+@pytest.mark.parametrize(("number", "typed", "house", "scored", "pot", "why"), EXAMPLES)
 def test_a_hand_is_worth_what_the_rules_say(
     number: str,
     typed: tuple[str, ...],
-    told: Told,
+    house: House,
     scored: tuple[int, int],
     pot: int,
     why: str,
 ) -> None:
-    running = played(match(told), *typed)
+    running = played(match(house), *typed)
     assert running.last is not None
     assert (running.last.points, running.carry()) == (scored, {"pot": pot}), f"{number}: {why}"
 
@@ -97,7 +97,7 @@ def test_both_at_the_target_the_taker_may_come_first() -> None:
 
 
 # hands, rules, points of the last, pot, why
-VARIANTS: list[tuple[tuple[str, ...], Told, tuple[int, int], int, str]] = [
+VARIANTS: list[tuple[tuple[str, ...], House, tuple[int, int], int, str]] = [
     (("nous 71 belote",), {"litigio_belote": "si"}, (0, 91), 91, "the belote waits, too"),
     (("nous 70",), {"caida": 160}, (0, 160), 0, "a fall is 160"),
     (("nous 70 eux belote",), {"caida": 160}, (0, 180), 0, "and the belote"),
@@ -126,7 +126,7 @@ VARIANTS: list[tuple[tuple[str, ...], Told, tuple[int, int], int, str]] = [
     (("nous 60 carre valets eux carre 9",), ANNOUNCED, (260, 102), 0, "valets beat nines"),
     (("nous 70 tierce belote",), ANNOUNCED, (110, 92), 0, "both count"),
     (("nous 60 tierce belote",), ANNOUNCED, (20, 182), 0, "the tierce passes, the belote not"),
-    (("nous dedans tierce eux belote",), ANNOUNCED, (0, 202), 0, "points untold"),
+    (("nous dedans tierce eux belote",), ANNOUNCED, (0, 202), 0, "points not given"),
     (("nous capot eux tierce",), ANNOUNCED, (252, 20), 0, "a capot leaves announcements"),
     (("nous tierce eux capot",), ANNOUNCED, (0, 272), 0, "but a fall does not"),
     (("nous 110 coinche 112 eux belote",), COINCHE, (540, 20), 0, "belote to its owner"),
@@ -147,11 +147,11 @@ VARIANTS: list[tuple[tuple[str, ...], Told, tuple[int, int], int, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("typed", "told", "scored", "pot", "why"), VARIANTS)
+@pytest.mark.parametrize(("typed", "house", "scored", "pot", "why"), VARIANTS)
 def test_a_group_may_change_the_rules(
-    typed: tuple[str, ...], told: Told, scored: tuple[int, int], pot: int, why: str
+    typed: tuple[str, ...], house: House, scored: tuple[int, int], pot: int, why: str
 ) -> None:
-    running = played(match(told), *typed)
+    running = played(match(house), *typed)
     assert running.last is not None
     assert (running.last.points, running.carry()) == (scored, {"pot": pot}), why
 
@@ -281,8 +281,8 @@ OPTIONS: list[tuple[str, tuple[str, ...], str, tuple[int, int], int]] = [
 def test_a_table_plays_coinche_its_own_way(
     source: str, typed: tuple[str, ...], rules: str, scored: tuple[int, int], pot: int
 ) -> None:
-    told: Told = {**BOTH, **dict(rule.split("=") for rule in rules.split())}
-    running = played(match(chosen(GAME.options, GAME.rules, told)), *typed)
+    house: House = {**BOTH, **dict(rule.split("=") for rule in rules.split())}
+    running = played(match(chosen(GAME.options, GAME.rules, house)), *typed)
     assert running.last is not None
     assert (running.last.points, running.carry()) == (scored, {"pot": pot}), source
 

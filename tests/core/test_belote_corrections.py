@@ -7,23 +7,23 @@ from core.errors import CoreError
 from core.games.belote import GAME
 from core.games.pairs import Hand
 from core.options import changed
-from tests.core.belote_table import ANNOUNCED, CLAIRE, COINCHE, Told, hand, read, write
+from tests.core.belote_table import ANNOUNCED, CLAIRE, COINCHE, House, hand, read, write
 
-PLAIN: Told = {}
-TRICKS_ONLY: Told = {"anuncio_cuenta": "no"}
+PLAIN: House = {}
+TRICKS_ONLY: House = {"anuncio_cuenta": "no"}
 
 
-def corrected(before: str, said: str, told: Told) -> str:
+def corrected(before: str, said: str, house: House) -> str:
     """Correct a hand as Claire; what it is then reads back from how it is written."""
-    rules = changed(GAME.options, GAME.rules, told)
-    after = lines.corrected(GAME, said, CLAIRE, rules, hand(before, told), 0, "fr")
+    rules = changed(GAME.options, GAME.rules, house)
+    after = lines.corrected(GAME, said, CLAIRE, rules, hand(before, house), 0, "fr")
     assert isinstance(after, Hand)
-    assert read(write(after), told) == after
+    assert read(write(after), house) == after
     return write(after)
 
 
-# the hand, what Claire answers, the rules, the hand as it is told then
-CORRECTIONS: list[tuple[str, str, Told, str]] = [
+# the hand, what Claire answers, the rules, the hand as it is then
+CORRECTIONS: list[tuple[str, str, House, str]] = [
     ("nous 92 belote", "non, 88", PLAIN, "nos 88 belote"),
     ("nous 92", "+ belote", PLAIN, "nos 92 belote"),
     ("nous 92", "il manque belote eux", PLAIN, "nos 92 ellos belote"),
@@ -94,15 +94,15 @@ CORRECTIONS: list[tuple[str, str, Told, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("before", "said", "told", "after"), CORRECTIONS)
+@pytest.mark.parametrize(("before", "said", "house", "after"), CORRECTIONS)
 def test_a_correction_changes_what_it_names(
-    before: str, said: str, told: Told, after: str
+    before: str, said: str, house: House, after: str
 ) -> None:
-    assert corrected(before, said, told) == after
+    assert corrected(before, said, house) == after
 
 
 # the hand, what Claire answers, the rules, code
-REFUSED: list[tuple[str, str, Told, str]] = [
+REFUSED: list[tuple[str, str, House, str]] = [
     ("nous 92", "non", PLAIN, "expected"),
     ("nous 92", "non, contrat 110", PLAIN, "expected"),
     ("nous 110 124", "non", COINCHE, "expected"),
@@ -114,10 +114,10 @@ REFUSED: list[tuple[str, str, Told, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("before", "said", "told", "code"), REFUSED)
-def test_what_corrects_nothing_is_refused(before: str, said: str, told: Told, code: str) -> None:
+@pytest.mark.parametrize(("before", "said", "house", "code"), REFUSED)
+def test_what_corrects_nothing_is_refused(before: str, said: str, house: House, code: str) -> None:
     with pytest.raises(CoreError) as caught:
-        corrected(before, said, told)
+        corrected(before, said, house)
     assert caught.value.code == code
 
 

@@ -19,13 +19,15 @@ LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
 
 
 @given(RULES, st.data())
-def test_what_may_be_asked_is_told_and_asked_no_more(rules: Rules, data: st.DataObject) -> None:
-    told = data.draw(strategies.belote_hands(rules))
+def test_what_may_be_asked_is_answered_and_asked_no_more(
+    rules: Rules, data: st.DataObject
+) -> None:
+    hand = data.draw(strategies.belote_hands(rules))
     try:
-        running = play(begin(GAME, rules, TABLE), told)
+        running = play(begin(GAME, rules, TABLE), hand)
     except CoreError:
         return
-    for reading in GAME.readings(rules, running.state, told):
+    for reading in GAME.readings(rules, running.state, hand):
         play(begin(GAME, rules, TABLE), reading)
         assert GAME.readings(rules, running.state, reading) == ()
         line = lines.write(GAME, reading, CLAIRE.labels)
@@ -34,13 +36,13 @@ def test_what_may_be_asked_is_told_and_asked_no_more(rules: Rules, data: st.Data
 
 @given(RULES, st.data())
 def test_points_are_what_the_cards_hold(rules: Rules, data: st.DataObject) -> None:
-    told = data.draw(strategies.belote_hands(rules))
+    hand = data.draw(strategies.belote_hands(rules))
     try:
-        after = play(begin(GAME, rules, TABLE), told)
+        after = play(begin(GAME, rules, TABLE), hand)
     except CoreError:
         return
     assert min(after.totals) >= 0
-    belotes = [20 * own.count("belote") for own in told.cantes]
+    belotes = [20 * own.count("belote") for own in hand.cantes]
     exact = rules.rounding is Rounding.EXACT
     kept = sum(after.totals) >= sum(belotes)
     if rules.mode is Mode.CLASSIC or rules.fallen_belote is Fallen.STAYS:
@@ -58,8 +60,8 @@ def test_points_are_what_the_cards_hold(rules: Rules, data: st.DataObject) -> No
     if rules.mode is Mode.COINCHE:
         assert after.state.pot == 0 or rules.level is Level.WAITS
     if rules.mode is Mode.COINCHE and rules.marks is Marks.BID and exact:
-        height = rules.capot_bid if told.bids_capot else told.bid
-        times = (1, 2, rules.surcoinche)[told.doubled]
+        height = rules.capot_bid if hand.bids_capot else hand.bid
+        times = (1, 2, rules.surcoinche)[hand.doubled]
         assert sum(after.totals) + after.state.pot == height * times + sum(belotes)
 
 
@@ -69,12 +71,12 @@ def test_any_line_is_a_hand_or_a_refusal_within_the_line(
 ) -> None:
     rules = changed(GAME.options, rules, {"modo": mode, "va": "primero"})
     try:
-        told = lines.read(GAME, line, CLAIRE, rules, language)
-        if isinstance(told, Passed):
+        read = lines.read(GAME, line, CLAIRE, rules, language)
+        if isinstance(read, Passed):
             return
-        again = lines.write(GAME, told, CLAIRE.labels)
-        assert lines.read(GAME, again, CLAIRE, rules, language) == told
-        play(begin(GAME, rules, TABLE), told)
+        again = lines.write(GAME, read, CLAIRE.labels)
+        assert lines.read(GAME, again, CLAIRE, rules, language) == read
+        play(begin(GAME, rules, TABLE), read)
     except CoreError as error:
         span = getattr(error, "span", None)
         assert span is None or 0 <= span.start <= span.end <= len(line)
@@ -92,13 +94,13 @@ def test_any_reply_is_a_correction_or_a_refusal(
 ) -> None:
     rules = changed(GAME.options, GAME.rules, BOTH)
     try:
-        told = lines.corrected(GAME, line, CLAIRE, rules, hand(before, BOTH), writer, language)
+        read = lines.corrected(GAME, line, CLAIRE, rules, hand(before, BOTH), writer, language)
     except CoreError as error:
         span = getattr(error, "span", None)
         assert span is None or 0 <= span.start <= span.end <= len(line)
         return
-    assume(not isinstance(told, Passed))
-    assert lines.read(GAME, lines.write(GAME, told, CLAIRE.labels), CLAIRE, rules) == told
+    assume(not isinstance(read, Passed))
+    assert lines.read(GAME, lines.write(GAME, read, CLAIRE.labels), CLAIRE, rules) == read
 
 
 def test_the_names_of_its_cantes_are_its_own() -> None:

@@ -7,7 +7,7 @@ from tests.core.belote_table import (
     ANNOUNCED,
     BOTH,
     COINCHE,
-    Told,
+    House,
     cures,
     points,
     read,
@@ -15,8 +15,8 @@ from tests.core.belote_table import (
     write,
 )
 
-PLAIN: Told = {}
-ROUNDED: Told = {"redondeo": "decena160"}
+PLAIN: House = {}
+ROUNDED: House = {"redondeo": "decena160"}
 
 # as typed by Claire ("¦" between phrasings of one hand), the points of nous and eux
 CLASSIC = [
@@ -90,8 +90,8 @@ PASSED = [
 ]  # fmt: skip
 
 ROWS = [
-    (line.strip(), told, scored)
-    for told, table in (
+    (line.strip(), house, scored)
+    for house, table in (
         (PLAIN, CLASSIC), (ANNOUNCED, ANNOUNCING), (ROUNDED, ROUNDING), (COINCHE, CONTRACTS),
     )
     for phrasings, scored in table
@@ -99,19 +99,19 @@ ROWS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "told", "scored"), ROWS)
-def test_what_people_type_is_understood(line: str, told: Told, scored: tuple[int, int]) -> None:
-    assert points(line, told) == scored
+@pytest.mark.parametrize(("line", "house", "scored"), ROWS)
+def test_what_people_type_is_understood(line: str, house: House, scored: tuple[int, int]) -> None:
+    assert points(line, house) == scored
 
 
-@pytest.mark.parametrize("told", [PLAIN, COINCHE])
+@pytest.mark.parametrize("house", [PLAIN, COINCHE])
 @pytest.mark.parametrize("line", PASSED)
-def test_a_deal_that_nobody_took(line: str, told: Told) -> None:
-    assert read(line, told) == Passed()
+def test_a_deal_that_nobody_took(line: str, house: House) -> None:
+    assert read(line, house) == Passed()
 
 
 # as typed, the rules, code, the words at fault, the hands offered
-REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
+REFUSED: list[tuple[str, House, str, str | None, list[str]]] = [
     ("ils sont capot", PLAIN, "who-made-capote", "sont capot", ["nos capot", "ellos capot"]),
     ("on a mis capot à léa et à tom", PLAIN, "who-made-capote", "capot à",
      ["nos capot", "ellos capot"]),
@@ -193,11 +193,11 @@ REFUSED: list[tuple[str, Told, str, str | None, list[str]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "told", "code", "at", "offered"), REFUSED)
+@pytest.mark.parametrize(("line", "house", "code", "at", "offered"), REFUSED)
 def test_what_cannot_be_is_refused_with_a_way_out(
-    line: str, told: Told, code: str, at: str | None, offered: list[str]
+    line: str, house: House, code: str, at: str | None, offered: list[str]
 ) -> None:
-    error = refusal(line, told)
+    error = refusal(line, house)
     span = getattr(error, "span", None)
     assert error.code == code
     assert (None if span is None else line[span.start : span.end]) == at
@@ -226,6 +226,6 @@ MEANINGS = [
 ]
 
 
-@pytest.mark.parametrize(("line", "told", "canonical"), MEANINGS)
-def test_the_rules_say_what_a_word_means(line: str, told: Told, canonical: str) -> None:
-    assert write(read(line, told)) == canonical
+@pytest.mark.parametrize(("line", "house", "canonical"), MEANINGS)
+def test_the_rules_say_what_a_word_means(line: str, house: House, canonical: str) -> None:
+    assert write(read(line, house)) == canonical

@@ -3,7 +3,7 @@ import pytest
 from core.games.belote import GAME
 from tests.core.belote_table import (
     COINCHE,
-    Told,
+    House,
     hand,
     match,
     points,
@@ -11,10 +11,10 @@ from tests.core.belote_table import (
     write,
 )
 
-PLAIN: Told = {}
+PLAIN: House = {}
 
 # as typed, the rules, canonical
-CANONICAL: list[tuple[str, Told, str]] = [
+CANONICAL: list[tuple[str, House, str]] = [
     ("nous 92 pique", PLAIN, "nos ♠ 92"),
     ("nous ♥ capot eux belote", PLAIN, "nos ♥ capot ellos belote"),
     ("on prend 110 pique, on fait 124", COINCHE, "nos contrato 110 ♠ 124 van nos"),
@@ -32,16 +32,16 @@ CANONICAL: list[tuple[str, Told, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "told", "canonical"), CANONICAL)
+@pytest.mark.parametrize(("line", "house", "canonical"), CANONICAL)
 def test_hands_are_read_liberally_and_written_one_way(
-    line: str, told: Told, canonical: str
+    line: str, house: House, canonical: str
 ) -> None:
-    assert write(read(line, told)) == canonical
-    assert read(canonical, told) == read(line, told)
+    assert write(read(line, house)) == canonical
+    assert read(canonical, house) == read(line, house)
 
 
 # as typed, the rules, the readings between which the chat asks
-OPEN: list[tuple[str, Told, list[str]]] = [
+OPEN: list[tuple[str, House, list[str]]] = [
     ("nous 70 belote", PLAIN, ["nos 70 belote van nos", "nos 70 belote van ellos"]),
     ("nous 81", PLAIN, ["nos 81 van nos", "nos 81 van ellos"]),
     ("nous 81", {"empate": "hecha"}, []),
@@ -65,14 +65,14 @@ OPEN: list[tuple[str, Told, list[str]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "told", "asked"), OPEN)
-def test_what_may_be_meant_in_two_ways_is_asked(line: str, told: Told, asked: list[str]) -> None:
-    running = match(told)
-    found = GAME.readings(running.rules, running.state, hand(line, told))
+@pytest.mark.parametrize(("line", "house", "asked"), OPEN)
+def test_what_may_be_meant_in_two_ways_is_asked(line: str, house: House, asked: list[str]) -> None:
+    running = match(house)
+    found = GAME.readings(running.rules, running.state, hand(line, house))
     assert [write(reading) for reading in found] == asked
     for reading in found:
         assert GAME.readings(running.rules, running.state, reading) == ()
-        assert read(write(reading), told) == reading
+        assert read(write(reading), house) == reading
 
 
 # as typed under va=mayor, points, canonical
@@ -88,9 +88,9 @@ HIGHER = [
 def test_unsaid_the_side_with_more_may_have_taken(
     line: str, scored: tuple[int, int], canonical: str
 ) -> None:
-    told: Told = {"va": "mayor"}
-    assert points(line, told) == scored
-    assert write(read(line, told)) == canonical
+    house: House = {"va": "mayor"}
+    assert points(line, house) == scored
+    assert write(read(line, house)) == canonical
 
 
 def test_the_other_side_may_have_taken_with_the_contract() -> None:

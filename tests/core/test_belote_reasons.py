@@ -23,7 +23,7 @@ from tests.core.belote_table import (
     BOTH,
     COINCHE,
     TABLE,
-    Told,
+    House,
     cures,
     hand,
     match,
@@ -32,11 +32,11 @@ from tests.core.belote_table import (
     refusal,
 )
 
-PLAIN: Told = {}
+PLAIN: House = {}
 POT = "nous 81"
 
 # as typed, the rules, items, steps
-REASONS: list[tuple[str, Told, list[Item], list[Step]]] = [
+REASONS: list[tuple[str, House, list[Item], list[Step]]] = [
     ("nous 70 belote", PLAIN,
      [Item(1, 162, "tricks"), Item(0, 20, "belote")],
      [Step("count", 0, (70, 20, 90, 182, 92)), Step("fallen", 0, (162,)), Step("kept", 0, (20,))]),
@@ -89,18 +89,18 @@ REASONS: list[tuple[str, Told, list[Item], list[Step]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "told", "items", "steps"), REASONS)
+@pytest.mark.parametrize(("line", "house", "items", "steps"), REASONS)
 def test_a_hand_tells_its_reasons(
-    line: str, told: Told, items: list[Item], steps: list[Step]
+    line: str, house: House, items: list[Item], steps: list[Step]
 ) -> None:
-    row = played(match(told), line).last
+    row = played(match(house), line).last
     assert row is not None
     assert row.outcome is not None
     assert list(row.outcome.items) == items
     assert list(row.outcome.steps) == steps
 
 
-def test_the_pot_is_told_as_won() -> None:
+def test_the_pot_is_reported_as_won() -> None:
     row = played(match(PLAIN), POT, "eux 60").last
     assert row is not None
     assert row.outcome is not None
@@ -109,7 +109,7 @@ def test_the_pot_is_told_as_won() -> None:
 
 
 # as typed, the rules, the cante too many, its most, the cures
-TOO_MANY: list[tuple[str, Told, str, int, list[str]]] = [
+TOO_MANY: list[tuple[str, House, str, int, list[str]]] = [
     ("nous 92 belote eux belote", PLAIN, "belote", 1, ["nos 92 belote", "nos 92 ellos belote"]),
     ("nous 92 belote x2", PLAIN, "belote", 1, []),
     ("nous 110 SA 120 belote", COINCHE, "belote", 0, []),
@@ -121,11 +121,11 @@ TOO_MANY: list[tuple[str, Told, str, int, list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("line", "told", "cante", "most", "offered"), TOO_MANY)
+@pytest.mark.parametrize(("line", "house", "cante", "most", "offered"), TOO_MANY)
 def test_no_more_cantes_than_cards(
-    line: str, told: Told, cante: str, most: int, offered: list[str]
+    line: str, house: House, cante: str, most: int, offered: list[str]
 ) -> None:
-    error = refusal(line, told)
+    error = refusal(line, house)
     assert isinstance(error, CanteTooOften)
     assert (error.cante, error.most, cures(error)) == (cante, most, offered)
 
@@ -170,13 +170,13 @@ def test_the_deal_moves_on_with_every_hand() -> None:
     assert played(running, "nous 92").dealer == (0, "Claire")
 
 
-def test_options_are_told_in_spanish() -> None:
-    told: Told = {
+def test_options_are_named_in_spanish() -> None:
+    house: House = {
         "objetivo": 2000, "modo": "coinche", "empate": "cae", "litigio_belote": "sí",
         "redondeo": "decena160", "anuncios": "SI", "caida": "160", "capot": 250,
         "ambos": "va_primero", "va": "mayor", "marca": "hechos", "surcoinche": "3",
     }  # fmt: skip
-    rules = changed(GAME.options, GAME.rules, told)
+    rules = changed(GAME.options, GAME.rules, house)
     assert rules == Rules(
         2000, Mode.COINCHE, Tie.FALLS, YesNo.YES, Rounding.TRICKS, YesNo.YES, 160, 250,
         Both.TAKER, Unsaid.HIGHER, marks=Marks.MADE, surcoinche=3,

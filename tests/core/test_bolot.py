@@ -117,8 +117,8 @@ ENDINGS = [
 ]
 
 
-def standing_at(nos: int, ellos: int, **told: str | int) -> Match:
-    return played(match(**told), f"ajuste nos {nos:+} ellos {ellos:+}")
+def standing_at(nos: int, ellos: int, **house: str | int) -> Match:
+    return played(match(**house), f"ajuste nos {nos:+} ellos {ellos:+}")
 
 
 @pytest.mark.parametrize(("number", "before", "typed", "after", "winners", "why"), ENDINGS)
@@ -184,7 +184,7 @@ WAITING = [
     ("with the cantes of the takers", ("nos 71 tercera",), (0, 91), 91),
     ("with the bolot of the takers", ("nos 71 bolot",), (0, 91), 91),
     ("the defence keeps its cantes", ("nos 91 ellos tercera",), (0, 91), 91),
-    ("untold points are no tie", ("nos 81", "nos puestos"), (0, 243), 0),
+    ("points not given are no tie", ("nos 81", "nos puestos"), (0, 243), 0),
     ("an adjustment lets it wait", ("nos 81", "ajuste nos +5"), (5, 0), 81),
 ]
 
@@ -204,7 +204,7 @@ def test_a_tied_bolot_that_never_passes_scores_at_once() -> None:
     assert outcome(tied).steps[-1] == Step("waits", 0, (71, 71))
 
 
-def test_the_pot_is_told_as_won() -> None:
+def test_the_pot_is_reported_as_won() -> None:
     won = played(match(empate="litigio"), "nos 81", "ellos 60")
     assert outcome(won).items[-1] == Item(0, 81, "pot")
     assert outcome(won).steps[-1] == Step("pot", 0, (81,))
@@ -342,7 +342,7 @@ def test_the_side_with_all_tricks_is_never_puestos() -> None:
     assert points(line, cantes="libre") == (252, 300)
 
 
-def test_options_are_told_in_spanish() -> None:
+def test_options_are_named_in_spanish() -> None:
     rules = match(
         objetivo=1500, cantes="mejor", empate="litigio", bolot="intransferible",
         ambos="va_primero", va="mayor",

@@ -1,4 +1,4 @@
-"""Cantes booked when they are sung: read, counted, kept for the hand that is told next."""
+"""Cantes booked when they are sung: read, counted, kept for the hand that is logged next."""
 
 from typing import Any
 
@@ -48,9 +48,9 @@ def sung(line: str, called: Names = PACO, writer: int | None = 0, kind: AnyGame 
     return booking(kind).read(Reader(line), called, kind.rules, writer)
 
 
-def needs(line: str, key: str = "bolot", **told: str | int) -> tuple[int | None, ...]:
+def needs(line: str, key: str = "bolot", **house: str | int) -> tuple[int | None, ...]:
     kind = game(key)
-    rules = changed(kind.options, kind.rules, told)
+    rules = changed(kind.options, kind.rules, house)
     cantes = booking(kind).read(Reader(line), PACO, rules, 0)
     return booking(kind).needs(rules, cantes)
 
@@ -158,8 +158,8 @@ def test_a_hand_takes_along_what_was_sung_and_counts_it_once() -> None:
     assert join(hand("nos 80 tercera x2"), NOS_TERCERA.cantes) == hand("nos 80 tercera x2")
     assert join(hand("nos 80 bolot"), NOS_TERCERA.cantes) == hand("nos 80 bolot tercera")
     belote = game("belote")
-    told = belote.read(Reader("nos 80"), PACO, belote.rules)
-    assert booking(belote).join(told, ((), ("belote",))).cantes == ((), ("belote",))
+    found = belote.read(Reader("nos 80"), PACO, belote.rules)
+    assert booking(belote).join(found, ((), ("belote",))).cantes == ((), ("belote",))
 
 
 def test_what_was_sung_waits_for_the_next_hand() -> None:
@@ -206,7 +206,7 @@ def test_what_a_hand_took_along_is_known_afterwards() -> None:
         ((("tercera",), ()), (("tercera", "tercera"), ()), (("tercera",), ())),
     ],
 )
-def test_a_hand_told_anew_keeps_of_it_what_was_not_taken_off(
+def test_a_hand_typed_anew_keeps_of_it_what_was_not_taken_off(
     now: Cantes, before: Cantes, still: Cantes
 ) -> None:
     assert kept(now, before) == still

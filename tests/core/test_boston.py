@@ -88,7 +88,7 @@ UNDER_RULES = [
 ]
 
 
-def told(spelled: str) -> dict[str, str | int]:
+def house(spelled: str) -> dict[str, str | int]:
     """Split "key=value key=value"."""
     pairs = (pair.partition("=") for pair in spelled.split())
     return {key: value for key, _, value in pairs}
@@ -102,7 +102,7 @@ def told(spelled: str) -> dict[str, str | int]:
 def test_the_rules_of_the_house(
     spelled: str, before: int, line: str, own: tuple[int, ...], after: int
 ) -> None:
-    running = played(with_pool(before, **told(spelled)), line)
+    running = played(with_pool(before, **house(spelled)), line)
     assert running.last is not None
     assert (running.last.points, pool(running)) == (own, after)
     assert even(running)
@@ -241,7 +241,7 @@ def test_a_line_has_one_reading() -> None:
     assert GAME.readings(rules(), match().state, read("ana 5c 7")) == ()
 
 
-def test_a_hand_told_by_other_rules_is_refused() -> None:
+def test_a_hand_written_by_other_rules_is_refused() -> None:
     bid, manual = read("ana 5c 7"), read("ana 6c +30 luis -30", variante="manual")
     with pytest.raises(NotManual):
         play(match(variante="manual"), bid)
@@ -255,5 +255,5 @@ def test_a_hand_told_by_other_rules_is_refused() -> None:
 def test_an_adjustment_names_the_pool_in_the_language_of_the_chat(
     language: str, bank: str
 ) -> None:
-    told = lines.write(GAME, Adjustment((5, 0, 0, 0)), ("ana", "luis", "eva", "dani"), language)
-    assert told.endswith(f"ana +5 {bank} -5")
+    line = lines.write(GAME, Adjustment((5, 0, 0, 0)), ("ana", "luis", "eva", "dani"), language)
+    assert line.endswith(f"ana +5 {bank} -5")

@@ -43,8 +43,8 @@ CORRECTIONS = [
 
 @pytest.mark.parametrize(("before", "line", "after"), CORRECTIONS)
 def test_a_correction_keeps_what_it_does_not_name(before: str, line: str, after: str) -> None:
-    told = lines.correct(GAME, line, ANA, rules(), read(before), 0)
-    assert write(told) == after
+    found = lines.correct(GAME, line, ANA, rules(), read(before), 0)
+    assert write(found) == after
 
 
 @pytest.mark.parametrize(
@@ -60,11 +60,11 @@ def test_a_correction_that_cannot_be(before: str, line: str, code: str) -> None:
     assert caught.value.code == code
 
 
-def test_points_told_outright_are_told_again() -> None:
+def test_points_given_outright_are_corrected() -> None:
     manual = rules(variante="manual")
     before = lines.read(GAME, "ana 6c +30 luis -30", ANA, manual)
-    told = lines.corrected(GAME, "no, ana 7c +40 luis -40", ANA, manual, before, 0)
-    assert write(told) == "Ana 7c +40 Luis -40"
+    found = lines.corrected(GAME, "no, ana 7c +40 luis -40", ANA, manual, before, 0)
+    assert write(found) == "Ana 7c +40 Luis -40"
 
 
 @pytest.mark.parametrize(

@@ -60,8 +60,8 @@ def test_other_seats_have_the_same_points(
 
 def reseated(hand: Hand, seats: Sequence[int]) -> Hand:
     fields = ("bidder", "partner", "against", "revoked", "dealer", "chicane", "jack")
-    told = {name: getattr(hand, name) for name in fields}
-    moved = {name: seats[seat] for name, seat in told.items() if seat is not None}
+    seated = {name: getattr(hand, name) for name in fields}
+    moved = {name: seats[seat] for name, seat in seated.items() if seat is not None}
     order = [seats.index(seat) for seat in range(4)]
     return replace(
         hand,
@@ -96,6 +96,6 @@ def test_what_is_written_in_a_language_is_read_in_it_and_the_short_way_as_the_lo
 
 @given(strategies.typed(), st.sampled_from(sorted(WRITTEN)))
 def test_the_short_way_reads_nothing_that_the_long_way_does_not(line: str, language: str) -> None:
-    told = canonical.read(line, ANA, GAME.rules, language) if line.split() else None
-    if told is not None:
-        assert weighed(Reader(line, language), ANA, GAME.rules) == told
+    found = canonical.read(line, ANA, GAME.rules, language) if line.split() else None
+    if found is not None:
+        assert weighed(Reader(line, language), ANA, GAME.rules) == found

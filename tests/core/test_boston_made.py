@@ -102,7 +102,7 @@ class Maker:
         partner = seats[1] if random.random() < 0.25 else None
         goal = min(bid + 3 * (partner is not None), 13)
         tricks = random.randint(2, 13)
-        told = {"bidder": seats[0], "bid": str(bid), "suit": suit, "tricks": tricks}
+        fields = {"bidder": seats[0], "bid": str(bid), "suit": suit, "tricks": tricks}
         letter = LETTERS[language]["cdtp".index(suit)]
         call = (
             random.choice(CALLED[language])
@@ -113,21 +113,21 @@ class Maker:
             call = f"{bid}{letter}"
         clauses = [self.taken(language, tricks, goal)]
         if partner is not None:
-            told["partner"] = partner
+            fields["partner"] = partner
             clauses.append(self.say(PARTNER, language, x=players[partner]))
         if random.random() < 0.25:
-            told["honours"] = cards = random.choice([2, 4])
+            fields["honours"] = cards = random.choice([2, 4])
             said = self.say(HONOURS, language, h=cards, k={2: NUMBERS[language][3], 4: 4}[cards])
             clauses.append(said)
         tail = []
         if random.random() < 0.2:
-            told["revoked"] = seats[2]
+            fields["revoked"] = seats[2]
             tail.append(self.say(REVOKED, language, x=players[seats[2]]))
         if random.random() < 0.2:
-            told["dealer"] = seats[3]
+            fields["dealer"] = seats[3]
             tail.append(self.say(DEALS, language, x=players[seats[3]]))
         if random.random() < 0.1:
-            told["misdeals"] = times = random.randint(1, 3)
+            fields["misdeals"] = times = random.randint(1, 3)
             tail.append(self.say(MISDEALS, language, n=times))
         random.shuffle(clauses)
         head = [players[seats[0]], call]
@@ -138,7 +138,7 @@ class Maker:
             ordered = [tail[0], " ".join(head), *clauses, *tail[1:]]
         joint = random.choice([" ", ", ", " ", "; ", "\n"])
         line = joint.join(ordered)
-        return language, line if random.random() < 0.5 else line.lower(), Hand(**told)  # type: ignore[arg-type]
+        return language, line if random.random() < 0.5 else line.lower(), Hand(**fields)  # type: ignore[arg-type]
 
     def taken(self, language: str, tricks: int, goal: int) -> str:
         """Tell the tricks outright, or from those that were needed."""
@@ -156,19 +156,19 @@ class Maker:
         """Tell a number in words."""
         return NUMBERS[language][value]
 
-    def say(self, clauses: Mapping[str, tuple[str, ...]], language: str, **told: object) -> str:
+    def say(self, clauses: Mapping[str, tuple[str, ...]], language: str, **words: object) -> str:
         """Tell a clause in one of the ways of a language."""
-        return self.random.choice(clauses[language]).format(**told)
+        return self.random.choice(clauses[language]).format(**words)
 
 
 def verdict(language: str, line: str, hand: Hand) -> str:
     """Say what comes of a line."""
     called = names(Table(tuple(map(Side, ENGLISH))), 0) if language == "en" else ANA
     try:
-        told = GAME.read(Reader(line, language), called, GAME.rules)
+        found = GAME.read(Reader(line, language), called, GAME.rules)
     except CoreError as error:
         return "asked" if hand in getattr(error, "choices", ()) else "refused"
-    return "right" if told == hand else "wrong"
+    return "right" if found == hand else "wrong"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -18,9 +18,9 @@ def rows(printed: str) -> list[tuple[str, list[int]]]:
     return [(head.strip(), [int(cell) for cell in cells.split()]) for head, _, cells in parted]
 
 
-def paid(line: str, **told: str | int) -> int:
+def paid(line: str, **house: str | int) -> int:
     """Say what Eva, who is neither bidder nor dealer, is paid or pays (below nothing)."""
-    return points(line, **told)[EVA]
+    return points(line, **house)[EVA]
 
 
 # Boston de Fontainebleau: spades and clubs, hearts, diamonds
@@ -70,10 +70,10 @@ def by_suit(printed: str, columns: dict[str, int]) -> list[tuple[str, str, int]]
 @pytest.mark.parametrize("variant", ["fontainebleau", "ruso"])
 @pytest.mark.parametrize(("bid", "suit", "price"), by_suit(TRICKS, COLUMNS))
 def test_a_bid_of_tricks(bid: str, suit: str, price: int, variant: str) -> None:
-    told = int(bid)
-    assert paid(f"luis {bid}{suit} {told}", variante=variant) == -price
-    assert paid(f"luis {bid}{suit} {told - 1}", variante=variant) == price + 5
-    assert paid(f"luis {bid}{suit} 13", variante=variant) == -(price + 5 * (13 - told))
+    height = int(bid)
+    assert paid(f"luis {bid}{suit} {height}", variante=variant) == -price
+    assert paid(f"luis {bid}{suit} {height - 1}", variante=variant) == price + 5
+    assert paid(f"luis {bid}{suit} 13", variante=variant) == -(price + 5 * (13 - height))
 
 
 @pytest.mark.parametrize(("bid", "suit", "price"), by_suit(TRICKS, HEARTS_FIRST))
@@ -102,15 +102,15 @@ def test_a_bid_with_a_whister_may_be_paid_as_it_was_bid(bid: str, suit: str, pri
 
 @pytest.mark.parametrize("result", [13, 12, 0])
 @pytest.mark.parametrize(
-    ("told", "bid", "suit", "price"),
+    ("chelem", "bid", "suit", "price"),
     [("original", *row) for row in by_suit(SLAMS, COLUMNS)]
     + [("americano", *row) for row in by_suit(AMERICAN_SLAMS, COLUMNS)],
 )
 def test_a_slam_has_one_price_made_or_lost(
-    told: str, bid: str, suit: str, price: int, result: int
+    chelem: str, bid: str, suit: str, price: int, result: int
 ) -> None:
     line = f"luis {bid} {suit} {result}"
-    assert paid(line, chelem=told) == (-price if result == 13 else price)
+    assert paid(line, chelem=chelem) == (-price if result == 13 else price)
 
 
 @pytest.mark.parametrize(
@@ -254,9 +254,9 @@ def test_the_old_scale_is_the_usual_one() -> None:
 @pytest.mark.parametrize("scale", ["antigua", "decimal"])
 @pytest.mark.parametrize(("bid", "price"), [(bid, row[0]) for bid, row in rows(AMERICAN_MISERES)])
 def test_an_american_misere(bid: str, price: int, scale: str) -> None:
-    told = {"variante": "americano", "tarifa": scale}
-    assert paid(f"luis {bid} 0", **told) == -price
-    assert paid(f"luis {bid} 1", **told) == price
+    house = {"variante": "americano", "tarifa": scale}
+    assert paid(f"luis {bid} 0", **house) == -price
+    assert paid(f"luis {bid} 1", **house) == price
 
 
 # a bid that is made, what the pool pays of 50: five and six leave it
@@ -320,9 +320,9 @@ def test_a_bid_of_french_boston(bid: str, units: list[int], suit: str, factor: i
         f"{line} 0": made + extra * goal,
         f"{line} {goal - 2} honores 2": made + three + 2 * extra,
     }
-    for told, price in expected.items():
-        assert paid(told, variante="frances") == price, told
-        assert paid(f"{told} doble", variante="frances") == 2 * price, told
+    for typed, price in expected.items():
+        assert paid(typed, variante="frances") == price, typed
+        assert paid(f"{typed} doble", variante="frances") == 2 * price, typed
 
 
 @pytest.mark.parametrize(("suit", "factor"), list(FACTORS.items()))

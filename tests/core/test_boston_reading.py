@@ -25,7 +25,7 @@ ENGLISH = ("Ann", "Bob", "Cat", "Dan")
 ANN = names(Table(tuple(map(Side, ENGLISH))), 0)
 
 
-def told(language: str, line: str, **house: str | int) -> str:
+def meant(language: str, line: str, **house: str | int) -> str:
     """Write the hand that a line means; "?" where it is asked or refused."""
     called, labels = (ANN, ENGLISH) if language == "en" else (ANA, PLAYERS)
     try:
@@ -38,14 +38,14 @@ def told(language: str, line: str, **house: str | int) -> str:
 
 @pytest.mark.parametrize(("language", "line", "means"), LINES, ids=[row[1] for row in LINES])
 def test_a_line_as_people_type_it(language: str, line: str, means: str) -> None:
-    assert told(language, line) == means
+    assert meant(language, line) == means
 
 
 @pytest.mark.parametrize(
     ("variant", "line", "means"), VARIANTS, ids=[f"{row[0]}: {row[1]}" for row in VARIANTS]
 )
 def test_a_line_of_another_boston(variant: str, line: str, means: str) -> None:
-    assert told("es", line, variante=variant) == means
+    assert meant("es", line, variante=variant) == means
 
 
 @pytest.mark.parametrize(
@@ -125,10 +125,10 @@ def test_a_chicane_is_added_or_taken_off(before: str, line: str, after: str) -> 
     russian = rules(variante="ruso")
     hand = read(before, variante="ruso")
     try:
-        told = write(lines.corrected(GAME, line, ANA, russian, hand, 0))
+        written = write(lines.corrected(GAME, line, ANA, russian, hand, 0))
     except CoreError:
-        told = "?"
-    assert told == after
+        written = "?"
+    assert written == after
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The other Bostons: American, French (that of Nantes), and points told outright."""
+"""The other Bostons: American, French (that of Nantes), and points given outright."""
 
 import pytest
 
@@ -144,7 +144,7 @@ MANUAL = [
 
 
 @pytest.mark.parametrize(("line", "text", "own", "after"), MANUAL, ids=[row[0] for row in MANUAL])
-def test_points_told_outright(line: str, text: str, own: tuple[int, ...], after: int) -> None:
+def test_points_given_outright(line: str, text: str, own: tuple[int, ...], after: int) -> None:
     running = played(match(variante="manual"), line)
     assert running.last is not None
     assert (write(running.last.hand), running.last.points, pool(running)) == (text, own, after)
@@ -152,7 +152,7 @@ def test_points_told_outright(line: str, text: str, own: tuple[int, ...], after:
     assert even(running)
 
 
-def test_points_told_outright_come_to_nothing_with_the_pool() -> None:
+def test_points_given_outright_come_to_nothing_with_the_pool() -> None:
     uneven = refusal("ana 6c +30 luis -10", variante="manual")
     assert isinstance(uneven, PointsUneven)
     assert (uneven.rest, [write(choice) for choice in uneven.choices]) == (

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from core import lines
 from core.errors import CoreError
 from core.games.belote import GAME as BELOTE
-from core.games.belote.reading import finished as belote_told
+from core.games.belote.reading import finished as belote_finished
 from core.games.belote.rules import Mode, Rules
 from core.games.belote.words import spoken
 from core.games.bolot import GAME as BOLOT
-from core.games.bolot import finished as bolot_told
+from core.games.bolot import finished as bolot_finished
 from core.games.pairs import Hand, Report, canonical
 from core.games.pairs.cantes import SPANISH
 from core.games.pairs.course import Unsaid
@@ -22,7 +22,7 @@ from tests.core.made_lines import same
 PACO = names(Table((Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta")))), 0)
 TEAMS = names(Table((Side("Los Rojos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta")))), 0)
 LANGUAGES = st.sampled_from(["es", "ca", "fr", "en"])
-# else a hand that says nothing of who took is told anew by whoever has more
+# else a hand that says nothing of who took is written anew by whoever has more
 RULES = strategies.rules(BELOTE).filter(lambda rules: rules.unsaid is Unsaid.FIRST)
 TABLES = st.sampled_from([PACO, TEAMS])
 
@@ -39,7 +39,7 @@ def test_what_is_written_of_bolot_is_read_the_short_way(
     line = lines.write(BOLOT, hand, called.labels, language)
     found = canonical.report(line, called, SPANISH, language)
     assert found is not None
-    assert bolot_told(BOLOT.rules, found) == hand
+    assert bolot_finished(BOLOT.rules, found) == hand
 
 
 @given(RULES, st.data(), LANGUAGES, TABLES)
@@ -50,7 +50,7 @@ def test_what_is_written_of_belote_is_read_the_short_way(
     line = lines.write(BELOTE, hand, called.labels, language)
     found = canonical.report(line, called, spoken(rules), language)
     assert found is not None
-    assert belote_told(rules, found) == hand
+    assert belote_finished(rules, found) == hand
 
 
 @given(strategies.pairs_hands(), LANGUAGES, TABLES)

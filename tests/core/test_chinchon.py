@@ -41,10 +41,10 @@ from tests.core.seats import (
     write,
 )
 
-Told = dict[str, str | int]
+House = dict[str, str | int]
 
 # rules.md, section 3.7: number, before, house rules, as typed, totals after, winners, why
-EXAMPLES: list[tuple[str, tuple[int, ...], Told, str, tuple[int, ...], tuple[int, ...], str]] = [
+EXAMPLES: list[tuple[str, tuple[int, ...], House, str, tuple[int, ...], tuple[int, ...], str]] = [
     ("1", (0, 0, 0), {}, "ana cierra 3 luis 24 eva 11", (3, 24, 11), (), "counts her card"),
     ("2", (40, 55, 12), {}, "luis -10 ana 17 eva 33", (57, 45, 45), (), "all linked 3 + 4"),
     ("3", (5, 20, 30), {}, "eva -50 ana 8 luis 15", (13, 35, -20), (), "totals below nothing"),
@@ -71,18 +71,18 @@ EXAMPLES: list[tuple[str, tuple[int, ...], Told, str, tuple[int, ...], tuple[int
 
 
 @pytest.mark.parametrize(
-    ("number", "before", "told", "typed", "after", "winners", "why"), EXAMPLES
+    ("number", "before", "house", "typed", "after", "winners", "why"), EXAMPLES
 )
 def test_a_match_goes_on_as_the_rules_say(
     number: str,
     before: tuple[int, ...],
-    told: Told,
+    house: House,
     typed: str,
     after: tuple[int, ...],
     winners: tuple[int, ...],
     why: str,
 ) -> None:
-    ended = played(standing_at(*before, **told), typed)
+    ended = played(standing_at(*before, **house), typed)
     assert (ended.totals, ended.winners) == (after, winners), f"{number}: {why}"
 
 
@@ -130,7 +130,7 @@ def test_example_20_the_only_rival_left_goes_over() -> None:
     assert row(ended).points == (9, -10, 0)
 
 
-def test_a_player_who_is_out_has_no_points_and_is_not_told() -> None:
+def test_a_player_who_is_out_has_no_points_and_is_not_named() -> None:
     begun = played(standing_at(88, 70, 95), "ana 3 luis -10 eva 20")
     assert played(begun, "5 -10").totals == (96, 50, 115)
     assert played(begun, "ana 5 luis -10 eva 0").totals == (96, 50, 115)
@@ -163,7 +163,7 @@ def test_level_at_the_bottom_they_play_one_more_hand() -> None:
     assert (again.winners, again.carry()["out"]) == ((), [0])
 
 
-def test_whoever_was_told_to_be_out_leaves() -> None:
+def test_whoever_was_said_to_be_out_leaves() -> None:
     before = standing_at(95, 60, 88, reenganches=1)
     ended = played(before, "luis -10 ana 20 fuera eva 7")
     assert (ended.totals, ended.carry()) == ((115, 50, 95), {"out": [0], "reentries": [0, 0, 0]})
@@ -178,7 +178,7 @@ def test_leaving_needs_no_re_entry_to_decline() -> None:
     assert outcome(ended).steps[-1] == Step("out", 0, (115, 100))
 
 
-def test_each_re_entry_is_asked_once_as_a_hand_told_again() -> None:
+def test_each_re_entry_is_asked_once_as_a_hand_of_its_own() -> None:
     before = standing_at(95, 60, 88, reenganches=1)
     after = played(before, "luis -10 ana 20 eva 7")
     hand = row(after).hand
@@ -202,12 +202,12 @@ def test_re_entries_are_used_up() -> None:
 
 def test_a_re_entry_tells_its_reasons() -> None:
     ended = played(standing_at(95, 60, 88, reenganches=2), "luis -10 ana 20 eva 7")
-    told = outcome(ended)
+    result = outcome(ended)
     assert row(ended).points == (20, -10, 7)
-    assert told.items == (
+    assert result.items == (
         Item(0, 20, "left"), Item(1, -10, "linked"), Item(2, 7, "left"), Item(0, -20, REENTRY),
     )  # fmt: skip
-    assert told.steps == (Step("linked", 1, (-10,)), Step("reenters", 0, (115, 95, 1)))
+    assert result.steps == (Step("linked", 1, (-10,)), Step("reenters", 0, (115, 95, 1)))
 
 
 # as typed, its items, its steps
@@ -227,11 +227,11 @@ REASONS = [
 def test_a_hand_tells_its_reasons(
     typed: str, items: tuple[Item, ...], steps: tuple[Step, ...]
 ) -> None:
-    told = outcome(played(match(), typed))
-    assert (told.items, told.steps) == (items, steps)
+    result = outcome(played(match(), typed))
+    assert (result.items, result.steps) == (items, steps)
 
 
-def test_who_goes_over_is_told() -> None:
+def test_who_goes_over_is_said() -> None:
     over = outcome(played(standing_at(95, 60, 88), "luis cierra 1 ana 20 eva 13"))
     assert over.steps == (
         Step("kept", 1, (1,)), Step("out", 0, (115, 100)), Step("out", 2, (101, 100)),
@@ -294,7 +294,7 @@ def test_the_deal_passes_over_players_who_are_out() -> None:
 
 
 # house rules, the most that seven cards can hold
-CEILINGS: list[tuple[Told, int]] = [
+CEILINGS: list[tuple[House, int]] = [
     ({}, 67),
     ({"baraja": 48}, 69),
     ({"comodines": 2}, 93),
@@ -305,11 +305,11 @@ CEILINGS: list[tuple[Told, int]] = [
 ]
 
 
-@pytest.mark.parametrize(("told", "most"), CEILINGS)
-def test_more_than_seven_cards_can_hold_is_refused(told: Told, most: int) -> None:
-    assert rules(**told).heaviest(3) == most
-    assert played(match(**told), f"ana cierra 1 luis {most} eva 0").totals == (1, most, 0)
-    error = refusal(f"ana cierra 1 luis {most + 1} eva 0", **told)
+@pytest.mark.parametrize(("house", "most"), CEILINGS)
+def test_more_than_seven_cards_can_hold_is_refused(house: House, most: int) -> None:
+    assert rules(**house).heaviest(3) == most
+    assert played(match(**house), f"ana cierra 1 luis {most} eva 0").totals == (1, most, 0)
+    error = refusal(f"ana cierra 1 luis {most + 1} eva 0", **house)
     assert (error.code, vars(error)["most"]) == ("hand-or-total", most)
 
 
@@ -319,7 +319,7 @@ def test_who_closes_keeps_a_card_that_there_is() -> None:
     assert played(match(cierre=10, figuras="8-9-10"), "ana cierra 8 luis 3 eva 4").totals[0] == 8
 
 
-def test_options_are_told_in_spanish() -> None:
+def test_options_are_named_in_spanish() -> None:
     assert rules(
         limite=150, elimina="alcanza", cierre=5, chinchon=-25, chinchon_comodin="gana",
         comodin=50, figuras="8-9-10", reenganches=2, baraja=48, comodines=2,
@@ -329,7 +329,7 @@ def test_options_are_told_in_spanish() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "house",
     [
         {"baraja": 52},
         {"comodines": 1},
@@ -341,9 +341,9 @@ def test_options_are_told_in_spanish() -> None:
         {"chinchon_comodin": -50},
     ],
 )
-def test_other_values_are_refused(told: Told) -> None:
+def test_other_values_are_refused(house: House) -> None:
     with pytest.raises(CoreError):
-        rules(**told)
+        rules(**house)
 
 
 def test_from_two_to_eight_play() -> None:
@@ -380,10 +380,10 @@ def test_what_is_written_reads_back(hand: Hand) -> None:
 
 @given(st.lists(hands(), max_size=8), st.integers(0, 2))
 def test_a_match_is_the_sum_of_its_items_and_the_replay_of_its_log(
-    told: list[Hand], reentries: int
+    dealt: list[Hand], reentries: int
 ) -> None:
     running = match(reenganches=reentries)
-    for hand in told:
+    for hand in dealt:
         running = tried(running, hand)
     replayed = replay(GAME, running.rules, running.table, [event for _, event in running.log()])
     assert (replayed.totals, replayed.state, replayed.winners) == (
@@ -418,7 +418,9 @@ def summed(running: Match) -> tuple[int, ...]:
 
 
 @given(hands(), hands(), hands())
-def test_a_hand_amended_is_a_hand_told_so_from_the_start(one: Hand, two: Hand, new: Hand) -> None:
+def test_a_hand_amended_is_a_hand_played_so_from_the_start(
+    one: Hand, two: Hand, new: Hand
+) -> None:
     try:
         straight = play(play(match(), new), two)
         amended = extend(play(play(match(), one), two), Amended(1, new))
@@ -428,9 +430,9 @@ def test_a_hand_amended_is_a_hand_told_so_from_the_start(one: Hand, two: Hand, n
 
 
 @given(st.lists(hands(), max_size=5), st.sampled_from(list(permutations(range(3)))))
-def test_who_sits_where_changes_nothing(told: list[Hand], order: tuple[int, ...]) -> None:
+def test_who_sits_where_changes_nothing(dealt: list[Hand], order: tuple[int, ...]) -> None:
     one = two = match(reenganches=1)
-    for hand in told:
+    for hand in dealt:
         one, two = tried(one, hand), tried(two, moved(hand, order))
     assert two.totals == tuple(one.totals[side] for side in order)
     assert {order[side] for side in two.winners} == set(one.winners)

@@ -20,18 +20,18 @@ from tests.core.seats import (
     write,
 )
 
-Told = dict[str, str | int]
+House = dict[str, str | int]
 
 # house rules, as typed, totals after, winners, why
-RUNS: list[tuple[Told, str, tuple[int, ...], tuple[int, ...], str]] = [
+RUNS: list[tuple[House, str, tuple[int, ...], tuple[int, ...], str]] = [
     ({}, "ana chinchón luis 20 eva 7", (0, 20, 7), (0,), "wins the match"),
-    ({"chinchon": "gana"}, "ana chinchón", (0, 0, 0), (0,), "nobody else need be told"),
+    ({"chinchon": "gana"}, "ana chinchón", (0, 0, 0), (0,), "nobody else need be named"),
     ({"chinchon": -10}, "ana chinchón luis 20 eva 7", (-10, 20, 7), (), "the match goes on"),
     ({"chinchon": -25}, "ana chinchón luis 20 eva 7", (-25, 20, 7), (), "the match goes on"),
     ({"chinchon": -50}, "ana chinchón luis 20 eva 7", (-50, 20, 7), (), "the match goes on"),
     ({"chinchon": -100}, "ana chinchón luis 20 eva 7", (-100, 20, 7), (), "the match goes on"),
-    ({"chinchon": -100}, "ana -100 luis 20 eva 7", (-100, 20, 7), (), "told as points"),
-    ({"chinchon": -100}, "ana cierra -100 luis 20 eva 7", (-100, 20, 7), (), "told as points"),
+    ({"chinchon": -100}, "ana -100 luis 20 eva 7", (-100, 20, 7), (), "given as points"),
+    ({"chinchon": -100}, "ana cierra -100 luis 20 eva 7", (-100, 20, 7), (), "given as points"),
     ({"chinchon": -100}, "luis 20 eva 7 xinxó d'ana", (-100, 20, 7), (), "in other words"),
     ({"chinchon": -100}, "ana cierra 1o 2o 3o 4o 5o 6o 7o luis 20 eva 7", (-100, 20, 7), (),
      "as cards"),
@@ -70,18 +70,18 @@ RUNS: list[tuple[Told, str, tuple[int, ...], tuple[int, ...], str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "typed", "after", "winners", "why"), RUNS)
+@pytest.mark.parametrize(("house", "typed", "after", "winners", "why"), RUNS)
 def test_what_a_run_of_seven_gives(
-    told: Told, typed: str, after: tuple[int, ...], winners: tuple[int, ...], why: str
+    house: House, typed: str, after: tuple[int, ...], winners: tuple[int, ...], why: str
 ) -> None:
-    ended = played(match(**told), typed)
+    ended = played(match(**house), typed)
     assert (ended.totals, ended.winners) == (after, winners), why
     hand = row(ended).hand
-    assert row(played(match(**told), write(hand))).hand == hand
+    assert row(played(match(**house), write(hand))).hand == hand
 
 
 # house rules, as typed, the item and the step of who closed
-REASONS: list[tuple[Told, str, Item, Step]] = [
+REASONS: list[tuple[House, str, Item, Step]] = [
     ({"chinchon": -100}, "ana chinchón luis 2 eva 7", Item(0, -100, "chinchon"),
      Step("chinchon", 0, (-100,))),
     ({"chinchon": -100}, "ana -100 luis 2 eva 7", Item(0, -100, "chinchon"),
@@ -98,23 +98,23 @@ REASONS: list[tuple[Told, str, Item, Step]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "typed", "item", "step"), REASONS)
-def test_a_run_tells_its_reasons(told: Told, typed: str, item: Item, step: Step) -> None:
-    found = outcome(played(match(**told), typed))
+@pytest.mark.parametrize(("house", "typed", "item", "step"), REASONS)
+def test_a_run_tells_its_reasons(house: House, typed: str, item: Item, step: Step) -> None:
+    found = outcome(played(match(**house), typed))
     assert (found.items[0], found.steps) == (item, (step,))
 
 
 # house rules, points below nothing that nobody has
-NOBODYS: list[tuple[Told, int]] = [
+NOBODYS: list[tuple[House, int]] = [
     ({}, -100), ({}, -20), ({}, -1), ({}, -9), ({}, -11), ({"chinchon": -50}, -100),
     ({"chinchon_comodin": "gana"}, -50), ({"chinchon_comodin": "gana"}, -25),
     ({"chinchon": -25, "chinchon_comodin": "gana"}, -50),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "points"), NOBODYS)
-def test_nobody_closes_with_points_that_no_closing_gives(told: Told, points: int) -> None:
-    error = refusal(f"ana {points} luis 2 eva 7", **told)
+@pytest.mark.parametrize(("house", "points"), NOBODYS)
+def test_nobody_closes_with_points_that_no_closing_gives(house: House, points: int) -> None:
+    error = refusal(f"ana {points} luis 2 eva 7", **house)
     assert (error.code, vars(error)["points"]) == ("closing-impossible", points)
 
 
@@ -132,7 +132,7 @@ def test_a_chinchon_that_gives_points_is_not_said_to_win() -> None:
     assert refusal("Ana chinchon gana Luis 20 Eva 7", chinchon=-10).code == "run-scores"
 
 
-def test_where_a_chinchon_gives_points_all_others_are_told() -> None:
+def test_where_a_chinchon_gives_points_all_others_are_given() -> None:
     error = refusal("ana chinchón luis 20", chinchon=-100)
     assert (error.code, vars(error)["name"]) == ("player-missing", "Eva")
     assert played(match(2, chinchon=-100), "ana chinchón luis 20").totals == (-100, 20)
@@ -146,15 +146,15 @@ def test_a_chinchon_that_gives_points_takes_out_who_goes_over() -> None:
 
 
 def test_only_a_chinchon_that_wins_is_asked_about() -> None:
-    for told, asked in (({}, 2), ({"chinchon": -100}, 0), ({"chinchon_comodin": "gana"}, 2)):
-        ended = played(match(**told), "ana chinchón luis 20 eva 7")
+    for house, asked in (({}, 2), ({"chinchon": -100}, 0), ({"chinchon_comodin": "gana"}, 2)):
+        ended = played(match(**house), "ana chinchón luis 20 eva 7")
         assert len(GAME.readings(ended.rules, ended.state, row(ended).hand)) == asked
-    told_so = played(match(chinchon_comodin="gana"), "ana chinchón con comodín luis 2 eva 7")
-    assert GAME.readings(told_so.rules, told_so.state, row(told_so).hand) == ()
+    joined = played(match(chinchon_comodin="gana"), "ana chinchón con comodín luis 2 eva 7")
+    assert GAME.readings(joined.rules, joined.state, row(joined).hand) == ()
 
 
 # house rules, what the hand said, the correction, the hand then
-CORRECTIONS: list[tuple[Told, str, str]] = [
+CORRECTIONS: list[tuple[House, str, str]] = [
     ({}, "con comodín", "Ana -50 Luis 20 Eva 7"),
     ({}, "con dos comodines", "Ana -25 Luis 20 Eva 7"),
     ({"chinchon_comodin": "gana"}, "con comodín", "Ana chinchon gana Luis 20 Eva 7"),
@@ -164,11 +164,11 @@ CORRECTIONS: list[tuple[Told, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("told", "line", "then"), CORRECTIONS)
-def test_a_chinchon_is_corrected_by_the_rules(told: Told, line: str, then: str) -> None:
-    called, house = names(table(3), ANA), rules(**told)
-    before = lines.read(GAME, "Ana chinchon Luis 20 Eva 7", called, house)
-    assert write(lines.corrected(GAME, line, called, house, before, ANA)) == then
+@pytest.mark.parametrize(("house", "line", "then"), CORRECTIONS)
+def test_a_chinchon_is_corrected_by_the_rules(house: House, line: str, then: str) -> None:
+    called, rules_ = names(table(3), ANA), rules(**house)
+    before = lines.read(GAME, "Ana chinchon Luis 20 Eva 7", called, rules_)
+    assert write(lines.corrected(GAME, line, called, rules_, before, ANA)) == then
 
 
 def test_a_change_of_the_rules_counts_a_chinchon_anew() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.core.seats import played, refusal, standing_at
 
-Told = dict[str, str | int]
+House = dict[str, str | int]
 
 
 def test_reentries_between_two_change_nothing() -> None:
@@ -26,7 +26,7 @@ def test_one_who_is_left_of_three_wins_though_others_could_re_enter() -> None:
 
 
 # house rules, the total before, points, whether that is out
-LIMITS: list[tuple[Told, int, int, bool]] = [
+LIMITS: list[tuple[House, int, int, bool]] = [
     ({}, 90, 10, False), ({}, 90, 11, True), ({}, 100, 0, False),
     ({"elimina": "alcanza"}, 90, 9, False), ({"elimina": "alcanza"}, 90, 10, True),
     ({"elimina": "alcanza"}, 90, 11, True), ({"limite": 50}, 40, 10, False),
@@ -35,23 +35,25 @@ LIMITS: list[tuple[Told, int, int, bool]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "before", "points", "out"), LIMITS)
+@pytest.mark.parametrize(("house", "before", "points", "out"), LIMITS)
 def test_the_limit_is_passed_or_reached(
-    told: Told, before: int, points: int, *, out: bool
+    house: House, before: int, points: int, *, out: bool
 ) -> None:
-    running = standing_at(before, 0, 0, **told)
+    running = standing_at(before, 0, 0, **house)
     ended = played(running, f"ana {points} luis 0 eva 0")
     assert ended.carry()["out"] == ([0] if out else [])
 
 
 # the total before, the card kept, whether its player may close with it
 @pytest.mark.parametrize(
-    ("told", "before", "kept", "closes"),
+    ("house", "before", "kept", "closes"),
     [({}, 97, 3, True), ({}, 98, 3, False), ({}, 96, 4, True), ({}, 97, 4, False),
      ({"elimina": "alcanza"}, 96, 3, True), ({"elimina": "alcanza"}, 97, 3, False)],
 )  # fmt: skip
-def test_nobody_closes_over_the_limit(told: Told, before: int, kept: int, *, closes: bool) -> None:
-    running = standing_at(before, 0, 0, **told)
+def test_nobody_closes_over_the_limit(
+    house: House, before: int, kept: int, *, closes: bool
+) -> None:
+    running = standing_at(before, 0, 0, **house)
     line = f"ana cierra {kept} luis 5 eva 7"
     if closes:
         assert played(running, line).totals[0] == before + kept
@@ -60,7 +62,7 @@ def test_nobody_closes_over_the_limit(told: Told, before: int, kept: int, *, clo
 
 
 # totals before, house rules, as typed, totals after, re-entries used, who is out
-REENTRIES: list[tuple[tuple[int, ...], Told, str, tuple[int, ...], list[int], list[int]]] = [
+REENTRIES: list[tuple[tuple[int, ...], House, str, tuple[int, ...], list[int], list[int]]] = [
     ((95, 60, 88), {"reenganches": 1}, "ana 20 luis -10 eva 12", (100, 50, 100), [1, 0, 0], []),
     ((95, 60, 88), {"reenganches": 1, "elimina": "alcanza"}, "ana 5 luis -10 eva 11",
      (99, 50, 99), [1, 0, 0], []),
@@ -72,16 +74,16 @@ REENTRIES: list[tuple[tuple[int, ...], Told, str, tuple[int, ...], list[int], li
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("before", "told", "typed", "after", "used", "out"), REENTRIES)
+@pytest.mark.parametrize(("before", "house", "typed", "after", "used", "out"), REENTRIES)
 def test_who_goes_over_re_enters_with_the_highest_total_within(
     before: tuple[int, ...],
-    told: Told,
+    house: House,
     typed: str,
     after: tuple[int, ...],
     used: list[int],
     out: list[int],
 ) -> None:
-    ended = played(standing_at(*before, **told), typed)
+    ended = played(standing_at(*before, **house), typed)
     assert ended.totals == after
     assert ended.carry() == {"out": out, "reentries": used}
     assert ended.winners == ()

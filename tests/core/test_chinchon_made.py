@@ -32,18 +32,18 @@ def people(players: int) -> Names:
 
 def outcome(line: Made) -> str:
     try:
-        told = lines.read(GAME, line.line, people(line.players), DEFAULT, line.language)
+        found = lines.read(GAME, line.line, people(line.players), DEFAULT, line.language)
     except CoreError as error:
         offered = getattr(error, "choices", ())
         return "asked" if line.hand in offered else "refused"
-    return "right" if told == line.hand else "wrong"
+    return "right" if found == line.hand else "wrong"
 
 
 def test_made_lines_are_understood_and_never_taken_for_something_else() -> None:
     random = Random(20)  # noqa: S311  (the same each time)
-    told = [made(random) for _ in range(MADE)]
-    outcomes = [outcome(line) for line in told]
-    assert [line for line, how in zip(told, outcomes, strict=True) if how == "wrong"] == []
+    lines_ = [made(random) for _ in range(MADE)]
+    outcomes = [outcome(line) for line in lines_]
+    assert [line for line, how in zip(lines_, outcomes, strict=True) if how == "wrong"] == []
     assert Counter(outcomes)["right"] > 0.9 * MADE
 
 
@@ -63,10 +63,10 @@ def spoken(words: Mapping[str, str]) -> Callable[[str], str]:
 @st.composite
 def hands(draw: st.DrawFn, players: int) -> Hand:
     """Draw a hand of so many players, with or without names, as the rules allow it."""
-    told = draw(st.randoms(use_true_random=False))
-    hand = made(told).hand
+    random = draw(st.randoms(use_true_random=False))
+    hand = made(random).hand
     while len(hand.points) != players:
-        hand = made(told).hand
+        hand = made(random).hand
     if hand.chinchon:
         return replace(hand, sure=draw(st.booleans()))
     if hand.closer is None and draw(st.booleans()):
@@ -118,12 +118,12 @@ def test_any_reply_is_a_correction_that_reads_back_or_a_refusal(
     called = people(3)
     before = lines.read(GAME, logged, called, DEFAULT)
     try:
-        told = lines.corrected(GAME, line, called, DEFAULT, before, 0, language)
+        found = lines.corrected(GAME, line, called, DEFAULT, before, 0, language)
     except CoreError as error:
         span = getattr(error, "span", None)
         assert span is None or 0 <= span.start <= span.end <= len(line)
         return
-    assert lines.read(GAME, lines.write(GAME, told, called.labels), called, DEFAULT) == told
+    assert lines.read(GAME, lines.write(GAME, found, called.labels), called, DEFAULT) == found
 
 
 def test_every_language_has_its_words() -> None:

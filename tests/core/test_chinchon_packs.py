@@ -5,7 +5,7 @@ import pytest
 from core.games.chinchon.hand import Hand
 from tests.core.seats import match, played, refusal, row, rules
 
-Told = dict[str, str | int]
+House = dict[str, str | int]
 
 NAMES = ("Ana", "Luis", "Eva", "Dani", "Rosa", "Pau", "Toni", "Vicent")
 
@@ -18,21 +18,21 @@ PACKS = [
 
 @pytest.mark.parametrize(("players", "size", "packs"), PACKS)
 def test_beyond_five_or_six_two_packs_are_dealt(players: int, size: int, packs: int) -> None:
-    told: Told = {"baraja": size}
-    assert rules(**told).cards(players).packs == packs
+    house: House = {"baraja": size}
+    assert rules(**house).cards(players).packs == packs
     others = " ".join(f"{name} 0" for name in NAMES[1:players])
     twice = f"ana 1o 1o 2o 3o 4o 5o Rb {others}"
     thrice = f"ana 1o 1o 1o 3o 4o 5o Rb {others}"
     if packs == 1:
-        assert refusal(twice, match(players, **told)).code == "card-twice"
+        assert refusal(twice, match(players, **house)).code == "card-twice"
     else:
-        assert played(match(players, **told), twice).totals[0] == 11
-        error = refusal(thrice, match(players, **told))
+        assert played(match(players, **house), twice).totals[0] == 11
+        error = refusal(thrice, match(players, **house))
         assert (error.code, vars(error)["most"]) == ("card-too-often", 2)
 
 
 # house rules, players, the most that seven cards can hold
-CEILINGS: list[tuple[Told, int, int]] = [
+CEILINGS: list[tuple[House, int, int]] = [
     ({}, 5, 67),  # six figures, two of each rank, and a seven
     ({}, 6, 70),  # seven figures: four of two suits and three of the next rank link nothing
     ({}, 8, 70),
@@ -45,12 +45,12 @@ CEILINGS: list[tuple[Told, int, int]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "players", "most"), CEILINGS)
-def test_more_than_seven_cards_can_hold_is_refused(told: Told, players: int, most: int) -> None:
+@pytest.mark.parametrize(("house", "players", "most"), CEILINGS)
+def test_more_than_seven_cards_can_hold_is_refused(house: House, players: int, most: int) -> None:
     others = " ".join(f"{name} 0" for name in NAMES[2:players])
     line = "ana cierra 1 luis {} " + others
-    assert played(match(players, limite=1000, **told), line.format(most)).totals[1] == most
-    error = refusal(line.format(most + 1), match(players, limite=1000, **told))
+    assert played(match(players, limite=1000, **house), line.format(most)).totals[1] == most
+    error = refusal(line.format(most + 1), match(players, limite=1000, **house))
     assert (error.code, vars(error)["most"]) == ("hand-or-total", most)
 
 
@@ -80,7 +80,7 @@ def test_eight_play_a_match_to_its_end() -> None:
     assert (running.winners, running.totals[0]) == ((0,), -16)
 
 
-def test_a_hand_told_by_seats_has_the_ceiling_of_all_who_sit_there() -> None:
+def test_a_hand_written_by_seats_has_the_ceiling_of_all_who_sit_there() -> None:
     running = played(match(6, reenganches=0, limite=100), "1 0 0 0 0 70 cierra ana")
     assert played(running, "ajuste pau +50").carry()["out"] == [5]
     running = played(running, "ajuste pau +50", "1 70 0 0 0 cierra ana")
@@ -89,7 +89,7 @@ def test_a_hand_told_by_seats_has_the_ceiling_of_all_who_sit_there() -> None:
 
 
 # house rules, cards of Ana's of which nothing is linked, what they count
-VALUES: list[tuple[Told, str, int]] = [
+VALUES: list[tuple[House, str, int]] = [
     ({}, "So Cc Re 1b 3o 5c 7e", 46),
     ({"figuras": "10-11-12"}, "So Cc Re 1b 3o 5c 7e", 49),
     ({"figuras": "8-9-10"}, "So Cc Re 1b 3o 5c 7e", 43),
@@ -110,6 +110,6 @@ VALUES: list[tuple[Told, str, int]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "cards", "points"), VALUES)
-def test_what_cards_that_nothing_links_count(told: Told, cards: str, points: int) -> None:
-    assert played(match(**told), f"ana {cards} luis 3 eva 9").totals == (points, 3, 9)
+@pytest.mark.parametrize(("house", "cards", "points"), VALUES)
+def test_what_cards_that_nothing_links_count(house: House, cards: str, points: int) -> None:
+    assert played(match(**house), f"ana {cards} luis 3 eva 9").totals == (points, 3, 9)

@@ -277,7 +277,7 @@ def test_a_comma_parts_a_closing_from_the_name_behind_it() -> None:
 
 CLASHES = {"he"}  # "I have" in Spanish and Valencian, somebody in English
 
-# what was logged, what Ana says, how it is told then
+# what was logged, what Ana says, what it is then
 CORRECTIONS = [
     ("ana 3 luis 24 eva 11", "no, 9", "Ana 9 Luis 24 Eva 11"),
     ("ana 3 luis 24 eva 11", "eva 12", "Ana 3 Luis 24 Eva 12"),
@@ -339,9 +339,9 @@ CORRECTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("logged", "said", "told"), CORRECTIONS)
-def test_a_correction_changes_what_it_names(logged: str, said: str, told: str) -> None:
-    assert write(corrected(read(logged), said)) == told
+@pytest.mark.parametrize(("logged", "said", "after"), CORRECTIONS)
+def test_a_correction_changes_what_it_names(logged: str, said: str, after: str) -> None:
+    assert write(corrected(read(logged), said)) == after
 
 
 @pytest.mark.parametrize("line", ["eva closed on 2, me 15, luis 20", "i 15 luis 20 eva closes 2"])

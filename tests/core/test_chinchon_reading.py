@@ -232,7 +232,7 @@ SLIPS = [
     ("en", "ana closses 3, luis 24, eva 11", "closses", ["Ana 3 Luis 24 Eva 11"]),
 ]  # fmt: skip
 
-# the hand that was logged, what Ana says, how it is told then (None: asked or refused)
+# the hand that was logged, what Ana says, what it is then (None: asked or refused)
 BEFORE = "ana cierra 3 luis 24 eva 11"
 CORRECTED = [
     ("es", BEFORE, "no, luis 20", "Ana cierra 3 Luis 20 Eva 11"),
@@ -305,17 +305,17 @@ CORRECTED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("language", "line", "told"), CLEAR)
-def test_what_is_clear_is_a_hand(language: str, line: str, told: str | None) -> None:
-    if told is None:
+@pytest.mark.parametrize(("language", "line", "after"), CLEAR)
+def test_what_is_clear_is_a_hand(language: str, line: str, after: str | None) -> None:
+    if after is None:
         refused(line, language)
     else:
-        assert write(read(line, language=language)) == told
+        assert write(read(line, language=language)) == after
 
 
-@pytest.mark.parametrize(("line", "told"), VALENCIAN)
-def test_valencian_as_it_is_typed(line: str, told: str) -> None:
-    assert write(read(line, language="ca")) == told
+@pytest.mark.parametrize(("line", "after"), VALENCIAN)
+def test_valencian_as_it_is_typed(line: str, after: str) -> None:
+    assert write(read(line, language="ca")) == after
 
 
 @pytest.mark.parametrize(("language", "line", "offered"), UNCLEAR)
@@ -333,15 +333,15 @@ def test_a_word_that_nobody_knows_is_named(
     assert (error.found, cures(error)) == (word, offered)
 
 
-@pytest.mark.parametrize(("language", "before", "said", "told"), CORRECTED)
+@pytest.mark.parametrize(("language", "before", "said", "after"), CORRECTED)
 def test_a_correction_changes_what_it_names(
-    language: str, before: str, said: str, told: str | None
+    language: str, before: str, said: str, after: str | None
 ) -> None:
-    if told is None:
+    if after is None:
         with pytest.raises(CoreError):
             corrected(read(before), said, language)
     else:
-        assert write(corrected(read(before), said, language)) == told
+        assert write(corrected(read(before), said, language)) == after
 
 
 def refused(line: str, language: str) -> CoreError:

@@ -187,12 +187,12 @@ def test_no_number_word_means_two_numbers() -> None:
 def test_every_clash_of_the_words_of_cards_is_known(faces: Faces) -> None:
     assert set(clashes(faces.ranks)) == set()
     assert set(clashes(faces.suits)) == set()
-    told, signs, pile = lists.vocabulary(faces), lists.signs(), lists.pile(faces)
-    for one, other in ((told, signs), (told, pile), (signs, pile)):
+    words, signs, pile = lists.vocabulary(faces), lists.signs(), lists.pile(faces)
+    for one, other in ((words, signs), (words, pile), (signs, pile)):
         assert one.phrases.keys() & other.phrases.keys() == set()
 
 
-def test_e_with_a_colon_is_a_side_where_sides_are_told() -> None:
+def test_e_with_a_colon_is_a_side_where_sides_are_named() -> None:
     singing = lists.singing(names(Table((Side("nos"), Side("ellos")))))
     assert singing.phrases.keys() & lists.vocabulary(SPANISH).phrases.keys() == {"e :"}
     reader = Reader("e:")

@@ -11,12 +11,12 @@ PEPE = names(PAIRS, 1)
 
 def corrected(before: str, said: str, writer: int | None = 0) -> str:
     called = PEPE if writer == 1 else PACO
-    told = lines.corrected(BOLOT, said, called, BOLOT.rules, hand(before), writer)
-    assert isinstance(told, Hand)
-    return write(told)
+    found = lines.corrected(BOLOT, said, called, BOLOT.rules, hand(before), writer)
+    assert isinstance(found, Hand)
+    return write(found)
 
 
-# the hand, what Paco answers, the hand as it is told then
+# the hand, what Paco answers, the hand as it is then
 CORRECTIONS = [
     ("nos 92 tercera", "+ bolot", "nos 92 bolot tercera"),
     ("nos 92 tercera", "+50 nostre", "nos 92 tercera cincuenta"),

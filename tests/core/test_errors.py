@@ -34,7 +34,7 @@ def test_every_refusal_says_why_it_is_there() -> None:
     assert all(kind.__doc__ and kind.__doc__.startswith("Refuse") for kind in every(CoreError)[1:])
 
 
-def test_a_wrong_sum_is_told() -> None:
+def test_a_wrong_sum_is_said() -> None:
     assert SumWrong(92, 80, 162).total == 172
 
 

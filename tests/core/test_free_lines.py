@@ -23,15 +23,15 @@ RULES: dict[str, tuple[str, dict[str, Value]]] = {
 
 def table(name: str) -> tuple[AnyGame, object, Names]:
     """Find a game, its rules, and the names as one of the first side types them."""
-    key, told = RULES[name]
+    key, rules = RULES[name]
     kind = game(key)
-    return kind, changed(kind.options, kind.rules, told), names(TABLES[key], 0)
+    return kind, changed(kind.options, kind.rules, rules), names(TABLES[key], 0)
 
 
 def read(name: str, line: str, language: str = "es") -> object:
     """Read a line."""
-    kind, told, called = table(name)
-    return lines.read(kind, line, called, told, language)
+    kind, rules, called = table(name)
+    return lines.read(kind, line, called, rules, language)
 
 
 def hand(name: str, line: str, language: str = "es") -> Hand:
@@ -324,8 +324,8 @@ CORRECTED = [
 def test_an_answer_corrects_what_it_names(
     name: str, language: str, before: str, said: str, after: str
 ) -> None:
-    kind, told, called = table(name)
-    found = lines.corrected(kind, said, called, told, hand(name, before), 0, language)
+    kind, rules, called = table(name)
+    found = lines.corrected(kind, said, called, rules, hand(name, before), 0, language)
     assert isinstance(found, Hand)
     assert same(found, hand(name, after))
 
@@ -384,8 +384,8 @@ TALK = [
 
 def heard(name: str, language: str, line: str) -> bool:
     """Whether a line that is said to nobody is about a hand."""
-    kind, told, called = table(name)
-    return lines.heard(kind, line, called, told, language)
+    kind, rules, called = table(name)
+    return lines.heard(kind, line, called, rules, language)
 
 
 @pytest.mark.parametrize(("name", "language", "line"), HEARD)

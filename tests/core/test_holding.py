@@ -1,4 +1,4 @@
-"""Hands of Chinchón told card by card: what links, what to throw away, how they close."""
+"""Hands of Chinchón written card by card: what links, what to throw away, how they close."""
 
 import pytest
 from hypothesis import given
@@ -32,17 +32,17 @@ def test_fewer_cards_close_nothing() -> None:
 
 
 def test_the_card_kept_to_close_is_the_one_left() -> None:
-    told = cards("1o 2o 3o 4o 5o 6o 1c Rb")
-    held = holding.play(FORTY, told)
+    seven = cards("1o 2o 3o 4o 5o 6o 1c Rb")
+    held = holding.play(FORTY, seven)
     assert (held.closing, text(held.linked.left)) == (Closing(1), "1c")
 
 
 @given(hands(8))
 def test_who_closes_shows_what_the_closing_says(dealt: tuple[Pack, Cards]) -> None:
-    pack, told = dealt
-    held = holding.play(pack, told)
+    pack, held_cards = dealt
+    held = holding.play(pack, held_cards)
     assert held.discard is not None
-    rest = list(told)
+    rest = list(held_cards)
     rest.remove(held.discard)
     parts = [card for part in (*held.linked.groups, held.linked.left) for card in part]
     assert sorted(parts) == sorted(rest)

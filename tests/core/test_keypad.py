@@ -1,4 +1,4 @@
-"""Hands told key by key, in every game: what each key does, and what is refused."""
+"""Hands entered key by key, in every game: what each key does, and what is refused."""
 
 from typing import Any
 
@@ -28,11 +28,11 @@ PLAYERS = {
 COINCHE: dict[str, str | int] = {"modo": "coinche", "objetivo": 2000}
 
 
-def opened(key: str, **told: str | int) -> Match:
+def opened(key: str, **house: str | int) -> Match:
     """Open a match with house rules."""
     kind = game(key)
     sides = Table(tuple(map(Side, PLAYERS[key])))
-    return begin(kind, changed(kind.options, kind.rules, told), sides)
+    return begin(kind, changed(kind.options, kind.rules, house), sides)
 
 
 def pressed(match: Match, keys: str, pad: Pad | None = None) -> Pad:
@@ -48,7 +48,7 @@ def read(match: Match, line: str) -> Any:  # noqa: ANN401
     return lines.read(match.game, line, names(match.table), match.rules)
 
 
-TOLD = [
+ENTERED = [
     ("bolot", {}, "taker:0 9 2", "nos 92 van nos"),
     ("bolot", {}, "taker:1 1 0 2", "ellos 102 van ellos"),
     ("bolot", {}, "taker:0 1 7 enter", "nos 17 van nos"),
@@ -114,12 +114,14 @@ TOLD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("key", "told", "keys", "line"), TOLD, ids=lambda told: str(told)[:40])
-def test_keys_tell_what_a_line_tells(key: str, told: dict[str, Any], keys: str, line: str) -> None:
-    match = opened(key, **told)
+@pytest.mark.parametrize(
+    ("key", "house", "keys", "line"), ENTERED, ids=lambda each: str(each)[:40]
+)
+def test_keys_enter_a_line(key: str, house: dict[str, Any], keys: str, line: str) -> None:
+    match = opened(key, **house)
     pad = pressed(match, keys)
     assert keypad.whole(match, pad)
-    assert keypad.last(match, pad) or "nobody" in pad.told
+    assert keypad.last(match, pad) or "nobody" in pad.entered
     assert keypad.hand(match, pad) == read(match, line)
 
 
@@ -137,11 +139,11 @@ REFUSED: list[tuple[str, dict[str, Any], str, str, type[CoreError]]] = [
 ]
 
 
-@pytest.mark.parametrize(("key", "told", "keys", "last", "error"), REFUSED, ids=str)
+@pytest.mark.parametrize(("key", "house", "keys", "last", "error"), REFUSED, ids=str)
 def test_what_cannot_be_is_refused_as_the_game_refuses_it(
-    key: str, told: dict[str, Any], keys: str, last: str, error: type[CoreError]
+    key: str, house: dict[str, Any], keys: str, last: str, error: type[CoreError]
 ) -> None:
-    match = opened(key, **told)
+    match = opened(key, **house)
     pad = pressed(match, keys)
     with pytest.raises(error):
         keypad.tapped(match, pad, last)
@@ -158,7 +160,7 @@ def test_a_number_goes_on_as_long_as_a_digit_may_follow() -> None:
             assert number == 161
 
 
-def test_nothing_is_asked_where_the_table_tells_its_points_itself() -> None:
+def test_nothing_is_asked_where_the_table_works_its_points_out_itself() -> None:
     assert keypad.layout_of(opened("boston", variante="manual")) is None
     assert keypad.layout_of(opened("boston")) is not None
 
@@ -172,11 +174,11 @@ def test_a_hand_takes_along_what_was_sung_for_it() -> None:
     assert keypad.hand(match, pressed(match, "nobody:1")) == Passed()
 
 
-def test_what_is_sung_meanwhile_is_told_too() -> None:
+def test_what_is_sung_meanwhile_is_entered_too() -> None:
     match = opened("bolot")
     pad = pressed(match, "taker:0 9 2 cantes:bolot")
     match = extend(match, Sung((("bolot", "tercera"), ())))
-    assert keypad.caught_up(match, pad).told["cantes"] == [["bolot", "tercera"], []]
+    assert keypad.caught_up(match, pad).entered["cantes"] == [["bolot", "tercera"], []]
 
 
 def test_what_several_hands_agree_on_is_known() -> None:
@@ -207,7 +209,7 @@ CORRECTED = [
 ]
 
 
-@pytest.mark.parametrize(("key", "line", "keys", "after"), CORRECTED, ids=lambda told: told[:50])
+@pytest.mark.parametrize(("key", "line", "keys", "after"), CORRECTED, ids=lambda value: value[:50])
 def test_a_filled_keypad_corrects_a_hand(key: str, line: str, keys: str, after: str) -> None:
     match = play(opened(key), read(opened(key), line))
     assert match.last is not None
@@ -266,10 +268,10 @@ def test_a_bid_of_the_other_kind_is_asked_on_its_own_page() -> None:
 @given(st.data())
 def test_whatever_was_logged_comes_out_of_its_keypad_as_it_was(data: st.DataObject) -> None:
     kind = data.draw(st.sampled_from(GAMES))
-    told = data.draw(rules(kind))
-    hand = data.draw(HANDS[kind.key](told))
+    drawn = data.draw(rules(kind))
+    hand = data.draw(HANDS[kind.key](drawn))
     sides = Table(tuple(map(Side, "abcd"[: kind.seats.start])))
-    match = attempt(play, begin(kind, told, sides), hand)
+    match = attempt(play, begin(kind, drawn, sides), hand)
     if isinstance(match, CoreError) or match.last is None or keypad.layout_of(match) is None:
         return
     after = keypad.scored(match, keypad.filled(match, match.last))

@@ -49,14 +49,14 @@ def table_of(kind: AnyGame) -> Table:
 def sums(match: Match) -> list[tuple[int, ...]]:
     """Add up the items hand by hand, and what who came late began with."""
     people = list(range(match.game.seats.start))
-    totals, rows, told = [0] * len(people), iter(match.rows()), []
+    totals, rows, stood = [0] * len(people), iter(match.rows()), []
     for entry in timeline(match.log())[0]:
         match entry.event:
             case Played():
                 outcome = next(rows).outcome
                 for item in outcome.items if outcome else ():
                     totals[item.side] += item.points
-                told.append(tuple(totals))
+                stood.append(tuple(totals))
             case Replaced(person, by):
                 people = [by if each == person else each for each in people]
             case Joined(person, points) if person in people:
@@ -64,7 +64,7 @@ def sums(match: Match) -> list[tuple[int, ...]]:
             case Joined(person, points):
                 people.append(person)
                 totals.append(points)
-    return [*told, tuple(totals)]
+    return [*stood, tuple(totals)]
 
 
 def seated(kind: AnyGame) -> Table:
@@ -97,32 +97,32 @@ def test_every_game_can_be_drawn() -> None:
 def test_what_is_written_reads_back(kind: AnyGame, data: st.DataObject) -> None:
     rules = data.draw(strategies.rules(kind))
     table = data.draw(strategies.tables(kind.seats.start))
-    told = data.draw(strategies.told(kind, rules))
+    drawn = data.draw(strategies.hands_of(kind, rules))
     if getattr(rules, "unsaid", None) is Unsaid.HIGHER:
-        assume(getattr(told, "told", True))
+        assume(getattr(drawn, "told", True))
     for called in (names(table), names(table, 0), names(table, 1)):
         language = data.draw(LANGUAGES)
-        line = lines.write(kind, told, called.labels, language)
-        assert lines.read(kind, line, called, rules, language) == told, line
+        line = lines.write(kind, drawn, called.labels, language)
+        assert lines.read(kind, line, called, rules, language) == drawn, line
 
 
 @given(strategies.typed(), LANGUAGES)
 @every_game
 def test_what_is_read_is_written_one_way(kind: AnyGame, line: str, language: str) -> None:
     try:
-        told = lines.read(kind, line, writer(kind), kind.rules, language)
+        found = lines.read(kind, line, writer(kind), kind.rules, language)
     except CoreError:
         return
-    if not isinstance(told, Passed):
-        again = lines.write(kind, told, writer(kind).labels, language)
-        assert lines.read(kind, again, writer(kind), kind.rules, language) == told
+    if not isinstance(found, Passed):
+        again = lines.write(kind, found, writer(kind).labels, language)
+        assert lines.read(kind, again, writer(kind), kind.rules, language) == found
 
 
 @given(st.data())
 @every_game
 def test_what_is_stored_comes_back(kind: AnyGame, data: st.DataObject) -> None:
-    told = data.draw(strategies.told(kind))
-    assert unpack(kind, json.loads(json.dumps(pack(told)))) == told
+    drawn = data.draw(strategies.hands_of(kind))
+    assert unpack(kind, json.loads(json.dumps(pack(drawn)))) == drawn
     event = data.draw(strategies.events(kind))
     name, version, body = pack_event(event)
     assert unpack_event(kind, name, version, json.loads(json.dumps(body))) == event
@@ -144,7 +144,7 @@ def test_an_undo_makes_a_play_unplayed(kind: AnyGame, data: st.DataObject) -> No
     rules = data.draw(strategies.rules(kind))
     before = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=8)))
     try:
-        after = play(before, data.draw(strategies.told(kind, rules)))
+        after = play(before, data.draw(strategies.hands_of(kind, rules)))
     except CoreError:
         return
     undone = extend(after, Undone())
@@ -168,9 +168,9 @@ def test_what_is_sung_scores_nothing_and_an_undo_unsings_it(
         before.state,
     )
     assert extend(after, Undone()) == before
-    told = data.draw(strategies.HANDS[kind.key](rules))
+    drawn = data.draw(strategies.HANDS[kind.key](rules))
     assert kind.booking is not None
-    joined = kind.booking.join(told, after.sung)
+    joined = kind.booking.join(drawn, after.sung)
     assert kind.booking.join(joined, after.sung) == joined
     try:
         played = play(after, joined)
@@ -181,12 +181,12 @@ def test_what_is_sung_scores_nothing_and_an_undo_unsings_it(
     assert (undone, undone.sung) == (after, after.sung)
 
 
-def swapped(told: Hand | Adjustment) -> Hand | Adjustment:
-    if isinstance(told, Adjustment):
-        return Adjustment(told.points[::-1], told.reason)
-    capot = None if told.capot is None else 1 - told.capot
-    first, taker, cantes = 1 - told.first, 1 - told.taker, (told.cantes[1], told.cantes[0])
-    return replace(told, first=first, taker=taker, capot=capot, cantes=cantes)
+def swapped(hand: Hand | Adjustment) -> Hand | Adjustment:
+    if isinstance(hand, Adjustment):
+        return Adjustment(hand.points[::-1], hand.reason)
+    capot = None if hand.capot is None else 1 - hand.capot
+    first, taker, cantes = 1 - hand.first, 1 - hand.taker, (hand.cantes[1], hand.cantes[0])
+    return replace(hand, first=first, taker=taker, capot=capot, cantes=cantes)
 
 
 def pairs_games() -> list[AnyGame]:
@@ -198,14 +198,14 @@ def pairs_games() -> list[AnyGame]:
 def test_swapping_the_sides_swaps_the_totals(kind: AnyGame, data: st.DataObject) -> None:
     rules = data.draw(strategies.rules(kind))
     one, other = (begin(kind, rules, table_of(kind)) for _ in range(2))
-    for told in data.draw(st.lists(strategies.told(kind, rules), max_size=6)):
+    for own in data.draw(st.lists(strategies.hands_of(kind, rules), max_size=6)):
         try:
-            one = play(one, told)
+            one = play(one, own)
         except CoreError as error:
             with pytest.raises(type(error)):
-                play(other, swapped(told))
+                play(other, swapped(own))
             continue
-        other = play(other, swapped(told))
+        other = play(other, swapped(own))
     assert other.totals == one.totals[::-1]
     assert other.winners == tuple(1 - side for side in one.winners)
     assert other.carry() == one.carry()
@@ -214,15 +214,15 @@ def test_swapping_the_sides_swaps_the_totals(kind: AnyGame, data: st.DataObject)
 @given(st.data())
 def test_bolot_hands_out_all_points_in_play_or_lets_them_wait(data: st.DataObject) -> None:
     match = begin(BOLOT, data.draw(strategies.rules(BOLOT)), PAIRS)
-    told = data.draw(strategies.pairs_hands())
+    drawn = data.draw(strategies.pairs_hands())
     try:
-        after = play(match, told)
+        after = play(match, drawn)
     except CoreError:
         return
-    sung = sum(VALUES[cante] for own in told.cantes for cante in own)
+    sung = sum(VALUES[cante] for own in drawn.cantes for cante in own)
     steps = {step.key: step for step in outcome(after).steps}
     silenced = steps["silenced"].numbers.points if "silenced" in steps else 0
-    tricks = 252 if told.capot is not None else 162
+    tricks = 252 if drawn.capot is not None else 162
     assert sum(after.totals) + after.state.pot == tricks + sung - silenced
     assert min(after.totals) >= 0
 
@@ -235,9 +235,9 @@ def test_any_line_is_a_hand_or_a_refusal_within_the_line(
 ) -> None:
     for called in (writer(kind), names(seated(kind))):
         try:
-            told = lines.read(kind, line, called, kind.rules, language)
-            if not isinstance(told, Passed):
-                play(begin(kind, kind.rules, seated(kind)), told)
+            found = lines.read(kind, line, called, kind.rules, language)
+            if not isinstance(found, Passed):
+                play(begin(kind, kind.rules, seated(kind)), found)
         except CoreError as error:
             within(line, error)
             for choice in getattr(error, "choices", ()):
@@ -250,8 +250,10 @@ def test_any_reply_is_a_correction_or_a_refusal_within_the_line(
 ) -> None:
     before = hand("nos 92 tercera x2 ellos bolot")
     try:
-        told = lines.corrected(BOLOT, line, PACO, BOLOT.rules, before, writer, language)
-        assert lines.read(BOLOT, lines.write(BOLOT, told, PACO.labels), PACO, BOLOT.rules) == told
+        found = lines.corrected(BOLOT, line, PACO, BOLOT.rules, before, writer, language)
+        assert (
+            lines.read(BOLOT, lines.write(BOLOT, found, PACO.labels), PACO, BOLOT.rules) == found
+        )
     except CoreError as error:
         within(line, error)
     try:
@@ -275,9 +277,9 @@ def test_the_strategies_draw_hands_that_count() -> None:
 
     @settings(derandomize=True, database=None, max_examples=100)
     @given(strategies.pairs_hands())
-    def collect(told: Hand) -> None:
+    def collect(hand: Hand) -> None:
         try:
-            scored.append(play(begin(game("bolot"), BOLOT.rules, PAIRS), told).last)
+            scored.append(play(begin(game("bolot"), BOLOT.rules, PAIRS), hand).last)
         except CoreError:
             scored.append(None)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from core.layout import Told, cursor
+from core.layout import Entered, cursor
 
 
 @pytest.mark.parametrize(
-    ("told", "seat"),
+    ("entered", "seat"),
     [
         ({}, 1),
         ({"points": [None, 3, None]}, 2),
@@ -16,5 +16,7 @@ from core.layout import Told, cursor
     ],
     ids=str,
 )
-def test_it_is_who_was_chosen_or_else_the_first_without_one(told: Told, seat: int | None) -> None:
-    assert cursor(told, "points", (1, 2)) == seat
+def test_it_is_who_was_chosen_or_else_the_first_without_one(
+    entered: Entered, seat: int | None
+) -> None:
+    assert cursor(entered, "points", (1, 2)) == seat

@@ -18,8 +18,8 @@ def test_a_line_is_a_hand_or_an_adjustment() -> None:
 
 
 def corrected(line: str, game: AnyGame = BOLOT) -> str:
-    told = lines.corrected(game, line, PACO, game.rules, hand("nos 92 tercera"), 0)
-    return write(told)
+    found = lines.corrected(game, line, PACO, game.rules, hand("nos 92 tercera"), 0)
+    return write(found)
 
 
 def test_a_correction_changes_a_hand() -> None:
@@ -33,14 +33,14 @@ def test_a_game_without_corrections_reads_the_hand_anew() -> None:
 
 
 def test_an_adjustment_is_corrected_by_a_hand() -> None:
-    told = lines.corrected(BOLOT, "nos 88", PACO, BOLOT.rules, Adjustment((1, 0)), 0)
-    assert write(told) == "nos 88"
+    found = lines.corrected(BOLOT, "nos 88", PACO, BOLOT.rules, Adjustment((1, 0)), 0)
+    assert write(found) == "nos 88"
 
 
-def test_a_reply_is_a_hand_told_anew_or_a_correction() -> None:
+def test_a_reply_is_a_hand_anew_or_a_correction() -> None:
     def said(line: str) -> str:
-        told = lines.correct(BOLOT, line, PACO, BOLOT.rules, hand("nos 92 tercera"), 0)
-        return write(told)
+        found = lines.correct(BOLOT, line, PACO, BOLOT.rules, hand("nos 92 tercera"), 0)
+        return write(found)
 
     assert said("nos 88") == "nos 88"
     assert said("no, 88") == "nos 88 tercera"

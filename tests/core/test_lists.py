@@ -82,14 +82,14 @@ def plain(card: Card) -> str:
     return f"{card.rank}{card.suit}"
 
 
-@pytest.mark.parametrize(("line", "told"), GROUPED)
-def test_spanish_cards_are_told_one_by_one_or_by_their_suit(line: str, told: str) -> None:
-    assert " ".join(map(write, listed(line, SPANISH))) == told
+@pytest.mark.parametrize(("line", "cards_"), GROUPED)
+def test_spanish_cards_are_typed_one_by_one_or_by_their_suit(line: str, cards_: str) -> None:
+    assert " ".join(map(write, listed(line, SPANISH))) == cards_
 
 
-@pytest.mark.parametrize(("line", "told"), PIQUET)
-def test_french_cards_are_told_one_by_one_or_by_their_suit(line: str, told: str) -> None:
-    assert " ".join(map(plain, listed(line, FRENCH))) == told
+@pytest.mark.parametrize(("line", "cards_"), PIQUET)
+def test_french_cards_are_typed_one_by_one_or_by_their_suit(line: str, cards_: str) -> None:
+    assert " ".join(map(plain, listed(line, FRENCH))) == cards_
 
 
 @given(st.permutations(FULL.cards).map(lambda cards: cards[:12]))
@@ -101,9 +101,9 @@ def test_a_list_by_suits_is_the_list_card_by_card(some: list[Card]) -> None:
         [ranks.get(card.rank, str(card.rank)) for card in some if card.suit == suit]
         for suit in sorted(suits)
     ]
-    told = list(zip((suits[suit] for suit in sorted(suits)), by_suit, strict=True))
-    headed = " ".join(f"{suit} {' '.join(own)}" for suit, own in told if own)
-    behind = ", ".join(f"{' '.join(own)} de {suit}" for suit, own in told if own)
+    by_name = list(zip((suits[suit] for suit in sorted(suits)), by_suit, strict=True))
+    headed = " ".join(f"{suit} {' '.join(own)}" for suit, own in by_name if own)
+    behind = ", ".join(f"{' '.join(own)} de {suit}" for suit, own in by_name if own)
     assert listed(headed, SPANISH) == some
     assert listed(behind, SPANISH) == some
 
@@ -152,15 +152,15 @@ def test_a_card_that_cannot_be_there_is_quoted(
     line: str, kind: type[CardTwice | NoSuchCard], found: str
 ) -> None:
     reader = Reader(line)
-    told = cards(reader, gather(reader, vocabulary(SPANISH)))
+    typed = cards(reader, gather(reader, vocabulary(SPANISH)))
     with pytest.raises(kind) as refusal:
-        check(reader, told, BOLOT)
+        check(reader, typed, BOLOT)
     assert vars(refusal.value)["card"] == found
     assert refusal.value.span is not None
     assert refusal.value.span.start == line.rindex(found)
 
 
-def test_two_jokers_are_no_card_told_twice() -> None:
+def test_two_jokers_are_no_card_named_twice() -> None:
     assert holding.read(Reader("j j 1o"))[1] == (JOKER, JOKER, Card(1, "o"))
 
 

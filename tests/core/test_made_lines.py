@@ -26,16 +26,16 @@ SEEDS = st.integers(min_value=LINES)
 
 def rules(name: str) -> tuple[AnyGame, object]:
     """Find a game and its rules."""
-    key, told = RULES[name]
+    key, rules_ = RULES[name]
     kind = game(key)
-    return kind, changed(kind.options, kind.rules, told)
+    return kind, changed(kind.options, kind.rules, rules_)
 
 
 def read(name: str, line: str, language: str) -> object:
     """Read a line as Paco types it: a hand, or the hands that its refusal offers."""
-    kind, told = rules(name)
+    kind, rules_ = rules(name)
     try:
-        return lines.read(kind, line, PACO, told, language)
+        return lines.read(kind, line, PACO, rules_, language)
     except CoreError as error:
         return list(getattr(error, "choices", ()))
 

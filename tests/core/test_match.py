@@ -38,7 +38,7 @@ def after(running: Match, *changes: Event) -> Match:
     return running
 
 
-def told(running: Match) -> list[tuple[int, tuple[int, ...]]]:
+def shown(running: Match) -> list[tuple[int, tuple[int, ...]]]:
     return [(row.number, row.points) for row in running.rows()]
 
 
@@ -64,7 +64,7 @@ def test_a_match_begins_with_nothing() -> None:
 
 
 def test_hands_are_numbered_and_summed() -> None:
-    assert told(THREE) == [(1, (92, 70)), (2, (62, 100)), (3, (252, 0))]
+    assert shown(THREE) == [(1, (92, 70)), (2, (62, 100)), (3, (252, 0))]
     assert [row.totals for row in THREE.rows()] == [(92, 70), (154, 170), (406, 170)]
     assert THREE.last is THREE.row(3)
     assert [row.number for row in THREE.newest()] == [3, 2, 1]
@@ -85,13 +85,13 @@ def test_undo_takes_back_the_last_change_of_any_kind_and_redo_restores_it() -> N
     assert undone.rows() == THREE.rows()
     assert extend(undone, Redone()).rows() == changed.rows()
     twice = extend(undone, Undone())
-    assert told(twice) == told(THREE)[:2]
+    assert shown(twice) == shown(THREE)[:2]
     assert extend(twice, Redone()).totals == THREE.totals
 
 
 def test_an_undone_hand_frees_its_number() -> None:
     again = played(extend(THREE, Undone()), "nos 100")
-    assert told(again)[-1] == (3, (100, 62))
+    assert shown(again)[-1] == (3, (100, 62))
     assert [row.born for row in again.rows()] == [1, 2, 5]
 
 
@@ -128,27 +128,27 @@ def test_the_next_deal_stays_with_whoever_has_it_when_somebody_sits_down() -> No
 
 def test_an_amended_hand_keeps_its_place() -> None:
     amended = extend(THREE, Amended(2, hand("nos puestos")))
-    assert told(amended) == [(1, (92, 70)), (2, (0, 162)), (3, (252, 0))]
+    assert shown(amended) == [(1, (92, 70)), (2, (0, 162)), (3, (252, 0))]
     assert amended.row(2).born == 2
 
 
 def test_an_inserted_hand_moves_later_ones_up() -> None:
     inserted = extend(THREE, Inserted(2, hand("nos puestos")))
-    assert told(inserted) == [(1, (92, 70)), (2, (0, 162)), (3, (62, 100)), (4, (252, 0))]
+    assert shown(inserted) == [(1, (92, 70)), (2, (0, 162)), (3, (62, 100)), (4, (252, 0))]
     assert [row.born for row in inserted.rows()] == [1, 4, 2, 3]
     at_end = extend(THREE, Inserted(4, hand("nos puestos")))
-    assert told(at_end)[-1] == (4, (0, 162))
+    assert shown(at_end)[-1] == (4, (0, 162))
     amended = extend(inserted, Amended(3, hand("nos 100")))
-    assert told(amended)[2] == (3, (100, 62))
+    assert shown(amended)[2] == (3, (100, 62))
 
 
 def test_a_voided_hand_keeps_its_number_and_row() -> None:
     voided = extend(THREE, Voided(2))
-    assert told(voided) == [(1, (92, 70)), (2, (0, 0)), (3, (252, 0))]
+    assert shown(voided) == [(1, (92, 70)), (2, (0, 0)), (3, (252, 0))]
     assert (voided.row(2).void, voided.row(2).outcome, voided.row(1).void) == (True, None, False)
     assert refused(voided, Voided(2)).code == "hand-is-void"
     assert refused(voided, Amended(2, hand("nos 90"))).code == "hand-is-void"
-    assert told(extend(voided, Inserted(3, hand("nos 90"))))[2:] == [(3, (90, 72)), (4, (252, 0))]
+    assert shown(extend(voided, Inserted(3, hand("nos 90"))))[2:] == [(3, (90, 72)), (4, (252, 0))]
 
 
 def test_a_deal_that_nobody_took_moves_the_dealer_only() -> None:
@@ -281,9 +281,9 @@ def test_a_hand_costs_the_same_however_long_the_sheet() -> None:
 def test_a_hand_asks_the_game_once_however_long_the_sheet() -> None:
     asked: list[object] = []
 
-    def score(*told: object) -> Outcome[Any]:
-        asked.append(told)
-        return BOLOT.score(*told)
+    def score(*given: object) -> Outcome[Any]:
+        asked.append(given)
+        return BOLOT.score(*given)
 
     counting = replace(game("bolot"), score=score)
     running = begin(counting, Rules(target=100_000), PAIRS)
@@ -294,8 +294,8 @@ def test_a_hand_asks_the_game_once_however_long_the_sheet() -> None:
 
 def test_a_long_match_is_compared_and_shown_without_trouble() -> None:
     running = match(objetivo=100_000)
-    told_ = hand("nos puestos")
+    fallen = hand("nos puestos")
     for _ in range(600):
-        running = play(running, told_)
+        running = play(running, fallen)
     assert running == replay(BOLOT, running.rules, PAIRS, [e for _, e in running.log()])
     assert "Chain" not in repr(running)

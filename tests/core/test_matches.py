@@ -1,4 +1,4 @@
-"""Whole matches as a table would write them down: what was told, and how it stood then.
+"""Whole matches as a table would write them down: what was typed, and how it stood then.
 
 match  = { "#" comment } game { rule "=" value } sides { line "=>" totals } end
 line   = hand | "corrige" N ":" hand | "antes" N ":" hand | "anula" N | "canta" cantes
@@ -35,7 +35,7 @@ from core.table import Side, Table, names
 MATCHES = sorted(Path(__file__).with_name("matches").glob("*.txt"))
 
 
-def told(match: Match, line: str) -> object:
+def hand_of(match: Match, line: str) -> object:
     """Read a hand, with what was sung before it."""
     hand = lines.read(match.game, line, names(match.table), match.rules)
     if match.sung and match.game.booking and isinstance(hand, match.game.hand):
@@ -55,8 +55,8 @@ def numbered(line: str) -> tuple[int, str]:
 
 
 EVENTS: dict[str, Callable[[Match, str], Event]] = {
-    "corrige": lambda match, line: Amended(numbered(line)[0], told(match, numbered(line)[1])),
-    "antes": lambda match, line: Inserted(numbered(line)[0], told(match, numbered(line)[1])),
+    "corrige": lambda match, line: Amended(numbered(line)[0], hand_of(match, numbered(line)[1])),
+    "antes": lambda match, line: Inserted(numbered(line)[0], hand_of(match, numbered(line)[1])),
     "anula": lambda _, line: Voided(int(line)),
     "canta": sung,
     "deshacer": lambda _match, _line: Undone(),
@@ -68,7 +68,7 @@ def event(match: Match, line: str) -> Event:
     word, _, rest = line.partition(" ")
     if word in EVENTS:
         return EVENTS[word](match, rest)
-    hand = told(match, line)
+    hand = hand_of(match, line)
     return hand if isinstance(hand, Passed) else Played(hand)
 
 

@@ -50,11 +50,11 @@ VECTORS: list[tuple[str, Pack, str, int, str, Closing | None]] = [
 ]
 
 
-@pytest.mark.parametrize(("number", "pack", "told", "points", "left", "closing"), VECTORS)
+@pytest.mark.parametrize(("number", "pack", "typed", "points", "left", "closing"), VECTORS)
 def test_seven_cards_link_as_the_rules_say(
-    number: str, pack: Pack, told: str, points: int, left: str, closing: Closing | None
+    number: str, pack: Pack, typed: str, points: int, left: str, closing: Closing | None
 ) -> None:
-    held = cards(told)
+    held = cards(typed)
     linked = least(pack, held)
     assert (linked.points, set(linked.left)) == (points, set(cards(left) if left else ())), number
     assert close(pack, held) == closing, number
@@ -82,11 +82,11 @@ EIGHT: list[tuple[str, str, str, Closing | None]] = [
 ]
 
 
-@pytest.mark.parametrize(("number", "told", "discard", "closing"), EIGHT)
+@pytest.mark.parametrize(("number", "held", "discard", "closing"), EIGHT)
 def test_the_best_card_to_throw_away(
-    number: str, told: str, discard: str, closing: Closing | None
+    number: str, held: str, discard: str, closing: Closing | None
 ) -> None:
-    advice = advise(FORTY, cards(told))
+    advice = advise(FORTY, cards(held))
     assert (write(advice.discard), advice.closing) == (discard, closing), number
     assert advice.linked.points == max(closing.points, 0) if closing else 16
 
@@ -107,10 +107,10 @@ GROUPS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "group"), GROUPS)
-def test_what_is_a_group(told: str, *, group: bool) -> None:
-    assert is_group(FULL if "8o" in told else FORTY, cards(told)) is group
-    assert not group or links(FORTY, cards(told))
+@pytest.mark.parametrize(("held", "group"), GROUPS)
+def test_what_is_a_group(held: str, *, group: bool) -> None:
+    assert is_group(FULL if "8o" in held else FORTY, cards(held)) is group
+    assert not group or links(FORTY, cards(held))
 
 
 # cards of two packs, the least that is left
@@ -121,9 +121,9 @@ TWO_PACKS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "left"), TWO_PACKS)
-def test_equal_cards_of_two_packs_are_in_no_group_together(told: str, left: str) -> None:
-    assert sorted(least(TWICE, cards(told)).left) == sorted(cards(left))
+@pytest.mark.parametrize(("held", "left"), TWO_PACKS)
+def test_equal_cards_of_two_packs_are_in_no_group_together(held: str, left: str) -> None:
+    assert sorted(least(TWICE, cards(held)).left) == sorted(cards(left))
 
 
 # a row with a joker, the cards that it stands for
@@ -133,9 +133,9 @@ JOKERS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "shown"), JOKERS)
-def test_a_joker_stands_for_the_highest_card_of_its_row(told: str, shown: str) -> None:
-    assert text(standing(FORTY, cards(told))) == shown
+@pytest.mark.parametrize(("held", "shown"), JOKERS)
+def test_a_joker_stands_for_the_highest_card_of_its_row(held: str, shown: str) -> None:
+    assert text(standing(FORTY, cards(held))) == shown
 
 
 # Against a search that tries every way to part the cards.

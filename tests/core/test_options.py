@@ -14,10 +14,10 @@ def test_defaults_are_the_rules_own() -> None:
 
 
 @pytest.mark.parametrize(
-    "told", [{"cantes": "mejor"}, {" Cantes ": " MEJOR"}, [("cantes", "mejor")]]
+    "given", [{"cantes": "mejor"}, {" Cantes ": " MEJOR"}, [("cantes", "mejor")]]
 )
-def test_rules_change_by_their_keys(told: dict[str, Value]) -> None:
-    assert changed(GAME.options, Rules(), told) == Rules(singing=Singing.BETTER)
+def test_rules_change_by_their_keys(given: dict[str, Value]) -> None:
+    assert changed(GAME.options, Rules(), given) == Rules(singing=Singing.BETTER)
 
 
 @pytest.mark.parametrize("value", [1500, "1500", " 1500 ", "01500", "\uff11\uff15\uff10\uff10"])
@@ -36,16 +36,16 @@ MONEY = Option("ficha", "chip", 0, range(10), places=2)
 
 
 @pytest.mark.parametrize(
-    ("told", "value"), [("0.05", 0.05), (" 0,05", 0.05), (0.05, 0.05), ("5", 5), (0, 0)]
+    ("given", "value"), [("0.05", 0.05), (" 0,05", 0.05), (0.05, 0.05), ("5", 5), (0, 0)]
 )
-def test_a_number_with_decimal_places(told: Value, value: Value) -> None:
-    assert MONEY.value(told) == value
+def test_a_number_with_decimal_places(given: Value, value: Value) -> None:
+    assert MONEY.value(given) == value
 
 
-@pytest.mark.parametrize("told", ["0.005", "10.5", ".5", "1.", "1.2.3", "-0.5", "1e-2"])
-def test_a_number_with_other_places_is_refused(told: Value) -> None:
+@pytest.mark.parametrize("given", ["0.005", "10.5", ".5", "1.", "1.2.3", "-0.5", "1e-2"])
+def test_a_number_with_other_places_is_refused(given: Value) -> None:
     with pytest.raises(OptionValue):
-        MONEY.value(told)
+        MONEY.value(given)
     with pytest.raises(OptionValue):
         changed(GAME.options, Rules(), {"objetivo": "1000.5"})
 
@@ -69,7 +69,7 @@ def test_every_option_is_a_field_of_the_rules() -> None:
 BELOTE, CHINCHON, BOSTON = map(game, ("belote", "chinchon", "boston"))
 
 
-def told(kind: AnyGame, *rules: str) -> dict[str, Value]:
+def house(kind: AnyGame, *rules: str) -> dict[str, Value]:
     pairs = dict(rule.split("=") for rule in rules)
     return chosen(kind.options, kind.rules, pairs)
 
@@ -97,7 +97,7 @@ def test_a_rule_that_the_others_ignore_is_refused(kind: AnyGame, line: str, need
     *first, rule = line.split()
     for rules in ((*first, rule), (rule, *first)):
         with pytest.raises(OptionUnused) as caught:
-            told(kind, *rules)
+            house(kind, *rules)
         key, values = needed.split("=")
         assert caught.value.wanted == tuple(f"{key}={value}" for value in values.split("|"))
         assert caught.value.key == rule.split("=")[0]
@@ -106,12 +106,12 @@ def test_a_rule_that_the_others_ignore_is_refused(kind: AnyGame, line: str, need
 
 def test_a_rule_that_the_preset_ignores_is_refused() -> None:
     with pytest.raises(OptionUnused) as caught:
-        told(BELOTE, "modo=coinche", "reglas=anunciados", "base=162")
+        house(BELOTE, "modo=coinche", "reglas=anunciados", "base=162")
     assert caught.value.wanted == ("marca=ambos", "marca=hechos")
 
 
 def test_what_is_usual_follows_the_preset_and_the_name_of_the_game() -> None:
-    rules = changed(BELOTE.options, BELOTE.rules, told(BELOTE, "modo=coinche", "reglas=contree"))
+    rules = changed(BELOTE.options, BELOTE.rules, house(BELOTE, "modo=coinche", "reglas=contree"))
     known = usual(BELOTE.options, rules, {"objetivo": 2000})
     assert (known["base"], known["basta"], known["objetivo"]) == (162, "contrato", 2000)
     assert usual(BELOTE.options, BELOTE.rules)["objetivo"] == 1000
@@ -129,13 +129,13 @@ def test_what_is_usual_follows_the_preset_and_the_name_of_the_game() -> None:
     ],
 )
 def test_some_rules_are_taken_and_change_nothing(kind: AnyGame, line: str, key: str) -> None:
-    rules = changed(kind.options, kind.rules, told(kind, *line.split()))
+    rules = changed(kind.options, kind.rules, house(kind, *line.split()))
     assert key in idle(kind.options, rules)
 
 
 @pytest.mark.parametrize("line", ["chinchon_comodin=gana", "comodines=2"])
-def test_what_a_run_with_jokers_gives_matters_once_it_is_told_or_there_are_some(line: str) -> None:
-    rules = changed(CHINCHON.options, CHINCHON.rules, told(CHINCHON, line))
+def test_what_a_run_with_jokers_gives_matters_once_it_is_set_or_there_are_some(line: str) -> None:
+    rules = changed(CHINCHON.options, CHINCHON.rules, house(CHINCHON, line))
     assert "chinchon_comodin" not in idle(CHINCHON.options, rules)
 
 

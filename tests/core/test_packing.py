@@ -22,9 +22,9 @@ STORED: list[tuple[str, object]] = [
 
 @pytest.mark.parametrize(("body", "meant"), STORED)
 def test_stored_hands_stay_readable(body: str, meant: object) -> None:
-    told = hand(meant) if isinstance(meant, str) else meant
-    assert unpack(BOLOT, json.loads(body)) == told
-    assert pack(told) == json.loads(body)
+    expected = hand(meant) if isinstance(meant, str) else meant
+    assert unpack(BOLOT, json.loads(body)) == expected
+    assert pack(expected) == json.loads(body)
 
 
 EVENTS = [Played(hand("nos 92 bolot")), Amended(2, Adjustment((1, 0))), Passed(),

@@ -48,9 +48,9 @@ CANONICAL = [
 
 @pytest.mark.parametrize(("line", "canonical"), CANONICAL)
 def test_hands_are_read_liberally_and_written_one_way(line: str, canonical: str) -> None:
-    told = hand(line)
-    assert write(told) == canonical
-    assert hand(canonical) == told
+    found = hand(line)
+    assert write(found) == canonical
+    assert hand(canonical) == found
 
 
 def test_a_hundred_of_kings_is_no_side_called_reyes() -> None:
@@ -79,18 +79,18 @@ def test_a_keyword_and_a_filler_win_over_the_beginning_of_a_name() -> None:
 def test_names_of_two_words_are_read_and_written() -> None:
     table = Table((Side("Los Reyes Magos"), Side("Ana y Luis")))
     called = names(table)
-    told = hand("ana y luis 92 tercera los reyes magos 70 bolot", called)
-    assert told == Hand(1, 1, 92, None, (("bolot",), ("tercera",)))
-    written = lines.write(BOLOT, told, called.labels)
+    found = hand("ana y luis 92 tercera los reyes magos 70 bolot", called)
+    assert found == Hand(1, 1, 92, None, (("bolot",), ("tercera",)))
+    written = lines.write(BOLOT, found, called.labels)
     assert written == "Ana y Luis 92 tercera Los Reyes Magos bolot"
-    assert hand(written, called) == told
+    assert hand(written, called) == found
 
 
 def test_a_name_may_begin_as_the_words_of_a_capote_end() -> None:
     called = names(Table((Side("A Coruña"), Side("Vigo"))))
-    told = hand("Vigo capote A Coruña bolot", called)
-    assert told == Hand(1, 1, None, 1, (("bolot",), ()))
-    assert lines.write(BOLOT, told, called.labels) == "Vigo capote A Coruña bolot"
+    found = hand("Vigo capote A Coruña bolot", called)
+    assert found == Hand(1, 1, None, 1, (("bolot",), ()))
+    assert lines.write(BOLOT, found, called.labels) == "Vigo capote A Coruña bolot"
 
 
 @pytest.mark.parametrize("points_", [0, 2, 81, 160, 162])
@@ -103,12 +103,12 @@ def test_points_that_cannot(points_: int) -> None:
     assert not possible(points_)
 
 
-def test_a_hand_told_from_the_other_side_is_the_same_hand() -> None:
+def test_a_hand_turned_to_the_other_side_is_the_same_hand() -> None:
     assert turned(hand("nos 70 bolot")) == hand("ellos 92 nos bolot")
     assert turned(hand("nos ellos capote")) == hand("ellos capote")
 
 
-def test_a_hand_told_with_another_taker() -> None:
+def test_a_hand_with_another_taker() -> None:
     assert took(hand("nos 70"), 1) == hand("nos 70 van ellos")
 
 

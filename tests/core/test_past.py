@@ -15,9 +15,9 @@ def played(began: int, ended: int) -> PastMatch:
 
 
 def test_an_evening_ends_where_a_long_pause_begins() -> None:
-    told = [played(0, 1), played(2, 3), played(9, 10), played(11, 12)]
-    assert evening(told) == told
-    assert evening([*told, played(19, 20)]) == [played(19, 20)]
-    assert evening(told, 18 * HOUR) == told
-    assert evening(told, 18 * HOUR + 1) == []
+    past = [played(0, 1), played(2, 3), played(9, 10), played(11, 12)]
+    assert evening(past) == past
+    assert evening([*past, played(19, 20)]) == [played(19, 20)]
+    assert evening(past, 18 * HOUR) == past
+    assert evening(past, 18 * HOUR + 1) == []
     assert evening([]) == []

@@ -228,8 +228,8 @@ TAKERS = [
 
 @pytest.mark.parametrize(("line", "taker"), TAKERS)
 def test_who_took(line: str, taker: int) -> None:
-    told = hand(line)
-    assert told.taker == taker
+    found = hand(line)
+    assert found.taker == taker
 
 
 WITHOUT_SEAT = [
@@ -242,9 +242,9 @@ WITHOUT_SEAT = [
 def test_without_a_seat_the_words_mean_the_sides_of_that_name(
     line: str, scored: tuple[int, int]
 ) -> None:
-    told = lines.read(BOLOT, line, names(BARE), BOLOT.rules)
-    assert isinstance(told, Hand)
-    assert play(match(), told).totals == scored
+    found = lines.read(BOLOT, line, names(BARE), BOLOT.rules)
+    assert isinstance(found, Hand)
+    assert play(match(), found).totals == scored
 
 
 # as typed, code, the words at fault, the hands offered
@@ -382,5 +382,5 @@ def test_the_verbs_of_the_writer_are_unclear_without_a_seat() -> None:
 )
 def test_all_points_that_can_be_are_read_as_they_stand(line: str) -> None:
     for own in range(2, 161):
-        told = hand(line.format(own, 162 - own))
-        assert (told.taker, told.tricks) == (1, (162 - own, own))
+        found = hand(line.format(own, 162 - own))
+        assert (found.taker, found.tricks) == (1, (162 - own, own))

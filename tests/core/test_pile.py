@@ -113,7 +113,7 @@ def test_a_pile_of_belote(line: str, points: int, *, last: bool) -> None:
     assert (found.points, found.last, found.others) == (points, last, 162 - points)
 
 
-def test_trumps_are_told_first_and_then_suits_as_they_came() -> None:
+def test_trumps_are_listed_first_and_then_suits_as_they_came() -> None:
     found = counted("copas as, bastos sota, rey oros, triunfo oros")
     assert found.suits == ("o", "c", "b")
     assert [found.worth(suit) for suit in found.suits] == [4, 11, 2]
@@ -125,13 +125,13 @@ def test_a_pile_of_all_cards_has_the_last_trick() -> None:
     assert (found.points, found.others, found.last, found.whole) == (162, 0, True, True)
 
 
-UNTOLD = [
+UNNAMED = [
     "as de oros", "1o 3o", "triunfos: as", "sota de triunfo", "últimas", "as de oros, triunfo",
     "triunfo oros: as, triunfo copas",
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("line", UNTOLD)
+@pytest.mark.parametrize("line", UNNAMED)
 def test_what_is_trumps_has_to_be_said(line: str) -> None:
     with pytest.raises(WhichTrump) as refusal:
         counted(line)
@@ -169,5 +169,5 @@ FITTING = [
 
 
 @pytest.mark.parametrize(("line", "deck"), FITTING)
-def test_the_deck_is_the_one_whose_suits_are_told(line: str, deck: Deck) -> None:
+def test_the_deck_is_the_one_whose_suits_are_named(line: str, deck: Deck) -> None:
     assert fitting(Reader(line), (BOLOT, BELOTE)) is deck

@@ -27,7 +27,7 @@ def cut(line: str, language: str = "es", called: object = PAIRS) -> list[Term]:
     return lexer(called, language).cut(Reader(line, language), called)
 
 
-def told(line: str, language: str = "es", called: object = PAIRS) -> list[tuple[IntEnum, object]]:
+def terms(line: str, language: str = "es", called: object = PAIRS) -> list[tuple[IntEnum, object]]:
     """Say what the terms of a line are."""
     return [(term.kind, term.value) for term in cut(line, language, called)]
 
@@ -59,7 +59,7 @@ CUT: list[tuple[str, list[tuple[IntEnum, object]]]] = [
 
 @pytest.mark.parametrize(("line", "expected"), CUT)
 def test_a_line_is_cut_into_terms(line: str, expected: list[tuple[IntEnum, object]]) -> None:
-    assert told(line) == expected
+    assert terms(line) == expected
 
 
 WALLS = [
@@ -89,24 +89,24 @@ def test_a_term_says_where_it_stands() -> None:
 
 
 def test_the_longest_phrase_wins() -> None:
-    assert told("las diez de últimas") == [(Kind.TEN, 0)]
-    assert told("diez") == [(NUMBER, 10)]
-    assert told("los otros dos") == [(SIDE, 1)]
-    assert told("cuatro sotas") == [(CANTE, "doscientos")]
+    assert terms("las diez de últimas") == [(Kind.TEN, 0)]
+    assert terms("diez") == [(NUMBER, 10)]
+    assert terms("los otros dos") == [(SIDE, 1)]
+    assert terms("cuatro sotas") == [(CANTE, "doscientos")]
 
 
 def test_of_two_phrases_as_long_the_name_wins() -> None:
-    assert told("nueves 92", called=NINES) == [(SIDE, 0), (NUMBER, 92)]
-    assert told("gens 92", "ca", NINES) == [(SIDE, 1), (NUMBER, 92)]
-    assert told("gens") == [(Kind.NO, 0)]
+    assert terms("nueves 92", called=NINES) == [(SIDE, 0), (NUMBER, 92)]
+    assert terms("gens 92", "ca", NINES) == [(SIDE, 1), (NUMBER, 92)]
+    assert terms("gens") == [(Kind.NO, 0)]
 
 
 def test_a_name_is_spared_by_a_phrase_that_would_swallow_it() -> None:
-    assert told("100 reyes", called=NAMED) == [(NUMBER, 100), (SIDE, 0)]
-    assert told("100 reyes") == [(CANTE, "cien")]
-    assert told("cuatro nueves", called=NINES) == [(CANTE, "ciento cincuenta")]
-    assert told("capote a coruña", called=NAMED) == [(Kind.CAPOT, 0), (SIDE, 1)]
-    assert told("capote a", called=NAMED) == [(Kind.CAPOT_WHOSE, 0)]
+    assert terms("100 reyes", called=NAMED) == [(NUMBER, 100), (SIDE, 0)]
+    assert terms("100 reyes") == [(CANTE, "cien")]
+    assert terms("cuatro nueves", called=NINES) == [(CANTE, "ciento cincuenta")]
+    assert terms("capote a coruña", called=NAMED) == [(Kind.CAPOT, 0), (SIDE, 1)]
+    assert terms("capote a", called=NAMED) == [(Kind.CAPOT_WHOSE, 0)]
 
 
 def test_a_letter_glued_to_a_contract_stands_alone() -> None:
@@ -156,37 +156,37 @@ def weighed(
     return weigh(ways, add_up, (NumberTooMany,))
 
 
-def hands(told: Weighed) -> list[object]:
+def hands(found: Weighed) -> list[object]:
     """List the hands of all readings."""
-    return [reading.hand for reading in told.readings]
+    return [reading.hand for reading in found.readings]
 
 
 def test_the_lightest_reading_comes_first() -> None:
-    told = weighed([{"b": 0.7, "a": 0.0}, {"c": 0.0, "d": 1.0}])
-    assert hands(told) == ["ac", "bc", "ad", "bd"]
-    assert [reading.weight for reading in told.readings] == [0.0, 0.7, 1.0, 1.7]
-    assert told.readings[1].ways == (Way(0.7, "b"), Way(0.0, "c"))
-    assert told.clear
+    found = weighed([{"b": 0.7, "a": 0.0}, {"c": 0.0, "d": 1.0}])
+    assert hands(found) == ["ac", "bc", "ad", "bd"]
+    assert [reading.weight for reading in found.readings] == [0.0, 0.7, 1.0, 1.7]
+    assert found.readings[1].ways == (Way(0.7, "b"), Way(0.0, "c"))
+    assert found.clear
 
 
 def test_what_weighs_against_all_facts_together_counts_as_well() -> None:
-    told = weighed([{"a": 0.0, "b": 0.3}], a=1.0)
-    assert hands(told) == ["b", "a"]
+    found = weighed([{"a": 0.0, "b": 0.3}], a=1.0)
+    assert hands(found) == ["b", "a"]
 
 
 def test_readings_of_one_hand_do_not_compete() -> None:
-    told = weighed([{"a": 0.0, "A": 0.1}, {"c": 0.0, "C": 0.1}])
-    assert hands(told) == ["ac"]
-    assert told.clear
+    found = weighed([{"a": 0.0, "A": 0.1}, {"c": 0.0, "C": 0.1}])
+    assert hands(found) == ["ac"]
+    assert found.clear
 
 
 def test_of_two_ways_to_one_hand_the_whole_one_stands() -> None:
     def add_up(ways: tuple[Way, ...]) -> Sum:
         return Sum("hand", "hand", 0.0, ways[0].fact == "all")
 
-    told = weigh([[Way(0.0, "part"), Way(0.0, "all")]], add_up)
-    assert told.readings[0].whole
-    assert told.clear
+    found = weigh([[Way(0.0, "part"), Way(0.0, "all")]], add_up)
+    assert found.readings[0].whole
+    assert found.clear
 
 
 def test_a_reading_within_the_margin_is_a_rival() -> None:
@@ -201,48 +201,48 @@ def test_a_reading_that_leaves_a_word_out_is_not_clear() -> None:
 
 
 def test_nothing_is_looked_for_far_behind_the_best() -> None:
-    told = weighed([{"a": 0.0, "b": REACH, "c": REACH + 0.1}])
-    assert hands(told) == ["a", "b"]
+    found = weighed([{"a": 0.0, "b": REACH, "c": REACH + 0.1}])
+    assert hands(found) == ["a", "b"]
 
 
 def test_what_cannot_be_is_remembered_with_its_weight() -> None:
     fault, later = PointsImpossible(161, 162), PointsImpossible(163, 162)
-    told = weighed([{"a": 0.0, "b": 0.2, "c": 0.3}], {"a": fault, "b": later})
-    assert hands(told) == ["c"]
-    assert told.fault is fault
-    assert told.fault_weight == 0.0
-    assert [way.fact for way in told.fault_ways] == ["a"]
-    assert told.clear
+    found = weighed([{"a": 0.0, "b": 0.2, "c": 0.3}], {"a": fault, "b": later})
+    assert hands(found) == ["c"]
+    assert found.fault is fault
+    assert found.fault_weight == 0.0
+    assert [way.fact for way in found.fault_ways] == ["a"]
+    assert found.clear
 
 
 def test_where_something_impossible_leads_people_meant_it() -> None:
     fault = {"a": PointsImpossible(161, 162)}
-    told = weighed([{"a": 0.0, "b": LEAD}], fault)
-    assert told.meant_impossible
-    assert not told.clear
+    found = weighed([{"a": 0.0, "b": LEAD}], fault)
+    assert found.meant_impossible
+    assert not found.clear
     assert not weighed([{"a": 0.0, "b": LEAD - 0.01}], fault).meant_impossible
     assert not weighed([{"b": 0.0}]).meant_impossible
 
 
 def test_choices_that_rule_each_other_out_are_never_meant() -> None:
-    told = weighed([{"a": 0.0, "b": LEAD}], {"a": NumberTooMany(Span(0, 1))})
-    assert told.excluding
-    assert told.clear
+    found = weighed([{"a": 0.0, "b": LEAD}], {"a": NumberTooMany(Span(0, 1))})
+    assert found.excluding
+    assert found.clear
 
 
 def test_a_fault_of_its_own_counts_before_choices_that_rule_each_other_out() -> None:
     fault = PointsImpossible(161, 162)
-    told = weighed([{"a": 0.0, "b": 0.1, "c": 0.9}], {"a": NumberTooMany(Span(0, 1)), "b": fault})
-    assert told.fault is fault
-    assert told.fault_weight == pytest.approx(0.1)
-    assert told.meant_impossible
+    found = weighed([{"a": 0.0, "b": 0.1, "c": 0.9}], {"a": NumberTooMany(Span(0, 1)), "b": fault})
+    assert found.fault is fault
+    assert found.fault_weight == pytest.approx(0.1)
+    assert found.meant_impossible
 
 
 def test_without_any_reading_the_fault_is_left() -> None:
-    told = weighed([{"a": 0.0}], {"a": PointsImpossible(161, 162)})
-    assert told.readings == ()
-    assert not told.clear
-    assert isinstance(told.fault, PointsImpossible)
+    found = weighed([{"a": 0.0}], {"a": PointsImpossible(161, 162)})
+    assert found.readings == ()
+    assert not found.clear
+    assert isinstance(found.fault, PointsImpossible)
 
 
 def test_no_word_at_all_is_one_reading() -> None:
@@ -257,6 +257,6 @@ def test_no_line_is_weighed_for_ever() -> None:
         tried.append(key)
         return Sum(key, key)
 
-    told = weigh([[Way(0.0, 0), Way(0.0, 1)]] * 30, add_up)
+    found = weigh([[Way(0.0, 0), Way(0.0, 1)]] * 30, add_up)
     assert len(tried) == len(set(tried)) == MOST_TRIED
-    assert not told.clear
+    assert not found.clear

@@ -27,12 +27,12 @@ VARIANTS = ("fontainebleau", "ruso", "americano", "frances", "manual")
 def test_a_rule_that_a_variant_of_boston_ignores_is_refused(
     key: str, value: str | int, used: str, variant: str
 ) -> None:
-    told = {"variante": variant, key: value}
+    house = {"variante": variant, key: value}
     if variant in used.split():
-        assert chosen(BOSTON.options, BOSTON.rules, told)[key] == value
+        assert chosen(BOSTON.options, BOSTON.rules, house)[key] == value
         return
     with pytest.raises(OptionUnused) as caught:
-        chosen(BOSTON.options, BOSTON.rules, told)
+        chosen(BOSTON.options, BOSTON.rules, house)
     assert caught.value.key == key
 
 
@@ -49,11 +49,11 @@ TAKEN: list[dict[str, str | int]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("told", TAKEN)
-def test_chinchon_takes_all_its_rules_together(told: dict[str, str | int]) -> None:
-    taken = chosen(CHINCHON.options, CHINCHON.rules, told)
+@pytest.mark.parametrize("house", TAKEN)
+def test_chinchon_takes_all_its_rules_together(house: dict[str, str | int]) -> None:
+    taken = chosen(CHINCHON.options, CHINCHON.rules, house)
     assert {key: str(value) for key, value in taken.items()} == {
-        key: str(value) for key, value in told.items()
+        key: str(value) for key, value in house.items()
     }
     assert in_force(CHINCHON.options, CHINCHON.rules).keys() >= taken.keys()
 

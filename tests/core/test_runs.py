@@ -83,8 +83,8 @@ def test_trumps_and_the_eldest_hand_are_asked_for_where_they_decide() -> None:
 def test_in_belote_nobody_sings_what_is_level_unless_the_table_says_who() -> None:
     level = settle(claims(f"{TIED} triunfo bastos"), every=True, eldest=False)
     assert (level.winner, level.criterion) == (None, Criterion.LEVEL)
-    told = settle(claims(f"{TIED} triunfo bastos mano nos"), every=True, eldest=False)
-    assert (told.winner, told.criterion) == (0, Criterion.ELDEST)
+    verdict = settle(claims(f"{TIED} triunfo bastos mano nos"), every=True, eldest=False)
+    assert (verdict.winner, verdict.criterion) == (0, Criterion.ELDEST)
 
 
 one_run = st.builds(Run, st.sampled_from("oceb"), st.integers(2, 7), st.just(3))
@@ -106,7 +106,7 @@ def test_one_pair_sings_whatever_both_hold(held: tuple[tuple[Run, ...], tuple[Ru
 
 
 ROW = ((Run("o", 2, 3),), (Run("c", 6, 3),))
-TOLD = [
+NAMED = [
     "nos 7-8-9 oros ellos sota-caballo-rey copas",
     "nos oros 7 8 9, ellos copas: sota caballo rey",
     "nos 7o 8o 9o, ellos sc cc rc",
@@ -125,8 +125,8 @@ TOLD = [
 ]
 
 
-@pytest.mark.parametrize("line", TOLD)
-def test_what_both_hold_is_told_in_many_ways(line: str) -> None:
+@pytest.mark.parametrize("line", NAMED)
+def test_what_both_hold_is_typed_in_many_ways(line: str) -> None:
     assert claims(line).runs == ROW
 
 
@@ -139,7 +139,7 @@ PIQUET = [
 
 
 @pytest.mark.parametrize("line", PIQUET)
-def test_french_cards_are_told_too(line: str) -> None:
+def test_french_cards_are_read_too(line: str) -> None:
     assert claims(line, BELOTE).runs == ((Run("p", 2, 3),), (Run("c", 6, 3),))
 
 
@@ -152,7 +152,7 @@ LAST = [
 
 
 @pytest.mark.parametrize(("words", "trump", "eldest"), LAST)
-def test_trumps_and_the_eldest_hand_are_told_anywhere(
+def test_trumps_and_the_eldest_hand_are_named_anywhere(
     words: str, trump: str, eldest: int | None
 ) -> None:
     for line in (f"{TIED}, {words}", f"{words}, {TIED}" if words else TIED):
@@ -161,7 +161,7 @@ def test_trumps_and_the_eldest_hand_are_told_anywhere(
         assert found.runs == claims(TIED).runs
 
 
-def test_a_run_may_be_told_of_trumps() -> None:
+def test_a_run_may_be_said_to_be_of_trumps() -> None:
     assert claims("nos tercera al 9 de triunfo, triunfo oros").runs[0] == (Run("o", 2, 3),)
 
 

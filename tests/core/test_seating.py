@@ -95,10 +95,10 @@ def test_an_undo_takes_back_who_came_and_a_redo_brings_them_back() -> None:
     assert after(running, Replaced(PAU, MAR), Undone()).totals == TWO.totals
 
 
-def test_a_hand_from_before_is_told_again_without_who_came_later() -> None:
+def test_a_hand_from_before_is_amended_without_who_came_later() -> None:
     running = after(TWO, Joined(PAU, 48))
-    told = after(running, Amended(1, hand(running, "ana 4 luis 20 eva 1")))
-    assert told.totals == (7, 44, 12, 48)
+    changed = after(running, Amended(1, hand(running, "ana 4 luis 20 eva 1")))
+    assert changed.totals == (7, 44, 12, 48)
     with_pau = Amended(1, hand(running, "ana 4 luis 20 eva 1 pau 5"))
     assert isinstance(refused(running, with_pau), PlayersWrong)
     closed = Amended(1, Hand((4, 20, 1, None), closer=PAU))
@@ -107,8 +107,8 @@ def test_a_hand_from_before_is_told_again_without_who_came_later() -> None:
 
 def test_points_from_before_are_not_those_of_who_came_later() -> None:
     running = after(opened(), Played(Adjustment((5, 6, 7))), Joined(PAU, 7))
-    told = after(running, Amended(1, Adjustment((1, 2, 3, 0))))
-    assert told.totals == (1, 2, 3, 7)
+    changed = after(running, Amended(1, Adjustment((1, 2, 3, 0))))
+    assert changed.totals == (1, 2, 3, 7)
     assert isinstance(refused(running, Amended(1, Adjustment((1, 2, 3, 4)))), SidesWrong)
     assert Adjustment((1, 2)).fitted(3) == Adjustment((1, 2, 0))
 
@@ -144,9 +144,9 @@ def test_in_other_games_as_many_play_as_began() -> None:
 
 def test_a_match_that_an_amendment_wins_earlier_stays_won() -> None:
     running = after(opened(), "3 24 11", Joined(PAU, 24), "3 24 11 5", Left(PAU))
-    told = after(running, Amended(1, hand(running, "ana chinchon gana luis 4 eva 5")))
-    assert told.winners == (ANA,)
-    assert [row.outcome is None for row in told.rows()] == [False, True]
+    changed = after(running, Amended(1, hand(running, "ana chinchon gana luis 4 eva 5")))
+    assert changed.winners == (ANA,)
+    assert [row.outcome is None for row in changed.rows()] == [False, True]
 
 
 def test_a_later_hand_names_who_it_needs() -> None:

@@ -23,7 +23,7 @@ def order(*log: Event) -> list[object]:
     ]
 
 
-def test_hands_stand_as_they_are_told_now() -> None:
+def test_hands_stand_as_they_are_now() -> None:
     assert order(Played("a"), Played("b"), Amended(1, "A"), Voided(2)) == [
         ("A", 1, False), ("b", 2, True),
     ]  # fmt: skip
@@ -50,8 +50,8 @@ def test_each_hand_has_its_history_whatever_its_number_was_then() -> None:
         Dealt(1), Played("a"), Played("b"), Amended(2, "B"), Inserted(1, "z"), Amended(2, "A"),
         Voided(3), Amended(1, "Z"), Undone(),
     )  # fmt: skip
-    told = {born: [seq for seq, _ in events] for born, events in histories_of(log).items()}
-    assert told == {2: [2, 6], 3: [3, 4, 7], 5: [5]}
+    found = {born: [seq for seq, _ in events] for born, events in histories_of(log).items()}
+    assert found == {2: [2, 6], 3: [3, 4, 7], 5: [5]}
 
 
 def histories_of(log: tuple[Event, ...]) -> dict[int, list[tuple[int, Event]]]:

@@ -1,7 +1,7 @@
 """Telegram's Bot API server as a bot meets it: the offline Telegram, with the server's own ways.
 
 Updates wait until an offset or a webhook's 200 confirms them, and come again until then. A second
-poller ends the first. What goes wrong is told beforehand by `fail`, as for the offline Telegram,
+poller ends the first. What goes wrong is set beforehand by `fail`, as for the offline Telegram,
 with these besides: `Odd` answers with something that is none of Telegram's, `Cut` breaks the
 connection, `Stalled` never answers, `Held` answers once it is let go.
 """

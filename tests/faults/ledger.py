@@ -87,14 +87,14 @@ def judged(
 ) -> Judgement:
     """Compare hands, all different, with what was kept of them and with the answers to them.
 
-    An answer is the number of a hand and the life of the bot that told it; `covered` are hands
+    An answer is the number of a hand and the life of the bot that gave it; `covered` are hands
     whose own answer may be missing if a newer one came.
     """
     places = {line: place for place, line in enumerate(pushed)}
     order = [places[line] for line in kept if line in places]
-    told = {number for number, _ in answers}
-    newest = max(told, default=0)
-    missing = set(range(1, len(kept) + 1)) - told
+    numbers = {number for number, _ in answers}
+    newest = max(numbers, default=0)
+    missing = set(range(1, len(kept) + 1)) - numbers
     return Judgement(
         pushed=len(pushed),
         recorded=len(kept),
@@ -102,13 +102,13 @@ def judged(
         doubled=len(kept) - len(set(kept)),
         disordered=sum(later < before for before, later in pairwise(order)),
         silent=sum(number not in covered or number > newest for number in missing),
-        twice=len(answers) - len(told),
+        twice=len(answers) - len(numbers),
         babbled=len(answers) - len(set(answers)),
     )
 
 
 def _answers(chat: int, telegram: Storm) -> list[tuple[int, str]]:
-    """List the answers to hands that a chat got: the hand's number, and the life that told it."""
+    """List the answers to hands that a chat got: the hand's number, and the life that gave it."""
     heard = zip(telegram.said, telegram.said_by, strict=True)
     return [
         (int(found[1]), life)

@@ -84,8 +84,8 @@ async def test_what_is_new_at_telegram_is_passed_over(server: Server, bot: App) 
 
 
 async def test_numbers_of_updates_tell_no_order(server: Server, bot: App) -> None:
-    told = {NUMBER: 92, NUMBER - 1: 100, 5: 105}
-    written = {number: message(server, f"/hand nos {points}") for number, points in told.items()}
+    logged = {NUMBER: 92, NUMBER - 1: 100, 5: 105}
+    written = {number: message(server, f"/hand nos {points}") for number, points in logged.items()}
     push(server, *({"update_id": number, "message": hand} for number, hand in written.items()))
     await settled(bot)
     push(server, {"update_id": 6, "message": message(server, "/hand nos 110")})
@@ -197,11 +197,11 @@ async def test_what_waits_of_a_group_comes_before_what_is_written_in_its_supergr
     await settled(bot)
     group(server, SUPER)
     before = [message(server, f"/hand nos {points}", BASIC) for points in (92, 93, 94)]
-    told = [moved(server, which) for which in news]
+    moves = [moved(server, which) for which in news]
     after = [message(server, text, SUPER) for text in ("/hand nos 95", "/undo", "/hand nos 96")]
     waiting: list[JSON] = [
         {"update_id": NUMBER + number, "message": each}
-        for number, each in enumerate([*before, *told, *after])
+        for number, each in enumerate([*before, *moves, *after])
     ]
     later = {"update_id": NUMBER + 99, "message": message(server, "/hand nos 97", SUPER)}
     if at_once:
@@ -231,8 +231,8 @@ async def test_a_group_that_became_one_unseen_is_followed_when_written_to(
 
 def moved(server: Server, which: str) -> JSON:
     """Make the message in which the old or the new group tells of the move."""
-    told = MIGRATION[which] | {"date": clock_of(server), "from": BOT}
-    return told | {"chat": server.telegram.chats[int(str(told["chat"]))]}
+    message_ = MIGRATION[which] | {"date": clock_of(server), "from": BOT}
+    return message_ | {"chat": server.telegram.chats[int(str(message_["chat"]))]}
 
 
 def group(server: Server, number: int) -> None:

@@ -36,7 +36,7 @@ STARTING = 1.5  # seconds; about what a start takes
 INSTANT = 0.1  # seconds; about what a hand takes
 BETWEEN_HANDS = 180  # seconds, on Telegram's clock
 DRAINED = 180
-TOLD = 2000  # characters of a log
+LOG_CHARACTERS = 2000  # characters of a log
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ class Torture:
 
     def _up(self, bot: Process) -> bool:
         if not bot.alive:
-            raise AssertionError(f"ended by itself:\n{bot.log[-TOLD:]}")
+            raise AssertionError(f"ended by itself:\n{bot.log[-LOG_CHARACTERS:]}")
         if self._addresses:
             return self._addresses[self._bots.index(bot)].taken
         return "getUpdates" in self.telegram.lives[bot.life]

@@ -42,8 +42,8 @@ __all__ = [
     "gathering",
     "invitation",
     "line",
+    "names_alone",
     "rules_of",
-    "told_names",
 ]
 
 
@@ -109,8 +109,8 @@ def invitation(text: str, language: str, writer: str) -> Invitation:
     return found[0]
 
 
-def told_names(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:
-    """List the names that a line tells, if nothing else; tell whether all are written as such."""
+def names_alone(known: AnyGame, text: str, language: str, writer: str) -> tuple[list[str], bool]:
+    """List the names of a line that has nothing else; say whether all are written as such."""
     parsed = Terms(known, text, language, writer).read()
     if parsed.unread or parsed.rules or parsed.target or parsed.standing or parsed.stake:
         return [], False
@@ -129,11 +129,11 @@ def gathering(
         _game(text, language, writer) if named or usual is None else (usual.game, usual.rules)
     )
     parsed = Terms(known, text, language, writer).read()
-    told = expanded(known.options, parsed.rules)
+    own = expanded(known.options, parsed.rules)
     if parsed.target and finish(known):
-        told[finish(known)] = parsed.target
+        own[finish(known)] = parsed.target
     stake = parsed.stake or (usual.stake if usual else "")
-    invited = Invitation(known, {**rules, **told}, Table(()), stake=stake)
+    invited = Invitation(known, {**rules, **own}, Table(()), stake=stake)
     if parsed.unread:
         raise WhoPlays(known.key, example(known), " ".join(parsed.unread))
     return invited, gathered(parsed.terms)
@@ -144,7 +144,7 @@ def line(invited: Invitation) -> str:
     name, usual = _called(invited)
     words = [name, *(_side(side) for side in invited.table.sides)]
     words += [f'"{name}"' for name in invited.unpaired]
-    words += [f"{k}={v}" for k, v in _told(invited, usual).items()]
+    words += [f"{k}={v}" for k, v in _own_rules(invited, usual).items()]
     if invited.standing:
         words.append(f"desde {'-'.join(map(str, invited.standing))}")
     if invited.stake:
@@ -154,7 +154,7 @@ def line(invited: Invitation) -> str:
     return " ".join(words)
 
 
-def _told(invited: Invitation, usual: Rules) -> Rules:
+def _own_rules(invited: Invitation, usual: Rules) -> Rules:
     """List the rules that neither the game's name nor a preset among them brings."""
     options, rules = invited.game.options, invited.rules
     presets = {o.key: rules[o.key] for o in options if o.sets and o.key in rules}
@@ -176,9 +176,9 @@ def rules_of(match: Match) -> dict[str, Value]:
 def _called(invited: Invitation) -> tuple[str, Rules]:
     """Find the name of a game that brings the most of its rules along, and those rules."""
     found = [
-        (name, told)
-        for name, (key, told) in ALIASES.items()
-        if key == invited.game.key and told.items() <= invited.rules.items()
+        (name, brought)
+        for name, (key, brought) in ALIASES.items()
+        if key == invited.game.key and brought.items() <= invited.rules.items()
     ]
     return max(found, key=lambda each: len(each[1]))
 
@@ -198,7 +198,7 @@ def finish(known: AnyGame) -> str:
 
 
 def example(known: AnyGame) -> str:
-    """Write some people as the seats of a game are told."""
+    """Write some people as the seats of a game are written."""
     if not known.single:
         return "Ana+Luis Pepe+Marta"
     return " ".join(("Ana", "Luis", "Eva", "Dani")[: max(known.seats.start, 3)])

@@ -68,10 +68,10 @@ def seatings(terms: Sequence[Term], company: Company) -> list[Seating]:
         line = dropped(terms) if without else list(terms)
         line = joined(line, "-") if hyphens else line
         line = joined(line, "+") if company.alone and listed(line) else line
-        told = _groups(line)
+        bare = _groups(line)
         for merged, writer in product((False, True), repeat=2):
             cost = hyphens * HYPHENATED + merged * apart + writer * WITH_WRITER + without * WITHOUT
-            groups = [_merged(group, company) if merged else group for group in told]
+            groups = [_merged(group, company) if merged else group for group in bare]
             groups = [_led(group, company.writer) if writer else group for group in groups]
             doubt = (0 if without else likely) + LIKELY * (merged and _unsure(groups))
             for seating in _seated(groups, company):
@@ -121,15 +121,15 @@ def _groups(terms: Sequence[Term]) -> list[_Group]:
         else:
             parted.append((term if isinstance(term, Label) else None, []))
             between = []
-    kept = [_group(label, told) for label, told in parted if label or told]
+    kept = [_group(label, names) for label, names in parted if label or names]
     return kept or [_Group(None)]
 
 
-def _group(label: Label | None, told: list[tuple[Name, list[int]]]) -> _Group:
-    """Put a side's names together, each told with what stands before it."""
-    called = tuple(term for term, _ in told)
-    ranks = tuple(max(between, default=Rank.BLANK) for _, between in told[1:])
-    return _Group(label, called, ranks, led=bool(told) and told[0][1][-1:] == [Rank.WITH])
+def _group(label: Label | None, names: list[tuple[Name, list[int]]]) -> _Group:
+    """Put a side's names together, each with what stands before it."""
+    called = tuple(term for term, _ in names)
+    ranks = tuple(max(between, default=Rank.BLANK) for _, between in names[1:])
+    return _Group(label, called, ranks, led=bool(names) and names[0][1][-1:] == [Rank.WITH])
 
 
 def _merged(group: _Group, company: Company) -> _Group:
@@ -204,7 +204,7 @@ def _four(group: _Group, default: tuple[str, ...]) -> Seating:
 
 
 def _named(groups: list[_Group], default: tuple[str, ...]) -> tuple[Side, ...]:
-    """Name the sides: as told, else by what is left of the default names, in their order."""
+    """Name the sides: as labelled, else by what is left of the default names, in their order."""
     labels = [_called(group.label, default) if group.label else "" for group in groups]
     free = [each for each in default if each not in labels]
     return tuple(

@@ -13,7 +13,7 @@ PRESENTERS: dict[str, Presenter] = {
 
 
 def presenter_of(match: Match) -> Presenter:
-    """Find how a match's game is told."""
+    """Find how a match's game is shown."""
     return PRESENTERS[match.game.key]
 
 

@@ -37,12 +37,12 @@ def contract(say: Voice, rules: Rules, hand: Hand) -> str:
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say in one line how the hand came to its points."""
     heard = _heard(match, row)
-    told = [_sentence(say, match, heard, step, steps) for step in steps]
-    return spaced(*told)
+    sentences = [_sentence(say, match, heard, step, steps) for step in steps]
+    return spaced(*sentences)
 
 
 def _heard(match: Match, row: Row) -> Row:
-    """Tell a hand without the announcements that do not count."""
+    """Leave out of a hand the announcements that do not count."""
     return row._replace(hand=replace(row.hand, cantes=count(match.rules, row.hand).cantes))
 
 
@@ -58,20 +58,20 @@ def _sentence(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[St
 def _of_contract(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
     match step.key:
         case "count":
-            told = _count(say, match, row.hand, step)
+            sentence = _count(say, match, row.hand, step)
         case "capote":
-            told = say("bid.capote", side=say.side(match.table, step.side))
+            sentence = say("bid.capote", side=say.side(match.table, step.side))
         case "doubled":
-            told = _doubled(row, step, steps)
+            sentence = _doubled(row, step, steps)
         case "contract":
-            told = NOTHING  # the title says it
+            sentence = NOTHING  # the title says it
         case "level":
             alone = match.rules.marks is Marks.BID
-            told = pairs.sentence(say, match, row.hand, step, steps)
-            told = say("bid.level") if alone else told
+            sentence = pairs.sentence(say, match, row.hand, step, steps)
+            sentence = say("bid.level") if alone else sentence
         case _:
-            told = _result(say, match, row, step, steps)
-    return told
+            sentence = _result(say, match, row, step, steps)
+    return sentence
 
 
 def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
@@ -89,8 +89,8 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
 def _result(say: Voice, match: Match, row: Row, step: Step, steps: Sequence[Step]) -> Markup:
     """Say whether the takers made it, and what that marks unless it is doubled yet."""
     keys = {other.key for other in steps}
-    untold = keys.isdisjoint({"count", "capote"})
-    result = say("bid.fallen.untold" if untold else f"bid.{step.key}")
+    uncounted = keys.isdisjoint({"count", "capote"})
+    result = say("bid.fallen.untold" if uncounted else f"bid.{step.key}")
     if "doubled" in keys:
         return result
     winner = step.side if step.key == "made" else 1 - step.side
@@ -107,8 +107,8 @@ def _doubled(row: Row, step: Step, steps: Sequence[Step]) -> Markup:
     base = next(other.numbers.points for other in steps if other.key in {"made", "fallen"})
     single = base - numbers.points
     parts = _parts(row, step.side, numbers.points)
-    told = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
-    product = f"{told} × {numbers.times}" if parts else ""
+    factor = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
+    product = f"{factor} × {numbers.times}" if parts else ""
     whole = " + ".join(filter(None, [number(single) if single else "", product]))
     return safe(f"{whole} = {number(single + numbers.product)}." if parts else f"{whole}.")
 
@@ -128,8 +128,8 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
     if not row.hand.bid:
         heard = _heard(match, row)
-        told = [_sentence(say, match, heard, s, steps) for s in steps if s.key != "count"]
-        return pairs.explained(say, match, heard.hand, steps, told)
+        sentences = [_sentence(say, match, heard, s, steps) for s in steps if s.key != "count"]
+        return pairs.explained(say, match, heard.hand, steps, sentences)
     side = say.side(match.table, row.hand.taker)
     bid = contract(say, match.rules, row.hand)
     need = next((step.numbers.need for step in steps if step.key == "count"), row.hand.bid)
@@ -154,10 +154,10 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     if not hand.bid:
         return pairs.question(say, match, _heard(match, row))
     if hand.asked and hand.points is not None:
-        told = say("open.whose", points=TRICKS - hand.points)
+        asked = say("open.whose", points=TRICKS - hand.points)
     else:
-        told = say("open.capot", points=TRICKS)
-    return stacked(title(say, match, row, NOTHING), told)
+        asked = say("open.capot", points=TRICKS)
+    return stacked(title(say, match, row, NOTHING), asked)
 
 
 def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[Reading]:
@@ -167,7 +167,7 @@ def readings(say: Voice, match: Match, row: Row, hands: Sequence[Hand]) -> list[
         return pairs.takers(say, match, row, hands)
     if hand.asked:
         return [("reading", 1 - hand.taker), ("reading", hand.taker)]
-    return [("reading.tricks" if told.capot is None else "reading.all", None) for told in hands]
+    return [("reading.tricks" if each.capot is None else "reading.all", None) for each in hands]
 
 
 def called(match: Match) -> str:
@@ -180,11 +180,11 @@ def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     hands = [hand for hand in getattr(error, "choices", ()) if hand.bid]
     if not isinstance(error, HowManyPoints) or not hands:
         return None
-    told = contract(say, match.rules, hands[0])
+    bid = contract(say, match.rules, hands[0])
     side = say.side(match.table, hands[0].taker)
     capot = hands[0].bids_capot
     key = "lacking.capot" if capot else "lacking.contract"
-    asked = say(key, contract=told[:1].upper() + told[1:], side=side)
+    asked = say(key, contract=bid[:1].upper() + bid[1:], side=side)
     labels = ("bid.made", "bid.fallen") if capot else ("bid.capot", "bid.fallen")
     by_label = [(labels[hand.capot is None], hand) for hand in hands]
     return Lacking(asked, "", by_label if capot else by_label[::-1])

@@ -17,10 +17,10 @@ CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
 
 def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
     """Say which hand it is, who closed it and with what, if that is known."""
-    told = closing(say, match, row)
-    if not told:
+    closed = closing(say, match, row)
+    if not closed:
         return say("hand.title.alone", number=row.number, note=note)
-    return say("hand.title.closed", number=row.number, closing=told, note=note)
+    return say("hand.title.closed", number=row.number, closing=closed, note=note)
 
 
 def closing(say: Voice, match: Match, row: Row) -> Markup:
@@ -47,12 +47,14 @@ def _only_low(match: Match, row: Row, outcome: Outcome[State]) -> Step | None:
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say who goes over, and what becomes of them."""
-    told = [_fate(say, match, row, step) for step in steps if step.key not in (*CLOSINGS, "level")]
+    fates = [
+        _fate(say, match, row, step) for step in steps if step.key not in (*CLOSINGS, "level")
+    ]
     level = [step for step in steps if step.key == "level"]
     if level:
         names = say.listed([say.side(match.table, step.side) for step in level])
-        told.append(say("fate.level", names=names, total=level[0].numbers.total))
-    return stacked(*told)
+        fates.append(say("fate.level", names=names, total=level[0].numbers.total))
+    return stacked(*fates)
 
 
 def _fate(say: Voice, match: Match, row: Row, step: Step) -> Markup:
@@ -142,12 +144,12 @@ def _table(
 def lacks(say: Voice, match: Match) -> Markup:
     """Say in one line what each has left up to the limit, and who is out."""
     most = target(match) - match.rules.over(target(match))
-    told = []
+    sides = []
     for side, total in enumerate(match.totals):
         out = side in match.state.out
         left = say.plain("column.out") if out else number(max(most - total, 0))
-        told.append(spaced(safe(say.row(match.table, side)), left))
-    return say("board.left", sides=listed(*told))
+        sides.append(spaced(safe(say.row(match.table, side)), left))
+    return say("board.left", sides=listed(*sides))
 
 
 def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:

@@ -29,8 +29,8 @@ def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say in one line how the hand came to its points."""
-    told = [sentence(say, match, row.hand, step, steps) for step in steps]
-    return spaced(*told)
+    sentences = [sentence(say, match, row.hand, step, steps) for step in steps]
+    return spaced(*sentences)
 
 
 def sentence(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
@@ -67,20 +67,20 @@ def _count(say: Voice, match: Match, hand: Hand, step: Step) -> Markup:
 def own(say: Voice, hand: Hand, side: int, tricks: int, sung: int) -> Markup | str:
     """Write what a side has: "92 + 20 de tercera = 112", or just "92"."""
     cantes, total = sung_by(say, hand, side), tricks + sung
-    told = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
-    return told if sung else number(total)
+    text = say("count.own", tricks=tricks, points=sung, cantes=cantes, total=total)
+    return text if sung else number(total)
 
 
 def theirs(say: Voice, match: Match, hand: Hand, taker: int, key: str) -> Markup:
     """Say what the defence sang, if anything."""
     other = 1 - taker
-    told = say(
+    text = say(
         key,
         tricks=TRICKS,
         cantes=sung_by(say, hand, other),
         side=say.side(match.table, other),
     )
-    return told if hand.cantes[other] else NOTHING
+    return text if hand.cantes[other] else NOTHING
 
 
 def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step]) -> Markup:
@@ -96,15 +96,17 @@ def _lost(say: Voice, match: Match, hand: Hand, step: Step, steps: Sequence[Step
 
 def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Work a hand out at length, without its title."""
-    told = [sentence(say, match, row.hand, step, steps) for step in steps if step.key != "count"]
-    return explained(say, match, row.hand, steps, told)
+    sentences = [
+        sentence(say, match, row.hand, step, steps) for step in steps if step.key != "count"
+    ]
+    return explained(say, match, row.hand, steps, sentences)
 
 
 def explained(
-    say: Voice, match: Match, hand: Hand, steps: Sequence[Step], told: Sequence[Markup]
+    say: Voice, match: Match, hand: Hand, steps: Sequence[Step], sentences: Sequence[Markup]
 ) -> Markup:
-    """Say what was in play and needed, what the takers made, and what is `told` of the rest."""
-    rest = spaced(*told)
+    """Say what was in play and needed, what the takers made, and the `sentences` of the rest."""
+    rest = spaced(*sentences)
     step = next((s for s in steps if s.key == "count"), None)
     if step is None:
         return rest
@@ -129,12 +131,12 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask who took, when the line may be read both ways."""
     hand: Hand = row.hand
     tricks = hand.tricks or (0, 0)
-    told = []
+    parts = []
     for side in (hand.first, 1 - hand.first):
         sung = sum(values(match)[c] for c in hand.cantes[side])
         name = say.side(match.table, side)
-        told.append(say("open.side", side=name, points=own(say, hand, side, tricks[side], sung)))
-    return stacked(say("open.title", number=row.number), spaced(*told))
+        parts.append(say("open.side", side=name, points=own(say, hand, side, tricks[side], sung)))
+    return stacked(say("open.title", number=row.number), spaced(*parts))
 
 
 def takers(_say: Voice, _match: Match, _row: Row, readings: Sequence[Hand]) -> list[Reading]:
@@ -164,14 +166,14 @@ def short(say: Voice, match: Match, row: Row, contract: str = "") -> tuple[str, 
 
 def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
     """List the cantes of who took, and in brackets the others'; else their first letters."""
-    told = []
+    texts = []
     for side in (hand.taker, 1 - hand.taker):
         sung = Counter(hand.cantes[side]).items()
         names = [
             say.plain(f"cante.{c}", n) if every else _briefly(say, match, c, n) for c, n in sung
         ]
-        told.append(" ".join(names))
-    return [told[0]] * bool(told[0]) + [f"({told[1]})"] * bool(told[1])
+        texts.append(" ".join(names))
+    return [texts[0]] * bool(texts[0]) + [f"({texts[1]})"] * bool(texts[1])
 
 
 def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:

@@ -1,4 +1,4 @@
-"""How a game is told: the sentences and tables that differ from game to game."""
+"""How a game is shown: the sentences and tables that differ from game to game."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ def _by_key(match: Match) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Presenter:
-    """How a game is told; what a game says nothing of is told as plainly as can be.
+    """How a game is shown; what a game says nothing of is shown as plainly as can be.
 
     `title` heads a hand (with a note behind), `reason` says in one line how it came to its points,
     `why` at length, `question` asks which of two readings was meant; `readings` names the button

@@ -92,7 +92,7 @@ def _short(rules: Rules, report: Report, hand: Hand) -> Hand:
 
 
 def _helping(rules: Rules, hand: Hand) -> int:
-    """Count what takers have for their contract beside tricks that are not told."""
+    """Count what takers have for their contract beside tricks that are not given."""
     return count(rules, hand).total(hand.taker) if rules.helped is YesNo.YES else 0
 
 
@@ -115,8 +115,8 @@ def _bid_readings(hand: Hand) -> tuple[Hand, ...]:
         own = replace(theirs, points=TRICKS - hand.points, cantes=cantes, other=not theirs.other)
         return theirs, own
     if not hand.told and hand.points == TRICKS:
-        told = took(hand, hand.taker)
-        return replace(told, points=None, capot=hand.taker), told
+        taken = took(hand, hand.taker)
+        return replace(taken, points=None, capot=hand.taker), taken
     return ()
 
 
@@ -133,10 +133,10 @@ def heard(reader: Reader, names: Names, rules: Rules) -> bool:
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction of a hand; what it then is must have a contract that can be bid."""
 
-    def check(told: Hand) -> Hand:
-        if told.bid:
-            check_bid(rules, told, reader.whole())
-        return named(settled(told))
+    def check(fixed: Hand) -> Hand:
+        if fixed.bid:
+            check_bid(rules, fixed, reader.whole())
+        return named(settled(fixed))
 
     bare = hand.suit in NO_TRUMPS or says_no_trumps(reader)
     speech, helping = spoken(rules, bare=bare), partial(_helping, rules)

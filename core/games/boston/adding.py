@@ -98,7 +98,7 @@ class Adding(AddingPassed):
         return bidder, with_
 
     def _speaks(self, place: int) -> bool:
-        """Whether something is told of a player that is named once more."""
+        """Whether something is said of a player that is named once more."""
         behind = self.line.units[place + 1 : place + 2]
         tells = {Kind.NUMBER, Kind.RELATIVE, Kind.ALL, *OUTCOMES}
         return bool(behind) and behind[0].kind in tells and not behind[0].wall
@@ -262,7 +262,7 @@ class Adding(AddingPassed):
 
 def _said(hand: Hand, unit: Term, kinds: set[IntEnum]) -> list[str]:
     """List what a hand says of what a unit denies, with the `kinds` that are denied beside it."""
-    told: dict[IntEnum, tuple[object, ...]] = {
+    facts: dict[IntEnum, tuple[object, ...]] = {
         Kind.SIDE: tuple(getattr(hand, name) for name in _PLAYERS),
         Kind.NUMBER: (
             hand.tricks,
@@ -276,4 +276,4 @@ def _said(hand: Hand, unit: Term, kinds: set[IntEnum]) -> list[str]:
         Kind.MISERE: (hand.bid in _SIZED,),
         Kind.HEIGHT: (hand.bid,),
     }
-    return [str(each) for each in told.get(unit.kind, ())]
+    return [str(each) for each in facts.get(unit.kind, ())]

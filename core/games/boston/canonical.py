@@ -39,14 +39,14 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
 
 
 def _outright(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
-    """Write points told outright, the bidder's first, and what moves the pool."""
+    """Write points given outright, the bidder's first, and what moves the pool."""
     first = hand.bidder or 0
     order = sorted(range(len(labels)), key=lambda seat: seat != first)
-    told = [f"{labels[seat]} {hand.points[seat]:+d}" for seat in order if hand.points[seat]]
+    changes = [f"{labels[seat]} {hand.points[seat]:+d}" for seat in order if hand.points[seat]]
     head = [labels[first], *([hand.note] if hand.note else []), f"{hand.points[first]:+d}"]
-    told = told[1:] if hand.points[first] else told
+    changes = changes[1:] if hand.points[first] else changes
     rest = sum(hand.points)
-    return [*head, *told, *([f"{say(BANK[0])} {-rest:+d}"] if rest else [])]
+    return [*head, *changes, *([f"{say(BANK[0])} {-rest:+d}"] if rest else [])]
 
 
 def _bid(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> list[str]:
@@ -104,17 +104,17 @@ def read(line: str, names: Names, rules: Rules, language: str) -> Hand | None:
     if found is None:
         return None
     try:
-        hand = _told(found, names, meanings)
+        hand = _hand(found, names, meanings)
         check(rules, hand)
     except (KeyError, RuleError):
         return None
     say = WRITTEN[language]
-    told = write(hand, names.labels, lambda word: say.get(word, word))
+    written = write(hand, names.labels, lambda word: say.get(word, word))
     players = [seat for seat in (*hand.side, hand.against) if seat is not None]
-    return hand if told == line and len(set(players)) == len(players) else None
+    return hand if written == line and len(set(players)) == len(players) else None
 
 
-def _told(found: re.Match[str], names: Names, meanings: dict[str, str]) -> Hand:
+def _hand(found: re.Match[str], names: Names, meanings: dict[str, str]) -> Hand:
     """Make a hand of what was found; raise KeyError for a name that nobody has."""
     seats = {label: seat for seat, label in enumerate(names.labels)}
     said = {name: text for name, text in found.groupdict().items() if text}

@@ -116,11 +116,11 @@ class NotPlayed(RuleError):
 
 
 class OnlyManual(RuleError):
-    """Refuse points told outright where the bot works them out."""
+    """Refuse points given outright where the bot works them out."""
 
 
 class NotManual(RuleError):
-    """Refuse a bid and its tricks where the table tells its points itself."""
+    """Refuse a bid and its tricks where the table works its points out itself."""
 
 
 class MisdealsTooMany(RuleError):

@@ -1,4 +1,4 @@
-"""The facts of one reading of a line sorted: what is told twice, or otherwise, is refused."""
+"""The facts of one reading of a line sorted: what is said twice, or otherwise, is refused."""
 
 from dataclasses import replace
 from typing import Any, NoReturn
@@ -16,7 +16,7 @@ from core.games.boston.hand import ALL_TRICKS, Bid, Hand
 from core.games.boston.phrases import WANTING
 from core.games.boston.rules import Rules
 from core.games.boston.speech import Kind
-from core.games.boston.ways import UNTOLD, Line
+from core.games.boston.ways import STRAY_NUMBER, Line
 from core.reading.terms import Term, Wall, astray
 from core.reading.weighing import Way
 from core.table import Names
@@ -105,7 +105,7 @@ class Gathering:
                 facts.open.append((HowManyHonours, place, [{"honours": 2}, {"honours": 4}]))
             elif unit.kind is Kind.MISDEAL:
                 beside = self.line.at(place + 1, Kind.NUMBER)
-                weight += UNTOLD * bool(beside and not beside.wall)
+                weight += STRAY_NUMBER * bool(beside and not beside.wall)
                 self._put(facts, "misdeals", 1, place)
         return facts, weight
 
@@ -147,7 +147,7 @@ class Gathering:
     # ------------------------------------------------------------------ one fact each
 
     def _put(self, facts: Facts, name: str, value: Any, place: int) -> None:  # noqa: ANN401
-        """Note a fact; what is told twice must be asked, and told twice differently is refused."""
+        """Note a fact; what is said twice must be asked, and said twice differently is refused."""
         known = facts.fields.get(name)
         if known is None:
             facts.fields[name] = (value, place)

@@ -71,12 +71,12 @@ class Hand:
 
     A bid: `bidder`, `bid` (a key of `Bid`), `suit` ("d", "c", "t", "p", or "" without trumps; at a
     misère of French Boston the suit turned up), `tricks` of the bidder's side as they were taken
-    (None: only told that it was lost), `partner`, and `honours` (0, 2 or 4), which are those of
+    (None: only known that it was lost), `partner`, and `honours` (0, 2 or 4), which are those of
     the bidder's side unless `against` names the adversary who held them.
 
     Nobody bid: `shared` are everybody's tricks in seating order.
 
-    Points told outright: `points` in seating order, and in `note` the bid as it was typed.
+    Points given outright: `points` in seating order, and in `note` the bid as it was typed.
 
     In every kind: `revoked` is who did not follow suit, `dealer` who dealt when it was said, and
     `misdeals` those that cost him. `chicane` (ruso) is who had no trump, `chicanes` who else had

@@ -8,31 +8,31 @@ from core.games.boston.checking import HONOURS, WhichSuit, check, possible
 from core.games.boston.hand import ALL_TRICKS, HEIGHTS, SUITS, Bid, Hand, most
 from core.games.boston.prices import BIDS
 from core.games.boston.rules import Rules, State
-from core.layout import AT, Field, Layout, Number, Page, Pick, Told, cursor
+from core.layout import AT, Entered, Field, Layout, Number, Page, Pick, cursor
 from core.match.packing import decode, encode
 
 LOST = "lost"  # in the place of tricks that nobody counted
 
 
-def pages(rules: Rules, state: State, told: Told) -> tuple[Page, ...]:
+def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
     """Ask who bid, what, and what came of it; of a hand that nobody bid, everybody's tricks.
 
-    A table that works its points out itself tells them in words of its own.
+    A table that works its points out itself writes them in words of its own.
     """
     if rules.manual:
         return ()
-    seats, bid = tuple(range(len(state.names))), told.get("bid", "")
+    seats, bid = tuple(range(len(state.names))), entered.get("bid", "")
     bidders = Pick("bidder", seats, instead=("passed", "shared"))
     passed = Pick("passed", (1,), instead=("bidder",))
-    who = Page("bidder", (bidders, passed), "bidder" in told or "passed" in told, (bidders,))
-    if "passed" in told:
-        return (replace(who, fix=()), _shared(told, seats))
+    who = Page("bidder", (bidders, passed), "bidder" in entered or "passed" in entered, (bidders,))
+    if "passed" in entered:
+        return (replace(who, fix=()), _shared(entered, seats))
     bids = [str(each) for each in Bid if each in BIDS[rules.variant]]
     heights = Pick("bid", tuple(each for each in bids if each in HEIGHTS))
     named = Pick("bid", tuple(each for each in bids if each not in HEIGHTS))
     suited = _suited(rules, bid or Bid.FIVE)
     suits = (Pick("suit", tuple(SUITS)),) if suited else ()
-    bidden = bool(bid) and (not suited or "suit" in told)
+    bidden = bool(bid) and (not suited or "suit" in entered)
     return (
         who,
         Page(
@@ -41,13 +41,13 @@ def pages(rules: Rules, state: State, told: Told) -> tuple[Page, ...]:
             bidden,
             (heights if bid in HEIGHTS else named, *suits),
         ),
-        Page("tricks", _result(rules, seats, told) if bid else (), "tricks" in told),
+        Page("tricks", _result(rules, seats, entered) if bid else (), "tricks" in entered),
     )
 
 
-def _shared(told: Told, seats: tuple[int, ...]) -> Page:
-    shared = told.get("shared", ())
-    number = Number("shared", ALL_TRICKS, seats=seats, at=cursor(told, "shared", seats))
+def _shared(entered: Entered, seats: tuple[int, ...]) -> Page:
+    shared = entered.get("shared", ())
+    number = Number("shared", ALL_TRICKS, seats=seats, at=cursor(entered, "shared", seats))
     return Page("shared", (number,), bool(shared) and None not in shared)
 
 
@@ -68,11 +68,11 @@ def _beside(rules: Rules, bid: str) -> frozenset[str]:
     return frozenset(name for name, made in may.items() if possible(rules, (made,)))
 
 
-def _result(rules: Rules, seats: tuple[int, ...], told: Told) -> tuple[Field, ...]:
+def _result(rules: Rules, seats: tuple[int, ...], entered: Entered) -> tuple[Field, ...]:
     """Ask for the tricks, and for what the bid may have beside them."""
-    bid = str(told["bid"])
+    bid = str(entered["bid"])
     beside = _beside(rules, bid)
-    others = tuple(seat for seat in seats if seat != told.get("bidder"))
+    others = tuple(seat for seat in seats if seat != entered.get("bidder"))
     return (
         *((Pick("partner", others, free=True),) if "partner" in beside else ()),
         *((Pick("honours", HONOURS[1:], free=True),) if "honours" in beside else ()),
@@ -81,11 +81,13 @@ def _result(rules: Rules, seats: tuple[int, ...], told: Told) -> tuple[Field, ..
     )
 
 
-def hand(rules: Rules, _state: State, told: Told) -> Hand:
-    """Tell the hand as far as it was told, with all that has no key."""
-    fields: dict[str, Any] = {key: own for key, own in told.items() if key not in {AT, "passed"}}
-    if "passed" in told:
-        return decode(Hand, fields | {"shared": [own or 0 for own in told.get("shared", ())]})
+def hand(rules: Rules, _state: State, entered: Entered) -> Hand:
+    """Make the hand as far as it was entered, with all that has no key."""
+    fields: dict[str, Any] = {
+        key: own for key, own in entered.items() if key not in {AT, "passed"}
+    }
+    if "passed" in entered:
+        return decode(Hand, fields | {"shared": [own or 0 for own in entered.get("shared", ())]})
     beside = _beside(rules, fields["bid"]) if "bid" in fields else frozenset()
     for name in {"suit", "partner", "honours"} - beside:
         fields.pop(name, None)
@@ -99,8 +101,8 @@ def hand(rules: Rules, _state: State, told: Told) -> Hand:
     return decode(Hand, fields | ({"tricks": None} if fields.get("tricks") == LOST else {}))
 
 
-def told(_state: State, hand: Hand) -> Told:
-    """Say what tells a hand again."""
+def entered(_state: State, hand: Hand) -> Entered:
+    """Say what has to be entered for a hand."""
     every = encode(hand)
     if hand.passed:
         return every | {"shared": list(hand.shared), "passed": 1}
@@ -108,4 +110,4 @@ def told(_state: State, hand: Hand) -> Told:
     return every | ({"tricks": LOST} if hand.tricks is None else {})
 
 
-LAYOUT = Layout(pages, hand, told)
+LAYOUT = Layout(pages, hand, entered)

@@ -1,8 +1,8 @@
 """The fixed units of a line put together before anything is weighed.
 
-"5 de corazones" is a call, "dos de más" and "down two" are tricks told from the bid, "no la hizo"
-is a lost bid, "gran … miseria" one misère. Verbs and prepositions go; a number behind them keeps
-what they say of it, in `side`: it was BID, or it is what was TAKEN.
+"5 de corazones" is a call, "dos de más" and "down two" are tricks counted from the bid, "no la
+hizo" is a lost bid, "gran … miseria" one misère. Verbs and prepositions go; a number behind them
+keeps what they say of it, in `side`: it was BID, or it is what was TAKEN.
 """
 
 from core.errors import Expected, Span
@@ -93,8 +93,8 @@ class Phrases:
 
     def suit(self, place: int, term: Term) -> bool:
         """Join a suit to the number before it; "d 5c 7" is Dani's."""
-        told = any(unit.kind in _NAMED or unit.kind is Kind.TURNED for unit in self.units)
-        if (not told or self._initial(place, term)) and self._named(term) is not None:
+        bid = any(unit.kind in _NAMED or unit.kind is Kind.TURNED for unit in self.units)
+        if (not bid or self._initial(place, term)) and self._named(term) is not None:
             before = self.terms[place - 1] if place else None
             later = any(each.kind is Kind.SUIT for each in self.terms[place + 1 :])
             alone = all(each.kind is not Kind.SIDE for each in self.terms)
@@ -175,15 +175,15 @@ class Phrases:
             if not down or before.start != last.start:
                 return False
         elif last.kind in _NAMED | {Kind.SUIT}:
-            told = [unit for unit in self.units if unit.kind in _ENDS and not unit.no]
-            sign = _ENDS[told[-1].kind] if told else 0  # type: ignore[index]
+            ends = [unit for unit in self.units if unit.kind in _ENDS and not unit.no]
+            sign = _ENDS[ends[-1].kind] if ends else 0  # type: ignore[index]
         if not sign or (sign > 0 and before.kind is Kind.OF):
             return False
         self._relative(term, sign * int(term.value))
         return True
 
     def _relative(self, term: Term, value: int) -> None:
-        """Take a number told from the bid, with the word that told its sign."""
+        """Take a number counted from the bid, with the word that gave its sign."""
         last = self.units[-1] if self.units else None
         signed = last is not None and (last.kind in _SIGNS or last.kind in _ENDS)
         if signed and last is not None and not term.wall:

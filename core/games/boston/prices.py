@@ -164,7 +164,7 @@ PARTNERED: dict[str, frozenset[Bid]] = {
 class Verdict(NamedTuple):
     """How a bid ended: its price from each adversary, and the price of its row alone.
 
-    `tricks` are those that count after a revoke (None: untold), `needed` those to be made and
+    `tricks` are those that count after a revoke (None: not given), `needed` those to be made and
     `honours` those that were paid for.
     """
 
@@ -269,6 +269,6 @@ def _column(rules: Rules, hand: Hand) -> int:
 
 def _honours(rules: Rules, hand: Hand, *, made: bool) -> int:
     """Say which honours count: the bidders' when made, those that the rules name when lost."""
-    told = LostHonours.BIDDERS if made else rules.lost_honours
+    counts = LostHonours.BIDDERS if made else rules.lost_honours
     whose = LostHonours.BIDDERS if hand.against is None else LostHonours.ADVERSARIES
-    return hand.honours if told == whose else 0
+    return hand.honours if counts == whose else 0

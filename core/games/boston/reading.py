@@ -3,7 +3,7 @@
 A correction ("no, 8", "+ honores 2", "sin eva") is weighed as any line, with the hand that it
 corrects as the first piece of evidence: what it names is changed or taken off, the rest stays.
 
-Points are told outright for the Bostons whose prices nobody printed (Whist Bostonien, Maryland):
+Points are given outright for Bostons whose prices nobody printed (Whist Bostonien, Maryland):
 
 hand = [ deal ] bidder bid points { player points } [ "bote" points ] { deal }
 deal = "da" player | "mal" [ times ]
@@ -53,11 +53,11 @@ _ASTRAY = frozenset({Kind.NO, Kind.SIZE, Kind.OVER, Kind.SHORT, Kind.ALL, Kind.E
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
-    """Read a hand: a bid, one that all passed, or points told outright."""
+    """Read a hand: a bid, one that all passed, or points given outright."""
     if rules.manual:
         return _outright(reader, names)
-    told = canonical.read(reader.line, names, rules, reader.language)
-    return weighed(reader, names, rules) if told is None else told
+    hand = canonical.read(reader.line, names, rules, reader.language)
+    return weighed(reader, names, rules) if hand is None else hand
 
 
 def weighed(reader: Reader, names: Names, rules: Rules) -> Hand:
@@ -199,7 +199,7 @@ def _opening(reader: Reader) -> tuple[str, int]:
     return said, behind
 
 
-# ------------------------------------------------------------------ points told outright
+# ------------------------------------------------------------------ points given outright
 
 
 @cache
@@ -211,7 +211,7 @@ def _deal(language: str) -> Words[Meaning]:
 
 
 def _outright(reader: Reader, names: Names) -> Hand:
-    """Read points told outright; raise PointsUneven when they do not come to nothing."""
+    """Read points given outright; raise PointsUneven when they do not come to nothing."""
     hand = _dealt(reader, names, Hand())
     bidder = _player(reader, names)
     if bidder is None:

@@ -95,7 +95,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     for seat in hand.trumpless:
         account.collect(seat, prices.CHICANE, "chicane")
     if hand.points:
-        _book_told(account, hand)
+        _book_outright(account, hand)
     elif not hand.passed:
         _settle(account, hand, judged(rules, hand))
     elif rules.american:
@@ -200,7 +200,7 @@ def _parts(total: int, payers: Sequence[int], revoked: int | None) -> Iterable[i
     return [each + rest * (seat == revoked) for seat in payers]
 
 
-def _book_told(account: Account, hand: Hand) -> None:
+def _book_outright(account: Account, hand: Hand) -> None:
     """Book points that the table worked out; what they do not come to, the pool has or gives."""
     pool = account.pool
     for seat, points in enumerate(hand.points):

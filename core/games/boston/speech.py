@@ -12,7 +12,7 @@ class Kind(IntEnum):
     SIDE = auto()  # value: the player
     NUMBER = auto()
     NONE = auto()  # "cap basa": no trick
-    RELATIVE = auto()  # value: a number told from what was to be made: "+2", "de menos 2"
+    RELATIVE = auto()  # value: a number counted from what was to be made: "+2", "de menos 2"
     CALL = auto()  # value: a number and its suit in one: "5c", "5♥"
     SUIT = auto()
     BID = auto()  # value: a misère, picolissimo or slam
@@ -45,7 +45,7 @@ class Kind(IntEnum):
     AT = auto()  # "a", "en" before what was bid
     OF = auto()
     BY = auto()
-    CHANGE = auto()  # "era": what follows stands in the place of what was told
+    CHANGE = auto()  # "era": what follows stands in the place of what was said
 
 
 BESIDE: Lexicon[Meaning] = (

@@ -23,7 +23,7 @@ UNSUITED = 0.5  # a number with a suit behind it that is not bid
 COUNTED = 0.6  # honours counted before the word, where a number stands behind it as well
 MISSED = 0.2  # a number beside "perdida": those that were made, or those that were missing
 SEVERAL = 0.6  # "chicana luis y eva" as Luis's alone
-UNTOLD = 0.8  # a misdeal beside a number that is not its own
+STRAY_NUMBER = 0.8  # a misdeal beside a number that is not its own
 
 _BIDS = frozenset({Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT})
 _PREPOSITIONS = frozenset(
@@ -80,7 +80,7 @@ class Line:
         if unit.kind is Kind.NUMBER:
             return self._number(place, unit)
         counted = unit.kind is Kind.RELATIVE and self.base and self.base.tricks is not None
-        if counted and self.base and unit.times != SIGNED:  # more than bid, or than was told
+        if counted and self.base and unit.times != SIGNED:  # more than bid, or than was said
             more = (self.base.tricks or 0) + int(unit.value)
             return [Way(0.0, Fact(Kind.RELATIVE, unit.value)), Way(0.0, Fact(Kind.NUMBER, more))]
         if unit.kind in WANTING:
@@ -149,7 +149,7 @@ class Line:
         if ways and ways[0].fact.kind is Kind.NO:
             return ways
         if self.passed:
-            return [*ways, Way(UNTOLD * bool(ways), Fact(Kind.NUMBER, value))]
+            return [*ways, Way(STRAY_NUMBER * bool(ways), Fact(Kind.NUMBER, value))]
         bid, taken = 0.0, 0.0
         suited = self.at(place + 1, Kind.SUIT)
         if suited and not suited.wall:

@@ -266,9 +266,9 @@ def reserved(language: str) -> Words[object]:
     words = {word: term for word, term in said if term.kind not in _FREE}
     parts = {word for word, term in words.items() if term.kind not in _SMALL or term.value}
     small = (*suits(language).phrases, *words, *SHARED.phrases)
-    told: dict[str, object] = dict.fromkeys(small, False)
+    barred: dict[str, object] = dict.fromkeys(small, False)
     sure = dict.fromkeys((*parts, *OPENINGS, *BANK), True)
-    return Words.joined(Words("", told | sure), numerals())
+    return Words.joined(Words("", barred | sure), numerals())
 
 
 @lru_cache(maxsize=512)
@@ -284,8 +284,8 @@ def lexer(names: Names, language: str, *, correcting: bool = False) -> Lexer:
     people = sides(names)
     if language == "en" and names.first is not None:
         owners = {f"{phrase}'s": side for phrase, side in people.phrases.items()}
-        told = {"me": Meaning(Kind.SIDE, names.first), **owners, **people.phrases}
-        told["i"] = Meaning(Kind.SIDE, names.first)
+        owned = {"me": Meaning(Kind.SIDE, names.first), **owners, **people.phrases}
+        owned["i"] = Meaning(Kind.SIDE, names.first)
         called = any(text == "on" for text, _ in names.beginnings)
-        people = Words("player", {p: m for p, m in told.items() if p != "on" or called})
+        people = Words("player", {p: m for p, m in owned.items() if p != "on" or called})
     return Lexer(vocabulary(language, correcting=correcting), people, Kind.NUMBER, Kind.SIDE)

@@ -64,8 +64,10 @@ def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
     """List a chinchón that wins and one that only links, until somebody was asked."""
     if not hand.chinchon or hand.sure or hand.closer is None or not rules.wins(sure=False):
         return ()
-    told = (0 if own is None and s in state.playing else own for s, own in enumerate(hand.points))
-    linked = pointed(replace(hand, points=tuple(told)), hand.closer, ALL_LINKED)
+    points = (
+        0 if own is None and s in state.playing else own for s, own in enumerate(hand.points)
+    )
+    linked = pointed(replace(hand, points=tuple(points)), hand.closer, ALL_LINKED)
     return replace(hand, sure=True), linked
 
 

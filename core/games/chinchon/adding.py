@@ -16,16 +16,16 @@ from core.reading.weighing import Sum, Way
 
 MIXED = 0.5  # numbers before their names and behind them, in one piece of a line
 IDLE = 0.85  # a name once more, of which nothing is said
-REPEATED = 1.0  # a closing that is told twice
+REPEATED = 1.0  # a closing that is said twice
 _SAID = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.ALL: str(ALL_LINKED)}
-_NOBODYS = 10**9 + 1  # points that no line can tell
+_NOBODYS = 10**9 + 1  # points that no line can give
 
 
 class Facts:
     """The facts of one reading, sorted; a draft that is thrown away once added up."""
 
     def __init__(self) -> None:
-        """Begin with nothing told."""
+        """Begin with nothing said."""
         self.points: dict[int, int] = {}
         self.seats: tuple[int, ...] = ()
         self.held: dict[int, Cards] = {}
@@ -55,7 +55,7 @@ class Adding:
     def __init__(
         self, line: Line, rules: Rules, players: int, finish: Callable[[Facts], Hand]
     ) -> None:
-        """Remember the line, and what makes a hand of what is told."""
+        """Remember the line, and what makes a hand of what is said."""
         self.line, self.rules, self.players, self.finish = line, rules, players, finish
 
     def add_up(self, ways: tuple[Way, ...]) -> Sum:
@@ -142,7 +142,7 @@ class Adding:
                 raise ResultContradicts(_SAID[what], span=self.line.reader.whole())
 
     def _count(self, facts: Facts, side: int, place: int) -> None:
-        """Score cards told: how they close, or the least that is left of them."""
+        """Score cards given: how they close, or the least that is left of them."""
         held, pack = facts.held[side], self.rules.cards(self.players)
         if len(held) == 1 and side == facts.closer:
             facts.points[side] = pack.value(held[0])  # "cierra con el 3 de copas"

@@ -50,7 +50,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
 
 
 class Correction:
-    """A hand that is to be told anew, and who writes."""
+    """A hand that is to be changed, and who writes."""
 
     def __init__(
         self, reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None
@@ -102,7 +102,7 @@ class Correction:
         for side in facts.back:
             hand = stays(hand, side)
         if hand.closer is not None and not hand.chinchon and hand.points[hand.closer] is None:
-            self._untold(hand, hand.closer)
+            self._without_points(hand, hand.closer)
         if hand.closed is not None:
             hand = replace(hand, nobody=False)
         complete(hand, self.names, self.rules, self.reader)
@@ -146,7 +146,7 @@ class Correction:
             elif value is Kind.CLOSE or other:
                 hand = self._opened(hand, closed)
             else:
-                self._untold(hand, closed)
+                self._without_points(hand, closed)
         if facts.joker:
             self._jokered(facts, hand)
         return hand
@@ -158,16 +158,16 @@ class Correction:
         return hand if hand.closed in facts.points else self._opened(hand, hand.closed)
 
     def _instead(self, facts: Facts) -> int | None:
-        """Say who closed: of whom alone so few points are told, where another did not."""
+        """Say who closed: who alone has so few points, where another did not."""
         denied = {side for _, side, value in facts.denied if value is Kind.CLOSE}
         if facts.closer is not None or facts.chinchon is not None or not denied - {-1}:
             return facts.closer
-        told = [side for side, own in facts.points.items() if self.rules.closes(own)]
-        instead = [side for side in told if side not in denied and facts.points[side] >= 0]
+        closing = [side for side, own in facts.points.items() if self.rules.closes(own)]
+        instead = [side for side in closing if side not in denied and facts.points[side] >= 0]
         return instead[0] if len(instead) == 1 else None
 
     def _ended(self, hand: Hand, side: int) -> Hand:
-        """Tell that nobody closed, where only the points made it look as if this player had."""
+        """Say that nobody closed, where only the points made it look as if this player had."""
         if len(hand.points) < len(self.names.labels):
             raise Unclear(*self.reader.quoted())
         seen = evident(self.rules, enumerate(hand.points))
@@ -190,12 +190,12 @@ class Correction:
         return what is Kind.CLOSE or points == ALL_LINKED
 
     def _opened(self, hand: Hand, closed: int) -> Hand:
-        """Tell that a player did not close, whose points are known."""
+        """Say that a player did not close, whose points are known."""
         if hand.points[closed] is None or (hand.points[closed] or 0) < 0:
-            self._untold(hand, closed)
+            self._without_points(hand, closed)
         return self._ended(unclosed(hand), closed)
 
-    def _untold(self, hand: Hand, side: int) -> None:
+    def _without_points(self, hand: Hand, side: int) -> None:
         """Ask for the points of who closed otherwise: rather with everything linked."""
         linked = pointed(replace(hand, closer=side), side, ALL_LINKED)
         choices = () if hand.points[side] == ALL_LINKED else (unclosed(linked),)

@@ -128,13 +128,13 @@ def listed(terms: list[Term]) -> list[Term]:
             runs.append([term])
     numbers = sum(term.kind is Kind.NUMBER for term in terms)
     for place, (one, two) in enumerate(pairwise(runs)):
-        people, told = (one, two) if one[0].kind is Kind.SIDE else (two, one)
-        if (people[0].kind, told[0].kind) != (Kind.SIDE, Kind.NUMBER):
+        people, counts = (one, two) if one[0].kind is Kind.SIDE else (two, one)
+        if (people[0].kind, counts[0].kind) != (Kind.SIDE, Kind.NUMBER):
             continue
         count = len({each.value for each in people})
-        alone = numbers == count or people[0].times == ALIKE or (_both(people) and _both(told))
+        alone = numbers == count or people[0].times == ALIKE or (_both(people) and _both(counts))
         if len(one) == len(two) == count > 1 and alone:
-            pairs = zip(people, told, strict=True)
+            pairs = zip(people, counts, strict=True)
             both = [t for a, b in pairs for t in (a, b._replace(wall=Wall.NONE))]
             return [t for run in (*runs[:place], both, *runs[place + 2 :]) for t in run]
     return terms

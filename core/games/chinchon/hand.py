@@ -1,4 +1,4 @@
-"""A hand of Chinchón as the table tells it: everyone's points, who closed, who leaves."""
+"""A hand of Chinchón as the table has it: everyone's points, who closed, who leaves."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ Points = tuple[int | None, ...]
 
 @dataclass(frozen=True)
 class Hand:
-    """One hand: `points` by seat, None for who was not told.
+    """One hand: `points` by seat, None for who has none.
 
     Fewer points than seats are those of the players still in, in seating order. `closer` closed
     with a card or, with `chinchon`, with a run of seven; `sure` when nobody needs to ask whether
@@ -67,14 +67,14 @@ def _impossible(rules: Rules, points: int, *choices: Hand) -> ClosingImpossible:
 
 
 def pointed(hand: Hand, side: int, points: int) -> Hand:
-    """Tell the hand with other points of a player."""
-    told = (*hand.points[:side], points, *hand.points[side + 1 :])
+    """Give a player of the hand other points."""
+    changed = (*hand.points[:side], points, *hand.points[side + 1 :])
     closed = hand.closer == side and (points < 0 or hand.chinchon)
-    return replace(unclosed(hand) if closed else hand, points=told)
+    return replace(unclosed(hand) if closed else hand, points=changed)
 
 
 def unclosed(hand: Hand) -> Hand:
-    """Tell the hand without the word of who closed it."""
+    """Leave out of the hand who closed it."""
     return replace(hand, closer=None, chinchon=False, sure=False)
 
 
@@ -90,13 +90,13 @@ def evident(rules: Rules, points: Iterable[tuple[int, int | None]]) -> int | Non
 
 
 def leaves(hand: Hand, side: int) -> Hand:
-    """Tell the hand so that a player who went over does not re-enter."""
+    """Change the hand so that a player who went over does not re-enter."""
     out = tuple(sorted({*hand.out, side}))
     return replace(hand, out=out, back=tuple(s for s in hand.back if s != side))
 
 
 def stays(hand: Hand, side: int) -> Hand:
-    """Tell the hand so that a player who went over was asked, and re-enters."""
+    """Change the hand so that a player who went over was asked, and re-enters."""
     back = tuple(sorted({*hand.back, side}))
     return replace(hand, back=back, out=tuple(s for s in hand.out if s != side))
 
@@ -109,9 +109,9 @@ def write(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str] = str) 
     if len(hand.points) < len(labels):
         return _unnamed(hand, labels, say)
     order = sorted(range(len(labels)), key=lambda side: side != hand.closed)
-    parts = [_player(hand, side, say) for side in order]
-    told = [f"{labels[s]} {part}" for s, part in zip(order, parts, strict=True) if part]
-    return " ".join([*told, say("nadie")] if hand.nobody else told)
+    players = [_player(hand, side, say) for side in order]
+    parts = [f"{labels[s]} {own}" for s, own in zip(order, players, strict=True) if own]
+    return " ".join([*parts, say("nadie")] if hand.nobody else parts)
 
 
 def _unnamed(hand: Hand, labels: tuple[str, ...], say: Callable[[str], str]) -> str:

@@ -5,17 +5,17 @@ from typing import Any
 from core.games.chinchon.hand import Hand, check, settled
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.rules import Rules, State
-from core.layout import Layout, Number, Page, Pick, Told, cursor
+from core.layout import Entered, Layout, Number, Page, Pick, cursor
 
 
-def pages(rules: Rules, state: State, told: Told) -> tuple[Page, ...]:
-    """Ask for everybody's points; a chinchón that wins leaves those of the others untold."""
+def pages(rules: Rules, state: State, entered: Entered) -> tuple[Page, ...]:
+    """Ask for everybody's points; a chinchón that wins leaves those of the others out."""
     seats = state.playing
-    run, points = told.get("chinchon"), told.get("points", ())
+    run, points = entered.get("chinchon"), entered.get("points", ())
     asked = tuple(seat for seat in seats if seat != run)
-    at = cursor(told, "points", asked)
-    most = rules.closing if told.get("closer") == at else rules.heaviest(len(state.totals))
-    wins = run is not None and rules.wins(sure="sure" in told)
+    at = cursor(entered, "points", asked)
+    most = rules.closing if entered.get("closer") == at else rules.heaviest(len(state.totals))
+    wins = run is not None and rules.wins(sure="sure" in entered)
     done = wins or all(points and points[seat] is not None for seat in asked)
     whose = () if at is None else (at,)
     fields = (
@@ -33,27 +33,27 @@ def _below(rules: Rules) -> tuple[int, ...]:
     return tuple(points for points in every if rules.jokers or points in played)
 
 
-def hand(rules: Rules, state: State, told: Told) -> Hand:
-    """Tell the hand as far as it was told; a player whose points change is asked again."""
-    run, was = told.get("chinchon"), told.get("was", ())
-    points = list(told.get("points") or [None] * len(state.totals))
+def hand(rules: Rules, state: State, entered: Entered) -> Hand:
+    """Make the hand as far as it was entered; a player whose points change is asked again."""
+    run, was = entered.get("chinchon"), entered.get("was", ())
+    points = list(entered.get("points") or [None] * len(state.totals))
     if run is not None:
         points[run] = None
 
     def still(said: str) -> tuple[int, ...]:
-        return tuple(seat for seat in told.get(said, ()) if points[seat] == was[seat])
+        return tuple(seat for seat in entered.get(said, ()) if points[seat] == was[seat])
 
     made = Hand(
-        tuple(points), told.get("closer") if run is None else run, chinchon=run is not None,
-        sure=bool(told.get("sure")) and run is not None, out=still("out"), back=still("back"),
+        tuple(points), entered.get("closer") if run is None else run, chinchon=run is not None,
+        sure=bool(entered.get("sure")) and run is not None, out=still("out"), back=still("back"),
     )  # fmt: skip
     made = settled(made)
     check(rules, made, len(state.totals))
     return made
 
 
-def told(state: State, hand: Hand) -> Told:
-    """Say what tells a hand again, everybody's points at their seat."""
+def entered(state: State, hand: Hand) -> Entered:
+    """Say what has to be entered for a hand, everybody's points at their seat."""
     points = list(hand.points)
     if len(points) < len(state.totals):
         given = dict(zip(state.playing, points, strict=False))
@@ -66,4 +66,4 @@ def told(state: State, hand: Hand) -> Told:
     return every | ({"back": list(hand.back)} if hand.back else {})
 
 
-LAYOUT = Layout(pages, hand, told)
+LAYOUT = Layout(pages, hand, entered)

@@ -31,7 +31,7 @@ from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import FEWEST_PLAYERS, strict
 from core.games.chinchon.ways import About, Line
 from core.games.chinchon.words import Kind, expected, lexer
-from core.lists.errors import NoSuchCard, told_again
+from core.lists.errors import NoSuchCard, one_too_many
 from core.notation import Reader
 from core.reading.terms import Term, astray, unknown
 from core.reading.weighing import Reading, Weighed, weigh
@@ -43,7 +43,7 @@ _EXCLUDING = (NumberTooMany,)
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
-    """Read a hand; who was not told may be out already, which only the match knows."""
+    """Read a hand; who is not named may be out already, which only the match knows."""
     hand = strict(reader.line, names, rules, reader.language)
     return free(reader, names, rules) if hand is None else hand
 
@@ -95,13 +95,13 @@ class Verdict:
         if pairs is not line.terms:
             other = Line(self.reader, pairs, line.about)
             again = Adding(other, self.rules, len(self.names.labels), self.finish)
-            told = weigh(other.slots(), again.add_up, _EXCLUDING)
-            if told.readings:
-                return other, told
+            fresh = weigh(other.slots(), again.add_up, _EXCLUDING)
+            if fresh.readings:
+                return other, fresh
         if not weighed.readings and seats:
-            told = weigh(line.seated(seats), adding.add_up, _EXCLUDING)
-            if told.readings or isinstance(told.fault, RuleError):
-                return line, told
+            fresh = weigh(line.seated(seats), adding.add_up, _EXCLUDING)
+            if fresh.readings or isinstance(fresh.fault, RuleError):
+                return line, fresh
         return line, weighed
 
     def _unknown(self, term: Term, hands: tuple[Hand, ...]) -> Expected:
@@ -178,31 +178,31 @@ def _unclosed(facts: Facts, rules: Rules, points: tuple[int | None, ...]) -> boo
 
 def complete(hand: Hand, names: Names, rules: Rules, reader: Reader) -> Hand:
     """Raise for a hand without a chinchón in which one player at most has points."""
-    told = [side for side, own in enumerate(hand.points) if own is not None]
-    if len(told) < FEWEST_PLAYERS and not hand.chinchon:
+    scored = [side for side, own in enumerate(hand.points) if own is not None]
+    if len(scored) < FEWEST_PLAYERS and not hand.chinchon:
         check(rules, settled(hand), len(names.labels))  # "ana cierra 0", whatever the others have
-        missing = next(side for side in range(len(names.labels)) if side not in told)
+        missing = next(side for side in range(len(names.labels)) if side not in scored)
         raise PlayerMissing(names.labels[missing], span=reader.whole())
     return hand
 
 
 def run(hand: Hand, facts: Facts, rules: Rules, reader: Reader) -> Hand:
-    """Tell a chinchón, whose player has no points; raise where it is said to win and does not."""
+    """Make a chinchón, whose player has no points; raise where it is said to win and does not."""
     side = facts.chinchon or 0
     points = (*hand.points[:side], None, *hand.points[side + 1 :])
-    told = replace(hand, points=points, closer=side, chinchon=True, sure=False)
+    made = replace(hand, points=points, closer=side, chinchon=True, sure=False)
     if facts.sure and not rules.wins(sure=True):
-        raise RunScores(rules.runs[0] or 0, span=reader.whole(), choices=(told,))
-    return replace(told, sure=facts.sure)
+        raise RunScores(rules.runs[0] or 0, span=reader.whole(), choices=(made,))
+    return replace(made, sure=facts.sure)
 
 
 def check_cards(phrases: Phrases, pack: Pack) -> None:
     """Raise for cards that the pack has not, or not so often."""
-    told: Counter[Card] = Counter()
+    seen: Counter[Card] = Counter()
     for card, term in phrases.cards:
-        told[card] += 1
+        seen[card] += 1
         most = pack.count(card)
-        if told[card] > most:
+        if seen[card] > most:
             span = phrases.reader.span(term.start, term.end)
             raise replace(_too_often(card, most), span=span)
 
@@ -211,4 +211,4 @@ def _too_often(card: Card, most: int) -> RuleError:
     if card == JOKER:
         return JokersTooMany(most)
     name = cards.write(card)
-    return told_again(name, most) if most else NoSuchCard(name)
+    return one_too_many(name, most) if most else NoSuchCard(name)

@@ -45,7 +45,7 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand: everyone's points, then who goes over and who re-enters."""
     hand = settled(_seated(rules, state, hand))
     check(rules, hand, len(hand.points))
-    points = [told or 0 for told in hand.points]
+    points = [own or 0 for own in hand.points]
     if hand.chinchon and hand.closer is not None:
         points[hand.closer] = 0 if _wins(rules, hand) else rules.runs[0] or 0
     totals = [total + own for total, own in zip(state.totals, points, strict=True)]
@@ -71,19 +71,19 @@ def _wins(rules: Rules, hand: Hand) -> bool:
 
 def _seated(rules: Rules, state: State, hand: Hand) -> Hand:
     """Give everyone his points; raise for a player left out, or one who is out already."""
-    playing, told = state.playing, hand.points
-    if len(told) > len(state.totals):
+    playing, given = state.playing, hand.points
+    if len(given) > len(state.totals):
         hand = _before(state, hand)
-    elif len(told) < len(state.totals):
-        if len(told) != len(playing):
-            raise PlayersWrong(len(told), len(playing))
-        given = dict(zip(playing, told, strict=True))
-        hand = replace(hand, points=tuple(given.get(s) for s in range(len(state.totals))))
+    elif len(given) < len(state.totals):
+        if len(given) != len(playing):
+            raise PlayersWrong(len(given), len(playing))
+        seated = dict(zip(playing, given, strict=True))
+        hand = replace(hand, points=tuple(seated.get(s) for s in range(len(state.totals))))
     for side, points in enumerate(hand.points):
         if side in state.out and (points or side == hand.closer):
             raise PlayerOut(state.names[side])
-        untold = points is None and not (hand.chinchon and side == hand.closer)
-        if side in playing and untold and not _wins(rules, hand):
+        missing = points is None and not (hand.chinchon and side == hand.closer)
+        if side in playing and missing and not _wins(rules, hand):
             raise PlayerMissing(state.names[side])
     return hand
 

@@ -76,7 +76,7 @@ def _label(words: list[str], at: int, names: Names) -> tuple[int | None, int]:
 def _named(words: list[str], names: Names, said: dict[str, Kind]) -> Hand | None:
     """Read everyone's points behind their names."""
     points: list[int | None] = [None] * len(names.labels)
-    told: dict[Kind, list[int]] = {}
+    seats: dict[Kind, list[int]] = {}
     sides: set[int] = set()
     side, order, at = None, 1, 0
     while at < len(words):
@@ -93,17 +93,17 @@ def _named(words: list[str], names: Names, said: dict[str, Kind]) -> Hand | None
         if side is None or kind is None or place <= order:
             return None
         if value is None:
-            told.setdefault(kind, []).append(side)
+            seats.setdefault(kind, []).append(side)
         else:
             points[side] = value
         order, at = place, at + 1
-    return _hand(points, told) if order else None
+    return _hand(points, seats) if order else None
 
 
-def _hand(points: list[int | None], told: dict[Kind, list[int]]) -> Hand | None:
+def _hand(points: list[int | None], seats: dict[Kind, list[int]]) -> Hand | None:
     """Put a hand together, unless it lacks anything or says a thing twice."""
-    runs, wins = told.get(Kind.RUN, []), told.get(Kind.WINS, [])
-    closers = told.get(Kind.CLOSE, []) + runs
+    runs, wins = seats.get(Kind.RUN, []), seats.get(Kind.WINS, [])
+    closers = seats.get(Kind.CLOSE, []) + runs
     if len(closers) > 1 or (wins and wins != runs):
         return None
     closer = closers[0] if closers else None
@@ -113,7 +113,7 @@ def _hand(points: list[int | None], told: dict[Kind, list[int]]) -> Hand | None:
         return None
     if not runs and len(points) - points.count(None) < FEWEST_PLAYERS:
         return None
-    out, back = sorted(told.get(Kind.OUT, ())), sorted(told.get(Kind.BACK, ()))
+    out, back = sorted(seats.get(Kind.OUT, ())), sorted(seats.get(Kind.BACK, ()))
     if set(out) & set(back):
         return None
     return Hand(tuple(points), closer, bool(runs), bool(wins), tuple(out), tuple(back))

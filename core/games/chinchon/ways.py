@@ -105,9 +105,9 @@ class Line:
 
     def seats(self) -> tuple[int, ...]:
         """List the places of two numbers or more that stand together, and alone."""
-        told = [i for i, term in enumerate(self.terms) if term.kind is Kind.NUMBER]
-        together = len(told) > 1 and told[-1] - told[0] == len(told) - 1
-        return tuple(told) if together and not any(self.terms[i].no for i in told) else ()
+        places = [i for i, term in enumerate(self.terms) if term.kind is Kind.NUMBER]
+        together = len(places) > 1 and places[-1] - places[0] == len(places) - 1
+        return tuple(places) if together and not any(self.terms[i].no for i in places) else ()
 
     def leaning(
         self, place: int, fact: Fact, behind: float, *, nearest: bool = False

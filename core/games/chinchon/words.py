@@ -247,8 +247,8 @@ def vocabulary(language: str, *, correcting: bool = False) -> Words[Meaning]:
 @cache
 def expected(language: str) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: those of one language only."""
-    spoken = [told.get(language, told.get(LANGUAGES[0], "")) for _, told in LEXICON]
-    return figures(language) | {word for told in spoken for word in told.split("|") if word}
+    spoken = [words.get(language, words.get(LANGUAGES[0], "")) for _, words in LEXICON]
+    return figures(language) | {word for words in spoken for word in words.split("|") if word}
 
 
 @cache
@@ -259,8 +259,8 @@ def reserved(language: str) -> Words[object]:
         phrase: meaning.kind not in {Kind.ALL, Kind.EACH, Kind.JOKER}
         for phrase, meaning in keywords(language).phrases.items()
     }
-    told: dict[str, object] = dict.fromkeys(words, False)
-    return Words.joined(Words("", told | parts | dict.fromkeys(OPENINGS, True)), numerals())
+    barred: dict[str, object] = dict.fromkeys(words, False)
+    return Words.joined(Words("", barred | parts | dict.fromkeys(OPENINGS, True)), numerals())
 
 
 @lru_cache(maxsize=512)

@@ -136,7 +136,7 @@ class Adding:
             return report
         points = settled(self.line, facts, first)
         if points is None and facts.fell is None:
-            raise self._untold(report)
+            raise self._without_points(report)
         if points is None and facts.fell is not None and self._unnamed(facts.fell):
             report = report._replace(first=facts.fell)
         other = facts.numbers[first] is None and points is not None
@@ -159,11 +159,11 @@ class Adding:
         """Whether points lean on the name of who doubled, and may be the takers'."""
         if not self.line.doublers or facts.van is not None or facts.fell is not None:
             return False
-        told = [way for way in ways if way.fact.what in {Kind.NUMBER, Kind.PAIR}]
+        counted = [way for way in ways if way.fact.what in {Kind.NUMBER, Kind.PAIR}]
         return (
-            len(told) == 1
-            and told[0].by in self.line.doublers
-            and (facts.bidder != told[0].fact.side)
+            len(counted) == 1
+            and counted[0].by in self.line.doublers
+            and (facts.bidder != counted[0].fact.side)
         )
 
     def _first(self, facts: Facts, ways: tuple[Way, ...]) -> int:
@@ -184,7 +184,7 @@ class Adding:
             raise WhosePoints(*self.line.reader.quoted())
         return owner
 
-    def _untold(self, report: Report) -> CoreError:
+    def _without_points(self, report: Report) -> CoreError:
         """Refuse a hand without points; one that was bid was made as a capot, or lost."""
         fault = HowManyPoints(*report.quoted)
         if self.line.speech.bids and not self.line.mentions and report.van is None:
@@ -198,14 +198,14 @@ class Adding:
         if not self.line.speech.bids or not report.bid or (report.made and report.bids_capot):
             return fault
         hands = []
-        for told in (
+        for meant in (
             report._replace(capot=report.bidder),
             report._replace(fell=report.bidder, made=False),
             report._replace(first=report.bidder or 0, points=report.bid),
         )[: 2 if report.bids_capot or report.bid in self.line.speech.heights else 3]:
             try:
-                hands.append(self.finish(told)[0])
+                hands.append(self.finish(meant)[0])
             except RuleError as error:
-                if error.choices and len(told) and told.points is not None:
+                if error.choices and len(meant) and meant.points is not None:
                     return error
         return replace(fault, choices=tuple(hands))

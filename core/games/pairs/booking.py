@@ -49,8 +49,8 @@ def read(reader: Reader, names: Names, speech: Speech, writer: int | None) -> Ca
         owned = any(term.side is not None for term in terms)
         idle = sum(index not in used for index in range(len(line.mentions))) * (not owned)
         mixed = len({way.weight > BEHIND / 2 for way in ways if way.by >= 0}) > 1
-        told = (speech.sorted(own[0]), speech.sorted(own[1]))
-        return Sum(told, told, IDLE * idle + MIXED * mixed, not idle)
+        cantes = (speech.sorted(own[0]), speech.sorted(own[1]))
+        return Sum(cantes, cantes, IDLE * idle + MIXED * mixed, not idle)
 
     weighed = weigh(slots, add_up)
     sung: Cantes = weighed.readings[0].hand
@@ -94,4 +94,4 @@ def needs(makes: Callable[[Hand], bool], sung: Cantes) -> tuple[int | None, ...]
     """Find the fewest trick points with which each side makes the hand, if it took."""
     points = [points for points in range(TRICKS + 1) if possible(points)]
     hands = ([Hand(side, side, p, None, (sung[0], sung[1])) for p in points] for side in (0, 1))
-    return tuple(next((h.points for h in told if makes(h)), None) for told in hands)
+    return tuple(next((h.points for h in own if makes(h)), None) for own in hands)

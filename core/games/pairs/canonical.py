@@ -85,7 +85,7 @@ def _joined(text: str) -> str:
 
 
 class _Draft:
-    """What the words up to here have told."""
+    """What the words up to here have said."""
 
     __slots__ = (
         "bid", "by_points", "capot", "doubled", "doubler", "fell", "first", "known", "last",
@@ -126,10 +126,10 @@ def report(line: str, names: Names, speech: Speech, language: str) -> Report | N
 
 
 def _report(draft: _Draft) -> Report | None:
-    """Say what a line tells, where that is a whole hand."""
+    """Report what a line says, where that is a whole hand."""
     first, points, own = draft.first, draft.points, draft.points
-    untold = draft.capot is None and draft.fell is None
-    if first is None or draft.last is _Word.SIDE or (points is None) == untold:
+    unsaid = draft.capot is None and draft.fell is None
+    if first is None or draft.last is _Word.SIDE or (points is None) == unsaid:
         return None
     if draft.speech.heights and not draft.bid:
         return None
@@ -180,13 +180,13 @@ def _times(draft: _Draft, found: _Known) -> bool:
 
 
 def _capot(draft: _Draft, _report: _Known) -> bool:
-    untold, draft.capot = draft.capot is None, draft.side
-    return untold
+    unsaid, draft.capot = draft.capot is None, draft.side
+    return unsaid
 
 
 def _fall(draft: _Draft, _report: _Known) -> bool:
-    untold, draft.fell = draft.fell is None, draft.side
-    return untold
+    unsaid, draft.fell = draft.fell is None, draft.side
+    return unsaid
 
 
 def _van(draft: _Draft, _report: _Known) -> bool:
@@ -202,8 +202,8 @@ def _bid(draft: _Draft, _report: _Known) -> bool:
     height, capot = next(draft.rest, ""), False
     if draft.known.get(height) == _Known(_Word.CAPOT):
         height, capot = str(ALL_BID), True
-    untold = not draft.bid and draft.last is _Word.SIDE
-    if not untold or not height.isascii() or not height.isdecimal():
+    unsaid = not draft.bid and draft.last is _Word.SIDE
+    if not unsaid or not height.isascii() or not height.isdecimal():
         return False
     draft.bid = int(height)
     draft.by_points = draft.bid == ALL_BID and not capot
@@ -211,13 +211,13 @@ def _bid(draft: _Draft, _report: _Known) -> bool:
 
 
 def _suit(draft: _Draft, found: _Known) -> bool:
-    untold, draft.suit = not draft.suit, found.text
-    return untold
+    unsaid, draft.suit = not draft.suit, found.text
+    return unsaid
 
 
 def _double(draft: _Draft, found: _Known) -> bool:
-    untold, draft.doubled = not draft.doubled, found.number
-    return untold
+    unsaid, draft.doubled = not draft.doubled, found.number
+    return unsaid
 
 
 _STEPS: dict[_Word, Callable[[_Draft, _Known], bool]] = {

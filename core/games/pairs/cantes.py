@@ -87,10 +87,10 @@ WRITTEN = {
 class Speech:
     """The words of a game and its cantes, from the cheapest on, with their points.
 
-    `valued` are the cantes told by their value ("cante 20"), `doubtful` the values that a bare
+    `valued` are the cantes named by their value ("cante 20"), `doubtful` the values that a bare
     number may mean, `written` the words of other languages that it is written in, `fours` what it
     calls Bolot's cantes of four alike, or four of a rank, `royal` the cante of king and queen,
-    `capot` and `fall` how they are written; `tens` says whether two numbers may be told
+    `capot` and `fall` how they are written; `tens` says whether two numbers may be given
     rounded, `heights` are the contracts of so many points that can be bid.
     """
 

@@ -79,11 +79,11 @@ def _kind(adding: Adding, best: Reading, other: Reading) -> type[NotationError]:
     ]
     whats = {fact.what for both in facts for fact in both}
     each = any(term.kind is Kind.EACH for term in adding.line.terms)
-    untold = not adding.line.mentions and bool(whats & {Kind.NUMBER, Kind.PAIR})
+    unsaid = not adding.line.mentions and bool(whats & {Kind.NUMBER, Kind.PAIR})
     kinds: tuple[tuple[bool, type[NotationError]], ...] = (
         (Kind.TEN in whats, TenInside),
-        (untold and not each, WhosePoints),
-        (untold, WhoTook),
+        (unsaid and not each, WhosePoints),
+        (unsaid, WhoTook),
         (Kind.OF in whats, WhoseCante),
         (Kind.PLUS in whats or whats == {Kind.CANTE, Kind.NUMBER}, CanteOrPoints),
         (whats == {Kind.CANTE}, WhoseCante),
@@ -117,7 +117,7 @@ def cured(adding: Adding, weighed: Weighed) -> NotationError | RuleError:
 
 
 def _unsung(adding: Adding, fault: CoreError, ways: tuple[Way, ...]) -> list[Hand]:
-    """Explain two numbers that are too many by a cante that nobody told: it is inside one."""
+    """Explain two numbers that are too many by a cante that nobody named: it is inside one."""
     more = fault.first + fault.second - fault.needed if isinstance(fault, SumWrong) else 0
     cante = adding.line.speech.valued.get(more)
     if cante is None:

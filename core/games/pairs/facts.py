@@ -21,10 +21,10 @@ from core.reading.weighing import Way
 class Report(NamedTuple):
     """What a line says of a hand: `points` are side `first`'s, `fell` and `made` its claims.
 
-    A `bid` of 250 is a capot unless it is told `by_points`. `short` is by how much the takers
+    A `bid` of 250 is a capot unless it is bid `by_points`. `short` is by how much the takers
     fell, `asked` whether points may be the doublers'; `place` is
     where the contract stands, or what was taken for points, `quoted` the line, `other` says that
-    only the other side's points were told.
+    only the other side's points were given.
     """
 
     first: int
@@ -52,12 +52,12 @@ class Report(NamedTuple):
 
     def agreed(self, hand: Hand, result: Callable[[], str]) -> Hand:
         """Give the hand back; raise ResultContradicts for a claim that its numbers deny."""
-        told = replace(hand, told=True)
+        named = replace(hand, told=True)
         if self.fell is not None and hand.tricks and result() != "fallen":
-            untold = replace(told, points=None, capot=None)
-            raise ResultContradicts("puestos", choices=(told, untold))
+            fallen = replace(named, points=None, capot=None)
+            raise ResultContradicts("puestos", choices=(named, fallen))
         if self.made and result() != "made":
-            raise ResultContradicts("hecha", choices=(told,))
+            raise ResultContradicts("hecha", choices=(named,))
         return hand
 
 
@@ -65,7 +65,7 @@ class Facts:
     """The facts of one reading, sorted; a draft that is thrown away once added up."""
 
     def __init__(self, line: Line) -> None:
-        """Start with nothing told."""
+        """Start with nothing said."""
         self.line = line
         self.numbers: list[int | None] = [None, None]
         self.sung: tuple[list[str], list[str]] = ([], [])
@@ -123,14 +123,14 @@ def _pair(facts: Facts, way: Way, place: int) -> None:
 
 
 def _rest(facts: Facts, way: Way, place: int) -> None:
-    """Take the side that has the rest, of which nothing else may be told."""
+    """Take the side that has the rest, of which nothing else may be given."""
     if facts.numbers[way.fact.side] is not None:
         raise NumberTooMany(*facts.line.quoted(place))
     facts.rest = way.fact.side
 
 
 def _cante(facts: Facts, way: Way, _place: int) -> None:
-    """Take a cante, as often as it is told."""
+    """Take a cante, as often as it is named."""
     name, times = way.fact.value
     facts.whole &= way.fact.what is Kind.CANTE  # a bare number may be points as well
     facts.sung[way.fact.side].extend([name] * times)

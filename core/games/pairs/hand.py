@@ -1,4 +1,4 @@
-"""A hand of two pairs as the table tells it: who took, the trick points, the cantes, a capote."""
+"""A hand of two pairs as the table has it: who took, the trick points, the cantes, a capote."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ class Hand:
     and no capote: the takers fell, and nobody said by how much. Where a contract was bid, `bid` is
     its height (250: a capot, unless `by_points`), `doubled` how often it was doubled, `suit` its
     trumps, and `asked` whether the points may be the other side's. `other` remembers that the
-    number told was the other side's, for a correction that tells another; it is the same hand.
+    number given was the other side's, for a correction that gives another; it is the same hand.
     """
 
     first: int
@@ -40,7 +40,7 @@ class Hand:
 
     @property
     def counted(self) -> int:
-        """The side whose points were told."""
+        """The side whose points were given."""
         return 1 - self.first if self.other else self.first
 
     @property
@@ -50,7 +50,7 @@ class Hand:
 
     @property
     def tricks(self) -> tuple[int, int] | None:
-        """The trick points of both sides, if they were told."""
+        """The trick points of both sides, if they were given."""
         if self.capot is not None:
             return _pair(self.capot, ALL_TRICKS, 0)
         if self.points is None:
@@ -68,12 +68,12 @@ def possible(points: int) -> bool:
 
 
 def took(hand: Hand, taker: int) -> Hand:
-    """Tell the same hand with a taker that somebody named."""
+    """Make the same hand with a taker that somebody named."""
     return replace(hand, taker=taker, told=True)
 
 
 def turned(hand: Hand) -> Hand:
-    """Tell the same hand from the other side, as if that had been named first and had taken."""
+    """Turn a hand to the other side, as if that had been named first and had taken."""
     points = None if hand.points is None else TRICKS - hand.points
     other = not hand.other
     return replace(hand, first=1 - hand.first, taker=1 - hand.first, points=points, other=other)

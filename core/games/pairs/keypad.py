@@ -6,7 +6,7 @@ from typing import Any
 
 from core.errors import PointsImpossible
 from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
-from core.layout import AT, Counts, Field, Number, Page, Pick, Told
+from core.layout import AT, Counts, Entered, Field, Number, Page, Pick
 from core.match.events import Passed
 
 SIDES = (0, 1)
@@ -23,23 +23,23 @@ class Bids:
     suits: Sequence[str]
 
 
-def pages(told: Told, cantes: Iterable[str], bids: Bids | None = None) -> tuple[Page, ...]:
+def pages(entered: Entered, cantes: Iterable[str], bids: Bids | None = None) -> tuple[Page, ...]:
     """Ask who took, what they bid where they bid, what they made, and who sang what."""
-    taker, nobody = int(told.get("taker", 0)), "nobody" in told
+    taker, nobody = int(entered.get("taker", 0)), "nobody" in entered
     takers = Pick("taker", SIDES, instead=("nobody",))
     nobodys = Pick("nobody", (1,), instead=("taker",))
-    points = Number("points", TRICKS, _quick(told), ("fall", "capot"))
+    points = Number("points", TRICKS, _quick(entered), ("fall", "capot"))
     counted = Pick("counted", (1 - taker,), free=True)
     falls = Pick("fall", (1,), instead=("points", "capot"))
     capot = Pick("capot", (taker,), instead=("points", "fall"))
     either = replace(capot, values=SIDES)
-    whose = (either,) if "capot" in told else ()
-    sung = Counts("cantes", tuple(cantes), int(told.get(AT, taker)))
+    whose = (either,) if "capot" in entered else ()
+    sung = Counts("cantes", tuple(cantes), int(entered.get(AT, taker)))
     trumps = _trumps(bids)
-    result = nobody or not told.keys().isdisjoint({"points", "fall", "capot"})
+    result = nobody or not entered.keys().isdisjoint({"points", "fall", "capot"})
     return (
-        Page("taker", (takers, nobodys), "taker" in told or nobody, (takers,)),
-        *_bid(told, bids),
+        Page("taker", (takers, nobodys), "taker" in entered or nobody, (takers,)),
+        *_bid(entered, bids),
         Page(
             "points", (*trumps, points, counted, falls, capot), result,
             (*trumps, points, falls, either),
@@ -48,11 +48,11 @@ def pages(told: Told, cantes: Iterable[str], bids: Bids | None = None) -> tuple[
     )  # fmt: skip
 
 
-def _bid(told: Told, bids: Bids | None) -> tuple[Page, ...]:
+def _bid(entered: Entered, bids: Bids | None) -> tuple[Page, ...]:
     if bids is None:
         return ()
     contracts = Pick("bid", (*bids.heights, CAPOT))
-    return (Page("bid", (contracts,), "bid" in told or "nobody" in told),)
+    return (Page("bid", (contracts,), "bid" in entered or "nobody" in entered),)
 
 
 def _trumps(bids: Bids | None) -> tuple[Field, ...]:
@@ -61,33 +61,33 @@ def _trumps(bids: Bids | None) -> tuple[Field, ...]:
     return Pick("suit", tuple(bids.suits), free=True), Pick("doubled", (1, 2), free=True)
 
 
-def _quick(told: Told) -> tuple[int, ...]:
-    """List the numbers that are told most: with a contract, from that on."""
-    bid = told.get("bid", CAPOT)
+def _quick(entered: Entered) -> tuple[int, ...]:
+    """List the numbers that are entered most: with a contract, from that on."""
+    bid = entered.get("bid", CAPOT)
     if bid == CAPOT:
         return QUICK
     return tuple(range(bid, TRICKS, _TEN))[: len(QUICK)]
 
 
-def hand(told: Told, in_order: Callable[[Iterable[str]], tuple[str, ...]]) -> Hand | Passed:
-    """Tell a hand from the side that took."""
-    if "nobody" in told:
+def hand(entered: Entered, in_order: Callable[[Iterable[str]], tuple[str, ...]]) -> Hand | Passed:
+    """Make a hand from the side that took."""
+    if "nobody" in entered:
         return Passed()
-    taker, points, bid = int(told["taker"]), told.get("points"), told.get("bid", 0)
+    taker, points, bid = int(entered["taker"]), entered.get("points"), entered.get("bid", 0)
     if points is not None and not possible(points):
         raise PointsImpossible(points, TRICKS)
-    if points is not None and told.get("counted", taker) != taker:
+    if points is not None and entered.get("counted", taker) != taker:
         points = TRICKS - points
-    sung: Any = told.get("cantes", ((), ()))
+    sung: Any = entered.get("cantes", ((), ()))
     return Hand(
-        taker, taker, points, told.get("capot"), (in_order(sung[0]), in_order(sung[1])), told=True,
-        bid=ALL_BID if bid == CAPOT else bid, doubled=told.get("doubled", 0),
-        suit=told.get("suit", ""), by_points=bid == ALL_BID,
+        taker, taker, points, entered.get("capot"), (in_order(sung[0]), in_order(sung[1])),
+        told=True, bid=ALL_BID if bid == CAPOT else bid, doubled=entered.get("doubled", 0),
+        suit=entered.get("suit", ""), by_points=bid == ALL_BID,
     )  # fmt: skip
 
 
-def told(_state: object, hand: Hand) -> Told:
-    """Say what tells a hand again; its points are still those of whose they were."""
+def entered(_state: object, hand: Hand) -> Entered:
+    """Say what has to be entered for a hand; its points are still those of whose they were."""
     bid = CAPOT if hand.bids_capot else hand.bid or None
     result = {"points": hand.points, "capot": hand.capot, "bid": bid}
     rest = {"doubled": hand.doubled or None, "suit": hand.suit or None}

@@ -75,11 +75,11 @@ def retaken(typed: Typed, terms: list[Term]) -> list[Term]:
 
 
 def _retake(out: list[Term], kind: IntEnum) -> bool:
-    """Leave out what was told last of a kind, if it was told."""
-    told = [at for at, term in enumerate(out) if term.kind is kind and not term.no]
-    if kind not in _RETAKEN or not told:
+    """Leave out what was said last of a kind, if it was said."""
+    places = [at for at, term in enumerate(out) if term.kind is kind and not term.no]
+    if kind not in _RETAKEN or not places:
         return False
-    del out[told[-1]]
+    del out[places[-1]]
     return True
 
 
@@ -139,8 +139,8 @@ def _short(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     """Take "chuté de 10"; without a number, or by a trick or two, it only fell."""
     number = 0
     if rest and rest[-1].kind is Kind.NUMBER:
-        told = rest.pop()
-        number = 0 if _of_tricks(typed, told) else told.value
+        short = rest.pop()
+        number = 0 if _of_tricks(typed, short) else short.value
     kind = Kind.SHORT if number else Kind.FALL
     out.append(term._replace(kind=kind, value=number))
     return True

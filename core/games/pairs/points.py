@@ -21,10 +21,10 @@ def check_capote(line: Line, facts: Facts) -> None:
 
 
 def settled(line: Line, facts: Facts, first: int) -> int | None:
-    """Settle the trick points of the side named first; None where no number tells them."""
+    """Settle the trick points of the side named first; None where no number gives them."""
     own, other = facts.numbers[first], facts.numbers[1 - first]
     if own is not None and other is not None:
-        own = told = _shared(line, facts, first, own, other)
+        own = given = _shared(line, facts, first, own, other)
     elif own is None and other is None:
         return None
     else:
@@ -36,9 +36,9 @@ def settled(line: Line, facts: Facts, first: int) -> int | None:
             sung = [line.speech.worth(each) for each in facts.sung]
             own = None if own is None else own - sung[first]
             other = None if other is None else other - sung[1 - first]
-        told = own if own is not None else other or 0
-        own = own if own is not None else TRICKS - told
-    return _checked(line, own, told)
+        given = own if own is not None else other or 0
+        own = own if own is not None else TRICKS - given
+    return _checked(line, own, given)
 
 
 def _shared(line: Line, facts: Facts, first: int, own: int, other: int) -> int:
@@ -56,14 +56,14 @@ def _shared(line: Line, facts: Facts, first: int, own: int, other: int) -> int:
     raise SumWrong(own, other, TRICKS, span=_numbers(line))
 
 
-def _checked(line: Line, own: int, told: int) -> int:
-    if not possible(told):
-        raise PointsImpossible(told, TRICKS, span=_numbers(line))
+def _checked(line: Line, own: int, given: int) -> int:
+    if not possible(given):
+        raise PointsImpossible(given, TRICKS, span=_numbers(line))
     return own
 
 
 def _numbers(line: Line) -> Span | None:
-    """Find the words that tell the points."""
+    """Find the words that give the points."""
     kinds = {Kind.NUMBER, Kind.PAIR}
     places = [p for p in line.places if line.terms[p].kind in kinds]
     if line.speech.bids:

@@ -46,7 +46,7 @@ Finish = Callable[[Report], tuple[Hand, Hashable]]
 
 
 def same(hand: Hand) -> Hashable:
-    """Say when two hands are the same, however they are told."""
+    """Say when two hands are the same, however they are written."""
     points = hand.tricks
     return hand.taker, points, hand.capot, hand.cantes, hand.bid, hand.doubled, hand.suit
 
@@ -76,8 +76,8 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     if not _HEARD.isdisjoint(kinds) or _LOOSE.isdisjoint(kinds):
         return False
     values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
-    told = [term for term in terms if term.kind is Kind.SIDE]
-    pair = any(reader.tokens[term.start].text in _PAIRS for term in told)
+    sides = [term for term in terms if term.kind is Kind.SIDE]
+    pair = any(reader.tokens[term.start].text in _PAIRS for term in sides)
     most = max({ALL_TRICKS, *speech.heights})
     if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > most):
         return False
@@ -85,7 +85,7 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
         return Kind.CAPOT not in kinds or pair
     if len(values) > 1:
         return max(values) >= LEAST_HEARD
-    least = LEAST_HEARD if len(kinds) < 3 or told else TRICKS  # noqa: PLR2004
+    least = LEAST_HEARD if len(kinds) < 3 or sides else TRICKS  # noqa: PLR2004
     least = least if pair else max(least, ROUND + 1)
     return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
 

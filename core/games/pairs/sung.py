@@ -25,9 +25,9 @@ def _cante(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
             return True
         term = term._replace(value=royal)
     worth = typed.speech.values[str(term.value)]
-    told = out[-2] if before and before.kind is Kind.OF and len(out) > 1 else None
-    if told and told.kind is Kind.NUMBER and told.value == worth:  # "20 de bolot"
-        out[-2:] = [term._replace(start=told.start, wall=told.wall)]
+    number = out[-2] if before and before.kind is Kind.OF and len(out) > 1 else None
+    if number and number.kind is Kind.NUMBER and number.value == worth:  # "20 de bolot"
+        out[-2:] = [term._replace(start=number.start, wall=number.wall)]
         return True
     while rest and rest[-1].kind in {Kind.DETAIL, Kind.TIMES} and not rest[-1].wall:
         more = rest.pop()

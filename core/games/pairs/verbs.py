@@ -111,12 +111,12 @@ def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
         if term.kind is Kind.SUFFER and after.kind is Kind.CAPOT:
             out.append(rest.pop()._replace(side=1 - int(out[agent].value)))
             continue
-        told = rest.pop()
+        result = rest.pop()
         while rest and rest[-1].kind in {Kind.SIDE, *OF} and rest[-1].wall <= Wall.AND:
             side = rest.pop()
             if side.kind is Kind.SIDE:
-                fallen = told.kind is Kind.FALL
-                told = told._replace(side=side.value if fallen else 1 - int(side.value))
+                fallen = result.kind is Kind.FALL
+                result = result._replace(side=side.value if fallen else 1 - int(side.value))
                 out[agent] = out[agent]._replace(times=SOFT)
-        out.append(told)
+        out.append(result)
     return out

@@ -45,13 +45,15 @@ _IN_NAMES = frozenset({
 @cache
 def keywords(language: str, speech: Speech = SPANISH) -> Words[Meaning]:
     """Gather the words of the game; where languages clash, `language` wins."""
-    told = {phrase: Meaning(Kind.CANTE, cante) for phrase, cante in _numbered(language, speech)}
-    said = {**told, **dictionary((*PLAY, *speech.lexicon), language)}
+    numbered = {
+        phrase: Meaning(Kind.CANTE, cante) for phrase, cante in _numbered(language, speech)
+    }
+    said = {**numbered, **dictionary((*PLAY, *speech.lexicon), language)}
     return Words("cante", said if language != "en" else {**said, **_SET})
 
 
 def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
-    """Spell the cantes told by their value ("+50") or by their cards ("4 sotas")."""
+    """Spell the cantes named by their value ("+50") or by their cards ("4 sotas")."""
     for value, cante in speech.valued.items():
         yield f"+{value}", cante
     for rank, spoken, cante in spellings(RANKS):
@@ -66,12 +68,12 @@ def _numbered(language: str, speech: Speech) -> Iterator[tuple[str, str]]:
 
 
 def numbers(language: str = "") -> Words[Meaning]:
-    """Gather the number words; a hundred and fifty is always told as cantes."""
-    return _told(numerals(language))
+    """Gather the number words; a hundred and fifty is always written as cantes."""
+    return _without_cantes(numerals(language))
 
 
 @cache
-def _told(said: Words[int]) -> Words[Meaning]:
+def _without_cantes(said: Words[int]) -> Words[Meaning]:
     meanings = {n: Meaning(Kind.NUMBER, n) for n in said.phrases.values() if n not in {150, 200}}
     return Words("points", {p: meanings[n] for p, n in said.phrases.items() if n in meanings})
 
@@ -113,8 +115,8 @@ def expected(language: str, speech: Speech = SPANISH) -> frozenset[str]:
 def reserved(language: str, speech: Speech = SPANISH) -> Words[object]:
     """Gather the words that nobody can be called; those that mean True not even in part."""
     words = keywords(language, speech).phrases
-    told: dict[str, object] = {p: term.kind not in _IN_NAMES for p, term in words.items()}
-    return Words.joined(Words("", told | dict.fromkeys(OPENINGS, True)), numbers())
+    barred: dict[str, object] = {p: term.kind not in _IN_NAMES for p, term in words.items()}
+    return Words.joined(Words("", barred | dict.fromkeys(OPENINGS, True)), numbers())
 
 
 @lru_cache(maxsize=512)

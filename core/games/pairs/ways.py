@@ -31,12 +31,12 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
         bid = Kind.BID if value in line.speech.heights else Kind.BID_CAPOT
         return _capot(line, place, term, bid)
     ways = line.sided(place, term, Kind.NUMBER, value)
-    told = {way.fact.side for way in ways}
+    sides = {way.fact.side for way in ways}
     earlier = [each.value for each in line.terms[:place] if each.kind is Kind.NUMBER]
     if line.speech.bids:
         earlier = earlier[1:]
-    if earlier and len(told) == 1:
-        [side] = told
+    if earlier and len(sides) == 1:
+        [side] = sides
         whole = {TRICKS, *ALL_POINTS}
         shares = value < SHARING and earlier[-1] + value in whole
         ways.append(Way(SHARED if shares else UNSAID, Fact(Kind.NUMBER, 1 - side, value)))

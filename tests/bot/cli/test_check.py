@@ -43,7 +43,7 @@ async def test_a_bot_that_is_well_says_who_it_is() -> None:
     assert all(line.startswith("ok ") for line in lines)
 
 
-async def test_no_token_is_told_before_anything_is_asked() -> None:
+async def test_no_token_is_knows_before_anything_is_asked() -> None:
     telegram = Telegram()
     [line] = await found(telegram, token=None)
     assert line == "BAD token: TANTEO_TOKEN is not set; @BotFather gives one"
@@ -57,7 +57,7 @@ async def test_no_token_is_told_before_anything_is_asked() -> None:
         (NetworkError(f"to {TOKEN}"), "no answer"),
     ],
 )
-async def test_a_fault_is_told_without_the_token(fault: Exception, why: str) -> None:
+async def test_a_fault_is_reported_without_the_token(fault: Exception, why: str) -> None:
     telegram = Telegram()
     telegram.fail("getMe", fault)
     [line] = await found(telegram)
@@ -74,7 +74,7 @@ async def test_a_fault_is_told_without_the_token(fault: Exception, why: str) -> 
         (Hooked, None, "BAD updates: a webhook is set"),
     ],
 )
-async def test_a_webhook_that_clashes_is_told(
+async def test_a_webhook_that_clashes_is_reported(
     telegram: type[Telegram], wanted: str | None, line: str
 ) -> None:
     lines = await found(telegram(), webhook_url=wanted)
@@ -230,7 +230,7 @@ def test_an_address_that_is_none_is_bad_and_not_shown(url: str) -> None:
     assert "ary" not in finding.text.replace("memory", "")
 
 
-def test_files_that_everybody_can_read_are_told(
+def test_files_that_everybody_can_read_are_reported(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -238,13 +238,13 @@ def test_files_that_everybody_can_read_are_told(
     (tmp_path / ".env").touch()
     (tmp_path / ".env").chmod(0o644)
     settings = Settings.model_construct(database_url=url)
-    told = ["files: everybody here can read .env; `chmod 600 .env`"]
-    assert texts(list(check.files(settings))) == told
+    expected = ["files: everybody here can read .env; `chmod 600 .env`"]
+    assert texts(list(check.files(settings))) == expected
     (tmp_path / ".env").chmod(0o600)
     assert list(check.files(settings)) == []
 
 
-def test_an_address_that_the_bot_may_have_is_told(url: str) -> None:
+def test_an_address_that_the_bot_may_have_is_reported(url: str) -> None:
     with Address("127.0.0.1:0", "TANTEO_METRICS").bound() as other:
         taken = f"127.0.0.1:{other.getsockname()[1]}"
         settings = Settings.model_construct(database_url=url, metrics=taken)

@@ -44,11 +44,11 @@ def lost(table: Table) -> str:
 
 def test_a_hand_that_was_lost_is_logged_when_it_is_tried_again(table: Table) -> None:
     ref = lost(table)
-    told = tanteo("dead")
-    assert (told.exit_code, told.stderr) == (0, "")
-    assert told.stdout.startswith(f"{ref}  ")
-    assert "ZeroDivisionError" in told.stdout
-    assert "/nos 92" not in told.stdout
+    result = tanteo("dead")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.startswith(f"{ref}  ")
+    assert "ZeroDivisionError" in result.stdout
+    assert "/nos 92" not in result.stdout
     assert "/nos 92" in tanteo("dead", ref.lower()).stdout
     again = tanteo("dead", ref, "--retry")
     assert (again.exit_code, again.stderr) == (0, "")

@@ -47,8 +47,8 @@ def refused(result: Result, status: Exit = Exit.UNDONE) -> str:
 def exported(chat: int = GROUP) -> dict[str, Any]:
     result = tanteo("export", chat)
     assert (result.exit_code, result.stderr) == (0, "")
-    told: dict[str, Any] = json.loads(result.stdout)
-    return told
+    export: dict[str, Any] = json.loads(result.stdout)
+    return export
 
 
 @pytest.fixture
@@ -64,12 +64,12 @@ def played(url: str) -> dict[str, Any]:
     with Table(url) as table:
         table.play(*LINES)
     table.engine.dispose()
-    told = exported()
-    Path("chat.json").write_text(json.dumps(told), "utf-8")
-    return told
+    export = exported()
+    Path("chat.json").write_text(json.dumps(export), "utf-8")
+    return export
 
 
-def test_all_of_a_chat_is_told(played: dict[str, Any]) -> None:
+def test_all_of_a_chat_is_exported(played: dict[str, Any]) -> None:
     bolot, chinchon = played["matches"]
     assert [bolot["totals"], chinchon["totals"]] == [[165, 159], [12, 7, -10]]
     assert [event["kind"] for event in bolot["events"]][-3:] == ["undone", "redone", "ended"]
@@ -107,20 +107,20 @@ def test_what_was_played_for_and_paid_is_imported_too(url: str) -> None:
             "Ana: /nos capote",
         )  # fmt: skip
     table.engine.dispose()
-    told = exported()
-    assert told["paid"][0]["debtors"] == ["eva", "pepe"]
-    assert told["matches"][1]["bench"] == ["Toni"]
-    Path("chat.json").write_text(json.dumps(told), "utf-8")
+    export = exported()
+    assert export["paid"][0]["debtors"] == ["eva", "pepe"]
+    assert export["matches"][1]["bench"] == ["Toni"]
+    Path("chat.json").write_text(json.dumps(export), "utf-8")
     assert tanteo("import", "chat.json", ELSEWHERE).exit_code == 0
-    assert exported(ELSEWHERE)["paid"] == told["paid"]
+    assert exported(ELSEWHERE)["paid"] == export["paid"]
     table = Table(url)
     table.telegram = Telegram(now=START + 10**6, first_id=10**6)
     table.telegram.group(ELSEWHERE, "Otra mesa")
     with table:
         assert "Pepe y Eva deben 1 a Ana y Luis." in table.say("Ana", "/cafes", chat=ELSEWHERE)
     table.engine.dispose()
-    told["paid"][0]["by"] = 99
-    Path("chat.json").write_text(json.dumps(told), "utf-8")
+    export["paid"][0]["by"] = 99
+    Path("chat.json").write_text(json.dumps(export), "utf-8")
     assert "somebody in it" in refused(tanteo("import", "chat.json", -5))
 
 
@@ -176,10 +176,10 @@ def test_nothing_is_imported_under_a_running_bot(url: str) -> None:
 def test_a_running_bot_sees_what_is_imported(url: str) -> None:
     with Table(url) as table:
         table.play(*LINES[:-2])
-        told = exported()
+        export = exported()
         table.telegram.group(ELSEWHERE, "Otra mesa")
         assert "No hay ninguna partida" in table.say("Ana", "/score", chat=ELSEWHERE)
-        Path("chat.json").write_text(json.dumps(told), "utf-8")
+        Path("chat.json").write_text(json.dumps(export), "utf-8")
         assert tanteo("import", "chat.json", ELSEWHERE).exit_code == 0
         assert "Paco" in table.say("Ana", "/score", chat=ELSEWHERE)
 

@@ -123,7 +123,7 @@ def test_a_record_is_one_json_object_a_line(capsys: pytest.CaptureFixture[str]) 
     assert TOKEN not in said
 
 
-def test_what_repeats_is_told_once_a_minute_with_its_count(
+def test_what_repeats_is_logged_once_a_minute_with_its_count(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     logs.start("info")

@@ -23,30 +23,30 @@ def scored(
 ) -> tuple[int, JSON]:
     file = tmp_path / "hands.txt"
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
-    told: JSON = {"sides": None, "rules": {}} | (how or {})
-    status = score.score("bolot", told["sides"], told["rules"], str(file), as_json=True)
+    request: JSON = {"sides": None, "rules": {}} | (how or {})
+    status = score.score("bolot", request["sides"], request["rules"], str(file), as_json=True)
     return status, json.loads(capsys.readouterr().out)
 
 
 def test_a_match_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status, told = scored(tmp_path, capsys, "nos 92 cante tercera\nellos 88\npasan todos\n")
+    status, answer = scored(tmp_path, capsys, "nos 92 cante tercera\nellos 88\npasan todos\n")
     assert status == 0
-    assert told["totals"] == [186, 158]
-    assert [hand["text"] for hand in told["hands"]] == ["nos 92 tercera", "ellos 88"]
-    assert told["hands"][0]["points"] == [112, 70]
-    assert sum(item["points"] for item in told["hands"][0]["items"]) == 182
-    assert told["sides"] == ["nos", "ellos"]
-    assert told["rules"]["objetivo"] == 1000
-    assert (told["winners"], told["error"]) == ([], None)
+    assert answer["totals"] == [186, 158]
+    assert [hand["text"] for hand in answer["hands"]] == ["nos 92 tercera", "ellos 88"]
+    assert answer["hands"][0]["points"] == [112, 70]
+    assert sum(item["points"] for item in answer["hands"][0]["items"]) == 182
+    assert answer["sides"] == ["nos", "ellos"]
+    assert answer["rules"]["objetivo"] == 1000
+    assert (answer["winners"], answer["error"]) == ([], None)
 
 
 def test_the_first_bad_line_stops_and_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, told = scored(tmp_path, capsys, "nos 92\nnos 92 tercra\nnos 90\n")
+    status, answer = scored(tmp_path, capsys, "nos 92\nnos 92 tercra\nnos 90\n")
     assert status == 1
-    assert len(told["hands"]) == 1
-    error = told["error"]
+    assert len(answer["hands"]) == 1
+    error = answer["error"]
     assert (error["line"], error["code"], error["span"]) == (2, "expected", [7, 13])
     assert "tercera" in error["message"]
     assert len(error["message"]) <= 600
@@ -60,17 +60,17 @@ def test_the_first_bad_line_stops_and_is_named(
 def test_lines_as_they_come(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, line: int | None
 ) -> None:
-    status, told = scored(tmp_path, capsys, text)
-    assert (told["error"] or {"line": None})["line"] == line
+    status, answer = scored(tmp_path, capsys, text)
+    assert (answer["error"] or {"line": None})["line"] == line
     assert status == (line is not None)
 
 
 def test_other_sides_and_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     how: JSON = {"sides": ["Ana Luis", "Eva"], "rules": {"objetivo": "90", "empate": "litigio"}}
-    status, told = scored(tmp_path, capsys, "eva 92\n", how)
+    status, answer = scored(tmp_path, capsys, "eva 92\n", how)
     assert status == 0
-    assert (told["totals"], told["winners"]) == ([70, 92], [1])
-    assert told["carry"] == {"pot": 0}
+    assert (answer["totals"], answer["winners"]) == ([70, 92], [1])
+    assert answer["carry"] == {"pot": 0}
 
 
 @pytest.mark.parametrize(
@@ -85,9 +85,9 @@ def test_a_bad_request_is_one_line_and_status_2(
     capsys: pytest.CaptureFixture[str], game: str, sides: list[str] | None, rules: dict[str, str]
 ) -> None:
     assert score.score(game, sides, rules, "-", as_json=True) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.count("\n") == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,10 +101,10 @@ def test_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "hands.txt"
     file.write_text("nos capote\n" * 4 + "nos 92\n", encoding="utf-8")
     assert score.score("bolot", None, {}, str(file), as_json=False) == 1
-    told = capsys.readouterr()
-    assert told.out.splitlines()[0] == "  1  nos capote: +252 / 0  (252–0)"
-    assert told.out.splitlines()[-1] == "🏆 nos"
-    assert told.err == "  5  la partida ya ha acabado.\n"
+    printed = capsys.readouterr()
+    assert printed.out.splitlines()[0] == "  1  nos capote: +252 / 0  (252–0)"
+    assert printed.out.splitlines()[-1] == "🏆 nos"
+    assert printed.err == "  5  la partida ya ha acabado.\n"
 
 
 @pytest.mark.parametrize(
@@ -118,25 +118,25 @@ def test_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_bad_line_comes_with_the_lines_that_it_may_have_meant(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, readings: list[str]
 ) -> None:
-    _, told = scored(tmp_path, capsys, f"nos 100\n{line}\n")
-    assert told["error"]["readings"] == readings
-    assert len(told["error"]["message"]) <= 600
+    _, answer = scored(tmp_path, capsys, f"nos 100\n{line}\n")
+    assert answer["error"]["readings"] == readings
+    assert len(answer["error"]["message"]) <= 600
     for reading in readings:
-        _, told = scored(tmp_path, capsys, f"nos 100\n{reading}\n")
-        assert (told["error"], told["hands"][1]["text"]) == (None, reading)
+        _, answer = scored(tmp_path, capsys, f"nos 100\n{reading}\n")
+        assert (answer["error"], answer["hands"][1]["text"]) == (None, reading)
 
 
 def test_a_line_after_the_winner_means_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, told = scored(tmp_path, capsys, "nos capote\n" * 4 + "nos 92 tercra\n")
-    assert told["error"]["readings"] == []
+    _, answer = scored(tmp_path, capsys, "nos capote\n" * 4 + "nos 92 tercra\n")
+    assert answer["error"]["readings"] == []
 
 
 def test_only_what_scores_in_this_match_is_a_reading(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    [told] = batched(
+    [answer] = batched(
         tmp_path,
         capsys,
         {
@@ -145,14 +145,14 @@ def test_only_what_scores_in_this_match_is_a_reading(
             "lines": ["ana cierra 3 eva 50 luis 60", "ana -10 eva 51 luis 9", "ana -10 evva 7"],
         },
     )
-    assert told["error"]["line"] == 3
-    assert told["error"]["readings"] == []
+    assert answer["error"]["line"] == 3
+    assert answer["error"]["readings"] == []
 
 
 def batched(tmp_path: Path, capsys: pytest.CaptureFixture[str], *lines: object) -> list[JSON]:
     file = tmp_path / "matches.jsonl"
-    told = [line if isinstance(line, str) else json.dumps(line) for line in lines]
-    file.write_text("\n".join(told) + "\n", encoding="utf-8")
+    written = [line if isinstance(line, str) else json.dumps(line) for line in lines]
+    file.write_text("\n".join(written) + "\n", encoding="utf-8")
     assert score.batch(str(file)) == 0
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
@@ -190,15 +190,15 @@ def test_many_matches_are_answered_line_by_line(
 def test_what_cannot_be_answered_says_so_at_line_0(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str
 ) -> None:
-    [told] = batched(tmp_path, capsys, line)
-    assert told["error"]["line"] == 0
-    assert told["error"]["message"]
-    assert told["error"]["readings"] == []
-    assert (told["hands"], told["totals"]) == ([], [])
+    [answer] = batched(tmp_path, capsys, line)
+    assert answer["error"]["line"] == 0
+    assert answer["error"]["message"]
+    assert answer["error"]["readings"] == []
+    assert (answer["hands"], answer["totals"]) == ([], [])
 
 
 @pytest.mark.parametrize(
-    ("told", "out"),
+    ("house", "out"),
     [
         ({"reglas": "ffb"}, ("ambos", "todo", 160, "mas", "queda", 1000)),
         ({"reglas": "contree"}, ("ambos", "contrato", 162, "contrato", "pasa", 1000)),
@@ -212,13 +212,13 @@ def test_what_cannot_be_answered_says_so_at_line_0(
 def test_a_preset_stands_for_the_rules_that_are_not_set_beside_it(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
-    told: dict[str, Value],
+    house: dict[str, Value],
     out: tuple[Value, ...],
 ) -> None:
-    [answer] = batched(tmp_path, capsys, {"game": "belote", "rules": {"modo": "coinche", **told}})
+    [answer] = batched(tmp_path, capsys, {"game": "belote", "rules": {"modo": "coinche", **house}})
     keys = ("marca", "dobla", "base", "basta", "belote_caida", "objetivo")
     assert tuple(answer["rules"][key] for key in keys) == out
-    assert answer["rules"]["reglas"] == told["reglas"]
+    assert answer["rules"]["reglas"] == house["reglas"]
 
 
 def test_rules_without_a_meaning_are_refused_with_those_that_give_them_one(
@@ -237,11 +237,11 @@ PLAYERS = {"chinchon": ["ana", "eva"], "boston": ["ana", "eva", "luis", "dani"]}
 def others(option: Option) -> list[Value]:
     """Give the values of a rule that are not its default; of a range, some."""
     if isinstance(option.allowed, range):
-        told: list[Value] = [option.allowed.start, option.allowed.stop - 1]
-        told += [0.05, 0.5, 1.25] if option.places else []
+        values: list[Value] = [option.allowed.start, option.allowed.stop - 1]
+        values += [0.05, 0.5, 1.25] if option.places else []
     else:
-        told = list(option.allowed)
-    return [value for value in told if value != option.default]
+        values = list(option.allowed)
+    return [value for value in values if value != option.default]
 
 
 SET = [
@@ -264,15 +264,15 @@ def test_the_rules_that_come_out_go_in_again(
     [first] = batched(tmp_path, capsys, request)
     assert (first["error"], first["rules"] | rules) == (None, first["rules"])
     written = {key: str(value) for key, value in first["rules"].items()}
-    asked = [request | {"rules": told} for told in (first["rules"], written)]
+    asked = [request | {"rules": rules_} for rules_ in (first["rules"], written)]
     assert batched(tmp_path, capsys, *asked) == [first, first]
 
 
-@pytest.mark.parametrize("told", [1500, 1500.0, "1500", " 1500 "])
-def test_a_number_is_one_however_it_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], told: Value
+@pytest.mark.parametrize("target", [1500, 1500.0, "1500", " 1500 "])
+def test_a_number_is_one_however_it_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], target: Value
 ) -> None:
-    [answer] = batched(tmp_path, capsys, {"game": "bolot", "rules": {"objetivo": told}})
+    [answer] = batched(tmp_path, capsys, {"game": "bolot", "rules": {"objetivo": target}})
     assert answer["rules"]["objetivo"] == 1500
     assert isinstance(answer["rules"]["objetivo"], int)
 
@@ -280,17 +280,17 @@ def test_a_number_is_one_however_it_is_told(
 def test_a_byte_order_mark_is_no_part_of_the_first_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, told = scored(tmp_path, capsys, "\ufeffnos 92\nnos tercra\n")
-    assert (status, told["totals"], told["error"]["span"]) == (1, [92, 70], [4, 10])
+    status, first = scored(tmp_path, capsys, "\ufeffnos 92\nnos tercra\n")
+    assert (status, first["totals"], first["error"]["span"]) == (1, [92, 70], [4, 10])
     [answer] = batched(tmp_path, capsys, '\ufeff{"game": "bolot", "lines": ["nos 92"]}')
     assert answer["totals"] == [92, 70]
 
 
 def test_a_game_of_players_wants_their_names(capsys: pytest.CaptureFixture[str]) -> None:
     assert score.score("chinchon", None, {}, "-", as_json=True) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.count("\n") == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
 
 
 def test_boston_is_scored_from_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -298,17 +298,17 @@ def test_boston_is_scored_from_text(tmp_path: Path, capsys: pytest.CaptureFixtur
     file.write_text("ana 5c 7\nluis 7c 5 honores 2\nana 5c 7 honores 3\n", "utf-8")
     four = ["ana", "luis", "eva", "dani"]
     assert score.score("boston", four, {}, str(file), as_json=False) == 1
-    told = capsys.readouterr()
-    assert told.out.splitlines() == [
+    printed = capsys.readouterr()
+    assert printed.out.splitlines() == [
         "  1  ana 5c 7: +90 / −30 / −30 / −30  (90 / −30 / −30 / −30)",
         "  2  luis 7c 5 honores 2: +80 / −370 / +80 / +80  (170 / −400 / 50 / 50)",
     ]
-    assert told.err == "  3  los honores valen 2 (con tres) o 4 (con los cuatro), no 3.\n"
+    assert printed.err == "  3  los honores valen 2 (con tres) o 4 (con los cuatro), no 3.\n"
     score.score("boston", four, {"puesta": "20"}, str(file), as_json=True)
-    told_json = json.loads(capsys.readouterr().out)
-    assert told_json["carry"] == {"pool": 100, "dealer": 2}
-    assert told_json["winners"] == []
-    assert told_json["rules"]["variante"] == "fontainebleau"
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["carry"] == {"pool": 100, "dealer": 2}
+    assert answer["winners"] == []
+    assert answer["rules"]["variante"] == "fontainebleau"
 
 
 def test_boston_needs_its_four_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -39,19 +39,19 @@ def scored(file: Path, request: JSON, line: str) -> JSON:
     file.write_text(json.dumps(request | {"lines": [line]}) + "\n", encoding="utf-8")
     with contextlib.redirect_stdout(io.StringIO()) as out:
         assert score.batch(str(file)) == 0
-    told: JSON = json.loads(out.getvalue())
-    return told
+    answer: JSON = json.loads(out.getvalue())
+    return answer
 
 
 def check(file: Path, request: JSON, line: str) -> None:
     """Type a line, and then what was written of it: the text of a hand, or what it may mean."""
-    told = scored(file, request, line)
-    if told["error"]:
-        for reading in told["error"]["readings"]:
+    answer = scored(file, request, line)
+    if answer["error"]:
+        for reading in answer["error"]["readings"]:
             again = scored(file, request, reading)
             assert again["error"] is None
             assert [hand["text"] for hand in again["hands"]] in ([], [reading])
-    for hand in told["hands"]:
+    for hand in answer["hands"]:
         assert scored(file, request, hand["text"])["hands"] == [hand]
 
 
@@ -64,9 +64,9 @@ def test_what_is_written_scores_the_same(
 ) -> None:
     labels = LABELS[max(kind.seats.start, 2)]
     rules = data.draw(strategies.rules(kind))
-    told = data.draw(strategies.told(kind, rules))
+    hand = data.draw(strategies.hands_of(kind, rules))
     request = {"game": kind.key, "sides": labels, "rules": in_force(kind.options, rules)}
-    line = lines.write(kind, told, labels, language)
+    line = lines.write(kind, hand, labels, language)
     check(file, request, line)
     words = line.split()
     place = data.draw(st.integers(0, len(words) - 1))

@@ -85,14 +85,14 @@ def sending(server: Server, start: Start) -> tuple[Process, Held]:
     return bot, held
 
 
-def told_to_end(server: Server, bot: Process) -> None:
+def ended_by_signal(server: Server, bot: Process) -> None:
     bot.signal(signal.SIGTERM)
     server.until(lambda: "finishing what is begun" in bot.log)
 
 
 def test_a_signal_lets_the_bot_finish(server: Server, start: Start) -> None:
     bot, held = sending(server, start)
-    told_to_end(server, bot)
+    ended_by_signal(server, bot)
     assert bot.alive
     server.do(held.let_go)
     assert bot.ended() == 0
@@ -102,7 +102,7 @@ def test_a_signal_lets_the_bot_finish(server: Server, start: Start) -> None:
 
 def test_a_second_signal_leaves_the_rest_for_the_next_start(server: Server, start: Start) -> None:
     bot, held = sending(server, start)
-    told_to_end(server, bot)
+    ended_by_signal(server, bot)
     assert bot.stop() == 1
     assert "the rest waits in the database" in bot.log
     assert not any(word in bot.log for word in ("Traceback", TOKEN))

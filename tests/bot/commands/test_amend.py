@@ -1,4 +1,4 @@
-"""A hand told otherwise, and what that makes of the score."""
+"""A hand amended, and what that makes of the score."""
 
 import pytest
 

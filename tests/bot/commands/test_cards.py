@@ -36,9 +36,9 @@ SEVEN = [
 
 
 def test_seven_cards_without_a_match(table: Table) -> None:
-    for line, told in SEVEN:
+    for line, answer in SEVEN:
         heard = table.say("Ana", f"/cards {line}")
-        assert all(words in heard for words in told), heard.text
+        assert all(words in heard for words in answer), heard.text
         assert not heard.loud
         assert heard.buttons == []
 
@@ -52,9 +52,9 @@ EIGHT = [
 
 
 def test_of_eight_cards_one_is_thrown_away(table: Table) -> None:
-    for line, told in EIGHT:
+    for line, answer in EIGHT:
         heard = table.say("Ana", f"/cards {line}")
-        assert all(words in heard for words in told), heard.text
+        assert all(words in heard for words in answer), heard.text
 
 
 def test_fewer_cards_close_nothing(table: Table) -> None:
@@ -72,7 +72,7 @@ WAYS = [
 ]
 
 
-def test_a_hand_is_told_in_many_ways(table: Table) -> None:
+def test_a_hand_is_typed_in_many_ways(table: Table) -> None:
     for line in WAYS:
         heard = table.say("Ana", f"/cartas {line}")
         assert ROW in heard, line
@@ -109,10 +109,10 @@ REFUSED = [
 
 
 def test_what_nobody_holds_is_refused_with_its_place(chinchon: Table) -> None:
-    for line, told, found in REFUSED:
+    for line, refusal, found in REFUSED:
         heard = chinchon.say("Ana", f"/cards {line}")
         why, shown, carets = heard.text.split("\n")
-        assert why == told
+        assert why == refusal
         assert shown[carets.index("^") : carets.rindex("^") + 1] == found
         assert heard.buttons == []
 
@@ -161,8 +161,8 @@ BY_THE_LOOK = [
 
 
 def test_without_a_match_the_line_says_what_it_is(table: Table) -> None:
-    for line, told in BY_THE_LOOK:
-        assert told in table.say("Ana", f"/cards {line}")
+    for line, answer in BY_THE_LOOK:
+        assert answer in table.say("Ana", f"/cards {line}")
 
 
 def test_in_an_english_chat_clubs_are_of_the_french_pack(table: Table) -> None:
@@ -180,11 +180,11 @@ PILES_REFUSED = [
 
 
 def test_a_pile_that_cannot_be_counted(seated: Table) -> None:
-    for line, told in PILES_REFUSED:
-        assert told in seated.say("Paco", f"/cards {line}")
+    for line, refusal in PILES_REFUSED:
+        assert refusal in seated.say("Paco", f"/cards {line}")
 
 
-def test_what_is_told_on_several_lines_is_refused_without_carets(seated: Table) -> None:
+def test_what_is_typed_on_several_lines_is_refused_without_carets(seated: Table) -> None:
     heard = seated.say("Paco", "/cards oros: as\ncopas: as as")
     assert heard.text == "La carta as está dos veces."
 
@@ -299,8 +299,8 @@ CANTES_REFUSED = [
 
 
 def test_what_cannot_be_settled_says_why(seated: Table) -> None:
-    for line, told in CANTES_REFUSED:
-        assert told in seated.say("Paco", f"/cantes {line}")
+    for line, refusal in CANTES_REFUSED:
+        assert refusal in seated.say("Paco", f"/cantes {line}")
 
 
 # Both

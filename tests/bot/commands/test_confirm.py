@@ -8,7 +8,7 @@ from tests.bot.table import Table
 
 @pytest.fixture
 def asked(seated: Table) -> Table:
-    """Let Luis log a hand, and Pepe the same otherwise told a minute later."""
+    """Let Luis log a hand, and Pepe the same in other words a minute later."""
     seated.say("Luis", "/nos 92")
     seated.later(minutes=-4)
     heard = seated.say("Pepe", "/ellos 91")

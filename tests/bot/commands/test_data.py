@@ -1,4 +1,4 @@
-"""What is kept: told in a file, and explained."""
+"""What is kept: shown in a file, and explained."""
 
 import json
 
@@ -62,7 +62,7 @@ def test_a_file_that_cannot_be_made_stops_nobody(
     assert "92 de 162" in seated.say("Luis", "/nos 92")
 
 
-def test_a_file_that_telegram_does_not_take_is_told_of(
+def test_a_file_that_telegram_does_not_take_is_reported(
     seated: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(documents, "LARGEST_BYTES", 200)
@@ -95,22 +95,22 @@ def test_what_is_kept_is_explained(table: Table) -> None:
     assert "/olvidame" in table.say("Ana", "/privacidad")
 
 
-def test_what_is_kept_of_somebody_is_told_in_private_only(seated: Table) -> None:
+def test_what_is_kept_of_somebody_is_shown_in_private_only(seated: Table) -> None:
     seated.play(f"{NAME}: /soy luis", f"{NAME}: /nos 92", f"{NAME}: /ajuste nos -5")
     assert "en privado" in seated.say(NAME, "/misdatos")
     assert not files(seated)
     seated.say(NAME, "/misdatos", private=True)
-    told = json.loads(files(seated)["tanteo-mine.json"])
-    assert told["person"] == {"id": user_id(NAME), "name": NAME, "username": NAME.lower()}
-    assert GROUP in told["chats"]
-    assert [seat["as"] for seat in told["seats"]] == ["Luis"]
-    assert [change["kind"] for change in told["changes"]] == ["played", "played"]
-    assert any("/nos 92" in json.dumps(update) for update in told["updates"])
+    mine = json.loads(files(seated)["tanteo-mine.json"])
+    assert mine["person"] == {"id": user_id(NAME), "name": NAME, "username": NAME.lower()}
+    assert GROUP in mine["chats"]
+    assert [seat["as"] for seat in mine["seats"]] == ["Luis"]
+    assert [change["kind"] for change in mine["changes"]] == ["played", "played"]
+    assert any("/nos 92" in json.dumps(update) for update in mine["updates"])
 
 
-def test_what_somebody_took_as_paid_is_told_to_them(table: Table) -> None:
+def test_what_somebody_took_as_paid_is_shown_to_them(table: Table) -> None:
     table.play(f"{NAME}: /new bolot 250 por los cafés", f"{NAME}: /nos capote")
     table.play(f"{NAME}: /cafes", f"{NAME}: [Pagado]")
     table.say(NAME, "/misdatos", private=True)
-    told = json.loads(files(table)["tanteo-mine.json"])
-    assert [(paid["chat"], paid["stake"]) for paid in told["paid"]] == [(GROUP, "cafes")]
+    mine = json.loads(files(table)["tanteo-mine.json"])
+    assert [(paid["chat"], paid["stake"]) for paid in mine["paid"]] == [(GROUP, "cafes")]

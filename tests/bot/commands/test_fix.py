@@ -98,7 +98,7 @@ def test_an_edit_of_plain_talk_is_nobodys_business(seated: Table) -> None:
     assert not seated.edit("Paco", -1, "/score ya")
 
 
-def test_a_hand_told_without_a_slash_is_edited_alike(seated: Table) -> None:
+def test_a_hand_typed_without_a_slash_is_edited_alike(seated: Table) -> None:
     seated.say("Paco", "nos 92")
     seated.edit("Paco", -1, "nos 90")
     assert seated.totals() == (90, 72)
@@ -175,11 +175,11 @@ def test_a_forgotten_hand_goes_in_between(seated: Table) -> None:
     assert seated.totals() == (192, 132)
 
 
-@pytest.mark.parametrize("told", ["/fix 1", "/corrige 1", "/corriger 1"])
-def test_a_fix_without_a_hand_opens_what_the_button_opens(table: Table, told: str) -> None:
+@pytest.mark.parametrize("typed", ["/fix 1", "/corrige 1", "/corriger 1"])
+def test_a_fix_without_a_hand_opens_what_the_button_opens(table: Table, typed: str) -> None:
     table.begin("Ana: /new boston Ana Luis Eva Dani")
     table.play("Ana: /mano ana 5c 7", "Ana: /mano luis 7d 9 con eva")
-    heard = table.say("Ana", told)
+    heard = table.say("Ana", typed)
     assert "Ana, 5 ♥" in heard
     assert "nos 90" not in heard
     assert "Cancelar" in heard.buttons

@@ -32,7 +32,7 @@ def test_the_answer_itself_takes_the_tap_after_later_hands(seated: Table) -> Non
     assert seated.totals() == (274, 70)
 
 
-def test_a_capote_and_a_level_hand_are_told_as_at_the_table(seated: Table) -> None:
+def test_a_capote_and_a_level_hand_are_worded_as_at_the_table(seated: Table) -> None:
     assert "Capote de Paco y Luis: 252, y 20 de tercera." in seated.say(
         "Paco", "/nos capote tercera"
     )

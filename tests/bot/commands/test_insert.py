@@ -16,7 +16,7 @@ def test_a_forgotten_hand_is_inserted(seated: Table, word: str, command: str) ->
     assert "Mano 3" in seated.say("Luis", "/sheet 3")
 
 
-def test_players_are_told_in_their_places(table: Table) -> None:
+def test_players_are_inserted_in_their_places(table: Table) -> None:
     table.play("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: /mano 12 7 -10 30")
     heard = table.say("Ana", "/mano antes 1 ana 10 eva 3 dani 24 toni 11")
     assert "Mano añadida antes de la 1; ahora son 2." in heard

@@ -8,12 +8,12 @@ from core.errors import CoreError, UnknownGame, UnknownOption
 
 
 def sides(text: str, language: str = "es") -> list[tuple[str, tuple[str, ...]]]:
-    told = invitation(text, language, "Ana")
-    return [(side.name, side.members) for side in told.table.sides]
+    invited = invitation(text, language, "Ana")
+    return [(side.name, side.members) for side in invited.table.sides]
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("bolot", [("nos", ()), ("ellos", ())]),
         ("1500", [("nos", ()), ("ellos", ())]),
@@ -34,17 +34,17 @@ def sides(text: str, language: str = "es") -> list[tuple[str, tuple[str, ...]]]:
          [("nos", ("Ana maría", "Luis")), ("ellos", ("Pepe", "Eva"))]),
     ],
 )  # fmt: skip
-def test_sides(text: str, told: list[tuple[str, tuple[str, ...]]]) -> None:
-    assert sides(text) == told
+def test_sides(text: str, expected: list[tuple[str, tuple[str, ...]]]) -> None:
+    assert sides(text) == expected
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "expected"),
     [("es", ["nos", "ellos"]), ("en", ["us", "them"]), ("fr", ["nous", "eux"]),
      ("xx", ["nos", "ellos"])],
 )  # fmt: skip
-def test_default_names_follow_the_language(language: str, told: list[str]) -> None:
-    assert [name for name, _ in sides("bolot", language)] == told
+def test_default_names_follow_the_language(language: str, expected: list[str]) -> None:
+    assert [name for name, _ in sides("bolot", language)] == expected
 
 
 def test_four_bare_names_are_not_paired_yet() -> None:
@@ -137,21 +137,21 @@ def test_a_first_word_that_is_no_game_is_a_name() -> None:
     ],
 )  # fmt: skip
 def test_what_is_played_for_in_free_words(line: str, stake: str, who: str) -> None:
-    told = invitation(line, "es", "Eva")
-    assert told.stake == stake
-    assert "|".join("+".join(side.members) or side.name for side in told.table.sides) == who
-    again = invitation(written(told), "es", "Eva")
-    assert (again.stake, again.table) == (stake, told.table)
+    invited = invitation(line, "es", "Eva")
+    assert invited.stake == stake
+    assert "|".join("+".join(side.members) or side.name for side in invited.table.sides) == who
+    again = invitation(written(invited), "es", "Eva")
+    assert (again.stake, again.table) == (stake, invited.table)
 
 
 def test_a_bare_list_behind_a_stake_is_four_people() -> None:
-    told = invitation("bolot por los cafés ana luis pepe marta", "es", "Eva")
-    assert (told.stake, told.unpaired) == ("los cafés", ("Ana", "Luis", "Pepe", "Marta"))
+    invited = invitation("bolot por los cafés ana luis pepe marta", "es", "Eva")
+    assert (invited.stake, invited.unpaired) == ("los cafés", ("Ana", "Luis", "Pepe", "Marta"))
 
 
 def test_the_longest_stake_is_cut_to_a_line() -> None:
-    told = invitation(f'bolot por "{"x" * 500}"', "es", "Eva")
-    assert len(told.stake) == 40
+    invited = invitation(f'bolot por "{"x" * 500}"', "es", "Eva")
+    assert len(invited.stake) == 40
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_the_longest_stake_is_cut_to_a_line() -> None:
     ],
 )
 def test_who_waits_for_a_seat(line: str, bench: tuple[str, ...]) -> None:
-    told = invitation(line, "es", "Eva")
-    assert told.bench == bench
-    assert len(told.table.roster) == 4
-    assert invitation(written(told), "es", "Eva").bench == bench
+    invited = invitation(line, "es", "Eva")
+    assert invited.bench == bench
+    assert len(invited.table.roster) == 4
+    assert invitation(written(invited), "es", "Eva").bench == bench

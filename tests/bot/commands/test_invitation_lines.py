@@ -184,39 +184,39 @@ ROWS = [
 ]  # fmt: skip
 
 
-def sides(told: Invitation) -> str:
+def sides(found: Invitation) -> str:
     """Write who plays as the rows do."""
-    if told.unpaired:
-        return "? " + ", ".join(told.unpaired)
-    if not told.table.roster:
-        names = [side.name for side in told.table.sides]
+    if found.unpaired:
+        return "? " + ", ".join(found.unpaired)
+    if not found.table.roster:
+        names = [side.name for side in found.table.sides]
         bare = all(name.islower() for name in names)
         return "" if bare else " | ".join(names)
     return " | ".join(
-        side.name if told.table.single else ", ".join(side.members) for side in told.table.sides
+        side.name if found.table.single else ", ".join(side.members) for side in found.table.sides
     )
 
 
-def game(told: Invitation) -> str:
-    coinche = told.rules.get("modo") == "coinche"
-    return "coinche" if coinche else told.game.key
+def game(found: Invitation) -> str:
+    coinche = found.rules.get("modo") == "coinche"
+    return "coinche" if coinche else found.game.key
 
 
 @pytest.mark.parametrize(("language", "line", "key", "who", "target", "start"), ROWS)
 def test_what_people_type(
     language: str, line: str, key: str, who: str, target: int, start: str
 ) -> None:
-    told = invitation(line, language, "Eva")
-    finish = told.rules.get("objetivo", told.rules.get("limite", 0))
-    written = sides(told)
-    assert (game(told), written, finish, told.standing) == (
+    found = invitation(line, language, "Eva")
+    finish = found.rules.get("objetivo", found.rules.get("limite", 0))
+    written = sides(found)
+    assert (game(found), written, finish, found.standing) == (
         key,
         who.lstrip("="),
         target,
         tuple(map(int, start.split())),
     )
     if who.startswith("="):
-        assert [side.name for side in told.table.sides] in (
+        assert [side.name for side in found.table.sides] in (
             ["nos", "ellos"], ["nos", "ells"], ["nous", "eux"], ["us", "them"],
         )  # fmt: skip
 

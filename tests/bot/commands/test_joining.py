@@ -83,7 +83,7 @@ def test_a_stranger_sends_nobody_away(three: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "answer"),
     [
         ("/entra", "Quién se sienta: /entra Pau"),
         ("/entra luis", "Luis ya juega en esta mesa."),
@@ -91,8 +91,8 @@ def test_a_stranger_sends_nobody_away(three: Table) -> None:
         ("/entra 12", "no sirve de nombre"),
     ],
 )
-def test_what_seats_nobody(three: Table, line: str, told: str) -> None:
-    assert told in three.say("Ana", line)
+def test_what_seats_nobody(three: Table, line: str, answer: str) -> None:
+    assert answer in three.say("Ana", line)
 
 
 def test_where_all_seats_are_taken_one_plays_for_somebody(seated: Table) -> None:
@@ -148,7 +148,7 @@ def test_after_the_end_nobody_sits_down(three: Table) -> None:
     assert "No hay ninguna partida" in three.say("Ana", "/entra Pau", private=True)
 
 
-def test_hands_from_before_are_told_and_corrected_without_who_came_later(three: Table) -> None:
+def test_hands_from_before_are_shown_and_corrected_without_who_came_later(three: Table) -> None:
     three.play("Ana: /ajuste ana +5", "Ana: /entra Pau", "Ana: [Entra con 24]")
     assert "Ana corrige la mano 1" in three.say("Ana", "/corrige 1 ana 3 luis 20 eva 11")
     assert "ajuste Ana +5" in three.say("Ana", "/anula 2")

@@ -1,4 +1,4 @@
-"""Hands told by keys: alone, by two thumbs, across restarts, and while the match goes on."""
+"""Hands entered by keys: alone, by two thumbs, across restarts, and while the match goes on."""
 
 import pytest
 from sqlmodel import Session, select
@@ -21,8 +21,8 @@ def tap(table: Table, *labels: str, name: str = "Paco") -> Heard:
 
 
 @pytest.fixture
-def told(seated: Table) -> Table:
-    """Tell hand 1 by four taps: 92 for Paco and Luis."""
+def logged(seated: Table) -> Table:
+    """Log hand 1 by four taps: 92 for Paco and Luis."""
     seated.say("Marta", "/hand")
     tap(seated, "Paco y Luis", "9", "2", LOG)
     return seated
@@ -53,14 +53,14 @@ def test_a_plain_hand_is_four_taps_in_one_message(seated: Table) -> None:
     assert seated.totals() == (92, 70)
 
 
-def test_the_answer_tells_the_next_hand_in_a_new_message(told: Table) -> None:
-    heard = tap(told, "Apuntar mano 2")
+def test_the_answer_opens_the_next_hand_in_a_new_message(logged: Table) -> None:
+    heard = tap(logged, "Apuntar mano 2")
     assert heard.kinds == ["send"]
     assert "Mano 2" in heard
     assert "Por ejemplo" not in heard
-    assert told.under(told.message("Mano 1 ·"))
-    tap(told, "Pepe y Marta", "8", "8", "● Pepe", "Tercera", LOG)
-    assert told.totals() == (92 + 74, 70 + 108)
+    assert logged.under(logged.message("Mano 1 ·"))
+    tap(logged, "Pepe y Marta", "8", "8", "● Pepe", "Tercera", LOG)
+    assert logged.totals() == (92 + 74, 70 + 108)
 
 
 def test_the_score_and_a_new_match_have_the_button_too(table: Table) -> None:
@@ -111,7 +111,7 @@ def test_what_cannot_be_is_said_over_the_chat(seated: Table) -> None:
     assert "de bolot hay 1 por mano" in tap(seated, "Bolot")
 
 
-def test_everybody_may_press_a_key_and_who_ends_it_told_the_hand(seated: Table) -> None:
+def test_everybody_may_press_a_key_and_who_ends_it_logs_the_hand(seated: Table) -> None:
     seated.say("Paco", "/hand")
     tap(seated, "Pepe y Marta", "9", name="Marta")
     tap(seated, "2", name="Luis")
@@ -170,7 +170,7 @@ def test_a_keypad_is_one_row_however_many_keys_are_pressed(seated: Table) -> Non
     assert seated.count(Draft) == drafts
 
 
-def test_another_hand_meanwhile_is_told_before_this_one_is_logged(seated: Table) -> None:
+def test_another_hand_meanwhile_is_shown_before_this_one_is_logged(seated: Table) -> None:
     seated.say("Paco", "/hand")
     tap(seated, "Paco y Luis", "9", "2")
     seated.say("Pepe", "/hand ellos 100")
@@ -196,31 +196,31 @@ def test_the_same_hand_from_two_keypads_is_asked_about(seated: Table) -> None:
     assert seated.totals() == (92, 70)
 
 
-def test_an_undo_meanwhile_is_told_and_what_was_typed_stays(told: Table) -> None:
-    tap(told, "Apuntar mano 2", "Pepe y Marta", "8")
-    told.say("Luis", "/undo")
-    heard = tap(told, "8")
+def test_an_undo_meanwhile_is_shown_and_what_was_typed_stays(logged: Table) -> None:
+    tap(logged, "Apuntar mano 2", "Pepe y Marta", "8")
+    logged.say("Luis", "/undo")
+    heard = tap(logged, "8")
     assert "se ha deshecho una mano" in heard
     assert "Mano 1 · iban Pepe y Marta" in heard
-    tap(told, LOG)
-    assert told.totals() == (74, 88)
+    tap(logged, LOG)
+    assert logged.totals() == (74, 88)
 
 
-def test_a_change_of_the_score_meanwhile_is_told(told: Table) -> None:
-    tap(told, "Apuntar mano 2", "Pepe y Marta", "8", "8")
-    told.say("Luis", "/fix 1 nos 90")
-    assert "ha cambiado el tanteo" in tap(told, LOG)
-    tap(told, LOG)
-    assert told.totals() == (90 + 74, 72 + 88)
+def test_a_change_of_the_score_meanwhile_is_shown(logged: Table) -> None:
+    tap(logged, "Apuntar mano 2", "Pepe y Marta", "8", "8")
+    logged.say("Luis", "/fix 1 nos 90")
+    assert "ha cambiado el tanteo" in tap(logged, LOG)
+    tap(logged, LOG)
+    assert logged.totals() == (90 + 74, 72 + 88)
 
 
-def test_nobody_takes_only_where_nothing_else_happened(told: Table) -> None:
-    tap(told, "Apuntar mano 2")
-    told.say("Luis", "/nos 100")
-    heard = tap(told, "No va nadie")
+def test_nobody_takes_only_where_nothing_else_happened(logged: Table) -> None:
+    tap(logged, "Apuntar mano 2")
+    logged.say("Luis", "/nos 100")
+    heard = tap(logged, "No va nadie")
     assert "Luis ha apuntado la mano 2" in heard
     assert "¿Quién iba?" in heard
-    assert "Nadie va" in tap(told, "No va nadie")
+    assert "Nadie va" in tap(logged, "No va nadie")
 
 
 def test_what_is_sung_meanwhile_comes_along(seated: Table) -> None:
@@ -256,13 +256,13 @@ def test_a_keypad_of_a_match_before_does_nothing(seated: Table) -> None:
     assert seated.totals() == (0, 0)
 
 
-def test_the_hand_belongs_to_its_message(told: Table) -> None:
-    with Session(told.engine) as session:
+def test_the_hand_belongs_to_its_message(logged: Table) -> None:
+    with Session(logged.engine) as session:
         row = session.exec(select(HandMessage).where(HandMessage.seq == 2)).one()
     assert row.answer_id
-    told.say("Paco", "/nos 100")
-    told.reply("Luis", "no, 90", to="Mano 1 ·")
-    assert "90 de 162" in told.shown(told.message("Mano 1 ·"))
+    logged.say("Paco", "/nos 100")
+    logged.reply("Luis", "no, 90", to="Mano 1 ·")
+    assert "90 de 162" in logged.shown(logged.message("Mano 1 ·"))
 
 
 def test_the_command_that_opened_it_may_still_tell_the_hand(seated: Table) -> None:
@@ -271,81 +271,81 @@ def test_the_command_that_opened_it_may_still_tell_the_hand(seated: Table) -> No
     assert seated.totals() == (92, 70)
 
 
-def test_a_wrong_number_is_its_digits_and_the_tick(told: Table) -> None:
-    answer = told.message("Mano 1 ·")
-    heard = tap(told, "Corregir")
+def test_a_wrong_number_is_its_digits_and_the_tick(logged: Table) -> None:
+    answer = logged.message("Mano 1 ·")
+    heard = tap(logged, "Corregir")
     assert heard.kinds == ["edit"]
-    assert "(se corrige)" in told.shown(answer)
-    tap(told, "8", "8")
-    heard = tap(told, FIX)
+    assert "(se corrige)" in logged.shown(answer)
+    tap(logged, "8", "8")
+    heard = tap(logged, FIX)
     assert heard.kinds == ["edit"]
-    assert "Mano 1 · iban Paco y Luis (corrigió Paco)" in told.shown(answer)
-    assert told.totals() == (88, 74)
+    assert "Mano 1 · iban Paco y Luis (corrigió Paco)" in logged.shown(answer)
+    assert logged.totals() == (88, 74)
 
 
-def test_a_wrong_taker_is_one_tap_and_the_tick(told: Table) -> None:
-    tap(told, "Corregir", "Iban Pepe", FIX)
-    assert told.totals() == (162, 0)
+def test_a_wrong_taker_is_one_tap_and_the_tick(logged: Table) -> None:
+    tap(logged, "Corregir", "Iban Pepe", FIX)
+    assert logged.totals() == (162, 0)
 
 
-def test_a_result_that_is_chosen_is_marked(told: Table) -> None:
-    heard = tap(told, "Corregir", "Puestos")
+def test_a_result_that_is_chosen_is_marked(logged: Table) -> None:
+    heard = tap(logged, "Corregir", "Puestos")
     assert "● Puestos" in heard.buttons
-    assert "● Puestos" not in tap(told, "8", "8").buttons
+    assert "● Puestos" not in tap(logged, "8", "8").buttons
 
 
-def test_a_correction_that_changes_nothing_puts_the_answer_back(told: Table) -> None:
-    tap(told, "Corregir", "Iban Pepe", "Iban Paco")
-    tap(told, FIX)
-    assert "corrigió" not in told.shown(told.message("Mano 1 ·"))
-    tap(told, "Corregir", "Cancelar")
-    assert "Deshacer" in told.under(told.message("Mano 1 ·"))
-    assert "Paco" in told.say("Marta", "/undo")
+def test_a_correction_that_changes_nothing_puts_the_answer_back(logged: Table) -> None:
+    tap(logged, "Corregir", "Iban Pepe", "Iban Paco")
+    tap(logged, FIX)
+    assert "corrigió" not in logged.shown(logged.message("Mano 1 ·"))
+    tap(logged, "Corregir", "Cancelar")
+    assert "Deshacer" in logged.under(logged.message("Mano 1 ·"))
+    assert "Paco" in logged.say("Marta", "/undo")
 
 
-def test_a_correction_goes_on_while_the_match_does(told: Table) -> None:
-    answer = told.message("Mano 1 ·")
-    tap(told, "Corregir", "8")
-    told.say("Luis", "/nos 100")
-    told.telegram.press("Paco", answer, _data(told, answer, "8"))
-    assert "Luis ha apuntado la mano 2" in told.listen()
-    told.telegram.press("Paco", answer, _data(told, answer, FIX))
-    assert "Paco corrige la mano 1" in told.listen()
-    assert told.totals() == (188, 136)
-    assert "Deshacer" not in told.under(answer)
+def test_a_correction_goes_on_while_the_match_does(logged: Table) -> None:
+    answer = logged.message("Mano 1 ·")
+    tap(logged, "Corregir", "8")
+    logged.say("Luis", "/nos 100")
+    logged.telegram.press("Paco", answer, _data(logged, answer, "8"))
+    assert "Luis ha apuntado la mano 2" in logged.listen()
+    logged.telegram.press("Paco", answer, _data(logged, answer, FIX))
+    assert "Paco corrige la mano 1" in logged.listen()
+    assert logged.totals() == (188, 136)
+    assert "Deshacer" not in logged.under(answer)
 
 
-def test_a_correction_put_away_late_leaves_the_answer_without_buttons(told: Table) -> None:
-    answer = told.message("Mano 1 ·")
-    tap(told, "Corregir")
-    told.say("Luis", "/nos 100")
-    told.telegram.press("Paco", answer, _data(told, answer, "Cancelar"))
-    told.listen()
-    assert told.under(answer) == []
-    assert "se corrige" not in told.shown(answer)
+def test_a_correction_put_away_late_leaves_the_answer_without_buttons(logged: Table) -> None:
+    answer = logged.message("Mano 1 ·")
+    tap(logged, "Corregir")
+    logged.say("Luis", "/nos 100")
+    logged.telegram.press("Paco", answer, _data(logged, answer, "Cancelar"))
+    logged.listen()
+    assert logged.under(answer) == []
+    assert "se corrige" not in logged.shown(answer)
 
 
 @pytest.mark.parametrize("gone", ["/undo", "/void 1"])
-def test_a_correction_of_a_hand_that_goes_changes_nothing(told: Table, gone: str) -> None:
-    tap(told, "Corregir", "8")
-    key, answer = told.data("8"), told.message("(se corrige)")
-    told.say("Luis", gone)
+def test_a_correction_of_a_hand_that_goes_changes_nothing(logged: Table, gone: str) -> None:
+    tap(logged, "Corregir", "8")
+    key, answer = logged.data("8"), logged.message("(se corrige)")
+    logged.say("Luis", gone)
     if gone != "/undo":
-        told.press("Luis", "Anularla")
-    told.telegram.press("Paco", answer, key)
-    told.listen()
-    assert told.totals() == (0, 0)
-    assert told.under(answer) in ([], ["Deshacer", "Apuntar mano 2"])
+        logged.press("Luis", "Anularla")
+    logged.telegram.press("Paco", answer, key)
+    logged.listen()
+    assert logged.totals() == (0, 0)
+    assert logged.under(answer) in ([], ["Deshacer", "Apuntar mano 2"])
 
 
-def test_a_hand_that_is_gone_ends_its_correction(told: Table) -> None:
-    told.say("Paco", "/fix 1 nos 92 zzz")
-    tap(told, "Con botones")
-    keypad, key = told.message("(se corrige)"), told.data("8")
-    told.say("Luis", "/undo")
-    told.telegram.press("Paco", keypad, key)
-    assert "Esa mano está deshecha o anulada" in told.listen()
-    assert told.under(keypad) == []
+def test_a_hand_that_is_gone_ends_its_correction(logged: Table) -> None:
+    logged.say("Paco", "/fix 1 nos 92 zzz")
+    tap(logged, "Con botones")
+    keypad, key = logged.message("(se corrige)"), logged.data("8")
+    logged.say("Luis", "/undo")
+    logged.telegram.press("Paco", keypad, key)
+    assert "Esa mano está deshecha o anulada" in logged.listen()
+    assert logged.under(keypad) == []
 
 
 def _data(table: Table, message: int, label: str) -> str:
@@ -354,12 +354,12 @@ def _data(table: Table, message: int, label: str) -> str:
     return str(next(keys)["callback_data"])
 
 
-def test_who_may_not_change_a_hand_may_not_correct_it(told: Table) -> None:
-    heard = tap(told, "Corregir", name="Fulano")
+def test_who_may_not_change_a_hand_may_not_correct_it(logged: Table) -> None:
+    heard = tap(logged, "Corregir", name="Fulano")
     assert heard.kinds == ["toast"]
-    tap(told, "Corregir", "8", "8")
-    assert tap(told, FIX, name="Fulano").kinds == ["toast"]
-    assert told.totals() == (92, 70)
+    tap(logged, "Corregir", "8", "8")
+    assert tap(logged, FIX, name="Fulano").kinds == ["toast"]
+    assert logged.totals() == (92, 70)
 
 
 def test_a_refused_line_opens_it_with_what_was_understood(seated: Table) -> None:
@@ -387,25 +387,25 @@ def test_it_asks_for_the_rest(seated: Table, line: str, asks: str) -> None:
     assert asks in tap(seated, "Con botones")
 
 
-def test_a_correction_that_is_refused_opens_its_hand(told: Table) -> None:
-    told.say("Paco", "/fix 1 nos 92 zzz")
-    assert "(se corrige)" in tap(told, "Con botones")
-    tap(told, "8", "8")
-    heard = tap(told, FIX)
+def test_a_correction_that_is_refused_opens_its_hand(logged: Table) -> None:
+    logged.say("Paco", "/fix 1 nos 92 zzz")
+    assert "(se corrige)" in tap(logged, "Con botones")
+    tap(logged, "8", "8")
+    heard = tap(logged, FIX)
     assert "Paco corrige la mano 1" in heard
-    assert told.totals() == (88, 74)
+    assert logged.totals() == (88, 74)
 
 
-def test_a_correction_elsewhere_is_put_away_with_a_word(told: Table) -> None:
-    told.say("Paco", "/fix 1 nos 92 zzz")
-    tap(told, "Con botones")
-    assert "La mano 1 se queda como estaba." in tap(told, "Cancelar")
+def test_a_correction_elsewhere_is_put_away_with_a_word(logged: Table) -> None:
+    logged.say("Paco", "/fix 1 nos 92 zzz")
+    tap(logged, "Con botones")
+    assert "La mano 1 se queda como estaba." in tap(logged, "Cancelar")
 
 
-def test_a_hand_that_is_gone_has_no_keypad(told: Table) -> None:
-    told.say("Paco", "/fix 1 nos 92 zzz")
-    told.say("Luis", "/undo")
-    assert "ya no está apuntada" in tap(told, "Con botones")
+def test_a_hand_that_is_gone_has_no_keypad(logged: Table) -> None:
+    logged.say("Paco", "/fix 1 nos 92 zzz")
+    logged.say("Luis", "/undo")
+    assert "ya no está apuntada" in tap(logged, "Con botones")
 
 
 def test_capote_of_the_others_is_one_more_tap(seated: Table) -> None:
@@ -519,15 +519,15 @@ def test_every_language_has_its_words(database_url: str, language: str) -> None:
         assert heard.kinds == ["edit"]
 
 
-def test_the_sheet_opens_it_in_a_new_message(told: Table) -> None:
-    told.play("Paco: /nos 100", "Paco: /sheet", "Paco: [1]")
-    heard = tap(told, "Corregirla")
+def test_the_sheet_opens_it_in_a_new_message(logged: Table) -> None:
+    logged.play("Paco: /nos 100", "Paco: /sheet", "Paco: [1]")
+    heard = tap(logged, "Corregirla")
     assert heard.kinds == ["send"]
-    keypad = told.message("(se corrige)")
-    tap(told, "Iban Pepe", FIX)
-    assert "Paco corrige la mano 1" in told.shown(keypad)
-    assert "corrigió Paco" in told.shown(told.message("Mano 1 · iban Pepe"))
-    assert told.totals() == (262, 62)
+    keypad = logged.message("(se corrige)")
+    tap(logged, "Iban Pepe", FIX)
+    assert "Paco corrige la mano 1" in logged.shown(keypad)
+    assert "corrigió Paco" in logged.shown(logged.message("Mano 1 · iban Pepe"))
+    assert logged.totals() == (262, 62)
 
 
 def test_a_board_stays_a_board(seated: Table) -> None:

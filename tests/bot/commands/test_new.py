@@ -71,7 +71,7 @@ def test_four_bare_names_ask_who_plays_with_whom(table: Table) -> None:
     assert heard.buttons == ["Ana", "Luis", "Pepe", "Marta", "Apuntar mano 1"]
 
 
-def test_target_and_rules_are_told_at_once(table: Table) -> None:
+def test_target_and_rules_are_given_at_once(table: Table) -> None:
     assert "Bolot a 1500" in table.say("Ana", "/nueva bolot 1500 empate=litigio")
     heard = table.say("Ana", "/reglas")
     assert "empate=litigio" in heard
@@ -153,7 +153,7 @@ def test_new_alone_asks_which_game(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "button", "told"),
+    ("line", "button", "answer"),
     [
         ("/nueva bolto 1500", "Bolot", "Bolot a 1500: nos contra ellos."),
         ("/nueva beltoe", "Belote", "Belote a 1000: nos contra ellos."),
@@ -171,14 +171,14 @@ def test_new_alone_asks_which_game(table: Table) -> None:
     ],
 )
 def test_the_cure_of_an_impossible_invitation_is_a_button(
-    table: Table, line: str, button: str, told: str
+    table: Table, line: str, button: str, answer: str
 ) -> None:
     table.say("Ana", line)
     assert "No hay ninguna partida" in table.say("Ana", "/score")
-    assert told in table.press("Ana", button)
+    assert answer in table.press("Ana", button)
 
 
-def test_what_was_told_survives_the_question_who_plays_with_whom(table: Table) -> None:
+def test_what_was_given_survives_the_question_who_plays_with_whom(table: Table) -> None:
     table.say("Ana", "/nueva bolot 1500 ana luis pepe marta desde 430-380 empate=litigio")
     heard = table.press("Ana", "Ana y Pepe")
     assert "Bolot a 1500: Ana y Pepe contra Luis y Marta." in heard
@@ -244,7 +244,7 @@ def test_two_bare_sides_have_no_dealer_until_one_is_named(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "answer"),
     [
         ("/dealer marta", "Da Marta."),
         ("/reparte mar", "Da Marta."),
@@ -253,8 +253,8 @@ def test_two_bare_sides_have_no_dealer_until_one_is_named(table: Table) -> None:
         ("/dealer Nadie", "Nadie no está en esta mesa"),
     ],
 )
-def test_who_deals_can_be_set_at_any_time(seated: Table, line: str, told: str) -> None:
-    assert told in seated.say("Paco", line)
+def test_who_deals_can_be_set_at_any_time(seated: Table, line: str, answer: str) -> None:
+    assert answer in seated.say("Paco", line)
 
 
 def test_dealer_alone_asks_and_can_be_undone(seated: Table) -> None:

@@ -31,7 +31,7 @@ def test_an_evening_in_one_message(evening: Table) -> None:
     assert not heard.loud
 
 
-def test_a_match_that_was_left_is_told_too(evening: Table) -> None:
+def test_a_match_that_was_left_is_listed_too(evening: Table) -> None:
     evening.play("Paco: /fin", "Paco: [Acabarla]")
     assert "4. Bolot a 250: sin acabar, Paco y Luis 70, Pepe" in evening.say("Ana", "/noche")
 

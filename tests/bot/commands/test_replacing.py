@@ -53,7 +53,7 @@ def test_the_ways_to_say_it(evening: Table, line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "answer"),
     [
         ("/cambia", "/cambia Luis Vicent"),
         ("/cambia zoe mar", "zoe mar no está en esta mesa"),
@@ -62,8 +62,8 @@ def test_the_ways_to_say_it(evening: Table, line: str) -> None:
         ("/cambia luis luis", "Luis ya juega en esta mesa."),
     ],
 )
-def test_what_replaces_nobody(evening: Table, line: str, told: str) -> None:
-    assert told in evening.say("Paco", line)
+def test_what_replaces_nobody(evening: Table, line: str, answer: str) -> None:
+    assert answer in evening.say("Paco", line)
     assert "Paco y Luis" in evening.say("Paco", "/tanteo")
 
 

@@ -65,8 +65,8 @@ def test_without_a_match_there_is_no_side_and_nothing_to_protect() -> None:
 
 
 def test_the_hand_that_is_spoken_of() -> None:
-    told = Request("edit", live=live(), told=Target(1)).row
-    assert told
-    assert told.number == 1
-    assert Request("edit", live=live(), told=Target(9)).row is None
-    assert Request("edit", live=live(), told=Target(None)).row is None
+    row = Request("edit", live=live(), target=Target(1)).row
+    assert row
+    assert row.number == 1
+    assert Request("edit", live=live(), target=Target(9)).row is None
+    assert Request("edit", live=live(), target=Target(None)).row is None

@@ -163,7 +163,7 @@ def test_anyone_may_log_and_look(seated: Table) -> None:
     assert "Mano 1" in seated.say("Fulano", "/sheet 1")
 
 
-def test_a_hand_told_by_the_other_side_says_by_whom(seated: Table) -> None:
+def test_a_hand_logged_by_the_other_side_says_by_whom(seated: Table) -> None:
     assert "Apuntó" not in seated.say("Paco", "/nos 92")
     assert "Da Luis. Apuntó Pepe." in seated.say("Pepe", "/ellos 93")
     heard = seated.press("Marta", "Iban Pepe")

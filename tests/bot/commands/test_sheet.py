@@ -29,7 +29,7 @@ def test_a_sheet_without_hands_is_said_to_be_empty(seated: Table, line: str) -> 
     assert seated.say("Paco", line).text == "Todavía no hay manos."
 
 
-def test_the_history_of_a_hand_is_told(seated: Table) -> None:
+def test_the_history_of_a_hand_is_shown(seated: Table) -> None:
     seated.play("Pepe: /nos 90", "Paco: /nos 100")
     seated.edit("Pepe", -1, "/nos 110")
     assert seated.say("Ana", "/sheet 1").text.split("\n") == [

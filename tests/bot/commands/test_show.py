@@ -34,8 +34,8 @@ def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
     assert heard.buttons[-1] == "Las de antes"
     heard = seated.press("Luis", "Las de antes")
     assert heard.kinds == ["edit"]
-    told = [line.split() for line in heard.text.split("\n")[2:-1]]
-    assert told == [
+    rows = [line.split() for line in heard.text.split("\n")[2:-1]]
+    assert rows == [
         ["1", "+92", "+70", "Paco"],
         ["2", "+92", "+70", "Paco"],
         ["=", "184", "140"],

@@ -61,7 +61,7 @@ def test_without_a_stake_nobody_owes(seated: Table) -> None:
     assert "/nueva bolot 1000 por los cafés" in heard
 
 
-def test_before_anybody_owes_the_stake_of_the_match_is_told(lost: Table) -> None:
+def test_before_anybody_owes_the_stake_of_the_match_is_shown(lost: Table) -> None:
     lost.play("Paco: /cafes", "Paco: [Pagado]")
     assert lost.say("Eva", "/cafes").text == "Nadie debe nada."
     lost.say("Paco", "/revancha")

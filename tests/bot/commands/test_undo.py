@@ -24,10 +24,10 @@ def test_undo_has_its_names(seated: Table, name: str) -> None:
     assert "deshizo la mano 1" in seated.say("Paco", f"/{name}")
 
 
-@pytest.mark.parametrize("told", ["/undo 1", "/deshacer 1", "/deshacer mano 1", "/undo 1 please"])
-def test_undo_and_a_number_asks_about_that_hand(seated: Table, told: str) -> None:
+@pytest.mark.parametrize("typed", ["/undo 1", "/deshacer 1", "/deshacer mano 1", "/undo 1 please"])
+def test_undo_and_a_number_asks_about_that_hand(seated: Table, typed: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
-    heard = seated.say("Paco", told)
+    heard = seated.say("Paco", typed)
     assert "¿Anular la mano 1 (Paco y Luis 92)?" in heard
     assert seated.totals() == (192, 132)
     seated.press("Paco", "Anularla")
@@ -40,12 +40,12 @@ def test_undo_of_a_hand_that_there_is_not_says_so(seated: Table) -> None:
     assert seated.totals() == (92, 70)
 
 
-@pytest.mark.parametrize("told", ["/undo last", "/deshacer nos 92", "/deshacer 2 manos de 3"])
+@pytest.mark.parametrize("typed", ["/undo last", "/deshacer nos 92", "/deshacer 2 manos de 3"])
 def test_undo_and_words_asks_before_it_takes_the_last_change_back(
-    seated: Table, told: str
+    seated: Table, typed: str
 ) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
-    heard = seated.say("Paco", told)
+    heard = seated.say("Paco", typed)
     assert "Solo deshago el último cambio" in heard
     assert "la mano 2 (Paco y Luis 100)" in heard
     assert seated.totals() == (192, 132)

@@ -55,7 +55,7 @@ def test_the_score_of_who_sits_nowhere_is_that_of_every_table(two: Table) -> Non
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "answer"),
     [
         ("/deshacer", "Mesa 1: Eso lo cambia quien juega en esta mesa"),
         ("/hoja", "Mesa 1 · Hoja · 1 mano"),
@@ -66,12 +66,12 @@ def test_the_score_of_who_sits_nowhere_is_that_of_every_table(two: Table) -> Non
         ("/tanteo 92", "¿En qué mesa?"),
     ],
 )
-def test_any_command_asks_for_its_table(two: Table, line: str, told: str) -> None:
+def test_any_command_asks_for_its_table(two: Table, line: str, answer: str) -> None:
     heard = two.say("Zoe", line)
     if "paco" not in line:
         assert heard.buttons == BOTH
-        heard = two.press("Zoe", "Mesa 1") if told not in heard else heard
-    assert told in heard
+        heard = two.press("Zoe", "Mesa 1") if answer not in heard else heard
+    assert answer in heard
 
 
 def test_what_is_about_no_table_is_not_asked_about(two: Table) -> None:

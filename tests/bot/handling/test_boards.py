@@ -175,13 +175,13 @@ def test_alone_the_board_takes_hands_with_a_mark(live: Table) -> None:
     heard = live.say("Paco", "/nos 92")
     assert heard.kinds == ["reaction", "edit"]
     assert heard[0].text_plain == "✍"
-    told = pinned(live)[0].split("\n")
-    assert told[:3] == [
+    lines = pinned(live)[0].split("\n")
+    assert lines[:3] == [
         "Paco y Luis 92, Pepe y Marta 70",
         "Mano 1 · iban Paco y Luis",
         "92 de 162; hacían falta 82: hecha.",
     ]
-    assert told[-1] == "Da Pepe."
+    assert lines[-1] == "Da Pepe."
     assert "Deshacer" in heard.buttons
     assert live.say("Luis", "/hand pasan todos").kinds == ["reaction", "edit"]
 
@@ -241,7 +241,7 @@ def test_alone_what_is_wrong_or_asked_is_still_said(live: Table) -> None:
     assert "🏆" in live.say("Paco", "/nos 92")[0].text_plain
 
 
-def test_alone_a_correction_of_an_older_hand_is_told_once(live: Table) -> None:
+def test_alone_a_correction_of_an_older_hand_is_shown_once(live: Table) -> None:
     live.play("Paco: /nos 92", "Paco: /nos 100")
     heard = live.say("Paco", "/fix 1 nos 110")
     assert heard.kinds == ["send", "edit"]
@@ -276,8 +276,8 @@ def test_what_people_pin_is_ignored(table: Table) -> None:
     message = table.telegram.message(
         table.telegram.person("Ana"), table.telegram.chats[GROUP], 0, None
     )
-    told = message | {"pinned_message": table.telegram.messages[number]}
-    assert not table.deliver("message", told)
+    pinned_message = message | {"pinned_message": table.telegram.messages[number]}
+    assert not table.deliver("message", pinned_message)
 
 
 @pytest.mark.parametrize("language", languages())

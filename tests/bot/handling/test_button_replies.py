@@ -8,7 +8,7 @@ from tests.bot.table import Table
 
 @pytest.fixture
 def twice(seated: Table) -> Table:
-    """Let Pepe tell the hand that Paco told a moment ago."""
+    """Let Pepe log the hand that Paco logged a moment ago."""
     seated.say("Paco", "/nos 97")
     seated.later(seconds=-seated.pause + 30)
     assert "¿Es la misma?" in seated.say("Pepe", "/nos 70")
@@ -27,13 +27,13 @@ def test_the_same_hand_may_be_two(twice: Table, words: str) -> None:
 @pytest.mark.parametrize(
     "words", ["vale la de Paco", "la de paco", "paco", "sí", "es la misma", "1", "la primera"]
 )
-def test_the_first_telling_of_a_hand_may_stand(twice: Table, words: str) -> None:
+def test_the_first_of_two_hands_may_stand(twice: Table, words: str) -> None:
     assert "Vale la de Paco." in twice.reply("Luis", words)
     assert twice.totals() == (97, 65)
 
 
 @pytest.mark.parametrize("words", ["vale la de pepe", "la mía", "pepe", "2", "la meua"])
-def test_the_second_telling_of_a_hand_may_stand(twice: Table, words: str) -> None:
+def test_the_second_of_two_hands_may_stand(twice: Table, words: str) -> None:
     twice.reply("Pepe", words)
     assert "1 mano" in twice.say("Paco", "/score")
     assert twice.totals() != (97, 65)
@@ -106,13 +106,13 @@ def test_rules_are_changed_by_a_yes(seated: Table, words: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["ana y luis", "ana con luis", "con luis", "1", "luis"])
-def test_who_plays_with_whom_is_told_by_a_pair(table: Table, words: str) -> None:
+def test_who_plays_with_whom_is_chosen_by_a_pair(table: Table, words: str) -> None:
     assert "¿Quién juega con quién?" in table.say("Ana", "/nueva bolot Ana Luis Eva Dani")
     assert "Ana y Luis contra Eva y Dani" in table.reply("Ana", words)
 
 
 @pytest.mark.parametrize("words", ["luis", "da luis", "reparte Luis", "3"])
-def test_who_deals_first_is_told_by_a_name(table: Table, words: str) -> None:
+def test_who_deals_first_is_chosen_by_a_name(table: Table, words: str) -> None:
     table.say("Ana", "/nueva bolot Ana+Luis Eva+Dani")
     assert "Da Luis." in table.reply("Ana", words)
 

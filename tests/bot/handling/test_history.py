@@ -1,4 +1,4 @@
-"""What a command is told of the past: only what it wants to know."""
+"""What a command knows of the past: only what it wants to know."""
 
 from sqlmodel import Session
 
@@ -12,7 +12,7 @@ from bot.storage.transaction import Numbers, Transaction
 from tests.bot.table import Table
 
 
-def told(table: Table, wanted: Recall) -> History:
+def history(table: Table, wanted: Recall) -> History:
     with Session(table.engine) as session, session.begin():
         transaction = Transaction(session, Memory(), Numbers())
         chat = chats.chat_of(transaction, GROUP, 0)
@@ -22,19 +22,19 @@ def told(table: Table, wanted: Recall) -> History:
 def test_nothing_is_looked_up_that_nobody_wants(table: Table) -> None:
     table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote", "Ana: /cafes")
     table.press("Ana", "Pagado")
-    assert told(table, Recall()) == History([])
-    assert len(told(table, Recall(5)).matches) == 1
-    assert told(table, Recall(people=True)).people == ["Ana"]
-    debts = told(table, Recall(stakes=True))
+    assert history(table, Recall()) == History([])
+    assert len(history(table, Recall(5)).matches) == 1
+    assert history(table, Recall(people=True)).people == ["Ana"]
+    debts = history(table, Recall(stakes=True))
     assert len(debts.staked) == 1
     assert debts.paid == [("cafes", ("ellos",), ("nos",), 1)]
 
 
 def test_an_evening_without_a_stake_needs_no_debts(table: Table) -> None:
     table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")
-    assert told(table, Recall(1, stakes=True)).staked
+    assert history(table, Recall(1, stakes=True)).staked
     table.play("Ana: /nueva bolot 250", "Ana: /nos 92")
-    assert not told(table, Recall(1, stakes=True)).staked
+    assert not history(table, Recall(1, stakes=True)).staked
 
 
 def test_a_hand_recalls_nothing() -> None:

@@ -138,7 +138,7 @@ def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Tabl
     assert quick.totals() == (187, 137)
 
 
-def test_a_toast_has_told_nobody_else(quick: Table) -> None:
+def test_a_toast_warns_nobody_else(quick: Table) -> None:
     quick.say("Paco", "/settings")
     message = quick.message("Ajustes")
     for _ in range(rate_limits.MOST_BY_ONE + 2):
@@ -147,7 +147,7 @@ def test_a_toast_has_told_nobody_else(quick: Table) -> None:
     assert "Paco, vas muy deprisa" in quick.say("Paco", "/score")
 
 
-def test_what_one_person_was_told_does_not_tell_the_chat(quick: Table) -> None:
+def test_what_one_person_was_told_is_not_told_to_the_chat(quick: Table) -> None:
     flood(quick, ["Paco"], rate_limits.MOST_BY_ONE + 2)
     flood(quick, ["Luis", "Pepe"], rate_limits.MOST_BY_ONE)
     heard = quick.listen()
@@ -155,7 +155,7 @@ def test_what_one_person_was_told_does_not_tell_the_chat(quick: Table) -> None:
     assert "demasiados mensajes" in quick.say("Marta", "/score")
 
 
-def test_presses_count_and_are_told_by_toasts(quick: Table) -> None:
+def test_presses_count_and_are_refused_by_toasts(quick: Table) -> None:
     quick.say("Paco", "/settings")
     message = quick.message("Ajustes")
     for _ in range(rate_limits.MOST_BY_ONE + 2):

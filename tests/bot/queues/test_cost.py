@@ -97,7 +97,7 @@ def begin(telegram: Telegram, chats: int) -> list[int]:
 
 
 def play(telegram: Telegram, text: str, chat: int) -> None:
-    """Let a hand be told, a hand's time after the last one."""
+    """Let a hand be logged, a hand's time after the last one."""
     telegram.now += 300
     telegram.say("Ana", text, chat=chat)
 
@@ -213,7 +213,7 @@ class Slow(Telegram):
         return await super().do_request(url, method, request_data)
 
 
-async def test_while_one_chat_is_told_much_another_is_answered(engine: Engine) -> None:
+async def test_while_one_chat_is_sent_much_another_is_answered(engine: Engine) -> None:
     telegram = Slow(-1000)
     telegram.let.set()
     async with running(telegram, engine) as bot:

@@ -310,8 +310,8 @@ def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Cr
         Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
     )
     first.memory.keep_past(1, 0, "Ana")
-    told = ((first, GROUP, "Ana"), (second, SUPERGROUP, "Ana"), (first, GROUP, "Ana María"))
-    for number, (writer, chat, name) in enumerate(told):
+    seen = ((first, GROUP, "Ana"), (second, SUPERGROUP, "Ana"), (first, GROUP, "Ana María"))
+    for number, (writer, chat, name) in enumerate(seen):
         message = {"chat": {"id": chat}, "text": name}
         writer.write(Input([{"update_id": number, "message": message}]))
     with Session(crowd.engines[0]) as session:
@@ -343,8 +343,8 @@ def test_what_comes_in_while_something_waits_of_its_chat_waits_too(crowd: Crowd)
     """Also what is written in a supergroup, while something waits of the group that it was."""
     engine, writer = crowd.engines[0], crowd.writers[0]
     group = {"chat": {"id": GROUP}}
-    told = {"update_id": 2, "message": group | {"migrate_to_chat_id": SUPERGROUP}}
-    store(engine, {"update_id": 1, "message": group}, told)
+    moved = {"update_id": 2, "message": group | {"migrate_to_chat_id": SUPERGROUP}}
+    store(engine, {"update_id": 1, "message": group}, moved)
     writer.write(Input([{"update_id": 3, "message": {"chat": {"id": SUPERGROUP}}}]))
     crowd.work(writer)
     assert list(crowd.taken.values()) == [[1, 2, 3]]

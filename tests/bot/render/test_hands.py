@@ -18,21 +18,21 @@ TABLE = Table(
 )
 
 
-def played(*told: str, **rules: str) -> Match:
+def played(*typed: str, **rules: str) -> Match:
     match = begin(BOLOT, changed(BOLOT.options, BOLOT.rules, rules), TABLE)
-    for line in told:
+    for line in typed:
         match = play(match, lines.read(BOLOT, line, names(TABLE, 0), match.rules))
     return match
 
 
-def why(*told: str, **rules: str) -> str:
-    match = played(*told, **rules)
+def why(*typed: str, **rules: str) -> str:
+    match = played(*typed, **rules)
     assert match.last
     return hands.reason(ES, match, match.last).replace("<b>", "").replace("</b>", "")
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "reason"),
     [
         ("nos 92", "92 de 162; hacían falta 82: hecha."),
         ("nos 92 tercera", "92 + 20 de tercera = 112 de 182; hacían falta 92: hecha."),
@@ -49,8 +49,8 @@ def why(*told: str, **rules: str) -> str:
         ("ajuste ellos -20 (renuncio)", "Pepe y Marta −20 (renuncio)."),
     ],
 )  # fmt: skip
-def test_the_reason_in_one_line(line: str, told: str) -> None:
-    assert why(line) == told
+def test_the_reason_in_one_line(line: str, reason: str) -> None:
+    assert why(line) == reason
 
 
 def test_the_other_sides_cante_is_named() -> None:
@@ -58,15 +58,15 @@ def test_the_other_sides_cante_is_named() -> None:
 
 
 def test_a_level_hand_waits_where_the_table_plays_it_so() -> None:
-    told = why("nos 81 van nos", empate="litigio")
-    assert "litigio" in told
-    assert "Esperan" in told
+    reason = why("nos 81 van nos", empate="litigio")
+    assert "litigio" in reason
+    assert "Esperan" in reason
     assert "que esperaban, para Paco y Luis" in why("nos 81 van nos", "nos 92", empate="litigio")
 
 
 def test_the_better_cante_silences_the_others() -> None:
-    told = why("nos 92 cincuenta ellos tercera", cantes="mejor")
-    assert "no valen: los otros cantan más" in told
+    reason = why("nos 92 cincuenta ellos tercera", cantes="mejor")
+    assert "no valen: los otros cantan más" in reason
 
 
 def test_why_works_the_hand_out() -> None:
@@ -79,7 +79,7 @@ def test_why_works_the_hand_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "expected"),
     [
         ("nos 82", "Paco y Luis iban e hicieron 82. Hecha."),
         ("nos 92 tercera", "Paco y Luis iban e hicieron 92 + 20 de tercera = 112. Hecha."),
@@ -87,11 +87,11 @@ def test_why_works_the_hand_out() -> None:
          "Paco y Luis iban e hicieron 70. Puestos. Los 162, para Pepe y Marta."),
     ],
 )  # fmt: skip
-def test_why_says_nothing_twice(line: str, told: str) -> None:
+def test_why_says_nothing_twice(line: str, expected: str) -> None:
     match = played(line)
     assert match.last
     said = hands.why(ES, match, match.last).striptags()
-    assert said.endswith(told)
+    assert said.endswith(expected)
     assert said.count("hacían falta") == 0
 
 

@@ -41,7 +41,7 @@ def test_whatever_is_pressed_it_keeps_within_telegrams_bounds(
     for place in places:
         names = [name for name, _ in chain(*rendering.keys(say, match, pad))]
         fresh = attempt(keypad.tapped, match, pad, names[place % len(names)])
-        if isinstance(fresh, CoreError) or "nobody" in fresh.told:
+        if isinstance(fresh, CoreError) or "nobody" in fresh.entered:
             continue
         pad = fresh
         checked(say, match, pad)
@@ -56,8 +56,8 @@ def hostile(key: str, *, people: bool) -> Match:
     if people and len(sides) == 2:
         sides = [Side("nos", NAMES[:2]), Side("ellos", NAMES[2:])]
     kind = game(key)
-    told = {"modo": "coinche", "anuncios": "si"} if key == "belote" and people else {}
-    return begin(kind, changed(kind.options, kind.rules, told), Table(tuple(sides), NAMES))
+    house = {"modo": "coinche", "anuncios": "si"} if key == "belote" and people else {}
+    return begin(kind, changed(kind.options, kind.rules, house), Table(tuple(sides), NAMES))
 
 
 def checked(say: Voice, match: Match, pad: Pad) -> None:
@@ -100,11 +100,11 @@ def press(table: ChatTable, place: int) -> None:
     table.telegram.press("Ana", message["message_id"], data)
 
 
-def opened(key: str, *names: str, **told: str | int) -> Match:
+def opened(key: str, *names: str, **house: str | int) -> Match:
     """Open a match with house rules."""
     kind = game(key)
     sides = Table(tuple(map(Side, names)))
-    return begin(kind, changed(kind.options, kind.rules, told), sides)
+    return begin(kind, changed(kind.options, kind.rules, house), sides)
 
 
 def labels(match: Match, pad: keypad.Pad) -> list[list[str]]:

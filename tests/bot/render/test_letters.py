@@ -7,7 +7,7 @@ from bot.render.letters import cut, width
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("Pepe y Marta", "Pepe y Marta"),
         ("Maximiliano y Bartolomé", "Maximiliano…"),
@@ -16,8 +16,8 @@ from bot.render.letters import cut, width
         ("e\u0301" * 20, "e\u0301" * 12 + "…"),
     ],
 )
-def test_a_name_is_cut_to_its_columns(text: str, told: str) -> None:
-    assert cut(text) == told
+def test_a_name_is_cut_to_its_columns(text: str, expected: str) -> None:
+    assert cut(text) == expected
     assert wcswidth(cut(text)) <= 13
 
 

@@ -17,7 +17,7 @@ HARMLESS = '&lt;a href="tg:\u2060//\u2060user?id=1"&gt;x&lt;/\u2060a&gt; &amp; @
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("Ana", "Ana"),
         ("<b>Ana</b> & Eva", "&lt;b&gt;Ana&lt;/\u2060b&gt; &amp; Eva"),
@@ -33,8 +33,8 @@ HARMLESS = '&lt;a href="tg:\u2060//\u2060user?id=1"&gt;x&lt;/\u2060a&gt; &amp; @
         (92, "92"),
     ],
 )
-def test_what_people_write_is_made_safe_once(text: object, told: str) -> None:
-    assert safe(text) == told
+def test_what_people_write_is_made_safe_once(text: object, expected: str) -> None:
+    assert safe(text) == expected
 
 
 def test_what_is_shown_has_no_invisible_letters() -> None:
@@ -45,19 +45,19 @@ def test_a_message_too_long_is_cut_between_lines() -> None:
     short = Markup("<b>Ana</b> &amp; Eva\n" * 400)
     assert fitted(short) == short
     cut_off = fitted(Markup("<b>Mano</b>\n<pre>" + "Ana &lt;3  92\n" * 400 + "</pre>"))
-    rich, told = formatted({"text": cut_off, "parse_mode": "HTML"})
+    rich, plain = formatted({"text": cut_off, "parse_mode": "HTML"})
     assert rich.endswith("</pre>\n…")
-    assert 4000 < len(told) <= 4096
+    assert 4000 < len(plain) <= 4096
     assert len(fitted(Markup("🔥" * 2049))) < 2049
 
 
 def test_what_is_joined_filled_in_or_added_is_escaped() -> None:
-    told = Markup("<b>{}</b>").format(HOSTILE)
-    assert told == f"<b>{HARMLESS}</b>"
-    assert Markup("<b>%s</b>") % HOSTILE == told
-    assert stacked(told, "", HOSTILE) == f"{told}\n{HARMLESS}"
-    assert spaced(told, HOSTILE) == f"{told} {HARMLESS}"
-    assert told + HOSTILE == f"{told}{HARMLESS}"
+    bold = Markup("<b>{}</b>").format(HOSTILE)
+    assert bold == f"<b>{HARMLESS}</b>"
+    assert Markup("<b>%s</b>") % HOSTILE == bold
+    assert stacked(bold, "", HOSTILE) == f"{bold}\n{HARMLESS}"
+    assert spaced(bold, HOSTILE) == f"{bold} {HARMLESS}"
+    assert bold + HOSTILE == f"{bold}{HARMLESS}"
     assert code(HOSTILE) == f"<code>{HARMLESS}</code>"
     assert block(["<b>  x", "&"]) == "<pre>&lt;b&gt;  x\n&amp;</pre>"
 

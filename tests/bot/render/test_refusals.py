@@ -51,8 +51,8 @@ def test_carets_fit_a_phone_and_stay_under_their_word(line: str) -> None:
 
 
 def test_sums_and_rules_need_no_caret() -> None:
-    told = refusal(ES, wrong("nos 92 ellos 80"), "nos 92 ellos 80")
-    assert told == "No está apuntado: 92 y 80 suman 172, y deben sumar 162."
+    refused = refusal(ES, wrong("nos 92 ellos 80"), "nos 92 ellos 80")
+    assert refused == "No está apuntado: 92 y 80 suman 172, y deben sumar 162."
 
 
 def test_a_line_of_several_lines_shows_none_of_them() -> None:
@@ -61,15 +61,15 @@ def test_a_line_of_several_lines_shows_none_of_them() -> None:
 
 
 def test_what_was_found_is_cut_and_safe() -> None:
-    told = sentence(ES, Expected(Span(0, 99), "<b>" + "x" * 99, expected=frozenset()))
-    assert "&lt;b&gt;xxx" in told
-    assert len(told) < 120
+    refused = sentence(ES, Expected(Span(0, 99), "<b>" + "x" * 99, expected=frozenset()))
+    assert "&lt;b&gt;xxx" in refused
+    assert len(refused) < 120
 
 
 def test_what_was_found_is_cut_at_a_word() -> None:
     found = "luis -10 ana 20 Eva 5 eva otra vez"
-    told = sentence(ES, Expected(Span(0, 34), found, expected=frozenset()))
-    assert "luis -10 ana 20 Eva 5…" in told
+    refused = sentence(ES, Expected(Span(0, 34), found, expected=frozenset()))
+    assert "luis -10 ana 20 Eva 5…" in refused
 
 
 def test_cantes_that_there_are_not_are_named_by_no_key() -> None:
@@ -78,8 +78,8 @@ def test_cantes_that_there_are_not_are_named_by_no_key() -> None:
 
 
 def test_a_line_that_ends_too_early_says_what_is_missing() -> None:
-    told = sentence(ES, Expected(Span(3, 3), "", kinds=("points", "cante")))
-    assert told == "falta los puntos o un cante."
+    refused = sentence(ES, Expected(Span(3, 3), "", kinds=("points", "cante")))
+    assert refused == "falta los puntos o un cante."
 
 
 def test_a_refusal_that_knows_nothing_better_is_still_a_sentence() -> None:

@@ -24,7 +24,7 @@ ALIKE = Table(
 
 
 @pytest.mark.parametrize(
-    ("say", "table", "key", "side", "told"),
+    ("say", "table", "key", "side", "expected"),
     [
         (ES, PAIRS, "took", 1, "Iban Pepe…: Paco y L… 182, ellos 0"),
         (ES, PAIRS, "took", 0, "Iban Paco…: ellos 182, Pepe y M… 0"),
@@ -37,9 +37,9 @@ ALIKE = Table(
     ],
 )
 def test_a_button_says_what_each_side_then_has(
-    say: Voice, table: Table, key: str, side: int | None, told: str
+    say: Voice, table: Table, key: str, side: int | None, expected: str
 ) -> None:
-    assert label(say, f"button.{key}", table, (182, 0), side) == told
+    assert label(say, f"button.{key}", table, (182, 0), side) == expected
 
 
 @pytest.mark.parametrize("table", [PAIRS, BARE, LONG, ALIKE])
@@ -51,10 +51,10 @@ def test_it_fits_a_phone_with_both_figures(
 ) -> None:
     for side in (0, 1) if key in {"took", "reading"} else (None,):
         points = (1282, -640)
-        told = label(Voice(language), f"button.{key}", table, points, side, place)
-        assert wcswidth(told) <= 34
-        assert "1282, " in told
-        assert told.endswith(" −640")
+        text = label(Voice(language), f"button.{key}", table, points, side, place)
+        assert wcswidth(text) <= 34
+        assert "1282, " in text
+        assert text.endswith(" −640")
 
 
 def test_names_that_begin_alike_are_told_apart() -> None:

@@ -21,9 +21,9 @@ WIDE = Table(
 BARE = Table((Side("nos"), Side("ellos")))
 
 
-def played(table: Table, *told: str) -> Match:
+def played(table: Table, *typed: str) -> Match:
     match = begin(BOLOT, BOLOT.rules, table)
-    for line in told:
+    for line in typed:
         match = play(match, lines.read(BOLOT, line, names(table, 0), BOLOT.rules))
     return match
 
@@ -32,8 +32,8 @@ def played(table: Table, *told: str) -> Match:
 def test_tables_are_at_most_34_columns(table: Table) -> None:
     match = played(table, *["nos capote tercera"] * 3, "ajuste ellos -9000")
     assert match.last
-    for told in (tables.after(ES, match, match.last), tables.standing(ES, match)):
-        rows = re.sub(r"</?pre>", "", told).replace("&lt;", "<").replace("&gt;", ">")
+    for shown in (tables.after(ES, match, match.last), tables.standing(ES, match)):
+        rows = re.sub(r"</?pre>", "", shown).replace("&lt;", "<").replace("&gt;", ">")
         assert all(wcswidth(row.replace("&amp;", "&")) <= 34 for row in rows.split("\n"))
 
 
@@ -59,7 +59,7 @@ def test_one_point_is_lacking_in_the_singular() -> None:
     assert "falta 1\n" in tables.standing(ES, played(BARE, "ajuste nos +999"))
 
 
-def test_who_deals_is_told_where_it_is_known() -> None:
+def test_who_deals_is_said_where_it_is_known() -> None:
     assert scores.dealer(ES, played(BARE, "nos 92")) == ""
 
 

@@ -113,9 +113,9 @@ def test_a_players_column_adds_up_to_the_total(table: Table, players: str) -> No
     end = rows.index("↩ reenganche. ( ) fuera.")
     figures = [re.split(r"  +", row)[1:] for row in rows[2:end]]
     for player, column in ((0, [10, 12, 3]), (2, [60, 30, 25])):
-        told = [int(row[player].strip("()").replace("−", "-")) for row in figures if len(row) > 2]
-        assert told[:-1] == column
-        assert sum(column) == told[-1]
+        marks = [int(row[player].strip("()").replace("−", "-")) for row in figures if len(row) > 2]
+        assert marks[:-1] == column
+        assert sum(column) == marks[-1]
     assert rows[4].split() == ["↩", "−15"]
     assert rows[end - 1].startswith("=")
     assert "(115)" in rows[end - 1]

@@ -6,7 +6,7 @@ from tests.bot.table import Table
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "answer"),
     [
         ("ciento cincuenta", "si van Pepe y Marta, necesitan 157."),
         ("doscientos", "Si van ellos, ya tienen bastante; si van Pepe y Marta, solo les vale"),
@@ -17,8 +17,8 @@ from tests.bot.table import Table
         ),
     ],
 )
-def test_what_is_needed_is_half_plus_one(seated: Table, line: str, told: str) -> None:
-    assert told in seated.say("Paco", f"/canta {line}")
+def test_what_is_needed_is_half_plus_one(seated: Table, line: str, answer: str) -> None:
+    assert answer in seated.say("Paco", f"/canta {line}")
 
 
 def test_bare_sides_are_called_by_their_names(table: Table) -> None:

@@ -7,15 +7,15 @@ from core.table import Side, Table
 
 
 @pytest.mark.parametrize(
-    ("value", "sign", "told"),
+    ("value", "sign", "expected"),
     [(92, False, "92"), (92, True, "+92"), (-20, True, "−20"), (0, True, "0"), (-3, False, "−3")],
 )
-def test_numbers_have_a_real_minus(value: int, sign: bool, told: str) -> None:  # noqa: FBT001
-    assert number(value, sign=sign) == told
+def test_numbers_have_a_real_minus(value: int, sign: bool, expected: str) -> None:  # noqa: FBT001
+    assert number(value, sign=sign) == expected
 
 
 @pytest.mark.parametrize(
-    ("language", "names", "told"),
+    ("language", "names", "expected"),
     [
         ("es", ["Paco"], "Paco"),
         ("es", [], ""),
@@ -28,12 +28,12 @@ def test_numbers_have_a_real_minus(value: int, sign: bool, told: str) -> None:  
         ("fr", ["Hugo", "Inès"], "Hugo et Inès"),
     ],
 )
-def test_names_are_joined_as_people_do(language: str, names: list[str], told: str) -> None:
-    assert Voice(language).listed(names) == told
+def test_names_are_joined_as_people_do(language: str, names: list[str], expected: str) -> None:
+    assert Voice(language).listed(names) == expected
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "expected"),
     [
         ("Léa", "Renonce de Léa."),
         ("Anna", "Renonce d’Anna."),
@@ -46,8 +46,8 @@ def test_names_are_joined_as_people_do(language: str, names: list[str], told: st
         ("{name}", "Renonce de {name}."),
     ],
 )
-def test_french_elides_before_a_vowel(name: str, told: str) -> None:
-    assert Voice("fr")("boston.revoked", side=name) == told
+def test_french_elides_before_a_vowel(name: str, expected: str) -> None:
+    assert Voice("fr")("boston.revoked", side=name) == expected
 
 
 def test_a_button_elides_too() -> None:
@@ -57,11 +57,11 @@ def test_a_button_elides_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "told"),
+    ("seconds", "expected"),
     [(60, "1 min"), (3599, "59 min"), (3600, "1 h"), (4680, "1 h 18"), (46800, "13 h")],
 )
-def test_spans_of_time_are_short(seconds: int, told: str) -> None:
-    assert Voice("es").minutes(seconds) == told
+def test_spans_of_time_are_short(seconds: int, expected: str) -> None:
+    assert Voice("es").minutes(seconds) == expected
 
 
 def test_a_side_is_called_by_its_people() -> None:
@@ -72,5 +72,5 @@ def test_a_side_is_called_by_its_people() -> None:
 
 
 def test_a_field_may_be_called_anything() -> None:
-    told = Voice("es")("error.option-value", key="empate", value="<", allowed="a, b")
-    assert told == "empate no puede ser «&lt;»; puede ser: a, b."
+    text = Voice("es")("error.option-value", key="empate", value="<", allowed="a, b")
+    assert text == "empate no puede ser «&lt;»; puede ser: a, b."

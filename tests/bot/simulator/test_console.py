@@ -81,13 +81,13 @@ async def test_what_the_bot_says_is_printed_with_its_buttons(db: Path) -> None:
 
 
 async def test_a_toast_is_one_line_and_an_edit_new_text(db: Path) -> None:
-    told = await hold(db, "Ana: 92\nAna: #3\n")
-    assert told.splitlines()[-2:] == ["bot: (Hecho)", "bot: pressed Corregir"]
+    output = await hold(db, "Ana: 92\nAna: #3\n")
+    assert output.splitlines()[-2:] == ["bot: (Hecho)", "bot: pressed Corregir"]
 
 
 async def test_each_line_is_answered_before_the_next(db: Path) -> None:
-    told = await hold(db, "Ana: 1\nsilence\nLuis: 2\n\nEva: 3")
-    assert [line for line in told.splitlines() if line.startswith("bot:")] == [
+    output = await hold(db, "Ana: 1\nsilence\nLuis: 2\n\nEva: 3")
+    assert [line for line in output.splitlines() if line.startswith("bot:")] == [
         "bot: Ana", "bot: Luis", "bot: Eva",
     ]  # fmt: skip
 
@@ -109,9 +109,9 @@ async def test_what_is_not_there_is_said_beside_the_chat(
 
 async def test_a_second_run_goes_on_where_the_first_stopped(db: Path) -> None:
     await hold(db, "Ana: 1\nAna: 2\n#2\nAna: 3")
-    told = await hold(db, "Ana: edit -1 three\nLuis: > 4\n#1")
-    assert "three" in told
-    assert told.endswith("bot: (Hecho)\nbot: pressed Deshacer\n")
+    output = await hold(db, "Ana: edit -1 three\nLuis: > 4\n#1")
+    assert "three" in output
+    assert output.endswith("bot: (Hecho)\nbot: pressed Deshacer\n")
     with stored(db) as session:
         updates = session.exec(select(Inbox).order_by(col(Inbox.id))).all()
     assert len(updates) == 7

@@ -59,8 +59,8 @@ def test_a_line_is_said_by_whom_it_names(script: Script, line: str, who: str, te
 
 
 def test_without_a_name_the_last_speaker_goes_on(script: Script) -> None:
-    told = happened(script, "1", "Luis: 2", "3", "Eva:", "", "4")
-    assert [body["from"]["first_name"] for _, body in told] == ["Ana", "Luis", "Luis", "Eva"]
+    heard = happened(script, "1", "Luis: 2", "3", "Eva:", "", "4")
+    assert [body["from"]["first_name"] for _, body in heard] == ["Ana", "Luis", "Luis", "Eva"]
 
 
 def test_a_number_presses_a_button_of_the_newest_keyboard(script: Script) -> None:
@@ -71,8 +71,11 @@ def test_a_number_presses_a_button_of_the_newest_keyboard(script: Script) -> Non
 
 
 def test_an_edit_finds_the_speakers_own_message(script: Script) -> None:
-    told = happened(script, "Ana: 1", "Ana: 2", "Luis: 3", "Ana: edit -1 two", "edit -2 /hand: 1")
-    assert [body["text"] for kind, body in told if kind == "edited_message"] == ["two", "/hand: 1"]
+    heard = happened(script, "Ana: 1", "Ana: 2", "Luis: 3", "Ana: edit -1 two", "edit -2 /hand: 1")
+    assert [body["text"] for kind, body in heard if kind == "edited_message"] == [
+        "two",
+        "/hand: 1",
+    ]
 
 
 def test_a_reply_answers_the_bots_newest_message(script: Script) -> None:
@@ -92,8 +95,8 @@ def test_a_topic_has_messages_of_its_own(script: Script) -> None:
 
 
 def test_one_may_speak_to_the_bot_alone(script: Script) -> None:
-    told = happened(script, "/chat private", "1", "/chat group", "2")
-    assert [body["chat"]["id"] for _, body in told] == [user_id("Ana"), GROUP]
+    heard = happened(script, "/chat private", "1", "/chat group", "2")
+    assert [body["chat"]["id"] for _, body in heard] == [user_id("Ana"), GROUP]
 
 
 def test_the_speaker_becomes_an_administrator_and_ceases_to_be(script: Script) -> None:
@@ -108,8 +111,8 @@ def test_the_speaker_becomes_an_administrator_and_ceases_to_be(script: Script) -
 def test_five_minutes_pass_from_line_to_line_unless_the_scene_says_otherwise(
     script: Script,
 ) -> None:
-    told = happened(script, "1", "/chat +30s", "2", "3", "/chat +13h", "4", "/chat +2m", "5")
-    assert [body["date"] - NOON for _, body in told] == [300, 330, 630, 47430, 47550]
+    heard = happened(script, "1", "/chat +30s", "2", "3", "/chat +13h", "4", "/chat +2m", "5")
+    assert [body["date"] - NOON for _, body in heard] == [300, 330, 630, 47430, 47550]
 
 
 @pytest.mark.parametrize("line", ["#3", "#0", "edit -1 x", "/chat nonsense", "/chat private\n> 1"])

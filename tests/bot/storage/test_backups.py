@@ -67,7 +67,7 @@ def test_there_is_no_newest_backup_where_there_is_none(folder: Path) -> None:
     assert backups.newest(folder) is None
 
 
-def test_a_folder_that_cannot_be_made_is_told(engine: Engine, folder: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(engine: Engine, folder: Path) -> None:
     folder.write_text("a file", "utf-8")
     with pytest.raises(OperatorError, match="backups cannot be used"):
         backups.daily(engine, folder, NOON)

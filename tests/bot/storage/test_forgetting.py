@@ -112,8 +112,8 @@ def test_a_debt_of_somebody_who_is_forgotten_stays_paid(table: Table) -> None:
 def test_a_name_is_found_as_it_is_written_and_as_it_is_folded() -> None:
     found = Whereabouts(7, 55, frozenset(), frozenset(), frozenset({"José", "@", "jose_m"}))
     eraser = Eraser(found, "Jugador 7")
-    told = {"a": ["JOSÉ", "jose", "@jose_m", "Josefa", 55, True, None], "from": {"id": 55}}
-    assert eraser.value(told) == {
+    update = {"a": ["JOSÉ", "jose", "@jose_m", "Josefa", 55, True, None], "from": {"id": 55}}
+    assert eraser.value(update) == {
         "a": ["Jugador 7", "Jugador 7", "Jugador 7", "Josefa", 0, True, None],
         "from": {"id": 0, "is_bot": False, "first_name": "Jugador 7"},
     }

@@ -66,16 +66,16 @@ def test_what_was_folded_once_is_not_read_again(played: Table) -> None:
         assert len(asked) == 1
     played.say("Paco", "/nos 92")
     with reading(played.engine, memory) as (transaction, asked):
-        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-        assert [each.hands for each in told] == [1, 2, 1]
+        past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+        assert [each.hands for each in past] == [1, 2, 1]
         assert len(asked) == 1
 
 
 def test_withdrawn_matches_are_left_out(played: Table) -> None:
     played.say("Paco", "/undo")
     with reading(played.engine, Memory()) as (transaction, _):
-        told = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-    assert [each.stake for each in told] == ["los cafés", ""]
+        past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
+    assert [each.stake for each in past] == ["los cafés", ""]
 
 
 def test_who_wanted_something_this_week_was_seen(played: Table) -> None:
@@ -84,8 +84,8 @@ def test_who_wanted_something_this_week_was_seen(played: Table) -> None:
     now = played.telegram.now
     with reading(played.engine, Memory()) as (transaction, _):
         chat = chats.chat_of(transaction, GROUP, 0)
-        told = history.past(transaction, chat)
-        assert history.people(transaction, chat, told, now) == ["Paco", "Luis", "Ana"]
+        past = history.past(transaction, chat)
+        assert history.people(transaction, chat, past, now) == ["Paco", "Luis", "Ana"]
         assert history.people(transaction, chat, (), now)[0] == "Ana"
         assert history.people(transaction, chat, (), now + history.WEEK) == []
 
@@ -145,7 +145,7 @@ def test_a_turn_that_is_taken_back_leaves_nothing_in_memory(played: Table) -> No
         assert len(memory.past) == 3
 
 
-def test_a_long_history_is_told_after_others_were_answered(
+def test_a_long_history_is_shown_after_others_were_answered(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")

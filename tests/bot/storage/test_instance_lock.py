@@ -74,7 +74,7 @@ def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_lock_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+def test_a_lock_that_cannot_be_made_is_reported(tmp_path: Path) -> None:
     (tmp_path / "t.db.lock").mkdir()
     with pytest.raises(Unusable, match="Is a directory"):
         instance_lock.lock(database.engine(f"sqlite:///{tmp_path}/t.db")).hold()

@@ -42,7 +42,7 @@ def test_what_is_whole_has_no_fault(engine: Engine) -> None:
     assert integrity.damage(at(engine)) is None
 
 
-def test_what_is_damaged_is_told_in_one_line(engine: Engine) -> None:
+def test_what_is_damaged_is_reported_in_one_line(engine: Engine) -> None:
     damage(engine)
     fault = integrity.damage(at(engine))
     assert fault

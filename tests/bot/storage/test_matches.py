@@ -102,8 +102,8 @@ def test_a_match_with_a_rule_that_would_be_refused_now_still_opens(
 ) -> None:
     chat = chats.chat_of(transaction, -1001, 5)
     desk = chats.desk_of(transaction, chat, 0)
-    told = {"modo": "coinche", "empate": "cae"}
-    old = matches.open_match(transaction, chat, desk, "belote", told, TABLE, {}, 100)
+    house = {"modo": "coinche", "empate": "cae"}
+    old = matches.open_match(transaction, chat, desk, "belote", house, TABLE, {}, 100)
     forgotten(transaction)
     chat = chats.chat_of(transaction, -1001, 5)
     rules: Any = matches.kept(transaction, chat, old.row.id).match.rules

@@ -79,7 +79,7 @@ async def test_one_replica_makes_the_backups_of_all(engine: Engine, folder: Path
 
 
 @pytest.mark.usefixtures("soon")
-async def test_a_backup_that_fails_is_told_and_tried_again(
+async def test_a_backup_that_fails_is_reported_and_tried_again(
     engine: Engine, folder: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:

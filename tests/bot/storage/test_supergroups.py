@@ -21,11 +21,11 @@ def moving(seated: Table) -> Table:
 
 def tells(table: Table, which: str) -> None:
     """Let Telegram tell of the move, in the old group or in the new."""
-    told = {
+    moves = {
         "to": (GROUP, "migrate_to_chat_id", MOVED, 9001),
         "from": (MOVED, "migrate_from_chat_id", GROUP, 1),
     }
-    chat, key, other, number = told[which]
+    chat, key, other, number = moves[which]
     base = {
         "message_id": number,
         "date": table.telegram.now,

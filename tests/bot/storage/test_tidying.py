@@ -117,7 +117,7 @@ def test_what_waits_and_what_was_played_is_never_forgotten(engine: Engine) -> No
 
 
 @pytest.mark.parametrize("unlinked", [4, 5, 6, 23])
-def test_links_behind_many_messages_that_told_no_hand_are_forgotten_too(
+def test_links_behind_many_messages_without_a_hand_are_forgotten_too(
     engine: Engine, monkeypatch: pytest.MonkeyPatch, unlinked: int
 ) -> None:
     monkeypatch.setattr(tidying, "MOST_AT_ONCE", 5)
@@ -132,7 +132,7 @@ def test_links_behind_many_messages_that_told_no_hand_are_forgotten_too(
     assert count(engine, HandMessage, HandMessage.telegram_chat_id == -1) == 1
 
 
-def test_messages_that_told_no_hand_stay_while_nothing_behind_them_is_old(
+def test_messages_without_a_hand_stay_while_nothing_behind_them_is_old(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tidying, "MOST_AT_ONCE", 5)
@@ -191,7 +191,7 @@ async def test_a_bot_that_has_nothing_else_to_do_tidies(
     assert 7 in stored(engine)
 
 
-def test_a_hand_that_is_forgotten_is_not_told_anew_by_an_edit(seated: Table) -> None:
+def test_a_hand_that_is_forgotten_is_not_logged_anew_by_an_edit(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     seated.later(hours=24 * 181)
     with seated.engine.begin() as base:

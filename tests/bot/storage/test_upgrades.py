@@ -32,13 +32,13 @@ def names(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
 
-@pytest.mark.parametrize("told", [True, False])
-def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, told: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize("given", [True, False])
+def test_a_backup_comes_before_a_migration(blank: Engine, folder: Path, given: bool) -> None:  # noqa: FBT001
     with blank.begin() as connection:
         schema.migrate(connection, OLD)
         connection.execute(text("INSERT INTO chat (id, undo, created_at) VALUES (1, 'seats', 5)"))
-    upgrades.upgrade(blank, folder if told else None)
-    where = folder if told else Path.cwd()
+    upgrades.upgrade(blank, folder if given else None)
+    where = folder if given else Path.cwd()
     [kept] = where.glob(f"tanteo-*-schema-{OLD}.db")
     with closing(sqlite3.connect(kept)) as base:
         assert base.execute("SELECT version_num FROM alembic_version").fetchall() == [(OLD,)]

@@ -112,8 +112,8 @@ def standings(post: Post, text: str, *, desk: int = 1, **payload: object) -> int
         session.add(draft := Draft(desk_id=desk, kind="hand", body={}, created_at=NOON))
         session.flush()
         number = draft.id
-    told = {"text": text, "disable_notification": True} | payload
-    return post.write(payload=told, draft_id=number)
+    written = {"text": text, "disable_notification": True} | payload
+    return post.write(payload=written, draft_id=number)
 
 
 def caused(error: TelegramError, cause: Exception) -> TelegramError:

@@ -42,8 +42,8 @@ class Watcher:
 
     async def metrics(self) -> dict[str, float]:
         lines = (await self.get("/metrics")).text.splitlines()
-        told = (line.rpartition(" ") for line in lines if not line.startswith("#"))
-        return {name: float(value) for name, _, value in told}
+        parts = (line.rpartition(" ") for line in lines if not line.startswith("#"))
+        return {name: float(value) for name, _, value in parts}
 
     async def until(self, path: str, status: int) -> str:
         async with asyncio.timeout(60):
@@ -136,16 +136,18 @@ async def test_an_idle_bot_writes_now_and_then(
         assert (await watcher.metrics())["tanteo_commits_total"] > 0
 
 
-async def test_an_update_that_waits_for_long_is_told(watcher: Watcher, telegram: Telegram) -> None:
+async def test_an_update_that_waits_for_long_is_reported(
+    watcher: Watcher, telegram: Telegram
+) -> None:
     with Session(watcher.bot.engine) as session, session.begin():
         row = Inbox(update_id=1, telegram_chat_id=7, raw={}, received_at=NOON - 600)
         row.not_before = NOON + inbox.BELIEVED_SECONDS  # longer ones are not believed
         session.add(row)
-    told = re.search(r"an update waits for (\d+) s", (await watcher.get("/readyz")).text)
+    found = re.search(r"an update waits for (\d+) s", (await watcher.get("/readyz")).text)
     metrics = await watcher.metrics()
     assert metrics["tanteo_inbox_depth"] == 1
-    assert told
-    waited = int(told[1]), metrics["tanteo_inbox_oldest_seconds"], telegram.now - NOON + 600
+    assert found
+    waited = int(found[1]), metrics["tanteo_inbox_oldest_seconds"], telegram.now - NOON + 600
     assert [600, *waited] == sorted([600, *waited])
 
 
@@ -170,7 +172,7 @@ async def test_what_was_done_is_counted_and_nobody_is_named(
     assert not any(re.search(r"chat|text|name=", name) for name in metrics if "tanteo" in name)
 
 
-async def test_when_the_last_backup_was_made_is_told(
+async def test_when_the_last_backup_was_made_is_reported(
     database_url: str, telegram: Telegram, tmp_path: Path
 ) -> None:
     (tmp_path / "tanteo-20231114-221320.db").touch()

@@ -24,7 +24,7 @@ POISON = [
 
 @pytest.mark.parametrize("part", POISON, ids=str)
 @pytest.mark.parametrize("kind", ["message", "edited_message"])
-def test_a_broken_message_is_set_aside_at_once_and_told(
+def test_a_broken_message_is_set_aside_at_once_and_reported(
     seated: Table, kind: str, part: dict[str, Any]
 ) -> None:
     seated.telegram.deliver(kind, GOOD | part)

@@ -19,9 +19,9 @@ async def test_a_slow_start_of_the_database_is_waited_for(
 ) -> None:
     monkeypatch.setattr(starting, "PAUSES", (0, 0))
     away = settings.model_copy(update={"database_url": "postgresql://ana@127.0.0.1:9/x"})
-    with pytest.raises(Unusable) as told:
+    with pytest.raises(Unusable) as caught:
         await app.build(away, telegram, take=echo).start()
-    assert told.value.exit == Exit.AWAY
+    assert caught.value.exit == Exit.AWAY
     assert caplog.text.count("the database does not answer, again in 0 s") == len(starting.PAUSES)
 
 

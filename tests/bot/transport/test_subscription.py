@@ -61,7 +61,7 @@ async def test_deleting_keeps_what_waits(telegram: Telegram) -> None:
         (HOOK, HOOK, (), "`tanteo webhook set`"),
     ],
 )
-def test_a_difference_is_told_with_its_cure(
+def test_a_difference_is_reported_with_its_cure(
     wanted: str | None, url: str, kinds: list[str], cure: str | None
 ) -> None:
     hook = WebhookInfo(url, has_custom_certificate=False, pending_update_count=0,
@@ -71,7 +71,7 @@ def test_a_difference_is_told_with_its_cure(
     assert (why is None) is (cure is None)
 
 
-async def test_what_telegram_knows_is_told_without_the_token(telegram: Telegram) -> None:
+async def test_what_telegram_knows_is_reported_without_the_token(telegram: Telegram) -> None:
     telegram.webhook = {
         "url": f"{HOOK}/{TOKEN}",
         "last_error_date": 1_700_000_000,
@@ -85,7 +85,7 @@ async def test_what_telegram_knows_is_told_without_the_token(telegram: Telegram)
     ]
 
 
-async def test_without_a_webhook_that_is_told(telegram: Telegram) -> None:
+async def test_without_a_webhook_that_is_reported(telegram: Telegram) -> None:
     assert list(described(await subscription.known(POLLING, telegram))) == [
         "address: none, updates are fetched",
         "waiting: 0",
@@ -104,14 +104,14 @@ def test_without_a_token_there_is_nobody_to_ask() -> None:
         asyncio.run(subscription.known(POLLING.model_copy(update={"token": None})))
 
 
-async def test_what_telegram_refuses_is_told(telegram: Telegram) -> None:
+async def test_what_telegram_refuses_is_reported(telegram: Telegram) -> None:
     telegram.fail("setWebhook", Refused(400, "Bad Request: bad webhook: HTTPS url expected"))
     with pytest.raises(subscription.Refused, match="https url expected"):
         await subscription.subscribe(HOOKED, telegram)
     telegram.fail("deleteWebhook", NetworkError(f"no way to {TOKEN}"))
-    with pytest.raises(subscription.Refused) as told:
+    with pytest.raises(subscription.Refused) as caught:
         await subscription.unsubscribe(HOOKED, telegram)
-    assert TOKEN not in str(told.value)
+    assert TOKEN not in str(caught.value)
     telegram.fail("getMe", Refused(401, "Unauthorized"))
     with pytest.raises(TokenRefused):
         await subscription.known(HOOKED, telegram)

@@ -15,8 +15,8 @@ SERVICE: JSON = {"id": 777000, "is_bot": False, "first_name": "Telegram"}
 
 
 def message(text: str | None, **more: object) -> JSON:
-    told = {"message_id": 7, "from": ANA, "chat": GROUP, "date": 1_700_000_000, "text": text}
-    return {key: value for key, value in (told | more).items() if value is not None}
+    message = {"message_id": 7, "from": ANA, "chat": GROUP, "date": 1_700_000_000, "text": text}
+    return {key: value for key, value in (message | more).items() if value is not None}
 
 
 def read(raw: JSON) -> Incoming | None:
@@ -29,7 +29,7 @@ def heard(text: str, **more: object) -> tuple[str, str, bool] | None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("/nos 92", ("hand", "nos 92", True)),
         ("/Ellos 88", ("hand", "Ellos 88", True)),
@@ -83,8 +83,8 @@ def heard(text: str, **more: object) -> tuple[str, str, bool] | None:
         ("", ("listen", "", False)),
     ],
 )
-def test_texts(text: str, told: tuple[str, str, bool] | None) -> None:
-    assert heard(text) == told
+def test_texts(text: str, expected: tuple[str, str, bool] | None) -> None:
+    assert heard(text) == expected
 
 
 def test_alone_with_the_bot_everything_is_said_to_it() -> None:
@@ -103,7 +103,7 @@ def test_a_reply_to_the_bot_is_said_to_it() -> None:
     assert found.answers is None
 
 
-def test_an_edit_is_told_from_a_message() -> None:
+def test_an_edit_is_no_message() -> None:
     found = read({"edited_message": message("/nos 92", edit_date=1_700_000_050)})
     assert found
     assert found.kind is Kind.EDIT

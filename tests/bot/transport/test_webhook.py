@@ -304,16 +304,16 @@ async def test_neither_secret_nor_words_are_logged(
     assert not any(word in caplog.text for word in (CANARY, "wrong-one", "private words"))
 
 
-async def test_a_port_that_is_taken_is_told_in_one_line(engine: Engine) -> None:
+async def test_a_port_that_is_taken_is_reported_in_one_line(engine: Engine) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         listen = f"127.0.0.1:{other.getsockname()[1]}"
         hook = Webhook(
             HOOK, SecretStr(CANARY), Address(listen, "TANTEO_LISTEN"), submit=keeper(engine).submit
         )
-        with pytest.raises(OperatorError) as told:
+        with pytest.raises(OperatorError) as caught:
             hook.bind()
     said = f"cannot listen on {listen} (TANTEO_LISTEN): Address already in use"
-    assert str(told.value).startswith(said)
+    assert str(caught.value).startswith(said)
 
 
 @pytest.mark.parametrize("listen", ["[::1]:0", "localhost:0"])

@@ -1,11 +1,11 @@
-"""How Boston is told."""
+"""How Boston is shown."""
 
 from collections.abc import Sequence
 
 from bot.render.games.boston.bids import short
+from bot.render.games.boston.hands import reason, title
 from bot.render.games.boston.pricelist import prices
 from bot.render.games.boston.settling import after, pool, settled, settlement, standing
-from bot.render.games.boston.telling import reason, title
 from bot.render.games.boston.working import explained
 from bot.render.games.presenter import Presenter
 from bot.render.markup import Markup

@@ -33,8 +33,8 @@ def bidding(say: Voice, match: Match, hand: Hand) -> str:
     if hand.partner is not None:
         partner = say.side(match.table, hand.partner)
         side = say.plain("boston.with", side=side, partner=partner)
-    told = hand.note if hand.points else bid(say, hand)
-    return f"{side}, {told}" if told else side
+    call = hand.note if hand.points else bid(say, hand)
+    return f"{side}, {call}" if call else side
 
 
 def short(say: Voice, _match: Match, row: Row) -> tuple[str]:

@@ -37,13 +37,13 @@ def _fontainebleau(say: Voice, rules: Rules) -> Markup:
         **slams,
     }  # fmt: skip
     rows = [[_named(say, bid), *_filled(listed[bid])] for bid in RANKED]
-    told = [columns([["", *suits.split()], *rows], gap=1)]
-    told.append(say("prices.extra", points=tariff.EXTRA))
+    parts = [columns([["", *suits.split()], *rows], gap=1)]
+    parts.append(say("prices.extra", points=tariff.EXTRA))
     if rules.whister == Whister.TOGETHER:
-        told.append(say("prices.pair", prices="–".join(map(str, tariff.TEN_TOGETHER))))
+        parts.append(say("prices.pair", prices="–".join(map(str, tariff.TEN_TOGETHER))))
     if rules.russian:
-        told.append(say("prices.chicane", points=tariff.CHICANE))
-    return stacked(*told)
+        parts.append(say("prices.chicane", points=tariff.CHICANE))
+    return stacked(*parts)
 
 
 def _named(say: Voice, bid: Bid) -> str:
@@ -61,12 +61,12 @@ def _filled(cells: Sequence[int], width: int = 3) -> list[str]:
 def _american(say: Voice, rules: Rules) -> Markup:
     """Set what is paid for bids made, by the tricks taken, and lost, by the tricks short."""
     misere = [[_named(say, bid), str(own)] for bid, own in tariff.AMERICAN_MISERES.items()]
-    told = [say("prices.american.made"), _made(rules), columns(misere)]
+    parts = [say("prices.american.made"), _made(rules), columns(misere)]
     lost = tariff.LOST_DECIMAL if rules.tariff == Tariff.DECIMAL else tariff.LOST
     bids = list(lost)
     half = bids.index(Bid.TEN)
-    told += [say("prices.american.lost"), _lost(lost, bids[:half]), _lost(lost, bids[half:])]
-    return stacked(*told, say("prices.american.pool", most=tariff.POOL_LIMIT))
+    parts += [say("prices.american.lost"), _lost(lost, bids[:half]), _lost(lost, bids[half:])]
+    return stacked(*parts, say("prices.american.pool", most=tariff.POOL_LIMIT))
 
 
 def _height(bid: Bid) -> str:
@@ -104,8 +104,8 @@ def _french(say: Voice, _rules: Rules) -> Markup:
         len(tariff.FRENCH_MISERES), [say.plain("prices.slam.pair"), str(tariff.SLAM_TOGETHER)]
     )
     times = " · ".join(f"{SUITS[suit]} ×{factor}" for suit, factor in tariff.FACTORS.items())
-    told = [columns(rows), columns(single), say("prices.french", times=times, jack=tariff.JACK)]
-    return stacked(*told, say("prices.computed", mark=COMPUTED))
+    parts = [columns(rows), columns(single), say("prices.french", times=times, jack=tariff.JACK)]
+    return stacked(*parts, say("prices.computed", mark=COMPUTED))
 
 
 def _manual(say: Voice, _rules: Rules) -> Markup:

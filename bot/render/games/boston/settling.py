@@ -56,9 +56,9 @@ def settlement(say: Voice, match: Match) -> Markup:
     """Share what lies in the pool, set the final table, and say who pays whom and who gained."""
     totals = settled(match)
     rows = [[say.row(match.table, s), number(own, sign=True)] for s, own in enumerate(totals)]
-    told = [_gained(say, match, totals), _shared(say, match, _shares(match)), columns(rows)]
-    told += [_owed(say, match, payment) for payment in payments(totals)]
-    return stacked(*told)
+    parts = [_gained(say, match, totals), _shared(say, match, _shares(match)), columns(rows)]
+    parts += [_owed(say, match, payment) for payment in payments(totals)]
+    return stacked(*parts)
 
 
 def _gained(say: Voice, match: Match, totals: Sequence[int]) -> Markup:

@@ -36,17 +36,17 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
     else:
         counts = [str(apart)] if apart else []
         counts += [say.plain("boston.honours", points=honours)] if honours else []
-        told = f"({' + '.join(counts)})" if len(counts) > 1 else counts[0]
-        parts = [str(base), f"{told} × {EXTRA}"]
+        units = f"({' + '.join(counts)})" if len(counts) > 1 else counts[0]
+        parts = [str(base), f"{units} × {EXTRA}"]
     return f"{' + '.join(parts)} = {value}"
 
 
-def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Markup) -> Markup:
+def explained(say: Voice, match: Match, row: Row, steps: Sequence[Step], result: Markup) -> Markup:
     """Work a hand out at length: the bid and its price, what it came to, everybody's account."""
     head = f"{bidding(say, match, row.hand)}."
     lines = [capitalised(safe(head))]
     lines += [_price(say, match.rules, row.hand, step) for step in steps if step.key in ORDER[:2]]
-    return stacked(*lines, told, *_accounts(say, match, row))
+    return stacked(*lines, result, *_accounts(say, match, row))
 
 
 def _price(say: Voice, rules: Rules, hand: Hand, step: Step) -> Markup:

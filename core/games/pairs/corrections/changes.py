@@ -1,4 +1,4 @@
-"""What a correction makes of a hand: facts taken one by one, then the hand told anew."""
+"""What a correction makes of a hand: facts taken one by one, then the hand made anew."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -117,12 +117,12 @@ class Change:
         self.hand = replace(self.hand, doubled=fact.value)
 
     def swaps(self, fact: Fact) -> None:
-        """Tell the hand with its points on the other sides."""
+        """Put the points of the hand on the other sides."""
         hand = self.hand
         capot = None if hand.capot is None else 1 - hand.capot
         points = None if hand.points is None else TRICKS - hand.points
-        told = replace(hand, capot=capot, points=points, other=not hand.other)
-        self.hand = took(told, fact.side)
+        swapped = replace(hand, capot=capot, points=points, other=not hand.other)
+        self.hand = took(swapped, fact.side)
 
     def nothing(self, fact: Fact) -> None:
         """Take a word that only goes with another."""
@@ -155,15 +155,15 @@ class Change:
         return fallen
 
     def _counted(self) -> Hand:
-        """Put the points told in the place of the old; two numbers must share out the tricks."""
+        """Put the points given in the place of the old; two numbers must share out the tricks."""
         hand, first = self.hand, self.hand.first
         own, other = self.numbers[first], self.numbers[1 - first]
         if own is not None and other is not None:
             own = self._shared(own, other)
-        told = own if own is not None else other or 0
-        if not possible(told):
-            raise PointsImpossible(told, TRICKS, span=self.reader.whole())
-        points = own if own is not None else TRICKS - told
+        given = own if own is not None else other or 0
+        if not possible(given):
+            raise PointsImpossible(given, TRICKS, span=self.reader.whole())
+        points = own if own is not None else TRICKS - given
         return replace(_pointed(hand, points), other=own is None)
 
     def _shared(self, own: int, other: int) -> int:
@@ -199,13 +199,15 @@ _TAKING: dict[Kind, Callable[[Change, Fact], None]] = {
 
 
 def resung(hand: Hand, side: int, own: Iterable[str], speech: Speech) -> Hand:
-    """Tell the hand with other cantes of one side."""
-    told = speech.sorted(own)
-    return replace(hand, cantes=(told, hand.cantes[1]) if side == 0 else (hand.cantes[0], told))
+    """Give one side of the hand other cantes."""
+    cantes = speech.sorted(own)
+    return replace(
+        hand, cantes=(cantes, hand.cantes[1]) if side == 0 else (hand.cantes[0], cantes)
+    )
 
 
 def less(own: tuple[str, ...], named: tuple[str, int]) -> list[str]:
-    """Leave out a cante so many times; any, where no name is told."""
+    """Leave out a cante so many times; any, where no name is given."""
     name, times = named
     left = Counter(own)
     for cante in [name] if name else list(left):

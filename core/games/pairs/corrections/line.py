@@ -79,11 +79,13 @@ class Correction:
             denied = before and before.kind in {Kind.NO, Kind.BUT} and not terms[place].wall
             doubted = after and after.kind in _DOUBTING and place == counted[0]
             if terms[place].value in old and (denied or doubted):
-                told = terms[place]
+                number = terms[place]
                 rest = [*terms[:place], *terms[place + 1 :]]
-                if told.value == self.hand.bid != 0 and told.value not in (self.hand.tricks or ()):
+                if number.value == self.hand.bid != 0 and number.value not in (
+                    self.hand.tricks or ()
+                ):
                     other = counted[counted[0] == place]  # that one is the contract
-                    rest.insert(other - (place < other), told._replace(kind=Kind.BID))
+                    rest.insert(other - (place < other), number._replace(kind=Kind.BID))
                 return rest
         return terms
 
@@ -108,7 +110,7 @@ class Correction:
         return {"+": Kind.ADD, "-": Kind.LESS}.get(sign) if worth else None
 
     def says_nothing(self) -> bool:
-        """Whether a line holds nothing that a hand could be told by; a side alone is who took."""
+        """Whether a line says nothing of a hand; a side alone is who took."""
         kinds = {term.kind for term in self.line.terms}
         return kinds <= _SILENT and (Kind.SIDE not in kinds or len(kinds) > 1)
 

@@ -25,9 +25,9 @@ _UNCLEAR = Fact(Kind.REST)  # no correction has it
 
 def slots(correction: Correction) -> list[list[Way]]:
     """List what each term may change."""
-    told = zip(correction.line.terms, correction.modes, strict=True)
+    terms = zip(correction.line.terms, correction.modes, strict=True)
     return [
-        _ways_of_term(correction, place, term, mode) for place, (term, mode) in enumerate(told)
+        _ways_of_term(correction, place, term, mode) for place, (term, mode) in enumerate(terms)
     ]
 
 
@@ -40,10 +40,10 @@ def _ways_of_term(correction: Correction, place: int, term: Term, mode: Kind | N
 
 
 def _pair(correction: Correction, place: int, term: Term, _mode: Kind | None) -> list[Way]:
-    """Take both numbers, the first the side's that the hand is told from, or that had points."""
-    told = correction.line.sided(place, term, Kind.PAIR, term.value)
+    """Take both numbers, the first the side's that was named first, or that had points."""
+    ways = correction.line.sided(place, term, Kind.PAIR, term.value)
     return (
-        told
+        ways
         if correction.line.mentions
         else [
             Way(0, Fact(Kind.PAIR, side, term.value))
@@ -84,8 +84,8 @@ def _bid_capot(_correction: Correction, _place: int, _term: Term, _mode: Kind | 
 def _result(correction: Correction, place: int, term: Term, _mode: Kind | None) -> list[Way]:
     """Take a capote, or who fell; "no capote" beside points only denies the old one."""
     if term.no:
-        told = {Kind.NUMBER, Kind.PAIR, Kind.FALL}
-        instead = any(each.kind in told for each in correction.line.terms)
+        results = {Kind.NUMBER, Kind.PAIR, Kind.FALL}
+        instead = any(each.kind in results for each in correction.line.terms)
         return [Way(0.0, Fact(Kind.WITH) if instead else _UNCLEAR)]
     what = Kind.FALL if term.kind is Kind.FALL else Kind.CAPOT
     if what is Kind.CAPOT and place and correction.line.terms[place - 1].kind is Kind.BID:
@@ -173,26 +173,26 @@ def _cante(correction: Correction, place: int, term: Term, mode: Kind | None) ->
     """Take a cante: added, taken off, given to its owner, or in the place of the old."""
     name, had = str(term.value), correction.hand.cantes
     owners = [side for side in (0, 1) if name in had[side]]
-    told = _told_side(correction, place, term)
+    named = _named_side(correction, place, term)
     if mode is Kind.LESS:
-        return _off(correction, term, name, owners, told)
+        return _off(correction, term, name, owners, named)
     value = (name, term.times)
     if mode is Kind.ADD:
-        ways = correction.line.sided(place, term, Kind.ADD, value) if told is not None else []
+        ways = correction.line.sided(place, term, Kind.ADD, value) if named is not None else []
         if term.side is None:
-            others = [1 - correction.voice] if correction.vague and told is None else []
+            others = [1 - correction.voice] if correction.vague and named is None else []
             for side in (correction.voice, *others):
                 ways.append(Way(UNSAID, Fact(Kind.ADD, side, value)))
         return ways
-    if told is not None:
+    if named is not None:
         only = _only_cante(correction, term)
-        if only and owners and owners != [told] and len(owners) == 1:
-            moved = (name, had[1 - told].count(name))
-            return [Way(0.0, Fact(Kind.TO, told, moved))]
-        if only and owners == [told] and mode is None:
+        if only and owners and owners != [named] and len(owners) == 1:
+            moved = (name, had[1 - named].count(name))
+            return [Way(0.0, Fact(Kind.TO, named, moved))]
+        if only and owners == [named] and mode is None:
             return [Way(0.0, Fact(Kind.WITH))]
         ways = correction.line.sided(place, term, Kind.INSTEAD, value)
-        if term.side is None and owners and told not in owners:
+        if term.side is None and owners and named not in owners:
             ways += [Way(UNSAID, Fact(Kind.INSTEAD, side, value)) for side in owners]
         return ways
     sang = owners or [side for side in (0, 1) if had[side]] or [correction.voice]
@@ -211,7 +211,7 @@ def _only_cante(correction: Correction, term: Term) -> bool:
     return not rest and behind
 
 
-def _told_side(correction: Correction, place: int, term: Term) -> int | None:
+def _named_side(correction: Correction, place: int, term: Term) -> int | None:
     if term.side is not None:
         return term.side
     leaning = correction.line.leaning(place, term)
@@ -219,9 +219,9 @@ def _told_side(correction: Correction, place: int, term: Term) -> int | None:
 
 
 def _off(
-    correction: Correction, term: Term, name: str, owners: list[int], told: int | None
+    correction: Correction, term: Term, name: str, owners: list[int], named: int | None
 ) -> list[Way]:
-    from_ = [side for side in owners if told in {None, side}]
+    from_ = [side for side in owners if named in {None, side}]
     if not from_:
         raise NoSuchCante(name, span=correction.reader.whole())
     value = (name, term.times)

@@ -19,9 +19,9 @@ COINCHE = {"modo": "coinche"}
 BOTH = COINCHE | SUNG
 
 
-def played(rules: dict[str, str], *told: str) -> Match:
+def played(rules: dict[str, str], *typed: str) -> Match:
     match = begin(BELOTE, changed(BELOTE.options, BELOTE.rules, rules), TABLE)
-    for line in told:
+    for line in typed:
         match = play(match, lines.read(BELOTE, line, names(TABLE, 0), match.rules))
     return match
 
@@ -91,17 +91,17 @@ def plain(text: str) -> str:
          "120 + 200 de carré de ases = 320; hacían falta 182: hecho."),
     ],
 )  # fmt: skip
-def test_a_hand_is_told_in_one_line(line: str, rules: dict[str, str], said: str) -> None:
+def test_a_hand_is_summed_up_in_one_line(line: str, rules: dict[str, str], said: str) -> None:
     match = played(rules, line)
     assert match.last
     assert said in plain(hands.reason(ES, match, match.last))
 
 
-def test_the_pot_is_told_to_whoever_wins_it() -> None:
+def test_the_pot_is_announced_to_whoever_wins_it() -> None:
     match = played({}, "nos 81 van nos", "ellos 92")
     assert match.last
-    told = plain(hands.reason(ES, match, match.last))
-    assert told.endswith("hecha. Y los 81 que esperaban, para Pepe y Marta.")
+    reason = plain(hands.reason(ES, match, match.last))
+    assert reason.endswith("hecha. Y los 81 que esperaban, para Pepe y Marta.")
 
 
 @pytest.mark.parametrize(

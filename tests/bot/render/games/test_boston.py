@@ -256,7 +256,7 @@ def test_french_units_are_multiplied(table: Table) -> None:
     assert "256 de cada uno, y el pozo (20)." in heard
 
 
-def test_points_told_by_the_table(table: Table) -> None:
+def test_points_given_by_the_table(table: Table) -> None:
     table.say("Ana", f"/new boston {FOUR} variante=manual")
     heard = table.say("Ana", "/hand ana soutien 8 +24 luis -8 eva -8 dani -8")
     assert "Mano 1 · Ana, soutien 8\nPor dar, Ana puso 50." in heard
@@ -291,12 +291,12 @@ variante=manual
 
 
 @pytest.mark.parametrize(
-    ("rules", "told"), re.findall(r"^((?!\s\|).*)\n((?: \|.*\n)+)", PRICES, re.MULTILINE)
+    ("rules", "printed"), re.findall(r"^((?!\s\|).*)\n((?: \|.*\n)+)", PRICES, re.MULTILINE)
 )
-def test_the_rules_print_the_prices_in_force(table: Table, rules: str, told: str) -> None:
+def test_the_rules_print_the_prices_in_force(table: Table, rules: str, printed: str) -> None:
     table.say("Ana", f"/new boston {FOUR} {rules}")
     heard = table.say("Eva", "/rules")
-    for words in re.split(r"\n? ?\|", told.rstrip("\n"))[1:]:
+    for words in re.split(r"\n? ?\|", printed.rstrip("\n"))[1:]:
         assert words in heard
     for block in re.findall(r"<pre>(.*?)</pre>", heard[0].text_html, re.DOTALL):
         assert all(wcswidth(row) <= 34 for row in block.split("\n"))
@@ -346,7 +346,7 @@ def test_an_edit_and_a_fix_amend_a_hand(four: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "title"),
     [
         ("no, 6", "6 bazas, 1 de más"),
         ("+ honores 2", "20 + (2 + 2 de honores) × 5 = 40"),
@@ -355,10 +355,10 @@ def test_an_edit_and_a_fix_amend_a_hand(four: Table) -> None:
         ("renuncio ana", "7 bazas cuentan como 4"),
     ],
 )
-def test_a_reply_corrects_a_hand(four: Table, words: str, told: str) -> None:
+def test_a_reply_corrects_a_hand(four: Table, words: str, title: str) -> None:
     four.say("Ana", "/hand ana 5c 7")
     heard = four.reply("Luis", words)
-    assert told in heard
+    assert title in heard
     assert "(corrigió Luis)" in heard
 
 
@@ -410,8 +410,8 @@ def test_an_evening_of_twenty_hands(table: Table) -> None:
     """Every hand's points and the pool are worked out by hand from the rules."""
     table.say("Ana", f"/new boston {FOUR}")
     sums = [0, 0, 0, 0]
-    for told in EVENING.strip().split("\n"):
-        line, paid, pool = map(str.strip, told.split("|"))
+    for row in EVENING.strip().split("\n"):
+        line, paid, pool = map(str.strip, row.split("|"))
         points = list(map(int, paid.split()))
         heard = table.say("Ana", f"/hand {line}").text.replace("−", "-")
         rows = re.findall(r"^(?:Ana|Luis|Eva|Dani) +([+-]?\d+) +(-?\d+)$", heard, re.MULTILINE)

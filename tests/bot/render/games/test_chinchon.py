@@ -47,7 +47,7 @@ def test_a_rule_that_is_none_is_no_side(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "title"),
     [
         ("ana cierra 3 luis 24 eva 11", "Mano 1 · cierra Ana con 3"),
         ("luis -10 ana 24 eva 11", "Mano 1 · cierra Luis con todo"),
@@ -60,9 +60,9 @@ def test_a_rule_that_is_none_is_no_side(table: Table) -> None:
         ("24 0 30", "Mano 1\n"),
     ],
 )
-def test_a_hand_says_who_closed_and_how(three: Table, line: str, told: str) -> None:
+def test_a_hand_says_who_closed_and_how(three: Table, line: str, title: str) -> None:
     heard = three.say("Ana", f"/hand {line}")
-    assert told in heard
+    assert title in heard
     assert "Da Luis." in heard
     assert not heard.loud
     assert heard.buttons[:2] == ["Por qué", "Deshacer"]

@@ -14,13 +14,13 @@ from core.match import AnyGame, Passed, begin, play
 from core.options import Option, Value, changed, chosen, idle
 from core.table import Side, Table, names
 
-Told = dict[str, Value]
+House = dict[str, Value]
 ES = Voice("es")
 PLAYERS = {"chinchon": ["ana", "eva", "luis"], "boston": ["ana", "eva", "luis", "dani"]}
 SEASONS = 400  # matches that are tried at most
 HANDS = 8  # of a match
 FEW = 16  # values of a range that are all tried
-NEAR: Told = {"objetivo": 1000, "limite": 100}
+NEAR: House = {"objetivo": 1000, "limite": 100}
 CLOSED = ["chinchon", "-10", "-25", "-50", "cierra"]
 CARDS = ["1o 3e 5c 7b se co j", "so co 7e 1c 2e 4o 6c", "1o 2o 3o 4o 5o j j"]
 BOLOT = ["bolot", "tercera", "cincuenta", "cien"]
@@ -43,16 +43,16 @@ CHANGES = [
 ]
 
 
-def setting(kind: AnyGame, option: Option) -> Told:
+def setting(kind: AnyGame, option: Option) -> House:
     """Choose other rules under which a rule means something."""
     keys = {each.key for each in kind.options} - {option.key}
-    told: Told = {key: value for key, value in NEAR.items() if key in keys}
-    told |= {key: wanted[0] for key, wanted in option.needs.items()}
+    house: House = {key: value for key, value in NEAR.items() if key in keys}
+    house |= {key: wanted[0] for key, wanted in option.needs.items()}
     for other in kind.options:
         ignored = option.idle.get(other.key, ()) if other is not option else ()
-        if told.get(other.key, other.default) in ignored:
-            told[other.key] = next(value for value in other.allowed if value not in ignored)
-    return told
+        if house.get(other.key, other.default) in ignored:
+            house[other.key] = next(value for value in other.allowed if value not in ignored)
+    return house
 
 
 def season(kind: AnyGame, rules: object, draw: Random) -> list[str]:
@@ -105,7 +105,7 @@ def spaced(*words: str) -> str:
     return " ".join(filter(None, words))
 
 
-def told(kind: AnyGame, rules: object, season: list[str]) -> list[object]:
+def result(kind: AnyGame, rules: object, season: list[str]) -> list[object]:
     """Tell what a season comes to: hands and refusals, who wins, and the accounts."""
     table = Table(tuple(map(Side, PLAYERS.get(kind.key, ["nos", "ellos"]))))
     match, found = begin(kind, rules, table), []
@@ -128,4 +128,4 @@ def test_a_rule_changes_some_hand_of_a_season(kind: AnyGame, option: Option, val
     set_ = chosen(kind.options, kind.rules, others | {option.key: value})
     rules = changed(kind.options, kind.rules, set_)
     seasons = (season(kind, plain, Random(seed)) for seed in range(SEASONS))  # noqa: S311
-    assert any(told(kind, plain, drawn) != told(kind, rules, drawn) for drawn in seasons)
+    assert any(result(kind, plain, drawn) != result(kind, rules, drawn) for drawn in seasons)

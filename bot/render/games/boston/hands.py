@@ -19,12 +19,12 @@ def title(say: Voice, match: Match, row: Row, note: Markup) -> Markup:
 
 def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     """Say in one line how the bid ended and what it costs whom; at last the dealer's stake."""
-    firsts: dict[str, Step] = {}  # of several alike, the first tells all
+    firsts: dict[str, Step] = {}  # of several alike, the first says all
     for step in steps:
         firsts.setdefault(step.key, step)
     led = sorted(firsts.values(), key=lambda step: step.key == "stake")
-    told = [_TELL[step.key](say, match, row, step) for step in led if step.key in _TELL]
-    return spaced(*told)
+    sentences = [_TELL[step.key](say, match, row, step) for step in led if step.key in _TELL]
+    return spaced(*sentences)
 
 
 def _alike(row: Row, key: str) -> list[Step]:
@@ -56,28 +56,28 @@ def _revoked(say: Voice, match: Match, row: Row, step: Step) -> Markup:
 
 def _result(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say how a bid ended, and what it moves."""
-    told = _taken(say, row, step)
+    taken = _taken(say, row, step)
     result = (
-        say(f"boston.{step.key}", tricks=capitalised(told))
-        if told
+        say(f"boston.{step.key}", tricks=capitalised(taken))
+        if taken
         else say(f"boston.{step.key}.untold")
     )
     return spaced(result, _moved(say, match, row, step))
 
 
 def _taken(say: Voice, row: Row, step: Step) -> Markup:
-    """Write "7 bazas, 2 de más"; nothing where the tricks are untold, or decided nothing."""
+    """Write "7 bazas, 2 de más"; nothing where the tricks are not given, or decided nothing."""
     hand: Hand = row.hand
     price = step.numbers
     if not isinstance(price, Price):
         flat = hand.misere and hand.revoked is not None
         return NOTHING if flat or hand.tricks is None else tricks(say, _counted(row))
-    told = tricks(say, price.counted)
+    taken = tricks(say, price.counted)
     if hand.partner is not None:
-        told = say("boston.needed", tricks=told, needed=price.needed)
+        taken = say("boston.needed", tricks=taken, needed=price.needed)
     apart = price.counted - price.needed
     key = "over" if apart > 0 else "short"
-    return say(f"boston.{key}", abs(apart), tricks=told) if apart else told
+    return say(f"boston.{key}", abs(apart), tricks=taken) if apart else taken
 
 
 def _counted(row: Row) -> int:
@@ -89,14 +89,14 @@ def _counted(row: Row) -> int:
 def _moved(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     """Say what each pays, and what becomes of the pool."""
     alone = ".pair" if row.hand.partner is not None else NOTHING
-    told = worked(say, match.rules, row.hand, step)
+    points = worked(say, match.rules, row.hand, step)
     if paid := _alike(row, "pays"):
-        return say(f"boston.loses{alone}", points=told, pool=paid[0].numbers.points)
+        return say(f"boston.loses{alone}", points=points, pool=paid[0].numbers.points)
     for key in ("takes", "waits"):
         for other in _alike(row, key):
             if pool := other.numbers.points:
-                return say(f"boston.{key}{alone}", points=told, pool=pool)
-    return say(f"boston.wins{alone}", points=told)
+                return say(f"boston.{key}{alone}", points=points, pool=pool)
+    return say(f"boston.wins{alone}", points=points)
 
 
 def _fewest(say: Voice, match: Match, row: Row, step: Step) -> Markup:
