@@ -211,15 +211,8 @@ COMMANDS: tuple[Command, ...] = (
         greets=True),
 )  # fmt: skip
 ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
-    Command(
-        "listen",
-        listen.listen,
-        listen.refuse,
-        tells=Tells.HAND,
-        plain=True,
-        speaks=True,
-        which=which_table.overheard,
-    ),
+    Command("listen", listen.listen, listen.refuse, tells=Tells.HAND, plain=True, speaks=True,
+        which=which_table.overheard),
     Command("overhear", overheard.overheard, overheard.refuse),
     Command("take", listen.take, listen.refuse_taken),
     Command("retell", listen.retell, listen.refuse_retell),
@@ -242,15 +235,14 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("board", board.board, refuse_wish, general=_always),
     Command("rule", house_rules.rule, refuse_wish, of_newest=True),
     Command("who", settings.who, refuse_wish, general=_always),
-    Command(
-        "setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True), general=_always
-    ),
+    Command("setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True),
+        general=_always),
     Command("leave-bench", night.leave_bench, refuse_wish, of_newest=True),
     Command("settle", stakes.settle, recalls=Recall(stakes=True), general=_always),
     Command("words", show.words, general=_always),
     Command("row", sheet.row, refuse_wish, makers=True),
     Command("insert", insert.insert, insert.refuse),
-)
+)  # fmt: skip
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
 UNKNOWN = Command("unknown", show.usage)
