@@ -17,9 +17,7 @@ from core.match import Event, Match, Row, extend
 from core.notation import tokens
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
-ENTERED_BY_KEYS = frozenset(
-    {"hand", "take", "complete", "correct", "retell"}
-)  # what is written in lines
+KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
 
 
 def voice(request: Request) -> Voice:
@@ -104,7 +102,7 @@ def _with_keys(
 ) -> tuple[Button, ...]:
     """Offer the keypad with what was understood of a line: in what all its meanings agree."""
     match = request.match
-    if keypad.layout_of(match) is None or request.name not in ENTERED_BY_KEYS:
+    if keypad.layout_of(match) is None or request.name not in KEYPAD_COMMANDS:
         return ()
     if row is not None:
         opens = Act("keypad", {"born": row.born})

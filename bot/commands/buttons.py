@@ -52,7 +52,7 @@ def _fits(button: Button) -> bool:
 
 
 def amend_act(row: Row, hand: object, *, quiet: bool = False) -> Act:
-    """Make the act that makes another hand of a hand, as long as it still is what it is now."""
+    """Make the act that amends a hand, as long as it still is what it is now."""
     as_typed = {"born": row.born, "was": pack(row.hand), "hand": pack(hand)}
     return Act("amend", as_typed | ({"quiet": True} if quiet else {}))
 

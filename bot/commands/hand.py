@@ -106,9 +106,7 @@ def log(request: Request) -> Reply:
     if isinstance(hand, Passed):
         return passed(request)
     joined = booked.joined(live.match, hand)
-    if not possible(
-        live.match, Played(joined)
-    ):  # it was written so that it leaves out what was sung
+    if not possible(live.match, Played(joined)):  # it was written to leave out what was sung
         joined = hand
     return _logged_with(request, joined)
 

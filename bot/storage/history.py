@@ -140,8 +140,7 @@ def people(
 def paid(transaction: Transaction, chat: KeptChat) -> list[Paid]:
     """List what was paid of a chat's debts."""
     columns = (Payment.stake, Payment.debtors, Payment.creditors, Payment.rounds)
-    here = (
-        select(*map(col, columns)).where(Payment.chat_id == chat.row.id).order_by(col(Payment.id))
-    )
+    here = select(*map(col, columns)).where(Payment.chat_id == chat.row.id)
+    here = here.order_by(col(Payment.id))
     rows = transaction.read.execute(here).all()
     return [Paid(stake, tuple(who), tuple(whom), n) for stake, who, whom, n in rows]

@@ -30,7 +30,7 @@ class Hand:
     points: int | None = None
     capot: int | None = None
     cantes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    told: bool = False
+    told: bool = False  # stored by this name
     bid: int = 0
     doubled: int = 0
     suit: str = ""
