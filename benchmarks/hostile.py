@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 
 from bot.handling import handler
-from bot.handling.here import Here
+from bot.handling.environment import Environment
 from bot.storage import chats, database, matches, schema
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
@@ -33,11 +33,10 @@ COMMANDS = (
     "", "/nos ", "/new ", "/new chinchon ", "/fix 1 ", "/void ", "/adjust ", "/iam ", "/dealer ",
     "/settings ", "/rematch ", "/", "@tanteo_bot ", "@tanteo_bot no, ",
 )  # fmt: skip
-HERE = Here(
+ENVIRONMENT = Environment(
     bot_id=1,
     username="tanteo_bot",
     language="es",
-    clock=lambda: EVENING,
     admins=lambda _: frozenset(),
     may_pin=lambda _: False,
     fold=lambda _: asyncio.sleep(0),  # one match is folded in its turn
@@ -81,7 +80,7 @@ def _taken(engine: Engine, text: str, *, keep: bool = False) -> float:
             Inbox(update_id=number, telegram_chat_id=CHAT["id"], raw=raw, received_at=EVENING)
         )
         began = time.process_time()
-        handler.take(transaction, row, HERE)
+        handler.take(transaction, row, ENVIRONMENT)
         spent = 1e3 * (time.process_time() - began)
         if keep:
             transaction.keep()

@@ -13,7 +13,7 @@ from telegram.request import BaseRequest
 
 from bot import __version__
 from bot.cli.shutdown import GRACE, Ending
-from bot.handling.here import Here
+from bot.handling.environment import Environment
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
@@ -38,7 +38,7 @@ from bot.transport.sender import Sender
 from bot.transport.servers import Servers
 from bot.transport.vitals import Vitals
 
-Take = Callable[[Transaction, Inbox, Here], None]
+Take = Callable[[Transaction, Inbox, Environment], None]
 
 TICK_SECONDS = 0.002
 DAY_SECONDS = 24 * 3600
@@ -47,11 +47,11 @@ MISSED = "the bot was away for {} hours, and Telegram keeps them for 24"
 log = logging.getLogger(__name__)
 
 
-def take(transaction: Transaction, row: Inbox, here: Here) -> None:
+def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Handle an update; all that this needs is imported when the bot polls already."""
     from bot.handling import handler  # noqa: PLC0415
 
-    handler.take(transaction, row, here)
+    handler.take(transaction, row, environment)
 
 
 def now() -> int:
@@ -118,12 +118,11 @@ class App:
         except BaseException:
             await self._close()
             raise
-        self._here = Here(
+        self._environment = Environment(
             bot_id=self.bot.id,
             username=self.bot.username,
             hears_all=bool(self.bot.can_read_all_group_messages),
             language=self._language,
-            clock=self._clock,
             admins=admins(self.bot, self._clock),
             may_pin=may_pin(self.bot, self._clock),
             fold=self._fold,
@@ -174,7 +173,10 @@ class App:
         receiving.cancel()
         await asyncio.wait([receiving])
         caught_up: asyncio.Task[None] = asyncio.create_task(self.worker.caught_up())
-        await asyncio.wait([working, caught_up], return_when=asyncio.FIRST_COMPLETED)
+        try:
+            await asyncio.wait([working, caught_up], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            caught_up.cancel()  # it waits for ever where the worker died
         self.sender.finish()
         await asyncio.wait([sending])
         self.worker.finish()
@@ -281,7 +283,7 @@ class App:
         return f"{who}, {url.get_backend_name()} {where}, schema {schema.revisions()[0]}"
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
-        self._take(transaction, row, self._here)
+        self._take(transaction, row, self._environment)
 
     async def _fold(self, numbers: Sequence[int]) -> None:
         from bot.storage import history  # noqa: PLC0415 - `tanteo run` polls before

@@ -24,7 +24,7 @@ from pydantic import SecretStr
 from sqlalchemy import event
 
 from bot import app
-from bot.handling.here import Here
+from bot.handling.environment import Environment
 from bot.i18n import languages
 from bot.queues.inbox import ATTEMPTS
 from bot.settings import Settings
@@ -131,10 +131,10 @@ class Stage:
             case _:
                 scene.play(line)
 
-    def _take(self, transaction: Transaction, row: Inbox, here: Here) -> None:
+    def _take(self, transaction: Transaction, row: Inbox, environment: Environment) -> None:
         if self.broken:
             raise Broken
-        app.take(transaction, row, here)
+        app.take(transaction, row, environment)
 
 
 def shows(line: str) -> bool:

@@ -39,9 +39,8 @@ from bot.commands import (
 )
 from bot.commands.answers import refuse_wish
 from bot.commands.invitation import cures
-from bot.handling.history import Recall
-from bot.handling.reply import Reply
-from bot.handling.request import Request
+from bot.commands.reply import Reply
+from bot.commands.request import Request
 from bot.i18n import languages, phrase
 from core.errors import CoreError
 from core.match import Match
@@ -68,16 +67,35 @@ class Tells(IntEnum):
 
 
 @dataclass(frozen=True)
+class Recall:
+    """What a command wants to know: the newest matches, all with `stakes`, the `people` seen."""
+
+    most: int = 0
+    stakes: bool = False
+    people: bool = False
+
+
+def _never(_: Request) -> bool:
+    return False
+
+
+def _always(_: Request) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
 class Command:
     """A command, its short names and its names in other languages.
 
     `refuse` puts in words what the rules refuse of it. `tells` says whether its message tells a
     hand, and `line` writes what follows its name as a hand is written; `plain` says that it has no
     name, `speaks` that its line may say "we", `personal` that it is its writer's own; `takes_back`
-    that it is no slip to be offered, `general` that it is about no match, and `of_newest` that
-    only the newest match takes its button. `of_before` says whether it is about the match before,
-    `knows_before` that it knows that one, and `recalls` what of the chat's past. `menus` are
-    those that list it.
+    that it is no slip to be offered, and `of_newest` that only the newest match takes its button.
+    `names_table` and `names_seat` say what its line may name, `makers` that its answer names who
+    made changes, `greets` that a group begins with it, and `general` whether it is about no match;
+    `which` finds the table that its line means where several may be meant, or asks. `of_before`
+    says whether it is about the match before, `knows_before` that it knows that one, and
+    `recalls` what of the chat's past. `menus` are those that list it.
     """
 
     name: str
@@ -91,8 +109,13 @@ class Command:
     speaks: bool = False
     personal: bool = False
     takes_back: bool = False
-    general: bool = False
     of_newest: bool = False
+    names_table: bool = False
+    names_seat: bool = False
+    makers: bool = False
+    greets: bool = False
+    general: Callable[[Request], bool] = _never
+    which: which_table.Which = which_table.asked
     of_before: Callable[[Request, Match], bool] | None = None
     knows_before: bool = False
     recalls: Recall | None = None
@@ -116,7 +139,7 @@ def _names(**names: str) -> Mapping[str, tuple[str, ...]]:
 COMMANDS: tuple[Command, ...] = (
     Command("new", new.new, cures.refuse,
         names=_names(es="nueva nuevo", fr="nouvelle", ca="nova nou"),
-        recalls=Recall(RECENT, people=True)),
+        recalls=Recall(RECENT, people=True), names_table=True, which=which_table.new),
     Command("hand", hand.hand, completing.refuse, ("h", "m"),
         _names(es="mano apunta apuntar", fr="donne", ca="ma"), tells=Tells.SURELY, speaks=True),
     Command("sing", sing.sing, sing.refuse,
@@ -124,13 +147,14 @@ COMMANDS: tuple[Command, ...] = (
         tells=Tells.HAND, speaks=True, personal=True),
     Command("score", listen.score, short=("s",), tells=Tells.BEHIND,
         names=_names(es="tanteo puntos marcador puntuacion cuanto", fr="combien",
-            ca="tanteig marcador quant")),
+            ca="tanteig marcador quant"), which=which_table.score),
     Command("undo", undo.undo, refuse_wish,
         names=_names(es="deshacer borra borrar", fr="annuler", ca="desfer"),
         takes_back=True, knows_before=True),
     Command("redo", undo.redo, refuse_wish,
         names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
-    Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full")),
+    Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full"),
+        makers=True),
     Command("why", show.why, refuse_wish, names=_names(es="porque", fr="pourquoi", ca="perque")),
     Command("fix", fix.fix,
         names=_names(es="corrige corregir", fr="corriger", ca="corregix corregir"),
@@ -145,7 +169,8 @@ COMMANDS: tuple[Command, ...] = (
         names=_names(es="ajuste", fr="ajustement", ca="ajust"),
         tells=Tells.HAND, line=hand.adjustment, speaks=True, personal=True),
     Command("iam", seats.iam, refuse_wish,
-        names=_names(es="soy", fr="jesuis", ca="soc"), personal=True, menus=TABLES),
+        names=_names(es="soy", fr="jesuis", ca="soc"), personal=True, names_seat=True,
+        menus=TABLES),
     Command("join", joining.join, refuse_wish,
         names=_names(es="entra", fr="rejoint rejoindre", ca="entra asseu"), menus=TABLES),
     Command("sub", replacing.sub, refuse_wish,
@@ -153,39 +178,41 @@ COMMANDS: tuple[Command, ...] = (
     Command("rules", show.rules, refuse_wish, names=_names(es="reglas", fr="regles", ca="regles")),
     Command("settings", settings.settings, cures.refuse_rule,
         names=_names(es="ajustes configuracion", fr="reglages configuration",
-            ca="ajusts configuracio"), of_newest=True),
+            ca="ajusts configuracio"), of_newest=True, general=settings.shows),
     Command("rematch", end.rematch, cures.refuse,
         names=_names(es="revancha", fr="revanche", ca="revenja"), of_newest=True),
     Command("end", end.end, refuse_wish,
         names=_names(es="fin", fr="fin", ca="fi"), takes_back=True),
     Command("night", night.night, cures.refuse,
         names=_names(es="noche", fr="soiree", ca="nit vesprada"),
-        recalls=Recall(EVENING, stakes=True), general=True),
+        recalls=Recall(EVENING, stakes=True), general=_always),
     Command("stats", stats.stats, refuse_wish,
         names=_names(es="estadisticas", fr="statistiques", ca="estadistiques"),
-        recalls=Recall(MOST_MATCHES), general=True),
+        recalls=Recall(MOST_MATCHES), general=_always),
     Command("season", stats.season, refuse_wish,
         names=_names(es="temporada", fr="saison", ca="temporada"), recalls=Recall(MOST_MATCHES),
-        general=True),
+        general=_always),
     Command("stakes", stakes.stakes, refuse_wish,
         names=_names(es="cafes", fr="tournees", ca="rondes"), recalls=Recall(stakes=True),
-        general=True),
+        general=_always),
     Command("language", settings.language, refuse_wish,
         names=_names(es="idioma", fr="langue", ca="llengua"),
-        menus=frozenset({Menu.PRIVATE, Menu.ADMINS}), general=True),
+        menus=frozenset({Menu.PRIVATE, Menu.ADMINS}), general=_always),
     Command("export", data.export, names=_names(es="exportar", fr="exporter", ca="exportar"),
-        recalls=Recall(most=1), general=True),
+        recalls=Recall(most=1), general=_always),
     Command("privacy", data.privacy,
-        names=_names(es="privacidad", fr="confidentialite", ca="privacitat"), general=True),
+        names=_names(es="privacidad", fr="confidentialite", ca="privacitat"), general=_always),
     Command("mydata", data.mydata, names=_names(es="misdatos", fr="mesdonnees", ca="mesdades"),
-        general=True),
+        general=_always),
     Command("forget", data.forget, names=_names(es="olvidame", fr="oubliemoi", ca="oblidam"),
-        takes_back=True, general=True),
-    Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda"), general=True),
-    Command("start", new.start, menus=frozenset({Menu.PRIVATE}), general=True),
+        takes_back=True, general=_always),
+    Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda"), general=_always),
+    Command("start", new.start, menus=frozenset({Menu.PRIVATE}), general=_always,
+        greets=True),
 )  # fmt: skip
 ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
-    Command("listen", listen.listen, listen.refuse, tells=Tells.HAND, plain=True, speaks=True),
+    Command("listen", listen.listen, listen.refuse, tells=Tells.HAND, plain=True, speaks=True,
+        which=which_table.overheard),
     Command("overhear", overheard.overheard, overheard.refuse),
     Command("take", listen.take, listen.refuse_taken),
     Command("retell", listen.retell, listen.refuse_retell),
@@ -203,33 +230,27 @@ ACTS: tuple[Command, ...] = (  # what buttons and plain text ask for
     Command("tap", keypad.tap, keypad.refuse, of_newest=True),
     Command("swap", end.swap),
     Command("speak", identity.speak),
-    Command("at", which_table.at),
+    Command("at", which_table.at, makers=True),
     Command("go", joining.go, refuse_wish),
-    Command("board", board.board, refuse_wish, general=True),
+    Command("board", board.board, refuse_wish, general=_always),
     Command("rule", house_rules.rule, refuse_wish, of_newest=True),
-    Command("who", settings.who, refuse_wish, general=True),
-    Command("setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True), general=True),
+    Command("who", settings.who, refuse_wish, general=_always),
+    Command("setup", setup.setup, cures.refuse, recalls=Recall(RECENT, people=True),
+        general=_always),
     Command("leave-bench", night.leave_bench, refuse_wish, of_newest=True),
-    Command("settle", stakes.settle, recalls=Recall(stakes=True), general=True),
-    Command("words", show.words, general=True),
-    Command("row", sheet.row, refuse_wish),
+    Command("settle", stakes.settle, recalls=Recall(stakes=True), general=_always),
+    Command("words", show.words, general=_always),
+    Command("row", sheet.row, refuse_wish, makers=True),
     Command("insert", insert.insert, insert.refuse),
-)
+)  # fmt: skip
 TYPED = {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
 RUN = {command.name: command for command in (*COMMANDS, *ACTS)}
-_SLIP = Command("unknown", show.usage)
+UNKNOWN = Command("unknown", show.usage)
 
 
 def known(name: str) -> Command:
     """Find a command by its own name; a slip in a name has nothing that a command may have."""
-    return RUN.get(name, _SLIP)
-
-
-def general(request: Request) -> bool:
-    """Whether a wish is about no match; so are the settings, where none is set."""
-    name = request.name
-    shown = name == "settings" and "=" not in request.text
-    return shown or known(name).general
+    return RUN.get(name, UNKNOWN)
 
 
 SHORT_WAYS: Mapping[str, tuple[str, ...]] = {

@@ -7,8 +7,8 @@ from bot.commands.booked import with_booked
 from bot.commands.buttons import amend_act, button, score_button
 from bot.commands.hand_answers import hand_answer, plain_answer, winner
 from bot.commands.readings import readings, winner_changed, winners
-from bot.handling.reply import Button, Message, Reply, Where
-from bot.handling.request import Request
+from bot.commands.reply import Button, Message, Reply, Where
+from bot.commands.request import Request
 from bot.render import scores
 from bot.render.markup import NOTHING, stacked
 from bot.render.voice import Voice

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from bot.commands.buttons import amend_act, button, leave_button, log_act
 from bot.commands.invitation import default_names
+from bot.commands.reply import Act, Button, Message, Reply, Where
+from bot.commands.request import Request, Who
 from bot.commands.strangers import seat_act, stranger
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import Request, Who
 from bot.render import examples, refusals
 from bot.render.markup import Markup, spaced
 from bot.render.suggestions import mended

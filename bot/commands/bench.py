@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.commands.invitation import Invitation, line
-from bot.handling.reply import Act, Button, Keys
+from bot.commands.reply import Act, Button, Keys
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.voice import Voice
 from core.errors import RuleError

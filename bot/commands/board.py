@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.commands.answers import forbidden, question, statement, voice
 from bot.commands.buttons import button, leave_button, marked
-from bot.handling.reply import Act, Message, Reply, Where
-from bot.handling.request import Board, Request
+from bot.commands.reply import Act, Message, Reply, Where
+from bot.commands.request import Board, Request
 from bot.render.markup import stacked
 from core.options import Option
 

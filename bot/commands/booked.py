@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from bot.handling.request import Request
+from bot.commands.request import Request
 from bot.render import sing
 from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice

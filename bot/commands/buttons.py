@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.handling.reply import Act, Button, Keys
-from bot.handling.request import Request
+from bot.commands.reply import Act, Button, Keys
+from bot.commands.request import Request
 from bot.render import results
 from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, width
 from bot.render.voice import Voice

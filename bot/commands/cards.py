@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.commands.answers import statement, voice
 from bot.commands.invitation import default_names
-from bot.handling.reply import Reply
-from bot.handling.request import Request
+from bot.commands.reply import Reply
+from bot.commands.request import Request
 from bot.i18n import phrase
 from bot.render import cards as rendering
 from bot.render.markup import Markup, stacked

@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.commands.answers import refused, voice
 from bot.commands.buttons import button, leave_button, log_act
 from bot.commands.hand import taken
-from bot.handling.reply import Message, Reply, Unfinished
-from bot.handling.request import Request
+from bot.commands.reply import Message, Reply, Unfinished
+from bot.commands.request import Request
 from bot.render.games import presenter_of
 from core import lines
 from core.errors import CoreError

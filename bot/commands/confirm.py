@@ -5,8 +5,8 @@ from typing import Any
 from bot.commands import booked
 from bot.commands.answers import as_typed, public, question, statement, voice
 from bot.commands.buttons import button, leave_button, log_act
-from bot.handling.reply import Act, Reply, Where
-from bot.handling.request import Author, LiveMatch, Request
+from bot.commands.reply import Act, Reply, Where
+from bot.commands.request import Author, LiveMatch, Request
 from core.match import Match, Played
 from core.match.packing import pack
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.commands.answers import question, statement, voice
 from bot.commands.buttons import button, leave_button
-from bot.handling.reply import Act, File, Reply, Where
-from bot.handling.request import Request
+from bot.commands.reply import Act, File, Reply, Where
+from bot.commands.request import Request
 
 
 def export(request: Request) -> Reply:

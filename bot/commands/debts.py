@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.commands.invitation.stakes import ARTICLES
-from bot.handling.history import Paid, PastMatch
 from core.notation import fold
+from core.past import Paid, PastMatch
 from core.table import members
 
 People = tuple[str, ...]

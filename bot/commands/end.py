@@ -11,8 +11,8 @@ from bot.commands.invitation.cures import paired, pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
 from bot.commands.readings import repeated, unsettled, winners
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import LiveMatch, Request
+from bot.commands.reply import Act, Button, Message, Reply, Where
+from bot.commands.request import LiveMatch, Request
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.markup import stacked

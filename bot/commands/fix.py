@@ -19,9 +19,9 @@ from bot.commands.booked import with_booked
 from bot.commands.buttons import amend_act, button
 from bot.commands.hand import logged
 from bot.commands.overheard import LEAST_HEARD
+from bot.commands.reply import Act, Reply, Where
+from bot.commands.request import LiveMatch, Request, Target, Who
 from bot.commands.sing import sung_at
-from bot.handling.reply import Act, Reply, Where
-from bot.handling.request import LiveMatch, Request, Target, Who
 from bot.render import results
 from bot.render.markup import stacked
 from bot.render.sing import missing

@@ -8,8 +8,8 @@ from bot.commands.answers import possible, question, refused, statement, voice
 from bot.commands.buttons import button, kept, log_act, undo_button
 from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.readings import as_given, open_first, winners
-from bot.handling.reply import Act, Reply, Where
-from bot.handling.request import Request
+from bot.commands.reply import Act, Reply, Where
+from bot.commands.request import Request
 from bot.render import scores, sing
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, stacked

@@ -13,8 +13,8 @@ from bot.commands.readings import (
     unsettled,
     winners,
 )
-from bot.handling.reply import Act, Button, Keys, Message, Where
-from bot.handling.request import LiveMatch, Request
+from bot.commands.reply import Act, Button, Keys, Message, Where
+from bot.commands.request import LiveMatch, Request
 from bot.render import hands, results, scores, stakes, tables
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced, stacked

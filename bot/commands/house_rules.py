@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from bot.commands.answers import forbidden, question, statement, voice
 from bot.commands.buttons import button, leave_button, marked, two_a_row, undo_button
 from bot.commands.readings import winner_changed, winners
+from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
+from bot.commands.request import LiveMatch, Request
 from bot.commands.show import another, meaning, rule_line
-from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
-from bot.handling.request import LiveMatch, Request
 from bot.render import results, scores
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, bold, stacked

@@ -6,10 +6,10 @@ from typing import Any
 
 from bot.commands.answers import question, voice
 from bot.commands.buttons import button, two_a_row
+from bot.commands.reply import Act, Button, Keys, Reply, Unfinished, Where
+from bot.commands.request import Request, Target
 from bot.commands.seats import free, joined
 from bot.commands.strangers import open_sides
-from bot.handling.reply import Act, Button, Keys, Reply, Unfinished, Where
-from bot.handling.request import Request, Target
 from bot.render.letters import PHONE_COLUMNS, cut
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
@@ -17,12 +17,15 @@ from core.table import FIRST, OURS, THEIRS, THIRD
 PERSONS = Words("", dict.fromkeys((*FIRST, *THIRD, *OURS, *THEIRS), ""))
 
 
-def unsettled(request: Request, run: Callable[[Request], Reply]) -> Reply | None:
-    """Ask who writes, where that decides what a line means; the line waits for the answer."""
+def unsettled(request: Request, run: Callable[[Request], Reply], *, plain: bool) -> Reply | None:
+    """Ask who writes, where that decides what a line means; the line waits for the answer.
+
+    Plain text that is no hand on either side is talk.
+    """
     if not _personal(request):
         return None
     one, other = (run(replace(request, args={**request.args, "speaks": s})) for s in (0, 1))
-    if one == other or (request.name == "listen" and one.refused and other.refused):
+    if one == other or (plain and one.refused and other.refused):
         return None
     waits = waiting(request)
     if request.writer.anonymous or request.writer.watches:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.commands.answers import as_typed, forbidden, statement, voice
 from bot.commands.buttons import button, leave_button
 from bot.commands.hand_answers import hand_keys
-from bot.handling.reply import Act, Message, Reply
-from bot.handling.request import Request
+from bot.commands.reply import Act, Message, Reply
+from bot.commands.request import Request
 from bot.render import examples, hands, refusals, scores
 from bot.render.markup import stacked
 from bot.render.suggestions import mended

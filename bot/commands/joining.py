@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from bot.commands.answers import forbidden, question, statement, voice
 from bot.commands.buttons import button, leave_button, two_a_row, undo_button
 from bot.commands.invitation.people import name as written
+from bot.commands.reply import Act, Keys, Reply
+from bot.commands.request import Request
 from bot.commands.seats import free_name
 from bot.commands.strangers import open_sides
-from bot.handling.reply import Act, Keys, Reply
-from bot.handling.request import Request
 from bot.render import letters, scores
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked

@@ -8,8 +8,8 @@ from bot.commands.answers import forbidden, statement, voice
 from bot.commands.buttons import button
 from bot.commands.hand import passed, taken
 from bot.commands.hand_answers import hand_answer, plain_answer
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import Request
+from bot.commands.reply import Act, Button, Message, Reply, Where
+from bot.commands.request import Request
 from bot.render import examples, refusals, scores
 from bot.render import keypad as rendering
 from bot.render.markup import NOTHING, Markup, stacked

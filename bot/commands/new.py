@@ -9,9 +9,9 @@ from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, WhichGame, invitation, line
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.opening import checked, opened
+from bot.commands.reply import Act, Button, Keys, Message, Reply
+from bot.commands.request import LiveMatch, Request
 from bot.commands.tables import MOST_TABLES, labelled, running
-from bot.handling.reply import Act, Button, Keys, Message, Reply
-from bot.handling.request import LiveMatch, Request
 from core.notation import fold
 from core.table import Side, Table
 

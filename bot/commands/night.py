@@ -8,14 +8,14 @@ from bot.commands.answers import statement, voice
 from bot.commands.buttons import button
 from bot.commands.debts import debts, kind
 from bot.commands.invitation import Invitation, WhoPlays, example, gathering, line, rules_of
+from bot.commands.reply import Act, Message, Reply
+from bot.commands.request import LiveMatch, Request
 from bot.commands.stakes import listed
-from bot.handling.history import evening
-from bot.handling.reply import Act, Message, Reply
-from bot.handling.request import LiveMatch, Request
 from bot.render import night as rendering
 from bot.render import stakes
 from bot.render.markup import stacked
 from core.notation import fold
+from core.past import evening
 from core.table import Side, Table
 
 

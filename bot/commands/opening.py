@@ -10,8 +10,8 @@ from bot.commands.buttons import button, two_a_row
 from bot.commands.hand_answers import hand_answer, next_keys
 from bot.commands.invitation import Invitation
 from bot.commands.presets import presets
-from bot.handling.reply import Act, Button, Keys, Message, Opening, Reply, Where
-from bot.handling.request import LiveMatch, Request
+from bot.commands.reply import Act, Button, Keys, Message, Opening, Reply, Where
+from bot.commands.request import LiveMatch, Request
 from bot.render import examples, scores, stakes
 from bot.render.letters import PAIRED_COLUMNS, cut
 from bot.render.markup import Markup, stacked

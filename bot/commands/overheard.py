@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.commands import hand
 from bot.commands.answers import refused, voice
 from bot.commands.buttons import button
-from bot.handling.reply import Reply
-from bot.handling.request import Request
+from bot.commands.reply import Reply
+from bot.commands.request import Request
 from bot.render.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt

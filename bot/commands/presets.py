@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.commands.invitation import Invitation, line
 from bot.commands.invitation.words import GAMES
+from bot.commands.reply import Act, Button, Keys
 from bot.commands.show import meaning
-from bot.handling.reply import Act, Button, Keys
 from bot.render.games import called
 from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice

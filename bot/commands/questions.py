@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from bot.commands import seats, sheet, show, undo
 from bot.commands.answers import statement, voice
+from bot.commands.reply import Reply
+from bot.commands.request import Request
 from bot.commands.sing import sung_at
-from bot.handling.reply import Reply
-from bot.handling.request import Request
 from core import questions
 from core.games import GAMES
 from core.questions import Topic

@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.commands.answers import voice
 from bot.commands.buttons import amend_act, score_button
-from bot.handling.reply import Keys, Message, Reply
-from bot.handling.request import Request
+from bot.commands.reply import Keys, Message, Reply
+from bot.commands.request import Request
 from bot.render import hands
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked

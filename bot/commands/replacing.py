@@ -5,9 +5,9 @@ from dataclasses import replace
 from bot.commands.answers import forbidden, question, statement, voice
 from bot.commands.buttons import button
 from bot.commands.joining import guest, join
+from bot.commands.reply import Act, Button, Reply
+from bot.commands.request import Request
 from bot.commands.seats import free_name, not_here
-from bot.handling.reply import Act, Button, Reply
-from bot.handling.request import Request
 from bot.render import scores
 from bot.render.markup import stacked
 from core.errors import MatchIsOver

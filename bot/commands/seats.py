@@ -8,10 +8,10 @@ from bot.commands.answers import question, statement, voice
 from bot.commands.buttons import button
 from bot.commands.hand_answers import next_keys
 from bot.commands.opening import dealing, greeting_text, joining, unplayed
+from bot.commands.reply import Act, Message, Reply, Where
+from bot.commands.request import LiveMatch, Request
 from bot.commands.seen import plain_name
 from bot.commands.strangers import open_sides, seat_act
-from bot.handling.reply import Act, Message, Reply, Where
-from bot.handling.request import LiveMatch, Request
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
 from core.match import Dealt, Match, Seated, extend

@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from bot.handling.request import Request
+from bot.commands.request import Request
 from core.errors import CoreError, attempt
 from core.match import AnyGame
 from core.notation import fold

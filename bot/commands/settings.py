@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from bot.commands import board, house_rules
 from bot.commands.answers import forbidden, question, statement, voice
 from bot.commands.buttons import button, marked, two_a_row
+from bot.commands.reply import Act, Button, Message, Reply, Where
+from bot.commands.request import Board, NoMatch, Request, Who
 from bot.commands.rule_names import meant
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import Board, NoMatch, Request, Who
 from bot.i18n import languages, phrase
 from bot.render.markup import stacked
 from core.notation import fold
@@ -73,6 +73,11 @@ def settings(request: Request) -> Reply:
     written = " ".join(f"{key}={rules[key]}" for key in (find(options, k).key for k in asked))
     changes = [(find(options, key), rules[key]) for key in rules]
     return house_rules.ruled(request, live, changes, written)
+
+
+def shows(request: Request) -> bool:
+    """Whether nothing is set, but all shown: that is about no match."""
+    return "=" not in request.text
 
 
 def _key(keys: list[str], typed: str, language: str) -> str:

@@ -9,10 +9,10 @@ from bot.commands.buttons import button, two_a_row
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import PAIRS, Invitation, finish, invitation, line, names_alone
 from bot.commands.invitation.words import OFFERED
+from bot.commands.reply import Act, Button, Keys, Message, Reply
+from bot.commands.request import Request
 from bot.commands.seen import playable, seen
 from bot.commands.show import meaning
-from bot.handling.reply import Act, Button, Keys, Message, Reply
-from bot.handling.request import Request
 from bot.render import scores, stakes
 from bot.render import setup as rendering
 from bot.render.games import called as game_called

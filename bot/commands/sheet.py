@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.commands.answers import number_first, public, statement, voice
 from bot.commands.buttons import button
-from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
-from bot.handling.request import LiveMatch, Request
+from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
+from bot.commands.request import LiveMatch, Request
 from bot.render import hands
 from bot.render import sheet as sheets
 from bot.render.markup import NOTHING, code, stacked
@@ -49,7 +49,7 @@ def _change(live: LiveMatch, changed: tuple[int, Event]) -> Change:
     """Tell who made a change of a hand, and when."""
     seq, event = changed
     person, at = live.log[seq - 1]
-    return Change(KINDS[type(event)], live.name_of(person), at)
+    return Change(KINDS[type(event)], live.makers[person], at)
 
 
 def _numbers(rows: Sequence[Row], last: int) -> tuple[Button, ...]:

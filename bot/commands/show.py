@@ -7,8 +7,8 @@ from bot.commands.buttons import button
 from bot.commands.hand_answers import next_keys
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.readings import open_question, unsettled, winners
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import LiveMatch, Request
+from bot.commands.reply import Act, Button, Message, Reply, Where
+from bot.commands.request import LiveMatch, Request
 from bot.render import examples, hands, scores, sing
 from bot.render.games import called, presenter_of
 from bot.render.markup import NOTHING, Markup, stacked

@@ -7,8 +7,8 @@ from bot.commands import answers
 from bot.commands.answers import possible, question, statement, voice
 from bot.commands.buttons import amend_act, button, two_a_row, undo_button
 from bot.commands.hand_answers import hand_answer
-from bot.handling.reply import Act, Button, Keys, Message, Reply, Where
-from bot.handling.request import Request
+from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
+from bot.commands.request import Request
 from bot.render import hands, refusals
 from bot.render import sing as rendering
 from bot.render.letters import cut

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from bot.commands.answers import forbidden, statement, voice
 from bot.commands.buttons import button
 from bot.commands.debts import Debt, debts
-from bot.handling.history import Paid
-from bot.handling.reply import Act, Button, Message, Reply, Where
-from bot.handling.request import Request, Who
+from bot.commands.reply import Act, Button, Message, Reply, Where
+from bot.commands.request import Request, Who
 from bot.render import stakes as rendering
 from bot.render.markup import NOTHING, Markup, stacked
+from core.past import Paid
 
 MOST_DEBTS = 12  # in a message
 

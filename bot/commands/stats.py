@@ -4,13 +4,13 @@ import time
 from collections.abc import Iterable, Sequence
 
 from bot.commands.answers import number_first, statement, voice
-from bot.handling.history import PastMatch
-from bot.handling.reply import Reply
-from bot.handling.request import Request
+from bot.commands.reply import Reply
+from bot.commands.request import Request
 from bot.render import night
 from bot.render import stats as rendering
 from bot.render.markup import stacked
 from core.notation import fold
+from core.past import PastMatch
 from core.table import LONGEST_NAME
 
 MOST_RECORDS = 12

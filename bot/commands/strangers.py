@@ -1,8 +1,8 @@
 """Names in a line of people who are not at the table, and a button to seat them."""
 
 from bot.commands.invitation.people import name as written
-from bot.handling.reply import Act
-from bot.handling.request import Request
+from bot.commands.reply import Act
+from bot.commands.request import Request
 from bot.render.suggestions import nearest
 from core.errors import CoreError, Expected
 from core.match import Match

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 
 from bot.commands.answers import question, voice
 from bot.commands.buttons import button, leave_button
-from bot.handling.reply import Act, Button, Keys, Reply
-from bot.handling.request import LiveMatch, Request, Running
+from bot.commands.reply import Act, Button, Keys, Reply
+from bot.commands.request import LiveMatch, Request, Running
 from bot.render import scores
 from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
 from bot.render.running import called

@@ -6,8 +6,8 @@ from bot.commands.answers import forbidden, number_first, public, question, stat
 from bot.commands.buttons import button, leave_button, undo_button
 from bot.commands.hand_answers import hand_answer, plain_answer, winner
 from bot.commands.readings import open_question, readings, winners
-from bot.handling.reply import Act, Message, Reply, Where
-from bot.handling.request import LiveMatch, Request
+from bot.commands.reply import Act, Message, Reply, Where
+from bot.commands.request import LiveMatch, Request
 from bot.render import hands, scores, sing
 from bot.render.markup import Markup, spaced, stacked
 from core.errors import NothingToUndo

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from rapidfuzz.distance import OSA
 
-from bot.commands import SHORT_WAYS, Command, booked, questions, spoken
+from bot.commands import SHORT_WAYS, TABLES, Command, Tells, booked, questions, spoken
 from bot.commands.answers import as_typed, statement, voice
 from bot.commands.buttons import button, kept, log_act
-from bot.handling.reply import Act, Button, Reply
-from bot.handling.request import Request
+from bot.commands.reply import Act, Button, Reply
+from bot.commands.request import Request
 from bot.render.letters import PHONE_COLUMNS, cut
 from bot.render.markup import Markup
 from bot.render.suggestions import nearest
@@ -38,7 +38,7 @@ def hand(request: Request, found: str) -> Request | None:
     if not request.text.strip():
         return None
     meant = nearby(request, found)
-    if meant is not None and meant[1].name == "hand":
+    if meant is not None and meant[1].tells is Tells.SURELY:
         return None if _logging(request) else replace(request, name="hand")
     if not request.addressed and not _plays(request):
         return None
@@ -72,14 +72,18 @@ def nearby(request: Request, found: str) -> tuple[str, Command] | None:
     if request.addressed:
         near = nearest(found, known)
     else:
-        near = [word for word in nearest(found, known) if _sure(found, word)]
+        near = [
+            word
+            for word in nearest(found, known)
+            if known[word].menus & TABLES and _sure(found, word)
+        ]
     return (near[0], known[near[0]]) if near else None
 
 
 def _sure(found: str, word: str) -> bool:
     """Whether a word is one of ours mistyped rather than a command of another bot."""
     slips = OSA.distance(found, word)
-    if found in OTHERS or word == "start":
+    if found in OTHERS:
         return False
     swapped = slips == 1 and sorted(found) == sorted(word) and len(found) >= SHORTEST_SWAP
     return swapped or slips <= (len(found) >= SURE) + (len(found) >= SURER)
@@ -103,7 +107,7 @@ def offered(request: Request, found: str) -> Reply:
     text = say("unknown-command", found=found, word=word)
     if command.takes_back:
         return _refused(text)
-    key = _logging(request) if command.name == "hand" else None
+    key = _logging(request) if command.tells is Tells.SURELY else None
     return _refused(text, key or _running(request, word, command))
 
 

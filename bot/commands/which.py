@@ -6,8 +6,8 @@ from typing import Any
 from bot.commands import booked, fix
 from bot.commands.answers import possible, question, statement, voice
 from bot.commands.buttons import amend_act, button, kept, leave_button, log_act
-from bot.handling.reply import Act, Button, Reply
-from bot.handling.request import Request
+from bot.commands.reply import Act, Button, Reply
+from bot.commands.request import Request
 from core import lines
 from core.errors import CoreError, attempt
 from core.match import Amended, Match, Passed, Played, Row

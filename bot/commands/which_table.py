@@ -8,38 +8,37 @@ from bot.commands import tables
 from bot.commands.answers import question, statement, voice
 from bot.commands.identity import resumed, waiting
 from bot.commands.questions import topics
-from bot.handling.reply import Act, Reply
-from bot.handling.request import Request, Running
+from bot.commands.reply import Act, Reply
+from bot.commands.request import Request, Running
 from bot.render.running import everywhere
 from core.questions import Topic
 
 ASKS_ALL = frozenset({Topic.SCORE, Topic.DEALER})
 
 
-def undecided(
-    request: Request, among: Sequence[Running], run: Callable[[Request], Reply]
-) -> Reply | Running:
-    """Find the table that a line can only mean, or ask which; the score is that of all."""
-    if request.name == "new":
-        reply = run(request)
-        return replace(reply, shared=reply.opens is None)
-    if request.name == "listen":
-        return _overheard(request, among, run)
-    if request.name == "score" and not request.text.strip():
-        return _everywhere(request)
-    return _asked(request, among)
+Run = Callable[[Request], Reply]
+Which = Callable[[Request, Sequence[Running], Run], Reply | Running]
 
 
-def _overheard(
-    request: Request, among: Sequence[Running], run: Callable[[Request], Reply]
-) -> Reply | Running:
+def new(request: Request, _: Sequence[Running], run: Run) -> Reply:
+    """Begin a match, which finds its table by itself."""
+    reply = run(request)
+    return replace(reply, shared=reply.opens is None)
+
+
+def score(request: Request, among: Sequence[Running], run: Run) -> Reply:
+    """Say how all tables stand, unless there is a line."""
+    return asked(request, among, run) if request.text.strip() else _everywhere(request)
+
+
+def overheard(request: Request, among: Sequence[Running], run: Run) -> Reply | Running:
     """Take plain text at the only table that has an answer to it."""
     if request.addressed and topics(request) & ASKS_ALL:
         return _everywhere(request)
     answering = [each for each in among if run(replace(request, live=each.live)) != Reply()]
     if len(answering) < 2:  # noqa: PLR2004
         return answering[0] if answering else Reply()
-    return _asked(request, answering)
+    return asked(request, answering, run)
 
 
 def _everywhere(request: Request) -> Reply:
@@ -48,7 +47,7 @@ def _everywhere(request: Request) -> Reply:
     return replace(statement(everywhere(voice(request), stands)), shared=True)
 
 
-def _asked(request: Request, among: Sequence[Running]) -> Reply:
+def asked(request: Request, among: Sequence[Running], _: Run) -> Reply:
     """Ask which table a line means; the line waits for the answer of whoever wrote it."""
     waits: dict[str, Any] = {"then": waiting(request)}
     if request.writer.person is not None:

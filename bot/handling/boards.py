@@ -7,9 +7,9 @@ from typing import Any
 from bot.commands.answers import voice
 from bot.commands.hand_answers import hand_keys
 from bot.commands.readings import unsettled, winners
-from bot.handling.context import Place
-from bot.handling.reply import Message, Reply, Where
-from bot.handling.request import Board, Request
+from bot.commands.reply import Message, Reply, Where
+from bot.commands.request import Board, Request
+from bot.handling.context import MatchContext
 from bot.render import board
 from bot.storage import boards
 from bot.storage.memory import KeptChat, KeptMatch
@@ -19,16 +19,16 @@ from core.match import Match, Passed
 RECEIPT: dict[str, Any] = {"reaction": [{"type": "emoji", "emoji": "✍"}]}
 
 
-def stands(place: Place) -> bool:
+def stands(context: MatchContext) -> bool:
     """Tell whether the newest match of a desk has its board."""
-    desk = place.desk
+    desk = context.desk
     if desk.row.board_id is None or desk.row.board_match is None or desk.newest is None:
         return False
     return desk.newest <= desk.row.board_match  # one that was withdrawn leaves it its board
 
 
 def spoken(
-    place: Place,
+    context: MatchContext,
     match: Match | None,
     reply: Reply,
     target: Callable[[Message], int | None],
@@ -39,9 +39,9 @@ def spoken(
     `target` is the message of ours that one would stand in the place of; none takes the board's.
     A question beside the board that was `pressed` ends as the answer, whose buttons the board has.
     """
-    if place.chat.row.board != Board.LIVE or not stands(place):
+    if context.chat.row.board != Board.LIVE or not stands(context):
         return reply.messages
-    board_id, passed = place.desk.row.board_id, reply.events == (Passed(),)
+    board_id, passed = context.desk.row.board_id, reply.events == (Passed(),)
     asking = match is not None and bool(unsettled(match))  # each answer repeats what is asked
     beside = pressed not in (None, board_id)
     said = list[Message]()
@@ -67,20 +67,22 @@ def _answered_on(
     return message.hand is not None and home == board_id
 
 
-def due(place: Place, match: KeptMatch, reply: Reply) -> bool:
+def due(context: MatchContext, match: KeptMatch, reply: Reply) -> bool:
     """Tell whether a reply about a match asks for another board, or for a new one."""
-    if place.chat.row.board in (None, Board.REPLY) or match.row.id != place.desk.newest:
+    if context.chat.row.board in (None, Board.REPLY) or match.row.id != context.desk.newest:
         return False
-    return reply.changes if stands(place) else reply.posts
+    return reply.changes if stands(context) else reply.posts
 
 
-def message(place: Place, request: Request, match: Match, said: Sequence[Message]) -> Message:
+def message(
+    context: MatchContext, request: Request, match: Match, said: Sequence[Message]
+) -> Message:
     """Write the board; alone it shows the last hand too, whose buttons a question goes before.
 
     What a keypad or a question has just become the answer to is not shown twice.
     """
     say, row = voice(request), match.last
-    alone = place.chat.row.board == Board.LIVE
+    alone = context.chat.row.board == Board.LIVE
     shown = row is not None and any(each.newest and each.hand == row.born for each in said)
     if not alone or row is None or shown or match.over or unsettled(match):
         return Message(board.board(say, match, winners(match)), (), Where.BOARD)
@@ -90,26 +92,26 @@ def message(place: Place, request: Request, match: Match, said: Sequence[Message
     return Message(text, keys, Where.BOARD, newest=bool(keys), hand=row.born)
 
 
-def detached(transaction: Transaction, place: Place) -> int | None:
+def detached(transaction: Transaction, context: MatchContext) -> int | None:
     """Let a desk do without its board; return what that was."""
-    before = place.desk.row.board_id
-    transaction.change(place.desk.row, board_id=None)
+    before = context.desk.row.board_id
+    transaction.change(context.desk.row, board_id=None)
     return before
 
 
 def pin(
     transaction: Transaction,
-    place: Place,
+    context: MatchContext,
     match: KeptMatch,
     number: int,
     at: int,
     before: int | None,
 ) -> None:
     """Pin the new board of a match in the place of the one before."""
-    transaction.change(place.desk.row, board_id=number, board_match=match.row.id)
-    transaction.say(place.chat, "pin", {"disable_notification": True}, at, edits=number)
+    transaction.change(context.desk.row, board_id=number, board_match=match.row.id)
+    transaction.say(context.chat, "pin", {"disable_notification": True}, at, edits=number)
     if before is not None:
-        transaction.say(place.chat, "unpin", {}, at, edits=before)
+        transaction.say(context.chat, "unpin", {}, at, edits=before)
 
 
 def take_down(transaction: Transaction, chat: KeptChat, at: int) -> None:

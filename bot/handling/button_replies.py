@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from html import unescape
 from typing import Any
 
-from bot.handling.request import Request
+from bot.commands.request import Request
 from core.lexicon import listed
 from core.notation import tokens
 from core.questions import Topic, asked

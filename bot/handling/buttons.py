@@ -6,7 +6,7 @@ from typing import Any
 from bot.commands import known
 from bot.commands.answers import statement, voice
 from bot.handling import button_replies, in_doubt, rate_limits
-from bot.handling.context import TurnContext, place_of, request_of
+from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.handling.keyboard import KEYPAD
 from bot.handling.running import run
@@ -43,15 +43,14 @@ def press(turn: TurnContext) -> None:
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:
     """Press the button that a reply means in words; tell whether it means one."""
     desk = chats.desk_by_id(turn.transaction, turn.chat, draft.desk_id)
-    plain = known(turn.incoming.name).plain
-    if not plain or draft.kind in {"about", KEYPAD} or desk is None:
+    if not turn.command.plain or draft.kind in {"about", KEYPAD} or desk is None:
         return False
     if draft.kind == "hand" and "asked" not in draft.body:
         return False
     match = None
     if draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
-    request = request_of(turn, place_of(turn, match, desk))
+    request = request_of(turn, match_context(turn, match, desk))
     place = button_replies.chosen(request, draft.body, shown)
     act = draft.body["acts"][place] if place is not None else _taken(draft, turn.incoming.text)
     if act is None:
@@ -74,9 +73,9 @@ def _note(turn: TurnContext, key: str) -> None:
     if turn.incoming.query:
         toast(turn, key)
         return
-    place = place_of(turn)
-    Delivery(turn, place).deliver(
-        request := request_of(turn, place), statement(voice(request)(key))
+    context = match_context(turn)
+    Delivery(turn, context).deliver(
+        request := request_of(turn, context), statement(voice(request)(key))
     )
 
 
@@ -94,7 +93,7 @@ def _act(turn: TurnContext, draft: Draft, act: dict[str, Any], desk: KeptDesk) -
         return
     text = args.get("text", "")
     turn = replace(turn, incoming=replace(turn.incoming, name=act["name"], text=text))
-    at = place_of(turn, match, desk)
+    at = match_context(turn, match, desk)
     if owner is not None and (at.person is None or at.person.id != owner):
         _note(turn, "toast.not-yours")
         return

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.commands.reply import Opening, Reply
+from bot.commands.request import Request
 from bot.handling import tables
-from bot.handling.context import Place
-from bot.handling.reply import Opening, Reply
-from bot.handling.request import Request
+from bot.handling.context import MatchContext
 from bot.storage import chats, matches
 from bot.storage.memory import KeptMatch
 from bot.storage.models import Payment
@@ -14,48 +14,52 @@ from bot.storage.transaction import Transaction
 from core.match import Ended, Event, Undone
 
 
-def written(transaction: Transaction, place: Place, request: Request, reply: Reply) -> Place:
+def written(
+    transaction: Transaction, context: MatchContext, request: Request, reply: Reply
+) -> MatchContext:
     """Write down what is otherwise now; return the desk and the match that it is about then."""
-    chat, match = place.chat.row, place.match
+    chat, match = context.chat.row, context.match
     seq = request.live.match.seq if request.live else 0
     if reply.ends and match:
-        _log(transaction, place, match, seq, (Ended(),), request.now)
+        _log(transaction, context, match, seq, (Ended(),), request.now)
     if reply.withdraws and match:
-        place = _withdrawn(transaction, place, match, request)
+        context = _withdrawn(transaction, context, match, request)
     if reply.opens is not None:
-        place = _opened(transaction, place, reply.opens, request)
+        context = _opened(transaction, context, reply.opens, request)
         seq = 0
-    _arrange(transaction, place, request, reply)
+    _arrange(transaction, context, request, reply)
     if reply.language is not None:
         transaction.change(chat, language=reply.language)
     if reply.undo is not None:
         transaction.change(chat, undo=reply.undo)
     if reply.board is not None:
         transaction.change(chat, board=reply.board)
-    _seat(transaction, place, reply)
-    if place.match:
-        _log(transaction, place, place.match, seq, reply.events, request.now)
-    return place
+    _seat(transaction, context, reply)
+    if context.match:
+        _log(transaction, context, context.match, seq, reply.events, request.now)
+    return context
 
 
 def _log(
     transaction: Transaction,
-    place: Place,
+    context: MatchContext,
     match: KeptMatch,
     seq: int,
     events: Sequence[Event],
     now: int,
 ) -> None:
     if events:
-        person = place.person.id if place.person else None
+        person = context.person.id if context.person else None
         matches.append(transaction, match, seq, events, person, now)
-        if match.row.id != place.desk.newest:
-            matches.forget_others(place.chat, match)
+        if match.row.id != context.desk.newest:
+            matches.forget_others(context.chat, match)
 
 
-def _opened(transaction: Transaction, place: Place, begun: Opening, request: Request) -> Place:
+def _opened(
+    transaction: Transaction, context: MatchContext, begun: Opening, request: Request
+) -> MatchContext:
     """Begin a match, at another table if it is to stand beside."""
-    chat, thread, desk = place.chat, place.desk.row.thread_id, place.desk
+    chat, thread, desk = context.chat, context.desk.row.thread_id, context.desk
     if begun.beside:
         desk = chats.desk_of(transaction, chat, thread, begun.beside)
     elif begun.beside is not None:
@@ -72,32 +76,34 @@ def _opened(transaction: Transaction, place: Place, begun: Opening, request: Req
         begun.stake,
         begun.bench,
     )
-    return replace(place, desk=desk, match=match)
+    return replace(context, desk=desk, match=match)
 
 
-def _arrange(transaction: Transaction, place: Place, request: Request, reply: Reply) -> None:
+def _arrange(
+    transaction: Transaction, context: MatchContext, request: Request, reply: Reply
+) -> None:
     """Write down who waits for a seat, and what was paid of the debts."""
-    if reply.bench is not None and place.match:
-        transaction.change(place.match.row, bench=list(reply.bench) or None)
+    if reply.bench is not None and context.match:
+        transaction.change(context.match.row, bench=list(reply.bench) or None)
     paid = reply.pays
     if paid is None:
         return
     transaction.add(
         Payment(
-            chat_id=place.chat.row.id,
+            chat_id=context.chat.row.id,
             stake=paid.stake,
             debtors=list(paid.debtors),
             creditors=list(paid.creditors),
             rounds=paid.rounds,
-            person_id=place.person.id if place.person else None,
+            person_id=context.person.id if context.person else None,
             at=request.now,
         )
     )
 
 
-def _seat(transaction: Transaction, place: Place, reply: Reply) -> None:
+def _seat(transaction: Transaction, context: MatchContext, reply: Reply) -> None:
     """Write down who is who at the table, and who only watches."""
-    chat, person, match = place.chat, place.person, place.match
+    chat, person, match = context.chat, context.person, context.match
     if reply.joins is not None and match:
         matches.enrol(transaction, chat, match, reply.joins)
     if person and reply.sits is not None and match:
@@ -111,14 +117,14 @@ def _seat(transaction: Transaction, place: Place, reply: Reply) -> None:
 
 
 def _withdrawn(
-    transaction: Transaction, place: Place, match: KeptMatch, request: Request
-) -> Place:
+    transaction: Transaction, context: MatchContext, match: KeptMatch, request: Request
+) -> MatchContext:
     """Give the desk back to the match before, and reopen that if it was ended for this one."""
-    before = matches.previous(transaction, place.chat, match)
+    before = matches.previous(transaction, context.chat, match)
     transaction.change(match.row, withdrawn_at=request.now)
-    place.desk.newest = before.row.id if before else None
+    context.desk.newest = before.row.id if before else None
     if before is None:
-        return place
+        return context
     if before.match.ended:
-        _log(transaction, place, before, before.match.seq, (Undone(),), request.now)
-    return replace(place, match=before)
+        _log(transaction, context, before, before.match.seq, (Undone(),), request.now)
+    return replace(context, match=before)

@@ -4,17 +4,19 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 
-from bot.commands import known
+from bot.commands import Command, known
+from bot.commands.request import Author, Board, History, LiveMatch, Request, Running, Who, Writer
 from bot.commands.tables import labelled
 from bot.handling import tables
-from bot.handling.here import Here, Unasked
-from bot.handling.history import History, Unfolded, recalled
-from bot.handling.request import Author, Board, LiveMatch, Request, Running, Who, Writer
+from bot.handling.environment import Environment
+from bot.handling.history import recalled
 from bot.i18n import languages, phrase
+from bot.queues.questions import Unasked
 from bot.render import letters
 from bot.storage import chats, matches
+from bot.storage.history import Unfolded
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
-from bot.storage.models import Chat, Inbox, Person
+from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
 from bot.transport.updates import Incoming, Kind
 from core.notation import fold
@@ -28,22 +30,40 @@ class TurnContext:
     row: Inbox
     incoming: Incoming
     chat: KeptChat
-    here: Here
+    environment: Environment
+
+    @property
+    def command(self) -> Command:
+        """What it asks for."""
+        return known(self.incoming.name)
+
+    @property
+    def language(self) -> str:
+        """The chat's own language, or in private its person's, or else the bot's."""
+        if self.chat.row.language:
+            return self.chat.row.language
+        user, private = self.incoming.user, self.incoming.private
+        code = (user.language_code or "")[:2] if user and private else ""
+        return code if code in languages() else self.environment.language
 
 
 @dataclass(frozen=True)
-class Place:
-    """A desk in a chat, the match at it, and whoever spoke, unless they hide behind the chat."""
+class MatchContext:
+    """A desk in a chat, the match at it, and whoever spoke, unless they hide behind the chat.
+
+    `among` are the tables that may be meant where nobody can know.
+    """
 
     chat: KeptChat
     desk: KeptDesk
     person: Person | None
     match: KeptMatch | None
+    among: tuple[Running, ...] = ()
 
 
-def place_of(
+def match_context(
     turn: TurnContext, match: KeptMatch | None = None, desk: KeptDesk | None = None
-) -> Place:
+) -> MatchContext:
     """Find the desk and the person, and the match begun last unless another is meant."""
     incoming, transaction = turn.incoming, turn.transaction
     person = None
@@ -53,63 +73,64 @@ def place_of(
         person = chats.person_of(transaction, incoming.user.id, name, username)
     if desk is None and match is not None:
         desk = chats.desk_by_id(transaction, turn.chat, match.row.desk_id)
-    desk = desk or choice(turn, person).desk
-    newest = match or matches.newest(transaction, turn.chat, desk)
-    return Place(turn.chat, desk, person, newest)
+    chosen = tables.Choice(desk) if desk else _choice(turn, person)
+    newest = match or matches.newest(transaction, turn.chat, chosen.desk)
+    return MatchContext(turn.chat, chosen.desk, person, newest, chosen.among)
 
 
-def choice(turn: TurnContext, person: Person | None) -> tables.Choice:
+def _choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     """Choose the table that somebody means who replies to none."""
     transaction, chat, incoming = turn.transaction, turn.chat, turn.incoming
     desks = chats.desks_of(transaction, chat, incoming.thread)
     if len(desks) == 1:
         return tables.Choice(desks[0])
-    label = fold(labelled(incoming.text)[1]) if incoming.name == "new" else ""
-    if label and (known := [desk for desk in desks if fold(desk.row.label or "1") == label]):
-        return tables.Choice(known[0])
+    label = fold(labelled(incoming.text)[1]) if turn.command.names_table else ""
+    if label and (named := [desk for desk in desks if fold(desk.row.label or "1") == label]):
+        return tables.Choice(named[0])
     writer = Writer(person.id, person.name, person.username) if person else Writer(None, "")
     lives = []
     for desk in desks:
         kept = matches.newest(transaction, chat, desk)
         lives.append((desk, live_match(transaction, kept) if kept else None))
-    seat = incoming.name == "iam"
-    return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=seat)
+    by_name = turn.command.names_seat
+    return tables.chosen(lives, writer, incoming.text, incoming.date, by_name=by_name)
 
 
-def request_of(turn: TurnContext, place: Place) -> Request:
+def request_of(turn: TurnContext, context: MatchContext) -> Request:
     """Put together what a command is given."""
-    incoming = turn.incoming
-    language = language_of(incoming, place.chat.row, turn.here.language)
+    incoming, language = turn.incoming, turn.language
     writer = Writer(None, "")
-    if place.person is not None:
-        person = place.person
+    if context.person is not None:
+        person = context.person
         writer = Writer(person.id, person.name, person.username, admin=incoming.private)
     elif incoming.anonymous:
         writer = Writer(None, phrase(language, "somebody"), admin=True, anonymous=True)
-    live = live_match(turn.transaction, place.match) if place.match else None
+    live = None
+    if context.match:
+        live = live_match(turn.transaction, context.match, makers=turn.command.makers)
     return Request(
         incoming.name,
         incoming.text,
         language,
         incoming.date,
-        _known(turn.transaction, place, writer, live),
+        _known(turn.transaction, context, writer, live),
         live,
         pressed=incoming.kind is Kind.PRESS,
         addressed=incoming.addressed,
         private=incoming.private,
-        who=Who(place.chat.row.undo),
-        board=Board(place.chat.row.board) if place.chat.row.board else None,
+        who=Who(context.chat.row.undo),
+        board=Board(context.chat.row.board) if context.chat.row.board else None,
         written=incoming.written or incoming.date,
-        table=place.desk.row.label,
-        tables=_running(turn, place),
-        bot=turn.here.username,
+        table=context.desk.row.label,
+        tables=_running(turn, context),
+        bot=turn.environment.username,
         history=_history(turn),
     )
 
 
-def _running(turn: TurnContext, place: Place) -> tuple[Running, ...]:
-    """List the matches that run side by side at a place that has had several desks."""
-    transaction, chat, thread = turn.transaction, turn.chat, place.desk.row.thread_id
+def _running(turn: TurnContext, context: MatchContext) -> tuple[Running, ...]:
+    """List the matches that run side by side where there were several desks."""
+    transaction, chat, thread = turn.transaction, turn.chat, context.desk.row.thread_id
     if len(chats.desks_of(transaction, chat, thread)) == 1:
         return ()
     return tuple(
@@ -121,20 +142,20 @@ def _running(turn: TurnContext, place: Place) -> tuple[Running, ...]:
 
 def _history(turn: TurnContext) -> History:
     """Tell of the past what the command wants to know of it."""
-    wanted = known(turn.incoming.name).recalls
+    wanted = turn.command.recalls
     if wanted is None:
         return History()
     try:
         return recalled(turn.transaction, turn.chat, wanted, turn.incoming.date)
     except Unfolded as unfolded:
-        numbers, fold = unfolded.numbers, turn.here.fold
-        raise Unasked(turn.incoming.chat, lambda _: fold(numbers)) from None
+        raise Unasked(partial(turn.environment.fold, unfolded.numbers)) from None
 
 
-def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
-    """Tell of a match as it stands, and who logged its last hands."""
+def live_match(transaction: Transaction, kept: KeptMatch, *, makers: bool = False) -> LiveMatch:
+    """Tell of a match as it stands, and who logged its last hands, or `makers` of all changes."""
     row, match, log = kept.row, kept.match, kept.log
     hands = islice((row.born for row in match.newest() if not row.void), 2)
+    people = {person for person, _ in (log if makers else ())}
     return LiveMatch(
         row.id,
         match,
@@ -144,7 +165,7 @@ def live_match(transaction: Transaction, kept: KeptMatch) -> LiveMatch:
         tuple(_author(transaction, *log[seq - 1], seq) for seq in hands),
         kept.evening,
         log,
-        partial(chats.name_of, transaction),
+        {person: chats.name_of(transaction, person) for person in people},
         row.stake or "",
         tuple(name for name in row.bench or () if match.table.side_of(name) is None),
     )
@@ -155,20 +176,12 @@ def _author(transaction: Transaction, person: int | None, at: int, seq: int) -> 
 
 
 def _known(
-    transaction: Transaction, place: Place, writer: Writer, live: LiveMatch | None
+    transaction: Transaction, context: MatchContext, writer: Writer, live: LiveMatch | None
 ) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
-    if place.person is None or live is None or not live.match.table.roster:
+    if context.person is None or live is None or not live.match.table.roster:
         return writer
-    if place.person.id in live.people:
+    if context.person.id in live.people:
         return writer
-    known = matches.known_as(transaction, place.chat, place.person.id)
+    known = matches.known_as(transaction, context.chat, context.person.id)
     return replace(writer, watches=known is not None and known.name is None)
-
-
-def language_of(incoming: Incoming, chat: Chat, spoken: str) -> str:
-    """Choose a language: the chat's own, a person's where there is only one, else `spoken`."""
-    if chat.language:
-        return chat.language
-    code = (incoming.user.language_code or "")[:2] if incoming.user and incoming.private else ""
-    return code if code in languages() else spoken

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from bot.commands import general
+from bot.commands import known
 from bot.commands.answers import voice
+from bot.commands.reply import File, Message, Reply, Where
+from bot.commands.request import Board, Request
 from bot.handling import boards, changes, tables
-from bot.handling.context import Place, TurnContext, language_of
+from bot.handling.context import MatchContext, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
-from bot.handling.reply import File, Message, Reply, Where
-from bot.handling.request import Board, Request
 from bot.i18n import phrase
 from bot.render.markup import fitted
 from bot.render.running import called, headed
@@ -33,22 +33,22 @@ class Delivery:
     """
 
     turn: TurnContext
-    place: Place
+    context: MatchContext
     said: int | None = None
     draft: Draft | None = None
     remembered: HandMessage | None = None
 
     def __post_init__(self) -> None:
-        """Begin at the match of the place; a reply may open another."""
-        self.match: KeptMatch | None = self.place.match
+        """Begin at the match in question; a reply may open another."""
+        self.match: KeptMatch | None = self.context.match
         self.transaction, self.incoming = self.turn.transaction, self.turn.incoming
 
     def deliver(self, request: Request, reply: Reply) -> int | None:
         """Write down a reply; return the message that answers a hand, or else the first."""
-        self.place = changes.written(self.transaction, self.place, request, reply)
-        self.match = self.place.match
-        if self.place.person and reply.forgets is not None:
-            number, update = self.place.person.id, self.turn.row.id
+        self.context = changes.written(self.transaction, self.context, request, reply)
+        self.match = self.context.match
+        if self.context.person and reply.forgets is not None:
+            number, update = self.context.person.id, self.turn.row.id
             forgetting.forget(self.transaction, number, reply.forgets, update)
         if self.incoming.query:
             self._answer_press(request, reply)
@@ -57,9 +57,9 @@ class Delivery:
             reply = replace(reply, messages=(*reply.messages, said))
         match = self.match.match if self.match else None
         pressed = self.said if self.incoming.query else None
-        spoken = boards.spoken(self.place, match, reply, self._target, pressed)
+        spoken = boards.spoken(self.context, match, reply, self._target, pressed)
         self._settle(request, reply, spoken)
-        head = "" if reply.shared or general(request) else self._head(request)
+        head = "" if reply.shared or known(request.name).general(request) else self._head(request)
         sent = [(message, self._send(message, voice(request), head)) for message in spoken]
         for file in reply.files:
             self._send_file(request, file)
@@ -72,34 +72,34 @@ class Delivery:
 
     def _head(self, request: Request) -> str:
         """Name the table where a match runs at another one beside it, too."""
-        desk, thread = self.place.desk, self.place.desk.row.thread_id
-        if len(chats.desks_of(self.transaction, self.place.chat, thread)) == 1:
+        desk, thread = self.context.desk, self.context.desk.row.thread_id
+        if len(chats.desks_of(self.transaction, self.context.chat, thread)) == 1:
             return ""
-        others = tables.running(self.transaction, self.place.chat, thread)
+        others = tables.running(self.transaction, self.context.chat, thread)
         beside = any(other is not desk for other in others)
         return called(voice(request), desk.row.label) if beside else ""
 
     def _board(self, request: Request, reply: Reply, spoken: Sequence[Message]) -> int | None:
         """Let the desk's board show what is now, or post a new one; return it."""
-        place, at = self.place, self.incoming.date
+        context, at = self.context, self.incoming.date
         if reply.board == Board.REPLY:
-            boards.take_down(self.transaction, place.chat, at)
-        if self.match is None or not boards.due(place, self.match, reply):
+            boards.take_down(self.transaction, context.chat, at)
+        if self.match is None or not boards.due(context, self.match, reply):
             return None
-        stands = boards.stands(place)
-        before = None if stands else boards.detached(self.transaction, place)
+        stands = boards.stands(context)
+        before = None if stands else boards.detached(self.transaction, context)
         said = replace(request, language=reply.language or request.language)
-        shown = boards.message(place, said, self.match.match, spoken)
+        shown = boards.message(context, said, self.match.match, spoken)
         number = self._send(shown, voice(said), self._head(said))
         if not stands:
-            boards.pin(self.transaction, place, self.match, number, at, before)
+            boards.pin(self.transaction, context, self.match, number, at, before)
         return number
 
     def _receipt(self) -> None:
         """Let a mark on somebody's message say that it is on the board."""
         if self.incoming.kind is Kind.TEXT:
             marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
-            self.transaction.say(self.place.chat, "react", marked, self.incoming.date)
+            self.transaction.say(self.context.chat, "react", marked, self.incoming.date)
 
     def _answer_press(self, request: Request, reply: Reply) -> None:
         """Answer the button at once."""
@@ -110,19 +110,19 @@ class Delivery:
         """Use a question up that was answered."""
         if self.draft is None or self.draft.kind != "choice" or reply.stays:
             return
-        use_up(self.transaction, self.place.chat, self.draft, request.now)
+        use_up(self.transaction, self.context.chat, self.draft, request.now)
         if not any(message.where is Where.PRESSED for message in (*reply.messages, *spoken)):
             self._strip(self.said)
 
     def close(self, draft: Draft) -> None:
         """Use a question up that a reply answered."""
-        use_up(self.transaction, self.place.chat, draft, self.incoming.date)
+        use_up(self.transaction, self.context.chat, draft, self.incoming.date)
         self._strip(draft.body["said"])
 
     def _strip(self, said: int | None) -> None:
         """Take the buttons off a message, when the chat is quiet."""
         if said is not None:
-            self.transaction.strip(self.place.chat, said)
+            self.transaction.strip(self.context.chat, said)
 
     def _send(self, message: Message, say: Voice, head: str) -> int:
         """Queue a message, new or in the place of another, with its buttons kept in a draft."""
@@ -139,17 +139,17 @@ class Delivery:
             payload["reply_markup"] = {"inline_keyboard": rows(message.keys, draft.id, numbers)}
         if target is None:
             answers = message.where is not Where.BOARD
-            payload |= self._context(loud=message.loud, answers=answers)
+            payload |= self._parameters(loud=message.loud, answers=answers)
         answers_hand = draft is not None and draft.kind == "hand" and not message.loud
         answers_hand = answers_hand and message.where is not Where.BOARD
         number = self.transaction.say(
-            self.place.chat,
+            self.context.chat,
             _method(message, target),
             payload,
             self.incoming.date,
             edits=target,
             draft=draft.id if draft else None,
-            standings=self.place.desk.row.id if answers_hand else None,
+            standings=self.context.desk.row.id if answers_hand else None,
         )
         said = number if target is None else target
         if draft is not None:
@@ -161,12 +161,12 @@ class Delivery:
         asked: dict[str, Any] = {"what": file.what, "language": request.language}
         if file.what == "mine":
             asked["person"] = request.writer.person
-        payload = {"document": asked, "caption": file.caption} | self._context(loud=False)
-        self.transaction.say(self.place.chat, "file", payload, self.incoming.date)
+        payload = {"document": asked, "caption": file.caption} | self._parameters(loud=False)
+        self.transaction.say(self.context.chat, "file", payload, self.incoming.date)
 
     def _target(self, message: Message) -> int | None:
         if message.where is Where.BOARD:
-            return self.place.desk.row.board_id
+            return self.context.desk.row.board_id
         if message.where is Where.PRESSED:
             return self.said
         if message.where is Where.NEW:
@@ -177,18 +177,18 @@ class Delivery:
                 return found.answer_id
         return self.said
 
-    def _context(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
+    def _parameters(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
-        context: dict[str, Any] = {"disable_notification": not loud}
-        thread = self.incoming.thread if answers else self.place.desk.row.thread_id
+        asked: dict[str, Any] = {"disable_notification": not loud}
+        thread = self.incoming.thread if answers else self.context.desk.row.thread_id
         if thread:
-            context["message_thread_id"] = thread
+            asked["message_thread_id"] = thread
         if answers and self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
-            context["reply_parameters"] = {
+            asked["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
                 "allow_sending_without_reply": True,
             }
-        return context
+        return asked
 
     def _keep(
         self, message: Message, target: int | None, *, beside: bool
@@ -197,7 +197,7 @@ class Delivery:
 
         A keypad goes on; else older buttons of the message do nothing any more.
         """
-        open_, acts = self.place.desk.drafts, list[dict[str, Any]]()
+        open_, acts = self.context.desk.drafts, list[dict[str, Any]]()
         if (going := self._going_on(message, target)) is not None:
             acts += going.body["acts"]
             numbers = places(message, acts)
@@ -210,7 +210,7 @@ class Delivery:
             return None, ()
         numbers = places(message, acts)
         draft = Draft(
-            desk_id=self.place.desk.row.id,
+            desk_id=self.context.desk.row.id,
             match_id=self.match.row.id if self.match else None,
             seq=message.hand,
             kind=kind(message),
@@ -219,7 +219,7 @@ class Delivery:
             | ({"asks": asdict(message.asks)} if message.asks else {})
             | ({KEYPAD: message.keypad} if message.keypad is not None else {})
             | ({"takes": asdict(message.takes)} if message.takes else {}),
-            person_id=self.place.person.id if self.place.person else None,
+            person_id=self.context.person.id if self.context.person else None,
             created_at=self.incoming.date,
             used_at=None if message.keys else self.incoming.date,
         )
@@ -247,7 +247,7 @@ class Delivery:
 
     def _retire(self, target: int | None) -> None:
         """Take the buttons off the answer that was the newest until now."""
-        old = [draft for draft in self.place.desk.drafts.values() if draft.kind == "hand"]
+        old = [draft for draft in self.context.desk.drafts.values() if draft.kind == "hand"]
         self._use_up(old)
         for draft in old:
             if target is None or draft.body["said"] != target:
@@ -255,7 +255,7 @@ class Delivery:
 
     def _use_up(self, drafts: Sequence[Draft]) -> None:
         for draft in drafts:
-            use_up(self.transaction, self.place.chat, draft, self.incoming.date)
+            use_up(self.transaction, self.context.chat, draft, self.incoming.date)
 
 
 def _method(message: Message, target: int | None) -> str:
@@ -279,4 +279,4 @@ def answer_press(turn: TurnContext, text: str) -> None:
 
 def toast(turn: TurnContext, key: str) -> None:
     """Answer a press with a short note over the chat, and nothing else."""
-    answer_press(turn, phrase(language_of(turn.incoming, turn.chat.row, turn.here.language), key))
+    answer_press(turn, phrase(turn.language, key))

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from bot.commands import RUN, Tells, confirm, general, known, unknown, which_table
+from bot.commands import UNKNOWN, Tells, confirm, known, unknown
 from bot.commands.answers import statement, voice
+from bot.commands.reply import Message, Reply, Where
+from bot.commands.request import Request, Target
 from bot.handling import in_doubt, rate_limits, subject
 from bot.handling.buttons import chosen, press
-from bot.handling.context import Place, TurnContext, place_of, request_of
+from bot.handling.context import MatchContext, TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery
-from bot.handling.here import Here
-from bot.handling.reply import Message, Reply, Where
-from bot.handling.request import Request, Target
+from bot.handling.environment import Environment
 from bot.handling.running import run, tried
 from bot.handling.subject import Subject
 from bot.handling.welcome import explained, greeted, guess_language
@@ -18,20 +18,20 @@ from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
-from bot.transport.updates import Incoming, Kind, route
+from bot.transport.updates import Kind, route
 from core.match import Passed
 
 
-def take(transaction: Transaction, row: Inbox, here: Here) -> None:
+def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Handle one update, inside the caller's transaction."""
-    incoming = route(row.raw, here.username, here.bot_id, row.received_at)
+    incoming = route(row.raw, environment.username, environment.bot_id, row.received_at)
     if incoming is None:
         return
     if incoming.kind is Kind.MIGRATED:
         supergroups.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
         return
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
-    turn = TurnContext(transaction, row, incoming, chat, here)
+    turn = TurnContext(transaction, row, incoming, chat, environment)
     if incoming.kind is Kind.PRESS:
         press(turn)
         return
@@ -63,7 +63,7 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
     if hand is None:
         if incoming.written < incoming.date - LINK_SECONDS:
             _too_old(turn)
-        elif _tells(incoming) and not (known(incoming.name).plain and incoming.addressed):
+        elif _tells(turn) and not (turn.command.plain and incoming.addressed):
             _text(turn)
     elif hand.digest != hand_messages.digest(incoming.raw_text):
         turn.transaction.change(hand, digest=hand_messages.digest(incoming.raw_text))
@@ -73,39 +73,39 @@ def _changed(turn: TurnContext, hand: HandMessage | None) -> None:
             _edit(turn, hand)
 
 
-def _tells(incoming: Incoming) -> bool:
+def _tells(turn: TurnContext) -> bool:
     """Whether a message tells a hand, or tries to."""
-    return known(incoming.name).tells >= Tells.HAND
+    return turn.command.tells >= Tells.HAND
 
 
 def _too_old(turn: TurnContext) -> None:
     """Say of an edited message that it is forgotten which hand it logged, if it logged one."""
-    incoming = turn.incoming
-    if _tells(incoming) and not known(incoming.name).plain and not rate_limits.slowed(turn):
-        place = place_of(turn)
-        request = request_of(turn, place)
-        Delivery(turn, place).deliver(request, statement(voice(request)("edit.old")))
+    if _tells(turn) and not turn.command.plain and not rate_limits.slowed(turn):
+        context = match_context(turn)
+        request = request_of(turn, context)
+        Delivery(turn, context).deliver(request, statement(voice(request)("edit.old")))
 
 
-def _decided(turn: TurnContext, meant: Subject) -> tuple[Place, Request, Reply]:
+def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, Reply]:
     """Run what a text asks for at the table that it means, or ask which that is."""
-    place, request = meant.place, meant.request
-    if meant.among and turn.incoming.name not in RUN:
+    context, request = meant.context, meant.request
+    if context.among and turn.command is UNKNOWN:
         request = unknown.hand(request, turn.incoming.unknown) or request
-    if not meant.among or request.name not in RUN or general(request):
-        return place, request, _replied(turn, request)
-    found = which_table.undecided(request, meant.among, tried)
+    command = known(request.name)
+    if not context.among or command is UNKNOWN or command.general(request):
+        return context, request, _replied(turn, request)
+    found = command.which(request, context.among, tried)
     if isinstance(found, Reply):
-        return place, request, rate_limits.bounded(turn, request, found)
-    place = place_of(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
-    request = request_of(turn, place)
-    return place, request, _replied(turn, request)
+        return context, request, rate_limits.bounded(turn, request, found)
+    context = match_context(turn, desk=chats.desk_by_id(turn.transaction, turn.chat, found.desk))
+    request = request_of(turn, context)
+    return context, request, _replied(turn, request)
 
 
 def _replied(turn: TurnContext, request: Request) -> Reply:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
     incoming = turn.incoming
-    if incoming.name not in RUN:
+    if turn.command is UNKNOWN:
         hand = unknown.hand(request, incoming.unknown)
         if hand is None:
             return unknown.offered(request, incoming.unknown)
@@ -125,20 +125,20 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     if about is not None and chosen(turn, about, shown):
         return
     meant = subject.of(turn, said, about)
-    place, request, reply = _decided(turn, meant)
+    context, request, reply = _decided(turn, meant)
     remembered = refused
-    if refused is None and _found_again(incoming, reply):
+    if refused is None and _found_again(turn, reply):
         remembered = hand_messages.remember(
             transaction, chat, incoming.chat, incoming.message_id, incoming.raw_text
         )
     if _spared(turn, reply):
         return
     refusal = refused.answer_id if refused else None
-    delivery = Delivery(turn, place, refusal, remembered=remembered)
+    delivery = Delivery(turn, context, refusal, remembered=remembered)
     sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:
         return
-    if reply.changes and not reply.logs and not _tells(incoming):
+    if reply.changes and not reply.logs and not _tells(turn):
         hand_messages.forget(transaction, remembered)  # what is edited later is not done again
         return
     seq = reply.logs or _passed(request, reply)
@@ -150,14 +150,14 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
         delivery.close(meant.asked)
 
 
-def _found_again(incoming: Incoming, reply: Reply) -> bool:
+def _found_again(turn: TurnContext, reply: Reply) -> bool:
     """Whether an edit of a message has to find it: it logged a hand, tried to, or was refused."""
-    tells = known(incoming.name).tells
+    command = turn.command
     if reply.logs or reply.refused:
         return True
-    if reply.messages and (tells is Tells.SURELY or incoming.name not in RUN):
+    if reply.messages and (command.tells is Tells.SURELY or command is UNKNOWN):
         return True
-    may = _tells(incoming) or (tells is Tells.BEHIND and incoming.text.strip())
+    may = _tells(turn) or (command.tells is Tells.BEHIND and turn.incoming.text.strip())
     return bool(may) and _asked(reply)
 
 
@@ -175,21 +175,21 @@ def _asked(reply: Reply) -> bool:
 def _edit(turn: TurnContext, hand: HandMessage) -> None:
     """Amend a hand by its edited message."""
     transaction, incoming = turn.transaction, turn.incoming
-    place = place_of(turn, hand_messages.match_of(transaction, turn.chat, hand))
-    request = request_of(turn, place)
-    newest = matches.newest(transaction, turn.chat, place.desk)
-    older = newest is not None and place.match is not None and newest is not place.match
+    context = match_context(turn, hand_messages.match_of(transaction, turn.chat, hand))
+    request = request_of(turn, context)
+    newest = matches.newest(transaction, turn.chat, context.desk)
+    older = newest is not None and context.match is not None and newest is not context.match
     request = replace(
         request,
         name="edit",
-        text=known(incoming.name).line(incoming.text),
+        text=turn.command.line(incoming.text),
         target=Target(hand.seq),
         before=request.live if older else None,
     )
     reply = rate_limits.bounded(turn, request, run(turn, request))
     if _spared(turn, reply):
         return
-    Delivery(turn, place, hand.answer_id, remembered=hand).deliver(request, reply)
+    Delivery(turn, context, hand.answer_id, remembered=hand).deliver(request, reply)
     transaction.change(hand, seq=reply.logs or hand.seq)
 
 

@@ -1,33 +1,10 @@
 """What a command knows of a chat's past: matches, what was paid, and who was seen."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
+from bot.commands import Recall
+from bot.commands.request import History
 from bot.storage import history
-from bot.storage.history import Paid, PastMatch, Unfolded, evening
 from bot.storage.memory import KeptChat
 from bot.storage.transaction import Transaction
-
-__all__ = ["History", "Paid", "PastMatch", "Recall", "Unfolded", "evening", "recalled"]
-
-
-@dataclass(frozen=True)
-class Recall:
-    """What a command wants to know: the newest matches, all with `stakes`, the `people` seen."""
-
-    most: int = 0
-    stakes: bool = False
-    people: bool = False
-
-
-@dataclass(frozen=True)
-class History:
-    """What is known of a chat's past, each in the order in which it came."""
-
-    matches: Sequence[PastMatch] = ()
-    staked: Sequence[PastMatch] = ()
-    paid: Sequence[Paid] = ()
-    people: Sequence[str] = ()
 
 
 def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int) -> History:

@@ -12,10 +12,10 @@ from enum import Enum, auto
 from sqlmodel import col, func, select
 
 from bot.commands.answers import statement, voice
-from bot.handling.context import TurnContext, place_of, request_of
+from bot.commands.reply import Reply
+from bot.commands.request import Request
+from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
-from bot.handling.reply import Reply
-from bot.handling.request import Request
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
 from bot.transport.updates import Kind
@@ -49,11 +49,11 @@ def slowed(turn: TurnContext) -> bool:
         _wishes(turn).pop()
         toast(turn, "toast.slow")
     elif verdict is not Verdict.SILENT:
-        place = place_of(turn)
-        request = request_of(turn, place)
+        context = match_context(turn)
+        request = request_of(turn, context)
         key = "slow.person" if verdict is Verdict.PERSON else "slow.chat"
         refusal = statement(voice(request)(key, name=request.writer.name))
-        Delivery(turn, place).deliver(request, refusal)
+        Delivery(turn, context).deliver(request, refusal)
     return True
 
 

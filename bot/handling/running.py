@@ -4,19 +4,20 @@ from dataclasses import replace
 
 from bot.commands import RUN, identity
 from bot.commands.answers import statement, voice
+from bot.commands.reply import Reply
+from bot.commands.request import NoMatch, Request
 from bot.handling.context import TurnContext
-from bot.handling.reply import Reply
-from bot.handling.request import NoMatch, Request
 from core.errors import CoreError
 
 
 def run(turn: TurnContext, request: Request) -> Reply:
     """Run the command once more if it would do more for an administrator, or where it may pin."""
-    reply, incoming = tried(request), turn.incoming
-    if reply.forbidden and incoming.user and incoming.user.id in turn.here.admins(incoming.chat):
+    reply, incoming, environment = tried(request), turn.incoming, turn.environment
+    user = incoming.user
+    if reply.forbidden and user and user.id in environment.admins(incoming.chat):
         request = replace(request, writer=replace(request.writer, admin=True))
         reply = tried(request)
-    if reply.pins and (incoming.private or turn.here.may_pin(incoming.chat)):
+    if reply.pins and (incoming.private or environment.may_pin(incoming.chat)):
         return tried(replace(request, may_pin=True))
     return reply
 
@@ -25,7 +26,7 @@ def tried(request: Request) -> Reply:
     """Run the command; a refusal of the core becomes a refusal in words."""
     command = RUN[request.name]
     try:
-        asked = identity.unsettled(request, tried) if command.speaks else None
+        asked = identity.unsettled(request, tried, plain=command.plain) if command.speaks else None
         return asked or identity.done(command.run(request), tried)
     except NoMatch:
         return statement(voice(request)("none"))

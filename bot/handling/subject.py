@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from bot.commands import known
-from bot.handling.context import Place, TurnContext, choice, live_match, place_of, request_of
-from bot.handling.reply import Unfinished
-from bot.handling.request import Request, Running, Target
+from bot.commands.reply import Unfinished
+from bot.commands.request import Request, Target
+from bot.handling.context import MatchContext, TurnContext, live_match, match_context, request_of
 from bot.storage import chats, hand_messages, matches
 from bot.storage.models import Draft, HandMessage, Outbox
 from core import questions
@@ -16,14 +16,12 @@ class Subject:
     """Where a text belongs and what it wishes.
 
     `answered` is the message whose answer it replies to, `asked` the open question about that.
-    `among` are the tables that it may be about where nobody can know.
     """
 
-    place: Place
+    context: MatchContext
     request: Request
     answered: HandMessage | None
     asked: Draft | None
-    among: tuple[Running, ...] = ()
 
 
 def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
@@ -35,38 +33,39 @@ def of(turn: TurnContext, said: Outbox | None, about: Draft | None) -> Subject:
     answered = hand_messages.by_answer(transaction, said)
     match = hand_messages.match_of(transaction, chat, answered, about)
     desk = chats.desk_by_id(transaction, chat, about.desk_id) if about else None
-    place = place_of(turn, match, None if match else desk)
-    among = () if match or desk else choice(turn, place.person).among
+    context = match_context(turn, match, None if match else desk)
     asked = hand_messages.question(transaction, answered)
-    request = request_of(turn, place)
+    request = request_of(turn, context)
     if said is None and incoming.quoted:
         request = _quoted(request, incoming.quoted)
     request = _about(request, answered, about, asked)
-    newest = matches.newest(transaction, chat, place.desk)
-    if place.match is not newest:
+    newest = matches.newest(transaction, chat, context.desk)
+    if context.match is not newest:
         if _corrects(request):
             request = replace(request, before=request.live)
         else:  # a reply to an older match's answer speaks of the match now
-            place = replace(place, match=newest)
-            live = live_match(transaction, newest) if newest else None
+            context = replace(context, match=newest)
+            live = live_match(transaction, newest, makers=turn.command.makers) if newest else None
             request = replace(request, live=live, target=None)
-    place, request = _before(turn, place, request)
-    return Subject(place, request, answered, asked, among)
+    context, request = _before(turn, context, request)
+    return Subject(context, request, answered, asked)
 
 
-def _before(turn: TurnContext, place: Place, request: Request) -> tuple[Place, Request]:
+def _before(
+    turn: TurnContext, context: MatchContext, request: Request
+) -> tuple[MatchContext, Request]:
     """Let a command be about the match before, or know of it."""
-    command = known(turn.incoming.name)
-    if place.match is None or not (command.of_before or command.knows_before):
-        return place, request
-    before = matches.previous(turn.transaction, turn.chat, place.match)
+    command = turn.command
+    if context.match is None or not (command.of_before or command.knows_before):
+        return context, request
+    before = matches.previous(turn.transaction, turn.chat, context.match)
     if before is None:
-        return place, request
+        return context, request
     last = live_match(turn.transaction, before)
     if command.of_before and command.of_before(request, last.match):
-        place = replace(place, match=before)
-        return place, replace(request_of(turn, place), before=last)
-    return place, replace(request, before=last) if command.knows_before else request
+        context = replace(context, match=before)
+        return context, replace(request_of(turn, context), before=last)
+    return context, replace(request, before=last) if command.knows_before else request
 
 
 def _about(

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from sqlmodel import col, select
 
+from bot.commands import known
 from bot.commands.answers import voice
+from bot.commands.reply import Reply
+from bot.commands.request import Request
 from bot.handling.context import TurnContext
-from bot.handling.reply import Reply
-from bot.handling.request import Request
 from bot.i18n import languages
 from bot.render.markup import stacked
 from bot.storage.models import Desk, Inbox, MatchRow
@@ -18,8 +19,8 @@ TOGETHER_SECONDS = 10
 
 def greeted(turn: TurnContext) -> bool:
     """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
-    incoming, here, row = turn.incoming, turn.here, turn.row
-    if incoming.name != "start" or incoming.private or incoming.kind is Kind.PRESS:
+    incoming, environment, row = turn.incoming, turn.environment, turn.row
+    if not turn.command.greets or incoming.private or incoming.kind is Kind.PRESS:
         return False
     just_now = select(Inbox).where(
         Inbox.telegram_chat_id == row.telegram_chat_id,
@@ -30,17 +31,17 @@ def greeted(turn: TurnContext) -> bool:
         Inbox.id != row.id,
     )
     others = (
-        route(each.raw, here.username, here.bot_id, each.received_at)
+        route(each.raw, environment.username, environment.bot_id, each.received_at)
         for each in turn.transaction.read.exec(just_now).all()
     )
-    kinds = {each.kind for each in others if each is not None and each.name == "start"}
+    kinds = {each.kind for each in others if each is not None and known(each.name).greets}
     return bool(kinds - {incoming.kind})
 
 
 def guess_language(turn: TurnContext) -> None:
     """Let a group that has said nothing of it speak the language of whoever brought the bot in."""
     incoming, chat = turn.incoming, turn.chat.row
-    if incoming.name != "start" or incoming.private or chat.language or incoming.user is None:
+    if not turn.command.greets or incoming.private or chat.language or incoming.user is None:
         return
     brought = incoming.kind is Kind.JOINED or incoming.text.strip()
     code = (incoming.user.language_code or "")[:2]
@@ -50,11 +51,13 @@ def guess_language(turn: TurnContext) -> None:
 
 def explained(turn: TurnContext, request: Request, reply: Reply) -> Reply:
     """Say with a group's first match what the bot cannot read there, if there is such a thing."""
-    incoming, here = turn.incoming, turn.here
-    if reply.opens is None or here.hears_all or incoming.private or not reply.messages:
+    incoming, environment = turn.incoming, turn.environment
+    if reply.opens is None or environment.hears_all or incoming.private or not reply.messages:
         return reply
     begun = select(MatchRow.id).join(Desk).where(Desk.chat_id == turn.chat.row.id).limit(1)
-    if turn.transaction.read.exec(begun).first() or here.bot_id in here.admins(incoming.chat):
+    if turn.transaction.read.exec(begun).first():
+        return reply
+    if environment.bot_id in environment.admins(incoming.chat):
         return reply
     first, *rest = reply.messages
     said = stacked(first.text, voice(request)("privacy-mode"))

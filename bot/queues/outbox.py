@@ -54,7 +54,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class Letter:
+class ApiCall:
     """A call as it is made."""
 
     id: int

@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from bot.handling.here import Question
 from bot.queues import inbox
 from bot.queues.outbox import Call, Outcome, Settlement, ToSend
+from bot.queues.questions import Question
 from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database

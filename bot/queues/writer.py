@@ -14,10 +14,10 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
-from bot.handling.here import Question, Unasked
 from bot.queues import inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
 from bot.queues.outbox import Failed, Settlement, ToSend
+from bot.queues.questions import Question, Unasked
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
@@ -197,7 +197,7 @@ class Writer:
             transaction.take_back()
             transaction.change(row, done_at=None)
             done.blocked.add(lane)
-            done.questions.append(Question(lane, unasked))
+            done.questions.append(Question(lane, unasked.ask))
         except Exception as error:
             if isinstance(error, SQLAlchemyError) and (
                 database.failed(error) or transaction.spoilt

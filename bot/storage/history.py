@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Engine, Select
 from sqlmodel import Session, col, func, select
@@ -15,8 +15,8 @@ from bot.storage.models import Desk, EventRow, Inbox, MatchRow, Payment, Person
 from bot.storage.models import table_of as stored
 from bot.storage.transaction import Transaction
 from core.match import Match
+from core.past import Paid, PastMatch, Tally
 
-PAUSE_SECONDS = 6 * 60 * 60  # between two matches of an evening, at most
 MOST_IN_TURN = 100  # matches that are folded while other chats wait
 MOST_PEOPLE = 12
 DEALT = frozenset({"played", "passed"})  # what people sit at the table for
@@ -25,40 +25,6 @@ MATCH, EVENT = stored(MatchRow), stored(EventRow)
 MATCH_COLUMNS: Select[Any] = select(
     *(MATCH.c[name] for name in "id desk_id game rules sides roster stake created_at".split())
 )
-
-
-class Tally(NamedTuple):
-    """The hands that a side took, and how many of them it made and lost."""
-
-    taken: int
-    made: int
-    lost: int
-
-
-@dataclass(frozen=True)
-class PastMatch:
-    """A match as it stands, without its hands: what they came to is counted by side.
-
-    `began` and `ended` are the times of its beginning and of the last hand.
-    """
-
-    id: int
-    desk: int
-    match: Match
-    stake: str
-    began: int
-    ended: int
-    hands: int
-    tallies: tuple[Tally, ...]
-
-
-class Paid(NamedTuple):
-    """Rounds of a stake that were paid by some people to others, by their folded names."""
-
-    stake: str
-    debtors: tuple[str, ...]
-    creditors: tuple[str, ...]
-    rounds: int
 
 
 @dataclass(eq=False)
@@ -148,17 +114,6 @@ def _counted(match: Match) -> tuple[int, tuple[Tally, ...]]:
         level[row.hand.taker] += "level" in keys
     counted = zip(taken, lost, level, strict=True)
     return len(rows), tuple(Tally(own, own - down - tied, down) for own, down, tied in counted)
-
-
-def evening(matches: Sequence[PastMatch], began: int | None = None) -> list[PastMatch]:
-    """List the last of some matches that no long pause parts, from each other or what `began`."""
-    found: list[PastMatch] = []
-    for each in reversed(matches):
-        if began is not None and began - each.ended > PAUSE_SECONDS:
-            break
-        found.append(each)
-        began = min(each.began, began or each.began)
-    return found[::-1]
 
 
 def people(

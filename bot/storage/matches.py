@@ -9,7 +9,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.storage import folding
 from bot.storage.folding import rules_of, seating
-from bot.storage.history import evening, past
+from bot.storage.history import past
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
@@ -18,6 +18,7 @@ from core.match import Event, Match, begin, extend
 from core.match.packing import pack_event, unpack_event
 from core.notation import fold
 from core.options import Value
+from core.past import evening
 from core.table import Table, members
 
 MOST_KEPT = 64  # matches of a chat, folded

@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Generic, TypeVar
 
 from telegram.error import TelegramError
 
-from bot.handling.here import Unasked
+from bot.queues.questions import Unasked
 from bot.transport.api import Api
 
 KNOWN_SECONDS = 60
@@ -42,7 +43,7 @@ class Rights(Generic[Answer]):
         """Return what Telegram said of a chat, or that it said nothing."""
         until, answer = self._known.get(chat_id, (0, self._nothing))
         if self._clock() >= until:
-            raise Unasked(chat_id, self.ask)
+            raise Unasked(partial(self.ask, chat_id))
         return answer
 
     async def ask(self, chat_id: int) -> None:

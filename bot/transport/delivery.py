@@ -21,10 +21,10 @@ from bot.queues.outbox import (
     IN_DOUBT,
     METHODS,
     SPOKEN,
+    ApiCall,
     Failed,
     Gone,
     Later,
-    Letter,
     Moved,
     Outcome,
     Sent,
@@ -66,40 +66,40 @@ _TAG = re.compile(r"</?[a-z][^<>]*>")
 log = logging.getLogger(__name__)
 
 
-async def deliver(bot: Api, letter: Letter) -> Outcome:
+async def deliver(bot: Api, call: ApiCall) -> Outcome:
     """Make a call; say what became of it.
 
     Raise `TokenRefused` if nobody knows the bot.
     """
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            answer = await _called(bot, letter)
+            answer = await _called(bot, call)
     except InvalidToken:
         raise TokenRefused from None
     except (TelegramError, TimeoutError) as error:
         trouble = error if isinstance(error, TelegramError) else TimedOut()
-        outcome = verdict(letter, trouble)
+        outcome = verdict(call, trouble)
         if not isinstance(outcome, Sent):
             why = type(trouble.__cause__ or trouble).__name__
-            log.warning("outbox row %d, %s: %s (%s)", letter.id, letter.method, outcome, why)
+            log.warning("outbox row %d, %s: %s (%s)", call.id, call.method, outcome, why)
         return outcome
     if isinstance(answer, dict):
-        return Sent(answer.get("message_id"), letter.parameters.get("chat_id"))
+        return Sent(answer.get("message_id"), call.parameters.get("chat_id"))
     return Sent()
 
 
-async def _called(bot: Api, letter: Letter) -> object:
+async def _called(bot: Api, call: ApiCall) -> object:
     try:
-        return await bot.call(letter.method, letter.parameters, seconds=ANSWER_SECONDS)
+        return await bot.call(call.method, call.parameters, seconds=ANSWER_SECONDS)
     except TelegramError as error:
-        if simpler := simplified(letter, error):
+        if simpler := simplified(call, error):
             return await _called(bot, simpler)
         raise
 
 
-def simplified(letter: Letter, error: TelegramError) -> Letter | None:
-    """Return the letter without the part Telegram cannot take, if that was the trouble."""
-    parameters = dict(letter.parameters)
+def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
+    """Return the call without the part Telegram cannot take, if that was the trouble."""
+    parameters = dict(call.parameters)
     reason = error.message.lower()
     if "can't parse entities" in reason and "parse_mode" in parameters:
         _make_plain(parameters)
@@ -110,7 +110,7 @@ def simplified(letter: Letter, error: TelegramError) -> Letter | None:
         if any(words in reason for words in reasons):
             for name in names & parameters.keys():
                 del parameters[name]
-    return replace(letter, parameters=parameters) if parameters != letter.parameters else None
+    return replace(call, parameters=parameters) if parameters != call.parameters else None
 
 
 def _make_plain(parameters: dict[str, object]) -> None:
@@ -118,40 +118,40 @@ def _make_plain(parameters: dict[str, object]) -> None:
     parameters["text"] = unescape(_TAG.sub("", str(parameters["text"])))
 
 
-def verdict(letter: Letter, error: TelegramError) -> Outcome:
-    """Judge an error: whether the letter arrived, may be sent again, or never will arrive."""
+def verdict(call: ApiCall, error: TelegramError) -> Outcome:
+    """Judge an error: whether the call arrived, may be sent again, or never will arrive."""
     outcome: Outcome
     match error:
         case RetryAfter():
             outcome = Later(seconds(error), flooded=True)
-        case ChatMigrated() if letter.attempts < MOST_ATTEMPTS:
+        case ChatMigrated() if call.attempts < MOST_ATTEMPTS:
             outcome = Moved(error.new_chat_id)
         case Forbidden():
             outcome = Unreachable(error.message)
         case BadRequest():  # a NetworkError by inheritance, but the answer is final
-            outcome = _refused(letter, error.message)
-        case _ if _may_repeat(letter, error):
-            outcome = Later(min(2**letter.attempts, LONGEST_PAUSE_SECONDS))
+            outcome = _refused(call, error.message)
+        case _ if _may_repeat(call, error):
+            outcome = Later(min(2**call.attempts, LONGEST_PAUSE_SECONDS))
         case _:
             outcome = Failed(IN_DOUBT)  # perhaps it arrived; nobody wants to read it twice
     return outcome
 
 
-def _may_repeat(letter: Letter, error: TelegramError) -> bool:
+def _may_repeat(call: ApiCall, error: TelegramError) -> bool:
     """Whether to say it again: a score is shown by the next answer, a question by nobody else."""
     if isinstance(error, NeverSent):
         return True
     answered = isinstance(error, NetworkError) and not isinstance(error, TimedOut)
-    refused = answered and error.__cause__ is None and not letter.standings
-    return (letter.method not in NEW_MESSAGES or refused) and letter.attempts < MOST_ATTEMPTS
+    refused = answered and error.__cause__ is None and not call.standings
+    return (call.method not in NEW_MESSAGES or refused) and call.attempts < MOST_ATTEMPTS
 
 
-def _refused(letter: Letter, reason: str) -> Outcome:
+def _refused(call: ApiCall, reason: str) -> Outcome:
     if any(words in reason.lower() for words in DONE_ALREADY):
         return Sent()
-    if letter.method == "editMessageText" and any(words in reason.lower() for words in GONE):
+    if call.method == "editMessageText" and any(words in reason.lower() for words in GONE):
         return Gone()
     silenced = any(words in reason.lower() for words in SILENCED)
-    if silenced and letter.method in SPEAKING:
+    if silenced and call.method in SPEAKING:
         return Unreachable(reason)
     return Failed(reason)

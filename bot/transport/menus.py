@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
+from typing import Any
 
-from telegram.error import TelegramError
+from telegram.error import RetryAfter, TelegramError
 
-from bot.transport.api import Api
+from bot.transport.api import Api, seconds
 
 log = logging.getLogger(__name__)
 
@@ -22,9 +23,20 @@ async def offer(bot: Api, spoken: str) -> None:
                 ]
                 asked = {"commands": offered, "scope": {"type": whose}}
                 spoken_by = {"language_code": language} if language else {}
-                await bot.call("setMyCommands", asked | spoken_by)
+                await _set(bot, asked | spoken_by)
     except TelegramError as error:
         log.warning("the menu of commands is not up to date: %s", error)
+
+
+async def _set(bot: Api, menu: dict[str, Any]) -> None:
+    """Set one menu, once Telegram need not be left alone any more."""
+    while True:
+        try:
+            await bot.call("setMyCommands", menu)
+        except RetryAfter as error:
+            await asyncio.sleep(seconds(error))
+        else:
+            return
 
 
 def _menus() -> dict[str, dict[str, list[tuple[str, str]]]]:

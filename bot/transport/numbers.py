@@ -13,10 +13,10 @@ from bot.storage import database
 
 MOST_KNOWN = 4096  # messages whose numbers are kept
 
-Where = tuple[int | None, int | None, int | None]
+SentAs = tuple[int | None, int | None, int | None]
 
 
-class Numbers:
+class MessageNumbers:
     """Where the messages are that were sent last, by the row that says each.
 
     Where replicas share a database, any of them may send a message anew: there the table is asked,
@@ -26,7 +26,7 @@ class Numbers:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name != "sqlite"
-        self._known: OrderedDict[int, Where] = OrderedDict()
+        self._known: OrderedDict[int, SentAs] = OrderedDict()
 
     def note(self, call: Call, outcome: Outcome, written: asyncio.Future[None]) -> None:
         """Keep the number of a message, or forget it, while that is written."""
@@ -39,7 +39,7 @@ class Numbers:
             if self._shared:
                 written.add_done_callback(lambda _: self._known.pop(said, None))
 
-    async def where(self, said: int) -> Where:
+    async def where(self, said: int) -> SentAs:
         """Tell the number of a message, the chat in which it has it, and its topic."""
         if said in self._known:
             return self._known[said]
@@ -48,11 +48,11 @@ class Numbers:
             self._keep(said, where)
         return where
 
-    def _keep(self, said: int, where: Where) -> None:
+    def _keep(self, said: int, where: SentAs) -> None:
         self._known[said] = where
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
 
-    def _looked_up(self, said: int) -> Where:
+    def _looked_up(self, said: int) -> SentAs:
         with Session(self._engine) as session, session.begin():
             return outbox.sent_as(session, said)

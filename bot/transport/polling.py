@@ -107,14 +107,11 @@ class Intake:
 
     async def _fetch(self) -> list[Any]:
         long = LONG_POLL_SECONDS if self.answered.is_set() else 0
+        wait = LONG_POLL_SECONDS + SLACK_SECONDS
         asked = {"offset": self._offset, "timeout": long, "allowed_updates": inbox.KINDS}
         try:
-            async with asyncio.timeout(
-                LONG_POLL_SECONDS + 2 * SLACK_SECONDS
-            ):  # also if it comes by the drop
-                updates = await self._bot.call(
-                    "getUpdates", asked, seconds=LONG_POLL_SECONDS + SLACK_SECONDS
-                )
+            async with asyncio.timeout(wait + SLACK_SECONDS):  # also if it comes by the drop
+                updates = await self._bot.call("getUpdates", asked, seconds=wait)
         except TimeoutError:
             raise TimedOut("getUpdates hangs") from None
         if not isinstance(updates, list):

@@ -17,11 +17,11 @@ from bot.queues.outbox import (
     POINTLESS,
     PRESS_SECONDS,
     SPOKEN,
+    ApiCall,
     Call,
     Failed,
     Gone,
     Later,
-    Letter,
     Moved,
     Outcome,
     Sent,
@@ -33,7 +33,7 @@ from bot.transport.api import Api, seconds
 from bot.transport.brake import Brake
 from bot.transport.delivery import deliver
 from bot.transport.lane import Lane
-from bot.transport.numbers import Numbers
+from bot.transport.numbers import MessageNumbers
 
 QUIET_SECONDS = 2  # without a call, until a chat's old buttons are taken off
 TIDYING_SECONDS = 5  # that taking them off may take, for an answer may wait behind it
@@ -62,7 +62,7 @@ class Sender:
         self._settle, self._drained = settle, drained
         self._lanes: dict[int, Lane] = {}
         self._waiting: set[int] = set()
-        self._numbers = Numbers(engine)
+        self._numbers = MessageNumbers(engine)
         self._ended = asyncio.Event()
         self._broken: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -173,8 +173,8 @@ class Sender:
                 lane.calls.clear()
                 return False
             await self._brake.passed()
-            letter = await self._letter(lane, call)
-            outcome = Failed(POINTLESS) if letter is None else await deliver(self._bot, letter)
+            made = await self._addressed(lane, call)
+            outcome = Failed(POINTLESS) if made is None else await deliver(self._bot, made)
         match outcome:
             case Later(seconds, flooded):
                 if flooded:
@@ -224,13 +224,13 @@ class Sender:
             await asyncio.wait_for(self._ended.wait(), seconds)
         return not self._ended.is_set()
 
-    async def _letter(self, lane: Lane, call: Call) -> Letter | None:
+    async def _addressed(self, lane: Lane, call: Call) -> ApiCall | None:
         """Address a call, or return None if there is no point in making it."""
         call.attempts += 1
         method, parameters = METHODS[call.kind], dict(call.payload)
         if call.kind == "answer":
             late = self._clock() - call.created_at > PRESS_SECONDS
-            return None if late else Letter(call.id, method, parameters, call.attempts)
+            return None if late else ApiCall(call.id, method, parameters, call.attempts)
         if lane.address is None or lane.outdone(call):
             return None
         parameters["chat_id"] = lane.address
@@ -259,7 +259,7 @@ class Sender:
                 parameters.setdefault("disable_notification", True)
                 parameters |= {"message_thread_id": thread} if thread else {}
         standings = call.standings is not None
-        return Letter(call.id, method, parameters, call.attempts, standings=standings)
+        return ApiCall(call.id, method, parameters, call.attempts, standings=standings)
 
     async def _tidy(self, lane: Lane) -> None:
         """Take old buttons off, once each, when the chat is quiet and Telegram does not mind."""

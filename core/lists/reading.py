@@ -14,6 +14,7 @@ another has followed since, it waits for one that follows ("7, 8 y 9 de oros").
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
@@ -114,9 +115,7 @@ def check(reader: Reader, typed: Iterable[Typed], pack: CardPack) -> None:
             raise NoSuchCard(reader.quote(span), span=span)
         seen[card] += 1
         if seen[card] > most and card != JOKER:
-            error = one_too_many(reader.quote(span), most)
-            error.span = span
-            raise error
+            raise replace(one_too_many(reader.quote(span), most), span=span)
 
 
 def _stretches(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:

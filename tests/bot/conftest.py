@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 from sqlalchemy import Engine
 
 from bot.cli import logs
-from bot.settings import PREFIX
+from bot.settings import PREFIX, Settings
 from tests.bot.table import Table, opened
 
 
@@ -20,6 +21,11 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in [name for name in os.environ if name.startswith(PREFIX)]:
         monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def settings(database_url: str) -> Settings:
+    return Settings(token=SecretStr("1:offline"), database_url=database_url, language="es")
 
 
 @pytest.fixture

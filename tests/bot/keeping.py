@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 from sqlalchemy import Engine
 from sqlmodel import Session, select
@@ -11,11 +12,17 @@ from bot.queues import inbox
 from bot.queues.outbox import ToSend
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
+from bot.simulator.telegram import GROUP
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.transaction import Numbers, Transaction
 
 NOON = 1_700_000_000
+
+
+def update(number: object, chat: object = GROUP, text: object = "/score") -> dict[str, Any]:
+    """Make an update that says something."""
+    return {"update_id": number, "message": {"chat": {"id": chat}, "text": text}}
 
 
 class Mute:

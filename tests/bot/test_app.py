@@ -5,84 +5,29 @@ import logging
 import os
 import re
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from pydantic import SecretStr
 from sqlalchemy import text as sql
 from sqlmodel import Session, select
-from telegram.error import InvalidToken, NetworkError, TimedOut
+from telegram.error import InvalidToken
 
 from bot import __version__, app
-from bot.app import App
 from bot.cli.shutdown import live
-from bot.errors import Exit, Unusable
-from bot.handling.here import Here, Unasked
+from bot.queues.writer import Done, Input
 from bot.settings import Settings
-from bot.simulator.state import user_id
 from bot.simulator.telegram import BOT, GROUP, Telegram
-from bot.storage import chats, database, instance_lock, schema
+from bot.storage import database, instance_lock, schema
 from bot.storage.instance_lock import Taken
-from bot.storage.models import Chat, ChatAlias, Dead, Inbox, Outbox
-from bot.storage.owner import AnothersDatabase
+from bot.storage.models import Chat, ChatAlias, Dead, Outbox
 from bot.storage.schema import OtherTables
-from bot.storage.transaction import Transaction
-from bot.transport import admins, starting
-from bot.transport.api import NoToken, TokenRefused, connect
-
-NOON = 1_700_000_000
-
-
-def echo(transaction: Transaction, row: Inbox, here: Here) -> None:
-    """Answer each message with its own text; some words do more."""
-    message = row.raw["message"]
-    text = message["text"].format(here=here)
-    if text == "admins?":
-        text = str(sorted(here.admins(message["chat"]["id"])))
-    chat = chats.chat_of(transaction, message["chat"]["id"], here.clock())
-    transaction.say(chat, "send", {"text": text}, here.clock())
-    if text == "bug":
-        raise ZeroDivisionError
-
-
-class Silent(Telegram):
-    """A Telegram that does not say who runs a chat until it is let."""
-
-    def __init__(self, now: int) -> None:
-        super().__init__(now=now)
-        self.asked, self.let = asyncio.Event(), asyncio.Event()
-
-    async def do_request(self, url: str, *args: Any, **more: Any) -> tuple[int, bytes]:  # noqa: ANN401
-        """Answer one request of the bot's, sooner or later."""
-        if url.endswith("getChatAdministrators"):
-            self.asked.set()
-            await self.let.wait()
-        return await super().do_request(url, *args, **more)
+from bot.transport.api import NoToken, TokenRefused
+from tests.bot.echo import NOON, echo, heard, running
 
 
 @pytest.fixture
 def telegram() -> Telegram:
     return Telegram(now=NOON)
-
-
-@pytest.fixture
-def settings(database_url: str) -> Settings:
-    return Settings(token=SecretStr("1:offline"), database_url=database_url, language="es")
-
-
-@asynccontextmanager
-async def running(settings: Settings, telegram: Telegram) -> AsyncIterator[App]:
-    made = app.build(settings, telegram, clock=telegram.clock, take=echo)
-    await made.start()
-    yield made
-    await made.stop()
-
-
-def heard(telegram: Telegram) -> list[str]:
-    return [said.text_plain for said in telegram.said]
 
 
 async def test_a_message_is_answered(settings: Settings, telegram: Telegram) -> None:
@@ -94,94 +39,9 @@ async def test_a_message_is_answered(settings: Settings, telegram: Telegram) -> 
 
 async def test_a_turn_knows_where_it_is(settings: Settings, telegram: Telegram) -> None:
     async with running(settings, telegram) as bot:
-        telegram.say("Ana", "{here.username} {here.language}")
+        telegram.say("Ana", "{environment.username} {environment.language}")
         await bot.quiet()
         assert heard(telegram) == [f"{BOT['username']} es"]
-
-
-async def test_a_turn_can_ask_who_runs_the_chat(settings: Settings, telegram: Telegram) -> None:
-    telegram.set_admin("Ana")
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "admins?")
-        telegram.say("Ana", "admins?")
-        await bot.quiet()
-    assert heard(telegram) == [str([user_id("Ana")])] * 2
-    assert [name for name, _ in telegram.calls].count("getChatAdministrators") == 1
-
-
-async def test_only_the_chat_that_telegram_is_asked_about_waits(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(admins, "ASKING_SECONDS", 600)
-    telegram = Silent(NOON)
-    telegram.set_admin("Ana")
-    async with asyncio.timeout(60), running(settings, telegram) as bot:
-        telegram.say("Ana", "admins?")
-        telegram.say("Ana", "later")
-        await telegram.asked.wait()
-        telegram.say("Ana", "elsewhere", private=True)
-        while not telegram.said:  # noqa: ASYNC110 - nothing rings when it is said
-            await asyncio.sleep(0.01)
-        telegram.let.set()
-        await bot.quiet()
-    assert heard(telegram) == ["elsewhere", str([user_id("Ana")]), "later"]
-
-
-async def test_stopping_waits_for_what_telegram_is_asked(settings: Settings) -> None:
-    telegram = Silent(NOON)
-    async with running(settings, telegram):
-        telegram.say("Ana", "admins?")
-        await telegram.asked.wait()
-        asyncio.get_running_loop().call_later(0.1, telegram.let.set)
-    assert heard(telegram) == ["[]"]
-
-
-async def test_telegrams_silence_is_waited_for_only_so_long(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(admins, "ASKING_SECONDS", 0.1)
-    telegram = Silent(NOON)
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "admins?")
-        await bot.quiet()
-        with Session(bot.engine) as session:
-            assert session.exec(select(Inbox.attempts)).one() == 0
-    assert heard(telegram) == ["[]"]
-    assert "no administrators: TimeoutError" in caplog.text
-
-
-async def test_an_answer_of_another_shape_says_nothing(
-    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(telegram.admins[GROUP], 7, {"status": "administrator"})
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "admins?")
-        await bot.quiet()
-    assert heard(telegram) == ["[]"]
-
-
-async def test_who_runs_a_chat_is_not_remembered_for_ever(
-    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(admins, "MOST_CHATS", 2)
-    known = admins.admins(connect(settings, telegram), telegram.clock)
-    for chat in (-1, -2, -3):
-        await known.ask(telegram.group(chat, "Mesa"))
-        telegram.now += admins.KNOWN_SECONDS // 2
-    with pytest.raises(Unasked):
-        known(-1)
-    assert known(-3) == frozenset()
-    assert known._known.keys() == {-2, -3}  # noqa: SLF001 - what is forgotten shows nowhere
-
-
-async def test_nobody_runs_the_chat_if_telegram_does_not_say(
-    settings: Settings, telegram: Telegram
-) -> None:
-    telegram.fail("getChatAdministrators", TimedOut())
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "admins?")
-        await bot.quiet()
-    assert heard(telegram) == ["[]"]
 
 
 async def test_what_was_sent_while_the_bot_was_down_is_answered_once(
@@ -234,37 +94,18 @@ async def test_stopping_takes_what_is_stored_already(
     assert heard(telegram) == ["one", "two", "three"]
 
 
-@pytest.mark.parametrize(("away", "warned"), [(23 * 3600, False), (30 * 3600, True)])
-async def test_what_telegram_may_have_dropped_is_warned_of(
-    settings: Settings,
-    telegram: Telegram,
-    caplog: pytest.LogCaptureFixture,
-    *,
-    away: int,
-    warned: bool,
+async def test_a_worker_that_died_leaves_nothing_behind(
+    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "hello")
-        await bot.quiet()
-    telegram.now += away
-    async with running(settings, telegram):
-        pass
-    assert ("some updates may be lost: the bot was away for 30 hours" in caplog.text) is warned
+    def broken(_: Input) -> Done:
+        raise ZeroDivisionError
 
-
-async def test_another_bots_token_is_refused_and_nothing_is_touched(
-    settings: Settings, telegram: Telegram
-) -> None:
-    async with running(settings, telegram):
-        pass
-    other = settings.model_copy(update={"token": SecretStr("2:offline")})
-    telegram.say("Ana", "hello")
-    with pytest.raises(AnothersDatabase, match="belongs to the bot 1, TANTEO_TOKEN to the bot 2"):
-        await app.build(other, telegram, clock=telegram.clock, take=echo).start()
-    assert len(telegram.updates) == 1
-    async with running(settings, telegram) as bot:
-        await bot.quiet()
-    assert heard(telegram) == ["hello"]
+    bot = app.build(settings, telegram, clock=telegram.clock, take=echo)
+    await bot.start()
+    monkeypatch.setattr(bot.writer, "write", broken)
+    with pytest.raises(ExceptionGroup):
+        await bot.stop()
+    assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
 async def test_the_start_and_the_end_are_logged_in_a_line_each(
@@ -342,35 +183,6 @@ async def test_a_turn_that_keeps_failing_is_reported_in_the_chat(
             assert session.exec(select(Dead)).one().ref in heard(telegram)[0]
 
 
-async def test_the_menu_of_commands_is_offered(settings: Settings, telegram: Telegram) -> None:
-    async with running(settings, telegram) as bot:
-        await bot.quiet()
-        known = telegram.commands
-    for whose in ("all_private_chats", "all_group_chats", "all_chat_administrators"):
-        assert {(whose, ""), (whose, "es"), (whose, "fr")} <= known.keys()
-        names = {
-            language: {c["command"] for c in known[whose, language]}
-            for language in "es fr".split()
-        }
-        assert "mano" in names["es"]
-        assert "donne" in names["fr"]
-        assert known[whose, ""] == known[whose, "es"]  # the bot's own language here
-    shown = {whose: {c["command"] for c in known[whose, "en"]} for whose, _ in known}
-    assert "start" not in shown["all_group_chats"]
-    assert "iam" not in shown["all_private_chats"]
-    assert shown["all_chat_administrators"] - shown["all_group_chats"] == {"language"}
-
-
-async def test_a_menu_that_telegram_refuses_stops_nobody(
-    settings: Settings, telegram: Telegram
-) -> None:
-    telegram.fail("setMyCommands", NetworkError("gone"))
-    async with running(settings, telegram) as bot:
-        telegram.say("Ana", "hello")
-        await bot.quiet()
-    assert heard(telegram) == ["hello"]
-
-
 async def test_a_refused_token_is_said_without_the_token(
     settings: Settings, telegram: Telegram
 ) -> None:
@@ -378,33 +190,6 @@ async def test_a_refused_token_is_said_without_the_token(
     with pytest.raises(TokenRefused) as refused:
         await app.build(settings, telegram, take=echo).start()
     assert "1:offline" not in str(refused.value)
-
-
-async def test_a_slow_start_of_the_database_is_waited_for(
-    settings: Settings,
-    telegram: Telegram,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    monkeypatch.setattr(starting, "PAUSES", (0, 0))
-    away = settings.model_copy(update={"database_url": "postgresql://ana@127.0.0.1:9/x"})
-    with pytest.raises(Unusable) as caught:
-        await app.build(away, telegram, take=echo).start()
-    assert caught.value.exit == Exit.AWAY
-    assert caplog.text.count("the database does not answer, again in 0 s") == len(starting.PAUSES)
-
-
-async def test_a_slow_start_of_telegrams_is_waited_for(
-    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(starting, "PAUSES", (0, 0))
-    telegram.fail("getMe", NetworkError("gone"))
-    async with running(settings, telegram):
-        pass
-    for _ in (0, *starting.PAUSES):
-        telegram.fail("getMe", NetworkError("gone"))
-    with pytest.raises(starting.NoTelegram):
-        await app.build(settings, telegram, take=echo).start()
 
 
 def test_without_a_token_there_is_no_bot(settings: Settings) -> None:

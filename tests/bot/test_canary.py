@@ -13,7 +13,7 @@ from telegram.error import BadRequest, NetworkError
 from bot import app
 from bot.cli import logs
 from bot.handling import handler
-from bot.handling.here import Here
+from bot.handling.environment import Environment
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage import database, schema
@@ -39,12 +39,12 @@ class Clumsy:
     def __init__(self) -> None:
         self.broken = 0
 
-    def __call__(self, transaction: Transaction, row: Inbox, here: Here) -> None:
-        handler.take(transaction, row, here)
+    def __call__(self, transaction: Transaction, row: Inbox, environment: Environment) -> None:
+        handler.take(transaction, row, environment)
         said = str(row.raw)
         if "quiebra" in said:
             self.broken += 1
-            raise ValueError(said, here, row)
+            raise ValueError(said, environment, row)
         if "repite" in said:
             self.broken += 1
             number = row.telegram_chat_id

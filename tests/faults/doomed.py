@@ -16,7 +16,7 @@ from telegram.request import RequestData
 from bot import app, settings
 from bot.cli import logs, shutdown
 from bot.handling import handler
-from bot.handling.here import Here
+from bot.handling.environment import Environment
 from bot.queues import inbox
 from bot.queues.writer import Done, Input
 from bot.storage.models import Inbox
@@ -58,9 +58,9 @@ class Fatal(Connection):
         return code, body
 
 
-def take(transaction: Transaction, row: Inbox, here: Here) -> None:
+def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Take an update, and die before it is committed."""
-    handler.take(transaction, row, here)
+    handler.take(transaction, row, environment)
     transaction.read.flush()
     die()
 

@@ -14,9 +14,9 @@ from bot.commands.invitation import (
 )
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import OFFERED
+from bot.commands.reply import Act, Button, Message, Reply
+from bot.commands.request import Request
 from bot.commands.rule_names import meant
-from bot.handling.reply import Act, Button, Message, Reply
-from bot.handling.request import Request
 from bot.render import refusals
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.markup import stacked

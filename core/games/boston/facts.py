@@ -121,16 +121,15 @@ class Gathering:
 
     def refuse(self, error: RuleError, place: int | None = None) -> NoReturn:
         """Refuse what a unit, or the line, says."""
-        error.span = self.line.reader.whole() if place is None else self.span(place)
-        raise error
+        span = self.line.reader.whole() if place is None else self.span(place)
+        raise replace(error, span=span)
 
     def checked(self, facts: Facts, hand: Hand) -> None:
         """Raise, with its place, for what the rules do not allow."""
         try:
             if "turned" in facts.fields and not self.rules.french:
-                error = NotPlayed("vuelta", str(self.rules.variant))
-                error.choices = (replace(hand, suit=""),) if hand.misere else ()
-                raise error
+                choices = (replace(hand, suit=""),) if hand.misere else ()
+                raise NotPlayed("vuelta", str(self.rules.variant), choices=choices)
             check(self.rules, hand)
         except RuleError as error:
             fault = getattr(error, "tricks", getattr(error, "honours", None))

@@ -102,8 +102,8 @@ def decided(
             and error.code == "expected"
         ):
             raise phrases.astray(stranger) from None
-        error.choices = tuple(dict.fromkeys(possible(rules, error.choices)))[:MOST_CHOICES]
-        raise
+        choices = tuple(dict.fromkeys(possible(rules, error.choices)))[:MOST_CHOICES]
+        raise replace(error, choices=choices) from None
 
 
 def _stray(unit: Term) -> bool:

@@ -1,6 +1,7 @@
 """The facts of one reading added up: what each player has, and what cannot be refused."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NoReturn
 
 from core.errors import HowManyPoints, NumberTooMany, ResultContradicts, RuleError, Span
@@ -97,8 +98,7 @@ class Adding:
 
     def refuse(self, error: RuleError, place: int) -> NoReturn:
         """Refuse what a term says."""
-        error.span = self.line.span(place)
-        raise error
+        raise replace(error, span=self.line.span(place))
 
     def _checked(self, facts: Facts) -> Hand:
         """Tell the hand; raise, with its place, for what no seven cards give."""
@@ -110,8 +110,8 @@ class Adding:
             wrong = getattr(error, "points", _NOBODYS)
             terms = enumerate(self.line.terms)
             at = [i for i, t in terms if t.kind is Kind.NUMBER and t.value == wrong]
-            error.span = error.span or (self.line.span(at[0]) if at else self.line.reader.whole())
-            raise
+            span = self.line.span(at[0]) if at else self.line.reader.whole()
+            raise replace(error, span=error.span or span) from None
         return hand
 
     def _linked(self, facts: Facts) -> None:

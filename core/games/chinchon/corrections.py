@@ -45,8 +45,8 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     try:
         return Verdict(reader, names, rules, cut, changed.anew).hand(changed.about)
     except Expected as error:
-        error.choices = ()  # a word that nobody knows may say something else of the number
-        raise
+        # a word that nobody knows may say something else of the number
+        raise replace(error, choices=()) from None
 
 
 class Correction:

@@ -121,8 +121,7 @@ class Verdict:
             ]
             assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (no other is raised)
             hands = (*([] if isinstance(fault, TwoClosers) else near), *fault.choices)
-            fault.choices = tuple(dict.fromkeys(hands))[:MOST_CHOICES]
-            return fault
+            return replace(fault, choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
         span = self.reader.span(*_open(line, rivals))
         return Unclear(span, self.reader.quote(span), hands)
@@ -204,9 +203,8 @@ def check_cards(phrases: Phrases, pack: Pack) -> None:
         seen[card] += 1
         most = pack.count(card)
         if seen[card] > most:
-            fault = _too_often(card, most)
-            fault.span = phrases.reader.span(term.start, term.end)
-            raise fault
+            span = phrases.reader.span(term.start, term.end)
+            raise replace(_too_often(card, most), span=span)
 
 
 def _too_often(card: Card, most: int) -> RuleError:

@@ -1,6 +1,7 @@
 """The facts of one reading added up: the two numbers made to agree, and what cannot be refused."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import Any
 
 from core.errors import (
@@ -207,5 +208,4 @@ class Adding:
             except RuleError as error:
                 if error.choices and len(meant) and meant.points is not None:
                     return error
-        fault.choices = tuple(hands)
-        return fault
+        return replace(fault, choices=tuple(hands))

@@ -1,6 +1,7 @@
 """What is asked where a line is not clear: what its readings differ in, and their hands."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from core.errors import (
     CanteOrPoints,
@@ -111,8 +112,8 @@ def cured(adding: Adding, weighed: Weighed) -> NotationError | RuleError:
             except CoreError:
                 continue
             hands.setdefault(total.key, total.hand)
-    fault.choices = (*_unsung(adding, fault, ways), *tuple(hands.values())[::-1])
-    return fault
+    choices = (*_unsung(adding, fault, ways), *tuple(hands.values())[::-1])
+    return replace(fault, choices=choices)
 
 
 def _unsung(adding: Adding, fault: CoreError, ways: tuple[Way, ...]) -> list[Hand]:

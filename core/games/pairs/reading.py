@@ -1,6 +1,7 @@
 """A line into a hand of two pairs: what is clear is a hand, all else is asked or refused."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 from core.errors import (
     CoreError,
@@ -145,8 +146,7 @@ def _decided(
         near = tuple(each.hand for each in weighed.readings if each.weight < far)
         fault = cured(adding, weighed)
         offered = (*near, *fault.choices)
-        fault.choices = tuple(dict.fromkeys(offered))[:MOST_CHOICES]
-        raise fault
+        raise replace(fault, choices=tuple(dict.fromkeys(offered))[:MOST_CHOICES])
     raise doubt(adding, weighed, hands)
 
 

@@ -1,21 +1,18 @@
-"""What is kept: shown in a file, explained, and forgotten when its person asks."""
+"""What is kept: shown in a file, and explained."""
 
 import json
 
 import pytest
-from sqlalchemy import String, cast, select
-from sqlmodel import SQLModel, col
+from sqlalchemy import select
+from sqlmodel import col
 
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP
-from bot.storage.forgetting import Eraser
-from bot.storage.models import Dead, Outbox, Person
-from bot.storage.people import Whereabouts
+from bot.storage.models import Outbox
 from bot.transport import documents
 from tests.bot.table import Table
 
 NAME = "Wenceslao"
-ID = user_id(NAME)
 
 
 def files(table: Table) -> dict[str, str]:
@@ -104,7 +101,7 @@ def test_what_is_kept_of_somebody_is_shown_in_private_only(seated: Table) -> Non
     assert not files(seated)
     seated.say(NAME, "/misdatos", private=True)
     mine = json.loads(files(seated)["tanteo-mine.json"])
-    assert mine["person"] == {"id": ID, "name": NAME, "username": NAME.lower()}
+    assert mine["person"] == {"id": user_id(NAME), "name": NAME, "username": NAME.lower()}
     assert GROUP in mine["chats"]
     assert [seat["as"] for seat in mine["seats"]] == ["Luis"]
     assert [change["kind"] for change in mine["changes"]] == ["played", "played"]
@@ -117,165 +114,3 @@ def test_what_somebody_took_as_paid_is_shown_to_them(table: Table) -> None:
     table.say(NAME, "/misdatos", private=True)
     mine = json.loads(files(table)["tanteo-mine.json"])
     assert [(paid["chat"], paid["stake"]) for paid in mine["paid"]] == [(GROUP, "cafes")]
-
-
-def remains(table: Table) -> list[str]:
-    """List the columns that still hold the person's id or name."""
-    found = []
-    with table.engine.connect() as connection:
-        for kind in SQLModel.metadata.sorted_tables:
-            for column in kind.columns:
-                texts = connection.scalars(select(cast(column, String))).all()
-                if any(str(ID) in text or NAME.lower() in text.lower() for text in texts if text):
-                    found.append(f"{kind.name}.{column.name}")
-    return found
-
-
-def everywhere(table: Table) -> None:
-    """Let somebody leave their name wherever one can be left."""
-    table.play(
-        f"{NAME}: /new bolot 1000 {NAME}+Luis Pepe+Marta",
-        f"{NAME}: [{NAME}]",
-        f"{NAME}: /nos 92",
-        "Pepe: /nos 90",
-        f"Luis: /ajuste nos -20 (culpa de {NAME})",
-        f"{NAME}: /canta tercera",
-        "Pepe: /end",
-        "Pepe: [Acabarla]",
-        f"Ana: /new chinchon 100 {NAME} Eva Dani",
-        f"Ana: /mano {NAME} 12 eva 7 dani -10",
-    )
-    table.play(
-        "Eva: /fin",
-        "Eva: [Acabarla]",
-        f"Ana: /new bolot 250 {NAME}+Luis Pepe+Marta espera=Toni por el jamón de {NAME}",
-        f"Ana: /mano {NAME} capote",
-        "Ana: /cafes",
-        "Pepe: [Pagado]",
-        f"Ana: /new bolot 250 Ana+Luis Pepe+Marta espera={NAME}",
-    )
-    table.say(NAME, "/new bolot", private=True)
-    table.say(NAME, "/nos 92", private=True)
-    with table.engine.begin() as base:
-        raw = {"message": {"from": {"id": ID, "first_name": NAME}, "text": "x"}}
-        base.execute(SQLModel.metadata.tables["dead"].insert().values(
-            ref="AAAA", raw=raw, error="x", at=0
-        ))  # fmt: skip
-        base.execute(SQLModel.metadata.tables["payment"].insert().values(
-            chat_id=1, stake=f"cafes de {NAME.lower()}", debtors=[NAME.lower()],
-            creditors=["luis", NAME.lower()], rounds=1, at=0,
-        ))  # fmt: skip
-        held = SQLModel.metadata.tables["match"]
-        base.execute(held.update().where(held.c.id == 1).values(
-            stake=f"la cena de {NAME}", bench=["Eva", NAME]
-        ))  # fmt: skip
-
-
-@pytest.mark.parametrize("private", [False, True])
-def test_nothing_of_somebody_who_is_forgotten_is_left(table: Table, private: bool) -> None:  # noqa: FBT001
-    everywhere(table)
-    kept = set(remains(table))
-    assert {"person.name", "match.roster", "event.body", "inbox.raw", "outbox.payload",
-            "dead.raw", "draft.body", "chat_alias.telegram_id", "match.sides", "match.stake",
-            "match.bench", "payment.debtors", "payment.creditors"} <= kept  # fmt: skip
-    assert "Jugador" in table.say(NAME, "/olvidame", private=private)
-    chat = ID if private else GROUP
-    assert "Hecho" in table.press(NAME, "✓ Olvídame", chat=chat)
-    table.listen()
-    assert remains(table) == []
-
-
-def test_the_sums_stay_as_they_are_and_the_match_goes_on(table: Table) -> None:
-    table.play(f"Eva: /new bolot 1000 {NAME}+Luis Eva+Marta", "Eva: /nos 92", "Eva: /nos 90")
-    before = table.totals()
-    table.play(f"{NAME}: /soy {NAME}", f"{NAME}: /forget", f"{NAME}: [✓]")
-    assert table.totals() == before
-    assert NAME not in table.say("Eva", "/score")
-    table.restart()
-    table.later(minutes=20)
-    assert "Jugador " in table.say("Eva", "/nos 100")
-    assert table.totals() != before
-
-
-def test_a_debt_of_somebody_who_is_forgotten_stays_paid(table: Table) -> None:
-    table.play(
-        f"Ana: /new bolot 250 {NAME}+Luis Pepe+Marta por los cafés",
-        f"{NAME}: /soy {NAME}",
-        f"{NAME}: /nos capote",
-        "Pepe: /soy pepe",
-        "Pepe: /cafes",
-        "Pepe: [Pagado]",
-        f"{NAME}: /forget",
-        f"{NAME}: [✓]",
-    )
-    assert "Nadie debe nada." in table.say("Ana", "/cafes")
-
-
-def test_a_name_is_found_as_it_is_written_and_as_it_is_folded() -> None:
-    found = Whereabouts(7, 55, frozenset(), frozenset(), frozenset({"José", "@", "jose_m"}))
-    eraser = Eraser(found, "Jugador 7")
-    update = {"a": ["JOSÉ", "jose", "@jose_m", "Josefa", 55, True, None], "from": {"id": 55}}
-    assert eraser.value(update) == {
-        "a": ["Jugador 7", "Jugador 7", "Jugador 7", "Josefa", 0, True, None],
-        "from": {"id": 0, "is_bot": False, "first_name": "Jugador 7"},
-    }
-
-
-def test_nobody_else_can_have_somebody_forgotten(seated: Table) -> None:
-    seated.say("Paco", "/forget")
-    assert seated.press("Luis", "✓ Olvídame").kinds == ["toast"]
-    with seated.engine.connect() as connection:
-        assert connection.scalar(select(col(Person.name)).where(col(Person.name) == "Paco"))
-
-
-def test_whoever_changes_their_mind_is_remembered(seated: Table) -> None:
-    seated.say("Paco", "/forget")
-    seated.press("Paco", "Dejarlo")
-    assert "Paco" in seated.say("Luis", "/score")
-
-
-def test_whoever_comes_back_is_somebody_new(seated: Table) -> None:
-    seated.play("Paco: /soy paco", "Paco: /nos 92", "Paco: /forget", "Paco: [✓]")
-    seated.play("Paco: /nos 90")
-    with seated.engine.connect() as connection:
-        names = connection.scalars(select(col(Person.name)).order_by(col(Person.id))).all()
-    assert [name.split()[0] for name in names] == ["Jugador", "Paco"]
-
-
-PERSONAL = {
-    "chat_alias.telegram_id", "chat_person.name", "dead.raw", "draft.body", "event.body",
-    "hand_message.telegram_chat_id", "inbox.raw", "inbox.telegram_chat_id", "inbox.wisher",
-    "match.bench", "match.roster", "match.sides", "match.stake", "outbox.payload",
-    "outbox.sent_to", "payment.creditors", "payment.debtors", "payment.stake", "person.name",
-    "person.telegram_id", "person.username",
-}  # fmt: skip
-IMPERSONAL = {
-    "chat.board", "chat.language", "chat.undo", "chat.created_at", "chat.version", "chat.sender",
-    "chat.sending_until", "chat.id", "chat_alias.chat_id", "chat_person.chat_id",
-    "chat_person.person_id", "dead.at", "dead.error", "dead.id", "dead.ref", "dead.update_id",
-    "desk.board_id", "desk.board_match",
-    "desk.chat_id", "desk.id", "desk.label", "desk.thread_id", "draft.created_at", "draft.desk_id",
-    "draft.id", "draft.kind", "draft.match_id", "draft.person_id", "draft.seq", "draft.used_at",
-    "event.at", "event.kind", "event.match_id", "event.person_id", "event.seq", "event.v",
-    "hand_message.answer_id", "hand_message.digest", "hand_message.id", "hand_message.match_id",
-    "hand_message.message_id", "hand_message.seq", "inbox.attempts", "inbox.done_at", "inbox.id",
-    "inbox.moves_to", "inbox.not_before", "inbox.received_at", "inbox.skipped",
-    "inbox.update_id", "inbox.wished_at", "match.created_at", "match.desk_id", "match.game",
-    "match.id", "match.rules", "match.withdrawn_at", "outbox.attempts", "outbox.chat_id",
-    "owner.bot_id", "owner.seen_at",
-    "outbox.created_at", "outbox.draft_id", "outbox.edits_id", "outbox.failed", "outbox.id",
-    "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at",
-    "payment.at", "payment.chat_id", "payment.id", "payment.person_id",
-    "payment.rounds", "person.id",
-}  # fmt: skip
-
-
-def test_of_every_column_it_is_known_whether_it_holds_people() -> None:
-    """A new column that holds a person belongs into `bot.storage.forgetting`, and then in here."""
-    columns = {
-        f"{kind.name}.{column.name}"
-        for kind in SQLModel.metadata.sorted_tables
-        for column in kind.columns
-    }
-    assert columns == PERSONAL | IMPERSONAL
-    assert Dead.__tablename__ == "dead"

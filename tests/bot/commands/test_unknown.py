@@ -3,7 +3,7 @@
 import pytest
 
 from bot.commands import spoken, unknown
-from bot.handling.request import LiveMatch, Request
+from bot.commands.request import LiveMatch, Request
 from bot.simulator.state import BOT
 from bot.simulator.telegram import GROUP
 from core.games import game

@@ -2,8 +2,9 @@
 
 from sqlmodel import Session
 
-from bot.commands import known
-from bot.handling.history import History, Recall, recalled
+from bot.commands import Recall, known
+from bot.commands.request import History
+from bot.handling.history import recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
 from bot.storage.memory import Memory

@@ -1,5 +1,12 @@
 """Commands that not everybody may run."""
 
+import pytest
+from sqlalchemy import Engine, event
+
+from bot.commands.reply import Reply
+from bot.commands.request import Request
+from bot.handling import running
+from bot.handling.running import tried
 from tests.bot.table import Table
 
 
@@ -10,3 +17,32 @@ def test_an_administrator_may(seated: Table) -> None:
     assert "Jefa rehízo la mano 1" in seated.say("Jefa", "/redo")
     seated.say("Jefa", "/fix 1 paco 90")
     assert seated.totals() == (90, 72)
+
+
+def test_a_command_asks_the_database_for_nothing(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    at_work: list[Request] = []
+
+    def watched(request: Request) -> Reply:
+        at_work.append(request)
+        try:
+            return tried(request)
+        finally:
+            at_work.pop()
+
+    def count(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        asked.extend([statement] * len(at_work))
+
+    seated.play("Paco: /nos 92", "Luis: /fix 1 nos 93", "Pepe: /ellos 90")
+    seated.restart()
+    monkeypatch.setattr(running, "tried", watched)
+    event.listen(Engine, "before_cursor_execute", count)
+    try:
+        assert "la cambió Luis" in seated.say("Marta", "/hoja")
+        assert "Luis la cambió" in seated.press("Marta", "1")
+        seated.play("Marta: /anula 2", "Marta: /noche", "Marta: /porque", "Marta: /nos 92")
+    finally:
+        event.remove(Engine, "before_cursor_execute", count)
+    assert asked == []

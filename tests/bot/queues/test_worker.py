@@ -8,8 +8,8 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session, col, select
 
-from bot.handling.here import Unasked
 from bot.queues import inbox
+from bot.queues.questions import Unasked
 from bot.queues.worker import Worker
 from bot.queues.writer import Done, Input, Writer
 from bot.storage.models import Dead, Inbox
@@ -37,12 +37,12 @@ class Away(Writer):
 async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine: Engine) -> None:
     """As a chat's statistics, where one of its matches is of a game that nobody knows."""
 
-    async def ask(_: int) -> None:
+    async def ask() -> None:
         raise LookupError
 
     def take(_: Transaction, row: Inbox) -> None:
         if row.update_id == 1:
-            raise Unasked(GROUP, ask)
+            raise Unasked(ask)
 
     now = NOON
     made = Writer(engine, take, "{} {}".format, lambda: now)
@@ -66,12 +66,12 @@ async def test_whoever_waits_for_a_question_waits_for_the_update_behind_it(
     """Also where it is answered while a slow transaction, begun before, goes on."""
     answering, answered, taken = asyncio.Event(), threading.Event(), []
 
-    async def ask(_: int) -> None:
+    async def ask() -> None:
         await answering.wait()
 
     def take(_: Transaction, row: Inbox) -> None:
         if not answered.is_set():
-            raise Unasked(GROUP, ask)
+            raise Unasked(ask)
         taken.append(row.update_id)
 
     class Slow(Writer):

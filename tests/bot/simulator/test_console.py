@@ -12,7 +12,7 @@ from prompt_toolkit.output import DummyOutput
 from sqlmodel import Session, col, select
 
 from bot import app
-from bot.handling.here import Here
+from bot.handling.environment import Environment
 from bot.settings import Settings
 from bot.simulator.console import chat
 from bot.storage import chats, database
@@ -22,9 +22,9 @@ from bot.storage.transaction import Transaction
 KEYS = [["Deshacer", "Por qué"], ["Corregir"]]
 
 
-def echo(transaction: Transaction, row: Inbox, here: Here) -> None:
+def echo(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Say back what came, with buttons; answer a button with a toast and an edit."""
-    del here
+    del environment
     [body] = [body for key, body in row.raw.items() if key != "update_id"]
     message, now = body.get("message", body), row.received_at
     chat = chats.chat_of(transaction, message["chat"]["id"], now)

@@ -14,8 +14,6 @@ from bot.storage.memory import Memory
 from bot.storage.transaction import Numbers, Transaction
 from tests.bot.table import Table
 
-HOUR = 3600
-
 
 @pytest.fixture
 def played(table: Table) -> Table:
@@ -73,40 +71,11 @@ def test_what_was_folded_once_is_not_read_again(played: Table) -> None:
         assert len(asked) == 1
 
 
-def test_what_is_taken_back_is_forgotten() -> None:
-    memory = Memory()
-    memory.keep_past(1, 5, "past")
-    memory.clear()
-    assert not memory.past
-
-
-def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.storage.memory.MOST_PAST", 2)
-    memory = Memory()
-    for number in range(3):
-        memory.keep_past(number, 1, "past")
-    assert list(memory.past) == [1, 2]
-
-
 def test_withdrawn_matches_are_left_out(played: Table) -> None:
     played.say("Paco", "/undo")
     with reading(played.engine, Memory()) as (transaction, _):
         past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
     assert [each.stake for each in past] == ["los cafés", ""]
-
-
-def test_an_evening_ends_where_a_long_pause_begins(played: Table) -> None:
-    played.say("Paco", "/nos 92")
-    played.later(hours=7)
-    played.play("Paco: /nueva bolot 300 paco+luis pepe+marta", "Paco: [Acabarla]")
-    played.say("Paco", "/nos 92")
-    with reading(played.engine, Memory()) as (transaction, _):
-        past = history.past(transaction, chats.chat_of(transaction, GROUP, 0))
-    assert history.evening(past) == past[3:]
-    assert history.evening(past[:3]) == past[:3]
-    assert history.evening(past[:3], past[2].ended + 6 * HOUR) == past[:3]
-    assert history.evening(past[:3], past[2].ended + 6 * HOUR + 1) == []
-    assert history.evening([]) == []
 
 
 def test_who_wanted_something_this_week_was_seen(played: Table) -> None:

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Engine
-from sqlmodel import Session, select
+from sqlmodel import Session
 
 from bot.handling.context import live_match
-from bot.storage import chats, matches, supergroups
+from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptMatch, Memory
-from bot.storage.models import ChatAlias, Desk, Person
+from bot.storage.models import Person
 from bot.storage.transaction import Numbers, Transaction
 from core import lines
 from core.games import game
@@ -43,71 +43,6 @@ def forgotten(transaction: Transaction) -> None:
 
 def hand(text: str) -> Any:  # noqa: ANN401  (a hand of whatever game)
     return lines.read(BOLOT, text, names(TABLE, 0), BOLOT.rules)
-
-
-def number(transaction: Transaction, telegram_id: int) -> int:
-    """Tell which chat an id of Telegram's means, by the tables."""
-    forgotten(transaction)
-    return chats.chat_of(transaction, telegram_id, 9).row.id
-
-
-def test_a_chat_is_remembered_by_telegrams_id(transaction: Transaction) -> None:
-    chat = chats.chat_of(transaction, -1001, 5)
-    assert chats.chat_of(transaction, -1001, 9) is chat
-    assert number(transaction, -1001) == chat.row.id
-    assert number(transaction, -1002) != chat.row.id
-
-
-def test_a_migrated_chat_has_two_ids(transaction: Transaction) -> None:
-    chat = chats.chat_of(transaction, -1001, 5).row.id
-    supergroups.moved(transaction, -1001, -1009, 6)
-    supergroups.moved(transaction, -1001, -1009, 6)
-    assert chats.chat_of(transaction, -1009, 9).row.id == chat
-    assert number(transaction, -1009) == number(transaction, -1001) == chat
-    assert chats.chat_of(transaction, -1001, 9).address == -1009
-
-
-def test_a_message_from_the_new_chat_may_come_before_the_migration(
-    transaction: Transaction,
-) -> None:
-    old = chats.chat_of(transaction, -1001, 5)
-    begun(transaction, old)
-    new = chats.chat_of(transaction, -1009, 5)
-    supergroups.moved(transaction, -1001, -1009, 6)
-    assert number(transaction, -1009) == old.row.id != new.row.id
-
-
-def test_two_chats_that_turn_out_to_be_one_have_one_desk(transaction: Transaction) -> None:
-    old = chats.chat_of(transaction, -1001, 5)
-    first = begun(transaction, old)
-    second = begun(transaction, chats.chat_of(transaction, -1009, 5))
-    supergroups.moved(transaction, -1001, -1009, 6)
-    chat = chats.chat_of(transaction, -1009, 7)
-    assert chat.row.id == old.row.id
-    newest = matches.newest(transaction, chat, chats.desk_of(transaction, chat, 0))
-    assert newest
-    assert newest.row.id == second.row.id
-    before = matches.previous(transaction, chat, newest)
-    assert before
-    assert before.row.id == first.row.id
-
-
-def test_a_desk_is_a_chat_or_a_topic(transaction: Transaction) -> None:
-    chat = chats.chat_of(transaction, -1001, 5)
-    desk = chats.desk_of(transaction, chat, 0).row.id
-    assert chats.desk_of(transaction, chat, 7).row.id != desk
-    forgotten(transaction)
-    chat = chats.chat_of(transaction, -1001, 5)
-    assert chats.desk_of(transaction, chat, 0).row.id == desk
-    assert len(transaction.read.exec(select(Desk)).all()) == 2
-
-
-def test_a_person_has_the_name_that_telegram_gives_now(transaction: Transaction) -> None:
-    person = chats.person_of(transaction, 2**40, "Ana", None).id
-    again = chats.person_of(transaction, 2**40, "Anna", "anita")
-    assert (again.id, again.name, again.username) == (person, "Anna", "anita")
-    stored = transaction.read.exec(select(Person)).one()
-    assert (stored.id, stored.name, stored.username) == (person, "Anna", "anita")
 
 
 def test_a_log_is_folded_from_where_it_was_and_from_nothing_alike(
@@ -183,11 +118,6 @@ def test_who_logged_the_last_hands_is_known(transaction: Transaction) -> None:
     last, before = live_match(transaction, match).authors
     assert (last.person, last.name, last.at, last.born) == (None, "", 120, 2)
     assert (before.person, before.name) == (ana.id, "Ana")
-
-
-def test_one_alias_names_one_chat(transaction: Transaction) -> None:
-    chats.chat_of(transaction, -1001, 5)
-    assert len(transaction.read.exec(select(ChatAlias)).all()) == 1
 
 
 def test_of_an_update_that_is_taken_back_nothing_is_remembered(transaction: Transaction) -> None:

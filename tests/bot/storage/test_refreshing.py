@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import event
 from sqlmodel import Session
 
+from bot.handling.environment import Environment
 from bot.handling.handler import take
-from bot.handling.here import Here
 from bot.queues.writer import Input, Writer
 from bot.storage import chats, database, matches
 from bot.storage.memory import KeptMatch, Memory
@@ -76,16 +76,15 @@ class Replicas:
 
     def _take(self, transaction: Transaction, row: Inbox) -> None:
         # Nobody asks what may be done in a private chat.
-        here = Here(
+        environment = Environment(
             1,
             "tanteobot",
             "es",
-            self._clock,
             lambda _: frozenset(),
             lambda _: False,
             lambda _: asyncio.sleep(0),
         )
-        take(transaction, row, here)
+        take(transaction, row, environment)
 
     def _clock(self) -> int:
         return self._now

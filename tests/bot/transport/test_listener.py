@@ -13,9 +13,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
-from bot.errors import Exit
 from bot.transport import listener
-from bot.transport.addresses import Address, AddressTaken
+from bot.transport.addresses import Address
 from bot.transport.listener import Listener
 
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
@@ -120,11 +119,3 @@ async def test_however_many_are_silent_others_are_answered(
         assert all([await ended(reader) for reader, _ in silent[:9]])
         door.may.set()
         assert await asking == 200
-
-
-def test_an_address_that_is_taken_is_reported_by_its_setting() -> None:
-    with Address("127.0.0.1:0", "TANTEO_LISTEN").bound() as other:
-        listen = f"127.0.0.1:{other.getsockname()[1]}"
-        with pytest.raises(AddressTaken, match="TANTEO_METRICS") as caught:
-            Address(listen, "TANTEO_METRICS").bound()
-    assert caught.value.exit == Exit.TAKEN

@@ -10,9 +10,8 @@ from bot.queues.outbox import ToSend
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.storage.transaction import Retired
-from bot.transport import numbers, sender
+from bot.transport import sender
 from bot.transport.api import Api, TokenRefused
-from bot.transport.numbers import Numbers
 from tests.bot.transport.post import MARKUP, NOON, Post, standings
 
 
@@ -79,21 +78,6 @@ async def test_what_another_replica_has_sent_anew_is_edited_where_it_is_now(
     post.edit(first, "amended again")
     await post.out()
     assert telegram.said[-1].message_id == number
-
-
-@pytest.mark.only("sqlite")
-async def test_only_the_newest_numbers_are_kept(
-    post: Post, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rows = [post.write(f"hand {number}") for number in range(2)]
-    await post.out()
-    monkeypatch.setattr(numbers, "MOST_KNOWN", 1)
-    known = Numbers(post.engine)
-    before = [await known.where(row) for row in rows]
-    for row in rows:
-        renumber(post, row, 404)
-    assert await known.where(rows[1]) == before[1]
-    assert await known.where(rows[0]) == (404, *before[0][1:])
 
 
 def renumber(post: Post, row: int, message_id: int) -> None:

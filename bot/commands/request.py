@@ -1,15 +1,15 @@
 """What a command is given: who asks for what, where and when, and the match it is about."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bot.handling.history import History
-from bot.handling.reply import Unfinished, Where
+from bot.commands.reply import Unfinished, Where
 from core import lines
 from core.match import Match, Row
 from core.notation import fold
+from core.past import Paid, PastMatch
 from core.table import Names, names
 
 
@@ -54,17 +54,13 @@ class Writer:
         return {fold(name) for name in (self.name, self.username) if name}
 
 
-def _nobody(_person: int | None) -> str:
-    return ""
-
-
 @dataclass(frozen=True)
 class LiveMatch:
     """A match as it stands, and who of its roster is which person.
 
     `evening` counts the matches that each side won against the other in the hours before this one;
-    `log` tells of each event who made it, and when, and `name_of` what somebody is called; `stake`
-    is what it is played for, and `bench` who waits for a seat.
+    `log` tells of each event who made it, and when, and `makers` what those are called, where a
+    command wants to know; `stake` is what it is played for, and `bench` who waits for a seat.
     """
 
     id: int
@@ -75,7 +71,7 @@ class LiveMatch:
     authors: tuple["Author", ...] = ()
     evening: tuple[int, ...] = ()
     log: Sequence[tuple[int | None, int]] = field(default=(), compare=False)
-    name_of: Callable[[int | None], str] = field(default=_nobody, compare=False)
+    makers: Mapping[int | None, str] = field(default_factory=dict, compare=False)
     stake: str = ""
     bench: tuple[str, ...] = ()
 
@@ -126,6 +122,16 @@ class Target:
     """The hand that an edit, a reply or a button is about: its place in the log, if any."""
 
     born: int | None
+
+
+@dataclass(frozen=True)
+class History:
+    """What is known of a chat's past, each in the order in which it came."""
+
+    matches: Sequence[PastMatch] = ()
+    staked: Sequence[PastMatch] = ()
+    paid: Sequence[Paid] = ()
+    people: Sequence[str] = ()
 
 
 @dataclass(frozen=True)

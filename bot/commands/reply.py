@@ -5,10 +5,10 @@ from enum import Enum, auto
 from itertools import islice
 from typing import Any, Literal
 
-from bot.handling.history import Paid
 from bot.render.markup import Markup
 from core.match import AnyGame, Event
 from core.options import Value
+from core.past import Paid
 from core.table import Table
 
 

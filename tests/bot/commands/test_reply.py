@@ -1,4 +1,4 @@
-from bot.handling.reply import Reply
+from bot.commands.reply import Reply
 from core.match import Undone
 
 

@@ -1,0 +1,21 @@
+"""What a turn knows beside its update: the bot, and who may what in a chat."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Environment:
+    """What a turn knows beside its update.
+
+    `hears_all` says that groups need not speak to the bot for it to read what is said; `fold`
+    folds matches beside the work, so that what they came to is in memory.
+    """
+
+    bot_id: int
+    username: str
+    language: str
+    admins: Callable[[int], frozenset[int]]
+    may_pin: Callable[[int], bool]
+    fold: Callable[[Sequence[int]], Awaitable[None]]
+    hears_all: bool = True

@@ -1,0 +1,39 @@
+"""The bot with a turn that says back what it hears, over the offline Telegram."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot import app
+from bot.app import App
+from bot.handling.environment import Environment
+from bot.settings import Settings
+from bot.simulator.telegram import Telegram
+from bot.storage import chats
+from bot.storage.models import Inbox
+from bot.storage.transaction import Transaction
+
+NOON = 1_700_000_000
+
+
+def echo(transaction: Transaction, row: Inbox, environment: Environment) -> None:
+    """Answer each message with its own text; some words do more."""
+    message = row.raw["message"]
+    text = message["text"].format(environment=environment)
+    if text == "admins?":
+        text = str(sorted(environment.admins(message["chat"]["id"])))
+    chat = chats.chat_of(transaction, message["chat"]["id"], row.received_at)
+    transaction.say(chat, "send", {"text": text}, row.received_at)
+    if text == "bug":
+        raise ZeroDivisionError
+
+
+@asynccontextmanager
+async def running(settings: Settings, telegram: Telegram) -> AsyncIterator[App]:
+    made = app.build(settings, telegram, clock=telegram.clock, take=echo)
+    await made.start()
+    yield made
+    await made.stop()
+
+
+def heard(telegram: Telegram) -> list[str]:
+    return [said.text_plain for said in telegram.said]

@@ -1,0 +1,14 @@
+"""Where others may ask the bot something."""
+
+import pytest
+
+from bot.errors import Exit
+from bot.transport.addresses import Address, AddressTaken
+
+
+def test_an_address_that_is_taken_is_reported_by_its_setting() -> None:
+    with Address("127.0.0.1:0", "TANTEO_LISTEN").bound() as other:
+        listen = f"127.0.0.1:{other.getsockname()[1]}"
+        with pytest.raises(AddressTaken, match="TANTEO_METRICS") as caught:
+            Address(listen, "TANTEO_METRICS").bound()
+    assert caught.value.exit == Exit.TAKEN

@@ -1,0 +1,117 @@
+"""Who runs a chat is asked of Telegram beside the work, and remembered for a while."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from sqlmodel import Session, select
+from telegram.error import TimedOut
+
+from bot.queues.questions import Unasked
+from bot.settings import Settings
+from bot.simulator.state import user_id
+from bot.simulator.telegram import GROUP, Telegram
+from bot.storage.models import Inbox
+from bot.transport import admins
+from bot.transport.api import connect
+from tests.bot.echo import NOON, heard, running
+
+
+class Silent(Telegram):
+    """A Telegram that does not say who runs a chat until it is let."""
+
+    def __init__(self, now: int) -> None:
+        super().__init__(now=now)
+        self.asked, self.let = asyncio.Event(), asyncio.Event()
+
+    async def do_request(self, url: str, *args: Any, **more: Any) -> tuple[int, bytes]:  # noqa: ANN401
+        """Answer one request of the bot's, sooner or later."""
+        if url.endswith("getChatAdministrators"):
+            self.asked.set()
+            await self.let.wait()
+        return await super().do_request(url, *args, **more)
+
+
+async def test_a_turn_can_ask_who_runs_the_chat(settings: Settings, telegram: Telegram) -> None:
+    telegram.set_admin("Ana")
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "admins?")
+        telegram.say("Ana", "admins?")
+        await bot.quiet()
+    assert heard(telegram) == [str([user_id("Ana")])] * 2
+    assert [name for name, _ in telegram.calls].count("getChatAdministrators") == 1
+
+
+async def test_only_the_chat_that_telegram_is_asked_about_waits(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admins, "ASKING_SECONDS", 600)
+    telegram = Silent(NOON)
+    telegram.set_admin("Ana")
+    async with asyncio.timeout(60), running(settings, telegram) as bot:
+        telegram.say("Ana", "admins?")
+        telegram.say("Ana", "later")
+        await telegram.asked.wait()
+        telegram.say("Ana", "elsewhere", private=True)
+        while not telegram.said:  # noqa: ASYNC110 - nothing rings when it is said
+            await asyncio.sleep(0.01)
+        telegram.let.set()
+        await bot.quiet()
+    assert heard(telegram) == ["elsewhere", str([user_id("Ana")]), "later"]
+
+
+async def test_telegrams_silence_is_waited_for_only_so_long(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(admins, "ASKING_SECONDS", 0.1)
+    telegram = Silent(NOON)
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "admins?")
+        await bot.quiet()
+        with Session(bot.engine) as session:
+            assert session.exec(select(Inbox.attempts)).one() == 0
+    assert heard(telegram) == ["[]"]
+    assert "no administrators: TimeoutError" in caplog.text
+
+
+async def test_an_answer_of_another_shape_says_nothing(
+    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(telegram.admins[GROUP], 7, {"status": "administrator"})
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "admins?")
+        await bot.quiet()
+    assert heard(telegram) == ["[]"]
+
+
+async def test_who_runs_a_chat_is_not_remembered_for_ever(
+    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admins, "MOST_CHATS", 2)
+    known = admins.admins(connect(settings, telegram), telegram.clock)
+    for chat in (-1, -2, -3):
+        await known.ask(telegram.group(chat, "Mesa"))
+        telegram.now += admins.KNOWN_SECONDS // 2
+    with pytest.raises(Unasked):
+        known(-1)
+    assert known(-3) == frozenset()
+    assert known._known.keys() == {-2, -3}  # noqa: SLF001 - what is forgotten shows nowhere
+
+
+async def test_nobody_runs_the_chat_if_telegram_does_not_say(
+    settings: Settings, telegram: Telegram
+) -> None:
+    telegram.fail("getChatAdministrators", TimedOut())
+    async with running(settings, telegram) as bot:
+        telegram.say("Ana", "admins?")
+        await bot.quiet()
+    assert heard(telegram) == ["[]"]
+
+
+async def test_stopping_waits_for_what_telegram_is_asked(settings: Settings) -> None:
+    telegram = Silent(NOON)
+    async with running(settings, telegram):
+        telegram.say("Ana", "admins?")
+        await telegram.asked.wait()
+        asyncio.get_running_loop().call_later(0.1, telegram.let.set)
+    assert heard(telegram) == ["[]"]

@@ -1,0 +1,23 @@
+"""What counts as one evening: matches that no long pause parts."""
+
+from core.games import game
+from core.match import begin
+from core.past import PastMatch, evening
+from core.table import Side, Table
+
+HOUR = 3600
+BOLOT = game("bolot")
+MATCH = begin(BOLOT, BOLOT.rules, Table((Side("nos"), Side("ellos"))))
+
+
+def played(began: int, ended: int) -> PastMatch:
+    return PastMatch(0, 0, MATCH, "", began * HOUR, ended * HOUR, 1, ())
+
+
+def test_an_evening_ends_where_a_long_pause_begins() -> None:
+    past = [played(0, 1), played(2, 3), played(9, 10), played(11, 12)]
+    assert evening(past) == past
+    assert evening([*past, played(19, 20)]) == [played(19, 20)]
+    assert evening(past, 18 * HOUR) == past
+    assert evening(past, 18 * HOUR + 1) == []
+    assert evening([]) == []
