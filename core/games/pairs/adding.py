@@ -10,6 +10,7 @@ from core.errors import (
     ResultContradicts,
     RuleError,
     Span,
+    Unclear,
     WhosePoints,
 )
 from core.games.pairs.facts import Facts, Report
@@ -116,6 +117,8 @@ class Adding:
         if facts.made and facts.bid == ALL_BID and not facts.by_points:
             facts.capot = facts.bidder
         check_capote(self.line, facts)
+        if facts.bid and facts.bidder in facts.lost:
+            facts.fell = facts.bidder
         if facts.fell is not None and facts.van not in {None, facts.fell}:
             raise ResultContradicts("puestos")
         taker = facts.van
@@ -135,12 +138,22 @@ class Adding:
         ):
             return report
         points = settled(self.line, facts, first)
+        if points is not None:
+            self._check_lost(facts, points if first == 0 else TRICKS - points)
         if points is None and facts.fell is None:
             raise self._without_points(report)
         if points is None and facts.fell is not None and self._unnamed(facts.fell):
             report = report._replace(first=facts.fell)
         other = facts.numbers[first] is None and points is not None
         return report._replace(points=points, other=other)
+
+    def _check_lost(self, facts: Facts, points: int) -> None:
+        """Raise Unclear where who lost has more than who won, with what was sung."""
+        counted = (points, TRICKS - points)
+        sung = [self.line.speech.worth(own) for own in facts.sung]
+        for side, place in ({} if facts.bid else facts.lost).items():
+            if counted[side] + sung[side] > counted[1 - side] + sung[1 - side]:
+                raise Unclear(*self.line.quoted(place))
 
     def _place(self, ways: tuple[Way, ...]) -> Span | None:
         """Find the words of the contract, or else those of the first number."""

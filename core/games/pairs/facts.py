@@ -71,6 +71,7 @@ class Facts:
         self.sung: tuple[list[str], list[str]] = ([], [])
         self.van: int | None = None
         self.fell: int | None = None
+        self.lost: dict[int, int] = {}  # by side: its place
         self.capot: int | None = None
         self.made = self.each = self.inside = False
         self.ten: tuple[int | None, str] | None = None
@@ -160,6 +161,11 @@ def _falls(facts: Facts, way: Way, place: int) -> None:
         facts.short = int(way.fact.value)
 
 
+def _loses(facts: Facts, way: Way, place: int) -> None:
+    """Take who has less than the others."""
+    facts.lost[way.fact.side] = place
+
+
 def _all_tricks(facts: Facts, way: Way, place: int) -> None:
     """Take who made all tricks."""
     if facts.capot not in {None, way.fact.side}:
@@ -211,6 +217,7 @@ _TAKE: dict[Kind, Callable[[Facts, Way, int], None]] = {
     Kind.VAN: _takes,
     Kind.LESS: _takes_not,
     Kind.FALL: _falls,
+    Kind.LOST: _loses,
     Kind.CAPOT: _all_tricks,
     Kind.BID: _bids,
     Kind.BID_CAPOT: _bids,

@@ -27,6 +27,8 @@ class Kind(IntEnum):
     FALL = auto()
     FALL_US = auto()
     FALL_THEM = auto()
+    WON = auto()  # "ganan": who has more; value: the person of the verb, 0 for none
+    LOST = auto()  # "hemos perdido": who has less; value as of WON
     MADE = auto()
     CAPOT = auto()
     CAPOT_WHOSE = auto()  # "capote a ellos", "ils sont capot": made or suffered?

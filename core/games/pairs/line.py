@@ -182,7 +182,8 @@ class Line:
         self, place: int, term: Term, what: Kind, value: object = None, more: float = 0.0
     ) -> list[Way]:
         """List whose a fact may be; nobody's is anybody's."""
-        leaning = self.leaning(place, term, acted=what is Kind.FALL)
+        acted = what is Kind.FALL or term.kind is Kind.LOST  # "ils nous ont battus"
+        leaning = self.leaning(place, term, acted=acted)
         if not leaning:
             return [Way(more, Fact(what, side, value)) for side in (0, 1)]
         return [Way(more + w, Fact(what, side, value), by, turn) for w, side, by, turn in leaning]

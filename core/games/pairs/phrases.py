@@ -163,6 +163,15 @@ def _fell(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     return _short(typed, term, out, rest)
 
 
+def _by_how_much(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
+    """Take "perdu de 20" for how short a contract fell; "perdemos por 20" are no points."""
+    if typed.speech.bids:
+        return _fell(typed, term, out, rest)
+    if len(rest) > 1 and rest[-1].kind in {Kind.OF, Kind.BY} and rest[-2].kind is Kind.NUMBER:
+        raise typed.astray(rest[-2])
+    return False
+
+
 def _of_tricks(typed: Typed, number: Term) -> bool:
     """Whether a number counts tricks: "un pli"."""
     behind = typed.reader.tokens[number.end : number.end + 1]
@@ -205,6 +214,8 @@ _NUMBERS: Joins = {
     Kind.WITH: _with,
     Kind.SHORT: _short,
     Kind.FALL: _fell,
+    Kind.WON: _by_how_much,
+    Kind.LOST: _by_how_much,
     Kind.INCLUDED: _included,
     Kind.MADE: _made,
     Kind.BUT: _but,
@@ -212,7 +223,7 @@ _NUMBERS: Joins = {
 _RETAKEN = frozenset({Kind.NUMBER, Kind.CANTE, Kind.SIDE, Kind.SUIT})
 _ACTING = frozenset({
     Kind.DO, Kind.SING, Kind.THEM, Kind.VOY, Kind.MADE, Kind.FALL, Kind.OWNER, Kind.SUFFER,
-    Kind.PUT, Kind.INCLUDED,
+    Kind.PUT, Kind.INCLUDED, Kind.WON, Kind.LOST,
 })  # fmt: skip
 _STEPS: tuple[tuple[frozenset[Kind], Step], ...] = (
     (frozenset({Kind.HAND, Kind.LETTER}), asides),

@@ -36,7 +36,7 @@ _PASSING = frozenset({
 LEAST_HEARD = 20
 ROUND = 50
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
-_LOOSE = frozenset({Kind.SIDE, Kind.OWNER, Kind.DO, Kind.VOY})
+_LOOSE = frozenset({Kind.SIDE, Kind.OWNER, Kind.DO, Kind.VOY, Kind.WON, Kind.LOST})
 _HEARD = frozenset({Role.UNKNOWN, Role.QUESTION, Kind.CLOCK, Kind.NO})
 _PLAYED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.FALL, Kind.VAN, Kind.VOY, Kind.CAPOT, Kind.MADE, Kind.DOUBLE,

@@ -139,9 +139,7 @@ def owners(typed: Typed, terms: list[Term]) -> list[Term]:
         elif term.kind is Kind.OWNER:
             out.append(term._replace(kind=Kind.SIDE))
         elif (
-            term.kind not in {Kind.OF, Kind.TO}
-            or after is None
-            or _links(out, after, short=term.kind is Kind.OF and typed.speech.bids)
+            term.kind not in {Kind.OF, Kind.TO} or after is None or _links(typed, term, out, after)
         ):
             out.append(term)
         elif term.wall:
@@ -149,11 +147,12 @@ def owners(typed: Typed, terms: list[Term]) -> list[Term]:
     return out
 
 
-def _links(out: list[Term], after: Term | None, *, short: bool) -> bool:
-    """Whether "de", "a" stands between two numbers, or between a fall and by how much."""
-    if not out or after is None or after.kind is not Kind.NUMBER:
+def _links(typed: Typed, term: Term, out: list[Term], after: Term) -> bool:
+    """Whether "de", "a" stands between two numbers, or between a result and by how much."""
+    if not out or after.kind is not Kind.NUMBER:
         return False
-    return out[-1].kind is Kind.NUMBER or (short and out[-1].kind is Kind.FALL)
+    results = {Kind.WON, Kind.LOST} | ({Kind.FALL} if typed.speech.bids else set())
+    return out[-1].kind is Kind.NUMBER or (term.kind is Kind.OF and out[-1].kind in results)
 
 
 _CANTES: Joins = {

@@ -7,12 +7,15 @@ from core.games.pairs.line import OF, SOFT, Typed
 from core.reading.terms import Term, Wall
 
 _OBJECTS = frozenset({"nos", "ens", "mos", "nous", "us", "m"})
-_VERBS = frozenset(
-    {Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.SUFFER, Kind.PUT, Kind.INCLUDED}
-)
-_DOING = frozenset({Kind.DO, Kind.SING, Kind.PUT})
-_HELPED = frozenset({Kind.PUT, Kind.FALL, Kind.SING, Kind.MADE, Kind.SUFFER, Kind.CAPOT})
-_DONE = frozenset({Kind.DO, Kind.FALL, Kind.CAPOT, Kind.PUT})
+_VERBS = frozenset({
+    Kind.DO, Kind.SING, Kind.MADE, Kind.FALL, Kind.WON, Kind.LOST, Kind.SUFFER, Kind.PUT,
+    Kind.INCLUDED,
+})  # fmt: skip
+_DOING = frozenset({Kind.DO, Kind.SING, Kind.PUT, Kind.WON})
+_HELPED = frozenset({
+    Kind.PUT, Kind.FALL, Kind.LOST, Kind.SING, Kind.MADE, Kind.SUFFER, Kind.CAPOT,
+})  # fmt: skip
+_DONE = frozenset({Kind.DO, Kind.FALL, Kind.LOST, Kind.CAPOT, Kind.PUT})
 
 
 def helps(terms: list[Term], place: int, term: Term) -> bool:
@@ -80,7 +83,7 @@ def _them(typed: Typed, term: Term, before: Term | None, after: Term | None, out
 ) -> None:  # fmt: skip
     """Take "los hemos", "on les met"; elsewhere it is an article."""
     first = typed.names.first
-    ours = after is not None and after.kind in {Kind.DO, Kind.PUT} and after.value == 1
+    ours = after is not None and after.kind in {Kind.DO, Kind.PUT, Kind.WON} and after.value == 1
     if ours and after and first is not None:
         if after.kind is Kind.DO:
             rest.pop()

@@ -92,8 +92,7 @@ def _shares(line: Line, worth: int) -> bool:
 def _nothing(line: Line, place: int, term: Term) -> list[Way]:
     """Take a side that has nothing: the other one made all tricks, or so it seems."""
     said = Kind.CAPOT_WHOSE if term.value == "tricks" else Kind.NOTHING
-    ways = line.sided(place, term, Kind.CAPOT, said)
-    return [way._replace(fact=way.fact._replace(side=1 - way.fact.side)) for way in ways]
+    return _turned(line.sided(place, term, Kind.CAPOT, said))
 
 
 def _denied(_line: Line, _place: int, term: Term) -> list[Way]:
@@ -108,6 +107,16 @@ def _rest(line: Line, place: int, term: Term) -> list[Way]:
 
 def _fall(line: Line, place: int, term: Term) -> list[Way]:
     return line.sided(place, term, Kind.FALL)
+
+
+def _lost(line: Line, place: int, term: Term) -> list[Way]:
+    """Take who has less, or the other side of who has more."""
+    ways = line.sided(place, term, Kind.LOST)
+    return ways if term.kind is Kind.LOST else _turned(ways)
+
+
+def _turned(ways: list[Way]) -> list[Way]:
+    return [way._replace(fact=way.fact._replace(side=1 - way.fact.side)) for way in ways]
 
 
 def _capot(line: Line, place: int, term: Term, bid: Kind = Kind.BID_CAPOT) -> list[Way]:
@@ -227,6 +236,8 @@ _WAYS: dict[object, _Ways] = {
     Kind.INCLUDED: _said,
     Kind.REST: _rest,
     Kind.FALL: _fall,
+    Kind.WON: _lost,
+    Kind.LOST: _lost,
     Kind.CAPOT: _capot,
     Kind.VAN: _van,
     Kind.TEN: _ten,

@@ -29,36 +29,36 @@ PLAY: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.DO, 1), {
         "es": "nos quedan|nos quedaron|nos salen|nos salieron|apuntamos|sume|saque|conte"
-        "|perdemos|perdimos|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco|sacado nosotros"
+        "|hemos|habemos|habiamos|hicimos|hacemos|sacamos|saco|sacado nosotros"
         "|tenemos|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos|estuvimos|quedamos"
-        "|somos|ganamos|contamos|recogemos|recogimos|hice|hago|tengo|he hecho|he sacado"
+        "|somos|contamos|recogemos|recogimos|hice|hago|tengo|he hecho|he sacado"
         "|he contado|estoy|me quedo|nos quedamos|nos quedamos en|apuntanos|anotanos|ponnos"
         "|apuntadnos|apuntame|ponme|sumanos|metenos|danos|conseguimos|logramos|alcanzamos|sumamos"
         "|obtuvimos|juntamos",
-        "ca": "mos queden|ens queden|mos ixen|ens ixen|apuntem|n'hem|n'he|em|perdem|hem|haviem"
+        "ca": "mos queden|ens queden|mos ixen|ens ixen|apuntem|n'hem|n'he|em|hem|haviem"
         "|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem|quedem|som"
-        "|guanyem|comptem|sumem|aconseguim|repleguem|recollim|apuntans|apunteu mos|posans"
+        "|comptem|sumem|aconseguim|repleguem|recollim|apuntans|apunteu mos|posans"
         "|posa mos|apunta mos|faig|tinc"
         "|mos hem quedat|ens hem quedat|mos quedem",
-        "fr": "perdons|avons|avions|faisons|sommes|etions|gagnons|comptons|j'ai"
+        "fr": "avons|avions|faisons|sommes|etions|comptons|j'ai"
         "|mettons",
-        "en": "we beat them|we've beaten them|we've|we have|we had|i have|i had|i've|we are|we're"
+        "en": "we've|we have|we had|i have|i had|i've|we are|we're"
         "|we were|we got|we made",
     }),
     (Meaning(Kind.DO, 3), {
-        "es": "les quedan|les quedaron|les salen|les salieron|apuntan|suman|pierden|perdieron"
+        "es": "les quedan|les quedaron|les salen|les salieron|apuntan|suman"
         "|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron|llevan|llevaban|estan"
-        "|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|ganan|cuentan|recogen"
+        "|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|cuentan|recogen"
         "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales|consiguen"
         "|consiguieron|logran"
-        "|lograron|alcanzan|alcanzaron|sumaron|ganaron|contaron|llevaron|se llevaron|recogieron"
+        "|lograron|alcanzan|alcanzaron|sumaron|contaron|llevaron|se llevaron|recogieron"
         "|obtienen|obtuvieron|juntan|juntaron",
         "ca": "els queden|els ixen|apunten|n'han|fan|feien|feren|van fer|trauen|tragueren|tenen"
-        "|tenien|estan|estaven|queden|s'han|se queden|guanyen|compten|posen|apuntals|posals"
-        "|sumen|aconseguixen|repleguen|recullen|guanyaren|sumaren",
-        "fr": "perdent|ont|avaient|font|faisaient|ont fait|sont|etaient|gagnent"
+        "|tenien|estan|estaven|queden|s'han|se queden|compten|posen|apuntals|posals"
+        "|sumen|aconseguixen|repleguen|recullen|sumaren",
+        "fr": "ont|avaient|font|faisaient|ont fait|sont|etaient"
         "|comptent|mettent|marquent|obtiennent|realisent|totalisent|ramassent",
-        "en": "they beat us|they've beaten us|they've|they have|they had|they are|they're"
+        "en": "they've|they have|they had|they are|they're"
         "|they were|they got|they made",
     }),
     (Meaning(Kind.DO), {
@@ -117,6 +117,29 @@ PLAY: Lexicon[Meaning] = (
         "fr": "nous font chuter|nous font tomber",
         "en": "they made us fall|they brought us down|they sank us|they set us|they put us down"
         "|set us|put us down",
+    }),
+    (Meaning(Kind.WON), {
+        "es": "gana|gano|ganado", "ca": "guanya|guanyat", "fr": "gagnes", "en": "win|wins|won",
+    }),
+    (Meaning(Kind.WON, 1), {
+        "es": "ganamos|hemos ganado|he ganado", "ca": "guanyem|hem guanyat", "fr": "gagnons",
+        "en": "we win|we won|we beat them|we've beaten them|i won",
+    }),
+    (Meaning(Kind.WON, 3), {
+        "es": "ganan|ganaron|han ganado", "ca": "guanyen|guanyaren|han guanyat", "fr": "gagnent",
+        "en": "they win|they won|they beat us|they've beaten us",
+    }),
+    (Meaning(Kind.LOST), {
+        "es": "perdido|pierde|perdio", "ca": "perdut|perd", "fr": "perdu|perd|battu|battus",
+    }),
+    (Meaning(Kind.LOST, 1), {
+        "es": "perdemos|perdimos|hemos perdido|he perdido", "ca": "perdem|hem perdut|vam perdre",
+        "fr": "perdons|on perd|on a perdu|avons perdu|j'ai perdu",
+        "en": "we lost|we've lost|i lost",
+    }),
+    (Meaning(Kind.LOST, 3), {
+        "es": "pierden|perdieron|han perdido", "ca": "perden|perderen|han perdut|van perdre",
+        "fr": "perdent|ont perdu", "en": "they lost|they've lost",
     }),
     (Meaning(Kind.MADE), {
         "es": "le sale|le salio|le ha salido|hecha|hechas|cumplen|cumple|cumplida|cumplido"
@@ -345,10 +368,10 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|que|ya|pues|vale|venga|bueno|ale|che|apunta|anota|pon|apuntad|anotad|marca|en total|total"
     "|al final|han quedado|esta|este|esa|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia"
     "|chicos|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez"
-    "|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|ganado|un total de|nuestros puntos"
+    "|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|un total de|nuestros puntos"
     "|su pareja|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya"
-    "|resultado|tanteo|marcador|jugada|restantes|perdido|aqui|hoy|fin|se han|hemos de|dicho|a ver"
-    "|toca|va que|aun|eh|aja|suma|sumo|gana|gano|saca"
+    "|resultado|tanteo|marcador|jugada|restantes|aqui|hoy|fin|se han|hemos de|dicho|a ver"
+    "|toca|va que|aun|eh|aja|suma|sumo|saca"
         "|recoge|recogio|consigue|consiguio|conseguido|logra|logro|logrado|alcanza|alcanzo"
         "|alcanzado|cuenta|conto|llevo|se llevo|obtiene|obtuvo|obtenido|junta|entre|pelado"
         "|pelados|pelaos|raspando|raspados|a espadas|triunfo copas|triunfo oros|triunfo bastos"
@@ -360,7 +383,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota"
     "|en total|al final|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el"
     "|la|hi|es|fins|gracies|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li"
-    "|resultat|tanteig|jugada|perdut|s'|ho|suma|guanya|guanyat|trau|recull|replega|aconseguix"
+    "|resultat|tanteig|jugada|s'|ho|suma|trau|recull|replega|aconseguix"
     "|aconseguit|compta|entre",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
     "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe"
@@ -368,14 +391,14 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|c'etait|c'est|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon"
     "|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis"
     "|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement"
-    "|resultat|battu|battus|perdu|realise|obtient|totalise|rentre|gagnes|ca fait|ca|mettez|encore"
+    "|resultat|realise|obtient|totalise|rentre|ca fait|ca|mettez|encore"
     "|bien|mal|a eu|on|ok|oui"
     "|les gars|hop|quoi|y|c'est",
     "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"
     "|just about|made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do"
     "|does|is|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only|it"
     "|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then"
-    "|now|this|that|final|and a half|guys|i think|'s|there|gets|scores|win|wins|won|manage"
+    "|now|this|that|final|and a half|guys|i think|'s|there|gets|scores|manage"
         "|managed|collect|collected|counted|earned|reached|ended up with|ended with|ended on"
         "|finished with|finished on|finish with|finish on",
 }),)  # fmt: skip

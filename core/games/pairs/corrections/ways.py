@@ -253,6 +253,8 @@ _WAYS: dict[object, _Ways] = {
     Kind.SHORT: _short,
     Kind.BID: _beside,
     Kind.MADE: _beside,
+    Kind.WON: _beside,
+    Kind.LOST: _beside,
     Role.UNKNOWN: _beside,
     Kind.BID_CAPOT: _bid_capot,
 }
