@@ -86,6 +86,7 @@ MEANT = [
     ("coinche", "fr", "eux 100 pique, on les fait chuter", "ellos contrato 100 ♠ dedans"),
     ("belote", "en", "they bid and fell short with 70", "ellos 70 van ellos"),
     ("bolot", "es", "entre luis y yo 93", "nos 93"),
+    ("bolot", "es", "nos 112 entre puntos y tercera", "nos 92 tercera"),
     ("bolot", "es", "mi compañero y yo 92", "nos 92"),
     ("bolot", "es", "con la tercera de luis llegamos a 112", "nos 92 tercera"),
     ("bolot", "es", "bolot en contra, nos 95", "nos 95 ellos bolot"),

@@ -185,7 +185,10 @@ def _made(_typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool
 
 
 def _included(_typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
-    """Take "las diez incluidas", "contando las diez"."""
+    """Take "las diez incluidas", "contando las diez"; "entre luis y yo" only names a side."""
+    if term.value == "among" and rest and rest[-1].kind is Kind.SIDE:
+        rest[-1] = rest[-1]._replace(wall=term.wall)
+        return True
     for beside in (out, rest):
         if beside and beside[-1].kind is Kind.TEN:
             beside[-1] = beside[-1]._replace(value="inside")

@@ -205,6 +205,7 @@ PLAY: Lexicon[Meaning] = (
         "fr": "compris|comprise|comprises|tout compris|incluse|inclus|y compris|en comptant",
         "en": "included|all in|inclusive|including|counting",
     }),
+    (Meaning(Kind.INCLUDED, "among"), {"es": "entre", "ca": "entre"}),
     (Meaning(Kind.INCLUDED, 1), {"es": "llegamos a", "ca": "arribem a", "fr": "arrivons a"}),
     (Meaning(Kind.INCLUDED, 3), {
         "es": "llegan a|llegaron a", "ca": "arriben a", "fr": "arrivent a",
@@ -361,44 +362,40 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "es": "anda|habiendo|le salen|le quedan|tambien|ademas|aparte|tenia|quien|quienes|los que"
     "|el que|la que|por poco|por muy poco|por los pelos|muy|poco|encima|con todo el equipo"
     "|maldita sea|joder|hostia|apuntalo|apuntala|anotalo|ponlo|ponla|ella|estaba|en defensa"
-    "|barajad|hecho|de primeras|de segundas|a la primera|a la segunda|en primera|en segunda"
-    "|a oros|a copas|a bastos|en oros|en copas|en espadas|en bastos|ni nada|y ya|nada mas"
-    "|apuntale|ponle|anotale|es|era|eran|jugando|triunfo|triunfos|puntos|punto|puntitos|ptos|pts"
-    "|tantos|tanto|la|el|lo|se|hace|hizo|hechos|sacado|ha|quedado|llevado|tenido|tiene|lleva|en"
-    "|que|ya|pues|vale|venga|bueno|ale|che|apunta|anota|pon|apuntad|anotad|marca|en total|total"
-    "|al final|han quedado|esta|este|esa|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia"
-    "|chicos|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez"
-    "|nada mas|ok|okey|si|hecho ya|recogido|contados|sumado|un total de|nuestros puntos"
-    "|su pareja|pareja|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya"
-    "|resultado|tanteo|marcador|jugada|restantes|aqui|hoy|fin|se han|hemos de|dicho|a ver"
-    "|toca|va que|aun|eh|aja|suma|sumo|saca"
-        "|recoge|recogio|consigue|consiguio|conseguido|logra|logro|logrado|alcanza|alcanzo"
-        "|alcanzado|cuenta|conto|llevo|se llevo|obtiene|obtuvo|obtenido|junta|entre|pelado"
-        "|pelados|pelaos|raspando|raspados|a espadas|triunfo copas|triunfo oros|triunfo bastos"
-        "|triunfo espadas|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas"
-        "|pintaban oros|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros"
-        "|pintaba bastos|pintaba espadas|pinta copas|pinta oros|pinta bastos|pinta espadas",
-    "ca": "va fer|va traure|contat|comptat|tambe|a mes|fets|n'ha|tenia|qui|el que|els que"
-    "|per poc|redeu|fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res"
-    "|i prou|es|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota"
-    "|en total|al final|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el"
-    "|la|hi|es|fins|gracies|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li"
-    "|resultat|tanteig|jugada|s'|ho|suma|trau|recull|replega|aconseguix"
-    "|aconseguit|compta|entre",
+    "|barajad|hecho|de primeras|de segundas|a la primera|a la segunda|en primera|en segunda|a oros"
+    "|a copas|a bastos|en oros|en copas|en espadas|en bastos|ni nada|y ya|nada mas|apuntale|ponle"
+    "|anotale|es|era|eran|jugando|triunfo|triunfos|puntos|punto|puntitos|ptos|pts|tantos|tanto|la"
+    "|el|lo|se|hace|hizo|hechos|sacado|ha|quedado|llevado|tenido|tiene|lleva|en|que|ya|pues|vale"
+    "|venga|bueno|ale|che|apunta|anota|pon|apuntad|anotad|marca|en total|total|al final"
+    "|han quedado|esta|este|esa|esta vez|esta mano|ahora|solo|asi que|entonces|tio|tia|chicos"
+    "|gente|por favor|porfa|gracias|oye|oid|mira|creo|bazas|baza|bien|mal|uff|otra|vez|nada mas|ok"
+    "|okey|si|hecho ya|recogido|contados|sumado|un total de|nuestros puntos|su pareja|pareja"
+    "|equipo|la pareja|los puntos|con un total de|le|me|te|os|ido|cantado ya|resultado|tanteo"
+    "|marcador|jugada|restantes|aqui|hoy|fin|se han|hemos de|dicho|a ver|toca|va que|aun|eh|aja"
+    "|suma|sumo|saca|recoge|recogio|consigue|consiguio|conseguido|logra|logro|logrado|alcanza"
+    "|alcanzo|alcanzado|cuenta|conto|llevo|se llevo|obtiene|obtuvo|obtenido|junta|pelado|pelados"
+    "|pelaos|raspando|raspados|a espadas|triunfo copas|triunfo oros|triunfo bastos|triunfo espadas"
+    "|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas|pintaban oros"
+    "|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros|pintaba bastos|pintaba espadas"
+    "|pinta copas|pinta oros|pinta bastos|pinta espadas",
+    "ca": "va fer|va traure|contat|comptat|tambe|a mes|fets|n'ha|tenia|qui|el que|els que|per poc"
+    "|redeu|fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res|i prou|es"
+    "|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota|en total|al final"
+    "|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies"
+    "|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li|resultat|tanteig|jugada"
+    "|s'|ho|suma|trau|recull|replega|aconseguix|aconseguit|compta",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
-    "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe"
-    "|bien joue|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait"
-    "|c'etait|c'est|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon"
-    "|alors|voila|donc|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis"
-    "|pli|seulement|merci|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement"
-    "|resultat|realise|obtient|totalise|rentre|ca fait|ca|mettez|encore"
-    "|bien|mal|a eu|on|ok|oui"
-    "|les gars|hop|quoi|y|c'est",
+    "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe|bien joue"
+    "|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est"
+    "|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon|alors|voila|donc"
+    "|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis|pli|seulement|merci"
+    "|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement|resultat|realise|obtient"
+    "|totalise|rentre|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
     "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"
     "|just about|made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do"
     "|does|is|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only|it"
     "|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then"
-    "|now|this|that|final|and a half|guys|i think|'s|there|gets|scores|manage"
-        "|managed|collect|collected|counted|earned|reached|ended up with|ended with|ended on"
-        "|finished with|finished on|finish with|finish on",
+    "|now|this|that|final|and a half|guys|i think|'s|there|gets|scores|manage|managed|collect"
+    "|collected|counted|earned|reached|ended up with|ended with|ended on|finished with|finished on"
+    "|finish with|finish on",
 }),)  # fmt: skip
