@@ -25,9 +25,13 @@ def nearest(found: str, expected: Iterable[str]) -> list[str]:
     if len(typed) < FEWEST_LETTERS:
         return []
     reach = 1 + len(typed) // 4
-    words = {word: folded for folded, word in {fold(w): w for w in sorted(expected)}.items()}
-    near = process.extract(typed, words, scorer=OSA.distance, score_cutoff=reach, limit=None)
-    ranked = sorted((distance, *_length(word)) for _, distance, word in near)[:MOST]
+    words = list(expected)
+    # Thousands come folded from the vocabularies; people's names do not.
+    folded = [word if word.isascii() and word.islower() else fold(word) for word in words]
+    near = process.extract(typed, folded, scorer=OSA.distance, score_cutoff=reach, limit=None)
+    spelt = sorted((words[place], spelling, distance) for spelling, distance, place in near)
+    once = {spelling: (distance, *_length(word)) for word, spelling, distance in spelt}
+    ranked = sorted(once.values())[:MOST]
     return [word for distance, _, word in ranked if distance < max(len(typed), len(word))]
 
 
