@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 from sqlalchemy import Engine
+from sqlmodel import Session
 
 from bot.storage import database
+from bot.storage.memory import Memory
+from bot.storage.transaction import Numbers, Transaction
 
 
 @pytest.fixture
@@ -14,3 +17,10 @@ def blank(blank_url: str) -> Iterator[Engine]:
     made = database.engine(blank_url)
     yield made
     made.dispose()
+
+
+@pytest.fixture
+def transaction(engine: Engine) -> Iterator[Transaction]:
+    """Begin a transaction that knows nothing yet."""
+    with Session(engine, autoflush=False) as session, session.begin():
+        yield Transaction(session, Memory(), Numbers())

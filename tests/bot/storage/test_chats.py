@@ -1,42 +1,11 @@
 """Chats, their desks and the people in them are each known once."""
 
-from collections.abc import Iterator
-
-import pytest
-from sqlalchemy import Engine
-from sqlmodel import Session, select
+from sqlmodel import select
 
 from bot.storage import chats, matches, supergroups
-from bot.storage.memory import KeptChat, KeptMatch, Memory
 from bot.storage.models import ChatAlias, Desk, Person
-from bot.storage.transaction import Numbers, Transaction
-from core.games import game
-from core.table import Side, Table
-
-BOLOT = game("bolot")
-
-
-TABLE = Table(
-    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
-    ("Paco", "Luis", "Pepe", "Marta"),
-)
-
-
-@pytest.fixture
-def transaction(engine: Engine) -> Iterator[Transaction]:
-    with Session(engine, autoflush=False) as session, session.begin():
-        yield Transaction(session, Memory(), Numbers())
-
-
-def begun(transaction: Transaction, chat: KeptChat, **rules: int | str) -> KeptMatch:
-    desk = chats.desk_of(transaction, chat, 0)
-    return matches.open_match(transaction, chat, desk, BOLOT.key, rules, TABLE, {}, 100)
-
-
-def forgotten(transaction: Transaction) -> None:
-    """Know nothing any more, as a process that has just begun."""
-    transaction.keep()
-    transaction.memory.clear()
+from bot.storage.transaction import Transaction
+from tests.bot.storage.seated import begun, forgotten
 
 
 def number(transaction: Transaction, telegram_id: int) -> int:

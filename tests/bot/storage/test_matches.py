@@ -1,44 +1,17 @@
 """Rows in, core values out: what was written is read back, by a new process too."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine
-from sqlmodel import Session
 
 from bot.handling.context import live_match
 from bot.storage import chats, matches
-from bot.storage.memory import KeptChat, KeptMatch, Memory
 from bot.storage.models import Person
-from bot.storage.transaction import Numbers, Transaction
+from bot.storage.transaction import Transaction
 from core import lines
-from core.games import game
 from core.match import Amended, Event, Played, Undone
-from core.table import Side, Table, names
-
-BOLOT = game("bolot")
-TABLE = Table(
-    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
-    ("Paco", "Luis", "Pepe", "Marta"),
-)
-
-
-@pytest.fixture
-def transaction(engine: Engine) -> Iterator[Transaction]:
-    with Session(engine, autoflush=False) as session, session.begin():
-        yield Transaction(session, Memory(), Numbers())
-
-
-def begun(transaction: Transaction, chat: KeptChat, **rules: int | str) -> KeptMatch:
-    desk = chats.desk_of(transaction, chat, 0)
-    return matches.open_match(transaction, chat, desk, BOLOT.key, rules, TABLE, {}, 100)
-
-
-def forgotten(transaction: Transaction) -> None:
-    """Know nothing any more, as a process that has just begun."""
-    transaction.keep()
-    transaction.memory.clear()
+from core.table import names
+from tests.bot.storage.seated import BOLOT, TABLE, begun, forgotten
 
 
 def hand(text: str) -> Any:  # noqa: ANN401  (a hand of whatever game)
