@@ -11,7 +11,8 @@ from itertools import pairwise
 from typing import Any
 
 from core.notation import Token, Words, tokens
-from core.questions.words import Part, parts
+from core.questions.parts import Part
+from core.questions.words import parts
 from core.table import Names
 
 _AGAIN = re.compile(r"(.)\1+")
