@@ -9,6 +9,8 @@ from core.match import AnyGame
 from core.notation import Reader
 from core.table import Names
 
+LEAST_HEARD = 20  # points; fewer are not said of a hand by themselves
+
 
 def read(game: AnyGame, line: str, names: Names, rules: object, language: str = "es") -> object:
     """Read a hand, an adjustment, or that nobody took; raise a CoreError for anything else."""

@@ -18,13 +18,13 @@ from bot.commands.answers import (
 from bot.commands.booked import with_booked
 from bot.commands.buttons import amend_act, button
 from bot.commands.hand import logged
-from bot.commands.overheard import LEAST_HEARD
 from bot.commands.reply import Act, Reply, Where
 from bot.commands.request import LiveMatch, Request, Target, Who
 from bot.commands.sing import sung_at
 from bot.render import results
 from bot.render.markup import stacked
 from bot.render.sing import missing
+from core import lines
 from core.errors import CoreError, HandIsVoid, attempt
 from core.keypad import layout_of
 from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
@@ -55,7 +55,7 @@ def fix(request: Request) -> Reply:
 
 def _absent(word: str, count: int) -> bool:
     """Whether a number alone is no hand there is, yet too near to be points: `/fix 9`."""
-    return word.isdecimal() and int(word) < max(LEAST_HEARD, 2 * count)
+    return word.isdecimal() and int(word) < max(lines.LEAST_HEARD, 2 * count)
 
 
 def _asked(request: Request, row: Row) -> Reply:

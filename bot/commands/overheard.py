@@ -26,7 +26,6 @@ _PLAIN = frozenset(
         " etaient est avait avaient y a c'etait was were is are had has did it there"
     )
 )
-LEAST_HEARD = 20  # points that are not told of a hand by themselves
 _LONGEST_DENIAL = 12  # words; what is longer tells a story
 
 
@@ -107,7 +106,7 @@ def _counts(line: tuple[Token, ...], place: int) -> bool:
     while at > 0 and questions.common(line[at].text):
         at -= 1
     number = line[at].text if at >= 0 else ""
-    return number.isdecimal() and (at == place - 1 or int(number) < LEAST_HEARD)
+    return number.isdecimal() and (at == place - 1 or int(number) < lines.LEAST_HEARD)
 
 
 def speaks_of_hand(request: Request) -> bool:

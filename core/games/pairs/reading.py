@@ -21,6 +21,7 @@ from core.games.pairs.line import Line, Typed
 from core.games.pairs.phrases import together
 from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import slots
+from core.lines import LEAST_HEARD
 from core.match import Passed
 from core.notation import Reader
 from core.reading.terms import Role, Term, astray, unknown
@@ -33,7 +34,6 @@ TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even
 _PASSING = frozenset({
     Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM, Kind.BID,
 })  # fmt: skip
-LEAST_HEARD = 20
 ROUND = 50
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
 _LOOSE = frozenset({Kind.SIDE, Kind.OWNER, Kind.DO, Kind.VOY, Kind.WON, Kind.LOST})

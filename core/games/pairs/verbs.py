@@ -27,7 +27,7 @@ def helps(terms: list[Term], place: int, term: Term) -> bool:
 def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
     """Let verbs and pronouns mention sides: "nos han" is the others, about us."""
     out: list[Term] = []
-    rest = _telling(typed, terms)[::-1]
+    rest = _somebodys(typed, terms)[::-1]
     while rest:
         term = rest.pop()
         after = rest[-1] if rest and not rest[-1].wall else None
@@ -54,7 +54,7 @@ def verbs(typed: Typed, terms: list[Term]) -> list[Term]:
     return out
 
 
-def _telling(typed: Typed, terms: list[Term]) -> list[Term]:
+def _somebodys(typed: Typed, terms: list[Term]) -> list[Term]:
     """Leave out verbs that are nobody's: "son 92", and "marta fue y sacó 66", no "saco"."""
     out: list[Term] = []
     wall, named = Wall.NONE, False
