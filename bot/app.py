@@ -39,6 +39,7 @@ from bot.transport.servers import Servers
 from bot.transport.vitals import Vitals
 
 Take = Callable[[Transaction, Inbox, Environment], None]
+Offer = Callable[[Api, str], Coroutine[Any, Any, None]]
 
 TICK_SECONDS = 0.002
 DAY_SECONDS = 24 * 3600
@@ -66,14 +67,17 @@ def build(
     engine: Engine | None = None,
     clock: Callable[[], int] = now,
     take: Take = take,
+    offer: Offer = menus.offer,
 ) -> "App":
     """Put the bot together; `request` takes the place of the network.
+
+    `take` handles an update, `offer` tells Telegram the menus of commands.
 
     `engine` is the database of the settings where somebody has it open, and keeps it so.
     """
     kept = engine is not None
     engine = engine or database.engine(settings.database_url)
-    return App(settings, connect(settings, request), engine, clock, take, kept=kept)
+    return App(settings, connect(settings, request), engine, clock, take, offer, kept=kept)
 
 
 class App:
@@ -86,11 +90,12 @@ class App:
         engine: Engine,
         clock: Callable[[], int],
         take: Take,
+        offer: Offer,
         *,
         kept: bool,
     ) -> None:
         self.bot, self.engine = bot, engine
-        self._settings, self._clock, self._take = settings, clock, take
+        self._settings, self._clock, self._take, self._offered = settings, clock, take, offer
         self._language = settings.language
         self._alone = instance_lock.lock(self.engine)
         self.writer = Writer(self.engine, self._taken, self._lost, clock)
@@ -232,7 +237,7 @@ class App:
         """Offer the menus, with all that they import, once the first poll is answered."""
         if self._servers.hook is None:
             await self.intake.answered.wait()
-        await menus.offer(self.bot, self._language)
+        await self._offered(self.bot, self._language)
 
     async def _back_up(self) -> None:
         """Make backups, if the settings say where."""

@@ -97,6 +97,15 @@ _memories: dict[tuple[object, ...], Memory] = {}
 
 
 @cache
+def _settings(url: str, language: str) -> Settings:
+    return Settings(token=SecretStr("1:offline"), database_url=url, language=language)
+
+
+async def _nothing(*_: object) -> None:
+    """Offer no menus: fifteen calls at each start, which test_menus.py tries."""
+
+
+@cache
 def _engine(url: str) -> Engine:
     return database.engine(url)
 
@@ -121,11 +130,7 @@ class Table:
     def __init__(self, database_url: str, language: str = "es", *, pause: int = NEXT_HAND) -> None:
         self.telegram = Telegram(now=START)
         self.pause = pause
-        self._settings = Settings(
-            token=SecretStr("1:offline"),
-            database_url=database_url,
-            language=language,
-        )
+        self._settings = _settings(database_url, language)
         self._runner = asyncio.Runner()
         self._now = START
 
@@ -133,7 +138,9 @@ class Table:
         """Start the bot."""
         engine = _hasty(self._settings.database_url).execution_options()
         clock = self.telegram.clock
-        self._app = app.build(self._settings, self.telegram, engine=engine, clock=clock)
+        self._app = app.build(
+            self._settings, self.telegram, engine=engine, clock=clock, offer=_nothing
+        )
         self._runner.run(self._app.start())
         return self
 

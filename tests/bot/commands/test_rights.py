@@ -5,6 +5,7 @@ from functools import partial
 from itertools import product
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP
@@ -112,10 +113,19 @@ def allowed(rule: str, line: str) -> set[str]:
     return matches if line in MATCHES else hands
 
 
-def cases(*lines: str, among: Sequence[str] = PEOPLE) -> list[tuple[str, str, str]]:
-    """List rules and lines with each role that may do so."""
-    every = product(RULES, lines, among)
-    return [(rule, line, role) for rule, line, role in every if role in allowed(rule, line)]
+def cases(*lines: str, among: Sequence[str] = PEOPLE) -> list[ParameterSet]:
+    """List rules and lines with each role that may do so.
+
+    One line of each kind is tried by all of them, the others by one: who may is looked up alike.
+    """
+    found = []
+    for rule, line in product(RULES, lines):
+        may = [role for role in among if role in allowed(rule, line)]
+        alike = line in (*HANDS[1:], *MATCHES[1:])
+        for role in may:
+            marks = [pytest.mark.tail] if alike and role != may[0] else []
+            found.append(pytest.param(rule, line, role, marks=marks))
+    return found
 
 
 def refused(rule: str, line: str, among: Sequence[str] = PEOPLE) -> list[str]:
