@@ -4,6 +4,7 @@ Commas, "and" and the ends of lines are no terms; they part the terms that they 
 Words that no vocabulary knows are terms as well, so that nothing is dropped.
 """
 
+import re
 from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -64,6 +65,7 @@ SHARED: Words[Meaning] = Words("", {
     **dict.fromkeys((":", "=", "*", "_", "~", "'", "’", "`", "|", "¿"), Meaning(Role.FILLER)),
     "?": Meaning(Role.QUESTION),
 })  # fmt: skip
+_DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
 _MEASURES = frozenset("%€$£°²³¹")
 _WALLS = {Role.AND: Wall.AND, Role.COMMA: Wall.COMMA, Role.STOP: Wall.STOP}
 _VOICES = frozenset({*FIRST, *THIRD})
@@ -143,7 +145,16 @@ class Lexer:
             return Meaning(self.side, side)
         if is_chatter(token) and token not in _MEASURES:
             return Meaning(Role.FILLER)
-        return Meaning(Role.UNKNOWN, token)
+        return self._drawn_out(token, names) or Meaning(Role.UNKNOWN, token)
+
+    def _drawn_out(self, token: str, names: Names) -> Meaning | None:
+        """Take "nuestrooo" for "nuestro"."""
+        once = _DRAWN_OUT.sub(r"\1", token)
+        if once == token:
+            return None
+        word = (Token(once, 0, 0),)
+        found = self.people.match(word, 0) or self.known.match(word, 0)
+        return found[0] if found else self._unlisted(once, names)
 
     def _spared(
         self, tokens: tuple[Token, ...], at: int, known: tuple[Meaning, int]

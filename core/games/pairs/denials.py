@@ -11,7 +11,7 @@ _SAYING = frozenset({"c'", "it", "it's"})
 _OWNING = frozenset({Kind.SIDE, Kind.OWNER, Kind.OF})
 _DENIED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.SING, Kind.FALL, Kind.CAPOT, Kind.VAN, Kind.VOY, Kind.MADE,
-    Kind.TEN, Kind.DOUBLE,
+    Kind.TEN, Kind.DOUBLE, Kind.SUIT,
 })  # fmt: skip
 _SUNG = frozenset({Kind.CANTE, Kind.CANTES, Kind.SING})
 _SKIPPED = frozenset({Kind.SIDE, Kind.DO, Kind.ONE, Kind.OF, Kind.WITH, Kind.TO, Kind.THEM})
@@ -52,7 +52,9 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
             behind = target + 1
             if behind < len(out) and out[behind].kind is Kind.NOTHING:
                 out[behind] = out[behind]._replace(kind=Role.FILLER)
-            out[target] = out[target]._replace(no=True)
+            trumps = out[target].kind is Kind.SUIT  # "à pique, pas à coeur"
+            denied = out[target]._replace(no=True)
+            out[target] = denied._replace(kind=Role.FILLER) if trumps else denied
             out[place] = term._replace(kind=Role.FILLER)
             _silent(out, place, target, sings=sings)
     return _kept(_turned(out))

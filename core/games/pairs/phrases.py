@@ -155,12 +155,25 @@ def _short(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
 def _fell(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     """Take "ils chutent de 10" like "chuté de 10"."""
     by = rest[-1] if rest else None
-    if not typed.speech.bids or by is None or by.kind not in {Kind.OF, Kind.BY}:
+    if by is None or by.kind not in {Kind.OF, Kind.BY}:
         return False
     if len(rest) == 1 or rest[-2].kind is not Kind.NUMBER:
         return False
     rest.pop()
-    return _short(typed, term, out, rest)
+    if typed.speech.bids:
+        return _short(typed, term, out, rest)
+    if rest[-1].value < _FAR:
+        rest.pop()  # "puestos por 3" are no points, but "no pasamos de 75"
+    return False
+
+
+def _by(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
+    """Take "puestos nosotros por 3" like "puestos por 3"."""
+    fell = not typed.speech.bids and any(each.kind is Kind.FALL for each in out)
+    if fell and rest and rest[-1].kind is Kind.NUMBER and rest[-1].value < _FAR:
+        rest.pop()
+        return True
+    return _with(typed, term, out, rest)
 
 
 def _by_how_much(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
@@ -206,13 +219,14 @@ def _but(_typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool
     return True
 
 
+_FAR = 20  # points: nobody says that they fell by so many
 _TRICKS = frozenset(listed("pli plis levee levees baza bazas basa basas base bases trick tricks"))
 Step = Callable[[Typed, list[Term]], list[Term]]
 _NUMBERS: Joins = {
     Kind.JOIN: _join,
     Kind.TO: _join,
     Kind.OF: _join,
-    Kind.BY: _with,
+    Kind.BY: _by,
     Kind.PLUS: _plus,
     Kind.WITH: _with,
     Kind.SHORT: _short,

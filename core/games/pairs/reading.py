@@ -78,6 +78,7 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
     sides = [term for term in terms if term.kind is Kind.SIDE]
     pair = any(reader.tokens[term.start].text in _PAIRS for term in sides)
+    pair |= _swept(reader, terms)
     most = max({ALL_TRICKS, *speech.heights})
     if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > most):
         return False
@@ -89,6 +90,15 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     least = LEAST_HEARD if len(kinds) < 3 or sides else TRICKS  # noqa: PLR2004
     least = least if pair else max(least, ROUND + 1)
     return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
+
+
+def _swept(reader: Reader, terms: list[Term]) -> bool:
+    """Whether somebody made a capote by that name: "hemos hecho capote", not "tenemos todo"."""
+    whose = any(term.kind is Kind.DO and term.value for term in terms)
+    return whose and any(
+        term.kind is Kind.CAPOT and reader.tokens[term.start].text.startswith("capot")
+        for term in terms
+    )
 
 
 def _made(terms: list[Term]) -> list[Term]:

@@ -8,9 +8,12 @@ VERBS: Lexicon[Meaning] = (
     (Meaning(Kind.VAN), {
         "es": "han sido|fueron los que|van|va|iban|iba|fueron|fue|toma|toman|tomaron|tomo|cogio"
         "|pidio|ha ido|han ido|habian ido|ibais|vais|fueron a|coge|cogen|cogieron|pide|piden"
-        "|pidieron|lleva la mano|se la llevan",
+        "|pidieron|lleva la mano|se la llevan|ha cogido|han cogido|ha tomado|han tomado"
+        "|ha pedido|han pedido",
         "ca": "van ser|va ser|han segut|foren|van|va|anaven|anava|anaveu|aneu|prenen|pren|ha anat"
-        "|han anat|agafen|agafa|va anar|van anar|demanen|demana",
+        "|han anat|agafen|agafa|va anar|van anar|demanen|demana|ha pres|han pres|havia pres"
+        "|havien pres|ha agafat"
+        "|han agafat",
         "fr": "avait pris|avaient pris|qui ont pris|qui a pris|qui prennent|qui prenaient"
         "|qui prenait|prend|prennent|prends|prenaient|prenait|a pris|ont pris|avaient pris|pris"
         "|preneur|preneurs|part|partent|ont demande",
@@ -22,8 +25,10 @@ VERBS: Lexicon[Meaning] = (
         "en": "taking",
     }),
     (Meaning(Kind.VOY), {
-        "es": "ibamos|fui|fuimos|hemos ido|habiamos ido|iba yo|cogimos",
-        "ca": "anavem|hem anat|haviem anat|vam anar",
+        "es": "ibamos|fui|fuimos|hemos ido|habiamos ido|iba yo|cogimos"
+        "|he ido|hemos cogido|hemos tomado|hemos pedido|he cogido|he tomado|he pedido|pedimos",
+        "ca": "anavem|hem anat|haviem anat|vam anar|he anat|hem pres|he pres|haviem pres"
+        "|hem agafat|he agafat",
         "fr": "prenions|avons pris|avions pris|on a pris|on avait pris|j'ai pris",
         "en": "i took|we took|we had taken",
     }),
@@ -98,7 +103,8 @@ VERBS: Lexicon[Meaning] = (
         "fr": "chutons|nous chutons|on chute|on se plante|on rate|tombons", "en": "we fail",
     }),
     (Meaning(Kind.FALL, 3), {
-        "es": "se caen|se cayeron|caen|cayeron|fallan|fallaron|se han caido",
+        "es": "se caen|se cayeron|caen|cayeron|fallan|fallaron|se han caido|se han puesto"
+        "|se ponen|se pusieron",
         "ca": "es cauen|cauen|caigueren",
         "fr": "chutent|se plantent|se plante|ratent|ils chutent|tombent", "en": "they fail",
     }),
@@ -142,9 +148,9 @@ VERBS: Lexicon[Meaning] = (
         "fr": "perdent|ont perdu", "en": "they lost|they've lost",
     }),
     (Meaning(Kind.MADE), {
-        "es": "le sale|le salio|le ha salido|hecha|hechas|cumplen|cumple|cumplida|cumplido"
+        "es": "le sale|le salio|le ha salido|hecha|hechas|cumple|cumplida|cumplido"
         "|llegado|ganada|justa|justas|justos|justo|justito|justitos|clavada|llega",
-        "ca": "feta|fetes|complida|arribat|justa|justes|arriba",
+        "ca": "feta|fetes|complida|arribat|justa|justes|arriba|justets",
         "fr": "passes|passent|passons|reussi|reussie|reussis|passe|passee|faite|fait le contrat"
         "|fait notre contrat|fait leur contrat|fait son contrat|rempli|contrat rempli"
         "|contrat reussi|contrat passe"
@@ -152,13 +158,13 @@ VERBS: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.MADE, 1), {
         "es": "nos sale|nos salio|nos ha salido|la hacemos|la hicimos|la sacamos|llegamos"
-        "|cumplimos|pasamos el corte",
+        "|cumplimos|pasamos el corte|llego|llegue|la saco|la hago",
         "ca": "la fem|arribem|la ferem|la traiem|la traguerem",
         "fr": "le passons", "en": "we made it|we make it",
     }),
     (Meaning(Kind.MADE, 3), {
         "es": "les sale|les salio|les ha salido|la hacen|la hicieron|la sacan|la sacaron|llegan"
-        "|llegaron|cumplieron",
+        "|llegaron|cumplen|cumplieron",
         "ca": "la fan|arriben|la feren|la trauen|la tragueren",
         "fr": "le passent", "en": "they made it|they make it",
     }),

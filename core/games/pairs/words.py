@@ -19,8 +19,10 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.CAPOT), {
         "es": "capote|capotes|capotazo|todas|todas las bazas|todo|las todas",
         "ca": "capot|capots|totes|totes les bases|totes les basses",
-        "fr": "capot|capots|tous les plis|toutes les levees",
+        "fr": "capot|capots|tous les plis|toutes les levees|ramasse tout|rafle tout|tout ramasse"
+        "|tout rafle",
         "en": "capot|all tricks|all the tricks|every trick|took all the tricks|took every trick"
+        "|swept|took everything|all eight tricks|all 8 tricks"
         "|take all the tricks|take every trick|taken all the tricks|taken every trick",
     }),
     (Meaning(Kind.CAPOT_WHOSE), {
@@ -58,7 +60,8 @@ PLAY: Lexicon[Meaning] = (
     (Meaning(Kind.SWAP), {
         "es": "al reves|del reves|al contrario", "ca": "a l'inreves|al reves",
         "fr": "l'inverse|inverse|a l'envers|le contraire",
-        "en": "wrong way round|the other way round|swap|swapped|the wrong way round",
+        "en": "wrong way round|the other way round|swap|swapped|the wrong way round"
+        "|other way round|other way around|the other way around|wrong way around",
     }),
     (Meaning(Kind.NOTHING), {
         "es": "nada|ni una", "ca": "res", "fr": "rien|fanny", "en": "nothing|none",
@@ -107,7 +110,8 @@ PLAY: Lexicon[Meaning] = (
         "|tampoco|nunca|no es|no era|no hay|no habia|no hubo|no son|no eran|no fue",
         "ca": "en lloc de|en compte de|quasi|que va|sense|cap|gens|no hi ha|no hi havia",
         "fr": "au lieu de|a la place de|presque|nan|mais non|bah non|non|pas|sans|ni|aucun"
-        "|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas|c'est pas|n'est pas"
+        "|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas|c'est pas|y'a pas|y'avait pas"
+        "|n'est pas"
         "|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas|y a pas|y avait pas",
         "en": "instead of|almost|nearly|nah|not|without|nope|never|neither|wasn't|isn't"
         "|weren't|aren't|didn't|don't|was not|is not|there is no|there was no|there wasn't",
@@ -136,7 +140,8 @@ PLAY: Lexicon[Meaning] = (
         "|vuelta a barajar|otra vez a barajar|barajamos|se baraja|paso general|pase general"
         "|pasando|pasando los cuatro|se reparte otra vez|repartimos otra vez|volvemos a dar"
         "|volver a dar"
-        "|hay que volver a dar|damos otra vez|da el siguiente|siguiente|cuatro pases"
+        "|hay que volver a dar|damos otra vez|da el siguiente|reparte el siguiente|siguiente"
+        "|cuatro pases"
         "|todos han dicho paso|nadie toma|sin tomador"
         "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
         "|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
@@ -160,9 +165,11 @@ PLAY: Lexicon[Meaning] = (
         "|deal again|reshuffle|thrown in|throw it in",
     }),
     (Meaning(Kind.EACH), {
-        "es": "iguales|cada uno|cada pareja|empate|empatados|por cabeza",
-        "ca": "iguals|cadascu|empat|cadascun", "fr": "partout|chacun|egalite|a egalite",
-        "en": "all|each|apiece|level",
+        "es": "iguales|cada uno|cada pareja|empate|empatados|empatamos|empatan|tablas"
+        "|por cabeza",
+        "ca": "iguals|cadascu|empat|empatats|empatem|empaten|cadascun", "fr": "partout|chacun"
+        "|egalite|a egalite",
+        "en": "all|each|apiece|level|tie|tied|a tie|a draw",
     }),
     (Meaning(Kind.DETAIL), {
         "es": "mayor|menor|real|alta|baja|del as|al as|al rey|hasta el rey|de rey|de reyes"
@@ -193,25 +200,31 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|pelaos|raspando|raspados|a espadas|triunfo copas|triunfo oros|triunfo bastos|triunfo espadas"
     "|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas|pintaban oros"
     "|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros|pintaba bastos|pintaba espadas"
-    "|pinta copas|pinta oros|pinta bastos|pinta espadas",
+    "|pinta copas|pinta oros|pinta bastos|pinta espadas|tmb|tmbn|tb|tbn|sin nada mas|sin mas"
+    "|litigio|nada menos|guarda"
+    "|guardan|guardamos",
     "ca": "va fer|va traure|contat|comptat|tambe|a mes|fets|n'ha|tenia|qui|el que|els que|per poc"
     "|redeu|fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res|i prou|es"
     "|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota|en total|al final"
     "|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies"
     "|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li|resultat|tanteig|jugada"
-    "|s'|ho|suma|trau|recull|replega|aconseguix|aconseguit|compta",
+    "|s'|ho|suma|trau|recull|replega|aconseguix|aconseguit|compta|res mes|sense res mes|sense mes"
+    "|litigi|guarda|guarden|guardem|res menys",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
     "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe|bien joue"
     "|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est"
     "|points|point|pt|fais|faits|le|la|l'|un total de|ai|en|ce|au total|total|bon|alors|voila|donc"
     "|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis|pli|seulement|merci"
     "|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement|resultat|realise|obtient"
-    "|totalise|rentre|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est",
+    "|totalise|rentre|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est"
+    "|rien d'autre|sans rien d'autre|rien de plus|sans plus|c'est tout|je crois|je pense|garde"
+    "|gardent"
+    "|gardons|gardes",
     "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"
     "|just about|made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do"
     "|does|is|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only|it"
     "|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then"
     "|now|this|that|final|and a half|guys|i think|'s|there|gets|scores|manage|managed|collect"
     "|collected|counted|earned|reached|ended up with|ended with|ended on|finished with|finished on"
-    "|finish with|finish on",
+    "|finish with|finish on|nothing else|nothing more|that's it|that's all|it's|keep|keeps|kept",
 }),)  # fmt: skip
