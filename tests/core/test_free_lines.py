@@ -236,6 +236,41 @@ MEANT = [
     ("coinche", "en", "they announced capot and missed", "ellos contrato capot dedans"),
     ("coinche", "en", "Léa 100 no trumps 108", "ellos contrato 100 SA 108"),
     ("coinche", "en", "our contract 110, points 119", "nos contrato 110 119"),
+    ("bolot", "es", "cumplen 105", "ellos 105"),
+    ("bolot", "es", "se han puesto", "ellos puestos"),
+    ("bolot", "es", "nos 98 sin nada más", "nos 98"),
+    ("bolot", "es", "nosotros noventa i dos tercera tmb", "nos 92 tercera"),
+    ("bolot", "es", "yo iba, 74, pero con mi bolot llego", "nos 74 bolot van nos"),
+    ("bolot", "es", "hemos cogido y hemos hecho 92", "nos 92 van nos"),
+    ("bolot", "es", "ha tomado pepe y 92", "ellos 92 van ellos"),
+    ("bolot", "es", "litigio a 81, iban ellos", "ellos 81 van ellos"),
+    ("bolot", "es", "tablas a 81, íbamos nosotros", "nos 81 van nos"),
+    ("bolot", "es", "capote nuestrooo!!", "nos capote"),
+    ("bolot", "es", "nooos 92 siii", "nos 92"),
+    ("bolot", "es", "nos 83 ellos 79 bolot pero de nosotros", "nos 83 bolot"),
+    ("bolot", "es", "nos 92 tercera, pero suya", "nos 92 ellos tercera"),
+    ("bolot", "es", "puestos por 3 nosotros", "nos puestos"),
+    ("bolot", "es", "puestos nosotros por un punto", "nos puestos"),
+    ("bolot", "ca", "pepe noranta-u", "ellos 91"),
+    ("bolot", "ca", "hem pres i hem fet 84", "nos 84 van nos"),
+    ("bolot", "ca", "han pres ells, 90 a 72", "ellos 90 van ellos"),
+    ("bolot", "ca", "empatats a 81, anava pepe", "ellos 81 van ellos"),
+    ("bolot", "ca", "natros 98 i res més", "nos 98"),
+    ("bolot", "ca", "han arribat justets, 82", "ellos 82"),
+    ("belote", "fr", "j ai pris, 92", "nos 92 van nos"),
+    ("belote", "fr", "c est eux qui ont pris, 92", "ellos 92 van ellos"),
+    ("belote", "fr", "eux ils ont fait que 65 alors qu ils prenaient", "ellos 65 van ellos"),
+    ("belote", "fr", "la belote d eux, nous 105", "nos 105 ellos belote"),
+    ("belote", "fr", "on ramasse tout", "nos capot"),
+    ("belote", "fr", "nous 92 et rien d'autre", "nos 92"),
+    ("belote", "fr", "nous dedans mais on garde la belote", "nos belote dedans"),
+    ("belote", "fr", "on est dedans de 2", "nos dedans"),
+    ("belote", "fr", "nous 92 belote je crois", "nos 92 belote"),
+    ("belote", "en", "tie 81 all, they took", "ellos 81 van ellos"),
+    ("belote", "en", "us 92 and that's it", "nos 92"),
+    ("belote", "en", "we swept", "nos capot"),
+    ("belote", "en", "we keep the belote, down 70", "nos 70 belote van nos"),
+    ("coinche", "fr", "nous 110 pique, pas coeur, 124", "nos contrato 110 ♠ 124"),
 ]
 
 
@@ -266,6 +301,7 @@ PASSED = [
     ("bolot", "es", "los cuatro hemos pasado"),
     ("bolot", "ca", "passem tots, torna a donar"),
     ("coinche", "en", "all four of us passed"),
+    ("bolot", "es", "pasamos todos, reparte el siguiente"),
 ]
 
 
@@ -396,6 +432,25 @@ CORRECTED = [
     ("belote", "fr", "nos 92", "c'est faux, on a fait 95", "nos 95"),
     ("belote", "en", "nos 92", "actually 85", "nos 85"),
     ("belote", "en", "nos 92 ellos belote", "belote was mine", "nos 92 belote"),
+    ("bolot", "es", "nos 92 tercera", "no hemos hecho 92, hemos hecho 89", "nos 89 tercera"),
+    ("bolot", "es", "nos 92 tercera", "no fueron 92, fueron 89", "nos 89 tercera"),
+    ("bolot", "es", "nos 92", "puse 92 y son 96", "nos 96"),
+    ("bolot", "es", "nos 92 tercera", "cagada mía, sin tercera", "nos 92"),
+    ("bolot", "es", "nos 92 tercera", "y tb bolot de ellos", "nos 92 tercera ellos bolot"),
+    ("bolot", "es", "nos 92", "te has comido el bolot", "nos 92 bolot"),
+    ("bolot", "es", "nos 92", "falta poner el bolot", "nos 92 bolot"),
+    ("bolot", "es", "nos 92 tercera", "fueron 80 para ellos", "nos 82 tercera"),
+    ("bolot", "ca", "nos 92", "t'has deixat el bolot de marta", "nos 92 ellos bolot"),
+    ("bolot", "ca", "nos 92", "he posat 92 i són 96", "nos 96"),
+    ("bolot", "ca", "nos 92", "errada meua, 90", "nos 90"),
+    ("belote", "fr", "nos 92 belote", "je me suis plantée, 94", "nos 94 belote"),
+    ("belote", "fr", "nos 92", "t'as mis 92, c'est 94", "nos 94"),
+    ("belote", "fr", "nos 92", "autant pour moi 94", "nos 94"),
+    ("belote", "fr", "nos 92", "c etait 94 je crois", "nos 94"),
+    ("belote", "fr", "nos 92 belote", "y'avait pas belote", "nos 92"),
+    ("bolot", "en", "nos 92", "my fault, 90", "nos 90"),
+    ("bolot", "en", "nos 92", "i typed 92, meant 96", "nos 96"),
+    ("coinche", "fr", "nos contrato 110 ♥ 124", "à pique pas à coeur", "nos contrato 110 ♠ 124"),
 ]
 
 
@@ -428,6 +483,7 @@ HEARD = [
     ("bolot", "es", "van ellos y hacen 90"),
     ("bolot", "es", "pasan todos, da el siguiente"),
     ("coinche", "fr", "léa 100 cœur chuté"),
+    ("bolot", "es", "hemos hecho capote"),
 ]
 TALK = [
     ("bolot", "es", "- 92 nos"),
@@ -459,6 +515,8 @@ TALK = [
     ("bolot", "es", "si hacemos 92 ganamos, concentración"),
     ("bolot", "es", "marta cumple 45 el jueves"),
     ("bolot", "es", "nos vemos el 12 en casa de Pepe"),
+    ("bolot", "es", "tenemos todo"),
+    ("bolot", "es", "hemos hecho todo lo de mañana"),
 ]
 
 

@@ -5,7 +5,7 @@ from core.games.pairs.corrections.openings import ADDING, tells_alone
 from core.games.pairs.denials import OPENING, nobodys
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.kinds import MODES, Kind
-from core.games.pairs.line import Line, Typed
+from core.games.pairs.line import SOFT, Line, Typed
 from core.games.pairs.phrases import together
 from core.games.pairs.vocabulary import lexer
 from core.notation import Reader
@@ -13,6 +13,7 @@ from core.reading.terms import Role, Term, Wall, unknown
 from core.table import Names
 
 _DOUBTING = frozenset({Role.QUESTION, Kind.NO, Kind.INSTEAD})
+_COUNTED = frozenset({Kind.INSTEAD, Kind.SIDE, Kind.DO})
 _SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
 
 
@@ -42,6 +43,7 @@ class Correction:
         self.opened = (
             mode is not None or sings or tells_alone(restated, hand) or len(restated) < len(joined)
         ) or bool(hand.bid and _counts(cut))
+        self.opened |= any(term.kind is Kind.SWAP for term in restated)
         for term in restated:
             if term.kind in MODES:
                 mode = MODES[term.kind]  # type: ignore[index]
@@ -72,9 +74,7 @@ class Correction:
         if len(counted) < 2:  # noqa: PLR2004  (nothing would be left)
             return terms
         for place in counted:
-            before = terms[place - 1] if place else None
-            if before and before.kind is Kind.INSTEAD and place > 1 and not before.wall:
-                before = terms[place - 2]
+            before = _before(terms, place)
             after = terms[place + 1] if place + 1 < len(terms) else None
             denied = before and before.kind in {Kind.NO, Kind.BUT} and not terms[place].wall
             doubted = after and after.kind in _DOUBTING and place == counted[0]
@@ -121,6 +121,16 @@ class Correction:
         if len(self.line.mentions) == 1 and self.line.mentions[0].place == len(self.modes) - 1:
             return self.line.mentions[0].agent
         return None
+
+
+def _before(terms: list[Term], place: int) -> Term | None:
+    """Find what stands before a number and the verbs of it: "no" in "no hemos hecho 92"."""
+    at = place - 1
+    while at > 0 and not terms[at].wall and terms[at].kind in _COUNTED:
+        if terms[at].kind is Kind.SIDE and terms[at].times != SOFT:
+            break
+        at -= 1
+    return terms[at] if at >= 0 else None
 
 
 def _sings(terms: list[Term]) -> bool:
