@@ -271,6 +271,18 @@ MEANT = [
     ("belote", "en", "we swept", "nos capot"),
     ("belote", "en", "we keep the belote, down 70", "nos 70 belote van nos"),
     ("coinche", "fr", "nous 110 pique, pas coeur, 124", "nos contrato 110 ♠ 124"),
+    ("bolot", "es", "con cincuenta de ellos hemos hecho 120", "nos 120 ellos cincuenta"),
+    ("bolot", "es", "dadles 102", "ellos 102"),
+    ("bolot", "es", "nosotros 84 de milagro", "nos 84"),
+    ("bolot", "es", "pepe y su compañera 96", "ellos 96"),
+    ("bolot", "es", "hemos palmado, 75", "nos 75 van nos"),
+    ("bolot", "es", "hemos hecho las ocho bazas", "nos capote"),
+    ("bolot", "ca", "la meua companya 85", "nos 85"),
+    ("bolot", "ca", "les huit bases per a ells", "ellos capote"),
+    ("belote", "fr", "on a fait les 8 plis", "nos capot"),
+    ("belote", "fr", "léa a pris et s'est plantée", "ellos dedans"),
+    ("belote", "fr", "ils nous battent 90 à 72", "ellos 90"),
+    ("coinche", "fr", "on tente 120 pique, on fait 125", "nos contrato 120 ♠ 125"),
 ]
 
 
@@ -302,6 +314,10 @@ PASSED = [
     ("bolot", "ca", "passem tots, torna a donar"),
     ("coinche", "en", "all four of us passed"),
     ("bolot", "es", "pasamos todos, reparte el siguiente"),
+    ("bolot", "ca", "ningú va, a donar"),
+    ("bolot", "es", "nadie ha hablado"),
+    ("coinche", "fr", "personne n'a parlé"),
+    ("belote", "en", "both passed"),
 ]
 
 
@@ -451,6 +467,12 @@ CORRECTED = [
     ("bolot", "en", "nos 92", "my fault, 90", "nos 90"),
     ("bolot", "en", "nos 92", "i typed 92, meant 96", "nos 96"),
     ("coinche", "fr", "nos contrato 110 ♥ 124", "à pique pas à coeur", "nos contrato 110 ♠ 124"),
+    ("bolot", "es", "nos 92", "q son 80", "nos 80"),
+    ("bolot", "es", "nos 92", "he recontado y son 80", "nos 80"),
+    ("bolot", "es", "nos 92", "se nos ha pasado la tercera", "nos 92 tercera"),
+    ("bolot", "es", "nos 92", "luis llevaba bolot", "nos 92 bolot"),
+    ("belote", "fr", "nos 92", "y'a la belote aussi", "nos 92 belote"),
+    ("belote", "fr", "nos 92", "dsl 88", "nos 88"),
 ]
 
 

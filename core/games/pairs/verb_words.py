@@ -38,7 +38,8 @@ VERBS: Lexicon[Meaning] = (
         "|tenemos|teniamos|tuvimos|llevamos|llevabamos|estamos|estabamos|estuvimos|quedamos"
         "|somos|contamos|recogemos|recogimos|hice|hago|tengo|he hecho|he sacado"
         "|he contado|estoy|me quedo|nos quedamos|nos quedamos en|apuntanos|anotanos|ponnos"
-        "|apuntadnos|apuntame|ponme|sumanos|metenos|danos|conseguimos|logramos|alcanzamos|sumamos"
+        "|apuntadnos|apuntame|ponme|dadnos|ponednos|anotadnos|sumadnos|sumanos|metenos|danos"
+        "|conseguimos|logramos|alcanzamos|sumamos"
         "|obtuvimos|juntamos",
         "ca": "mos queden|ens queden|mos ixen|ens ixen|apuntem|n'hem|n'he|em|hem|haviem"
         "|fem|ferem|vam fer|varem fer|traiem|traguerem|tenim|teniem|estem|estavem|quedem|som"
@@ -54,7 +55,8 @@ VERBS: Lexicon[Meaning] = (
         "es": "les quedan|les quedaron|les salen|les salieron|apuntan|suman"
         "|han|habian|hicieron|hacen|sacan|sacaron|tienen|tenian|tuvieron|llevan|llevaban|estan"
         "|estaban|estuvieron|quedan|quedaron|se quedan|se quedaron|son|cuentan|recogen"
-        "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales|consiguen"
+        "|recogieron|hacian|ponen|pusieron|apuntales|ponles|anotales|sumales|dadles|dales"
+        "|ponedles|apuntadles|anotadles|sumadles|consiguen"
         "|consiguieron|logran"
         "|lograron|alcanzan|alcanzaron|sumaron|contaron|llevaron|se llevaron|recogieron"
         "|obtienen|obtuvieron|juntan|juntaron",
@@ -87,10 +89,13 @@ VERBS: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.FALL), {
         "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|dentro|perdida|fallada"
-        "|caer|fallado|tumbado|tumbados|tumbar|tumbada|cortos|corto|cae|cayo",
-        "ca": "caure|posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats|curts"
+        "|caer|fallado|tumbado|tumbados|tumbar|tumbada|palmado|palmada|palmo|palman|cortos|corto"
+        "|cae|cayo",
+        "ca": "caure|posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats"
+        "|palmat|palmen|curts"
         "|cau",
-        "fr": "dedans|chute|chutes|chutee|tombes|tombe|plante|plantes|plantent|rate|ratee|rates"
+        "fr": "dedans|chute|chutes|chutee|chutees|plantee|plantees|tombee|tombees"
+        "|tombes|tombe|plante|plantes|plantent|rate|ratee|rates"
         "|fait chuter|font chuter|fait tomber|font tomber|a l'eau|trop court|trop courts|chuter"
         "|tomber",
         "en": "down|fell|fallen|failed|fail|fall|went down|go down|goes down|lost it|went under"
@@ -128,11 +133,13 @@ VERBS: Lexicon[Meaning] = (
         "es": "gana|gano|ganado", "ca": "guanya|guanyat", "fr": "gagnes", "en": "win|wins|won",
     }),
     (Meaning(Kind.WON, 1), {
-        "es": "ganamos|hemos ganado|he ganado", "ca": "guanyem|hem guanyat", "fr": "gagnons",
+        "es": "ganamos|hemos ganado|he ganado", "ca": "guanyem|hem guanyat", "fr": "gagnons"
+        "|battons",
         "en": "we win|we won|we beat them|we've beaten them|i won",
     }),
     (Meaning(Kind.WON, 3), {
-        "es": "ganan|ganaron|han ganado", "ca": "guanyen|guanyaren|han guanyat", "fr": "gagnent",
+        "es": "ganan|ganaron|han ganado", "ca": "guanyen|guanyaren|han guanyat",
+        "fr": "gagnent|battent",
         "en": "they win|they won|they beat us|they've beaten us",
     }),
     (Meaning(Kind.LOST), {

@@ -107,7 +107,8 @@ def _verb(
 ) -> None:
     """Let a verb mention its side, unless the side stands beside it."""
     side = typed.names.first if term.value == 1 else typed.names.third
-    if before or (after and after.kind is Kind.SIDE and after.value == side):
+    apart = term.value == 1 and before and before.value != side  # "50 de ellos hemos hecho 90"
+    if (before and not apart) or (after and after.kind is Kind.SIDE and after.value == side):
         return
     if side is None:
         out.append(term._replace(kind=Kind.DO))  # somebody's, but nobody knows whose

@@ -17,9 +17,12 @@ PLAY: Lexicon[Meaning] = (
         "ca": "la resta|el reste|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
     }),
     (Meaning(Kind.CAPOT), {
-        "es": "capote|capotes|capotazo|todas|todas las bazas|todo|las todas",
-        "ca": "capot|capots|totes|totes les bases|totes les basses",
-        "fr": "capot|capots|tous les plis|toutes les levees|ramasse tout|rafle tout|tout ramasse"
+        "es": "capote|capotes|capotazo|todas|todas las bazas|las 8 bazas|las ocho bazas"
+        "|ocho bazas|8 bazas|todo|las todas",
+        "ca": "capot|capots|totes|totes les bases|les 8 bases|les huit bases|les vuit bases"
+        "|8 bases|totes les basses",
+        "fr": "capot|capots|tous les plis|les 8 plis|les huit plis|8 plis|huit plis"
+        "|toutes les levees|ramasse tout|rafle tout|tout ramasse"
         "|tout rafle",
         "en": "capot|all tricks|all the tricks|every trick|took all the tricks|took every trick"
         "|swept|took everything|all eight tricks|all 8 tricks"
@@ -81,7 +84,7 @@ PLAY: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.OF), {
         "es": "va para|van para|va pa|es para|son para|era para|a favor|a favor de|de|para|del"
-        "|pa|de la|de los|de las|para los|es de|era de|son de|eran de",
+        "|pa|de la|de los|pal|pa'l|de las|para los|es de|era de|son de|eran de",
         "ca": "va per a|es per a|era per a|a favor|d'|per a|dels|del|de les|es d'|era d'|per als"
         "|pels",
         "fr": "va pour|revient a|en faveur de|chez|pour|a la|du|des|c'est pour|c'est a|est a|aux",
@@ -146,13 +149,17 @@ PLAY: Lexicon[Meaning] = (
         "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
         "|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
         "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
-        "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido|pasado todos"
+        "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido|nadie ha hablado"
+        "|nadie habla|no habla nadie|pasado todos"
         "|todos pasado",
         "ca": "passa|tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va"
         "|no va ningu|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol"
-        "|no vol ningu|tots passat|torna a donar|tornem a donar|es torna a donar"
+        "|no vol ningu|tots passat|torna a donar|tornem a donar|tornen a donar|es tornen a donar"
+        "|a donar|es torna a donar"
         "|a donar una altra",
-        "fr": "on a tous passe|nous avons tous passe|on passe tous|nous passons tous"
+        "fr": "on a tous passe|quatre passe|personne n'a parle|personne parle"
+        "|personne n'a annonce|passe tout le monde|nous avons tous passe|on passe tous"
+        "|nous passons tous"
         "|on a passe tous|pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent"
         "|passe generale|personne ne prend|tout le monde passe|passe partout|personne annonce"
         "|personne n'annonce|4 passes|quatre passes|que des passes|tours de passe|redistribue"
@@ -160,6 +167,7 @@ PLAY: Lexicon[Meaning] = (
         "|on redonne|redonne",
         "en": "we passed|we pass|we all passed|we all pass|all of us passed|everyone has passed"
         "|all four of us passed|all four passed|nobody wants to|no taker|no takers|all pass"
+        "|no bids|no bid|pass all round|passed all round|both passed"
         "|everybody passes|nobody takes|passed out|pass|passed|passes|all passed|everybody passed"
         "|everyone passed|everyone passes|nobody took|nobody wants it|no one took|redeal"
         "|deal again|reshuffle|thrown in|throw it in",
@@ -200,7 +208,8 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|pelaos|raspando|raspados|a espadas|triunfo copas|triunfo oros|triunfo bastos|triunfo espadas"
     "|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas|pintaban oros"
     "|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros|pintaba bastos|pintaba espadas"
-    "|pinta copas|pinta oros|pinta bastos|pinta espadas|tmb|tmbn|tb|tbn|sin nada mas|sin mas"
+    "|pinta copas|pinta oros|pinta bastos|pinta espadas|tmb|tmbn|tb|tbn|q|de milagro|de chiripa"
+    "|companero|companera|raspaos|sin nada mas|sin mas"
     "|litigio|nada menos|guarda"
     "|guardan|guardamos",
     "ca": "va fer|va traure|contat|comptat|tambe|a mes|fets|n'ha|tenia|qui|el que|els que|per poc"
@@ -209,7 +218,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies"
     "|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li|resultat|tanteig|jugada"
     "|s'|ho|suma|trau|recull|replega|aconseguix|aconseguit|compta|res mes|sense res mes|sense mes"
-    "|litigi|guarda|guarden|guardem|res menys",
+    "|litigi|guarda|guarden|guardem|de miracle|company|companya|res menys",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
     "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe|bien joue"
     "|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est"

@@ -8,6 +8,7 @@ from core.games.pairs.kinds import MODES, Kind
 from core.games.pairs.line import SOFT, Line, Typed
 from core.games.pairs.phrases import together
 from core.games.pairs.vocabulary import lexer
+from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.reading.terms import Role, Term, Wall, unknown
 from core.table import Names
@@ -60,6 +61,7 @@ class Correction:
         self.asks = any(term.kind is Role.QUESTION for term in restated)
         self.talk = any(term.kind is Kind.CLOCK for term in restated)
         self.line = Line(reader, names, kept, speech)
+        self.hardly_points = len(reader.tokens) > 1 and _hardly_points(kept)
 
     def _trailing(self, last: Term) -> None:
         """Let a last word do something with what stands before it: "tercera fuera"."""
@@ -147,6 +149,12 @@ def _counts(terms: list[Term]) -> bool:
     kinds = [term.kind for term in terms]
     made = kinds[-2:-1] in ([Kind.MADE], [Kind.DO]) and kinds[-1] is Kind.NUMBER
     return made and set(kinds[:-2]) <= {Kind.SIDE, Kind.TO, Kind.DO}
+
+
+def _hardly_points(terms: list[Term]) -> bool:
+    """Whether a line has nothing but a number too small for points: "pon 2", "espera 5"."""
+    numbers = [term for term in terms if term.kind is Kind.NUMBER]
+    return 0 < len(terms) == len(numbers) and all(0 <= n.value < LEAST_HEARD for n in numbers)
 
 
 def _exchanged(terms: list[Term], hand: Hand) -> list[Term]:
