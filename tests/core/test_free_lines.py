@@ -506,6 +506,7 @@ HEARD = [
     ("bolot", "es", "pasan todos, da el siguiente"),
     ("coinche", "fr", "léa 100 cœur chuté"),
     ("bolot", "es", "hemos hecho capote"),
+    ("bolot", "es", "hemos hecho todas las bazas"),
 ]
 TALK = [
     ("bolot", "es", "- 92 nos"),
@@ -539,6 +540,11 @@ TALK = [
     ("bolot", "es", "nos vemos el 12 en casa de Pepe"),
     ("bolot", "es", "tenemos todo"),
     ("bolot", "es", "hemos hecho todo lo de mañana"),
+    ("bolot", "es", "nos vamos en 30"),
+    ("bolot", "es", "ellos todo mal"),
+    ("bolot", "es", "nos dieron todo"),
+    ("belote", "fr", "on ramasse tout et on rentre"),
+    ("belote", "en", "they swept"),
 ]
 
 

@@ -43,9 +43,6 @@ CORRECTING: Lexicon[Meaning] = (
         "fr": "moins|enleve|enlevez|retire|retirez|enlever|retirer|supprime|en trop",
         "en": "minus|remove|drop|take off|take away",
     }),
-    (Meaning(Kind.CLOCK), {
-        "es": "nos vamos|nos fuimos|me voy|te vas", "ca": "mos n'anem|ens n'anem|me'n vaig",
-    }),
     (Meaning(Kind.INSTEAD), {
         "es": "mejor|lo correcto es|pone|era|eran|es|son|fue|fueron las|perdon|digo|quiero decir"
         "|queria decir|corrijo|mejor dicho|me he equivocado|me he colado|me he liado"

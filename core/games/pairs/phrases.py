@@ -188,7 +188,7 @@ def _by_how_much(typed: Typed, term: Term, out: list[Term], rest: list[Term]) ->
 def _of_tricks(typed: Typed, number: Term) -> bool:
     """Whether a number counts tricks: "un pli"."""
     behind = typed.reader.tokens[number.end : number.end + 1]
-    return any(token.text in _TRICKS for token in behind)
+    return any(token.text in TRICK_WORDS for token in behind)
 
 
 def _made(_typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool:
@@ -220,7 +220,9 @@ def _but(_typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool
 
 
 _FAR = 20  # points: nobody says that they fell by so many
-_TRICKS = frozenset(listed("pli plis levee levees baza bazas basa basas base bases trick tricks"))
+TRICK_WORDS = frozenset(
+    listed("pli plis levee levees baza bazas basa basas base bases trick tricks")
+)
 Step = Callable[[Typed, list[Term]], list[Term]]
 _NUMBERS: Joins = {
     Kind.JOIN: _join,

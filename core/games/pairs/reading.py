@@ -18,7 +18,7 @@ from core.games.pairs.facts import Report
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Line, Typed
-from core.games.pairs.phrases import together
+from core.games.pairs.phrases import TRICK_WORDS, together
 from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import slots
 from core.lines import LEAST_HEARD
@@ -78,13 +78,13 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
     sides = [term for term in terms if term.kind is Kind.SIDE]
     pair = any(reader.tokens[term.start].text in _PAIRS for term in sides)
-    pair |= _swept(reader, terms)
+    swept = _swept(reader, terms, pair=pair)
     most = max({ALL_TRICKS, *speech.heights})
     if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > most):
         return False
     counted = values and max(values) < LEAST_HEARD and _PLAYED & set(kinds) <= {Kind.VOY}
-    if not _PLAYED.isdisjoint(kinds) and (values or pair) and not counted:
-        return Kind.CAPOT not in kinds or pair
+    if not _PLAYED.isdisjoint(kinds) and (values or pair or swept) and not counted:
+        return Kind.CAPOT not in kinds or swept
     if len(values) > 1:
         return max(values) >= LEAST_HEARD
     least = LEAST_HEARD if len(kinds) < 3 or sides else TRICKS  # noqa: PLR2004
@@ -92,12 +92,14 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
 
 
-def _swept(reader: Reader, terms: list[Term]) -> bool:
-    """Whether somebody made a capote by that name: "hemos hecho capote", not "tenemos todo"."""
-    whose = any(term.kind is Kind.DO and term.value for term in terms)
+def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
+    """Whether a pair made a capote, or all tricks: "hemos hecho capote", not "tenemos todo"."""
+    whose = pair or any(term.kind is Kind.DO and term.value for term in terms)
     return whose and any(
-        term.kind is Kind.CAPOT and reader.tokens[term.start].text.startswith("capot")
+        token.text.startswith("capot") or token.text in TRICK_WORDS
         for term in terms
+        if term.kind is Kind.CAPOT
+        for token in reader.tokens[term.start : term.end]
     )
 
 

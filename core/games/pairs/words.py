@@ -9,7 +9,8 @@ PLAY: Lexicon[Meaning] = (
     *VERBS,
     (Meaning(Kind.CLOCK), {
         "es": "a las|a eso de las|sobre las|hasta las|antes de las|son las|es la una"
-        "|desde las|despues de las", "ca": "a les|cap a les|son les|fins les|des de les",
+        "|desde las|despues de las|nos vamos|nos fuimos|me voy|te vas",
+        "ca": "a les|cap a les|son les|fins les|des de les|mos n'anem|ens n'anem|me'n vaig",
         "fr": "vers les", "en": "o'clock|at half past",
     }),
     (Meaning(Kind.REST), {
