@@ -66,6 +66,7 @@ SHARED: Words[Meaning] = Words("", {
     "?": Meaning(Role.QUESTION),
 })  # fmt: skip
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
+_SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
 _MEASURES = frozenset("%€$£°²³¹")
 _WALLS = {Role.AND: Wall.AND, Role.COMMA: Wall.COMMA, Role.STOP: Wall.STOP}
 _VOICES = frozenset({*FIRST, *THIRD})
@@ -145,11 +146,11 @@ class Lexer:
             return Meaning(self.side, side)
         if is_chatter(token) and token not in _MEASURES:
             return Meaning(Role.FILLER)
-        return self._drawn_out(token, names) or Meaning(Role.UNKNOWN, token)
+        return self._by_ear(token, names) or Meaning(Role.UNKNOWN, token)
 
-    def _drawn_out(self, token: str, names: Names) -> Meaning | None:
-        """Take "nuestrooo" for "nuestro"."""
-        once = _DRAWN_OUT.sub(r"\1", token)
+    def _by_ear(self, token: str, names: Names) -> Meaning | None:
+        """Take "nuestrooo" for "nuestro", "pasao" for "pasado"."""
+        once = _SWALLOWED.sub(r"ado\1", _DRAWN_OUT.sub(r"\1", token))
         if once == token:
             return None
         word = (Token(once, 0, 0),)

@@ -112,7 +112,7 @@ SAID_IN_CORRECTIONS = {
     **dict.fromkeys(
         (
             "tambien", "ademas", "tambe", "aussi", "also", "too", "tenia", "avait", "avais", "had",
-            "ponle", "apuntale", "anotale", "apuntali", "tb", "tbn", "tmb", "tmbn",
+            "ponle", "apuntale", "anotale", "apuntali", "tb", "tbn", "tmb", "tmbn", "llevaba",
         ),
         Kind.ADD,
     ),

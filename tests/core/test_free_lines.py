@@ -283,6 +283,12 @@ MEANT = [
     ("belote", "fr", "léa a pris et s'est plantée", "ellos dedans"),
     ("belote", "fr", "ils nous battent 90 à 72", "ellos 90"),
     ("coinche", "fr", "on tente 120 pique, on fait 125", "nos contrato 120 ♠ 125"),
+    ("bolot", "es", "nos han ganao ellos 92 a 70", "ellos 92"),
+    ("bolot", "es", "mano nuestra 106 y pepe llevaba tercera", "nos 106 ellos tercera"),
+    ("bolot", "es", "pepe 83 justita pero hecha", "ellos 83"),
+    ("bolot", "es", "86 para luis, lo otro para ellos", "nos 86"),
+    ("bolot", "es", "pues nada, puestos otra vez nosotros", "nos puestos"),
+    ("belote", "fr", "belote chez léa et on fait 95 quand même", "nos 95 ellos belote"),
 ]
 
 
@@ -318,6 +324,8 @@ PASSED = [
     ("bolot", "es", "nadie ha hablado"),
     ("coinche", "fr", "personne n'a parlé"),
     ("belote", "en", "both passed"),
+    ("bolot", "es", "todos han pasao"),
+    ("bolot", "ca", "ningú ha volgut anar"),
 ]
 
 
@@ -473,6 +481,36 @@ CORRECTED = [
     ("bolot", "es", "nos 92", "luis llevaba bolot", "nos 92 bolot"),
     ("belote", "fr", "nos 92", "y'a la belote aussi", "nos 92 belote"),
     ("belote", "fr", "nos 92", "dsl 88", "nos 88"),
+    (
+        "bolot",
+        "es",
+        "nos 92 tercera",
+        "la tercera no la cantó luis sino pepe",
+        "nos 92 ellos tercera",
+    ),
+    (
+        "bolot",
+        "es",
+        "nos 92 tercera",
+        "esa tercera no la cantamos, la cantaron ellos",
+        "nos 92 ellos tercera",
+    ),
+    (
+        "bolot",
+        "ca",
+        "nos 92 tercera",
+        "la tercera no la va cantar luis, la va cantar pepe",
+        "nos 92 ellos tercera",
+    ),
+    ("bolot", "es", "nos 92", "perdonad, son 94 las nuestras", "nos 94"),
+    ("bolot", "ca", "nos 92", "m'he descomptat, són 89", "nos 89"),
+    (
+        "coinche",
+        "fr",
+        "ellos contrato 100 ♠ 108",
+        "ils ont fait 98 en fait",
+        "ellos contrato 100 ♠ 98",
+    ),
 ]
 
 

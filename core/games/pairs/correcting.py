@@ -27,7 +27,8 @@ CORRECTING: Lexicon[Meaning] = (
         "|m'he deixat|mos hem deixat|ens hem deixat|afig|afegeix|apunta|suma|posa|posali"
         "|apuntali|hi havia|hi ha",
         "fr": "mets|avait|avions|avais|il manque|manque|manquait|il manquait|aussi|oublie"
-        "|oubliee|oubliees|t'as oublie|tu as oublie|y'a|vous avez oublie|on a oublie|j'ai oublie"
+        "|oubliee|oubliees|t'as oublie|tu as oublie|g oublie|y'a|vous avez oublie|on a oublie"
+        "|j'ai oublie"
         "|ajoute|rajoute|ajoutez|il y avait|il y a|y avait|avec en plus",
         "en": "we had|had|add|also|missing|you missed|forgot|we forgot|i forgot"
         "|you forgot"
@@ -50,7 +51,8 @@ CORRECTING: Lexicon[Meaning] = (
         "|me he confundido|me confundi|nos hemos equivocado|nos equivocamos|rectifico"
         "|rectificacion|fe de erratas|errata|error|corrige|cambia|ponia|en realidad|quise decir"
         "|espera|perdona|ay|uy|ostras|te has equivocado|os habeis equivocado|te equivocaste"
-        "|recuento|resulta que|recontado|recontada|recontadas|recontados|he recontado"
+        "|recuento|resulta que|perdonad|disculpa|disculpad|recontado|recontada|recontadas"
+        "|recontados|he recontado"
         "|hemos recontado|he vuelto a contar|contando bien|ojo|puse|pusiste|he puesto|has puesto"
         "|fallo mio|cagada mia"
         "|culpa mia"
@@ -60,7 +62,8 @@ CORRECTING: Lexicon[Meaning] = (
         "|esta mal apuntado",
         "ca": "eren|perdo|dic|vull dir|volia dir|perdona|m'he equivocat|m'he errat|fe d'errates"
         "|he comptat mal|hem comptat mal|m'he confos|mos hem equivocat|ens hem equivocat"
-        "|rectifique|corregix|en realitat|espera|recomptat|he recomptat|hem recomptat"
+        "|rectifique|corregix|en realitat|espera|recomptat|he recomptat|perdoneu|disculpa"
+        "|m'he descomptat|hem recomptat"
         "|comptant be|t'has equivocat|vos heu equivocat|esta mal"
         "|he posat|has posat|posava|errada meua|error meu|culpa meua|la he cagat|l'he cagat",
         "fr": "pardon|c'etait|c'est|je voulais dire"
@@ -68,7 +71,9 @@ CORRECTING: Lexicon[Meaning] = (
         "|on s'est trompe|on s'est trompes|nous nous sommes trompes|j'ai mal compte|mal compte"
         "|mince|zut|ah non|t'es sur|tu es sur|recompte|c'est faux|faux|tu t'es trompe"
         "|vous vous etes trompes|t'as mal note|tu as mal note"
-        "|mal note|je me suis plante|dsl|recompte|on a recompte|j'ai recompte|apres recompte"
+        "|mal note|je me suis plante|dsl|recompte|g mal compte|g mis|desolee|excusez moi"
+        "|excuse moi|on a recompte"
+        "|j'ai recompte|apres recompte"
         "|je me suis plantee|je me suis trompee|on s'est plante"
         "|on s'est plantes|j'ai mis|t'as mis|tu as mis|j'ai ecrit|j'ai note|ma faute|mon erreur"
         "|erreur de ma part|autant pour moi|au temps pour moi|je me suis goure|je me suis gouree"

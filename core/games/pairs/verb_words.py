@@ -29,7 +29,7 @@ VERBS: Lexicon[Meaning] = (
         "|he ido|hemos cogido|hemos tomado|hemos pedido|he cogido|he tomado|he pedido|pedimos",
         "ca": "anavem|hem anat|haviem anat|vam anar|he anat|hem pres|he pres|haviem pres"
         "|hem agafat|he agafat",
-        "fr": "prenions|avons pris|avions pris|on a pris|on avait pris|j'ai pris",
+        "fr": "prenions|avons pris|g pris|avions pris|on a pris|on avait pris|j'ai pris",
         "en": "i took|we took|we had taken",
     }),
     (Meaning(Kind.DO, 1), {
@@ -75,16 +75,18 @@ VERBS: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.SING, 0), {
         "es": "cante|cantes|cantando|canta|cantado|cantada|cantados|canto",
-        "ca": "cant|cants|cantat|cantada", "fr": "annonce|annonces|annoncent|annoncee|annoncees",
+        "ca": "cant|cants|cantat|cantada|va cantar", "fr": "annonce|annonces|annoncent|annoncee"
+        "|annoncees",
         "en": "announce|announces|announced|announcement|sing|sang|declare|declares|declared",
     }),
     (Meaning(Kind.SING, 1), {
         "es": "cantamos|hemos cantado|cantabamos|cante yo|he cantado",
-        "ca": "cantem|hem cantat|cantavem", "fr": "annoncons",
+        "ca": "cantem|hem cantat|cantavem|vam cantar", "fr": "annoncons",
         "en": "we announce|we declared|we sang",
     }),
     (Meaning(Kind.SING, 3), {
-        "es": "cantan|cantaron|han cantado|cantaban", "ca": "canten|han cantat|cantaven",
+        "es": "cantan|cantaron|han cantado|cantaban", "ca": "canten|han cantat|cantaven"
+        "|van cantar",
         "fr": "ont annonce", "en": "they announce|they declared|they sang",
     }),
     (Meaning(Kind.FALL), {
@@ -156,7 +158,8 @@ VERBS: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.MADE), {
         "es": "le sale|le salio|le ha salido|hecha|hechas|cumple|cumplida|cumplido"
-        "|llegado|ganada|justa|justas|justos|justo|justito|justitos|clavada|llega",
+        "|llegado|ganada|justa|justas|justos|justo|justito|justitos|justita|justitas|clavados"
+        "|clavadas|clavada|llega",
         "ca": "feta|fetes|complida|arribat|justa|justes|arriba|justets",
         "fr": "passes|passent|passons|reussi|reussie|reussis|passe|passee|faite|fait le contrat"
         "|fait notre contrat|fait leur contrat|fait son contrat|rempli|contrat rempli"

@@ -14,7 +14,7 @@ PLAY: Lexicon[Meaning] = (
         "fr": "vers les", "en": "o'clock|at half past",
     }),
     (Meaning(Kind.REST), {
-        "es": "el resto|resto|lo demas|las demas|lo que queda|las otras",
+        "es": "el resto|resto|lo otro|lo demas|las demas|lo que queda|las otras",
         "ca": "la resta|el reste|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
     }),
     (Meaning(Kind.CAPOT), {
@@ -68,7 +68,7 @@ PLAY: Lexicon[Meaning] = (
         "|other way round|other way around|the other way around|wrong way around",
     }),
     (Meaning(Kind.NOTHING), {
-        "es": "nada|ni una", "ca": "res", "fr": "rien|fanny", "en": "nothing|none",
+        "es": "nada|ni una", "ca": "res", "fr": "rien", "en": "nothing|none",
     }),
     (Meaning(Kind.NOTHING, "tricks"), {
         "es": "ni una baza|ni una sola baza|ninguna baza|cero bazas|sin bazas|ni baza",
@@ -150,12 +150,14 @@ PLAY: Lexicon[Meaning] = (
         "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
         "|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
         "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
-        "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido|nadie ha hablado"
+        "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido"
+        "|nadie ha querido ir|no ha querido ir nadie|nadie quiere ir|nadie ha hablado"
         "|nadie habla|no habla nadie|pasado todos"
         "|todos pasado",
         "ca": "passa|tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va"
         "|no va ningu|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol"
-        "|no vol ningu|tots passat|torna a donar|tornem a donar|tornen a donar|es tornen a donar"
+        "|no vol ningu|ningu ha volgut|ningu ha volgut anar|no ha volgut anar ningu"
+        "|ningu vol anar|tots passat|torna a donar|tornem a donar|tornen a donar|es tornen a donar"
         "|a donar|es torna a donar"
         "|a donar una altra",
         "fr": "on a tous passe|quatre passe|personne n'a parle|personne parle"
@@ -168,7 +170,7 @@ PLAY: Lexicon[Meaning] = (
         "|on redonne|redonne",
         "en": "we passed|we pass|we all passed|we all pass|all of us passed|everyone has passed"
         "|all four of us passed|all four passed|nobody wants to|no taker|no takers|all pass"
-        "|no bids|no bid|pass all round|passed all round|both passed"
+        "|no bids|no bid|passed round|passed around|pass all round|passed all round|both passed"
         "|everybody passes|nobody takes|passed out|pass|passed|passes|all passed|everybody passed"
         "|everyone passed|everyone passes|nobody took|nobody wants it|no one took|redeal"
         "|deal again|reshuffle|thrown in|throw it in",
@@ -209,7 +211,10 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|pelaos|raspando|raspados|a espadas|triunfo copas|triunfo oros|triunfo bastos|triunfo espadas"
     "|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas|pintaban oros"
     "|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros|pintaba bastos|pintaba espadas"
-    "|pinta copas|pinta oros|pinta bastos|pinta espadas|tmb|tmbn|tb|tbn|q|de milagro|de chiripa"
+    "|pinta copas|pinta oros|pinta bastos|pinta espadas|tmb|tmbn|tb|tbn|q|pues nada|bueno nada"
+    "|ese|esos|esas"
+    "|aun asi"
+    "|llevaba|de milagro|de chiripa"
     "|companero|companera|raspaos|sin nada mas|sin mas"
     "|litigio|nada menos|guarda"
     "|guardan|guardamos",
@@ -219,7 +224,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies"
     "|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li|resultat|tanteig|jugada"
     "|s'|ho|suma|trau|recull|replega|aconseguix|aconseguit|compta|res mes|sense res mes|sense mes"
-    "|litigi|guarda|guarden|guardem|de miracle|company|companya|res menys",
+    "|litigi|guarda|guarden|guardem|eixe|eixa|aixi i tot|de miracle|company|companya|res menys",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
     "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe|bien joue"
     "|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est"
@@ -227,7 +232,8 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis|pli|seulement|merci"
     "|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement|resultat|realise|obtient"
     "|totalise|rentre|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est"
-    "|rien d'autre|sans rien d'autre|rien de plus|sans plus|c'est tout|je crois|je pense|garde"
+    "|rien d'autre|sans rien d'autre|quand meme|malgre tout|rien de plus|sans plus|c'est tout"
+    "|je crois|je pense|garde"
     "|gardent"
     "|gardons|gardes",
     "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"

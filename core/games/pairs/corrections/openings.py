@@ -68,7 +68,8 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
         return False
     glued = reader.tokens[0].text[0] in "+-" and kinds[0] in {Kind.NUMBER, Kind.CANTE}
     late = kinds[0] is Kind.NUMBER and {Kind.INSTEAD, Role.QUESTION} & set(kinds)
-    opens = kinds[0] in MODES or kinds[0] is Kind.SWAP or bool(late)
+    last = kinds[-1] is Kind.INSTEAD and Kind.NUMBER in kinds  # "on a fait 98 en fait"
+    opens = kinds[0] in MODES or kinds[0] is Kind.SWAP or bool(late) or last
     numbers = kinds.count(Kind.NUMBER) - (Kind.CANTES in kinds)
     sung = not {Kind.CANTE, Kind.CANTES}.isdisjoint(kinds) and numbers <= 0
     alone = set(kinds) <= _ALONE and not set(kinds) <= _SMALL
