@@ -59,8 +59,8 @@ class Term(NamedTuple):
 
 
 SHARED: Words[Meaning] = Words("", {
-    **dict.fromkeys(("y", "i", "et", "and", "&"), Meaning(Role.AND)),
-    **dict.fromkeys((",", "coma", "virgule", "comma", *'()"“”«»'), Meaning(Role.COMMA)),
+    **dict.fromkeys(("y", "i", "et", "and", "&", "("), Meaning(Role.AND)),
+    **dict.fromkeys((",", "coma", "virgule", "comma", *')"“”«»'), Meaning(Role.COMMA)),
     **dict.fromkeys((".", ";", "…", "!", "¡", "·"), Meaning(Role.STOP)),
     **dict.fromkeys((":", "=", "*", "_", "~", "'", "’", "`", "|", "¿"), Meaning(Role.FILLER)),
     "?": Meaning(Role.QUESTION),

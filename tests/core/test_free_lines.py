@@ -289,6 +289,10 @@ MEANT = [
     ("bolot", "es", "86 para luis, lo otro para ellos", "nos 86"),
     ("bolot", "es", "pues nada, puestos otra vez nosotros", "nos puestos"),
     ("belote", "fr", "belote chez léa et on fait 95 quand même", "nos 95 ellos belote"),
+    ("bolot", "es", "ganan paco y luis 92-70", "nos 92"),
+    ("bolot", "es", "nosotros 92 (bolot) ellos 70 (tercera)", "nos 92 bolot ellos tercera"),
+    ("bolot", "es", "han recibido un capote", "ellos nos capote"),
+    ("belote", "fr", "on a subi un capot", "nos ellos capot"),
 ]
 
 
@@ -337,6 +341,7 @@ def test_a_deal_that_nobody_took(name: str, language: str, line: str) -> None:
 # the game, the language, as typed, code, the hands offered, the likeliest first
 ASKED = [
     ("bolot", "es", "nos hemos quedado a uno, 81 iguales", "sum-wrong", ["nos 81"]),
+    ("bolot", "es", "nos llevamos un capote", "who-made-capote", ["nos capote", "ellos capote"]),
     ("bolot", "es", "empate a 81", "who-took", ["nos 81 van nos", "ellos 81 van ellos"]),
     ("bolot", "es", "88", "whose-points", ["nos 88", "ellos 88"]),
     ("bolot", "es", "88 y bolot", "whose-points", ["nos 88 bolot", "ellos 88 bolot"]),

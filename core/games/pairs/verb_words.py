@@ -195,16 +195,19 @@ VERBS: Lexicon[Meaning] = (
     (Meaning(Kind.SUFFER), {
         "es": "me he comido|se ha comido|se come|encaja", "ca": "s'ha menjat|es menja",
         "fr": "s'est pris|se prend|se prennent|se sont pris|encaisse|encaissent|prend un"
-        "|s'est mange|se mange|s'est fait mettre|se fait mettre|se font mettre"
-        "|se sont fait mettre", "en": "suffered|suffer|suffers",
+        "|s'est mange|se mange|subi|subit|subissent|subissons|s'est fait mettre|se fait mettre"
+        "|se font mettre"
+        "|se sont fait mettre", "en": "suffered|suffer|suffers|conceded|concede",
     }),
     (Meaning(Kind.SUFFER, 1), {
-        "es": "nos hemos comido|nos comemos|nos comimos|hemos encajado|encajamos",
-        "ca": "mos hem menjat|ens hem menjat|mos menjem|ens mengem",
+        "es": "nos hemos comido|nos comemos|nos comimos|hemos encajado|encajamos|hemos recibido"
+        "|recibimos",
+        "ca": "mos hem menjat|ens hem menjat|mos menjem|ens mengem|hem rebut",
         "fr": "encaissons|nous nous sommes pris|nous nous sommes fait mettre",
     }),
     (Meaning(Kind.SUFFER, 3), {
-        "es": "se han comido|se comen|se comieron|han encajado|encajan",
-        "ca": "s'han menjat|es mengen",
+        "es": "se han comido|se comen|se comieron|han encajado|encajan|han recibido|reciben"
+        "|recibieron",
+        "ca": "s'han menjat|es mengen|han rebut",
     }),
 )  # fmt: skip

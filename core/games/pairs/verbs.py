@@ -108,7 +108,8 @@ def _verb(
     """Let a verb mention its side, unless the side stands beside it."""
     side = typed.names.first if term.value == 1 else typed.names.third
     apart = term.value == 1 and before and before.value != side  # "50 de ellos hemos hecho 90"
-    if (before and not apart) or (after and after.kind is Kind.SIDE and after.value == side):
+    behind = after is not None and after.kind is Kind.SIDE  # "ganan paco y luis"
+    if (before and not apart) or (behind and after and (term.value > 1 or after.value == side)):
         return
     if side is None:
         out.append(term._replace(kind=Kind.DO))  # somebody's, but nobody knows whose

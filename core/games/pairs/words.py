@@ -30,7 +30,8 @@ PLAY: Lexicon[Meaning] = (
         "|take all the tricks|take every trick|taken all the tricks|taken every trick",
     }),
     (Meaning(Kind.CAPOT_WHOSE), {
-        "es": "capote a|capote para", "ca": "capot a",
+        "es": "capote a|capote para|llevamos un capote|llevan un capote|llevaron un capote"
+        "|llevado un capote|lleva un capote", "ca": "capot a",
         "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|sont capots"
         "|sommes capots|est capots", "en": "are capot|is capot|am capot|were capot",
     }),
