@@ -145,6 +145,7 @@ REFUSED = [
     ("nos 92", "no, 1 71", "sum-wrong", ["nos 91"]),
     ("nos 92", "no, 161", "points-impossible", []),
     ("nos 92", "faltan 2", "unclear", []),
+    ("ellos 92", "vamos luis", "expected", []),
     ("nos 92", "pon 2", "unclear", ["nos 2"]),
     ("nos 92", "espera 5", "unclear", ["nos 5"]),
     ("nos 92", "encore 2", "unclear", ["nos 2"]),

@@ -38,7 +38,8 @@ def tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
     past = any(term.kind is Kind.VOY and not term.value for term in terms)
     took = kinds <= {Kind.VAN, Kind.VOY, Kind.SIDE} and not kinds <= {Kind.SIDE}
     named = Kind.SIDE in {term.kind for term in terms if term.times or Kind.VAN in kinds}
-    took = took and (past or named)
+    cheers = Kind.VOY in kinds and not past  # "vamos rosa"
+    took = took and (past or (named and not cheers))
     numbers = sum(term.kind is Kind.NUMBER for term in terms)
     own = all(term.value == hand.taker for term in terms if term.kind is Kind.SIDE)
     bid = bool(hand.bid) and (
