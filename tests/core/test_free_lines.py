@@ -293,6 +293,12 @@ MEANT = [
     ("bolot", "es", "nosotros 92 (bolot) ellos 70 (tercera)", "nos 92 bolot ellos tercera"),
     ("bolot", "es", "han recibido un capote", "ellos nos capote"),
     ("belote", "fr", "on a subi un capot", "nos ellos capot"),
+    ("bolot", "es", "pongo la mano: 105 nuestros, bolot de pepe", "nos 105 ellos bolot"),
+    ("bolot", "es", "la mano: 105 nuestros", "nos 105"),
+    ("bolot", "es", "iba luis y nos han tirado con 70", "nos 70 van nos"),
+    ("bolot", "es", "ellos 112, cantes aparte", "ellos 112"),
+    ("bolot", "ca", "han anat ells i els ha eixit 95", "ellos 95 van ellos"),
+    ("belote", "fr", "léa prend et fait 83 tout rond", "ellos 83 van ellos"),
 ]
 
 
@@ -330,6 +336,8 @@ PASSED = [
     ("belote", "en", "both passed"),
     ("bolot", "es", "todos han pasao"),
     ("bolot", "ca", "ningú ha volgut anar"),
+    ("bolot", "es", "pasamos mano"),
+    ("bolot", "ca", "tots passats"),
 ]
 
 
@@ -341,6 +349,7 @@ def test_a_deal_that_nobody_took(name: str, language: str, line: str) -> None:
 # the game, the language, as typed, code, the hands offered, the likeliest first
 ASKED = [
     ("bolot", "es", "nos hemos quedado a uno, 81 iguales", "sum-wrong", ["nos 81"]),
+    ("belote", "fr", "on s'est pris 110", "expected", []),
     ("bolot", "es", "nos llevamos un capote", "who-made-capote", ["nos capote", "ellos capote"]),
     ("bolot", "es", "empate a 81", "who-took", ["nos 81 van nos", "ellos 81 van ellos"]),
     ("bolot", "es", "88", "whose-points", ["nos 88", "ellos 88"]),
@@ -516,6 +525,8 @@ CORRECTED = [
         "ils ont fait 98 en fait",
         "ellos contrato 100 ♠ 98",
     ),
+    ("bolot", "es", "nos 92", "ponía 92 pero sumando otra vez 97", "nos 97"),
+    ("bolot", "en", "nos 92", "should of been 98", "nos 98"),
 ]
 
 

@@ -51,7 +51,8 @@ CORRECTING: Lexicon[Meaning] = (
         "|me he confundido|me confundi|nos hemos equivocado|nos equivocamos|rectifico"
         "|rectificacion|fe de erratas|errata|error|corrige|cambia|ponia|en realidad|quise decir"
         "|espera|perdona|ay|uy|ostras|te has equivocado|os habeis equivocado|te equivocaste"
-        "|recuento|resulta que|perdonad|disculpa|disculpad|recontado|recontada|recontadas"
+        "|recuento|resulta que|perdonad|disculpa|disculpad|recontado|recontada|sumando bien"
+        "|sumando otra vez|volviendo a contar|volviendo a sumar|recontadas"
         "|recontados|he recontado"
         "|hemos recontado|he vuelto a contar|contando bien|ojo|puse|pusiste|he puesto|has puesto"
         "|fallo mio|cagada mia"
@@ -82,7 +83,8 @@ CORRECTING: Lexicon[Meaning] = (
         "|were|oops"
         "|wrong|correction|wait|my mistake|my bad|i miscounted|we miscounted|miscounted"
         "|actually|you got it wrong|that's wrong|incorrect|typo|scratch that|hang on|make it"
-        "|make that|it's|should be|should have been|i put|you put|i wrote|i typed|meant|my fault"
+        "|make that|it's|should be|should have been|should of been|i put|you put|i wrote|i typed"
+        "|meant|my fault"
         "|my error|misread|i misread|we got it wrong|i got it wrong",
     }),
 )  # fmt: skip

@@ -46,7 +46,7 @@ def asides(typed: Typed, terms: list[Term]) -> list[Term]:
             ordinal = {Kind.NUMBER, Kind.CANTE}
             if before and before.kind in ordinal and len(out) == 1 and not term.wall:
                 out.pop()
-            elif after and after.kind is Kind.NUMBER and not after.wall and not _shared(rest):
+            elif after and not after.wall and _counts_hands(terms, rest):
                 rest.pop()
         elif term.kind is not Kind.LETTER:
             out.append(term)
@@ -57,6 +57,14 @@ def asides(typed: Typed, terms: list[Term]) -> list[Term]:
             found = term._replace(kind=Role.UNKNOWN)
             out.append(found if side is None else term._replace(kind=Kind.SIDE, value=side))
     return out
+
+
+def _counts_hands(terms: list[Term], rest: list[Term]) -> bool:
+    """Whether the number that comes next is a hand's, and not "la mano: 105 nuestros"."""
+    number = rest[-1]
+    if number.kind is not Kind.NUMBER or _shared(rest):
+        return False
+    return bool(number.value < _HANDS) or sum(t.kind is Kind.NUMBER for t in terms) > 1
 
 
 def _shared(rest: list[Term]) -> bool:
@@ -219,6 +227,7 @@ def _but(_typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool
     return True
 
 
+_HANDS = 60  # in a match, at most
 _FAR = 20  # points: nobody says that they fell by so many
 TRICK_WORDS = frozenset(
     listed("pli plis levee levees baza bazas basa basas base bases trick tricks")

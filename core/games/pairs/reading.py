@@ -33,6 +33,7 @@ _WANTED = ("side", "points", "cante")
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
 _PASSING = frozenset({
     Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM, Kind.BID,
+    Kind.HAND,
 })  # fmt: skip
 ROUND = 50
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))

@@ -91,7 +91,8 @@ VERBS: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.FALL), {
         "es": "puestos|puesto|puesta|puestas|caida|caidas|caidos|caido|dentro|perdida|fallada"
-        "|caer|fallado|tumbado|tumbados|tumbar|tumbada|palmado|palmada|palmo|palman|cortos|corto"
+        "|caer|fallado|tumbado|tumbados|tumbar|tumbada|tirado|tirados|tirada|palmado|palmada"
+        "|palmo|palman|cortos|corto"
         "|cae|cayo",
         "ca": "caure|posats|posat|posada|posades|dins|caiguts|caiguda|caigut|tombat|tombats"
         "|palmat|palmen|curts"
@@ -124,7 +125,8 @@ VERBS: Lexicon[Meaning] = (
         "|set them|put them down",
     }),
     (Meaning(Kind.FALL_US), {
-        "es": "nos ponen|nos pusieron|nos tumban|nos tumbaron|nos hunden|nos hundieron"
+        "es": "nos ponen|nos pusieron|nos tumban|nos tumbaron|nos tiran|nos tiraron|nos hunden"
+        "|nos hundieron"
         "|nos hacen caer|nos hicieron caer", "ca": "ens posen|mos posen|ens fan caure"
         "|mos fan caure",
         "fr": "nous font chuter|nous font tomber",
@@ -169,13 +171,13 @@ VERBS: Lexicon[Meaning] = (
     (Meaning(Kind.MADE, 1), {
         "es": "nos sale|nos salio|nos ha salido|la hacemos|la hicimos|la sacamos|llegamos"
         "|cumplimos|pasamos el corte|llego|llegue|la saco|la hago",
-        "ca": "la fem|arribem|la ferem|la traiem|la traguerem",
+        "ca": "la fem|arribem|la ferem|la traiem|la traguerem|mos ha eixit|ens ha eixit",
         "fr": "le passons", "en": "we made it|we make it",
     }),
     (Meaning(Kind.MADE, 3), {
         "es": "les sale|les salio|les ha salido|la hacen|la hicieron|la sacan|la sacaron|llegan"
         "|llegaron|cumplen|cumplieron",
-        "ca": "la fan|arriben|la feren|la trauen|la tragueren",
+        "ca": "la fan|arriben|la feren|la trauen|la tragueren|els ha eixit",
         "fr": "le passent", "en": "they made it|they make it",
     }),
     (Meaning(Kind.PUT), {

@@ -117,7 +117,7 @@ def _verb(
     out.append(term._replace(kind=Kind.SIDE, value=side, times=SOFT))
 
 
-def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
+def puts(typed: Typed, terms: list[Term]) -> list[Term]:
     """Take "on a mis capot léa et tom": the sides behind are those it was done to."""
     out: list[Term] = []
     rest = terms[::-1]
@@ -131,6 +131,8 @@ def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
         if rest and rest[-1].kind is Kind.ONE:
             rest.pop()
         after = rest[-1] if rest else None
+        if term.kind is Kind.SUFFER and after and after.kind is Kind.NUMBER and not after.wall:
+            raise typed.astray(term)  # "on s'est pris 90": whose are they?
         if after is None or after.kind not in {Kind.CAPOT, Kind.FALL} or agent is None:
             continue
         if term.kind is Kind.SUFFER and after.kind is Kind.CAPOT:

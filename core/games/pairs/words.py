@@ -149,14 +149,15 @@ PLAY: Lexicon[Meaning] = (
         "|cuatro pases"
         "|todos han dicho paso|nadie toma|sin tomador"
         "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
-        "|se tira|se tiran|pasa|pasada|pasadas|paso|pasan|pasamos|pasado|pasaron"
+        "|se tira|se tiran|pasa|pasada|pasadas|pasados|paso|pasan|pasamos|pasado|pasaron"
         "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
         "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido"
         "|nadie ha querido ir|no ha querido ir nadie|nadie quiere ir|nadie ha hablado"
         "|nadie habla|no habla nadie|pasado todos"
         "|todos pasado",
         "ca": "passa|tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va"
-        "|no va ningu|passe|passen|passem|passat|es tira|es tiren|es tiren les cartes|ningu vol"
+        "|no va ningu|passe|passen|passem|passat|passats|es tira|es tiren|es tiren les cartes"
+        "|ningu vol"
         "|no vol ningu|ningu ha volgut|ningu ha volgut anar|no ha volgut anar ningu"
         "|ningu vol anar|tots passat|torna a donar|tornem a donar|tornen a donar|es tornen a donar"
         "|a donar|es torna a donar"
@@ -213,6 +214,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas|pintaban oros"
     "|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros|pintaba bastos|pintaba espadas"
     "|pinta copas|pinta oros|pinta bastos|pinta espadas|tmb|tmbn|tb|tbn|q|pues nada|bueno nada"
+    "|pongo|apunto|anoto|de bazas|en bazas|cantes aparte|sin contar cantes|sin contar los cantes"
     "|ese|esos|esas"
     "|aun asi"
     "|llevaba|de milagro|de chiripa"
@@ -225,7 +227,8 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|ja|doncs|vinga|bo|xe|este|aquesta|esta ma|ara|nomes|sols|quedat|que|el|la|hi|es|fins|gracies"
     "|va xe|per favor|bases|basses|mira|crec|parella|la parella|l'|se|li|resultat|tanteig|jugada"
     "|s'|ho|suma|trau|recull|replega|aconseguix|aconseguit|compta|res mes|sense res mes|sense mes"
-    "|litigi|guarda|guarden|guardem|eixe|eixa|aixi i tot|de miracle|company|companya|res menys",
+    "|litigi|guarda|guarden|guardem|apunte|anote|de bases|de basses|cants a banda"
+    "|sense comptar els cants|eixe|eixa|aixi i tot|de miracle|company|companya|res menys",
     "fr": "aussi|en plus|avait|avais|qui|il|elle|elles ont|fini|finit|finissent|arrete|s'arrete"
     "|s'arretent|joue bien|ric rac|pile|chaud|snif|litige|en defense|mais|donc ca passe|bien joue"
     "|pas mal|de justesse|fait|au premier tour|au deuxieme tour|ni rien|atout|etait|c'etait|c'est"
@@ -233,7 +236,8 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|ben|bah|cette fois|cette donne|marque|note|compte|eu|obtenu|ramasse|plis|pli|seulement|merci"
     "|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement|resultat|realise|obtient"
     "|totalise|rentre|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est"
-    "|rien d'autre|sans rien d'autre|quand meme|malgre tout|rien de plus|sans plus|c'est tout"
+    "|rien d'autre|sans rien d'autre|tout rond|pile poil|parfaite|de plis|en plis|hors annonces"
+    "|sans compter les annonces|quand meme|malgre tout|rien de plus|sans plus|c'est tout"
     "|je crois|je pense|garde"
     "|gardent"
     "|gardons|gardes",
@@ -243,5 +247,6 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|our side|their side|team|tricks|trick|in|at|on|yes|please|thanks|write|note|mark|got|then"
     "|now|this|that|final|and a half|guys|i think|'s|there|gets|scores|manage|managed|collect"
     "|collected|counted|earned|reached|ended up with|ended with|ended on|finished with|finished on"
-    "|finish with|finish on|nothing else|nothing more|that's it|that's all|it's|keep|keeps|kept",
+    "|finish with|finish on|nothing else|nothing more|in tricks|of tricks|that's it|that's all"
+    "|it's|keep|keeps|kept",
 }),)  # fmt: skip
