@@ -527,6 +527,8 @@ CORRECTED = [
     ),
     ("bolot", "es", "nos 92", "ponía 92 pero sumando otra vez 97", "nos 97"),
     ("bolot", "en", "nos 92", "should of been 98", "nos 98"),
+    ("bolot", "es", "nos 92 tercera", "dos terceras nuestras", "nos 92 tercera x2"),
+    ("bolot", "es", "nos 92 tercera", "dos terceras de pepe", "nos 92 ellos tercera x2"),
 ]
 
 
@@ -599,6 +601,7 @@ TALK = [
     ("bolot", "es", "nos dieron todo"),
     ("belote", "fr", "on ramasse tout et on rentre"),
     ("belote", "en", "they swept"),
+    ("bolot", "es", "pasa la ronda"),
 ]
 
 

@@ -72,7 +72,7 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     """
     terms = lexer(names, reader.language, speech).cut(reader, names)
     kinds = [term.kind for term in terms]
-    if set(kinds) <= _PASSING and Kind.PASS in kinds:
+    if set(kinds) <= _PASSING - {Kind.HAND} and Kind.PASS in kinds:  # not "pasa la ronda"
         return len(kinds) > 1 or len(reader.tokens) > 1
     if not _HEARD.isdisjoint(kinds) or _LOOSE.isdisjoint(kinds):
         return False

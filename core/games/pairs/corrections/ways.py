@@ -197,9 +197,14 @@ def _cante(correction: Correction, place: int, term: Term, mode: Kind | None) ->
     if named is not None:
         only = _only_cante(correction, term)
         if only and owners and owners != [named] and len(owners) == 1:
-            moved = (name, had[1 - named].count(name))
+            moved = (name, max(term.times, had[1 - named].count(name)))
             return [Way(0.0, Fact(Kind.TO, named, moved))]
-        if only and owners == [named] and mode is None:
+        if (
+            only
+            and owners == [named]
+            and mode is None
+            and term.times in {1, had[named].count(name)}
+        ):
             return [Way(0.0, Fact(Kind.WITH))]
         ways = correction.line.sided(place, term, Kind.INSTEAD, value)
         if term.side is None and owners and named not in owners:
