@@ -258,6 +258,7 @@ MEANT = [
     ("bolot", "ca", "natros 98 i res més", "nos 98"),
     ("bolot", "ca", "han arribat justets, 82", "ellos 82"),
     ("belote", "fr", "j ai pris, 92", "nos 92 van nos"),
+    ("belote", "fr", "g pris g fait 90", "nos 90 van nos"),
     ("belote", "fr", "c est eux qui ont pris, 92", "ellos 92 van ellos"),
     ("belote", "fr", "eux ils ont fait que 65 alors qu ils prenaient", "ellos 65 van ellos"),
     ("belote", "fr", "la belote d eux, nous 105", "nos 105 ellos belote"),

@@ -46,7 +46,7 @@ VERBS: Lexicon[Meaning] = (
         "|comptem|sumem|aconseguim|repleguem|recollim|apuntans|apunteu mos|posans"
         "|posa mos|apunta mos|faig|tinc"
         "|mos hem quedat|ens hem quedat|mos quedem",
-        "fr": "avons|avions|faisons|sommes|etions|comptons|j'ai"
+        "fr": "avons|avions|faisons|sommes|etions|comptons|j'ai|g fait"
         "|mettons",
         "en": "we've|we have|we had|i have|i had|i've|we are|we're"
         "|we were|we got|we made",
