@@ -149,13 +149,15 @@ class Lexer:
         return self._by_ear(token, names) or Meaning(Role.UNKNOWN, token)
 
     def _by_ear(self, token: str, names: Names) -> Meaning | None:
-        """Take "nuestrooo" for "nuestro", "pasao" for "pasado"."""
+        """Take "nuestrooo" for "nuestro", "pasao" for "pasado", "emos" for "hemos"."""
         once = _SWALLOWED.sub(r"ado\1", _DRAWN_OUT.sub(r"\1", token))
-        if once == token:
-            return None
-        word = (Token(once, 0, 0),)
-        found = self.people.match(word, 0) or self.known.match(word, 0)
-        return found[0] if found else self._unlisted(once, names)
+        for spelt in (once, f"h{once}"):
+            word = (Token(spelt, 0, 0),)
+            if spelt != token and (
+                found := self.people.match(word, 0) or self.known.match(word, 0)
+            ):
+                return found[0]
+        return self._unlisted(once, names) if once != token else None
 
     def _spared(
         self, tokens: tuple[Token, ...], at: int, known: tuple[Meaning, int]

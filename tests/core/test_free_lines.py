@@ -247,6 +247,7 @@ MEANT = [
     ("bolot", "es", "tablas a 81, íbamos nosotros", "nos 81 van nos"),
     ("bolot", "es", "capote nuestrooo!!", "nos capote"),
     ("bolot", "es", "nooos 92 siii", "nos 92"),
+    ("bolot", "es", "emos ido nosotros y acemos 92 oy", "nos 92 van nos"),
     ("bolot", "es", "nos 83 ellos 79 bolot pero de nosotros", "nos 83 bolot"),
     ("bolot", "es", "nos 92 tercera, pero suya", "nos 92 ellos tercera"),
     ("bolot", "es", "puestos por 3 nosotros", "nos puestos"),
