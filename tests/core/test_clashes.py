@@ -109,6 +109,7 @@ SAID_IN_CORRECTIONS = {
     "was": Kind.INSTEAD, "etait": Kind.INSTEAD, "c' etait": Kind.INSTEAD, "c' est": Kind.INSTEAD,
     "pon": Kind.ADD, "apunta": Kind.ADD, "posa": Kind.ADD, "lleva": Kind.LESS,
     "actually": Kind.INSTEAD, "suma": Kind.ADD, "it' s": Kind.INSTEAD,
+    "mal": Kind.INSTEAD, "finalement": Kind.INSTEAD,
     **dict.fromkeys(
         (
             "tambien", "ademas", "tambe", "aussi", "also", "too", "tenia", "avait", "avais", "had",

@@ -497,6 +497,8 @@ CORRECTED = [
     ("bolot", "es", "nos 92", "luis llevaba bolot", "nos 92 bolot"),
     ("belote", "fr", "nos 92", "y'a la belote aussi", "nos 92 belote"),
     ("belote", "fr", "nos 92", "dsl 88", "nos 88"),
+    ("belote", "fr", "nos 92", "finalement 88", "nos 88"),
+    ("bolot", "es", "nos 88 bolot", "88 mal, 83", "nos 83 bolot"),
     (
         "bolot",
         "es",

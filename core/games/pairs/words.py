@@ -214,6 +214,7 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas|pintaban oros"
     "|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros|pintaba bastos|pintaba espadas"
     "|pinta copas|pinta oros|pinta bastos|pinta espadas|tmb|tmbn|tb|tbn|q|pues nada|bueno nada"
+    "|le salieron|le han salido"
     "|pongo|apunto|anoto|de bazas|en bazas|cantes aparte|sin contar cantes|sin contar los cantes"
     "|ese|esos|esas"
     "|aun asi"
