@@ -4,8 +4,8 @@
     token = "+"digits | "-"digits (after a blank) | "x"digits | digits letter | digits | word
           | sign
 
-A hyphen between letters is a blank. Case and accents do not matter; a word may be one of several
-tokens ("dix de der"), and the longest reading wins.
+A hyphen between letters is a blank; a French "c est" is "c'est". Case and accents do not matter; a
+word may be one of several tokens ("dix de der"), and the longest reading wins.
 """
 
 import re
@@ -28,6 +28,11 @@ _TOKEN = re.compile(
     r"[-\u2013](?<=[^\W\d_].)(?=[^\W\d_])"
     r"|([-\u2212](?<!\S.)\d+|\+\d+|[xX\u00d7]\d+(?!\w)|\d+[^\W\d_](?!\w)|\d+"
     r"|(?:[^\W\d_]++[\u0300-\u036f·]*+)++['\u2019]?|\S)"
+)
+_ELIDED = re.compile(
+    r"\b(?:j(?=\s+(?:ai|avais)\b)|n(?=\s+(?:ont|avons|avait|avaient|est|[eé]tai\w+)\b)"
+    r"|[cs](?=\s+(?:est|[eé]tai\w+)\b)|d(?=\s+eux\b)|qu(?=\s+(?:ils?|elles?|on|eux)\b))",
+    re.IGNORECASE,
 )
 _SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "—": "-", "\u00d7": "x", "\u2019": "'"})
 _LAUGHTER = re.compile(r"(?:(?:ja|je|ji|jo|ha|he|hi|ho|ah|eh)+[jh]?|x+d+|lo+l|mdr+|ptdr|lmao)$")
@@ -65,9 +70,11 @@ def _number(digits: str) -> str:
 def tokens(line: str) -> tuple[Token, ...]:
     """Cut a line into tokens; what folds away altogether (a loose accent) is none."""
     found = []
+    elided = {match.start() for match in _ELIDED.finditer(line)}
     for match in _TOKEN.finditer(line):
         piece = match[1]
         if piece and (text := piece if _small(piece) else fold(piece)):
+            text = f"{text}'" if match.start() in elided else text
             found.append(Token(text, match.start(), match.end()))
     return tuple(found)
 

@@ -44,6 +44,7 @@ _JOINTS = {
     "en": (" ", ""),
 }  # fmt: skip
 _SMALL_TOO = {"ca": {"vuit": 8, "disset": 17, "dihuit": 18, "denou": 19}, "es": {"veintiun": 21}}
+_UNITS_TOO = {"ca": {"u": 1}}  # "noranta-u", but nobody says it alone
 _FEW = 4  # letters that may be anything
 _TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
 _SHORT = 16  # number words below are a syllable or two
@@ -62,7 +63,7 @@ def _below_hundred(language: str) -> Iterator[tuple[str, int]]:
     tens = {ten: 30 + 10 * index for index, ten in enumerate(_TENS[language].split())}
     for ten, value in {**_TENS_TOO[language], **tens}.items():
         yield ten, value
-        for word, unit in small:
+        for word, unit in (*small, *_UNITS_TOO.get(language, {}).items()):
             for joint in _JOINTS[language]:
                 if 0 < unit < 10:  # noqa: PLR2004
                     yield f"{ten}{joint}{word}", value + unit

@@ -27,14 +27,18 @@ from bot.render.sing import missing
 from core import lines
 from core.errors import CoreError, HandIsVoid, attempt
 from core.keypad import layout_of
+from core.lexicon import listed
 from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
 from core.notation import tokens
 from core.table import names
+
+_BEFORE_NUMBER = frozenset(listed("la el the mano ma donne hand"))
 
 
 def fix(request: Request) -> Reply:
     """Amend hand N, or the newest: `/fix 3 nos 90`; `antes 3` puts a forgotten hand before it."""
     match = request.match
+    request = replace(request, text=_from_number(request.text))
     words = tokens(request.text)
     if put := insert.asked(request):
         return put
@@ -70,9 +74,16 @@ def _asked(request: Request, row: Row) -> Reply:
     return replace(statement(how, hand=row.born), stays=True)
 
 
+def _from_number(text: str) -> str:
+    """Leave out what stands before the number of a hand: "la mano 3 eran 90"."""
+    words = tokens(text)
+    behind = next((w for w in words if w.text not in _BEFORE_NUMBER), None)
+    return text[behind.start :] if behind and behind.text.isdecimal() else text
+
+
 def refuse_correction(request: Request, error: CoreError) -> Reply:
     """Put in words what the rules refuse of a correction, or that there is no such hand."""
-    number = number_first(request.text)
+    number = number_first(_from_number(request.text))
     if number is not None:  # "9 nos 90" is no hand, and there is no hand 9
         absent = attempt(request.match.row, number)
         if isinstance(absent, CoreError):

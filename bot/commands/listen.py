@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.commands import amend, answers, completing, fix, hand, new, show, which
 from bot.commands.answers import forbidden, statement, voice
-from bot.commands.overheard import is_talk, speaks_of_hand
+from bot.commands.overheard import is_talk, speaks_of_hand, tells_hand
 from bot.commands.questions import answered, topics
 from bot.commands.reply import Reply
 from bot.commands.request import Request
@@ -50,6 +50,8 @@ def _replied(request: Request) -> Reply:
         return _answered(request)
     if (found := questions.split(request.text)) is not None:
         return _named(request, *found)
+    if (behind := which.as_next(request)) is not None:
+        return Reply(then=behind)
     if request.row is None and _too_late(request):
         return statement(voice(request)("edit.gone"))
     if request.row is not None:
@@ -58,9 +60,8 @@ def _replied(request: Request) -> Reply:
         reply = which.corrected(request) if request.corrects else None
     if reply is not None:
         return reply
-    if _handlike(request):
-        return _taken(request)
-    return _amended(request) or _unclear(request)
+    whole = _handlike(request) or tells_hand(request, request.text)
+    return _taken(request) if whole else _amended(request) or _unclear(request)
 
 
 def _named(request: Request, number: int, line: str) -> Reply:

@@ -32,7 +32,7 @@ _LONGEST_DENIAL = 12  # words; what is longer tells a story
 def overheard(request: Request) -> Reply:
     """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
     found = request.read(request.text)
-    if not _heard(request, request.text):
+    if not tells_hand(request, request.text):
         return Reply()
     return _no_hand(request, hand.taken(request, found))
 
@@ -44,11 +44,12 @@ def refuse(request: Request, error: CoreError) -> Reply:
     """
     if request.match.over and isinstance(attempt(request.read, request.text), CoreError):
         return Reply()
-    plain = _heard(request, request.text) or _slip(request, error)
+    plain = tells_hand(request, request.text) or _slip(request, error)
     return refused(request, error, request.text, request.row) if plain else Reply()
 
 
-def _heard(request: Request, line: str) -> bool:
+def tells_hand(request: Request, line: str) -> bool:
+    """Whether a line plainly is a hand, whoever it was said to."""
     match = request.match
     return lines.heard(match.game, line, request.names, match.rules, request.language)
 
@@ -59,7 +60,7 @@ def _slip(request: Request, error: CoreError) -> bool:
         return False
     text, span = request.text, error.span
     return any(
-        _heard(request, text[: span.start] + word + text[span.end :])
+        tells_hand(request, text[: span.start] + word + text[span.end :])
         for word in error.expected
         if slipped(error.found, word)
     )

@@ -1,6 +1,7 @@
 """Ask which hand a text is about: a correction of a hand, or the next one."""
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from bot.commands import booked, fix
@@ -10,7 +11,23 @@ from bot.commands.reply import Act, Button, Reply
 from bot.commands.request import Request
 from core import lines
 from core.errors import CoreError, attempt
+from core.lexicon import listed
 from core.match import Amended, Match, Passed, Played, Row
+from core.notation import tokens
+
+_NEXT = frozenset(listed(
+    "siguiente otra proxima nueva seguent altra nova suivante prochaine nouvelle next another"
+))  # fmt: skip
+_BESIDE_NEXT = frozenset(listed("y i et and la l' una une the mano ma donne hand mas one : ,"))
+
+
+def as_next(request: Request) -> Request | None:
+    """Find the hand that is said to come next ("la siguiente: nos 92"); "otra tercera" is none."""
+    opening = list(takewhile(lambda word: word.text in _NEXT | _BESIDE_NEXT, tokens(request.text)))
+    if _NEXT.isdisjoint(word.text for word in opening):
+        return None
+    behind = replace(request, name="hand", text=request.text[opening[-1].end :], target=None)
+    return None if _read(behind) is None else behind
 
 
 def corrected(request: Request) -> Reply | None:

@@ -4,6 +4,7 @@ Commas, "and" and the ends of lines are no terms; they part the terms that they 
 Words that no vocabulary knows are terms as well, so that nothing is dropped.
 """
 
+import re
 from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -58,12 +59,14 @@ class Term(NamedTuple):
 
 
 SHARED: Words[Meaning] = Words("", {
-    **dict.fromkeys(("y", "i", "et", "and", "&"), Meaning(Role.AND)),
-    **dict.fromkeys((",", "coma", "virgule", "comma", *'()"“”«»'), Meaning(Role.COMMA)),
+    **dict.fromkeys(("y", "i", "et", "and", "&", "("), Meaning(Role.AND)),
+    **dict.fromkeys((",", "coma", "virgule", "comma", *')"“”«»'), Meaning(Role.COMMA)),
     **dict.fromkeys((".", ";", "…", "!", "¡", "·"), Meaning(Role.STOP)),
     **dict.fromkeys((":", "=", "*", "_", "~", "'", "’", "`", "|", "¿"), Meaning(Role.FILLER)),
     "?": Meaning(Role.QUESTION),
 })  # fmt: skip
+_DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
+_SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
 _MEASURES = frozenset("%€$£°²³¹")
 _WALLS = {Role.AND: Wall.AND, Role.COMMA: Wall.COMMA, Role.STOP: Wall.STOP}
 _VOICES = frozenset({*FIRST, *THIRD})
@@ -143,7 +146,18 @@ class Lexer:
             return Meaning(self.side, side)
         if is_chatter(token) and token not in _MEASURES:
             return Meaning(Role.FILLER)
-        return Meaning(Role.UNKNOWN, token)
+        return self._by_ear(token, names) or Meaning(Role.UNKNOWN, token)
+
+    def _by_ear(self, token: str, names: Names) -> Meaning | None:
+        """Take "nuestrooo" for "nuestro", "pasao" for "pasado", "emos" for "hemos"."""
+        once = _SWALLOWED.sub(r"ado\1", _DRAWN_OUT.sub(r"\1", token))
+        for spelt in (once, f"h{once}"):
+            word = (Token(spelt, 0, 0),)
+            if spelt != token and (
+                found := self.people.match(word, 0) or self.known.match(word, 0)
+            ):
+                return found[0]
+        return self._unlisted(once, names) if once != token else None
 
     def _spared(
         self, tokens: tuple[Token, ...], at: int, known: tuple[Meaning, int]

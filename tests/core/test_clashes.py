@@ -100,18 +100,20 @@ CORRECTED = {
     "nos faltan": (Kind.SHORT, Kind.ADD), "manque": (Kind.SHORT, Kind.ADD),
     "il manque": (Kind.SHORT, Kind.ADD),
     "plutot": (Kind.BUT, Kind.INSTEAD), "etaient": (Kind.DO, Kind.INSTEAD),
-    "fue": (Kind.VAN, Kind.INSTEAD), "son": (Kind.DO, Kind.INSTEAD),
+    "fue": (Kind.VAN, Kind.INSTEAD), "fueron": (Kind.VAN, Kind.INSTEAD),
+    "son": (Kind.DO, Kind.INSTEAD),
     "make it": (Kind.MADE, Kind.INSTEAD), "mets": (Kind.PUT, Kind.ADD),
 }  # fmt: skip
 SAID_IN_CORRECTIONS = {
     "es": Kind.INSTEAD, "era": Kind.INSTEAD, "eran": Kind.INSTEAD, "eren": Kind.INSTEAD,
     "was": Kind.INSTEAD, "etait": Kind.INSTEAD, "c' etait": Kind.INSTEAD, "c' est": Kind.INSTEAD,
     "pon": Kind.ADD, "apunta": Kind.ADD, "posa": Kind.ADD, "lleva": Kind.LESS,
-    "actually": Kind.INSTEAD, "suma": Kind.ADD,
+    "actually": Kind.INSTEAD, "suma": Kind.ADD, "it' s": Kind.INSTEAD,
+    "mal": Kind.INSTEAD, "finalement": Kind.INSTEAD,
     **dict.fromkeys(
         (
             "tambien", "ademas", "tambe", "aussi", "also", "too", "tenia", "avait", "avais", "had",
-            "ponle", "apuntale", "anotale", "apuntali",
+            "ponle", "apuntale", "anotale", "apuntali", "tb", "tbn", "tmb", "tmbn", "llevaba",
         ),
         Kind.ADD,
     ),

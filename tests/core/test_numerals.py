@@ -7,6 +7,7 @@ SPOKEN = [
     ("cero", 0), ("noventa y dos", 92), ("noventa dos", 92), ("veintidós", 22),
     ("ciento uno", 101), ("cien", 100), ("ciento sesenta y dos", 162), ("doscientos", 200),
     ("noranta-dos", 92), ("noranta-vuit", 98), ("cent disset", 117), ("quatre-vingts douze", 92),
+    ("noranta-u", 91),
     ("vint-i-un", 21), ("trenta i cinc", 35), ("vuit", 8), ("huit", 8), ("cent seixanta-dos", 162),
     ("cent dix", 110), ("soixante-dix", 70), ("soixante et onze", 71), ("quatre-vingts", 80),
     ("quatre-vingt-dix-neuf", 99), ("vingt et un", 21), ("nonante deux", 92), ("octante", 80),

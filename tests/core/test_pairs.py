@@ -125,6 +125,7 @@ def test_play_words_are_nobodys_name() -> None:
     assert words["tercera"] is words["van"] is words["ajuste"] is True
     assert words["de"] is False
     assert words["tres"] is not True
+    assert "fanny" not in words
 
 
 def test_possessives_and_people_without_a_seat() -> None:

@@ -67,7 +67,7 @@ WALLS = [
     ("nos 92 y tercera", (Wall.NONE, Wall.NONE, Wall.AND)),
     ("nos 92 & tercera", (Wall.NONE, Wall.NONE, Wall.AND)),
     ("nos, 92 tercera", (Wall.NONE, Wall.COMMA, Wall.NONE)),
-    ("nos (92) tercera", (Wall.NONE, Wall.COMMA, Wall.COMMA)),
+    ("nos (92) tercera", (Wall.NONE, Wall.AND, Wall.COMMA)),
     ("nos 92, y tercera", (Wall.NONE, Wall.NONE, Wall.COMMA)),
     ("nos 92. tercera", (Wall.NONE, Wall.NONE, Wall.STOP)),
     ("nos 92! y, tercera", (Wall.NONE, Wall.NONE, Wall.STOP)),

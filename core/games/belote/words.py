@@ -106,7 +106,8 @@ _CONTRACTS: Lexicon[Meaning] = (
         "|cantan el contrato|subasta|subastan", "ca": "contracte|contracte de",
         "fr": "ont annonce|a annonce|avons annonce|j'ai annonce|ont demande|contrat|contrat de"
         "|contrat a|sur un contrat de|sur contrat|annonce|annoncent"
-        "|annoncons|demande|demandent|demandons|demandes|demandee|demandees|pari|joue|jouent"
+        "|annoncons|demande|demandent|demandons|demandes|demandee|demandees|tente|tentent"
+        "|tentons|pari|joue|jouent"
         "|jouons|monte a|montent a|montons a|ouvre|ouvrent|ouvre a|ouvrent a|part a|partent a"
         "|pousse a",
         "en": "contract|contract of|bid|bids|called|calls|call|announced|announce",

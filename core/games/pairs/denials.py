@@ -11,9 +11,10 @@ _SAYING = frozenset({"c'", "it", "it's"})
 _OWNING = frozenset({Kind.SIDE, Kind.OWNER, Kind.OF})
 _DENIED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.SING, Kind.FALL, Kind.CAPOT, Kind.VAN, Kind.VOY, Kind.MADE,
-    Kind.TEN, Kind.DOUBLE,
+    Kind.TEN, Kind.DOUBLE, Kind.SUIT,
 })  # fmt: skip
 _SUNG = frozenset({Kind.CANTE, Kind.CANTES, Kind.SING})
+_SINGING = frozenset({Kind.SIDE, Kind.SING, Kind.DO, Kind.THEM, Kind.BUT, Kind.INSTEAD})
 _SKIPPED = frozenset({Kind.SIDE, Kind.DO, Kind.ONE, Kind.OF, Kind.WITH, Kind.TO, Kind.THEM})
 
 
@@ -37,7 +38,9 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
         if _twice_denied(terms, place):
             out[place] = term._replace(kind=Role.FILLER)
             continue
-        if _not_theirs(terms, place, out) or _not_them(typed, place, out):
+        if _sung_by_others(place, out) or _not_theirs(terms, place, out):
+            continue
+        if _not_them(typed, place, out):
             continue
         target = None if _opens(typed, terms, place) else _denied(terms, place)
         if target is not None:
@@ -52,7 +55,9 @@ def denials(typed: Typed, terms: list[Term]) -> list[Term]:
             behind = target + 1
             if behind < len(out) and out[behind].kind is Kind.NOTHING:
                 out[behind] = out[behind]._replace(kind=Role.FILLER)
-            out[target] = out[target]._replace(no=True)
+            trumps = out[target].kind is Kind.SUIT  # "à pique, pas à coeur"
+            denied = out[target]._replace(no=True)
+            out[target] = denied._replace(kind=Role.FILLER) if trumps else denied
             out[place] = term._replace(kind=Role.FILLER)
             _silent(out, place, target, sings=sings)
     return _kept(_turned(out))
@@ -114,6 +119,21 @@ def _not_them(typed: Typed, place: int, out: list[Term]) -> bool:
     out[behind] = denied._replace(
         kind=Role.FILLER if others else Kind.SIDE, value=1 - int(denied.value)
     )
+    return True
+
+
+def _sung_by_others(place: int, out: list[Term]) -> bool:
+    """Take "el bolot no lo cantó luis sino pepe", "no lo cantamos, lo cantó pepe"."""
+    before = out[place - 1] if place else None
+    sides = list(dict.fromkeys(t.value for t in out[place + 1 :] if t.kind is Kind.SIDE))
+    kinds = {term.kind for term in out[place + 1 :]}
+    if before is None or before.kind is not Kind.CANTE or not kinds <= _SINGING:
+        return False
+    if len(sides) != 2 or Kind.SING not in kinds:  # noqa: PLR2004
+        return False
+    out[place - 1] = before._replace(side=int(sides[1]))
+    for at in range(place, len(out)):
+        out[at] = out[at]._replace(kind=Role.FILLER)
     return True
 
 

@@ -46,7 +46,7 @@ def asides(typed: Typed, terms: list[Term]) -> list[Term]:
             ordinal = {Kind.NUMBER, Kind.CANTE}
             if before and before.kind in ordinal and len(out) == 1 and not term.wall:
                 out.pop()
-            elif after and after.kind is Kind.NUMBER and not after.wall and not _shared(rest):
+            elif after and not after.wall and _counts_hands(terms, rest):
                 rest.pop()
         elif term.kind is not Kind.LETTER:
             out.append(term)
@@ -57,6 +57,14 @@ def asides(typed: Typed, terms: list[Term]) -> list[Term]:
             found = term._replace(kind=Role.UNKNOWN)
             out.append(found if side is None else term._replace(kind=Kind.SIDE, value=side))
     return out
+
+
+def _counts_hands(terms: list[Term], rest: list[Term]) -> bool:
+    """Whether the number that comes next is a hand's, and not "la mano: 105 nuestros"."""
+    number = rest[-1]
+    if number.kind is not Kind.NUMBER or _shared(rest):
+        return False
+    return bool(number.value < _HANDS) or sum(t.kind is Kind.NUMBER for t in terms) > 1
 
 
 def _shared(rest: list[Term]) -> bool:
@@ -155,12 +163,25 @@ def _short(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
 def _fell(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
     """Take "ils chutent de 10" like "chuté de 10"."""
     by = rest[-1] if rest else None
-    if not typed.speech.bids or by is None or by.kind not in {Kind.OF, Kind.BY}:
+    if by is None or by.kind not in {Kind.OF, Kind.BY}:
         return False
     if len(rest) == 1 or rest[-2].kind is not Kind.NUMBER:
         return False
     rest.pop()
-    return _short(typed, term, out, rest)
+    if typed.speech.bids:
+        return _short(typed, term, out, rest)
+    if rest[-1].value < _FAR:
+        rest.pop()  # "puestos por 3" are no points, but "no pasamos de 75"
+    return False
+
+
+def _by(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
+    """Take "puestos nosotros por 3" like "puestos por 3"."""
+    fell = not typed.speech.bids and any(each.kind is Kind.FALL for each in out)
+    if fell and rest and rest[-1].kind is Kind.NUMBER and rest[-1].value < _FAR:
+        rest.pop()
+        return True
+    return _with(typed, term, out, rest)
 
 
 def _by_how_much(typed: Typed, term: Term, out: list[Term], rest: list[Term]) -> bool:
@@ -175,7 +196,7 @@ def _by_how_much(typed: Typed, term: Term, out: list[Term], rest: list[Term]) ->
 def _of_tricks(typed: Typed, number: Term) -> bool:
     """Whether a number counts tricks: "un pli"."""
     behind = typed.reader.tokens[number.end : number.end + 1]
-    return any(token.text in _TRICKS for token in behind)
+    return any(token.text in TRICK_WORDS for token in behind)
 
 
 def _made(_typed: Typed, term: Term, _out: list[Term], rest: list[Term]) -> bool:
@@ -206,13 +227,17 @@ def _but(_typed: Typed, _term: Term, _out: list[Term], rest: list[Term]) -> bool
     return True
 
 
-_TRICKS = frozenset(listed("pli plis levee levees baza bazas basa basas base bases trick tricks"))
+_HANDS = 60  # in a match, at most
+_FAR = 20  # points: nobody says that they fell by so many
+TRICK_WORDS = frozenset(
+    listed("pli plis levee levees baza bazas basa basas base bases trick tricks")
+)
 Step = Callable[[Typed, list[Term]], list[Term]]
 _NUMBERS: Joins = {
     Kind.JOIN: _join,
     Kind.TO: _join,
     Kind.OF: _join,
-    Kind.BY: _with,
+    Kind.BY: _by,
     Kind.PLUS: _plus,
     Kind.WITH: _with,
     Kind.SHORT: _short,

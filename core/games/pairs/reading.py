@@ -18,7 +18,7 @@ from core.games.pairs.facts import Report
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Line, Typed
-from core.games.pairs.phrases import together
+from core.games.pairs.phrases import TRICK_WORDS, together
 from core.games.pairs.vocabulary import expected, lexer
 from core.games.pairs.ways import slots
 from core.lines import LEAST_HEARD
@@ -33,6 +33,7 @@ _WANTED = ("side", "points", "cante")
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
 _PASSING = frozenset({
     Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM, Kind.BID,
+    Kind.HAND,
 })  # fmt: skip
 ROUND = 50
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
@@ -71,24 +72,36 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     """
     terms = lexer(names, reader.language, speech).cut(reader, names)
     kinds = [term.kind for term in terms]
-    if set(kinds) <= _PASSING and Kind.PASS in kinds:
+    if set(kinds) <= _PASSING - {Kind.HAND} and Kind.PASS in kinds:  # not "pasa la ronda"
         return len(kinds) > 1 or len(reader.tokens) > 1
     if not _HEARD.isdisjoint(kinds) or _LOOSE.isdisjoint(kinds):
         return False
     values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
     sides = [term for term in terms if term.kind is Kind.SIDE]
     pair = any(reader.tokens[term.start].text in _PAIRS for term in sides)
+    swept = _swept(reader, terms, pair=pair)
     most = max({ALL_TRICKS, *speech.heights})
     if reader.tokens[0].text in {"/", "-"} or (values and max(map(abs, values)) > most):
         return False
     counted = values and max(values) < LEAST_HEARD and _PLAYED & set(kinds) <= {Kind.VOY}
-    if not _PLAYED.isdisjoint(kinds) and (values or pair) and not counted:
-        return Kind.CAPOT not in kinds or pair
+    if not _PLAYED.isdisjoint(kinds) and (values or pair or swept) and not counted:
+        return Kind.CAPOT not in kinds or swept
     if len(values) > 1:
         return max(values) >= LEAST_HEARD
     least = LEAST_HEARD if len(kinds) < 3 or sides else TRICKS  # noqa: PLR2004
     least = least if pair else max(least, ROUND + 1)
     return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
+
+
+def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:
+    """Whether a pair made a capote, or all tricks: "hemos hecho capote", not "tenemos todo"."""
+    whose = pair or any(term.kind is Kind.DO and term.value for term in terms)
+    return whose and any(
+        token.text.startswith("capot") or token.text in TRICK_WORDS
+        for term in terms
+        if term.kind is Kind.CAPOT
+        for token in reader.tokens[term.start : term.end]
+    )
 
 
 def _made(terms: list[Term]) -> list[Term]:

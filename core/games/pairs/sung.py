@@ -8,6 +8,7 @@ from core.reading.terms import Term, Wall
 
 _FEW = range(1, 10)
 _DOUBLED = {2: 1, 4: 2}
+_WHOSE = ([Kind.OWNER], [Kind.OF, Kind.SIDE])
 _BOUND = frozenset({Kind.CANTE, Kind.CAPOT, Kind.FALL, Kind.TEN})
 
 
@@ -112,10 +113,10 @@ def heights(typed: Typed, terms: list[Term]) -> list[Term]:
     return terms
 
 
-def owners(typed: Typed, terms: list[Term]) -> list[Term]:
+def owners(_typed: Typed, terms: list[Term]) -> list[Term]:
     """Bind "de ellos" and "nuestra" to the cante or capote that they say the owner of."""
     out: list[Term] = []
-    rest = terms[::-1]
+    rest = _without_but(terms)[::-1]
     while rest:
         term = rest.pop()
         after = rest[-1] if rest else None
@@ -138,20 +139,27 @@ def owners(typed: Typed, terms: list[Term]) -> list[Term]:
             out[-1] = before._replace(side=int(term.value))
         elif term.kind is Kind.OWNER:
             out.append(term._replace(kind=Kind.SIDE))
-        elif (
-            term.kind not in {Kind.OF, Kind.TO} or after is None or _links(typed, term, out, after)
-        ):
+        elif term.kind not in {Kind.OF, Kind.TO} or after is None or _links(term, out, after):
             out.append(term)
         elif term.wall:
             rest[-1] = after._replace(wall=max(term.wall, after.wall))
     return out
 
 
-def _links(typed: Typed, term: Term, out: list[Term], after: Term) -> bool:
+def _without_but(terms: list[Term]) -> list[Term]:
+    """Leave out "but" before whose a cante is: "tercera, pero de ellos"."""
+    for place, term in enumerate(terms):
+        whose = [each.kind for each in terms[place + 1 :]] in _WHOSE
+        if term.kind is Kind.BUT and whose and place and terms[place - 1].kind in _BOUND:
+            return [*terms[:place], *terms[place + 1 :]]
+    return terms
+
+
+def _links(term: Term, out: list[Term], after: Term) -> bool:
     """Whether "de", "a" stands between two numbers, or between a result and by how much."""
     if not out or after.kind is not Kind.NUMBER:
         return False
-    results = {Kind.WON, Kind.LOST} | ({Kind.FALL} if typed.speech.bids else set())
+    results = {Kind.WON, Kind.LOST, Kind.FALL}
     return out[-1].kind is Kind.NUMBER or (term.kind is Kind.OF and out[-1].kind in results)
 
 

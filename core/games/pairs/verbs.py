@@ -107,7 +107,9 @@ def _verb(
 ) -> None:
     """Let a verb mention its side, unless the side stands beside it."""
     side = typed.names.first if term.value == 1 else typed.names.third
-    if before or (after and after.kind is Kind.SIDE and after.value == side):
+    apart = term.value == 1 and before and before.value != side  # "50 de ellos hemos hecho 90"
+    behind = after is not None and after.kind is Kind.SIDE  # "ganan paco y luis"
+    if (before and not apart) or (behind and after and (term.value > 1 or after.value == side)):
         return
     if side is None:
         out.append(term._replace(kind=Kind.DO))  # somebody's, but nobody knows whose
@@ -115,7 +117,7 @@ def _verb(
     out.append(term._replace(kind=Kind.SIDE, value=side, times=SOFT))
 
 
-def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
+def puts(typed: Typed, terms: list[Term]) -> list[Term]:
     """Take "on a mis capot léa et tom": the sides behind are those it was done to."""
     out: list[Term] = []
     rest = terms[::-1]
@@ -129,6 +131,8 @@ def puts(_typed: Typed, terms: list[Term]) -> list[Term]:
         if rest and rest[-1].kind is Kind.ONE:
             rest.pop()
         after = rest[-1] if rest else None
+        if term.kind is Kind.SUFFER and after and after.kind is Kind.NUMBER and not after.wall:
+            raise typed.astray(term)  # "on s'est pris 90": whose are they?
         if after is None or after.kind not in {Kind.CAPOT, Kind.FALL} or agent is None:
             continue
         if term.kind is Kind.SUFFER and after.kind is Kind.CAPOT:

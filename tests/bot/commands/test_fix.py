@@ -201,3 +201,10 @@ def test_a_fix_without_a_hand_shows_one_of_the_game_where_there_are_no_keys(tabl
 def test_a_fix_of_a_struck_hand_says_so(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /anula 1", "Paco: [Anularla]")
     assert "anulada" in seated.say("Paco", "/corrige 1")
+
+
+@pytest.mark.parametrize("line", ["la 1, eran 90", "mano 1: nos 90", "la mano 1 90"])
+def test_a_hand_is_named_with_its_article(seated: Table, line: str) -> None:
+    seated.play("Paco: /nos 92", "Paco: /ellos 100")
+    seated.say("Paco", f"/corrige {line}")
+    assert seated.totals() == (152, 172)

@@ -28,6 +28,31 @@ def test_a_hand_in_reply_to_the_last_of_a_match_is_its_or_the_rematchs(seated: T
     assert seated.totals() == (90, 72)
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["la siguiente: ellos 90", "otra, ellos 90", "y la próxima mano ellos 90", "next ellos 90"],
+)
+def test_a_hand_that_is_said_to_be_the_next_is_not_asked_for(seated: Table, line: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "Mano 2" in seated.reply("Paco", line)
+    assert seated.totals() == (164, 160)
+
+
+@pytest.mark.parametrize(
+    ("line", "totals"), [("otra tercera de ellos", (92, 90)), ("la otra pareja 90", (92, 70))]
+)
+def test_another_cante_is_no_hand(seated: Table, line: str, totals: tuple[int, int]) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.reply("Paco", line)
+    assert seated.totals() == totals
+
+
+def test_a_hand_behind_words_that_say_nothing_is_asked_for(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "Es la mano 2" in seated.reply("Paco", "vale, pues ahora ellos 90").buttons
+    assert not seated.reply("Paco", "otra ronda de cervezas")
+
+
 def test_the_same_hand_in_a_reply_is_the_next_one_or_none(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "Mano 2" not in seated.reply("Luis", "nos 92")

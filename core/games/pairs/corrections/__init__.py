@@ -69,7 +69,8 @@ def _decided(correction: Correction, check: Check, helping: Callable[[Hand], int
         assert weighed.fault is not None  # noqa: S101  (nothing was left, so it was refused)
         raise weighed.fault
     rivals = tuple(each.hand for each in weighed.rivals[:4])
-    if len(rivals) > 1 or correction.asks or not weighed.readings[0].whole:
+    doubtful = correction.asks or correction.hardly_points or not weighed.readings[0].whole
+    if len(rivals) > 1 or doubtful:
         kind = WhoseCante if len(rivals) > 1 else Unclear
         raise kind(*correction.reader.quoted(), choices=rivals)
     hand: Hand = weighed.readings[0].hand

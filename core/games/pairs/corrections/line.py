@@ -5,14 +5,16 @@ from core.games.pairs.corrections.openings import ADDING, tells_alone
 from core.games.pairs.denials import OPENING, nobodys
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.kinds import MODES, Kind
-from core.games.pairs.line import Line, Typed
+from core.games.pairs.line import SOFT, Line, Typed
 from core.games.pairs.phrases import together
 from core.games.pairs.vocabulary import lexer
+from core.lines import LEAST_HEARD
 from core.notation import Reader
 from core.reading.terms import Role, Term, Wall, unknown
 from core.table import Names
 
 _DOUBTING = frozenset({Role.QUESTION, Kind.NO, Kind.INSTEAD})
+_COUNTED = frozenset({Kind.INSTEAD, Kind.SIDE, Kind.DO})
 _SILENT = frozenset({Kind.SIDE, Kind.BID, Kind.MADE, Role.UNKNOWN})
 
 
@@ -42,6 +44,7 @@ class Correction:
         self.opened = (
             mode is not None or sings or tells_alone(restated, hand) or len(restated) < len(joined)
         ) or bool(hand.bid and _counts(cut))
+        self.opened |= any(term.kind is Kind.SWAP for term in restated)
         for term in restated:
             if term.kind in MODES:
                 mode = MODES[term.kind]  # type: ignore[index]
@@ -58,6 +61,7 @@ class Correction:
         self.asks = any(term.kind is Role.QUESTION for term in restated)
         self.talk = any(term.kind is Kind.CLOCK for term in restated)
         self.line = Line(reader, names, kept, speech)
+        self.hardly_points = len(reader.tokens) > 1 and _hardly_points(kept)
 
     def _trailing(self, last: Term) -> None:
         """Let a last word do something with what stands before it: "tercera fuera"."""
@@ -72,9 +76,7 @@ class Correction:
         if len(counted) < 2:  # noqa: PLR2004  (nothing would be left)
             return terms
         for place in counted:
-            before = terms[place - 1] if place else None
-            if before and before.kind is Kind.INSTEAD and place > 1 and not before.wall:
-                before = terms[place - 2]
+            before = _before(terms, place)
             after = terms[place + 1] if place + 1 < len(terms) else None
             denied = before and before.kind in {Kind.NO, Kind.BUT} and not terms[place].wall
             doubted = after and after.kind in _DOUBTING and place == counted[0]
@@ -123,6 +125,16 @@ class Correction:
         return None
 
 
+def _before(terms: list[Term], place: int) -> Term | None:
+    """Find what stands before a number and the verbs of it: "no" in "no hemos hecho 92"."""
+    at = place - 1
+    while at > 0 and not terms[at].wall and terms[at].kind in _COUNTED:
+        if terms[at].kind is Kind.SIDE and terms[at].times != SOFT:
+            break
+        at -= 1
+    return terms[at] if at >= 0 else None
+
+
 def _sings(terms: list[Term]) -> bool:
     """Whether a line says that somebody sings or has something ("tom a la belote")."""
     kinds = [term.kind for term in terms]
@@ -137,6 +149,12 @@ def _counts(terms: list[Term]) -> bool:
     kinds = [term.kind for term in terms]
     made = kinds[-2:-1] in ([Kind.MADE], [Kind.DO]) and kinds[-1] is Kind.NUMBER
     return made and set(kinds[:-2]) <= {Kind.SIDE, Kind.TO, Kind.DO}
+
+
+def _hardly_points(terms: list[Term]) -> bool:
+    """Whether a line has nothing but a number too small for points: "pon 2", "espera 5"."""
+    numbers = [term for term in terms if term.kind is Kind.NUMBER]
+    return 0 < len(terms) == len(numbers) and all(0 <= n.value < LEAST_HEARD for n in numbers)
 
 
 def _exchanged(terms: list[Term], hand: Hand) -> list[Term]:

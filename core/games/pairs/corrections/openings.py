@@ -17,13 +17,13 @@ ADDING = frozenset({
 })  # fmt: skip
 _ALONE = frozenset({
     Kind.VAN, Kind.VOY, Kind.DOUBLE, Kind.SUIT, Kind.DO, Kind.SWAP, Kind.INSTEAD, Kind.BY, Kind.OF,
-    Role.UNKNOWN,
+    Kind.BUT, Role.UNKNOWN,
 })  # fmt: skip
 _EMPTY = frozenset({
     Kind.NO, Kind.VOID, Kind.INSTEAD, Kind.ADD, Kind.LESS, Kind.BUT, Kind.DO, Kind.OF, Kind.TO,
     Kind.THEM, Role.UNKNOWN, Role.QUESTION, Kind.ONE,
 })  # fmt: skip
-_SMALL = frozenset({Role.UNKNOWN, Kind.DO, Kind.BY, Kind.OF})
+_SMALL = frozenset({Role.UNKNOWN, Kind.DO, Kind.BY, Kind.OF, Kind.BUT})
 _BIDDING = frozenset({Kind.DOUBLE, Kind.SUIT, Kind.SIDE})
 _TWO_NUMBERS = ([Kind.NUMBER, Kind.JOIN, Kind.NUMBER], [Kind.NUMBER, Kind.TO, Kind.NUMBER])
 _VOICES = frozenset({*FIRST, *THIRD, *OURS, *THEIRS})
@@ -38,7 +38,8 @@ def tells_alone(terms: Sequence[Term], hand: Hand) -> bool:
     past = any(term.kind is Kind.VOY and not term.value for term in terms)
     took = kinds <= {Kind.VAN, Kind.VOY, Kind.SIDE} and not kinds <= {Kind.SIDE}
     named = Kind.SIDE in {term.kind for term in terms if term.times or Kind.VAN in kinds}
-    took = took and (past or named)
+    cheers = Kind.VOY in kinds and not past  # "vamos rosa"
+    took = took and (past or (named and not cheers))
     numbers = sum(term.kind is Kind.NUMBER for term in terms)
     own = all(term.value == hand.taker for term in terms if term.kind is Kind.SIDE)
     bid = bool(hand.bid) and (
@@ -68,7 +69,8 @@ def corrects(line: str, language: str, speech: Speech = SPANISH) -> bool:
         return False
     glued = reader.tokens[0].text[0] in "+-" and kinds[0] in {Kind.NUMBER, Kind.CANTE}
     late = kinds[0] is Kind.NUMBER and {Kind.INSTEAD, Role.QUESTION} & set(kinds)
-    opens = kinds[0] in MODES or bool(late)
+    last = kinds[-1] is Kind.INSTEAD and Kind.NUMBER in kinds  # "on a fait 98 en fait"
+    opens = kinds[0] in MODES or kinds[0] is Kind.SWAP or bool(late) or last
     numbers = kinds.count(Kind.NUMBER) - (Kind.CANTES in kinds)
     sung = not {Kind.CANTE, Kind.CANTES}.isdisjoint(kinds) and numbers <= 0
     alone = set(kinds) <= _ALONE and not set(kinds) <= _SMALL

@@ -20,6 +20,7 @@ _ADDED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.NUMBER, Kind.PAIR, Kind.SIDE, Kind.SUIT, Kind.DOUBLE, Kind.SWAP,
 })  # fmt: skip
 _TAKING = (Kind.VAN, Kind.VOY, Kind.FALL_US, Kind.FALL_THEM, Kind.CAPOT_WHOSE)
+_LACKING = ("falt", "manc", "manq", "missing")
 _UNCLEAR = Fact(Kind.REST)  # no correction has it
 
 
@@ -97,8 +98,10 @@ def _result(correction: Correction, place: int, term: Term, _mode: Kind | None) 
 
 
 def _swaps(correction: Correction, _place: int, _term: Term, _mode: Kind | None) -> list[Way]:
-    """Take "al revés": the points change sides, with who took or without."""
-    if any(term.kind in {Kind.NUMBER, Kind.PAIR} for term in correction.line.terms):
+    """Take "al revés": the points change sides, with who took or without; no other points."""
+    told = [term.value for term in correction.line.terms if term.kind is Kind.NUMBER]
+    told += [n for term in correction.line.terms if term.kind is Kind.PAIR for n in term.value]
+    if not set(told) <= {*(correction.hand.tricks or ())}:
         return [Way(0.0, _UNCLEAR)]
     return [
         Way(0.0, Fact(Kind.SWAP, side))
@@ -130,7 +133,7 @@ def _number(correction: Correction, place: int, term: Term, mode: Kind | None) -
     if sung and (mode in {Kind.ADD, Kind.LESS} or glued):
         cante = term._replace(kind=Kind.CANTE, value=sung)
         return _cante(correction, place, cante, Kind.LESS if value < 0 else mode or Kind.ADD)
-    if mode is Kind.LESS or (mode is Kind.ADD and correction.reader.tokens[0].text in ADDING):
+    if mode is Kind.LESS or (mode is Kind.ADD and _lacks(correction)):
         return [Way(0.0, _UNCLEAR)]
     if correction.hand.bid and _contract(correction, place, value):
         capot = value in _ALL and value not in correction.speech.heights
@@ -146,6 +149,13 @@ def _number(correction: Correction, place: int, term: Term, mode: Kind | None) -
     side = correction.hand.counted
     side = side if not earlier or correction.hand.bid else 1 - side
     return [Way(0.0, Fact(what, side, value))]
+
+
+def _lacks(correction: Correction) -> bool:
+    """Whether a line adds, or says what lacks: "y 20", "faltan 2"; "ponle 82" are points."""
+    return correction.reader.tokens[0].text in ADDING or any(
+        token.text.startswith(_LACKING) for token in correction.reader.tokens
+    )
 
 
 def _contract(correction: Correction, place: int, value: int) -> bool:
@@ -187,9 +197,14 @@ def _cante(correction: Correction, place: int, term: Term, mode: Kind | None) ->
     if named is not None:
         only = _only_cante(correction, term)
         if only and owners and owners != [named] and len(owners) == 1:
-            moved = (name, had[1 - named].count(name))
+            moved = (name, max(term.times, had[1 - named].count(name)))
             return [Way(0.0, Fact(Kind.TO, named, moved))]
-        if only and owners == [named] and mode is None:
+        if (
+            only
+            and owners == [named]
+            and mode is None
+            and term.times in {1, had[named].count(name)}
+        ):
             return [Way(0.0, Fact(Kind.WITH))]
         ways = correction.line.sided(place, term, Kind.INSTEAD, value)
         if term.side is None and owners and named not in owners:
