@@ -40,7 +40,9 @@ class Correction:
         known = any(name in own for own in hand.cantes for name in named)
         sings = bool(named) and _sings(cut)
         mode = Kind.ADD if sings and not known and mode is None else mode
-        self.vague = any(term.kind is Kind.ADD and term.value for term in cut)
+        added = {term.value for term in cut if term.kind is Kind.ADD}
+        self.vague = "somebody" in added
+        self.adds = "missing" in added or reader.tokens[0].text in ADDING  # not "ponle 82"
         self.opened = (
             mode is not None or sings or tells_alone(restated, hand) or len(restated) < len(joined)
         ) or bool(hand.bid and _counts(cut))

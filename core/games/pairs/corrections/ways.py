@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from core.errors import NoSuchCante
 from core.games.pairs.corrections.line import Correction
-from core.games.pairs.corrections.openings import ADDING
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Fact
@@ -20,7 +19,6 @@ _ADDED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.NUMBER, Kind.PAIR, Kind.SIDE, Kind.SUIT, Kind.DOUBLE, Kind.SWAP,
 })  # fmt: skip
 _TAKING = (Kind.VAN, Kind.VOY, Kind.FALL_US, Kind.FALL_THEM, Kind.CAPOT_WHOSE)
-_LACKING = ("falt", "manc", "manq", "missing")
 _UNCLEAR = Fact(Kind.REST)  # no correction has it
 
 
@@ -133,7 +131,7 @@ def _number(correction: Correction, place: int, term: Term, mode: Kind | None) -
     if sung and (mode in {Kind.ADD, Kind.LESS} or glued):
         cante = term._replace(kind=Kind.CANTE, value=sung)
         return _cante(correction, place, cante, Kind.LESS if value < 0 else mode or Kind.ADD)
-    if mode is Kind.LESS or (mode is Kind.ADD and _lacks(correction)):
+    if mode is Kind.LESS or (mode is Kind.ADD and correction.adds):
         return [Way(0.0, _UNCLEAR)]
     if correction.hand.bid and _contract(correction, place, value):
         capot = value in _ALL and value not in correction.speech.heights
@@ -149,13 +147,6 @@ def _number(correction: Correction, place: int, term: Term, mode: Kind | None) -
     side = correction.hand.counted
     side = side if not earlier or correction.hand.bid else 1 - side
     return [Way(0.0, Fact(what, side, value))]
-
-
-def _lacks(correction: Correction) -> bool:
-    """Whether a line adds, or says what lacks: "y 20", "faltan 2"; "ponle 82" are points."""
-    return correction.reader.tokens[0].text in ADDING or any(
-        token.text.startswith(_LACKING) for token in correction.reader.tokens
-    )
 
 
 def _contract(correction: Correction, place: int, value: int) -> bool:
