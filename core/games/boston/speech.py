@@ -55,14 +55,17 @@ BESIDE: Lexicon[Meaning] = (
         "|de silbadora|con silbador|con el silbador|con silbadora|con ayuda de|con apoyo de"
         "|con la ayuda de|con el apoyo de|de companero|de companera|de socio|de socia|apoyada por"
         "|apoyado por|ayudada por|ayudado por|junto a|junto con|acompanada de|acompanado de"
-        "|en pareja con|de pareja con|con su companero|con su companera|con companero|pareja",
+        "|en pareja con|de pareja con|con su companero|con su companera|con companero|pareja"
+        "|silba|silbo|le silba|silbando|le apoya|le ayuda|apoyando",
         "ca": "company|companya|soci|suport|de company|de companya|de soci|ajudada per|ajudat per"
         "|amb l'ajuda de|amb l'ajuda d'|amb el suport de|amb el suport d'|amb suport de|de parella"
-        "|xiulador|xiuladora|ajuda|de xiulador|recolzada per|recolzat per|junt a|junt amb",
+        "|xiulador|xiuladora|ajuda|de xiulador|recolzada per|recolzat per|junt a|junt amb"
+        "|xiula|li xiula",
         "fr": "whisteur|whisteuse|soutien|partenaire|avec soutien|soutenu par|soutenue par"
         "|soutient"
         "|avec le soutien de|avec le soutien d'|avec l'aide de|avec l'aide d'|aide par|aidee par"
-        "|avec soutien de|comme partenaire|pour partenaire|en equipe avec",
+        "|avec soutien de|comme partenaire|pour partenaire|en equipe avec"
+        "|le soutient|la soutient|whiste",
         "en": "whister|whists|whisted|whisting|partner|supporter|supported by|helped by"
         "|partnered by|partnered with|supports"
         "|supporting|partnering|with partner|backed by|with help from|together with|helps|helping"
@@ -82,18 +85,23 @@ BESIDE: Lexicon[Meaning] = (
         "|no va nadie|no ha ido nadie|no puja nadie|no quiere nadie|nadie quiere"
         "|todo el mundo pasa|nadie anuncia|todos pasaron|pasaron todos|pasaron|todos han pasado"
         "|han pasado todos|nadie puja|nadie fue|nadie ha ido|los cuatro pasan|pasamos todos"
-        "|todos pasamos|pasan los cuatro|nadie anuncio|pasada general",
+        "|todos pasamos|pasan los cuatro|nadie anuncio|pasada general"
+        "|nadie canta|no canta nadie|nadie ha cantado|nadie pide|no pide nadie|nadie juega"
+        "|no juega nadie|no anuncia nadie",
         "ca": "passen|passen tots|tots passen|pasem tots|passem tots|ningu va|no va ningu"
         "|no vol ningu|ningu vol|tots passem|ningu no va|tots han passat|han passat tots"
         "|tothom passa|passa tothom|passen els quatre|ningu anuncia|els quatre passen"
-        "|ningu ha anat|passa tot el mon|tot el mon passa",
+        "|ningu ha anat|passa tot el mon|tot el mon passa"
+        "|ningu canta|no canta ningu|ningu ha cantat|ningu demana|no demana ningu",
         "fr": "tous passent|passe generale|misere partout|personne ne prend|tout le monde passe"
         "|tous ont passe|personne n'annonce|tout le monde a passe|passent tous|personne ne demande"
-        "|personne ne parle|tout le monde a passe|les quatre passent|on passe tous",
+        "|personne ne parle|tout le monde a passe|les quatre passent|on passe tous"
+        "|personne n'y va|personne ne joue",
         "en": "we passed|we pass|all pass|all passed|everybody passes|everyone passes"
         "|everybody passed|nobody bids|nobody called|nobody wants it|everyone passed|nobody bid"
         "|no one bids|no one bid|all four pass|all four passed|passed out|they all passed"
-        "|they all pass|we all passed|we all pass|all of us passed",
+        "|they all pass|we all passed|we all pass|all of us passed"
+        "|nobody calls|no one calls|nobody plays|no one called",
     }),
     (Meaning(Kind.DEALS), {
         "es": "da|reparte|dio|repartio|reparto de|dando|repartiendo|ha dado|ha repartido|repartia"
@@ -181,7 +189,8 @@ SPOKEN: Lexicon[Meaning] = (
         "|va a|va de"
         "|iba|iba a|fue a|demanda|declara|declaro|dice|ha pedido|ha anunciado|ha ido|ha ido a"
         "|intenta|canta"
-        "|van|van a|iban a|quiere|ha jugado|jugaban|juegan|apuesta|ha pujado|jugando",
+        "|van|van a|iban a|quiere|ha jugado|jugaban|juegan|apuesta|ha pujado|jugando"
+        "|canto|ha cantado|cantaba",
         "ca": "anuncia|demana|demanen|va a|juga|juga a|canta|diu|ha demanat|ha anunciat|ha jugat"
         "|anava a"
         "|van a|ha anat a|jugava|ha cantat|va demanar|va anunciar|jugen|puja|anava|vol",
@@ -194,11 +203,14 @@ SPOKEN: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.CALLS, 1), {
         "es": "voy|voy a|pido|juego|juego a|fui a|iba yo a|he pedido|he anunciado|he ido a|vamos"
-        "|vamos a|pedimos",
+        "|vamos a|pedimos"
+        "|cante|he cantado|he jugado|jugue",
         "ca": "vaig|vaig a|demane|demano|anuncie|jugue|he demanat|he anunciat|anem|anem a"
-        "|he anat a",
+        "|he anat a"
+        "|he cantat|cante|puge",
         "fr": "j'annonce|je demande|je joue|j'ai annonce|j'ai demande|j'ai joue|je vais a"
-        "|je prends|nous annoncons",
+        "|je prends|nous annoncons"
+        "|je pars|je pars a|je tente|j'ai tente|je vais",
         "en": "i bid|i called|i call|i played|i play|i went for|we bid|we called|we played|i'm in",
     }),
     (Meaning(Kind.DOES), {
@@ -211,7 +223,9 @@ SPOKEN: Lexicon[Meaning] = (
         "|se ha quedado en|se ha quedado con|queda en|queda con|acaba con|acabo con|acaba en"
         "|termina con|termina en"
         "|llega a|llego a|llegan a|suma|hacia|han cogido|ha cogido|con un total de|solo hace"
-        "|resultado|gana solo",
+        "|resultado|gana solo"
+        "|le salen|le salieron|les salen|les salieron|le han salido|se come|se comio|se comen"
+        "|se ha comido|se traga|se trago|pilla|le caen",
         "ca": "fa|fan|feu|ha fet|han fet|fent|en fa|en fan|n'ha fet|n'han fet|n'ha tret|trau"
         "|trauen|ha tret|han tret"
         "|agafa|agafen|ha agafat|s'emporta|s'ha emportat|s'emporten|es queda en|es queda amb"
@@ -219,29 +233,36 @@ SPOKEN: Lexicon[Meaning] = (
         "|s'ha quedat amb|es queden en|es queden amb|arriba a|arriben a|ha arribat a|te|tenen"
         "|va fer|van fer|feia"
         "|en trau|en va fer|en van fer|s'enduu|acaba amb|acaba en|n'agafa|en te|en fa nomes"
-        "|nomes fa|ha tingut",
+        "|nomes fa|ha tingut"
+        "|li ixen|els ixen|li'n ixen|es menja|s'ha menjat|se'n menja",
         "fr": "fait|font|a fait|ont fait|en fait|en font|en a fait|en ont fait|faisant|realise"
         "|a realise|ramasse"
         "|ramassent|a ramasse|obtient|remporte|a remporte|remportent|reste a|finit a|finit avec"
         "|il en fait"
         "|elle en fait|ils en font|elles en font|il fait|elle fait|ils font|a obtenu|en realise"
         "|termine a|termine avec"
-        "|a eu|prennent|resultat|ne fait que|n'en fait que|ne font que|n'en font que|n'a fait que",
+        "|a eu|prennent|resultat|ne fait que|n'en fait que|ne font que|n'en font que|n'a fait que"
+        "|en prend|en a pris|en mange|en a mange",
         "en": "takes|took|take|taking|gets|got|scores|scored|getting|making|ends with|ended with"
         "|ended up with"
         "|finishes with|finished with|collects|collected|manages|managed|has|had|have|ends on"
         "|ends up with|has made"
         "|has taken|result|picks up|picked up|with a total of|they make|they made|they took"
-        "|they take|ending with|totalling",
+        "|they take|ending with|totalling"
+        "|eats|ate",
     }),
     (Meaning(Kind.DOES, 1), {
         "es": "hago|hice|he hecho|cojo|cogi|he cogido|he sacado|me llevo|me quedo en|me quedo con"
         "|hacemos|hicimos"
-        "|hemos hecho|sacamos|me quedan|me he quedado en|nos quedamos en|llego a",
+        "|hemos hecho|sacamos|me quedan|me he quedado en|nos quedamos en|llego a"
+        "|me salen|me salieron|nos salen|nos salieron|me han salido|me como|me comi"
+        "|me he comido",
         "ca": "faig|he fet|trac|traig|fem|hem fet|em quede en|n'he fet|n'hem fet|en faig|en fem"
-        "|m'emporte",
+        "|m'emporte"
+        "|m'ixen|ens ixen|em surten|em menge|m'he menjat|me n'he menjat",
         "fr": "je fais|j'ai fait|j'en ai fait|j'en fais|nous faisons|nous avons fait|on a fait"
-        "|on fait|on en fait",
+        "|on fait|on en fait"
+        "|j'en prends|j'en ai pris|nous en faisons",
         "en": "i made|i make|i took|i take|i got|i get|we made|we make|we took|we take|we got",
     }),
     (Meaning(Kind.TRICKS), {
