@@ -13,7 +13,7 @@ from core.games.chinchon.groups import AIMED, SOFT, grouped
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.words import Kind
 from core.notation import Reader
-from core.reading.terms import Term, Wall
+from core.reading.terms import Meaning, Term, Wall
 from core.table import Names
 
 EITHER = 2  # a verb that may be in the first person, or in the third
@@ -32,7 +32,11 @@ class Phrases:
         self.reader, self.names, self.terms = reader, names, terms
         kinds = [term.kind for term in terms]
         self.all = Kind.ALL in kinds
-        self.jokers = [term.value for term in terms if term.kind is Kind.JOKER]
+        if Kind.RUN in kinds:  # "chinchón limpio"
+            clean = Meaning(Kind.NOTHING, 1)
+            terms = [t._replace(kind=Kind.JOKER, value=0) if t[:2] == clean else t for t in terms]
+        self.terms = terms
+        self.jokers = {term.value for term in terms if term.kind is Kind.JOKER}
         self.one_run_with_jokers = len(self.jokers) == 1 and kinds.count(Kind.RUN) == 1
         self.initials = any(
             term.kind is Kind.SIDE and len(reader.tokens[term.start].text) == 1 for term in terms
@@ -166,7 +170,7 @@ class Phrases:
         before = self._last(term)
         if before and before.kind is Kind.NO:
             term = term._replace(wall=self.out.pop().wall)
-        self.number(term._replace(kind=Kind.NUMBER), place)
+        self.number(term._replace(kind=Kind.NUMBER, value=0), place)
 
     def sign(self, term: Term, place: int) -> None:
         """Take "menos" before points; what stands elsewhere stays unread."""
@@ -213,7 +217,9 @@ class Phrases:
 
     def run(self, term: Term, _place: int) -> None:
         """Take a chinchón with the jokers in it; value: its points, 0 if nobody need ask."""
-        self.out.append(term._replace(value=self.jokers[0] if self.one_run_with_jokers else None))
+        self.out.append(
+            term._replace(value=min(self.jokers) if self.one_run_with_jokers else None)
+        )
 
     def jokered(self, term: Term, place: int) -> None:
         """Take "con comodín", which says more of a chinchón."""

@@ -21,7 +21,7 @@ class Kind(IntEnum):
     NUMBER = auto()
     SEATED = auto()  # numbers without names, in seating order
     ONE = auto()  # "un": a number, or an article before one
-    NOTHING = auto()
+    NOTHING = auto()  # value 1: beside RUN, without jokers
     CARD = auto()
     MINUS = auto()
     PLUS = auto()
@@ -42,7 +42,7 @@ class Kind(IntEnum):
     OTHERS = auto()
     NO = auto()
     BUT = auto()
-    INSTEAD = auto()  # "era", "perdón"
+    INSTEAD = auto()  # "era", "perdón"; value 1: of two numbers the first is what was told
     SWAP = auto()  # "al revés"
 
 
@@ -64,20 +64,29 @@ LEXICON: Lexicon[Meaning] = (
         "en": "with two jokers|with jokers|with 2 jokers|with both jokers",
     }),
     (Meaning(Kind.JOKER), {
-        "es": "sin comodin|sin comodines|natural|limpio", "ca": "sense comodi|sense comodins|net",
+        "es": "sin comodin|sin comodines|natural", "ca": "sense comodi|sense comodins",
         "fr": "sans joker|sans jokers", "en": "without jokers|without a joker|no joker|no jokers",
     }),
     (Meaning(Kind.CLOSE), {
         "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|se planta|planta"
         "|plantado|se va con|se sale con|sale con|corta|cortar|cortaba|cortado|baja|bajado"
-        "|cerramos|cerraron|cerrara|cerrando",
-        "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar",
-        "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
-        "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts",
+        "|cerramos|cerraron|cerrara|cerrando"
+        "|ha cortado|gana la mano|se lleva la mano|salio con|sale cerrando",
+        "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar"
+        "|guanya la ma|s'emporta la ma|se'n va amb|se'n va en",
+        "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe"
+        "|remporte la donne|gagne la donne|s'en va avec",
+        "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts"
+        "|goes out with|went out with|going out with|go out with|goes down|went down"
+        "|goes down with|went down with|lays down|wins the hand",
     }),
     (Meaning(Kind.CLOSE, 1), {
-        "es": "cierro|cerre|corte|me planto", "ca": "tanque|talle|plegue",
-        "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed",
+        "es": "cierro|cerre|corte|me planto"
+        "|me voy con|me salgo con|salgo con|me planto con|me sali con", "ca": "tanque|talle|plegue"
+        "|me'n vaig amb|me'n vaig en|he tancat|he tallat|he plegat",
+        "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed"
+        "|i go out with|i went out with|i go down|i went down|i knock with",
+        "fr": "j'ai ferme|j'ai coupe|j'ai pose|je m'en vais avec",
     }),
     (Meaning(Kind.CLOSE, 2), {"es": "corto|bajo"}),
     (Meaning(Kind.LINK, 2), {"es": "ligo"}),
@@ -140,17 +149,28 @@ SMALL: Lexicon[Meaning] = (
         "|sans rien",
         "en": "nothing",
     }),
+    (Meaning(Kind.NOTHING, 1), {
+        "es": "limpio|limpia|en blanco",
+        "ca": "net|neta|en blanc", "fr": "blanc|net", "en": "clean",
+    }),
     (Meaning(Kind.MINUS), {"es": "menos|resta", "ca": "menys", "fr": "moins", "en": "minus"}),
     (Meaning(Kind.PLUS), {"es": "+|mas", "ca": "mes", "fr": "plus", "en": "plus"}),
     (Meaning(Kind.JOIN), {"es": "-|/"}),
     (Meaning(Kind.TO), {
-        "es": "a|de|para|pa|por", "ca": "per a|d'", "fr": "pour|chez", "en": "to|for|by|of",
+        "es": "a|de|para|pa|por",
+        "ca": "per a|per|d'", "fr": "pour|chez|par", "en": "to|for|by|of",
     }),
     (Meaning(Kind.HAVE, 1), {
-        "es": "me|mi|tengo|hago|he|hice|tuve|ponme|apuntame|anotame|sumame",
-        "ca": "em|m'|m'he|tinc|faig|porte",
-        "fr": "j'ai|j'|ai|m'|il me reste|il me restait",
-        "en": "i have|i've|i got|i had|i made|i make|i am|i'm|i keep|i kept|i get|i was",
+        "es": "me|mi|tengo|hago|he|hice|tuve|ponme|apuntame|anotame|sumame"
+        "|me paso|me pase|me he pasado|llevaba yo|tenia yo|lo mio|el mio|los mios|lo mio es"
+        "|mio|mios|un servidor|una servidora",
+        "ca": "em|m'|m'he|tinc|faig|porte"
+        "|em quede|em queda|em queden|m'he quedat|em passe|lo meu|el meu|els meus|meu|meus",
+        "fr": "j'ai|j'|ai|m'|il me reste|il me restait"
+        "|je garde|je reste avec|il m'en reste|le mien|les miens|j'avais|moi j'ai",
+        "en": "i have|i've|i got|i had|i made|i make|i am|i'm|i keep|i kept|i get|i was"
+        "|i'm stuck with|i got stuck with|i'm left with|i was left with|i'd|i held|mine"
+        "|i bust|i'm bust",
     }),
     (Meaning(Kind.HAVE, 2), {"es": "saco|llevo|quedo|como|sumo|apunto"}),
     (Meaning(Kind.OTHERS), {
@@ -175,18 +195,43 @@ SMALL: Lexicon[Meaning] = (
 CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.SWAP), {
         "es": "al reves|del reves|es al reves|estan cambiados|estan cambiadas|cambiados|cambiadas"
-        "|intercambiados",
-        "ca": "a l'inreves|canviats|canviades", "fr": "a l'envers|l'inverse|inverse|inverses",
-        "en": "the other way round|wrong way round|the wrong way round|swapped|swap",
+        "|intercambiados"
+        "|lo has puesto al reves|los has puesto al reves|las has puesto al reves"
+        "|los he puesto al reves|las he puesto al reves|lo he puesto al reves"
+        "|los puse al reves|estan al reves|van al reves|cruzados|los has cruzado"
+        "|cambiados de sitio",
+        "ca": "a l'inreves|canviats|canviades"
+        "|els he posat a l'inreves|ho he posat a l'inreves|els has posat a l'inreves"
+        "|estan a l'inreves|al reves|del reves|creuats",
+        "fr": "a l'envers|l'inverse|inverse|inverses"
+        "|j'ai inverse|tu as inverse|je les ai inverses|echanges|intervertis|j'ai interverti",
+        "en": "the other way round|wrong way round|the wrong way round|swapped|swap"
+        "|i swapped them|you swapped them|i mixed them up|mixed up|reversed"
+        "|the other way around|other way round|other way around|wrong way around",
+    }),
+    (Meaning(Kind.INSTEAD, 1), {
+        "es": "cambia|cambiar|cambiad|donde pone|donde dice|donde ponia|has apuntado"
+        "|me has apuntado"
+        "|le has apuntado|has puesto|me has puesto|le has puesto|pusiste|apuntaste|habeis puesto",
+        "ca": "canvia|canviar|on posa|on diu|has apuntat|m'has apuntat|li has apuntat|has posat"
+        "|m'has posat|li has posat",
+        "fr": "change|changer|remplace|remplacer|tu as mis|t'as mis|tu m'as mis|tu as note|il y a"
+        "|tu lui as mis",
+        "en": "change|replace|you put|you wrote|you logged|it says|where it says",
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
-        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|cambia|mejor"
-        "|en realidad",
+        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|mejor"
+        "|en realidad"
+        "|fui|fui yo|correccion|deberia ser|tenia que ser|tendrian que ser",
         "ca": "ha sigut|ha segut|va ser|van ser"
-        "|eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
-        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
-        "en": "sorry|wrong|oops|wait|i mean|i meant|it was|it's|was|were|nope|who|actually|yes",
+        "|eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat"
+        "|fui|vaig ser|correccio|hauria de ser",
+        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait"
+        "|correction|plutot|ca devrait etre",
+        "en": "sorry|wrong|oops|wait|i mean|i meant|it was|it's|was|were|nope|who|actually|yes"
+        "|make that|make it|should be|it should be|rather|they were|there were|correction"
+        "|my mistake|that was",
     }),
 )  # fmt: skip
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
@@ -196,16 +241,22 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|suelta|sin ligar|solo|solamente|anda|ponle|apuntale|anotale|sumale|pon|pillado|pillan"
     "|pilla|pillaron|ido|comido|carga|cargan|le caen|les caen|se traga|se comio|se comieron"
     "|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado"
-    "|pasada|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
+    "|pasada|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien"
+        "|llevaba|llevaban|llevabamos|tenia|teniamos|tuvo|tuvieron|q|k|ptos|puntitos|puntazos"
+        "|la mano|la ronda|pues|ay|uf|buf",
     "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
     "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
-    "|sense lligar|pero|que|es|qui|suma",
+    "|sense lligar|pero|que|es|qui|suma"
+        "|tenien|teniem|duia|portava|portaven|portem|la ma|la ronda|pues",
     "fr": "avait|avaient|aussi|points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent"
     "|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu"
-    "|restes|il lui reste",
+    "|restes|il lui reste"
+        "|la donne|la manche|il avait|elle avait|il reste a|avais",
     "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left"
     "|keeps|kept|unlinked|deadwood|on|bust|busts|busted|goes bust"
-    "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having",
+    "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having"
+        "|stuck|stuck with|gets stuck|got stuck|gets stuck with|got stuck with|left with"
+        "|caught|caught with|the hand|this hand",
 }),)  # fmt: skip
 CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
              Kind.BACK: "vuelve", Kind.NOBODY: "nadie"}  # fmt: skip
