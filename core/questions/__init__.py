@@ -39,7 +39,8 @@ CLUES: dict[Topic, tuple[frozenset[Part], ...]] = {
             {_P.SCORE}, {_P.HOW_MUCH, _P.LACK}, {_P.HOW_MUCH, _P.STAND}, {_P.HOW_MUCH, _P.WIN},
             {_P.HOW_MUCH, _P.HAVE}, {_P.HOW_MUCH, _P.POINTS}, {_P.HOW, _P.STAND},
             {_P.WHERE, _P.STAND}, {_P.WHO, _P.WIN}, {_P.WHAT, _P.LACK}, {_P.TELL, _P.POINTS},
-            {_P.LACK, _P.MARK}, {_P.WIN, _P.MARK}, {_P.POINTS, _P.MARK},
+            {_P.LACK, _P.MARK}, {_P.WIN, _P.MARK}, {_P.POINTS, _P.MARK}, {_P.HOW_MUCH, _P.POT},
+            {_P.TELL, _P.POT}, {_P.POT, _P.MARK},
         ),
         Topic.DEALER: (
             {_P.WHO, _P.DEAL}, {_P.WHO, _P.TURN}, {_P.TURN, _P.DEAL, _P.MARK},
@@ -55,12 +56,12 @@ CLUES: dict[Topic, tuple[frozenset[Part], ...]] = {
 _ASKING = {_P.TELL, _P.HOW, _P.HOW_MUCH, _P.WHO, _P.WHAT, _P.WHERE, _P.SIDE}
 COMPANY: dict[Topic, set[Part]] = {
     Topic.SCORE: _ASKING | {
-        _P.LACK, _P.STAND, _P.WIN, _P.SCORE, _P.POINTS, _P.HAVE, _P.PLAY, _P.HAND,
+        _P.LACK, _P.STAND, _P.WIN, _P.SCORE, _P.POINTS, _P.HAVE, _P.PLAY, _P.HAND, _P.POT,
     },
     Topic.DEALER: _ASKING | {_P.DEAL, _P.TURN, _P.HAND, _P.PLAY},
     Topic.WHY: _ASKING | {
         _P.WHY, _P.SCORE, _P.POINTS, _P.HAVE, _P.HAND, _P.THIS, _P.NUMBER, _P.LOG, _P.ALL,
-        _P.GAME,
+        _P.GAME, _P.WIN, _P.LACK, _P.POT,
     },
     Topic.SHEET: _ASKING | {_P.SHEET, _P.ALL, _P.HAND, _P.SCORE, _P.POINTS, _P.NUMBER, _P.HAVE},
     Topic.RULES: _ASKING | {_P.RULES, _P.PLAY, _P.HAVE, _P.POINTS, _P.STAND, _P.NUMBER},
@@ -155,7 +156,9 @@ def _heard(line: str, names: Names, words: Words[Any]) -> Iterator[frozenset[Par
             played, behind = (played if side[1] == behind else _NOTHING) | {_P.SIDE}, side[1]
         own = words.match(spoken, place)
         if own is not None and (own[1] > behind or not played):
-            played, behind = frozenset({_P.GAME}), own[1]
+            common = [_plays_at(spoken, at)[0] for at in range(place, own[1])]
+            if not all(common):  # "il leur manque" is of both
+                played, behind = frozenset({_P.GAME}), own[1]
         yield played
         place = behind
 

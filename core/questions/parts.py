@@ -22,6 +22,7 @@ class Part(Enum):
     WIN = auto()
     SCORE = auto()
     POINTS = auto()
+    POT = auto()  # what lies in the middle: "pozo", "cagnotte"
     HAVE = auto()
     DEAL = auto()
     TURN = auto()

@@ -22,13 +22,22 @@ TOPICS: Lexicon[Part] = (
     }),
     (Part.WIN, {
         "es": "gana|ganan|ganando|ganamos|gano|por delante|delante|lidera|lider|ganar|en cabeza"
-              "|primeros|perdiendo|perdemos|pierde|pierden|ventaja|ganadores",
+              "|primeros|perdiendo|perdemos|pierde|pierden|ventaja|ganadores"
+              "|va ultimo|va el ultimo|va ultima|va la ultima|van ultimos|va peor|va el peor"
+              "|va mejor|va primero|va el primero|va primera|va la primera|por detras"
+              "|el ultimo|el primero",
         "ca": "guanya|guanyen|guanyant|guanyem|davant|per davant|lidera|guanyar|perd|perdent"
-              "|avantatge|al davant",
+              "|avantatge|al davant"
+              "|va ultim|va l'ultim|va ultima|va darrer|va l'ultima|va primer|va el primer"
+              "|va primera|per darrere|va pitjor|va millor",
         "fr": "gagne|gagnent|gagner|mene|menent|devant|en tete|perd|perdent|gagnant|vainqueur"
-              "|l'emporte|avance|l'avantage|la tete|tete",
+              "|l'emporte|avance|l'avantage|la tete|tete"
+              "|est dernier|est derniere|est le dernier|est la derniere|est premier"
+              "|est premiere|est le premier|le dernier|le premier|derriere",
         "en": "winning|wins|win|ahead|leading|leads|in front|losing|in the lead|lead|on top"
-              "|behind|winner",
+              "|behind|winner"
+              "|is last|is first|in last place|in first place|coming last|in last|in first"
+              "|doing best|doing worst",
     }),
     (Part.SCORE, {
         "es": "marcador|tanteo|puntuacion|puntuaciones|resultado|resultados|marcadores"
@@ -38,10 +47,20 @@ TOPICS: Lexicon[Part] = (
         "en": "score|scores|scoreboard|standings|standing|the points|points so far|scoreline",
     }),
     (Part.POINTS, {
-        "es": "puntos|punto|puntitos|tantos|pts|ptos|total|totales",
-        "ca": "punts|punt|pts|total|totals",
-        "fr": "points|point|pts|total|totaux",
-        "en": "points|pts|total|totals",
+        "es": "puntos|punto|puntitos|tantos|pts|ptos|total|totales"
+              "|calculo|calculos",
+        "ca": "punts|punt|pts|total|totals"
+              "|calcul|calculs",
+        "fr": "points|point|pts|total|totaux"
+              "|calcul|calculs",
+        "en": "points|pts|total|totals"
+              "|maths|math|sum|calculation",
+    }),
+    (Part.POT, {
+        "es": "pozo|bote|el pozo|el bote",
+        "ca": "pot|el pot|pou",
+        "fr": "pot|le pot|cagnotte|corbeille|panier",
+        "en": "pool|pot|kitty",
     }),
     (Part.HAVE, {
         "es": "llevamos|llevan|lleva|llevo|llevais|tenemos|tienen|tiene|tengo|teneis|tenes"
@@ -66,10 +85,14 @@ TOPICS: Lexicon[Part] = (
         "en": "turn|go",
     }),
     (Part.HAND, {
-        "es": "mano|manos|jugada|jugadas|baza|ronda|anotacion|apunte",
-        "ca": "ma|mans|jugada|jugades|anotacio",
-        "fr": "donne|donnes|main|mains|manche|manches|coup|coups|mene",
-        "en": "hand|hands|round|rounds|entry",
+        "es": "mano|manos|jugada|jugadas|baza|ronda|anotacion|apunte"
+              "|las manos|las jugadas",
+        "ca": "ma|mans|jugada|jugades|anotacio"
+              "|les mans|les jugades",
+        "fr": "donne|donnes|main|mains|manche|manches|coup|coups|mene"
+              "|les donnes|les manches",
+        "en": "hand|hands|round|rounds|entry"
+              "|the hands|all hands",
     }),
     (Part.ALL, {
         "es": "todas|toda|todo",
@@ -78,10 +101,14 @@ TOPICS: Lexicon[Part] = (
         "en": "all|every|all the|all of",
     }),
     (Part.SHEET, {
-        "es": "hoja|hojas|oja|planilla|historial|listado|lista|detalle|desglose|resumen|acta",
-        "ca": "full|llista|historial|detall|resum|fulla",
-        "fr": "feuille|historique|liste|detail|recap|recapitulatif|tableau",
-        "en": "sheet|history|list|scoresheet|score sheet|breakdown|recap|log of hands|summary",
+        "es": "hoja|hojas|oja|planilla|historial|listado|lista|detalle|desglose|resumen|acta"
+              "|las manos|las jugadas",
+        "ca": "full|llista|historial|detall|resum|fulla"
+              "|les mans|les jugades",
+        "fr": "feuille|historique|liste|detail|recap|recapitulatif|tableau"
+              "|les donnes|les manches",
+        "en": "sheet|history|list|scoresheet|score sheet|breakdown|recap|log of hands|summary"
+              "|the hands|all hands",
     }),
     (Part.PLAY, {
         "es": "jugamos|juega|jugando|jugar|juegan",
@@ -135,14 +162,17 @@ TOPICS: Lexicon[Part] = (
               "|mal|por error|fallo|ha sido un error|esta repetida|repetida|duplicada"
               "|sin querer|perdon|ups|no es|no era|esta mal|culpa mia|cagada|la he cagado"
               "|es mentira|de prueba|era de prueba|es de prueba|prueba|una prueba|era broma"
-              "|de broma",
+              "|de broma"
+              "|fuera",
         "ca": "m'he equivocat|equivocat|equivocada|error|mal|malament|per error|repetida"
               "|sense voler|perdo|ui|ens hem equivocat|esta mal|esta malament|de prova|prova"
-              "|una prova",
+              "|una prova"
+              "|fora",
         "fr": "je me suis trompe|me suis trompe|trompe|trompee|erreur|une erreur|par erreur"
               "|pardon|oups|faux|c'est faux|doublon|en double|on s'est trompe|desole|un test"
               "|un essai"
-              "|pour tester|pour rire",
+              "|pour tester|pour rire"
+              "|dehors",
         "en": "mistake|by mistake|wrong|my bad|oops|sorry|error|my mistake|that's wrong"
               "|duplicate|twice|was wrong|accident|by accident|a test|test|just testing|a joke",
     }),

@@ -16,14 +16,17 @@ ASKING: Lexicon[Part] = (
               "|otra vez|puedes|puede|quiero|saber|ver|alguien|sabe|sabes|ahi|aqui|cada|uno"
               "|pareja|equipo|ambos|dos|total|en total|siguiente|proxima|proximo|primero"
               "|esta vez|vez|he|hemos|ha|ha sido|fue|algo|tengo que|tenemos que|hay que|cartas"
-              "|las cartas|ellos|debe|debo|debemos|corresponde",
+              "|las cartas|ellos|debe|debo|debemos|corresponde"
+              "|los otros|los demas|las otras|puesta|puestas|pasarse|pasarme|pasarnos|pasarte"
+              "|pasarme yo|vemos|veremos",
         "ca": "ho|i|o|a|al|als|de|del|dels|d'|en|el|la|els|les|lo|un|una|em|et|es|es que|li|ens"
               "|mos|us|vos|per|per a|pa|amb|ei|ep|escolta|xe|che|tio|nano|nanos|xiquets|gent"
               "|bot|per favor|sisplau|si us plau|ja|ara|encara|mes|molt|molta|gaire|poc|tan"
               "|aixi|doncs|pues|be|vinga|a vore|a veure|pero|si|son|som|era|eren|esta|hi|hi ha"
               "|ha|que|tu|jo|meu|cosa|tema|fins|arribar|acabar|final|partida|joc|nit|aixo|aco"
               "|nomes|pots|vull|saber|veure|vore|algu|sap|saps|ahi|aci|cada|parella|equip|total"
-              "|seguent|proxima|hem|he|has|s'|l'|m'|t'|n'|cartes|les cartes|ells|senyors|no",
+              "|seguent|proxima|hem|he|has|s'|l'|m'|t'|n'|cartes|les cartes|ells|senyors|no"
+              "|els altres|els demes|passar se|passar me|vegem",
         "fr": "et|ou|a|au|aux|de|du|des|d'|en|le|la|les|l'|un|une|me|te|se|s'|m'|t'|j'|c'|qu'"
               "|n'|nous|vous|on|il|elle|ils|elles|je|tu|moi|toi|lui|leur|y|pour|avec|dis|dites"
               "|eh|hey|les gars|gars|mec|les amis|bot|svp|stp|s'il te plait|s'il vous plait"
@@ -31,14 +34,16 @@ ASKING: Lexicon[Part] = (
               "|est ce que|ce|c'est|sont|etait|ici|que|qui|chose|affaire|jusqu'|faire|arriver"
               "|finir|fin|partie|jeu|soir|ca|cela|juste|peux|peut|veux|veut|savoir|voir|quelqu'"
               "|sait|sais|chaque|equipe|total|en tout|prochain|prochaine|pas|cartes|les cartes"
-              "|ni|sur|hein|quoi|dans|doit|dois|doivent|notre|mon|ma|ete|avait|avoir|tout",
+              "|ni|sur|hein|quoi|dans|doit|dois|doivent|notre|mon|ma|ete|avait|avoir|tout"
+              "|les autres|les deux autres",
         "en": "and|or|a|an|the|of|for|to|at|in|on|by|me|my|us|our|we|i|they|them|he|she|you|so"
               "|oi|hey|hi|ok|guys|mate|bro|man|folks|bot|pls|plz|please|already|now|right now"
               "|currently|yet|still|more|much|very|then|well|but|is|'s|s|are|was|were|be|it|its"
               "|do|does|did|can|can you|could|could you|will|would|that|this|thing|until|till"
               "|finish|end|reach|game|match|tonight|just|want|wanna|know|see|see the|anyone"
               "|there|here|each|team|both|total|next|first|again|up|get|gets|got|all right|one"
-              "|so far|all in all|with|far|still to|cards|should|must|has to|have to|supposed",
+              "|so far|all in all|with|far|still to|cards|should|must|has to|have to|supposed"
+              "|others|other|other team|other side",
     }),
     (Part.THANKS, {
         "es": "gracias|muchas gracias|mil gracias|grax",
@@ -120,6 +125,15 @@ ASKING: Lexicon[Part] = (
 ENCLITICS = ("lo", "la", "los", "las", "melo", "mela", "noslo", "nosla")
 
 
+SHORT_QUE = ("que", "q", "k", "ke")
+
+
+def _shortened(spelling: str, que: str) -> str:
+    """Write a phrase as thumbs do: "por q", and without its apostrophes."""
+    words = spelling.replace("' ", " ").split()
+    return " ".join(que if word == "que" else word for word in words)
+
+
 def parts() -> dict[str, frozenset[Part]]:
     """List every phrase with the parts that it plays, a Spanish verb with its pronouns too."""
     found: dict[str, frozenset[Part]] = {}
@@ -127,6 +141,7 @@ def parts() -> dict[str, frozenset[Part]]:
         spelled = {spelling}
         if part is Part.STRIKE and language == "es" and " " not in spelling:
             spelled |= {spelling.removesuffix("d") + ending for ending in ENCLITICS}
+        spelled |= {_shortened(spelling, short) for short in SHORT_QUE if " " in spelling}
         for each in spelled:
             found[each] = found.get(each, frozenset()) | {part}
     return found

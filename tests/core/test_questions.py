@@ -88,8 +88,21 @@ how many left to win?
 how's it going, who's ahead
 remind me of the score please
 where are we at?
+y los otros cuánto tienen
+quién va último
+quién va el primero?
+cuánto me falta para pasarme
+cuánto hay en el pozo
+qué hay en el bote?
+qui va l'últim
+combien il leur manque
+qui est dernier
+combien dans le pot
+who's in last place
+how much is in the pool
 """
 DEALER = """
+c est qui qui distribue
 qui fa les cartes
 qui doit donner
 qui fait les cartes ?
@@ -137,6 +150,11 @@ what's the score and who deals
 como vamos y a quien le toca dar
 """
 WHY = """
+como q 182
+por k tantos
+por qué ganan ellos
+explique le calcul
+d ou ça sort
 por qué?
 por qué 70?
 xq 70
@@ -172,6 +190,10 @@ explain that
 why is it 70
 """
 SHEET = """
+las manos
+enséñame las manos
+les mans
+les donnes
 la hoja
 hoja porfa
 enséñame la hoja
@@ -188,6 +210,7 @@ the list of hands please
 history
 """
 RULES = """
+qué reglas tenemos puestas
 qué reglas tenemos
 las reglas
 con qué reglas jugamos?
@@ -220,6 +243,7 @@ how do i log a hand
 how does this work?
 """
 TAKE_BACK = """
+esa no cuenta, fuera
 borra
 bórrala
 borra eso
@@ -260,6 +284,12 @@ c'était un test, efface
 cancel it
 """
 NOTHING = """
+fuera
+vemos
+lávate las manos
+la mano de pintura
+qué bote más bueno
+el último que apague la luz
 10 minutos
 marta 18 años
 paco 20 pavos me debes
@@ -369,6 +399,8 @@ def test_what_is_lacking_is_asked_in_games_that_fall_short_too(known: str) -> No
     words = game(known).words("fr")
     both = {Topic.SCORE, Topic.DEALER}
     assert asked("il manque combien et qui donne", NAMES, words) == both
+    assert asked("il leur manque combien", NAMES, words) == {Topic.SCORE}
+    assert asked("cuánto nos falta", NAMES, game(known).words("es")) == {Topic.SCORE}
 
 
 @pytest.mark.parametrize("line", ["gracias, ¿cómo vamos?", "merci"])
