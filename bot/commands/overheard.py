@@ -10,6 +10,7 @@ from bot.commands.request import Request
 from bot.render.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
+from core.games.chinchon.errors import PlayersWrong
 from core.lexicon import listed
 from core.notation import Token, tokens
 
@@ -31,6 +32,7 @@ _LONGEST_DENIAL = 12  # words; what is longer tells a story
 
 def overheard(request: Request) -> Reply:
     """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
+    request = hand.unnumbered(request)
     found = request.read(request.text)
     if not _heard(request, request.text):
         return Reply()
@@ -44,6 +46,8 @@ def refuse(request: Request, error: CoreError) -> Reply:
     """
     if request.match.over and isinstance(attempt(request.read, request.text), CoreError):
         return Reply()
+    if isinstance(error, PlayersWrong) and any(c.isalpha() for c in request.text):
+        return Reply()  # "son las 3 y 24"
     plain = _heard(request, request.text) or _slip(request, error)
     return refused(request, error, request.text, request.row) if plain else Reply()
 
@@ -55,7 +59,7 @@ def _heard(request: Request, line: str) -> bool:
 
 def _slip(request: Request, error: CoreError) -> bool:
     """Tell whether a line with one slip in it means a hand: "nos 92 tercra"."""
-    if not isinstance(error, Expected):
+    if not isinstance(error, Expected) or questions.common(error.found):
         return False
     text, span = request.text, error.span
     return any(
@@ -97,7 +101,8 @@ def is_talk(request: Request, error: CoreError) -> bool:
         line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
         for place in range(len(line))
     )
-    return behind or (len(unknown) >= played and not request.corrects)
+    strangers = len(unknown) > 1 or not request.corrects  # one may be a name or a slip
+    return behind or (len(unknown) >= played and strangers)
 
 
 def _counts(line: tuple[Token, ...], place: int) -> bool:
