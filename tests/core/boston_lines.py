@@ -130,6 +130,9 @@ luis canto 6 de picas, le salen 8 = Luis 6p 8
 canté 7 corazones y me faltan 2 = Ana 7c 5
 ana 7c, me sobra una = Ana 7c 8
 7c me faltan 2 = ?
+miseria grande de luis sin una baza = Luis gran miseria 0
+siete corazones dani hace siete y tiene los cuatro honores = Dani 7c 7 honores 4
+dani 7c hace 4 honores 2 = Dani 7c 4 honores 2
 luis pide 6 corazones y silba eva, 8 bazas = Luis 6c 8 con Eva
 ana pequeña miseria y la hago = Ana pequeña miseria 0
 yo gran miseria, la pierdo = Ana gran miseria perdida
@@ -332,6 +335,8 @@ ana 5c 7 | cantó seis y hizo 8 | Ana 6c 8
 ana gran miseria 0 | iba a 6 | ?
 ana 5c 7 | faltan los honores, cuatro | Ana 5c 7 honores 4
 ana 5c 7 | eran 8, honores | ?
+ana 5c 7 | el que jugaba era luis | Luis 5c 7
+ana 5c 7 | está mal, eran 8 | Ana 5c 8
 """
 CORRECTIONS = [
     tuple(part.strip() for part in line.split("|")) for line in CORRECTED.strip().splitlines()

@@ -168,14 +168,18 @@ SPOKEN: Lexicon[Meaning] = (
         "es": "ninguna|ninguna baza|ninguno|nada|ni una|ni una baza|ni una sola|ni una sola baza"
         "|sin bazas|sin baza|sin hacer bazas|sin hacer baza|sin ninguna|sin ninguna baza"
         "|sin coger ninguna"
-        "|sin hacer ninguna",
+        "|sin hacer ninguna"
+        "|sin una baza|sin una|sin una sola baza|sin coger una|sin hacer una",
         "ca": "cap|cap basa|gens|ni una basa|sense bases|sense cap basa|sense cap|no res"
         "|sense fer cap basa"
-        "|sense fer cap|sense basa",
+        "|sense fer cap|sense basa"
+        "|sense una basa|sense una|sense fer una basa",
         "fr": "aucune|aucune levee|aucun pli|aucun|pas une|pas une levee|pas de levee|sans levee"
-        "|sans aucune levee|rien|sans faire de levee|sans pli|pas un pli|sans faire une levee",
+        "|sans aucune levee|rien|sans faire de levee|sans pli|pas un pli|sans faire une levee"
+        "|sans une levee|sans un pli|sans un seul pli",
         "en": "none|no tricks|no trick|nothing|not a trick|not one trick|not a single trick"
-        "|without a trick|without tricks|without taking a trick|no tricks at all",
+        "|without a trick|without tricks|without taking a trick|no tricks at all"
+        "|without one|without a single trick",
     }),
     (Meaning(Kind.NO), {
         "es": "no|sin|nunca|tampoco|ni|nada de|ningun", "ca": "sense|mai|no pas", "fr": "non|pas"
@@ -294,14 +298,21 @@ CHANGES: Lexicon[Meaning] = (
         "es": "era|eran|es|son|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|fue"
         "|fueron|ha sido|sino"
         "|en realidad|me equivoque|error|corrige|cambia|cambio|pone|estaba|me he equivocado|si no"
-        "|iba",
+        "|iba"
+        "|te has equivocado|esta mal|el que jugaba|la que jugaba|quien jugaba|el que iba"
+        "|la que iba|quien iba|quien jugo|el que jugo|la que jugo|el que va|quien va",
         "ca": "eren|perdo|dic|vull dir|volia dir|fou|va ser|sino|en realitat|m'he equivocat"
-        "|corregix|ha sigut|van ser",
+        "|corregix|ha sigut|van ser"
+        "|t'has equivocat|esta mal|el que jugava|la que jugava|qui jugava|qui anava"
+        "|el que anava|la que anava",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|mais|en fait"
         "|ce n'est|n'etait"
-        "|je me suis trompe|erreur|c'etaient|desole|corrige|plutot|n'est|ce n'etait",
+        "|je me suis trompe|erreur|c'etaient|desole|corrige|plutot|n'est|ce n'etait"
+        "|tu t'es trompe|c'est faux|celui qui jouait|celle qui jouait",
         "en": "sorry|wrong|oops|wait|i mean|i meant|it was|was|were|but|actually|it's|is"
-        "|correction|make that|my mistake|should be|it should be|rather|they were|there were",
+        "|correction|make that|my mistake|should be|it should be|rather|they were|there were"
+        "|you got it wrong|that's wrong|mistake|the one who bid|the one who played"
+        "|the bidder was",
     }),
 )  # fmt: skip
 NO_CHANGES = frozenset({"no", "non", "nope", "nah", "que no", "not"})  # before a comma they change

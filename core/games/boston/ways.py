@@ -170,7 +170,7 @@ class Line:
 
     def _beside(self, place: int, unit: Term, value: int) -> list[Way]:
         """List the honours or misdeals that a number beside such a word may count."""
-        if unit.side == TAKEN:
+        if unit.side == TAKEN and not (self.at(place + 1, Kind.HONOURS) and len(self.numbers) > 1):
             return []
         denied = self.at(place - 1, Kind.HONOURS) or self.at(place - 1, Kind.MISDEAL)
         if denied and denied.no and unit.wall < Wall.COMMA:

@@ -24,7 +24,7 @@ def grouped(terms: list[Term], players: int) -> list[Term]:
     if Kind.OTHERS in kinds:
         terms = _others(terms, players)
     if Kind.EACH in kinds:
-        terms = _each(terms)
+        terms = _each(terms, players)
     return terms if kinds.isdisjoint(_SEVERAL) else _all(terms)
 
 
@@ -83,8 +83,8 @@ def _told_anew(out: list[Term], target: int) -> bool:
     return kinds[:2] == [closing, (Kind.NUMBER, False)] and again
 
 
-def _each(terms: list[Term]) -> list[Term]:
-    """Give "luis y eva 20 cada uno", "20 cada uno luis y eva" to both."""
+def _each(terms: list[Term], players: int) -> list[Term]:
+    """Give "luis y eva 20 cada uno" to both, in any order; "los dos 20" to the others."""
     place = next(i for i, term in enumerate(terms) if term.kind is Kind.EACH)
     out = [term for term in terms if term.kind is not Kind.EACH]
     at = next((i for i in (place - 1, place) if 0 <= i < len(out)
@@ -99,7 +99,9 @@ def _each(terms: list[Term]) -> list[Term]:
         end += 1
     people = out[begin:at] if at - begin > 1 else out[at + 1 : end]
     if len(people) < 2:  # noqa: PLR2004
-        return terms
+        others = terms[place]._replace(kind=Kind.OTHERS, value=0, wall=out[at].wall)
+        rest = [others, out[at]._replace(wall=Wall.NONE)]
+        return terms if people else _others([*out[:at], *rest, *out[at + 1 :]], players)
     both = [each for side in people for each in (side, out[at]._replace(wall=Wall.NONE))]
     before, behind = (begin, at + 1) if at - begin > 1 else (at, end)
     return [*out[:before], *both, *out[behind:]]

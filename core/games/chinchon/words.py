@@ -32,7 +32,7 @@ class Kind(IntEnum):
     ALL = auto()  # beside LINK, or alone: all seven cards
     RUN = auto()
     JOKER = auto()  # beside RUN; value: the points that it gives then
-    WINS = auto()  # a chinchón that need not be asked about
+    WINS = auto()  # a chinchón that need not be asked about; value 1: the match, not the hand
     NOBODY = auto()
     OUT = auto()
     BACK = auto()
@@ -100,9 +100,12 @@ LEXICON: Lexicon[Meaning] = (
         "es": "todo|todas", "ca": "tot|totes", "fr": "tout|toutes", "en": "everything|all|gin",
     }),
     (Meaning(Kind.WINS), {
-        "es": "gana|gano|ha ganado|gana la partida|y gana|y gana la partida",
-        "ca": "guanya|ha guanyat|guanya la partida", "fr": "gagne|a gagne|gagne la partie",
-        "en": "wins|won|wins the match|wins the game",
+        "es": "gana|gano|ha ganado|y gana", "ca": "guanya|ha guanyat", "fr": "gagne|a gagne",
+        "en": "wins|won",
+    }),
+    (Meaning(Kind.WINS, 1), {
+        "es": "gana la partida|y gana la partida", "ca": "guanya la partida",
+        "fr": "gagne la partie", "en": "wins the match|wins the game",
     }),
     (Meaning(Kind.NOBODY), {
         "es": "nadie|ninguno|sin cierre|sin cerrar|cierre automatico|se acabo el mazo"
@@ -165,7 +168,8 @@ SMALL: Lexicon[Meaning] = (
         "|me paso|me pase|me he pasado|llevaba yo|tenia yo|lo mio|el mio|los mios|lo mio es"
         "|mio|mios|un servidor|una servidora",
         "ca": "em|m'|m'he|tinc|faig|porte"
-        "|em quede|em queda|em queden|m'he quedat|em passe|lo meu|el meu|els meus|meu|meus",
+        "|em quede|em queda|em queden|m'he quedat|em passe|lo meu|el meu|els meus|meu|meus"
+        "|me'n|me'n queden|me'n queda|me'n quede",
         "fr": "j'ai|j'|ai|m'|il me reste|il me restait"
         "|je garde|je reste avec|il m'en reste|le mien|les miens|j'avais|moi j'ai",
         "en": "i have|i've|i got|i had|i made|i make|i am|i'm|i keep|i kept|i get|i was"
@@ -212,26 +216,34 @@ CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.INSTEAD, 1), {
         "es": "cambia|cambiar|cambiad|donde pone|donde dice|donde ponia|has apuntado"
         "|me has apuntado"
-        "|le has apuntado|has puesto|me has puesto|le has puesto|pusiste|apuntaste|habeis puesto",
+        "|le has apuntado|has puesto|me has puesto|le has puesto|pusiste|apuntaste|habeis puesto"
+        "|puse|he puesto|puso|ha puesto|hemos puesto|apuntamos",
         "ca": "canvia|canviar|on posa|on diu|has apuntat|m'has apuntat|li has apuntat|has posat"
-        "|m'has posat|li has posat",
+        "|m'has posat|li has posat"
+        "|he posat|ha posat|hem posat",
         "fr": "change|changer|remplace|remplacer|tu as mis|t'as mis|tu m'as mis|tu as note|il y a"
-        "|tu lui as mis",
-        "en": "change|replace|you put|you wrote|you logged|it says|where it says",
+        "|tu lui as mis"
+        "|j'ai mis|j'ai note|on a mis|il a mis",
+        "en": "change|replace|you put|you wrote|you logged|it says|where it says"
+        "|i put|i wrote|we put|he put|she put",
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
         "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|mejor"
         "|en realidad"
-        "|fui|fui yo|correccion|deberia ser|tenia que ser|tendrian que ser",
+        "|fui|fui yo|correccion|deberia ser|tenia que ser|tendrian que ser"
+        "|te has equivocado|te equivocas|se ha equivocado|esta mal|mal apuntado",
         "ca": "ha sigut|ha segut|va ser|van ser"
         "|eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat"
-        "|fui|vaig ser|correccio|hauria de ser",
+        "|fui|vaig ser|correccio|hauria de ser"
+        "|t'has equivocat|s'ha equivocat|esta mal|esta malament",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait"
-        "|correction|plutot|ca devrait etre",
+        "|correction|plutot|ca devrait etre"
+        "|tu t'es trompe|c'est faux|erreur",
         "en": "sorry|wrong|oops|wait|i mean|i meant|it was|it's|was|were|nope|who|actually|yes"
         "|make that|make it|should be|it should be|rather|they were|there were|correction"
-        "|my mistake|that was",
+        "|my mistake|that was"
+        "|you got it wrong|that's wrong|mistake|it's wrong",
     }),
 )  # fmt: skip
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
@@ -243,20 +255,24 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado"
     "|pasada|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien"
         "|llevaba|llevaban|llevabamos|tenia|teniamos|tuvo|tuvieron|q|k|ptos|puntitos|puntazos"
-        "|la mano|la ronda|pues|ay|uf|buf",
+        "|la mano|la ronda|pues|ay|uf|buf"
+        "|a ver|bueno|venga|vale|oye|ojo|vaya|esta mano|esta ronda|o sea|osea|mano",
     "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
     "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
     "|sense lligar|pero|que|es|qui|suma"
-        "|tenien|teniem|duia|portava|portaven|portem|la ma|la ronda|pues",
+        "|tenien|teniem|duia|portava|portaven|portem|la ma|la ronda|pues"
+        "|a vore|a veure|be|escolta|xe|vinga|esta ma",
     "fr": "avait|avaient|aussi|points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent"
     "|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu"
     "|restes|il lui reste"
-        "|la donne|la manche|il avait|elle avait|il reste a|avais",
+        "|la donne|la manche|il avait|elle avait|il reste a|avais"
+        "|alors|bon|allez|bah|ben|ouais|voila|cette donne",
     "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left"
     "|keeps|kept|unlinked|deadwood|on|bust|busts|busted|goes bust"
     "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having"
         "|stuck|stuck with|gets stuck|got stuck|gets stuck with|got stuck with|left with"
-        "|caught|caught with|the hand|this hand",
+        "|caught|caught with|the hand|this hand"
+        "|ok so|well|right|so|okay|now",
 }),)  # fmt: skip
 CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
              Kind.BACK: "vuelve", Kind.NOBODY: "nadie"}  # fmt: skip
