@@ -1,5 +1,6 @@
 """What was said to nobody: a hand, a hand with a slip in it, or talk among friends."""
 
+import re
 from dataclasses import replace
 
 from bot.commands import hand
@@ -27,6 +28,8 @@ _PLAIN = frozenset(
         " etaient est avait avaient y a c'etait was were is are had has did it there"
     )
 )
+_BEFORE_HOURS = frozenset(listed("a sobre hasta desde fins cap"))
+_HOUR = re.compile(r"\d{1,2}h(\d\d)?")
 _LONGEST_DENIAL = 12  # words; what is longer tells a story
 
 
@@ -84,7 +87,7 @@ def _no_hand(request: Request, reply: Reply) -> Reply:
 def is_talk(request: Request, error: CoreError) -> bool:
     """Whether a text that is no hand was not meant as one ("paco 20 pavos me debes")."""
     exclaims = request.text[-1:] in "!…" and not any(c.isdecimal() for c in request.text)
-    if exclaims or not _MONEY.isdisjoint(request.text):
+    if exclaims or not _MONEY.isdisjoint(request.text) or _o_clock(tokens(request.text)):
         return True
     if not isinstance(error, Expected) or not error.found or request.live is None:
         return False
@@ -103,6 +106,17 @@ def is_talk(request: Request, error: CoreError) -> bool:
     )
     strangers = len(unknown) > 1 or not request.corrects  # one may be a name or a slip
     return behind or (len(unknown) >= played and strangers)
+
+
+def _o_clock(line: tuple[Token, ...]) -> bool:
+    """Whether a time of the day is told: "a las 8", "à 8h"."""
+    words = [token.text for token in line]
+    spelt = any(
+        at > 1 and words[at - 1] in {"las", "les"} and words[at - 2] in _BEFORE_HOURS
+        for at, word in enumerate(words)
+        if word.isdecimal()
+    )
+    return spelt or any(_HOUR.fullmatch(word) for word in words)
 
 
 def _counts(line: tuple[Token, ...], place: int) -> bool:

@@ -44,10 +44,13 @@ CLUES: dict[Topic, tuple[frozenset[Part], ...]] = {
         ),
         Topic.DEALER: (
             {_P.WHO, _P.DEAL}, {_P.WHO, _P.TURN}, {_P.TURN, _P.DEAL, _P.MARK},
-            {_P.DEAL, _P.SIDE, _P.MARK}, {_P.TO_WHOM, _P.MARK},
+            {_P.DEAL, _P.SIDE, _P.MARK}, {_P.TURN, _P.SIDE, _P.MARK}, {_P.TO_WHOM, _P.MARK},
         ),
         Topic.WHY: ({_P.WHY},),
-        Topic.SHEET: ({_P.SHEET}, {_P.ALL, _P.HAND}, {_P.WHAT, _P.HAND, _P.HAVE}),
+        Topic.SHEET: (
+            {_P.SHEET}, {_P.ALL, _P.HAND}, {_P.WHAT, _P.HAND, _P.HAVE},
+            {_P.WHAT, _P.HAND, _P.STAND},
+        ),
         Topic.RULES: ({_P.RULES}, {_P.HOW_MUCH, _P.PLAY}, {_P.WHAT, _P.PLAY}),
         Topic.HELP: ({_P.HELP}, {_P.HOW, _P.LOG}),
         Topic.TAKE_BACK: ({_P.STRIKE}, {_P.NO_GOOD, _P.THIS}, {_P.NO_GOOD, _P.HAND}),
@@ -63,7 +66,9 @@ COMPANY: dict[Topic, set[Part]] = {
         _P.WHY, _P.SCORE, _P.POINTS, _P.HAVE, _P.HAND, _P.THIS, _P.NUMBER, _P.LOG, _P.ALL,
         _P.GAME, _P.WIN, _P.LACK, _P.POT,
     },
-    Topic.SHEET: _ASKING | {_P.SHEET, _P.ALL, _P.HAND, _P.SCORE, _P.POINTS, _P.NUMBER, _P.HAVE},
+    Topic.SHEET: _ASKING | {
+        _P.SHEET, _P.ALL, _P.HAND, _P.SCORE, _P.POINTS, _P.NUMBER, _P.HAVE, _P.STAND,
+    },
     Topic.RULES: _ASKING | {_P.RULES, _P.PLAY, _P.HAVE, _P.POINTS, _P.STAND, _P.NUMBER},
     Topic.HELP: _ASKING | {
         _P.HELP, _P.LOG, _P.HAND, _P.SCORE, _P.POINTS, _P.ALL, _P.STAND, _P.GAME, _P.THIS,
@@ -94,6 +99,8 @@ def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
     for topic in _ALONE:
         if topic in found and _all_of_use(heard, {topic}):
             return {topic}
+    if Topic.TAKE_BACK in found and _all_of_use(_unreasoned(heard), {Topic.TAKE_BACK}):
+        return {Topic.TAKE_BACK}
     found -= set(_ALONE)
     return found if found and _all_of_use(heard, found) else set()
 
@@ -127,6 +134,16 @@ def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
             start = article.start if article.text in _ARTICLES else word.start
             return int(behind.text), (start, behind.end)
     return None
+
+
+def _unreasoned(heard: list[frozenset[Part]]) -> list[frozenset[Part]]:
+    """Leave out why a hand shall be taken back, if that says nothing of the game."""
+    place = next((at for at, played in enumerate(heard) if at and _P.BECAUSE in played), None)
+    if place is None or any(played & {_P.GAME, _P.SIDE} for played in heard[place:]):
+        return heard
+    asked_for = heard[:place]
+    there = any(_there(clue, asked_for) for clue in CLUES[Topic.TAKE_BACK])
+    return asked_for if there else heard
 
 
 def _all_of_use(heard: list[frozenset[Part]], topics: set[Topic]) -> bool:

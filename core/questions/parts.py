@@ -40,3 +40,4 @@ class Part(Enum):
     TO_WHOM = auto()
     THANKS = auto()
     STRIKE = auto()
+    BECAUSE = auto()  # before the reason why a hand shall be taken back

@@ -41,10 +41,16 @@ TOPICS: Lexicon[Part] = (
     }),
     (Part.SCORE, {
         "es": "marcador|tanteo|puntuacion|puntuaciones|resultado|resultados|marcadores"
-              "|tanteador|clasificacion|el score|la cuenta|como va el marcador",
-        "ca": "marcador|tanteig|resultat|puntuacio|classificacio|el compte",
-        "fr": "score|scores|resultat|resultats|le point|les points|classement|les comptes",
-        "en": "score|scores|scoreboard|standings|standing|the points|points so far|scoreline",
+              "|tanteador|clasificacion|el score|la cuenta|como va el marcador"
+              "|cuantos a cuantos|a cuantos vamos",
+        "ca": "marcador|tanteig|resultat|puntuacio|classificacio|el compte"
+              "|quants a quants",
+        "fr": "score|scores|resultat|resultats|le point|les points|classement|les comptes"
+              "|combien partout|on a combien de points"
+              "|a combien partout",
+        "en": "score|scores|scoreboard|standings|standing|the points|points so far|scoreline"
+              "|what are we on|what are we at|are we winning|are we losing|are they winning"
+              "|am i winning|am i losing|where do i stand|how am i doing",
     }),
     (Part.POINTS, {
         "es": "puntos|punto|puntitos|tantos|pts|ptos|total|totales"
@@ -64,10 +70,13 @@ TOPICS: Lexicon[Part] = (
     }),
     (Part.HAVE, {
         "es": "llevamos|llevan|lleva|llevo|llevais|tenemos|tienen|tiene|tengo|teneis|tenes"
-              "|hemos hecho|sumamos|suman",
-        "ca": "portem|porten|porta|duem|duen|du|tenim|tenen|te|tinc|teniu|portes",
+              "|hemos hecho|sumamos|suman"
+              "|sacamos|sacan|nos sacan|les sacamos|les llevamos|nos llevan|saca|me llevan",
+        "ca": "portem|porten|porta|duem|duen|du|tenim|tenen|te|tinc|teniu|portes"
+              "|traiem|traem|ens trauen|els traiem",
         "fr": "a|ont|avons|avez|ai|on a|a t on|ils ont|elles ont|on en a",
-        "en": "have|has|have got|got|do we have|do they have|they have|we have|had",
+        "en": "have|has|have got|got|do we have|do they have|they have|we have|had"
+              "|ahead by|behind by",
     }),
     (Part.DEAL, {
         "es": "da|dar|daba|doy|das|dan|reparte|repartir|reparto|repartia|repartes|baraja"

@@ -83,8 +83,10 @@ ASKING: Lexicon[Part] = (
     (Part.WHO, {
         "es": "quien|a quien le|quienes|kien|qn|qien|kn|quin|cual de",
         "ca": "qui|a qui li|ki|quina parella|a qui",
-        "fr": "qui|ki|a qui|c'est a qui|c'est qui|quelle equipe|qui est ce qui|a ki",
-        "en": "who|who's|whos|whose|who is|who has|which team",
+        "fr": "qui|ki|a qui|c'est a qui|c'est qui|quelle equipe|qui est ce qui|a ki"
+              "|c qui|c ki|c a qui|qui c",
+        "en": "who|who's|whos|whose|who is|who has|which team"
+              "|is it my|is it our|is it your|do i|am i|am i the",
     }),
     (Part.TO_WHOM, {
         "fr": "c'est a qui|a qui|a ki",
@@ -94,8 +96,15 @@ ASKING: Lexicon[Part] = (
     (Part.WHAT, {
         "es": "que|q|cual|ke|cuales",
         "ca": "quin|quina|quines|quins|que",
-        "fr": "quel|quelle|quelles|quels|quoi|que",
+        "fr": "quel|quelle|quelles|quels|quoi|que"
+              "|c'est quoi|c quoi|c koi",
         "en": "what|what's|whats|which|what is|what are",
+    }),
+    (Part.BECAUSE, {
+        "es": "que|porque|pq|xq|pues|ya que",
+        "ca": "que|perque|pq|ja que",
+        "fr": "car|parce que|pcq|puisque",
+        "en": "because|cause|cuz|since|as",
     }),
     (Part.WHERE, {
         "es": "donde|por donde",
@@ -107,22 +116,27 @@ ASKING: Lexicon[Part] = (
         "es": "por que|porque|xq|pq|porq|por q|xk|pk|por k|xque|como asi|como es que|como que"
               "|y eso|de donde sale|de donde salen|de donde sacas|explica|explicame|explicalo"
               "|explicamelo|explicanos|como se cuenta|no entiendo|no lo entiendo|no me cuadra"
-              "|no cuadra|me lo explicas|como ha salido|como puede ser|como sale|como salen",
+              "|no cuadra|me lo explicas|como ha salido|como puede ser|como sale|como salen"
+              "|como te salen|como te sale|como os salen|como sacas|de donde sacais",
         "ca": "per que|perque|com es aixo|com es que|com aixi|com pot ser|d'on ix|d'on ixen"
               "|d'on surt|d'on surten|d'on trau|explica|explica'm|explica'ns|no ho entenc"
-              "|no entenc|no em quadra|i aixo|com es compta|com ix|com ixen",
+              "|no entenc|no em quadra|i aixo|com es compta|com ix|com ixen"
+              "|com t'ixen|com te ixen",
         "fr": "pourquoi|pk|pq|prk|pourkoi|comment ca|comment ca se fait|d'ou ca sort"
               "|d'ou ca vient|d'ou sort|d'ou sortent|d'ou viennent|d'ou vient|explique"
               "|expliques|explication|expliquer|je comprends pas|j'comprends pas"
               "|je ne comprends pas|comprends pas|pas compris|j'ai pas compris"
-              "|comment tu trouves|comment tu comptes",
+              "|comment tu trouves|comment tu comptes"
+              "|comment tu arrives a|comment on arrive a",
         "en": "why|how come|how so|explain|explanation|i don't get it|don't get it|dont get it"
               "|i don't understand|don't understand|how is that|how is it|where does|where do"
-              "|how did|why's|whys",
+              "|how did|why's|whys"
+              "|how do you get|how did you get|how do we get|how do they get|where did you get"
+              "|how is it that",
     }),
 )  # fmt: skip
 
-ENCLITICS = ("lo", "la", "los", "las", "melo", "mela", "noslo", "nosla")
+ENCLITICS = ("lo", "la", "los", "las", "me", "nos", "melo", "mela", "noslo", "nosla")
 
 
 SHORT_QUE = ("que", "q", "k", "ke")

@@ -99,10 +99,19 @@ combien il leur manque
 qui est dernier
 combien dans le pot
 who's in last place
+cuántos puntos les sacamos
+on est à combien partout
+c quoi le score
+what are we on
+are we winning
+am i winning?
 how much is in the pool
 """
 DEALER = """
 c est qui qui distribue
+le toca a luis?
+is it my deal
+do i deal
 qui fa les cartes
 qui doit donner
 qui fait les cartes ?
@@ -151,6 +160,8 @@ como vamos y a quien le toca dar
 """
 WHY = """
 como q 182
+how do you get 70
+cómo te salen 70
 por k tantos
 por qué ganan ellos
 explique le calcul
@@ -192,6 +203,7 @@ why is it 70
 SHEET = """
 las manos
 enséñame las manos
+q manos van
 les mans
 les donnes
 la hoja
@@ -244,6 +256,10 @@ how does this work?
 """
 TAKE_BACK = """
 esa no cuenta, fuera
+bórrame esta
+anúlala que había 8 cartas
+borra eso que se ha repartido mal
+delete that because somebody saw it
 borra
 bórrala
 borra eso
@@ -284,6 +300,9 @@ c'était un test, efface
 cancel it
 """
 NOTHING = """
+qué manos tan malas
+borra que la tercera es de ellos
+do i know you
 fuera
 vemos
 lávate las manos
