@@ -336,7 +336,7 @@ ana gran miseria 0 | iba a 6 | ?
 ana 5c 7 | faltan los honores, cuatro | Ana 5c 7 honores 4
 ana 5c 7 | eran 8, honores | ?
 ana 5c 7 | el que jugaba era luis | Luis 5c 7
-ana 5c 7 | está mal, eran 8 | Ana 5c 8
+ana 5c 7 | te has equivocado, eran 8 | Ana 5c 8
 """
 CORRECTIONS = [
     tuple(part.strip() for part in line.split("|")) for line in CORRECTED.strip().splitlines()

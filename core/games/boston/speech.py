@@ -299,11 +299,11 @@ CHANGES: Lexicon[Meaning] = (
         "|fueron|ha sido|sino"
         "|en realidad|me equivoque|error|corrige|cambia|cambio|pone|estaba|me he equivocado|si no"
         "|iba"
-        "|te has equivocado|esta mal|el que jugaba|la que jugaba|quien jugaba|el que iba"
+        "|te has equivocado|el que jugaba|la que jugaba|quien jugaba|el que iba"
         "|la que iba|quien iba|quien jugo|el que jugo|la que jugo|el que va|quien va",
         "ca": "eren|perdo|dic|vull dir|volia dir|fou|va ser|sino|en realitat|m'he equivocat"
         "|corregix|ha sigut|van ser"
-        "|t'has equivocat|esta mal|el que jugava|la que jugava|qui jugava|qui anava"
+        "|t'has equivocat|el que jugava|la que jugava|qui jugava|qui anava"
         "|el que anava|la que anava",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|mais|en fait"
         "|ce n'est|n'etait"

@@ -232,11 +232,11 @@ CORRECTING: Lexicon[Meaning] = (
         "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|mejor"
         "|en realidad"
         "|fui|fui yo|correccion|deberia ser|tenia que ser|tendrian que ser"
-        "|te has equivocado|te equivocas|se ha equivocado|esta mal|mal apuntado",
+        "|te has equivocado|te equivocas|se ha equivocado",
         "ca": "ha sigut|ha segut|va ser|van ser"
         "|eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat"
         "|fui|vaig ser|correccio|hauria de ser"
-        "|t'has equivocat|s'ha equivocat|esta mal|esta malament",
+        "|t'has equivocat|s'ha equivocat",
         "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait"
         "|correction|plutot|ca devrait etre"
         "|tu t'es trompe|c'est faux|erreur",
