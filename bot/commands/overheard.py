@@ -104,8 +104,27 @@ def is_talk(request: Request, error: CoreError) -> bool:
         line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
         for place in range(len(line))
     )
+    beside = [
+        each for at in unknown for each in (*line[max(at - 1, 0) : at], *line[at + 1 : at + 2])
+    ]
+    far = not any(token.text.isdecimal() for token in beside)  # "te invito a 3"
     strangers = len(unknown) > 1 or not request.corrects  # one may be a name or a slip
-    return behind or (len(unknown) >= played and strangers)
+    return behind or (len(unknown) >= played and strangers) or (far and not _named(request))
+
+
+def _named(request: Request) -> bool:
+    """Whether a text has a play word, names somebody, or opens as a correction does."""
+    line, match = tokens(request.text), request.match
+    known = [place for place in range(len(line)) if _known(request, place)]
+    words = match.game.words(request.language)
+    plays = any((words.match(line, place) or (False,))[0] is True for place in known)
+    named = any(
+        request.names.sides.match(line, place) is not None
+        or (len(line[place].text) > 1 and request.names.beginning(line[place].text) is not None)
+        for place in known
+    )
+    rest = " ".join(line[place].text for place in known)
+    return plays or named or lines.corrects(match.game, rest, request.language)
 
 
 def _o_clock(line: tuple[Token, ...]) -> bool:

@@ -12,8 +12,10 @@ TOPICS: Lexicon[Part] = (
         "en": "left|need|needs|lack|lacks|to go|missing|short|remain|remains|remaining|away",
     }),
     (Part.STAND, {
-        "es": "vamos|bamos|va|van|ba|estamos|stamos|andamos|quedamos|vais|voy|estan|anda|ibamos",
-        "ca": "anem|van|va|estem|aneu|estan|tamos|vaig|anavem|quedem",
+        "es": "vamos|bamos|va|van|ba|estamos|stamos|andamos|quedamos|vais|voy|estan|anda|ibamos"
+              "|esta la cosa|esta la partida|estan las cosas|esta esto|pinta la cosa",
+        "ca": "anem|van|va|estem|aneu|estan|tamos|vaig|anavem|quedem"
+              "|esta la cosa|esta la partida|estan les coses",
         "fr": "en est|on est|on en est|en sommes|sommes nous|en est on|est on|on est rendu"
               "|en etes|en sont|en etait|on en etait",
         "en": "are we|we are|we at|we're|do we stand|does it stand|it stand|we stand|we doing"

@@ -18,7 +18,8 @@ ASKING: Lexicon[Part] = (
               "|esta vez|vez|he|hemos|ha|ha sido|fue|algo|tengo que|tenemos que|hay que|cartas"
               "|las cartas|ellos|debe|debo|debemos|corresponde"
               "|los otros|los demas|las otras|puesta|puestas|pasarse|pasarme|pasarnos|pasarte"
-              "|pasarme yo|vemos|veremos",
+              "|pasarme yo|vemos|veremos"
+              "|tiene que|tienes que|tienen que",
         "ca": "ho|i|o|a|al|als|de|del|dels|d'|en|el|la|els|les|lo|un|una|em|et|es|es que|li|ens"
               "|mos|us|vos|per|per a|pa|amb|ei|ep|escolta|xe|che|tio|nano|nanos|xiquets|gent"
               "|bot|per favor|sisplau|si us plau|ja|ara|encara|mes|molt|molta|gaire|poc|tan"
@@ -26,7 +27,8 @@ ASKING: Lexicon[Part] = (
               "|ha|que|tu|jo|meu|cosa|tema|fins|arribar|acabar|final|partida|joc|nit|aixo|aco"
               "|nomes|pots|vull|saber|veure|vore|algu|sap|saps|ahi|aci|cada|parella|equip|total"
               "|seguent|proxima|hem|he|has|s'|l'|m'|t'|n'|cartes|les cartes|ells|senyors|no"
-              "|els altres|els demes|passar se|passar me|vegem",
+              "|els altres|els demes|passar se|passar me|vegem"
+              "|te que|ha de|he de|tinc que",
         "fr": "et|ou|a|au|aux|de|du|des|d'|en|le|la|les|l'|un|une|me|te|se|s'|m'|t'|j'|c'|qu'"
               "|n'|nous|vous|on|il|elle|ils|elles|je|tu|moi|toi|lui|leur|y|pour|avec|dis|dites"
               "|eh|hey|les gars|gars|mec|les amis|bot|svp|stp|s'il te plait|s'il vous plait"
@@ -35,7 +37,8 @@ ASKING: Lexicon[Part] = (
               "|finir|fin|partie|jeu|soir|ca|cela|juste|peux|peut|veux|veut|savoir|voir|quelqu'"
               "|sait|sais|chaque|equipe|total|en tout|prochain|prochaine|pas|cartes|les cartes"
               "|ni|sur|hein|quoi|dans|doit|dois|doivent|notre|mon|ma|ete|avait|avoir|tout"
-              "|les autres|les deux autres",
+              "|les autres|les deux autres"
+              "|c'est a|c a|mtn",
         "en": "and|or|a|an|the|of|for|to|at|in|on|by|me|my|us|our|we|i|they|them|he|she|you|so"
               "|oi|hey|hi|ok|guys|mate|bro|man|folks|bot|pls|plz|please|already|now|right now"
               "|currently|yet|still|more|much|very|then|well|but|is|'s|s|are|was|were|be|it|its"
@@ -43,7 +46,8 @@ ASKING: Lexicon[Part] = (
               "|finish|end|reach|game|match|tonight|just|want|wanna|know|see|see the|anyone"
               "|there|here|each|team|both|total|next|first|again|up|get|gets|got|all right|one"
               "|so far|all in all|with|far|still to|cards|should|must|has to|have to|supposed"
-              "|others|other|other team|other side",
+              "|others|other|other team|other side"
+              "|rn|atm|btw",
     }),
     (Part.THANKS, {
         "es": "gracias|muchas gracias|mil gracias|grax",
@@ -117,22 +121,27 @@ ASKING: Lexicon[Part] = (
               "|y eso|de donde sale|de donde salen|de donde sacas|explica|explicame|explicalo"
               "|explicamelo|explicanos|como se cuenta|no entiendo|no lo entiendo|no me cuadra"
               "|no cuadra|me lo explicas|como ha salido|como puede ser|como sale|como salen"
-              "|como te salen|como te sale|como os salen|como sacas|de donde sacais",
+              "|como te salen|como te sale|como os salen|como sacas|de donde sacais"
+              "|no me salen las cuentas|no salen las cuentas|no me da la cuenta"
+              "|no me sale la cuenta",
         "ca": "per que|perque|com es aixo|com es que|com aixi|com pot ser|d'on ix|d'on ixen"
               "|d'on surt|d'on surten|d'on trau|explica|explica'm|explica'ns|no ho entenc"
               "|no entenc|no em quadra|i aixo|com es compta|com ix|com ixen"
-              "|com t'ixen|com te ixen",
+              "|com t'ixen|com te ixen"
+              "|no m'ixen els comptes|no em quadren els comptes",
         "fr": "pourquoi|pk|pq|prk|pourkoi|comment ca|comment ca se fait|d'ou ca sort"
               "|d'ou ca vient|d'ou sort|d'ou sortent|d'ou viennent|d'ou vient|explique"
               "|expliques|explication|expliquer|je comprends pas|j'comprends pas"
               "|je ne comprends pas|comprends pas|pas compris|j'ai pas compris"
               "|comment tu trouves|comment tu comptes"
-              "|comment tu arrives a|comment on arrive a",
+              "|comment tu arrives a|comment on arrive a"
+              "|le compte n'est pas bon|le compte est pas bon",
         "en": "why|how come|how so|explain|explanation|i don't get it|don't get it|dont get it"
               "|i don't understand|don't understand|how is that|how is it|where does|where do"
               "|how did|why's|whys"
               "|how do you get|how did you get|how do we get|how do they get|where did you get"
-              "|how is it that",
+              "|how is it that"
+              "|doesn't add up|does not add up|that can't be right",
     }),
 )  # fmt: skip
 

@@ -131,6 +131,7 @@ canté 7 corazones y me faltan 2 = Ana 7c 5
 ana 7c, me sobra una = Ana 7c 8
 7c me faltan 2 = ?
 miseria grande de luis sin una baza = Luis gran miseria 0
+luis seis diamantes se pasa en dos = Luis 6d 8
 siete corazones dani hace siete y tiene los cuatro honores = Dani 7c 7 honores 4
 dani 7c hace 4 honores 2 = Dani 7c 4 honores 2
 luis pide 6 corazones y silba eva, 8 bazas = Luis 6c 8 con Eva
@@ -336,6 +337,7 @@ ana gran miseria 0 | iba a 6 | ?
 ana 5c 7 | faltan los honores, cuatro | Ana 5c 7 honores 4
 ana 5c 7 | eran 8, honores | ?
 ana 5c 7 | el que jugaba era luis | Luis 5c 7
+ana 5c 7 | c'était bien 5, non 8 plis | ?
 ana 5c 7 | te has equivocado, eran 8 | Ana 5c 8
 """
 CORRECTIONS = [

@@ -102,6 +102,8 @@ who's in last place
 cuántos puntos les sacamos
 on est à combien partout
 c quoi le score
+cómo está la cosa
+who is winning rn
 what are we on
 are we winning
 am i winning?
@@ -110,6 +112,8 @@ how much is in the pool
 DEALER = """
 c est qui qui distribue
 le toca a luis?
+quién tiene q dar
+c à moi de donner ?
 is it my deal
 do i deal
 qui fa les cartes
@@ -161,6 +165,7 @@ como vamos y a quien le toca dar
 WHY = """
 como q 182
 how do you get 70
+no me salen las cuentas
 cómo te salen 70
 por k tantos
 por qué ganan ellos

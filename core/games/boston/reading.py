@@ -212,7 +212,8 @@ def _opening(reader: Reader) -> tuple[str, int]:
         if own and own[1] - at > 1 and (change is None or own[1] > change[1]):
             break
         after = tokens[at + 1].text if at + 1 < len(tokens) else ""
-        if tokens[at].text in NO_CHANGES and after in {*_COMMAS, "it"}:  # "no it was cat"
+        non = tokens[at].text == "non" and language == "fr"  # which denies no verb
+        if non or (tokens[at].text in NO_CHANGES and after in {*_COMMAS, "it"}):  # "no it was cat"
             said, at = said or "instead", at + 1 + (after in _COMMAS)
         elif change:
             said, at = str(change[0].value or said or "instead"), change[1]

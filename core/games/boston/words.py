@@ -120,7 +120,9 @@ BIDDING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.OVER, 1), {
         "es": "sobran|le sobran|sobra|le sobra|le sobraron|les sobran"
-        "|me sobran|me sobra|nos sobran|nos sobra", "ca": "li sobren|sobren"
+        "|me sobran|me sobra|nos sobran|nos sobra"
+        "|se pasa en|se pasa de|se pasa por|se paso de|se paso por|me paso de",
+        "ca": "li sobren|sobren"
         "|li sobra"
         "|em sobren|em sobra|ens sobren", "fr": "plus de",
     }),

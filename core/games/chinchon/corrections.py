@@ -40,7 +40,7 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int 
     if swapped is not None:
         return swapped
     cut = _replaced(_clefts(cut))
-    cut = [term for term in cut[_opened(cut) :] if term.kind is not Kind.SWAP]
+    cut = [term for term in cut[_opened(cut, reader) :] if term.kind is not Kind.SWAP]
     if not cut:
         raise reader.unexpected()
     changed = Correction(reader, names, rules, hand, writer)
@@ -232,12 +232,17 @@ def _replaced(cut: list[Term]) -> list[Term]:
     return [*cut[:told], cut[told]._replace(no=True), *cut[told + 1 :]]
 
 
-def _opened(cut: list[Term]) -> int:
+def _opened(cut: list[Term], reader: Reader) -> int:
     """Count the words that open a correction ("no, perdón, era"), but not those of "no vuelve"."""
+    once = [term.kind for term in cut].count(Kind.NUMBER) == 1
     for place, term in enumerate(cut):
         after = cut[place + 1] if place + 1 < len(cut) else None
         opens = term.kind is Kind.NO and (
-            after is None or after.wall >= Wall.COMMA or after.kind is Kind.SIDE
+            after is None
+            or after.wall >= Wall.COMMA
+            or after.kind is Kind.SIDE
+            or (reader.language == "en" and _mine(after))  # "no i had 21"
+            or (once and reader.tokens[term.start].text == "non")
         )
         if not opens and term.kind not in {Kind.INSTEAD, Kind.SWAP}:
             return place

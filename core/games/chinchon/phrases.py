@@ -78,12 +78,21 @@ class Phrases:
 
     # ------------------------------------------------------------------ who
 
-    def side(self, term: Term, _place: int) -> None:
+    def side(self, term: Term, place: int) -> None:
         """Take a name; behind "para" it rather has what stands before it."""
         if self.aimed:
             term = term._replace(times=AIMED)
         self.aimed = False
-        self.out.append(term)
+        (self.drop if self._again(term, place) else self.keep)(term)
+
+    def _again(self, term: Term, place: int) -> bool:
+        """Whether a name only says who the verb before it is of: "cerré con tres yo"."""
+        said = next((each for each in self.out if each.kind is Kind.SIDE), None)
+        after = self._after(place, apart=True)
+        last = term.wall < Wall.COMMA and (after is None or after.wall >= Wall.COMMA)
+        numbers = sum(each.kind is Kind.NUMBER for each in self.out)
+        spoken = said is not None and said[:2] == term[:2] and said.times == SOFT
+        return last and numbers == 1 and spoken
 
     def towards(self, term: Term, place: int) -> None:
         """Take "para luis", or "a 3" for the points of Ana."""
@@ -223,7 +232,11 @@ class Phrases:
 
     def jokered(self, term: Term, place: int) -> None:
         """Take "con comodín", which says more of a chinchón."""
-        (self.drop if self.one_run_with_jokers else self.keep)(term, place)
+        before = self._last(term)
+        told = (
+            before and before.kind is Kind.NUMBER and before.value == term.value
+        )  # "-50 con ..."
+        (self.drop if told or self.one_run_with_jokers else self.keep)(term, place)
 
     def no_closer(self, term: Term, _place: int) -> None:
         """Take "no cierra nadie" as one."""

@@ -78,7 +78,8 @@ LEXICON: Lexicon[Meaning] = (
         "|remporte la donne|gagne la donne|s'en va avec",
         "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts"
         "|goes out with|went out with|going out with|go out with|goes down|went down"
-        "|goes down with|went down with|lays down|wins the hand",
+        "|goes down with|went down with|lays down|wins the hand"
+        "|goes out on|went out on|goes out at|went out at",
     }),
     (Meaning(Kind.CLOSE, 1), {
         "es": "cierro|cerre|corte|me planto"
@@ -140,8 +141,12 @@ LEXICON: Lexicon[Meaning] = (
         "en": "i rebuy|i re-enter|i'm back|i come back",
     }),
     (Meaning(Kind.EACH), {
-        "es": "cada uno|cada una|los dos|las dos|ambos", "ca": "cada u|cadascu|els dos|tots dos",
-        "fr": "chacun|chacune|les deux|tous les deux", "en": "each|apiece|both",
+        "es": "cada uno|cada una|los dos|las dos|ambos"
+        "|los tres|las tres|los cuatro|las cuatro", "ca": "cada u|cadascu|els dos|tots dos"
+        "|els tres|les tres|els quatre|tots tres|tots quatre",
+        "fr": "chacun|chacune|les deux|tous les deux"
+        "|les trois|les quatre|tous les trois|tous les quatre", "en": "each|apiece|both"
+        "|all three|all four",
     }),
 )  # fmt: skip
 SMALL: Lexicon[Meaning] = (
@@ -166,7 +171,8 @@ SMALL: Lexicon[Meaning] = (
     (Meaning(Kind.HAVE, 1), {
         "es": "me|mi|tengo|hago|he|hice|tuve|ponme|apuntame|anotame|sumame"
         "|me paso|me pase|me he pasado|llevaba yo|tenia yo|lo mio|el mio|los mios|lo mio es"
-        "|mio|mios|un servidor|una servidora",
+        "|mio|mios|un servidor|una servidora"
+        "|el menda|menda|servidora|servidor",
         "ca": "em|m'|m'he|tinc|faig|porte"
         "|em quede|em queda|em queden|m'he quedat|em passe|lo meu|el meu|els meus|meu|meus"
         "|me'n|me'n queden|me'n queda|me'n quede",
@@ -178,10 +184,14 @@ SMALL: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.HAVE, 2), {"es": "saco|llevo|quedo|como|sumo|apunto"}),
     (Meaning(Kind.OTHERS), {
-        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos",
-        "ca": "els altres|la resta|els altres dos|els demes",
-        "fr": "les autres|le reste|les deux autres", "en": "the others|the rest|the other two"
-        "|others",
+        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos"
+        "|los otros tres|los otros cuatro|las otras dos|las otras tres",
+        "ca": "els altres|la resta|els altres dos|els demes"
+        "|els altres tres|els altres quatre",
+        "fr": "les autres|le reste|les deux autres"
+        "|les trois autres|les quatre autres", "en": "the others|the rest|the other two"
+        "|others"
+        "|the other three|the other four",
     }),
     (Meaning(Kind.OTHERS, 1), {
         "es": "el otro|la otra", "ca": "l'altre|l'altra", "fr": "l'autre", "en": "the other",

@@ -67,10 +67,12 @@ def test_talk_with_two_strange_words_is_no_correction(table: Table) -> None:
     table.begin(*CHINCHON)
     table.say("Ana", "/h ana 3 luis 24 eva 11")
     assert not table.reply("Luis", "me cago en la mar 24")
+    assert not table.reply("Luis", "te invito a 3")
     assert not table.reply("Luis", "mañana a las 8")
     assert not table.reply("Luis", "a las 10 me voy")
     assert not table.reply("Luis", "on part à 22h")
     assert table.reply("Luis", "luiss 20")
+    assert table.reply("Luis", "pepito 14")
 
 
 @pytest.mark.parametrize("line", ["/h mano 1: 3 24 11", "mano 1: ana 3, luis 24, eva 11"])
