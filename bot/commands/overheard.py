@@ -104,10 +104,8 @@ def is_talk(request: Request, error: CoreError) -> bool:
         line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
         for place in range(len(line))
     )
-    beside = [
-        each for at in unknown for each in (*line[max(at - 1, 0) : at], *line[at + 1 : at + 2])
-    ]
-    far = not any(token.text.isdecimal() for token in beside)  # "te invito a 3"
+    counts = {at for at, token in enumerate(line) if token.text.isdecimal()}
+    far = not any({at - 1, at + 1} & counts for at in unknown)  # "te invito a 3"
     strangers = len(unknown) > 1 or not request.corrects  # one may be a name or a slip
     return behind or (len(unknown) >= played and strangers) or (far and not _named(request))
 
