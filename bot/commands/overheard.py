@@ -13,7 +13,7 @@ from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.games.chinchon.errors import PlayersWrong
 from core.lexicon import listed
-from core.notation import Token, tokens
+from core.notation import Token, fold, tokens
 
 _MONEY = frozenset("%€$£")
 _DENYING = frozenset(
@@ -68,7 +68,7 @@ def _slip(request: Request, error: CoreError) -> bool:
     return any(
         _heard(request, text[: span.start] + word + text[span.end :])
         for word in error.expected
-        if slipped(error.found, word)
+        if questions.slip(fold(error.found), fold(word))
     )
 
 

@@ -6,8 +6,10 @@ from core.questions.parts import Part
 TOPICS: Lexicon[Part] = (
     (Part.LACK, {
         "es": "falta|faltan|faltaba|kda|kdan|qda|qdan|queda|qeda|quedan|qedan|resta|restan"
-              "|necesitamos|necesitan|necesita|hace falta|hacen falta|nos hace falta|distancia",
-        "ca": "falta|falten|queda|queden|resta|resten|necessitem|necessiten|cal|calen|fa falta",
+              "|necesitamos|necesitan|necesita|hace falta|hacen falta|nos hace falta|distancia"
+              "|nos sacan|les sacamos|nos llevan|les llevamos|me sacan",
+        "ca": "falta|falten|queda|queden|resta|resten|necessitem|necessiten|cal|calen|fa falta"
+              "|ens trauen|els traiem|ens porten",
         "fr": "manque|il manque|manquent|reste|restent|faut|il faut|manquait|besoin",
         "en": "left|need|needs|lack|lacks|to go|missing|short|remain|remains|remaining|away",
     }),
@@ -44,7 +46,8 @@ TOPICS: Lexicon[Part] = (
     (Part.SCORE, {
         "es": "marcador|tanteo|puntuacion|puntuaciones|resultado|resultados|marcadores"
               "|tanteador|clasificacion|el score|la cuenta|como va el marcador"
-              "|cuantos a cuantos|a cuantos vamos",
+              "|cuantos a cuantos|a cuantos vamos"
+              "|cuanto hay|cuantos hay",
         "ca": "marcador|tanteig|resultat|puntuacio|classificacio|el compte"
               "|quants a quants",
         "fr": "score|scores|resultat|resultats|le point|les points|classement|les comptes"
@@ -137,13 +140,16 @@ TOPICS: Lexicon[Part] = (
         "es": "apunta|apunto|apuntan|apuntar|apuntamos|anota|anoto|anotar|anotan|registro"
               "|registrar|meto|meter|pongo|poner|pone|escribo|escribir|corrijo|corregir|corrige"
               "|usa|uso|usar|utiliza|funciona|funcionas|empiezo|empezar|empieza|cambio|cambiar"
-              "|borro|borrar|hago para|hace para",
+              "|borro|borrar|hago para|hace para"
+              "|se hace|se hacen|hago una|hacer una|correccion",
         "ca": "apunta|apunte|apunto|apunten|apuntar|anota|anote|anotar|pose|posar|escric"
               "|escriure|corregir|corregix|corregisc|usa|utilitza|funciona|funciones|comence"
-              "|comencar|canvie|canviar|esborre|esborrar",
+              "|comencar|canvie|canviar|esborre|esborrar"
+              "|es fa|es fan|correccio",
         "fr": "note|noter|notes|marque|marquer|marche|marches|fonctionne|fonctionnes|utilise"
               "|utiliser|inscrit|inscrire|ecris|ecrire|entre|entrer|saisir|rentre|rentrer"
-              "|corrige|corriger|commence|commencer|change|changer|sert",
+              "|corrige|corriger|commence|commencer|change|changer|sert"
+              "|correction|une correction",
         "en": "log|enter|record|write|work|works|use|add|correct|fix|start|begin|change|note"
               "|put in|type|input",
     }),

@@ -19,7 +19,8 @@ ASKING: Lexicon[Part] = (
               "|las cartas|ellos|debe|debo|debemos|corresponde"
               "|los otros|los demas|las otras|puesta|puestas|pasarse|pasarme|pasarnos|pasarte"
               "|pasarme yo|vemos|veremos"
-              "|tiene que|tienes que|tienen que",
+              "|tiene que|tienes que|tienen que"
+              "|empieza a|empezar a",
         "ca": "ho|i|o|a|al|als|de|del|dels|d'|en|el|la|els|les|lo|un|una|em|et|es|es que|li|ens"
               "|mos|us|vos|per|per a|pa|amb|ei|ep|escolta|xe|che|tio|nano|nanos|xiquets|gent"
               "|bot|per favor|sisplau|si us plau|ja|ara|encara|mes|molt|molta|gaire|poc|tan"
@@ -28,7 +29,8 @@ ASKING: Lexicon[Part] = (
               "|nomes|pots|vull|saber|veure|vore|algu|sap|saps|ahi|aci|cada|parella|equip|total"
               "|seguent|proxima|hem|he|has|s'|l'|m'|t'|n'|cartes|les cartes|ells|senyors|no"
               "|els altres|els demes|passar se|passar me|vegem"
-              "|te que|ha de|he de|tinc que",
+              "|te que|ha de|he de|tinc que"
+              "|comença a",
         "fr": "et|ou|a|au|aux|de|du|des|d'|en|le|la|les|l'|un|une|me|te|se|s'|m'|t'|j'|c'|qu'"
               "|n'|nous|vous|on|il|elle|ils|elles|je|tu|moi|toi|lui|leur|y|pour|avec|dis|dites"
               "|eh|hey|les gars|gars|mec|les amis|bot|svp|stp|s'il te plait|s'il vous plait"
@@ -38,7 +40,8 @@ ASKING: Lexicon[Part] = (
               "|sait|sais|chaque|equipe|total|en tout|prochain|prochaine|pas|cartes|les cartes"
               "|ni|sur|hein|quoi|dans|doit|dois|doivent|notre|mon|ma|ete|avait|avoir|tout"
               "|les autres|les deux autres"
-              "|c'est a|c a|mtn",
+              "|c'est a|c a|mtn"
+              "|commence a",
         "en": "and|or|a|an|the|of|for|to|at|in|on|by|me|my|us|our|we|i|they|them|he|she|you|so"
               "|oi|hey|hi|ok|guys|mate|bro|man|folks|bot|pls|plz|please|already|now|right now"
               "|currently|yet|still|more|much|very|then|well|but|is|'s|s|are|was|were|be|it|its"
@@ -135,7 +138,8 @@ ASKING: Lexicon[Part] = (
               "|je ne comprends pas|comprends pas|pas compris|j'ai pas compris"
               "|comment tu trouves|comment tu comptes"
               "|comment tu arrives a|comment on arrive a"
-              "|le compte n'est pas bon|le compte est pas bon",
+              "|le compte n'est pas bon|le compte est pas bon"
+              "|comment t'arrives a|comment t'arrives|comment tu arrives",
         "en": "why|how come|how so|explain|explanation|i don't get it|don't get it|dont get it"
               "|i don't understand|don't understand|how is that|how is it|where does|where do"
               "|how did|why's|whys"

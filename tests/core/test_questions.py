@@ -103,6 +103,8 @@ cuántos puntos les sacamos
 on est à combien partout
 c quoi le score
 cómo está la cosa
+nos sacan mucho?
+cuánto hay
 who is winning rn
 what are we on
 are we winning
@@ -113,6 +115,7 @@ DEALER = """
 c est qui qui distribue
 le toca a luis?
 quién tiene q dar
+qui commence à donner
 c à moi de donner ?
 is it my deal
 do i deal
@@ -166,6 +169,7 @@ WHY = """
 como q 182
 how do you get 70
 no me salen las cuentas
+comment t'arrives à 70
 cómo te salen 70
 por k tantos
 por qué ganan ellos
@@ -242,6 +246,7 @@ what rules are we playing
 what are we playing to?
 """
 HELP = """
+cómo se hace una corrección
 ayuda
 cómo se apunta
 cómo apunto una mano?

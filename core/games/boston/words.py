@@ -58,24 +58,21 @@ BIDDING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.MADE), {
         "es": "hecha|ganada|ganado|cumplida|cumplido|cumple|cumplio|lo gana|la gana|la gano"
-        "|lo gano"
-        "|la hace|lo hace|la hizo|lo hizo|la ha hecho|lo ha hecho|la saca|lo saca|la saco|lo saco"
-        "|lo consigue|la consigue|lo consiguio|la consiguio|conseguida|conseguido|lograda|logrado"
-        "|la logra|lo logra|la cumple|lo cumple|le sale|le salio|la ha ganado|lo ha ganado"
-        "|la cumplio|la clava"
-        "|la hago|lo hago|la hice|lo hice|la he hecho|lo he hecho|me sale|me salio|la consigo"
-        "|lo consigo",
+        "|lo gano|la hace|lo hace|la hizo|lo hizo|la ha hecho|lo ha hecho|la saca|lo saca"
+        "|la saco|lo saco|lo consigue|la consigue|lo consiguio|la consiguio|conseguida"
+        "|conseguido|lograda|logrado|la logra|lo logra|la cumple|lo cumple|le sale|le salio"
+        "|la ha ganado|lo ha ganado|la cumplio|la clava|la hago|lo hago|la hice|lo hice"
+        "|la he hecho|lo he hecho|me sale|me salio|la consigo|lo consigo",
         "ca": "feta|guanyada|guanyat|complida|complit|complix|la fa|el fa|l'ha feta|l'ha fet"
-        "|la guanya|el guanya|l'ha guanyada|l'ha guanyat|aconseguida|aconseguit|li ix|li ha eixit"
-        "|l'aconseguix|la trau|va fer la|la complix"
-        "|la faig|el faig|l'he feta|l'he fet",
-        "fr": "faite|reussi|reussie|reussit|gagnee|la fait|le fait|l'a faite|l'a fait|la reussit"
-        "|le reussit|l'a reussie|l'a reussi|la gagne|le gagne|l'a gagnee|l'a gagne|c'est fait"
-        "|passe|y arrive|tenue|tenu"
-        "|je la fais|je le fais|je l'ai faite|je l'ai fait|je l'ai reussie|je la reussis",
+        "|la guanya|el guanya|l'ha guanyada|l'ha guanyat|aconseguida|aconseguit|li ix"
+        "|li ha eixit|l'aconseguix|la trau|va fer la|la complix|la faig|el faig|l'he feta"
+        "|l'he fet",
+        "fr": "faite|reussi|reussie|reussit|gagnee|la fait|le fait|l'a faite|l'a fait"
+        "|la reussit|le reussit|l'a reussie|l'a reussi|la gagne|le gagne|l'a gagnee|l'a gagne"
+        "|c'est fait|passe|y arrive|tenue|tenu|je la fais|je le fais|je l'ai faite|je l'ai fait"
+        "|je l'ai reussie|je la reussis",
         "en": "makes it|made it|make it|making it|fulfilled|wins it|won it|succeeds|succeeded"
-        "|did it|does it|gets it|got it|successful|successfully"
-        "|i made it|i make it|i did it",
+        "|did it|does it|gets it|got it|successful|successfully|i made it|i make it|i did it",
     }),
     (Meaning(Kind.MADE, 1), {
         "es": "hecho|hechas|hechos|gana|gano|ganan|consigue|llega|llego", "ca": "fet|guanya"
@@ -85,19 +82,18 @@ BIDDING: Lexicon[Meaning] = (
     (Meaning(Kind.LOST), {
         "es": "perdida|perdido|pierde|perdio|pierden|la pierde|lo pierde|la perdio|lo perdio"
         "|la ha perdido|lo ha perdido|ha perdido|fallada|fallado|falla|fallo|la falla|lo falla"
-        "|ha fallado|cae|cayo|caida|caido|se cae|se cayo|ha caido|fracasa|fracaso"
-        "|la pierdo|lo pierdo|la perdi|lo perdi|la he perdido|lo he perdido|he perdido"
-        "|he fallado",
-        "ca": "perduda|perdut|perd|perden|ha perdut|la perd|el perd|l'ha perduda|l'ha perdut|cau"
-        "|ha caigut|caiguda|ha fallat|fallat|l'ha fallada|va perdre|fracassa"
-        "|l'he perduda|l'he perdut|he perdut",
+        "|ha fallado|cae|cayo|caida|caido|se cae|se cayo|ha caido|fracasa|fracaso|la pierdo"
+        "|lo pierdo|la perdi|lo perdi|la he perdido|lo he perdido|he perdido|he fallado|fallida"
+        "|fallido",
+        "ca": "perduda|perdut|perd|perden|ha perdut|la perd|el perd|l'ha perduda|l'ha perdut"
+        "|cau|ha caigut|caiguda|ha fallat|fallat|l'ha fallada|va perdre|fracassa|l'he perduda"
+        "|l'he perdut|he perdut|fallida",
         "fr": "perdue|perdu|perdent|a perdu|la perd|le perd|l'a perdue|l'a perdu|chute|chutee"
         "|a chute|chutent|ratee|rate|rates|echoue|a echoue|tombe|echec|l'a ratee|la rate|loupe"
-        "|loupee"
-        "|je la perds|je l'ai perdue|je l'ai ratee|je la rate|j'ai perdu|j'ai chute|je chute",
+        "|loupee|je la perds|je l'ai perdue|je l'ai ratee|je la rate|j'ai perdu|j'ai chute"
+        "|je chute",
         "en": "lost|loses|lose|failed|fails|fail|missed|misses|loses it|lost it|beaten|defeated"
-        "|failed it|unsuccessful"
-        "|i lost it|i lost|i failed",
+        "|failed it|unsuccessful|i lost it|i lost|i failed",
     }),
     (Meaning(Kind.LOST, 1), {
         "en": "down|went down|goes down|going down|go down|gone down|off|went off",
@@ -105,9 +101,10 @@ BIDDING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.EXACT), {
         "es": "justas|justo|justa|justos|clavadas|clavado|exactas|las justas|lo justo"
-        "|ni una mas ni una menos", "ca": "justes|just|les justes|clavades|exactes",
-        "fr": "juste|tout juste|pile|pile poil", "en": "just made|on the nose|to the trick"
-        "|just made it|just makes it",
+        "|ni una mas ni una menos|las clava|los clava|lo clava|las ha clavado",
+        "ca": "justes|just|les justes|clavades|exactes|les clava",
+        "fr": "juste|tout juste|pile|pile poil",
+        "en": "just made|on the nose|to the trick|just made it|just makes it",
     }),
     (Meaning(Kind.EXACT, 1), {
         "es": "exactamente|exacto", "ca": "exactament|exacte", "fr": "exactement|exact",
@@ -119,29 +116,26 @@ BIDDING: Lexicon[Meaning] = (
         "|overtrick|more|extra tricks|extra trick|above|to spare",
     }),
     (Meaning(Kind.OVER, 1), {
-        "es": "sobran|le sobran|sobra|le sobra|le sobraron|les sobran"
-        "|me sobran|me sobra|nos sobran|nos sobra"
-        "|se pasa en|se pasa de|se pasa por|se paso de|se paso por|me paso de",
-        "ca": "li sobren|sobren"
-        "|li sobra"
-        "|em sobren|em sobra|ens sobren", "fr": "plus de",
+        "es": "sobran|le sobran|sobra|le sobra|le sobraron|les sobran|me sobran|me sobra"
+        "|nos sobran|nos sobra|se pasa en|se pasa de|se pasa por|se paso de|se paso por"
+        "|me paso de",
+        "ca": "li sobren|sobren|li sobra|em sobren|em sobra|ens sobren",
+        "fr": "plus de",
     }),
     (Meaning(Kind.SHORT), {
         "es": "de menos|menos|por debajo", "ca": "de menys|menys", "fr": "de moins|moins|en moins"
         "|de chute|dessous", "en": "short|less|under|fewer|undertricks|undertrick|too few|shy",
     }),
     (Meaning(Kind.SHORT, 1), {
-        "es": "le faltan|faltan|le falta|falta|le faltaron|faltaron|le falto|les faltan|les falta"
-        "|les faltaron"
-        "|me faltan|me falta|me faltaron|me falto|nos faltan|nos falta|nos faltaron",
-        "ca": "li falten|li falta|falten|els falten|li han faltat|li'n falten"
-        "|n'hi falten|li manquen"
-        "|em falten|em falta|ens falten|ens falta|em manquen",
-        "fr": "il manque|il en manque|manque|manquent|il lui manque"
-        "|il lui en manque|il leur manque|il leur en manque"
-        "|il me manque|il m'en manque|il nous manque|il nous en manque",
-        "en": "missing|short by|short of"
-        "|short by just",
+        "es": "le faltan|faltan|le falta|falta|le faltaron|faltaron|le falto|les faltan"
+        "|les falta|les faltaron|me faltan|me falta|me faltaron|me falto|nos faltan|nos falta"
+        "|nos faltaron",
+        "ca": "li falten|li falta|falten|els falten|li han faltat|li'n falten|n'hi falten"
+        "|li manquen|em falten|em falta|ens falten|ens falta|em manquen",
+        "fr": "il manque|il en manque|manque|manquent|il lui manque|il lui en manque"
+        "|il leur manque|il leur en manque|il me manque|il m'en manque|il nous manque"
+        "|il nous en manque",
+        "en": "missing|short by|short of|short by just",
     }),
     (Meaning(Kind.RELATIVE, 1), {"en": "an overtrick|an extra trick|an over"}),
     (Meaning(Kind.RELATIVE, -1), {"en": "an undertrick"}),

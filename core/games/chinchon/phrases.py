@@ -18,7 +18,7 @@ from core.table import Names
 
 EITHER = 2  # a verb that may be in the first person, or in the third
 DOUBTFUL = 0  # a number behind a dash that may be its sign
-_ARTICLED = frozenset({Kind.NUMBER, Kind.RUN, Kind.JOKER, Kind.CARD, Kind.CLOSE})
+_ARTICLED = frozenset({Kind.NUMBER, Kind.ONE, Kind.RUN, Kind.JOKER, Kind.CARD, Kind.CLOSE})
 _CLOSING = frozenset({Kind.CLOSE, Kind.NO})
 _VERBLIKE = frozenset({Kind.SIDE, Kind.NO})  # what "a", "has" in French, stands behind
 _AHEAD = 4  # how far a verb's subject may stand behind it

@@ -10,7 +10,8 @@ from tests.bot.table import Table
     ["/nos@other_bot 92", "/hand@other_bot nos 92", "bona nit", "nos vemos mañana", "ok",
      "nos 92 y luego nos vamos de cena", "a las 20 en el bar", "/poll", "92", "92-70",
      "🔥", "/", "/ 92", "//nos 92", "vamos a por los 1000", "Marta 18", "pepe 150",
-     "yo capote", "yo a las 10", "nos 2", "Paco", "nos vemos el 20"],
+     "yo capote", "yo a las 10", "nos 2", "Paco", "nos vemos el 20",
+     "nos 92 marcha"],
 )  # fmt: skip
 def test_other_talk_is_left_alone(seated: Table, line: str) -> None:
     assert not seated.say("Paco", line)
