@@ -65,6 +65,9 @@ def _slip(request: Request, error: CoreError) -> bool:
     if not isinstance(error, Expected) or questions.common(error.found):
         return False
     text, span = request.text, error.span
+    before = tokens(text[: span.start])[-1:]
+    if any(t.text.isdecimal() and int(t.text) < lines.LEAST_HEARD for t in before):
+        return False  # "luis 3 tercios"
     return any(
         _heard(request, text[: span.start] + word + text[span.end :])
         for word in error.expected

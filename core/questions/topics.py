@@ -156,14 +156,18 @@ TOPICS: Lexicon[Part] = (
     (Part.HELP, {
         "es": "ayuda|ayudame|ayudanos|auxilio|socorro|instrucciones|comandos|manual|que hago"
               "|q hago|que puedo hacer|que puedes hacer|que sabes hacer|que se puede hacer"
-              "|que tengo que hacer|que tengo que poner|que pongo|como va esto",
+              "|que tengo que hacer|que tengo que poner|que pongo|como va esto"
+              "|que puedo escribir|que se puede escribir|que puedo decir|que te puedo decir",
         "ca": "ajuda|ajuda'm|ajudeu|instruccions|ordres|que faig|que puc fer|que saps fer"
-              "|com va aco|com va aixo",
+              "|com va aco|com va aixo"
+              "|que puc escriure|que puc dir",
         "fr": "aide|aidez|aide moi|mode d'emploi|instructions|commandes|que faire|je fais quoi"
               "|on fait quoi|quoi faire|tu sais faire quoi|comment ca marche"
-              "|comment ca fonctionne|comment on fait|comment faire|au secours",
+              "|comment ca fonctionne|comment on fait|comment faire|au secours"
+              "|je peux ecrire quoi|je peux dire quoi|on peut ecrire quoi",
         "en": "help|commands|instructions|manual|what do i do|what can you do|what can i do"
-              "|how to|what now",
+              "|how to|what now"
+              "|what can i type|what can i say|what can i write",
     }),
     (Part.THIS, {
         "es": "eso|esa|ese|esos|esas|estos|estas|esto|esta|este|ultima|ultimo|la ultima"

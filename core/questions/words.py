@@ -20,7 +20,8 @@ ASKING: Lexicon[Part] = (
               "|los otros|los demas|las otras|puesta|puestas|pasarse|pasarme|pasarnos|pasarte"
               "|pasarme yo|vemos|veremos"
               "|tiene que|tienes que|tienen que"
-              "|empieza a|empezar a",
+              "|empieza a|empezar a"
+              "|luego|despues|anda|hombre|colega",
         "ca": "ho|i|o|a|al|als|de|del|dels|d'|en|el|la|els|les|lo|un|una|em|et|es|es que|li|ens"
               "|mos|us|vos|per|per a|pa|amb|ei|ep|escolta|xe|che|tio|nano|nanos|xiquets|gent"
               "|bot|per favor|sisplau|si us plau|ja|ara|encara|mes|molt|molta|gaire|poc|tan"
@@ -30,7 +31,8 @@ ASKING: Lexicon[Part] = (
               "|seguent|proxima|hem|he|has|s'|l'|m'|t'|n'|cartes|les cartes|ells|senyors|no"
               "|els altres|els demes|passar se|passar me|vegem"
               "|te que|ha de|he de|tinc que"
-              "|comença a",
+              "|comença a"
+              "|despres|home",
         "fr": "et|ou|a|au|aux|de|du|des|d'|en|le|la|les|l'|un|une|me|te|se|s'|m'|t'|j'|c'|qu'"
               "|n'|nous|vous|on|il|elle|ils|elles|je|tu|moi|toi|lui|leur|y|pour|avec|dis|dites"
               "|eh|hey|les gars|gars|mec|les amis|bot|svp|stp|s'il te plait|s'il vous plait"
@@ -41,7 +43,8 @@ ASKING: Lexicon[Part] = (
               "|ni|sur|hein|quoi|dans|doit|dois|doivent|notre|mon|ma|ete|avait|avoir|tout"
               "|les autres|les deux autres"
               "|c'est a|c a|mtn"
-              "|commence a",
+              "|commence a"
+              "|ensuite|apres",
         "en": "and|or|a|an|the|of|for|to|at|in|on|by|me|my|us|our|we|i|they|them|he|she|you|so"
               "|oi|hey|hi|ok|guys|mate|bro|man|folks|bot|pls|plz|please|already|now|right now"
               "|currently|yet|still|more|much|very|then|well|but|is|'s|s|are|was|were|be|it|its"
@@ -50,7 +53,8 @@ ASKING: Lexicon[Part] = (
               "|there|here|each|team|both|total|next|first|again|up|get|gets|got|all right|one"
               "|so far|all in all|with|far|still to|cards|should|must|has to|have to|supposed"
               "|others|other|other team|other side"
-              "|rn|atm|btw",
+              "|rn|atm|btw"
+              "|after|afterwards|dude",
     }),
     (Part.THANKS, {
         "es": "gracias|muchas gracias|mil gracias|grax",

@@ -343,6 +343,7 @@ ana 5c 7 | eran 8, honores | ?
 ana 5c 7 | el que jugaba era luis | Luis 5c 7
 ana 5c 7 | c'était bien 5, non 8 plis | ?
 ana 5c 7 | te has equivocado, eran 8 | Ana 5c 8
+ana 5c 7 | no no, 8 | Ana 5c 8
 """
 CORRECTIONS = [
     tuple(part.strip() for part in line.split("|")) for line in CORRECTED.strip().splitlines()

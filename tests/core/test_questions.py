@@ -116,6 +116,7 @@ c est qui qui distribue
 le toca a luis?
 quién tiene q dar
 qui commence à donner
+qui donne ensuite
 c à moi de donner ?
 is it my deal
 do i deal
@@ -247,6 +248,7 @@ what are we playing to?
 """
 HELP = """
 cómo se hace una corrección
+qué puedo escribir
 ayuda
 cómo se apunta
 cómo apunto una mano?
@@ -267,6 +269,7 @@ how does this work?
 TAKE_BACK = """
 esa no cuenta, fuera
 bórrame esta
+bórralo anda
 anúlala que había 8 cartas
 borra eso que se ha repartido mal
 delete that because somebody saw it

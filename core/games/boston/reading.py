@@ -213,7 +213,8 @@ def _opening(reader: Reader) -> tuple[str, int]:
             break
         after = tokens[at + 1].text if at + 1 < len(tokens) else ""
         non = tokens[at].text == "non" and language == "fr"  # which denies no verb
-        if non or (tokens[at].text in NO_CHANGES and after in {*_COMMAS, "it"}):  # "no it was cat"
+        opens = after in {*_COMMAS, "it"} or after == tokens[at].text  # "no it was cat", "no no"
+        if non or (tokens[at].text in NO_CHANGES and opens):
             said, at = said or "instead", at + 1 + (after in _COMMAS)
         elif change:
             said, at = str(change[0].value or said or "instead"), change[1]

@@ -240,7 +240,7 @@ def _opened(cut: list[Term], reader: Reader) -> int:
         opens = term.kind is Kind.NO and (
             after is None
             or after.wall >= Wall.COMMA
-            or after.kind is Kind.SIDE
+            or after.kind in {Kind.SIDE, Kind.NO}  # "no no, 12"
             or (reader.language == "en" and _mine(after))  # "no i had 21"
             or (once and reader.tokens[term.start].text == "non")
         )

@@ -160,7 +160,7 @@ LEXICON: Lexicon[Meaning] = (
 )  # fmt: skip
 SMALL: Lexicon[Meaning] = (
     (Meaning(Kind.NUMBER, 1), {"es": "as", "en": "an ace|ace"}),
-    (Meaning(Kind.ONE, 1), {"es": "un|una|uno", "en": "one"}),
+    (Meaning(Kind.ONE, 1), {"es": "un|una|uno", "ca": "u", "en": "one"}),
     (Meaning(Kind.NOTHING), {
         "es": "nada|sin nada|sin puntos|nada de nada", "ca": "res|sense res", "fr": "rien"
         "|sans rien",
