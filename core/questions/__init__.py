@@ -172,10 +172,9 @@ def _heard(line: str, names: Names, words: Words[Any]) -> Iterator[frozenset[Par
         if side is not None and side[1] >= behind:
             played, behind = (played if side[1] == behind else _NOTHING) | {_P.SIDE}, side[1]
         own = words.match(spoken, place)
-        if own is not None and (own[1] > behind or not played):
-            common = [_plays_at(spoken, at)[0] for at in range(place, own[1])]
-            if not all(common):  # "il leur manque" is of both
-                played, behind = frozenset({_P.GAME}), own[1]
+        known = own and all(word.text in _PARTS.phrases for word in spoken[place : own[1]])
+        if own and not known and (own[1] > behind or not played):  # "il leur manque" is of both
+            played, behind = frozenset({_P.GAME}), own[1]
         yield played
         place = behind
 

@@ -435,6 +435,10 @@ def test_what_is_lacking_is_asked_in_games_that_fall_short_too(known: str) -> No
     assert asked("cuánto nos falta", NAMES, game(known).words("es")) == {Topic.SCORE}
 
 
+def test_a_cante_is_no_slip_of_a_word_that_strikes() -> None:
+    assert not asked("+ carré de 9", NAMES, game("belote").words("fr"))
+
+
 @pytest.mark.parametrize("line", ["gracias, ¿cómo vamos?", "merci"])
 def test_thanks_ask_for_nothing(line: str) -> None:
     assert asked(line, NAMES, game("bolot").words("es")) == set()
