@@ -18,11 +18,17 @@ def listed(words: str) -> tuple[str, ...]:
 
 
 def spellings(lexicon: Lexicon[T]) -> Iterator[tuple[str, str, T]]:
-    """List every phrase of a lexicon with its language: "a|b c" is two phrases."""
+    """List every phrase of a lexicon with its language: "a|b c" is two phrases.
+
+    What ends in "-ado" is said "-ao" in Spanish: "cerrado", "cerrao".
+    """
     for meaning, languages in lexicon:
         for language, phrases in languages.items():
             for spelling in phrases.split("|"):
-                yield " ".join(phrase(spelling)), language, meaning
+                text = " ".join(phrase(spelling))
+                yield text, language, meaning
+                if language == "es" and text.endswith("ado"):
+                    yield f"{text.removesuffix('ado')}ao", language, meaning
 
 
 def dictionary(lexicon: Lexicon[T], language: str) -> dict[str, T]:

@@ -133,7 +133,8 @@ def names(table: Table, writer: int | None = None) -> Names:
     voices: dict[str, int] = {}
     owners: dict[str, int] = {}
     if first is not None:
-        voices |= dict.fromkeys(FIRST, first)
+        pairs = len(table.sides) == _TWO_SIDES
+        voices |= {word: first for word in FIRST if pairs or len(word) > 1}  # "n" is also Nuria
         owners |= dict.fromkeys(OURS, first)
     if third is not None:
         voices |= dict.fromkeys(THIRD, third)

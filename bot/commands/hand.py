@@ -13,6 +13,7 @@ from bot.commands.request import Request
 from bot.render import scores, sing
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, stacked
+from core import questions
 from core.errors import CoreError
 from core.match import Passed, Played, extend
 from core.match.packing import unpack
@@ -28,8 +29,15 @@ def hand(request: Request) -> Reply:
         return Reply(then=replace(request, name="keypad", args={"typed": True}))
     if put := insert.asked(request):
         return put
+    request = unnumbered(request)
     whole, typed = booked.read(request)
     return taken(request, whole, typed)
+
+
+def unnumbered(request: Request) -> Request:
+    """Leave out that a line is the hand that comes next: "mano 4: nos 92"."""
+    number, rest = questions.split(request.text) or (0, "")
+    return replace(request, text=rest) if number == request.match.count + 1 else request
 
 
 def taken(request: Request, hand: object, typed: object = None) -> Reply:

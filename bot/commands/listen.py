@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from bot.commands import amend, answers, completing, fix, hand, new, show, which
 from bot.commands.answers import forbidden, statement, voice
-from bot.commands.overheard import is_talk, speaks_of_hand, tells_hand
+from bot.commands.overheard import tells_hand
 from bot.commands.questions import answered, topics
 from bot.commands.reply import Reply
 from bot.commands.request import Request
 from bot.commands.sing import sung_at
+from bot.commands.talk import is_talk, speaks_of_hand
 from core import questions
 from core.errors import CoreError, Expected, Unclear, attempt
 from core.match import Match, Row

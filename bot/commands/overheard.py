@@ -1,4 +1,4 @@
-"""What was said to nobody: a hand, a hand with a slip in it, or talk among friends."""
+"""What was said to nobody: a hand, or a hand with a slip in it."""
 
 from dataclasses import replace
 
@@ -7,30 +7,15 @@ from bot.commands.answers import refused, voice
 from bot.commands.buttons import button
 from bot.commands.reply import Reply
 from bot.commands.request import Request
-from bot.render.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
-from core.lexicon import listed
-from core.notation import Token, tokens
-
-_MONEY = frozenset("%€$£")
-_DENYING = frozenset(
-    listed(
-        "no non not nope pas n' ne ni sin sense sans wasn't didn't isn't weren't don't doesn't"
-        " without never nunca mai jamais tampoco"
-    )
-)
-_PLAIN = frozenset(
-    listed(
-        "era eran eren es son fue hay hubo habia hi ha havia haver hagut estaba estava etait"
-        " etaient est avait avaient y a c'etait was were is are had has did it there"
-    )
-)
-_LONGEST_DENIAL = 12  # words; what is longer tells a story
+from core.games.chinchon.errors import PlayersWrong
+from core.notation import fold, tokens
 
 
 def overheard(request: Request) -> Reply:
     """Take a hand that was said to nobody; say what is wrong only where it plainly is one."""
+    request = hand.unnumbered(request)
     found = request.read(request.text)
     if not tells_hand(request, request.text):
         return Reply()
@@ -44,6 +29,8 @@ def refuse(request: Request, error: CoreError) -> Reply:
     """
     if request.match.over and isinstance(attempt(request.read, request.text), CoreError):
         return Reply()
+    if isinstance(error, PlayersWrong) and any(c.isalpha() for c in request.text):
+        return Reply()  # "son las 3 y 24"
     plain = tells_hand(request, request.text) or _slip(request, error)
     return refused(request, error, request.text, request.row) if plain else Reply()
 
@@ -56,13 +43,16 @@ def tells_hand(request: Request, line: str) -> bool:
 
 def _slip(request: Request, error: CoreError) -> bool:
     """Tell whether a line with one slip in it means a hand: "nos 92 tercra"."""
-    if not isinstance(error, Expected):
+    if not isinstance(error, Expected) or questions.common(error.found):
         return False
     text, span = request.text, error.span
+    before = tokens(text[: span.start])[-1:]
+    if any(t.text.isdecimal() and int(t.text) < lines.LEAST_HEARD for t in before):
+        return False  # "luis 3 tercios"
     return any(
         tells_hand(request, text[: span.start] + word + text[span.end :])
         for word in error.expected
-        if slipped(error.found, word)
+        if questions.slip(fold(error.found), fold(word))
     )
 
 
@@ -76,67 +66,3 @@ def _no_hand(request: Request, reply: Reply) -> Reply:
         return reply
     out = button(voice(request), "no-hand", undo)
     return replace(reply, messages=(replace(first, keys=(*first.keys, (out,))), *rest))
-
-
-def is_talk(request: Request, error: CoreError) -> bool:
-    """Whether a text that is no hand was not meant as one ("paco 20 pavos me debes")."""
-    exclaims = request.text[-1:] in "!…" and not any(c.isdecimal() for c in request.text)
-    if exclaims or not _MONEY.isdisjoint(request.text):
-        return True
-    if not isinstance(error, Expected) or not error.found or request.live is None:
-        return False
-    if len(error.found) == len(request.text.strip()):
-        return True  # nothing in it is about a hand
-    if any(slipped(error.found, word) for word in error.expected):
-        return False
-    if not any(c.isdecimal() for c in request.text):
-        return True
-    line, words = tokens(request.text), request.match.game.words(request.language)
-    unknown = [place for place, token in enumerate(line) if not _known(request, place)]
-    behind = any(_counts(line, place) for place in unknown)
-    played = sum(
-        line[place].text.lstrip("+-").isdecimal() or words.match(line, place) is not None
-        for place in range(len(line))
-    )
-    return behind or (len(unknown) >= played and not request.corrects)
-
-
-def _counts(line: tuple[Token, ...], place: int) -> bool:
-    """Whether a number counts what a word names: "20 pavos", "4 en la mesa"."""
-    at = place - 1
-    while at > 0 and questions.common(line[at].text):
-        at -= 1
-    number = line[at].text if at >= 0 else ""
-    return number.isdecimal() and (at == place - 1 or int(number) < lines.LEAST_HEARD)
-
-
-def speaks_of_hand(request: Request) -> bool:
-    """Whether a text denies something of a hand, in words that its game or its table know."""
-    line = tokens(request.text)
-    denied = [token.text in _DENYING for token in line]
-    if not any(denied) or len(line) > _LONGEST_DENIAL:
-        return False
-    known = (request.match.game.words(request.language), request.names.sides)
-    found = [
-        words.match(line, place) is not None
-        for words in known
-        for place, token in enumerate(line)
-        if not denied[place]
-    ]
-    unknown = sum(
-        not _known(request, place) for place, token in enumerate(line) if token.text not in _PLAIN
-    )
-    return any(found) and unknown <= (sum(found) > 1)
-
-
-def _known(request: Request, place: int) -> bool:
-    """Whether a word is one of the game, of the table or a sign."""
-    line = tokens(request.text)
-    word = line[place].text
-    known = (request.match.game.words(request.language), request.names.sides, request.names.owners)
-    return (
-        not any(c.isalpha() for c in word)
-        or questions.common(word)
-        or request.names.beginning(word) is not None
-        or any(words.match(line, place) is not None for words in known)
-    )

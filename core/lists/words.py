@@ -66,8 +66,7 @@ _TRUMP: Lexicon[Term] = (
 _PILE: Lexicon[Term] = (
     (Term(Kind.QUATORZE), {"es": "catorce|14", "ca": "catorze", "fr": "quatorze"}),
     (Term(Kind.LAST), {
-        "es": "diez ultimas",
-        "en": "last|last ten",
+        "es": "diez ultimas", "en": "last|last ten",
     }),
     *((Term(Kind.LAST), phrase) for term, phrase in PLAY if term.kind is kinds.Kind.TEN),
 )  # fmt: skip

@@ -39,14 +39,18 @@ CLUES: dict[Topic, tuple[frozenset[Part], ...]] = {
             {_P.SCORE}, {_P.HOW_MUCH, _P.LACK}, {_P.HOW_MUCH, _P.STAND}, {_P.HOW_MUCH, _P.WIN},
             {_P.HOW_MUCH, _P.HAVE}, {_P.HOW_MUCH, _P.POINTS}, {_P.HOW, _P.STAND},
             {_P.WHERE, _P.STAND}, {_P.WHO, _P.WIN}, {_P.WHAT, _P.LACK}, {_P.TELL, _P.POINTS},
-            {_P.LACK, _P.MARK}, {_P.WIN, _P.MARK}, {_P.POINTS, _P.MARK},
+            {_P.LACK, _P.MARK}, {_P.WIN, _P.MARK}, {_P.POINTS, _P.MARK}, {_P.HOW_MUCH, _P.POT},
+            {_P.TELL, _P.POT}, {_P.POT, _P.MARK},
         ),
         Topic.DEALER: (
             {_P.WHO, _P.DEAL}, {_P.WHO, _P.TURN}, {_P.TURN, _P.DEAL, _P.MARK},
-            {_P.DEAL, _P.SIDE, _P.MARK}, {_P.TO_WHOM, _P.MARK},
+            {_P.DEAL, _P.SIDE, _P.MARK}, {_P.TURN, _P.SIDE, _P.MARK}, {_P.TO_WHOM, _P.MARK},
         ),
         Topic.WHY: ({_P.WHY},),
-        Topic.SHEET: ({_P.SHEET}, {_P.ALL, _P.HAND}, {_P.WHAT, _P.HAND, _P.HAVE}),
+        Topic.SHEET: (
+            {_P.SHEET}, {_P.ALL, _P.HAND}, {_P.WHAT, _P.HAND, _P.HAVE},
+            {_P.WHAT, _P.HAND, _P.STAND},
+        ),
         Topic.RULES: ({_P.RULES}, {_P.HOW_MUCH, _P.PLAY}, {_P.WHAT, _P.PLAY}),
         Topic.HELP: ({_P.HELP}, {_P.HOW, _P.LOG}),
         Topic.TAKE_BACK: ({_P.STRIKE}, {_P.NO_GOOD, _P.THIS}, {_P.NO_GOOD, _P.HAND}),
@@ -55,14 +59,16 @@ CLUES: dict[Topic, tuple[frozenset[Part], ...]] = {
 _ASKING = {_P.TELL, _P.HOW, _P.HOW_MUCH, _P.WHO, _P.WHAT, _P.WHERE, _P.SIDE}
 COMPANY: dict[Topic, set[Part]] = {
     Topic.SCORE: _ASKING | {
-        _P.LACK, _P.STAND, _P.WIN, _P.SCORE, _P.POINTS, _P.HAVE, _P.PLAY, _P.HAND,
+        _P.LACK, _P.STAND, _P.WIN, _P.SCORE, _P.POINTS, _P.HAVE, _P.PLAY, _P.HAND, _P.POT,
     },
     Topic.DEALER: _ASKING | {_P.DEAL, _P.TURN, _P.HAND, _P.PLAY},
     Topic.WHY: _ASKING | {
         _P.WHY, _P.SCORE, _P.POINTS, _P.HAVE, _P.HAND, _P.THIS, _P.NUMBER, _P.LOG, _P.ALL,
-        _P.GAME,
+        _P.GAME, _P.WIN, _P.LACK, _P.POT,
     },
-    Topic.SHEET: _ASKING | {_P.SHEET, _P.ALL, _P.HAND, _P.SCORE, _P.POINTS, _P.NUMBER, _P.HAVE},
+    Topic.SHEET: _ASKING | {
+        _P.SHEET, _P.ALL, _P.HAND, _P.SCORE, _P.POINTS, _P.NUMBER, _P.HAVE, _P.STAND,
+    },
     Topic.RULES: _ASKING | {_P.RULES, _P.PLAY, _P.HAVE, _P.POINTS, _P.STAND, _P.NUMBER},
     Topic.HELP: _ASKING | {
         _P.HELP, _P.LOG, _P.HAND, _P.SCORE, _P.POINTS, _P.ALL, _P.STAND, _P.GAME, _P.THIS,
@@ -93,6 +99,8 @@ def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
     for topic in _ALONE:
         if topic in found and _all_of_use(heard, {topic}):
             return {topic}
+    if Topic.TAKE_BACK in found and _all_of_use(_unreasoned(heard), {Topic.TAKE_BACK}):
+        return {Topic.TAKE_BACK}
     found -= set(_ALONE)
     return found if found and _all_of_use(heard, found) else set()
 
@@ -128,6 +136,16 @@ def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     return None
 
 
+def _unreasoned(heard: list[frozenset[Part]]) -> list[frozenset[Part]]:
+    """Leave out why a hand shall be taken back, if that says nothing of the game."""
+    place = next((at for at, played in enumerate(heard) if at and _P.BECAUSE in played), None)
+    if place is None or any(played & {_P.GAME, _P.SIDE} for played in heard[place:]):
+        return heard
+    asked_for = heard[:place]
+    there = any(_there(clue, asked_for) for clue in CLUES[Topic.TAKE_BACK])
+    return asked_for if there else heard
+
+
 def _all_of_use(heard: list[frozenset[Part]], topics: set[Topic]) -> bool:
     """Whether every word is a filler or plays a part in one of the topics."""
     useful = {_P.FILLER, _P.MARK, _P.THANKS}.union(*(COMPANY[topic] for topic in topics))
@@ -154,7 +172,8 @@ def _heard(line: str, names: Names, words: Words[Any]) -> Iterator[frozenset[Par
         if side is not None and side[1] >= behind:
             played, behind = (played if side[1] == behind else _NOTHING) | {_P.SIDE}, side[1]
         own = words.match(spoken, place)
-        if own is not None and (own[1] > behind or not played):
+        known = own and all(word.text in _PARTS.phrases for word in spoken[place : own[1]])
+        if own and not known and (own[1] > behind or not played):  # "il leur manque" is of both
             played, behind = frozenset({_P.GAME}), own[1]
         yield played
         place = behind

@@ -22,6 +22,7 @@ class Part(Enum):
     WIN = auto()
     SCORE = auto()
     POINTS = auto()
+    POT = auto()  # what lies in the middle: "pozo", "cagnotte"
     HAVE = auto()
     DEAL = auto()
     TURN = auto()
@@ -39,3 +40,4 @@ class Part(Enum):
     TO_WHOM = auto()
     THANKS = auto()
     STRIKE = auto()
+    BECAUSE = auto()  # before the reason why a hand shall be taken back

@@ -129,12 +129,19 @@ class Lexer:
     def _meaning(
         self, every: tuple[Token, ...], tokens: tuple[Token, ...], at: int, names: Names
     ) -> tuple[Meaning, int]:
+        if tokens[at].text == "e" and _before_i(tokens, at) and self._name(tokens, at + 1, names):
+            return Meaning(Role.AND), at + 1  # "Luis e Inés"
         people, known = self.people.match(every, at), self.known.match(tokens, at)
         if known and (people is None or known[1] > people[1]):
             return self._spared(tokens, at, known)
         if people:
             return people
         return self._unlisted(tokens[at].text, names), at + 1
+
+    def _name(self, tokens: tuple[Token, ...], at: int, names: Names) -> bool:
+        """Whether a name stands at a place, or the beginning of one."""
+        said = tokens[at].text
+        return self.people.match(tokens, at) is not None or names.beginning(said) is not None
 
     def _unlisted(self, token: str, names: Names) -> Meaning:
         digits = token.lstrip("+-")
@@ -175,6 +182,10 @@ class Lexer:
         if last == at + 1 and figure.isdecimal():
             return Meaning(self.number, int(figure)), last
         return known
+
+
+def _before_i(tokens: tuple[Token, ...], at: int) -> bool:
+    return at > 0 and at + 1 < len(tokens) and tokens[at + 1].text.startswith(("i", "hi"))
 
 
 def _ends(reader: Reader) -> list[tuple[Token, ...]]:

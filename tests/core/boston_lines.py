@@ -124,6 +124,25 @@ pasan ana 4 luis 4 eva 3 dani 2 5 = ?
 pasan todos sin honores = ?
 pasan chicana luis = ?
 luis 7c perdida 3 = ?
+canto 6 de picas y me salen 8 = Ana 6p 8
+ana va a 6 de picas y le salen 8 = Ana 6p 8
+luis canto 6 de picas, le salen 8 = Luis 6p 8
+canté 7 corazones y me faltan 2 = Ana 7c 5
+ana 7c, me sobra una = Ana 7c 8
+7c me faltan 2 = ?
+miseria grande de luis sin una baza = Luis gran miseria 0
+luis seis diamantes se pasa en dos = Luis 6d 8
+luis se atreve con siete picas y las clava = Luis 7p 7
+luis gran miseria fallida, dos bazas = Luis gran miseria 2
+ana 6d con eva, diez bazas entre las dos = Ana 6d 10 con Eva
+pasamos los cuatro: 4 4 3 2 = pasan Ana 4 Luis 4 Eva 3 Dani 2
+siete corazones dani hace siete y tiene los cuatro honores = Dani 7c 7 honores 4
+dani 7c hace 4 honores 2 = Dani 7c 4 honores 2
+luis pide 6 corazones y silba eva, 8 bazas = Luis 6c 8 con Eva
+ana pequeña miseria y la hago = Ana pequeña miseria 0
+yo gran miseria, la pierdo = Ana gran miseria perdida
+luis gran miseria y se come 2 = Luis gran miseria 2
+nadie canta, 4 4 3 2 = pasan Ana 4 Luis 4 Eva 3 Dani 2
 """
 CATALAN = """
 ana va a 5 de cors i fa 7 = Ana 5c 7
@@ -151,6 +170,9 @@ luis i dani 6 piques, 9 = Luis 6p 9 con Dani
 no va luis, 5c 7 = ?
 eva misèria 0 = ?
 luis 5c 7 pero eva no = ?
+luis va a 6 de piques i li ixen 8 = Luis 6p 8
+ana 7 de cors, em falten 2 = Ana 7c 5
+ningú canta, 4 4 3 2 = pasan Ana 4 Luis 4 Eva 3 Dani 2
 """
 FRENCH = """
 ana demande 5 coeurs et fait 7 levées = Ana 5c 7
@@ -181,6 +203,9 @@ ana 5c 7 maldonne = Ana 5c 7 mal 1
 ana seule à 6 piques, 8 = Ana 6p 8
 pas de misère pour ana, 5c 7 = ?
 ana 5c pas 7 = ?
+ana 7 coeurs, il m'en manque 2 = Ana 7c 5
+ana petite misère, je l'ai faite = Ana pequeña miseria 0
+luis 6 coeurs, eva whiste, 8 plis = Luis 6c 8 con Eva
 """
 ENGLISH = """
 Ann bids five hearts and makes seven = Ann 5c 7
@@ -228,6 +253,8 @@ Bob won 5 hearts with 7 = Bob 5c 7
 Ann made seven on five hearts = Ann 5c 7
 Cat 5d w/ Dan 9 = Cat 5d 9 con Dan
 Ann 5h not 7 = ?
+Ann little misere, I made it = Ann pequeña miseria 0
+nobody calls, 4 4 3 2 = pasan Ann 4 Bob 4 Cat 3 Dan 2
 """
 LINES = [
     (language, *(part.strip() for part in line.rsplit("=", 1)))
@@ -307,6 +334,16 @@ ana gran miseria mesa 0 | era mesa | ?
 ana 5c 7 | perdón | ?
 pasan 4 4 3 2 | no, ana 5c 7 | Ana 5c 7
 pasan 4 4 3 2 | da luis | pasan Ana 4 Luis 4 Eva 3 Dani 2 da Luis
+ana 5c 7 | el anuncio era de 6 | Ana 6c 7
+ana 5c 7 | iba a 6 | Ana 6c 7
+ana 5c 7 | cantó seis y hizo 8 | Ana 6c 8
+ana gran miseria 0 | iba a 6 | ?
+ana 5c 7 | faltan los honores, cuatro | Ana 5c 7 honores 4
+ana 5c 7 | eran 8, honores | ?
+ana 5c 7 | el que jugaba era luis | Luis 5c 7
+ana 5c 7 | c'était bien 5, non 8 plis | ?
+ana 5c 7 | te has equivocado, eran 8 | Ana 5c 8
+ana 5c 7 | no no, 8 | Ana 5c 8
 """
 CORRECTIONS = [
     tuple(part.strip() for part in line.split("|")) for line in CORRECTED.strip().splitlines()

@@ -5,7 +5,7 @@ import pytest
 from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME
-from tests.core.boston_table import ANA, read, rules, write
+from tests.core.boston_table import ANA, cures, read, rules, write
 
 CORRECTIONS = [
     ("ana 5c 7", "no, 8", "Ana 5c 8"),
@@ -71,8 +71,15 @@ def test_points_given_outright_are_corrected() -> None:
     ("line", "correcting"),
     [("no, 8", True), ("+ honores 2", True), ("sin honores", True), ("honores 2", True),
      ("con eva", True), ("renuncio luis", True),
-     ("no la hizo", True), ("iba sola", True), ("ana 5c 7 honores 2", False), ("8", False),
+     ("no la hizo", True), ("iba sola", True), ("hizo 8", True), ("8 bazas perdón", True),
+     ("hizo 8 y pagó la cena", False), ("ana 5c 7 honores 2", False), ("8", False),
      ("ana gran miseria 0 con eva", False), ("pasan 4 4 3 2 mal 1", False), ("hola", False)],
 )  # fmt: skip
 def test_what_begins_as_a_correction(line: str, *, correcting: bool) -> None:
     assert lines.corrects(GAME, line) is correcting
+
+
+def test_what_denies_a_number_that_nobody_said_may_put_it_right() -> None:
+    with pytest.raises(CoreError) as caught:
+        lines.corrected(GAME, "no 8", ANA, rules(), lines.read(GAME, "ana 5c 7", ANA, rules()), 0)
+    assert cures(caught.value) == ["Ana 5c 8"]

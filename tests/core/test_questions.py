@@ -88,8 +88,38 @@ how many left to win?
 how's it going, who's ahead
 remind me of the score please
 where are we at?
+y los otros cuánto tienen
+quién va último
+quién va el primero?
+cuánto me falta para pasarme
+cuánto hay en el pozo
+qué hay en el bote?
+qui va l'últim
+combien il leur manque
+qui est dernier
+combien dans le pot
+who's in last place
+cuántos puntos les sacamos
+on est à combien partout
+c quoi le score
+cómo está la cosa
+nos sacan mucho?
+cuánto hay
+who is winning rn
+what are we on
+are we winning
+am i winning?
+how much is in the pool
 """
 DEALER = """
+c est qui qui distribue
+le toca a luis?
+quién tiene q dar
+qui commence à donner
+qui donne ensuite
+c à moi de donner ?
+is it my deal
+do i deal
 qui fa les cartes
 qui doit donner
 qui fait les cartes ?
@@ -137,6 +167,15 @@ what's the score and who deals
 como vamos y a quien le toca dar
 """
 WHY = """
+como q 182
+how do you get 70
+no me salen las cuentas
+comment t'arrives à 70
+cómo te salen 70
+por k tantos
+por qué ganan ellos
+explique le calcul
+d ou ça sort
 por qué?
 por qué 70?
 xq 70
@@ -172,6 +211,11 @@ explain that
 why is it 70
 """
 SHEET = """
+las manos
+enséñame las manos
+q manos van
+les mans
+les donnes
 la hoja
 hoja porfa
 enséñame la hoja
@@ -188,6 +232,7 @@ the list of hands please
 history
 """
 RULES = """
+qué reglas tenemos puestas
 qué reglas tenemos
 las reglas
 con qué reglas jugamos?
@@ -202,6 +247,8 @@ what rules are we playing
 what are we playing to?
 """
 HELP = """
+cómo se hace una corrección
+qué puedo escribir
 ayuda
 cómo se apunta
 cómo apunto una mano?
@@ -220,6 +267,12 @@ how do i log a hand
 how does this work?
 """
 TAKE_BACK = """
+esa no cuenta, fuera
+bórrame esta
+bórralo anda
+anúlala que había 8 cartas
+borra eso que se ha repartido mal
+delete that because somebody saw it
 borra
 bórrala
 borra eso
@@ -260,6 +313,15 @@ c'était un test, efface
 cancel it
 """
 NOTHING = """
+qué manos tan malas
+borra que la tercera es de ellos
+do i know you
+fuera
+vemos
+lávate las manos
+la mano de pintura
+qué bote más bueno
+el último que apague la luz
 10 minutos
 marta 18 años
 paco 20 pavos me debes
@@ -369,6 +431,12 @@ def test_what_is_lacking_is_asked_in_games_that_fall_short_too(known: str) -> No
     words = game(known).words("fr")
     both = {Topic.SCORE, Topic.DEALER}
     assert asked("il manque combien et qui donne", NAMES, words) == both
+    assert asked("il leur manque combien", NAMES, words) == {Topic.SCORE}
+    assert asked("cuánto nos falta", NAMES, game(known).words("es")) == {Topic.SCORE}
+
+
+def test_a_cante_is_no_slip_of_a_word_that_strikes() -> None:
+    assert not asked("+ carré de 9", NAMES, game("belote").words("fr"))
 
 
 @pytest.mark.parametrize("line", ["gracias, ¿cómo vamos?", "merci"])

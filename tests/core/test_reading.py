@@ -260,3 +260,12 @@ def test_no_line_is_weighed_for_ever() -> None:
     found = weigh([[Way(0.0, 0), Way(0.0, 1)]] * 30, add_up)
     assert len(tried) == len(set(tried)) == MOST_TRIED
     assert not found.clear
+
+
+def test_e_before_a_name_in_i_is_an_and() -> None:
+    friends = names(Table((Side("Ana", ("Ana", "Inés")), Side("Eva", ("Eva", "Hilario")))), 0)
+    for line in ("ana e inés 92", "ana e hil 92"):
+        kinds = [t.kind for t in lexer(friends, "es").cut(Reader(line, "es"), friends)]
+        assert kinds == [Kind.SIDE, Kind.SIDE, Kind.NUMBER]
+    ours = lexer(friends, "es").cut(Reader("iban e 92", "es"), friends)
+    assert [term.kind for term in ours][-2:] == [Kind.SIDE, Kind.NUMBER]

@@ -44,7 +44,7 @@ GAMES: Mapping[str, tuple[str, Rules]] = {
     "belote contree": ("belote", COINCHE),
     "coinche contree": ("belote", COINCHE),
     "txintxon": ("chinchon", {}),
-    "xinxon": ("chinchon", {}),
+    **dict.fromkeys(("xinxon", "xinxo", "txintxo", "chin chon"), ("chinchon", {})),
     "conga": ("chinchon", {}),
     "boston whist": ("boston", {}),
 }

@@ -105,11 +105,9 @@ _CONTRACTS: Lexicon[Meaning] = (
         "es": "contrato|contrato de|puja|contrato a|pujan|pujamos|abre|abren|abrimos"
         "|cantan el contrato|subasta|subastan", "ca": "contracte|contracte de",
         "fr": "ont annonce|a annonce|avons annonce|j'ai annonce|ont demande|contrat|contrat de"
-        "|contrat a|sur un contrat de|sur contrat|annonce|annoncent"
-        "|annoncons|demande|demandent|demandons|demandes|demandee|demandees|tente|tentent"
-        "|tentons|pari|joue|jouent"
-        "|jouons|monte a|montent a|montons a|ouvre|ouvrent|ouvre a|ouvrent a|part a|partent a"
-        "|pousse a",
+        "|contrat a|sur un contrat de|sur contrat|annonce|annoncent|annoncons|demande|demandent"
+        "|demandons|demandes|demandee|demandees|tente|tentent|tentons|pari|joue|jouent|jouons"
+        "|monte a|montent a|montons a|ouvre|ouvrent|ouvre a|ouvrent a|part a|partent a|pousse a",
         "en": "contract|contract of|bid|bids|called|calls|call|announced|announce",
     }),
     (Meaning(Kind.BID_CAPOT), {
@@ -139,12 +137,12 @@ _CONTRACTS: Lexicon[Meaning] = (
         "en": "surcoinche|surcoinched|redouble|redoubled",
     }),
     (Meaning(Kind.SHORT), {
-        "es": "caen de|caen por|cayeron de|cayeron por|caimos de|caimos por"
-        "|puestos de|puestos por|caidos de|caida de|faltan|les faltan|nos faltan",
+        "es": "caen de|caen por|cayeron de|cayeron por|caimos de|caimos por|puestos de|puestos por"
+        "|caidos de|caida de|faltan|les faltan|nos faltan",
         "ca": "cauen de|cauen per|posats de|posats per|falten",
-        "fr": "tombons de|tombent de|on tombe de"
-        "|chute de|chutes de|chutent de|dedans de|il manque|manque|on chute de|chutons de"
-        "|il leur manque|il nous manque", "en": "down by|short by|short|down",
+        "fr": "tombons de|tombent de|on tombe de|chute de|chutes de|chutent de|dedans de|il manque"
+        "|manque|on chute de|chutons de|il leur manque|il nous manque",
+        "en": "down by|short by|short|down",
     }),
 )  # fmt: skip
 

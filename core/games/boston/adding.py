@@ -144,7 +144,7 @@ class Adding(AddingPassed):
             hand = replace(hand, suit="" if fields["suit"][0] == "?" else fields["suit"][0])
         if "bid" in fields:
             bid, place = fields["bid"]
-            hand = hand if "suit" in fields else replace(hand, suit="")
+            hand = hand if "suit" in fields or isinstance(bid, int) else replace(hand, suit="")
             hand = self._raised(facts, hand, bid, place)
         elif base is None:
             self.stop(WhatBid, len(self.line.units) - 1)

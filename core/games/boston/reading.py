@@ -18,7 +18,14 @@ from dataclasses import replace
 from functools import cache
 
 from core.adjustment import PointsUneven, moves
-from core.errors import NotationError, NumberTooMany, RuleError, Unclear
+from core.errors import (
+    CoreError,
+    NotationError,
+    NumberTooMany,
+    RuleError,
+    Unclear,
+    attempt,
+)
 from core.games.boston import canonical
 from core.games.boston.adding import Adding
 from core.games.boston.checking import (
@@ -143,6 +150,7 @@ _BESIDE = frozenset({
     Kind.HONOURS, Kind.PARTNER, Kind.REVOKE, Kind.DEALS, Kind.MISDEAL, Kind.CHICANE, Kind.JACK,
     Kind.DOUBLE, Kind.SOLO,
 })  # fmt: skip
+_COUNTING = frozenset({Kind.NUMBER, Kind.TRICKS, Kind.DOES, Kind.MADE, Kind.CHANGE})
 _COMMAS = frozenset({",", ".", ";", ":", "!"})
 _NOBODY = called(Table(()))
 
@@ -154,6 +162,22 @@ def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int
         reader.at = behind
         return _outright(reader, names)
     terms = lexer(names, reader.language, correcting=True).cut(reader, names)
+    try:
+        return _corrected(reader, names, rules, hand, change, terms, behind)
+    except Unclear as error:
+        if behind or error.choices or reader.tokens[0].text not in NO_CHANGES:
+            raise
+        again = attempt(_corrected, reader, names, rules, hand, "instead", terms, 1)
+        if isinstance(again, CoreError) or again == hand:
+            raise
+        raise replace(error, choices=(again,)) from None  # "no 8": nobody had said an eight
+
+
+def _corrected(
+    reader: Reader, names: Names, rules: Rules, hand: Hand, change: str, terms: list[Term],
+    behind: int,
+) -> Hand:  # fmt: skip
+    """Read what stands behind the words that open a correction."""
     terms = [term for term in terms if term.start >= behind]
     if terms:
         terms[0] = terms[0]._replace(wall=Wall.NONE)
@@ -168,11 +192,12 @@ def corrects(line: str, language: str) -> bool:
     reader = Reader(line, language)
     if _opening(reader)[1]:
         return True
-    words = Lexer(vocabulary(language), Words[Meaning]("", {}), Kind.NUMBER, Kind.SIDE)
+    spoken = vocabulary(language, correcting=True)
+    words = Lexer(spoken, Words[Meaning]("", {}), Kind.NUMBER, Kind.SIDE)
     kinds = {term.kind for term in words.cut(reader, _NOBODY)}
     if Kind.NO in kinds and reader.tokens[0].text in NO_CHANGES:
         return True
-    counts = kinds == {Kind.NUMBER, Kind.TRICKS}
+    counts = {Kind.NUMBER} < kinds <= _COUNTING
     trumps = kinds == {Kind.SUIT, Kind.NO}  # "diamonds not hearts"
     return counts or trumps or (bool(kinds & _BESIDE) and not kinds & _BIDDING)
 
@@ -187,7 +212,9 @@ def _opening(reader: Reader) -> tuple[str, int]:
         if own and own[1] - at > 1 and (change is None or own[1] > change[1]):
             break
         after = tokens[at + 1].text if at + 1 < len(tokens) else ""
-        if tokens[at].text in NO_CHANGES and after in {*_COMMAS, "it"}:  # "no it was cat"
+        non = tokens[at].text == "non" and language == "fr"  # which denies no verb
+        opens = after in {*_COMMAS, "it"} or after == tokens[at].text  # "no it was cat", "no no"
+        if non or (tokens[at].text in NO_CHANGES and opens):
             said, at = said or "instead", at + 1 + (after in _COMMAS)
         elif change:
             said, at = str(change[0].value or said or "instead"), change[1]

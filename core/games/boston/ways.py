@@ -160,23 +160,26 @@ class Line:
             taken = LATER
         bid += AGAINST * (unit.side == TAKEN)
         taken += AGAINST * (unit.side == BID)
-        if not self.named or unit.side == BID:
+        called = unit.side == BID
+        if not self.named or called:
             ways.append(Way(bid, Fact(Kind.HEIGHT, value)))
-        ways.append(Way(0.0 if self.named else taken, Fact(Kind.NUMBER, value)))
+        ways.append(Way(taken if called or not self.named else 0.0, Fact(Kind.NUMBER, value)))
         if unit.times == BESIDE_LOST and value <= _MOST_MISSED:
             ways.append(Way(MISSED, Fact(Kind.RELATIVE, -value)))
         return ways
 
     def _beside(self, place: int, unit: Term, value: int) -> list[Way]:
         """List the honours or misdeals that a number beside such a word may count."""
-        if unit.side == TAKEN:
+        if unit.side == TAKEN and not (self.at(place + 1, Kind.HONOURS) and len(self.numbers) > 1):
             return []
         denied = self.at(place - 1, Kind.HONOURS) or self.at(place - 1, Kind.MISDEAL)
         if denied and denied.no and unit.wall < Wall.COMMA:
             return [Way(0.0, Fact(Kind.NO))]
         ways = []
         before, after = self.at(place - 1, Kind.HONOURS), self.at(place + 1, Kind.HONOURS)
-        if before and not before.value and unit.wall < Wall.COMMA and 0 <= value <= _MOST_HONOURS:
+        alone = self.base is not None and len(self.numbers) == 1  # "faltan los honores, dos"
+        joined = alone or unit.wall < Wall.COMMA
+        if before and not before.value and joined and 0 <= value <= _MOST_HONOURS:
             ways.append(Way(0.0, Fact(Kind.HONOURS, (value, place - 1)), place - 1))
         if after and not after.wall and not after.no and value <= _MOST_HONOURS:
             own = _CARDS.get(value, value if after.value else -value)

@@ -39,8 +39,9 @@ BIDDING: Lexicon[Meaning] = (
         "es": "mesa|sobre la mesa|en la mesa|a la vista|abierta|abierto|descubierta|boca arriba"
         "|sobre mesa|con las cartas a la vista|con la mano abierta",
         "ca": "taula|sobre la taula|damunt la taula|damunt de la taula|oberta|obert|cara amunt"
-        "|damunt taula|en la taula", "fr": "sur table|sur la table|ouverte|ouvert|etalee|etale"
-        "|a decouvert", "en": "on the table|spread|open|table|laid down|on table|face up|exposed",
+        "|damunt taula|en la taula",
+        "fr": "sur table|sur la table|ouverte|ouvert|etalee|etale|a decouvert",
+        "en": "on the table|spread|open|table|laid down|on table|face up|exposed",
     }),
     (Meaning(Kind.HEIGHT, 5), {"es": "boston|boston simple|simple boston"}),
     (Meaning(Kind.HEIGHT, 6), {
@@ -53,41 +54,46 @@ BIDDING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.ALL), {
         "es": "todas|todas las bazas|las hace todas", "ca": "totes|totes les bases",
-        "fr": "toutes|toutes les levees", "en": "all tricks|all the tricks|every trick"
-        "|all thirteen",
+        "fr": "toutes|toutes les levees",
+        "en": "all tricks|all the tricks|every trick|all thirteen",
     }),
     (Meaning(Kind.MADE), {
         "es": "hecha|ganada|ganado|cumplida|cumplido|cumple|cumplio|lo gana|la gana|la gano"
-        "|lo gano"
-        "|la hace|lo hace|la hizo|lo hizo|la ha hecho|lo ha hecho|la saca|lo saca|la saco|lo saco"
-        "|lo consigue|la consigue|lo consiguio|la consiguio|conseguida|conseguido|lograda|logrado"
-        "|la logra|lo logra|la cumple|lo cumple|le sale|le salio|la ha ganado|lo ha ganado"
-        "|la cumplio|la clava",
+        "|lo gano|la hace|lo hace|la hizo|lo hizo|la ha hecho|lo ha hecho|la saca|lo saca|la saco"
+        "|lo saco|lo consigue|la consigue|lo consiguio|la consiguio|conseguida|conseguido|lograda"
+        "|logrado|la logra|lo logra|la cumple|lo cumple|le sale|le salio|la ha ganado|lo ha ganado"
+        "|la cumplio|la clava|la hago|lo hago|la hice|lo hice|la he hecho|lo he hecho|me sale"
+        "|me salio|la consigo|lo consigo",
         "ca": "feta|guanyada|guanyat|complida|complit|complix|la fa|el fa|l'ha feta|l'ha fet"
         "|la guanya|el guanya|l'ha guanyada|l'ha guanyat|aconseguida|aconseguit|li ix|li ha eixit"
-        "|l'aconseguix|la trau|va fer la|la complix",
+        "|l'aconseguix|la trau|va fer la|la complix|la faig|el faig|l'he feta|l'he fet",
         "fr": "faite|reussi|reussie|reussit|gagnee|la fait|le fait|l'a faite|l'a fait|la reussit"
         "|le reussit|l'a reussie|l'a reussi|la gagne|le gagne|l'a gagnee|l'a gagne|c'est fait"
-        "|passe|y arrive|tenue|tenu",
+        "|passe|y arrive|tenue|tenu|je la fais|je le fais|je l'ai faite|je l'ai fait"
+        "|je l'ai reussie|je la reussis",
         "en": "makes it|made it|make it|making it|fulfilled|wins it|won it|succeeds|succeeded"
-        "|did it|does it|gets it|got it|successful|successfully",
+        "|did it|does it|gets it|got it|successful|successfully|i made it|i make it|i did it",
     }),
     (Meaning(Kind.MADE, 1), {
-        "es": "hecho|hechas|hechos|gana|gano|ganan|consigue|llega|llego", "ca": "fet|guanya"
-        "|guanyen|arriba"
-        "|ha arribat|aconseguix", "fr": "gagne|gagnent", "en": "made|won|wins|make|makes",
+        "es": "hecho|hechas|hechos|gana|gano|ganan|consigue|llega|llego",
+        "ca": "fet|guanya|guanyen|arriba|ha arribat|aconseguix", "fr": "gagne|gagnent",
+        "en": "made|won|wins|make|makes",
     }),
     (Meaning(Kind.LOST), {
         "es": "perdida|perdido|pierde|perdio|pierden|la pierde|lo pierde|la perdio|lo perdio"
         "|la ha perdido|lo ha perdido|ha perdido|fallada|fallado|falla|fallo|la falla|lo falla"
-        "|ha fallado|cae|cayo|caida|caido|se cae|se cayo|ha caido|fracasa|fracaso",
+        "|ha fallado|cae|cayo|caida|caido|se cae|se cayo|ha caido|fracasa|fracaso|la pierdo"
+        "|lo pierdo|la perdi|lo perdi|la he perdido|lo he perdido|he perdido|he fallado|fallida"
+        "|fallido",
         "ca": "perduda|perdut|perd|perden|ha perdut|la perd|el perd|l'ha perduda|l'ha perdut|cau"
-        "|ha caigut|caiguda|ha fallat|fallat|l'ha fallada|va perdre|fracassa",
+        "|ha caigut|caiguda|ha fallat|fallat|l'ha fallada|va perdre|fracassa|l'he perduda"
+        "|l'he perdut|he perdut|fallida",
         "fr": "perdue|perdu|perdent|a perdu|la perd|le perd|l'a perdue|l'a perdu|chute|chutee"
         "|a chute|chutent|ratee|rate|rates|echoue|a echoue|tombe|echec|l'a ratee|la rate|loupe"
-        "|loupee",
+        "|loupee|je la perds|je l'ai perdue|je l'ai ratee|je la rate|j'ai perdu|j'ai chute"
+        "|je chute",
         "en": "lost|loses|lose|failed|fails|fail|missed|misses|loses it|lost it|beaten|defeated"
-        "|failed it|unsuccessful",
+        "|failed it|unsuccessful|i lost it|i lost|i failed",
     }),
     (Meaning(Kind.LOST, 1), {
         "en": "down|went down|goes down|going down|go down|gone down|off|went off",
@@ -95,9 +101,10 @@ BIDDING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.EXACT), {
         "es": "justas|justo|justa|justos|clavadas|clavado|exactas|las justas|lo justo"
-        "|ni una mas ni una menos", "ca": "justes|just|les justes|clavades|exactes",
-        "fr": "juste|tout juste|pile|pile poil", "en": "just made|on the nose|to the trick"
-        "|just made it|just makes it",
+        "|ni una mas ni una menos|las clava|los clava|lo clava|las ha clavado",
+        "ca": "justes|just|les justes|clavades|exactes|les clava",
+        "fr": "juste|tout juste|pile|pile poil",
+        "en": "just made|on the nose|to the trick|just made it|just makes it",
     }),
     (Meaning(Kind.EXACT, 1), {
         "es": "exactamente|exacto", "ca": "exactament|exacte", "fr": "exactement|exact",
@@ -105,23 +112,28 @@ BIDDING: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.OVER), {
         "es": "de mas|mas|extra|de sobra|por encima|de propina", "ca": "de mes|mes|de sobra",
-        "fr": "de mieux|de plus|plus|en plus|au dessus|en trop", "en": "over|overs|overtricks"
-        "|overtrick|more|extra tricks|extra trick|above|to spare",
+        "fr": "de mieux|de plus|plus|en plus|au dessus|en trop",
+        "en": "over|overs|overtricks|overtrick|more|extra tricks|extra trick|above|to spare",
     }),
     (Meaning(Kind.OVER, 1), {
-        "es": "sobran|le sobran|sobra|le sobra|le sobraron|les sobran", "ca": "li sobren|sobren"
-        "|li sobra", "fr": "plus de",
+        "es": "sobran|le sobran|sobra|le sobra|le sobraron|les sobran|me sobran|me sobra"
+        "|nos sobran|nos sobra|se pasa en|se pasa de|se pasa por|se paso de|se paso por"
+        "|me paso de", "ca": "li sobren|sobren|li sobra|em sobren|em sobra|ens sobren",
+        "fr": "plus de",
     }),
     (Meaning(Kind.SHORT), {
-        "es": "de menos|menos|por debajo", "ca": "de menys|menys", "fr": "de moins|moins|en moins"
-        "|de chute|dessous", "en": "short|less|under|fewer|undertricks|undertrick|too few|shy",
+        "es": "de menos|menos|por debajo", "ca": "de menys|menys",
+        "fr": "de moins|moins|en moins|de chute|dessous",
+        "en": "short|less|under|fewer|undertricks|undertrick|too few|shy",
     }),
     (Meaning(Kind.SHORT, 1), {
         "es": "le faltan|faltan|le falta|falta|le faltaron|faltaron|le falto|les faltan|les falta"
-        "|les faltaron", "ca": "li falten|li falta|falten|els falten|li han faltat|li'n falten"
-        "|n'hi falten|li manquen", "fr": "il manque|il en manque|manque|manquent|il lui manque"
-        "|il lui en manque|il leur manque|il leur en manque", "en": "missing|short by|short of"
-        "|short by just",
+        "|les faltaron|me faltan|me falta|me faltaron|me falto|nos faltan|nos falta|nos faltaron",
+        "ca": "li falten|li falta|falten|els falten|li han faltat|li'n falten|n'hi falten"
+        "|li manquen|em falten|em falta|ens falten|ens falta|em manquen",
+        "fr": "il manque|il en manque|manque|manquent|il lui manque|il lui en manque"
+        "|il leur manque|il leur en manque|il me manque|il m'en manque|il nous manque"
+        "|il nous en manque", "en": "missing|short by|short of|short by just",
     }),
     (Meaning(Kind.RELATIVE, 1), {"en": "an overtrick|an extra trick|an over"}),
     (Meaning(Kind.RELATIVE, -1), {"en": "an undertrick"}),
@@ -137,16 +149,16 @@ BIDDING: Lexicon[Meaning] = (
 LEXICON: Lexicon[Meaning] = (*BIDDING, *BESIDE, *SPOKEN)
 SUITS: Lexicon[Meaning] = (
     (Meaning(Kind.SUIT, "c"), {
-        "es": "corazones|corazon|♥|♡", "ca": "cors|cor", "fr": "coeur|coeurs", "en": "hearts"
-        "|heart",
+        "es": "corazones|corazon|♥|♡", "ca": "cors|cor", "fr": "coeur|coeurs",
+        "en": "hearts|heart",
     }),
     (Meaning(Kind.SUIT, "d"), {
         "es": "diamantes|diamante|♦|♢", "ca": "diamants|diamant", "fr": "carreau|carreaux",
         "en": "diamonds|diamond",
     }),
     (Meaning(Kind.SUIT, "t"), {
-        "es": "treboles|trebol|♣|♧", "ca": "trevols|trevol", "fr": "trefle|trefles", "en": "clubs"
-        "|club",
+        "es": "treboles|trebol|♣|♧", "ca": "trevols|trevol", "fr": "trefle|trefles",
+        "en": "clubs|club",
     }),
     (Meaning(Kind.SUIT, "p"), {
         "es": "picas|pica|espadas|espada|♠|♤", "ca": "piques|espases", "fr": "pique",

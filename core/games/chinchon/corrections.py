@@ -17,8 +17,8 @@ from core.games.chinchon.rules import Rules
 from core.games.chinchon.ways import About
 from core.games.chinchon.words import Kind, lexer
 from core.notation import Reader
-from core.reading.terms import Role, Term, Wall
-from core.table import Names, Table
+from core.reading.terms import Meaning, Role, Term, Wall
+from core.table import FIRST, Names, Table
 from core.table import names as table_names
 
 _NOBODY = table_names(Table(()))
@@ -26,6 +26,8 @@ _OPENING = frozenset({Kind.INSTEAD, Kind.NO, Kind.SWAP})
 _HOW = frozenset({Kind.RUN, Kind.ALL})
 _ENDING = frozenset({*_HOW, Kind.LINK, Kind.CLOSE})
 _LONG = frozenset({Kind.RUN, Kind.CARD})
+_BETWEEN = frozenset({Kind.TO, Kind.INSTEAD})
+_TOLD = Meaning(Kind.INSTEAD, 1)
 _LETTERS: dict[object, str] = {Kind.NO: "n", Kind.INSTEAD: "i", Kind.SIDE: "s", Kind.CLOSE: "c"}
 _CLEFT = re.compile("[in]*ni*(?P<name>s)i+c")
 _MOVES = frozenset({Kind.OUT, Kind.BACK, Kind.CLOSE, Kind.ALL})
@@ -34,11 +36,11 @@ _MOVES = frozenset({Kind.OUT, Kind.BACK, Kind.CLOSE, Kind.ALL})
 def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, writer: int | None) -> Hand:
     """Read a correction: what it names is changed, the rest stays."""
     cut = lexer(names, reader.language, correcting=True).cut(reader, names)
-    swapped = _swapped(cut, hand)
+    swapped = _swapped(cut, names, hand)
     if swapped is not None:
         return swapped
-    cut = _clefts(cut)
-    cut = [term for term in cut[_opened(cut) :] if term.kind is not Kind.SWAP]
+    cut = _replaced(_clefts(cut))
+    cut = [term for term in cut[_opened(cut, reader) :] if term.kind is not Kind.SWAP]
     if not cut:
         raise reader.unexpected()
     changed = Correction(reader, names, rules, hand, writer)
@@ -202,10 +204,12 @@ class Correction:
         raise HowManyPoints(*self.reader.quoted(), choices=choices)
 
 
-def _swapped(cut: list[Term], hand: Hand) -> Hand | None:
-    """Tell "luis y eva al revés": what the two had changes hands."""
-    kinds = {term.kind for term in cut}
+def _swapped(cut: list[Term], names: Names, hand: Hand) -> Hand | None:
+    """Tell "luis y eva al revés", "lo mío y lo de eva": what the two had changes hands."""
+    kinds = {Kind.SIDE if _mine(term) else term.kind for term in cut} - _BETWEEN
+    first = () if names.first is None else (names.first,)
     sides = [int(term.value) for term in cut if term.kind is Kind.SIDE]
+    sides += [side for term in cut if _mine(term) for side in first]
     if kinds != {Kind.SIDE, Kind.SWAP} or len(set(sides)) != 2 or hand.chinchon:  # noqa: PLR2004
         return None
     other = dict(zip(sides, reversed(sides), strict=True))
@@ -214,12 +218,31 @@ def _swapped(cut: list[Term], hand: Hand) -> Hand | None:
     return replace(hand, points=points, closer=closer)
 
 
-def _opened(cut: list[Term]) -> int:
+def _mine(term: Term) -> bool:
+    return term.kind is Kind.HAVE and term.value == 1
+
+
+def _replaced(cut: list[Term]) -> list[Term]:
+    """Take "cambia el 24 por 14" for "no 24, 14"."""
+    numbers = [place for place, term in enumerate(cut) if term.kind is Kind.NUMBER]
+    opens = next((place for place, term in enumerate(cut) if term[:2] == _TOLD), None)
+    if opens is None or len(numbers) != 2 or opens > numbers[0]:  # noqa: PLR2004
+        return cut
+    told = numbers[0]
+    return [*cut[:told], cut[told]._replace(no=True), *cut[told + 1 :]]
+
+
+def _opened(cut: list[Term], reader: Reader) -> int:
     """Count the words that open a correction ("no, perdón, era"), but not those of "no vuelve"."""
+    once = [term.kind for term in cut].count(Kind.NUMBER) == 1
     for place, term in enumerate(cut):
         after = cut[place + 1] if place + 1 < len(cut) else None
         opens = term.kind is Kind.NO and (
-            after is None or after.wall >= Wall.COMMA or after.kind is Kind.SIDE
+            after is None
+            or after.wall >= Wall.COMMA
+            or after.kind in {Kind.SIDE, Kind.NO}  # "no no, 12"
+            or (reader.language == "en" and _mine(after))  # "no i had 21"
+            or (once and reader.tokens[term.start].text == "non")
         )
         if not opens and term.kind not in {Kind.INSTEAD, Kind.SWAP}:
             return place
@@ -255,5 +278,6 @@ def corrects(line: str, language: str) -> bool:
     numbers = kinds.count(Kind.NUMBER)
     if _LONG & set(kinds) or numbers > 1:
         return False
-    named = numbers == 1 and Role.UNKNOWN in kinds
+    spoken = any(token.text in FIRST for token in reader.tokens) or any(map(_mine, cut))
+    named = numbers == 1 and (Role.UNKNOWN in kinds or spoken)
     return named or not _MOVES.isdisjoint(kinds)

@@ -24,7 +24,7 @@ def grouped(terms: list[Term], players: int) -> list[Term]:
     if Kind.OTHERS in kinds:
         terms = _others(terms, players)
     if Kind.EACH in kinds:
-        terms = _each(terms)
+        terms = _each(terms, players)
     return terms if kinds.isdisjoint(_SEVERAL) else _all(terms)
 
 
@@ -35,6 +35,9 @@ def _denying(terms: list[Term]) -> list[Term]:
         if term.kind is not Kind.NO:
             continue
         target = _target(out, place)
+        if target is not None and _told_anew(out, target):
+            out[target] = out[target]._replace(kind=Role.FILLER)
+            target += 1
         if target is not None:
             out[target] = out[target]._replace(no=True)
             out[place] = term._replace(kind=Role.FILLER)
@@ -71,8 +74,17 @@ def _target(out: list[Term], place: int) -> int | None:
     return None
 
 
-def _each(terms: list[Term]) -> list[Term]:
-    """Give "luis y eva 20 cada uno" to both."""
+def _told_anew(out: list[Term], target: int) -> bool:
+    """Whether a closing is denied only for its points: "no cerré con 3, cerré con 2"."""
+    kinds = [(each.kind, each.no) for each in out[target:]]
+    closing = (Kind.CLOSE, False)
+    others = any(each.kind is Kind.SIDE and each.times != SOFT for each in out[target:])
+    again = closing in kinds[2:] and not others
+    return kinds[:2] == [closing, (Kind.NUMBER, False)] and again
+
+
+def _each(terms: list[Term], players: int) -> list[Term]:
+    """Give "luis y eva 20 cada uno" to both, in any order; "los dos 20" to the others."""
     place = next(i for i, term in enumerate(terms) if term.kind is Kind.EACH)
     out = [term for term in terms if term.kind is not Kind.EACH]
     at = next((i for i in (place - 1, place) if 0 <= i < len(out)
@@ -82,10 +94,17 @@ def _each(terms: list[Term]) -> list[Term]:
     begin = at
     while begin and out[begin - 1].kind is Kind.SIDE:
         begin -= 1
-    if at - begin < 2:  # noqa: PLR2004
-        return terms
-    both = [each for side in out[begin:at] for each in (side, out[at])]
-    return [*out[:begin], *both, *out[at + 1 :]]
+    end = at + 1
+    while end < len(out) and out[end].kind is Kind.SIDE:
+        end += 1
+    people = out[begin:at] if at - begin > 1 else out[at + 1 : end]
+    if len(people) < 2:  # noqa: PLR2004
+        others = terms[place]._replace(kind=Kind.OTHERS, value=0, wall=out[at].wall)
+        rest = [others, out[at]._replace(wall=Wall.NONE)]
+        return terms if people else _others([*out[:at], *rest, *out[at + 1 :]], players)
+    both = [each for side in people for each in (side, out[at]._replace(wall=Wall.NONE))]
+    before, behind = (begin, at + 1) if at - begin > 1 else (at, end)
+    return [*out[:before], *both, *out[behind:]]
 
 
 def _all(terms: list[Term]) -> list[Term]:

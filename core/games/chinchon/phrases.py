@@ -13,12 +13,12 @@ from core.games.chinchon.groups import AIMED, SOFT, grouped
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.words import Kind
 from core.notation import Reader
-from core.reading.terms import Term, Wall
+from core.reading.terms import Meaning, Term, Wall
 from core.table import Names
 
 EITHER = 2  # a verb that may be in the first person, or in the third
 DOUBTFUL = 0  # a number behind a dash that may be its sign
-_ARTICLED = frozenset({Kind.NUMBER, Kind.RUN, Kind.JOKER, Kind.CARD, Kind.CLOSE})
+_ARTICLED = frozenset({Kind.NUMBER, Kind.ONE, Kind.RUN, Kind.JOKER, Kind.CARD, Kind.CLOSE})
 _CLOSING = frozenset({Kind.CLOSE, Kind.NO})
 _VERBLIKE = frozenset({Kind.SIDE, Kind.NO})  # what "a", "has" in French, stands behind
 _AHEAD = 4  # how far a verb's subject may stand behind it
@@ -32,7 +32,11 @@ class Phrases:
         self.reader, self.names, self.terms = reader, names, terms
         kinds = [term.kind for term in terms]
         self.all = Kind.ALL in kinds
-        self.jokers = [term.value for term in terms if term.kind is Kind.JOKER]
+        if Kind.RUN in kinds:  # "chinchón limpio"
+            clean = Meaning(Kind.NOTHING, 1)
+            terms = [t._replace(kind=Kind.JOKER, value=0) if t[:2] == clean else t for t in terms]
+        self.terms = terms
+        self.jokers = {term.value for term in terms if term.kind is Kind.JOKER}
         self.one_run_with_jokers = len(self.jokers) == 1 and kinds.count(Kind.RUN) == 1
         self.initials = any(
             term.kind is Kind.SIDE and len(reader.tokens[term.start].text) == 1 for term in terms
@@ -74,12 +78,21 @@ class Phrases:
 
     # ------------------------------------------------------------------ who
 
-    def side(self, term: Term, _place: int) -> None:
+    def side(self, term: Term, place: int) -> None:
         """Take a name; behind "para" it rather has what stands before it."""
         if self.aimed:
             term = term._replace(times=AIMED)
         self.aimed = False
-        self.out.append(term)
+        (self.drop if self._again(term, place) else self.keep)(term)
+
+    def _again(self, term: Term, place: int) -> bool:
+        """Whether a name only says who the verb before it is of: "cerré con tres yo"."""
+        said = next((each for each in self.out if each.kind is Kind.SIDE), None)
+        after = self._after(place, apart=True)
+        last = term.wall < Wall.COMMA and (after is None or after.wall >= Wall.COMMA)
+        numbers = sum(each.kind is Kind.NUMBER for each in self.out)
+        spoken = said is not None and said[:2] == term[:2] and said.times == SOFT
+        return last and numbers == 1 and spoken
 
     def towards(self, term: Term, place: int) -> None:
         """Take "para luis", or "a 3" for the points of Ana."""
@@ -166,7 +179,7 @@ class Phrases:
         before = self._last(term)
         if before and before.kind is Kind.NO:
             term = term._replace(wall=self.out.pop().wall)
-        self.number(term._replace(kind=Kind.NUMBER), place)
+        self.number(term._replace(kind=Kind.NUMBER, value=0), place)
 
     def sign(self, term: Term, place: int) -> None:
         """Take "menos" before points; what stands elsewhere stays unread."""
@@ -213,11 +226,17 @@ class Phrases:
 
     def run(self, term: Term, _place: int) -> None:
         """Take a chinchón with the jokers in it; value: its points, 0 if nobody need ask."""
-        self.out.append(term._replace(value=self.jokers[0] if self.one_run_with_jokers else None))
+        self.out.append(
+            term._replace(value=min(self.jokers) if self.one_run_with_jokers else None)
+        )
 
     def jokered(self, term: Term, place: int) -> None:
         """Take "con comodín", which says more of a chinchón."""
-        (self.drop if self.one_run_with_jokers else self.keep)(term, place)
+        before = self._last(term)
+        told = (
+            before and before.kind is Kind.NUMBER and before.value == term.value
+        )  # "-50 con ..."
+        (self.drop if told or self.one_run_with_jokers else self.keep)(term, place)
 
     def no_closer(self, term: Term, _place: int) -> None:
         """Take "no cierra nadie" as one."""

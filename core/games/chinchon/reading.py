@@ -33,13 +33,15 @@ from core.games.chinchon.ways import About, Line
 from core.games.chinchon.words import Kind, expected, lexer
 from core.lists.errors import NoSuchCard, one_too_many
 from core.notation import Reader
-from core.reading.terms import Term, astray, unknown
+from core.reading.terms import Meaning, Term, astray, unknown
 from core.reading.weighing import Reading, Weighed, weigh
 from core.table import Names
 
 MOST_CHOICES = 4
 TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
 _EXCLUDING = (NumberTooMany,)
+_WINNING = frozenset({Kind.RUN, Kind.CARD})
+_WON = Meaning(Kind.WINS)
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
@@ -50,9 +52,23 @@ def read(reader: Reader, names: Names, rules: Rules) -> Hand:
 
 def free(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand however people tell it."""
-    terms = lexer(names, reader.language).cut(reader, names)
+    terms = _closed(lexer(names, reader.language).cut(reader, names), rules)
     finish = partial(whole_hand, names=names, rules=rules, reader=reader)
     return Verdict(reader, names, rules, terms, finish).hand()
+
+
+def _closed(terms: list[Term], rules: Rules) -> list[Term]:
+    """Take "gana luis con 2" for his closing, where no chinchón wins the match."""
+    if not _WINNING.isdisjoint(term.kind for term in terms):
+        return terms
+    out = list(terms)
+    for place, term in enumerate(terms):
+        behind = [each for each in terms[place + 1 : place + 3] if each.kind is not Kind.SIDE]
+        count = behind[0].value if behind and behind[0].kind is Kind.NUMBER else None
+        few = count is not None and (rules.closes(count) or count in rules.below)
+        if term[:2] == _WON and (few or (behind and behind[0].kind is Kind.MINUS)):
+            out[place] = term._replace(kind=Kind.CLOSE)
+    return out
 
 
 class Verdict:

@@ -21,7 +21,7 @@ class Kind(IntEnum):
     NUMBER = auto()
     SEATED = auto()  # numbers without names, in seating order
     ONE = auto()  # "un": a number, or an article before one
-    NOTHING = auto()
+    NOTHING = auto()  # value 1: beside RUN, without jokers
     CARD = auto()
     MINUS = auto()
     PLUS = auto()
@@ -32,7 +32,7 @@ class Kind(IntEnum):
     ALL = auto()  # beside LINK, or alone: all seven cards
     RUN = auto()
     JOKER = auto()  # beside RUN; value: the points that it gives then
-    WINS = auto()  # a chinchón that need not be asked about
+    WINS = auto()  # a chinchón that need not be asked about; value 1: the match, not the hand
     NOBODY = auto()
     OUT = auto()
     BACK = auto()
@@ -42,7 +42,7 @@ class Kind(IntEnum):
     OTHERS = auto()
     NO = auto()
     BUT = auto()
-    INSTEAD = auto()  # "era", "perdón"
+    INSTEAD = auto()  # "era", "perdón"; value 1: of two numbers the first is what was told
     SWAP = auto()  # "al revés"
 
 
@@ -64,36 +64,50 @@ LEXICON: Lexicon[Meaning] = (
         "en": "with two jokers|with jokers|with 2 jokers|with both jokers",
     }),
     (Meaning(Kind.JOKER), {
-        "es": "sin comodin|sin comodines|natural|limpio", "ca": "sense comodi|sense comodins|net",
+        "es": "sin comodin|sin comodines|natural", "ca": "sense comodi|sense comodins",
         "fr": "sans joker|sans jokers", "en": "without jokers|without a joker|no joker|no jokers",
     }),
     (Meaning(Kind.CLOSE), {
         "es": "cierra|se cierra|cerro|cerrar|cierran|cerraba|cerrado|cierre|se planta|planta"
         "|plantado|se va con|se sale con|sale con|corta|cortar|cortaba|cortado|baja|bajado"
-        "|cerramos|cerraron|cerrara|cerrando",
-        "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar",
-        "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe",
-        "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts",
+        "|cerramos|cerraron|cerrara|cerrando|ha cortado|gana la mano|se lleva la mano|salio con"
+        "|sale cerrando",
+        "ca": "tanca|tancava|tancat|tancar|plega|plegat|talla|tallava|tallat|tallar|guanya la ma"
+        "|s'emporta la ma|se'n va amb|se'n va en",
+        "fr": "pose|a pose|clot|ferme|fermait|fermer|a ferme|coupe|coupait|a coupe"
+        "|remporte la donne|gagne la donne|s'en va avec",
+        "en": "closes|close|closed|closing|knocks|knock|knocked|cut|cuts|goes out with"
+        "|went out with|going out with|go out with|goes down|went down|goes down with"
+        "|went down with|lays down|wins the hand|goes out on|went out on|goes out at|went out at",
     }),
     (Meaning(Kind.CLOSE, 1), {
-        "es": "cierro|cerre|corte|me planto", "ca": "tanque|talle|plegue",
-        "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed",
+        "es": "cierro|cerre|corte|me planto|me voy con|me salgo con|salgo con|me planto con"
+        "|me sali con",
+        "ca": "tanque|talle|plegue|me'n vaig amb|me'n vaig en|he tancat|he tallat|he plegat",
+        "en": "i close|i closed|i knock|i knocked|i cut|i've closed|i have closed|i go out with"
+        "|i went out with|i go down|i went down|i knock with",
+        "fr": "j'ai ferme|j'ai coupe|j'ai pose|je m'en vais avec",
     }),
     (Meaning(Kind.CLOSE, 2), {"es": "corto|bajo"}),
     (Meaning(Kind.LINK, 2), {"es": "ligo"}),
     (Meaning(Kind.LINK), {
         "es": "liga|ligado|ligada|ligadas|ligaba|ligando|ligan",
-        "ca": "lliga|lligat|lligades|lligava",
-        "fr": "lie|lies|liees", "en": "links|linked|melds|melded",
+        "ca": "lliga|lligat|lligades|lligava", "fr": "lie|lies|liees",
+        "en": "links|linked|melds|melded",
     }),
     (Meaning(Kind.LINK, 1), {"es": "ligue", "ca": "lligue", "en": "i linked|i link|i melded"}),
     (Meaning(Kind.ALL), {
-        "es": "todo|todas", "ca": "tot|totes", "fr": "tout|toutes", "en": "everything|all|gin",
+        "es": "todo|todas|liga las siete|liga las 7|ha ligado las siete|ligo las siete",
+        "ca": "tot|totes|lliga les set|ha lligat les set", "fr": "tout|toutes|lie les sept",
+        "en": "everything|all|gin|melds all seven|links all seven",
     }),
     (Meaning(Kind.WINS), {
-        "es": "gana|gano|ha ganado|gana la partida|y gana|y gana la partida",
-        "ca": "guanya|ha guanyat|guanya la partida", "fr": "gagne|a gagne|gagne la partie",
-        "en": "wins|won|wins the match|wins the game",
+        "es": "gana|gano|ha ganado|y gana", "ca": "guanya|ha guanyat", "fr": "gagne|a gagne",
+        "en": "wins|won",
+    }),
+    (Meaning(Kind.WINS, 1), {
+        "es": "gana la partida|y gana la partida", "ca": "guanya la partida",
+        "fr": "gagne la partie", "en": "wins the match|wins the game",
     }),
     (Meaning(Kind.NOBODY), {
         "es": "nadie|ninguno|sin cierre|sin cerrar|cierre automatico|se acabo el mazo"
@@ -123,41 +137,53 @@ LEXICON: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.BACK, 1), {
         "es": "me reengancho|sigo|vuelvo|vuelvo a entrar|me engancho",
-        "ca": "em reenganxe|torne|torne a entrar|seguisc", "fr": "je reviens|reviens"
-        "|je me rachete",
-        "en": "i rebuy|i re-enter|i'm back|i come back",
+        "ca": "em reenganxe|torne|torne a entrar|seguisc",
+        "fr": "je reviens|reviens|je me rachete", "en": "i rebuy|i re-enter|i'm back|i come back",
     }),
     (Meaning(Kind.EACH), {
-        "es": "cada uno|cada una|los dos|las dos|ambos", "ca": "cada u|cadascu|els dos|tots dos",
-        "fr": "chacun|chacune|les deux|tous les deux", "en": "each|apiece|both",
+        "es": "cada uno|cada una|los dos|las dos|ambos|los tres|las tres|los cuatro|las cuatro",
+        "ca": "cada u|cadascu|els dos|tots dos|els tres|les tres|els quatre|tots tres|tots quatre",
+        "fr": "chacun|chacune|les deux|tous les deux|les trois|les quatre|tous les trois"
+        "|tous les quatre", "en": "each|apiece|both|all three|all four",
     }),
 )  # fmt: skip
 SMALL: Lexicon[Meaning] = (
     (Meaning(Kind.NUMBER, 1), {"es": "as", "en": "an ace|ace"}),
-    (Meaning(Kind.ONE, 1), {"es": "un|una|uno", "en": "one"}),
+    (Meaning(Kind.ONE, 1), {"es": "un|una|uno", "ca": "u", "en": "one"}),
     (Meaning(Kind.NOTHING), {
-        "es": "nada|sin nada|sin puntos|nada de nada", "ca": "res|sense res", "fr": "rien"
-        "|sans rien",
-        "en": "nothing",
+        "es": "nada|sin nada|sin puntos|nada de nada", "ca": "res|sense res",
+        "fr": "rien|sans rien", "en": "nothing",
+    }),
+    (Meaning(Kind.NOTHING, 1), {
+        "es": "limpio|limpia|en blanco", "ca": "net|neta|en blanc", "fr": "blanc|net",
+        "en": "clean",
     }),
     (Meaning(Kind.MINUS), {"es": "menos|resta", "ca": "menys", "fr": "moins", "en": "minus"}),
     (Meaning(Kind.PLUS), {"es": "+|mas", "ca": "mes", "fr": "plus", "en": "plus"}),
     (Meaning(Kind.JOIN), {"es": "-|/"}),
     (Meaning(Kind.TO), {
-        "es": "a|de|para|pa|por", "ca": "per a|d'", "fr": "pour|chez", "en": "to|for|by|of",
+        "es": "a|de|para|pa|por", "ca": "per a|per|d'", "fr": "pour|chez|par",
+        "en": "to|for|by|of",
     }),
     (Meaning(Kind.HAVE, 1), {
-        "es": "me|mi|tengo|hago|he|hice|tuve|ponme|apuntame|anotame|sumame",
-        "ca": "em|m'|m'he|tinc|faig|porte",
-        "fr": "j'ai|j'|ai|m'|il me reste|il me restait",
-        "en": "i have|i've|i got|i had|i made|i make|i am|i'm|i keep|i kept|i get|i was",
+        "es": "me|mi|tengo|hago|he|hice|tuve|ponme|apuntame|anotame|sumame|me paso|me pase"
+        "|me he pasado|llevaba yo|tenia yo|lo mio|el mio|los mios|lo mio es|mio|mios|un servidor"
+        "|una servidora|el menda|menda|servidora|servidor|las mias|la mia|las mias son|traigo",
+        "ca": "em|m'|m'he|tinc|faig|porte|em quede|em queda|em queden|m'he quedat|em passe|lo meu"
+        "|el meu|els meus|meu|meus|me'n|me'n queden|me'n queda|me'n quede|les meues|la meua",
+        "fr": "j'ai|j'|ai|m'|il me reste|il me restait|je garde|je reste avec|il m'en reste"
+        "|le mien|les miens|j'avais|moi j'ai",
+        "en": "i have|i've|i got|i had|i made|i make|i am|i'm|i keep|i kept|i get|i was"
+        "|i'm stuck with|i got stuck with|i'm left with|i was left with|i'd|i held|mine|i bust"
+        "|i'm bust",
     }),
     (Meaning(Kind.HAVE, 2), {"es": "saco|llevo|quedo|como|sumo|apunto"}),
     (Meaning(Kind.OTHERS), {
-        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos",
-        "ca": "els altres|la resta|els altres dos|els demes",
-        "fr": "les autres|le reste|les deux autres", "en": "the others|the rest|the other two"
-        "|others",
+        "es": "los otros|los demas|el resto|resto|las otras|las demas|los otros dos|los otros tres"
+        "|los otros cuatro|las otras dos|las otras tres",
+        "ca": "els altres|la resta|els altres dos|els demes|els altres tres|els altres quatre",
+        "fr": "les autres|le reste|les deux autres|les trois autres|les quatre autres",
+        "en": "the others|the rest|the other two|others|the other three|the other four",
     }),
     (Meaning(Kind.OTHERS, 1), {
         "es": "el otro|la otra", "ca": "l'altre|l'altra", "fr": "l'autre", "en": "the other",
@@ -175,37 +201,67 @@ SMALL: Lexicon[Meaning] = (
 CORRECTING: Lexicon[Meaning] = (
     (Meaning(Kind.SWAP), {
         "es": "al reves|del reves|es al reves|estan cambiados|estan cambiadas|cambiados|cambiadas"
-        "|intercambiados",
-        "ca": "a l'inreves|canviats|canviades", "fr": "a l'envers|l'inverse|inverse|inverses",
-        "en": "the other way round|wrong way round|the wrong way round|swapped|swap",
+        "|intercambiados|lo has puesto al reves|los has puesto al reves|las has puesto al reves"
+        "|los he puesto al reves|las he puesto al reves|lo he puesto al reves|los puse al reves"
+        "|estan al reves|van al reves|cruzados|los has cruzado|cambiados de sitio",
+        "ca": "a l'inreves|canviats|canviades|els he posat a l'inreves|ho he posat a l'inreves"
+        "|els has posat a l'inreves|estan a l'inreves|al reves|del reves|creuats",
+        "fr": "a l'envers|l'inverse|inverse|inverses|j'ai inverse|tu as inverse|je les ai inverses"
+        "|echanges|intervertis|j'ai interverti",
+        "en": "the other way round|wrong way round|the wrong way round|swapped|swap|i swapped them"
+        "|you swapped them|i mixed them up|mixed up|reversed|the other way around|other way round"
+        "|other way around|wrong way around",
+    }),
+    (Meaning(Kind.INSTEAD, 1), {
+        "es": "cambia|cambiar|cambiad|donde pone|donde dice|donde ponia|has apuntado"
+        "|me has apuntado|le has apuntado|has puesto|me has puesto|le has puesto|pusiste|apuntaste"
+        "|habeis puesto|puse|he puesto|puso|ha puesto|hemos puesto|apuntamos",
+        "ca": "canvia|canviar|on posa|on diu|has apuntat|m'has apuntat|li has apuntat|has posat"
+        "|m'has posat|li has posat|he posat|ha posat|hem posat",
+        "fr": "change|changer|remplace|remplacer|tu as mis|t'as mis|tu m'as mis|tu as note|il y a"
+        "|tu lui as mis|j'ai mis|j'ai note|on a mis|il a mis",
+        "en": "change|replace|you put|you wrote|you logged|it says|where it says|i put|i wrote"
+        "|we put|he put|she put",
     }),
     (Meaning(Kind.INSTEAD), {
         "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
-        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|cambia|mejor"
-        "|en realidad",
-        "ca": "ha sigut|ha segut|va ser|van ser"
-        "|eren|perdo|dic|vull dir|volia dir|qui|m'he equivocat|en realitat",
-        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait",
-        "en": "sorry|wrong|oops|wait|i mean|i meant|it was|it's|was|were|nope|who|actually|yes",
+        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|mejor|en realidad"
+        "|fui|fui yo|correccion|deberia ser|tenia que ser|tendrian que ser|te has equivocado"
+        "|te equivocas|se ha equivocado",
+        "ca": "ha sigut|ha segut|va ser|van ser|eren|perdo|dic|vull dir|volia dir|qui"
+        "|m'he equivocat|en realitat|fui|vaig ser|correccio|hauria de ser|t'has equivocat"
+        "|s'ha equivocat",
+        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait"
+        "|correction|plutot|ca devrait etre|tu t'es trompe|c'est faux|erreur",
+        "en": "sorry|wrong|oops|wait|i mean|i meant|it was|it's|was|were|nope|who|actually|yes"
+        "|make that|make it|should be|it should be|rather|they were|there were|correction"
+        "|my mistake|that was|you got it wrong|that's wrong|mistake|it's wrong",
     }),
 )  # fmt: skip
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
-    "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian|lleva"
-    "|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le|se ha"
-    "|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo|sueltas"
-    "|suelta|sin ligar|solo|solamente|anda|ponle|apuntale|anotale|sumale|pon|pillado|pillan"
-    "|pilla|pillaron|ido|comido|carga|cargan|le caen|les caen|se traga|se comio|se comieron"
-    "|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado"
-    "|pasada|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien",
-    "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
-    "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes"
-    "|sense lligar|pero|que|es|qui|suma",
-    "fr": "avait|avaient|aussi|points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent"
-    "|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu"
-    "|restes|il lui reste",
-    "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made|left"
-    "|keeps|kept|unlinked|deadwood|on|bust|busts|busted|goes bust"
-    "|scores|scored|in|who|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having",
+        "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian"
+        "|lleva|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le"
+        "|se ha|se han|se quedaba|se lleva|se apunta|se come|se suma|se les|se quedaron|le|les|lo"
+        "|sueltas|suelta|sin ligar|solo|solamente|anda|ponle|apuntale|anotale|sumale|pon|pillado"
+        "|pillan|pilla|pillaron|ido|comido|carga|cargan|le caen|les caen|se traga|se comio"
+        "|se comieron|apuntado|sumado|sacado|anotado|apuntan|suman|saca|tambien|pasado|pasada"
+        "|se paso|se pasa|se ha pasado|esta|hay|pero|suma|apunta|come|es|son|era|eran|quien"
+        "|llevaba|llevaban|llevabamos|tenia|teniamos|tuvo|tuvieron|q|k|ptos|puntitos|puntazos"
+        "|la mano|la ronda|pues|ay|uf|buf|a ver|bueno|venga|vale|oye|ojo|vaya|esta mano|esta ronda"
+        "|o sea|osea|mano|trae|traia|traen|dice|dice que|dicen que",
+        "ca": "tambe|punts|punt|hem|amb|els|s'|s'ha|s'han|fa|fet|fem|van|va|te|tenia|queden|queda"
+        "|quedaven|quedat|es queda|es queden|s'apunta|porta|trau|li|ho|hi|soltes|sense lligar|pero"
+        "|que|es|qui|suma|tenien|teniem|duia|portava|portaven|portem|la ma|la ronda|pues|a vore"
+        "|a veure|be|escolta|xe|vinga|esta ma|duu|diu|diu que",
+        "fr": "avait|avaient|aussi|points|point|pt|avec|l'|c'est|fait|fais|font|reste|restent"
+        "|restait|il reste|il restait|garde|ont|prend|prends|compte|marque|a perdu|restes"
+        "|il lui reste|la donne|la manche|il avait|elle avait|il reste a|avais|alors|bon|allez|bah"
+        "|ben|ouais|voila|cette donne|dit|dit que|dit qu'",
+        "en": "it|too|also|with|with a|with an|on a|the|has|have|had|is|are|gets|got|makes|made"
+        "|left|keeps|kept|unlinked|deadwood|on|bust|busts|busted|goes bust|scores|scored|in|who"
+        "|takes|took|ends|ended|up|been|did|was|were|holding|holds|held|having|stuck|stuck with"
+        "|gets stuck|got stuck|gets stuck with|got stuck with|left with|caught|caught with"
+        "|the hand|this hand|ok so|well|right|so|okay|now|says",
 }),)  # fmt: skip
 CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
              Kind.BACK: "vuelve", Kind.NOBODY: "nadie"}  # fmt: skip

@@ -31,8 +31,8 @@ CANTES: Lexicon[Meaning] = (
         "fr": "tierce|suite de trois|suite de 3", "en": "run of three|run of 3|third",
     }),
     (Meaning(Kind.CANTES, TERCERA), {
-        "es": "terceras|3as|3eras|tercias",
-        "ca": "terceres|terces", "fr": "tierces", "en": "thirds",
+        "es": "terceras|3as|3eras|tercias", "ca": "terceres|terces", "fr": "tierces",
+        "en": "thirds",
     }),
     (Meaning(Kind.CANTE, CINCUENTA), {
         "es": "cincuenta|cuarta|escalera de cuatro|escalera de 4", "ca": "cinquanta|quarta",

@@ -16,8 +16,8 @@ from core.reading.terms import SHARED, Lexer, Meaning, Role
 from core.table import Names
 
 US = {
-    "es": "mi companero y yo|mi compi y yo|los nuestros|nuestro equipo|nuestra pareja"
-    "|nosotros dos|mi pareja|mi equipo",
+    "es": "mi companero y yo|mi compi y yo|los nuestros|nuestro equipo|nuestra pareja|nosotros dos"
+    "|mi pareja|mi equipo",
     "ca": "el meu company i jo|els nostres|la nostra parella|narros|naltros|nosatros|mosatros"
     "|la meua parella",
     "fr": "mon partenaire et moi|notre equipe|les notres|nous autres|mon equipe",
@@ -26,11 +26,9 @@ US = {
 OUR = "nuestras|nostres|nostra|nos annonces|mias|meues|la notre|le notre|mi|my|mon".split("|")
 THEIR = "suyas|seues|seus|leurs|su|sus|d'ells|la leur|le leur|vuestras|en contra".split("|")
 OTHERS = {
-    "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales"
-    "|rivales"
+    "es": "los otros|las otras|los de enfrente|los contrarios|contrarios|los rivales|rivales"
     "|la otra pareja|el otro equipo|la pareja contraria|los demas|los otros dos|los de alli",
-    "ca": "altres|els altres|l'altra parella|els contraris|els de davant|l'altre equip"
-    "|els rivals"
+    "ca": "altres|els altres|l'altra parella|els contraris|els de davant|l'altre equip|els rivals"
     "|aquells|els altres dos",
     "fr": "autres|les autres|l'autre equipe|les adversaires|adversaires|en face|ceux d'en face"
     "|la defense|l'equipe adverse|nos adversaires",

@@ -8,8 +8,8 @@ from core.reading.terms import Meaning, Role
 PLAY: Lexicon[Meaning] = (
     *VERBS,
     (Meaning(Kind.CLOCK), {
-        "es": "a las|a eso de las|sobre las|hasta las|antes de las|son las|es la una"
-        "|desde las|despues de las|nos vamos|nos fuimos|me voy|te vas",
+        "es": "a las|a eso de las|sobre las|hasta las|antes de las|son las|es la una|desde las"
+        "|despues de las|nos vamos|nos fuimos|me voy|te vas",
         "ca": "a les|cap a les|son les|fins les|des de les|mos n'anem|ens n'anem|me'n vaig",
         "fr": "vers les", "en": "o'clock|at half past",
     }),
@@ -18,22 +18,21 @@ PLAY: Lexicon[Meaning] = (
         "ca": "la resta|el reste|resta|les altres", "fr": "le reste|reste", "en": "the rest|rest",
     }),
     (Meaning(Kind.CAPOT), {
-        "es": "capote|capotes|capotazo|todas|todas las bazas|las 8 bazas|las ocho bazas"
-        "|ocho bazas|8 bazas|todo|las todas",
+        "es": "capote|capotes|capotazo|todas|todas las bazas|las 8 bazas|las ocho bazas|ocho bazas"
+        "|8 bazas|todo|las todas",
         "ca": "capot|capots|totes|totes les bases|les 8 bases|les huit bases|les vuit bases"
         "|8 bases|totes les basses",
         "fr": "capot|capots|tous les plis|les 8 plis|les huit plis|8 plis|huit plis"
-        "|toutes les levees|ramasse tout|rafle tout|tout ramasse"
-        "|tout rafle",
+        "|toutes les levees|ramasse tout|rafle tout|tout ramasse|tout rafle",
         "en": "capot|all tricks|all the tricks|every trick|took all the tricks|took every trick"
-        "|swept|took everything|all eight tricks|all 8 tricks"
-        "|take all the tricks|take every trick|taken all the tricks|taken every trick",
+        "|swept|took everything|all eight tricks|all 8 tricks|take all the tricks|take every trick"
+        "|taken all the tricks|taken every trick",
     }),
     (Meaning(Kind.CAPOT_WHOSE), {
         "es": "capote a|capote para|llevamos un capote|llevan un capote|llevaron un capote"
         "|llevado un capote|lleva un capote", "ca": "capot a",
-        "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|sont capots"
-        "|sommes capots|est capots", "en": "are capot|is capot|am capot|were capot",
+        "fr": "est capot|sont capot|sommes capot|etes capot|suis capot|sont capots|sommes capots"
+        "|est capots", "en": "are capot|is capot|am capot|were capot",
     }),
     (Meaning(Kind.CAPOT_WHOSE, "against"), {
         "es": "capote contra", "ca": "capot contra", "fr": "capot contre", "en": "capot against",
@@ -85,8 +84,8 @@ PLAY: Lexicon[Meaning] = (
         "en": "hand|round|deal",
     }),
     (Meaning(Kind.OF), {
-        "es": "va para|van para|va pa|es para|son para|era para|a favor|a favor de|de|para|del"
-        "|pa|de la|de los|pal|pa'l|de las|para los|es de|era de|son de|eran de",
+        "es": "va para|van para|va pa|es para|son para|era para|a favor|a favor de|de|para|del|pa"
+        "|de la|de los|pal|pa'l|de las|para los|es de|era de|son de|eran de",
         "ca": "va per a|es per a|era per a|a favor|d'|per a|dels|del|de les|es d'|era d'|per als"
         "|pels",
         "fr": "va pour|revient a|en faveur de|chez|pour|a la|du|des|c'est pour|c'est a|est a|aux",
@@ -98,9 +97,8 @@ PLAY: Lexicon[Meaning] = (
         "es": "-|/|contra|vs", "ca": "contra", "fr": "contre", "en": "against|versus",
     }),
     (Meaning(Kind.PLUS), {
-        "es": "+|mas|sin contar|sin contar con", "ca": "mes|sense comptar", "fr": "plus"
-        "|sans compter",
-        "en": "plus|not counting|without counting",
+        "es": "+|mas|sin contar|sin contar con", "ca": "mes|sense comptar",
+        "fr": "plus|sans compter", "en": "plus|not counting|without counting",
     }),
     (Meaning(Kind.ONE), {"es": "un|una|uno", "ca": "un|una", "fr": "un|une", "en": "one|an"}),
     (Meaning(Kind.TIMES, 2), {
@@ -114,12 +112,11 @@ PLAY: Lexicon[Meaning] = (
         "es": "en vez de|en lugar de|casi|para nada|que va|no|sin|ni|ningun|ninguna|nada de"
         "|tampoco|nunca|no es|no era|no hay|no habia|no hubo|no son|no eran|no fue",
         "ca": "en lloc de|en compte de|quasi|que va|sense|cap|gens|no hi ha|no hi havia",
-        "fr": "au lieu de|a la place de|presque|nan|mais non|bah non|non|pas|sans|ni|aucun"
-        "|aucune|pas de|pas d'|point de|ne|n'|jamais|n'etait pas|c'est pas|y'a pas|y'avait pas"
-        "|n'est pas"
+        "fr": "au lieu de|a la place de|presque|nan|mais non|bah non|non|pas|sans|ni|aucun|aucune"
+        "|pas de|pas d'|point de|ne|n'|jamais|n'etait pas|c'est pas|y'a pas|y'avait pas|n'est pas"
         "|ce n'est pas|c'etait pas|il n'y a pas|il n'y avait pas|y a pas|y avait pas",
-        "en": "instead of|almost|nearly|nah|not|without|nope|never|neither|wasn't|isn't"
-        "|weren't|aren't|didn't|don't|was not|is not|there is no|there was no|there wasn't",
+        "en": "instead of|almost|nearly|nah|not|without|nope|never|neither|wasn't|isn't|weren't"
+        "|aren't|didn't|don't|was not|is not|there is no|there was no|there wasn't",
     }),
     (Meaning(Kind.VOID), {
         "es": "no vale|no valen|no cuenta|no cuentan|no valia",
@@ -144,27 +141,20 @@ PLAY: Lexicon[Meaning] = (
         "|los cuatro pasan|los cuatro pasamos|pasamos los cuatro|pasan los cuatro|a barajar"
         "|vuelta a barajar|otra vez a barajar|barajamos|se baraja|paso general|pase general"
         "|pasando|pasando los cuatro|se reparte otra vez|repartimos otra vez|volvemos a dar"
-        "|volver a dar"
-        "|hay que volver a dar|damos otra vez|da el siguiente|reparte el siguiente|siguiente"
-        "|cuatro pases"
-        "|todos han dicho paso|nadie toma|sin tomador"
-        "|no hay tomador|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie"
-        "|se tira|se tiran|pasa|pasada|pasadas|pasados|paso|pasan|pasamos|pasado|pasaron"
-        "|se tiran las cartas|tiramos|tiramos las cartas|se vuelve a dar|se da otra vez"
-        "|otra vez a dar|se pasa|nadie quiere|no quiere nadie|nadie ha querido"
-        "|nadie ha querido ir|no ha querido ir nadie|nadie quiere ir|nadie ha hablado"
-        "|nadie habla|no habla nadie|pasado todos"
-        "|todos pasado",
+        "|volver a dar|hay que volver a dar|damos otra vez|da el siguiente|reparte el siguiente"
+        "|siguiente|cuatro pases|todos han dicho paso|nadie toma|sin tomador|no hay tomador"
+        "|pasan todos|todos pasan|pasamos todos|nadie va|no va nadie|nadie|se tira|se tiran|pasa"
+        "|pasada|pasadas|pasados|paso|pasan|pasamos|pasado|pasaron|se tiran las cartas|tiramos"
+        "|tiramos las cartas|se vuelve a dar|se da otra vez|otra vez a dar|se pasa|nadie quiere"
+        "|no quiere nadie|nadie ha querido|nadie ha querido ir|no ha querido ir nadie"
+        "|nadie quiere ir|nadie ha hablado|nadie habla|no habla nadie|pasado todos|todos pasado",
         "ca": "passa|tots quatre|pasem tots|passem tots|tots passen|tots passem|ningu va"
         "|no va ningu|passe|passen|passem|passat|passats|es tira|es tiren|es tiren les cartes"
-        "|ningu vol"
-        "|no vol ningu|ningu ha volgut|ningu ha volgut anar|no ha volgut anar ningu"
+        "|ningu vol|no vol ningu|ningu ha volgut|ningu ha volgut anar|no ha volgut anar ningu"
         "|ningu vol anar|tots passat|torna a donar|tornem a donar|tornen a donar|es tornen a donar"
-        "|a donar|es torna a donar"
-        "|a donar una altra",
-        "fr": "on a tous passe|quatre passe|personne n'a parle|personne parle"
-        "|personne n'a annonce|passe tout le monde|nous avons tous passe|on passe tous"
-        "|nous passons tous"
+        "|a donar|es torna a donar|a donar una altra",
+        "fr": "on a tous passe|quatre passe|personne n'a parle|personne parle|personne n'a annonce"
+        "|passe tout le monde|nous avons tous passe|on passe tous|nous passons tous"
         "|on a passe tous|pas de preneur|aucun preneur|pas preneur|sans preneur|tous passent"
         "|passe generale|personne ne prend|tout le monde passe|passe partout|personne annonce"
         "|personne n'annonce|4 passes|quatre passes|que des passes|tours de passe|redistribue"
@@ -178,10 +168,9 @@ PLAY: Lexicon[Meaning] = (
         "|deal again|reshuffle|thrown in|throw it in",
     }),
     (Meaning(Kind.EACH), {
-        "es": "iguales|cada uno|cada pareja|empate|empatados|empatamos|empatan|tablas"
-        "|por cabeza",
-        "ca": "iguals|cadascu|empat|empatats|empatem|empaten|cadascun", "fr": "partout|chacun"
-        "|egalite|a egalite",
+        "es": "iguales|cada uno|cada pareja|empate|empatados|empatamos|empatan|tablas|por cabeza",
+        "ca": "iguals|cadascu|empat|empatats|empatem|empaten|cadascun",
+        "fr": "partout|chacun|egalite|a egalite",
         "en": "all|each|apiece|level|tie|tied|a tie|a draw",
     }),
     (Meaning(Kind.DETAIL), {
@@ -214,14 +203,10 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|pintan copas|pintan oros|pintan bastos|pintan espadas|pintaban copas|pintaban oros"
     "|pintaban bastos|pintaban espadas|pintaba copas|pintaba oros|pintaba bastos|pintaba espadas"
     "|pinta copas|pinta oros|pinta bastos|pinta espadas|tmb|tmbn|tb|tbn|q|pues nada|bueno nada"
-    "|le salieron|le han salido"
-    "|pongo|apunto|anoto|de bazas|en bazas|cantes aparte|sin contar cantes|sin contar los cantes"
-    "|ese|esos|esas"
-    "|aun asi"
-    "|llevaba|de milagro|de chiripa"
-    "|companero|companera|raspaos|sin nada mas|sin mas"
-    "|litigio|nada menos|guarda"
-    "|guardan|guardamos",
+    "|le salieron|le han salido|pongo|apunto|anoto|de bazas|en bazas|cantes aparte"
+    "|sin contar cantes|sin contar los cantes|ese|esos|esas|aun asi|llevaba|de milagro|de chiripa"
+    "|companero|companera|raspaos|sin nada mas|sin mas|litigio|nada menos|guarda|guardan"
+    "|guardamos",
     "ca": "va fer|va traure|contat|comptat|tambe|a mes|fets|n'ha|tenia|qui|el que|els que|per poc"
     "|redeu|fet|de primeres|de segones|a ors|a oros|a copes|a espases|a bastos|ni res|i prou|es"
     "|era|eren|apuntali|triomf|trumfo|punts|punt|tants|ha|tret|posa|apunta|anota|en total|al final"
@@ -238,10 +223,8 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
     "|svp|stp|que|qu'|se|s'|est|sur|tout|juste|equipe|l'equipe|finalement|resultat|realise|obtient"
     "|totalise|rentre|ca fait|ca|mettez|encore|bien|mal|a eu|on|ok|oui|les gars|hop|quoi|y|c'est"
     "|rien d'autre|sans rien d'autre|tout rond|pile poil|parfaite|de plis|en plis|hors annonces"
-    "|sans compter les annonces|quand meme|malgre tout|rien de plus|sans plus|c'est tout"
-    "|je crois|je pense|garde"
-    "|gardent"
-    "|gardons|gardes",
+    "|sans compter les annonces|quand meme|malgre tout|rien de plus|sans plus|c'est tout|je crois"
+    "|je pense|garde|gardent|gardons|gardes",
     "en": "also|too|as well|still|even|she|who|nice one|well played|nice|gg|actually|barely"
     "|just about|made|points|point|pts|the|had|has|have|make|makes|got|get|scored|score|did|do"
     "|does|is|are|was|with a|total|in total|this time|this hand|so|well|ok|okay|just|only|it"

@@ -114,6 +114,8 @@ VALENCIAN = [
     ("bolot dos mil", "bolot", "", 2000, ""),
     ("bolot mil cinc-cents", "bolot", "", 1500, ""),
     ("chinchon Ana, L'avi i Pep", "chinchon", "Ana | L'avi | Pep", 0, ""),
+    ("partida de xinxó entre Ana, Neus i Pep", "chinchon", "Ana | Neus | Pep", 0, ""),
+    ("txintxó Ana Neus Pep", "chinchon", "Ana | Neus | Pep", 0, ""),
     ("chinchon Ana L'avi Pep", "chinchon", "Ana | L'avi | Pep", 0, ""),
     ("belote esta nit a 500, si us plau", "belote", "", 500, ""),
     ("boston entre Ana, Pep, Neus i Dani", "boston", "Ana | Pep | Neus | Dani", 0, ""),

@@ -1,0 +1,31 @@
+"""Talk among friends is left alone, also in a reply to the bot."""
+
+import pytest
+
+from tests.bot.table import Table
+
+
+@pytest.mark.parametrize(
+    "talk",
+    ["😭😭", "jajajaja", "ok", "qué suerte", "mdr", "mira que la tercera era de rey",
+     "no me lo creo", "no", "noooo", "era fácil", "perdón", "menos mal", "bravo Luis",
+     "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas", "100% nuestra",
+     "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
+     "ya voy", "otra cerveza", "gracias tanteo"],
+)  # fmt: skip
+def test_talk_in_a_reply_is_left_alone(seated: Table, talk: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert not seated.reply("Marta", talk)
+    assert seated.totals() == (92, 70)
+
+
+def test_talk_with_two_strange_words_is_no_correction(table: Table) -> None:
+    table.begin("Ana: /new chinchon 100 Ana Luis Eva", "Ana: [Ana]")
+    table.say("Ana", "/h ana 3 luis 24 eva 11")
+    assert not table.reply("Luis", "me cago en la mar 24")
+    assert not table.reply("Luis", "te invito a 3")
+    assert not table.reply("Luis", "mañana a las 8")
+    assert not table.reply("Luis", "a las 10 me voy")
+    assert not table.reply("Luis", "on part à 22h")
+    assert table.reply("Luis", "luiss 20")
+    assert table.reply("Luis", "pepito 14")
