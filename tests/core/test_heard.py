@@ -29,6 +29,21 @@ def test_a_small_number_behind_one_persons_name_is_no_hand(line: str, heard: obj
 @pytest.mark.parametrize(
     ("line", "heard"),
     [
+        ("vamos a 80", False),
+        ("vamos a 92 por la autovía", False),
+        ("vamos a 92 y tercera", True),
+        ("vamos nosotros a 92", True),
+        ("vamos 92", True),
+    ],
+)
+def test_where_one_goes_is_no_hand(line: str, heard: object) -> None:
+    bolot = game("bolot")
+    assert lines.heard(bolot, line, PAIRS, bolot.rules) is heard
+
+
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
         ("ana cierra 3 luis 24 eva 11", True),
         ("ana chinchón", True),
         ("chinchón de ana", True),

@@ -35,6 +35,7 @@ _PASSING = frozenset({
     Kind.PASS, Kind.NOBODY, Kind.VAN, Kind.VOY, Kind.NO, Kind.DO, Kind.THEM, Kind.BID,
     Kind.HAND,
 })  # fmt: skip
+_GOING = [Kind.VOY, Kind.TO, Kind.NUMBER]  # "vamos a 80" tells where one goes
 ROUND = 50
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
 _LOOSE = frozenset({Kind.SIDE, Kind.OWNER, Kind.DO, Kind.VOY, Kind.WON, Kind.LOST})
@@ -74,7 +75,7 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     kinds = [term.kind for term in terms]
     if set(kinds) <= _PASSING - {Kind.HAND} and Kind.PASS in kinds:  # not "pasa la ronda"
         return len(kinds) > 1 or len(reader.tokens) > 1
-    if not _HEARD.isdisjoint(kinds) or _LOOSE.isdisjoint(kinds):
+    if not _HEARD.isdisjoint(kinds) or _LOOSE.isdisjoint(kinds) or kinds == _GOING:
         return False
     values = [int(term.value) for term in terms if term.kind is Kind.NUMBER]
     sides = [term for term in terms if term.kind is Kind.SIDE]
