@@ -230,6 +230,7 @@ Dan little misère, made it = Dan pequeña miseria 0
 Dan little misère, didn't make it = Dan pequeña miseria perdida
 Dan grand misère, no tricks = Dan gran miseria 0
 Dan grand misere on the table, lost = Dan gran miseria mesa perdida
+cat 10 spades honours 2 lost by 1 = Cat 10p 9 honores 2
 Dan misery, the big one, took 2 = ?
 Cat picolissimo, one trick = Cat picolissimo 1
 Ann slam in spades, all the tricks = Ann chelem p 13

@@ -215,6 +215,8 @@ VALENCIAN = [
 # as typed by Ana: never a hand at once; the hands offered
 UNCLEAR = [
     ("es", "ana 3 luis 24 eva 11?", ["Ana 3 Luis 24 Eva 11"]),
+    ("es", "eva no zzz", None),
+    ("es", "ana tiene 38 y 0 eva, y luis zzz", None),
     ("es", "ana 3 luis 24 luis 24 eva 11", ["Ana 3 Luis 24 Eva 11"]),
     ("es", "ana 3 luis 24 eva 11 eva 12", []),
     ("es", "ana 3 cierra luis 4 eva 11",

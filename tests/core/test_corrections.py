@@ -136,6 +136,8 @@ def test_a_cante_of_nobody_is_the_writers_or_else_the_takers() -> None:
 # the hand, what Paco answers, code, the hands offered
 REFUSED = [
     ("nos 92 tercera", "sin bolot", "no-such-cante", []),
+    ("nos 92 tercera", "90?", "unclear", ["nos 90 tercera"]),
+    ("nos 92 tercera", "?", "expected", []),
     ("nos 92 tercera", "sin tercera de ellos", "no-such-cante", []),
     ("nos 92 cincuenta ellos cincuenta", "sin cincuenta", "whose-cante",
      ["nos 92 ellos cincuenta", "nos 92 cincuenta"]),

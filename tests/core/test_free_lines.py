@@ -352,6 +352,8 @@ def test_a_deal_that_nobody_took(name: str, language: str, line: str) -> None:
 ASKED = [
     ("bolot", "es", "nos hemos quedado a uno, 81 iguales", "sum-wrong", ["nos 81"]),
     ("belote", "fr", "on s'est pris 110", "expected", []),
+    ("bolot", "es", "belote para", "expected", []),
+    ("bolot", "es", "zzz belote para", "expected", []),
     ("bolot", "es", "nos llevamos un capote", "who-made-capote", ["nos capote", "ellos capote"]),
     ("bolot", "es", "empate a 81", "who-took", ["nos 81 van nos", "ellos 81 van ellos"]),
     ("bolot", "es", "88", "whose-points", ["nos 88", "ellos 88"]),

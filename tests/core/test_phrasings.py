@@ -12,6 +12,8 @@ from tests.core.hands import BARE, BOLOT, PACO, cures, hand, match, points, read
 # as typed by Paco, points of nos and ellos: the first hand of a match, default rules
 PHRASINGS = [
     ("nos 92", (92, 70)),
+    ("nos 92; de tercera", (112, 70)),
+    ("paco 100 bolot paco", (120, 62)),
     ("luis 92", (92, 70)),
     ("nos noventa y dos", (92, 70)),
     ("92 nos", (92, 70)),
@@ -250,6 +252,13 @@ def test_without_a_seat_the_words_mean_the_sides_of_that_name(
 # as typed, code, the words at fault, the hands offered
 REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("nos 161", "points-impossible", "161", []),
+    ("nos con", "how-many-points", "nos con", []),
+    (
+        "cuatro ases, cuatro ases",
+        "whose-points",
+        "cuatro ases, cuatro ases",
+        ["nos 100 cien", "ellos 100 cien"],
+    ),
     ("nos 1", "points-impossible", "1", []),
     ("nos una", "points-impossible", "una", []),
     ("nos 163", "points-impossible", "163", []),
