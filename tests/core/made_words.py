@@ -15,7 +15,7 @@ SIDES = {
 VERBS = {
     "es": (("hemos ~hecho {n}", "sacamos {n}"), ("han ~hecho {n}", "sacan {n}")),
     "ca": (("hem ~fet {n}", "fem {n}"), ("han ~fet {n}", "fan {n}")),
-    "fr": (("on ~a ~fait {n}", "nous ~avons {n}"), ("ils ~ont ~fait {n}", "ils ~font {n}")),
+    "fr": (("on ~a ~fait {n}", "~nous ~avons {n}"), ("~ils ~ont ~fait {n}", "~ils ~font {n}")),
     "en": (("we ~made {n}", "we ~have {n}"), ("they ~made {n}", "they ~have {n}")),
 }
 SIDE_FIRST = {

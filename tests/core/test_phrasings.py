@@ -13,6 +13,8 @@ from tests.core.hands import BARE, BOLOT, PACO, cures, hand, match, points, read
 PHRASINGS = [
     ("nos 92", (92, 70)),
     ("nos 92; de tercera", (112, 70)),
+    ("nos 92, bolot no. de ellos", (92, 70)),
+    ("nos 92, el bolot no es de ellos", (112, 70)),
     ("paco 100 bolot paco", (120, 62)),
     ("luis 92", (92, 70)),
     ("nos noventa y dos", (92, 70)),

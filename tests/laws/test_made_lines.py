@@ -79,8 +79,8 @@ def test_a_made_line_is_never_another_hand(name: str, seed: int) -> None:
 def test_no_word_can_be_left_out_without_a_trace(name: str, seed: int) -> None:
     made = made_lines.made(name, seed, spare=True)
     whole = read(name, made.line, made.language)
-    if not isinstance(whole, Hand):
-        return
+    if not isinstance(whole, Hand) or whole.points == 81:
+        return  # 81 are as many for both
     for shorter in made.shortened():
         left = read(name, shorter, made.language)
         assert not (isinstance(left, Hand) and same(left, whole)), shorter

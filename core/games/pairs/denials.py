@@ -99,7 +99,7 @@ def _not_them(typed: Typed, place: int, out: list[Term]) -> bool:
     while behind < len(out) and out[behind].kind in {Kind.INSTEAD, Role.FILLER, *OF}:
         behind += 1
     answers = opens and said in _SAYING  # "non, c'est eux"
-    if answers or behind >= len(out) or out[behind].wall >= Wall.COMMA:
+    if answers or behind >= len(out) or _parted(out[place + 1 : behind + 1]):
         return False
     denied = out[behind]
     if _by_verb(denied):
@@ -137,6 +137,11 @@ def _sung_by_others(place: int, out: list[Term]) -> bool:
     return True
 
 
+def _parted(terms: list[Term]) -> bool:
+    """Whether a comma or more stands before one of these."""
+    return any(term.wall >= Wall.COMMA for term in terms)
+
+
 def _not_theirs(terms: list[Term], place: int, out: list[Term]) -> bool:
     """Take "la belote n'est pas à nous": it is the others'."""
     before = out[place - 1] if place else None
@@ -146,6 +151,8 @@ def _not_theirs(terms: list[Term], place: int, out: list[Term]) -> bool:
     whose = terms[behind[0]]
     if whose.kind not in SIDES or whose.wall or behind[0] - place > 2:  # noqa: PLR2004
         return False
+    if _parted(terms[place + 1 : behind[0]]):
+        return False  # "bolot no. de ellos"
     if behind[0] - place == 1 and whose.kind is not Kind.OWNER:
         return False
     out[place - 1] = before._replace(side=1 - int(whose.value))
