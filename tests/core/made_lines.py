@@ -1,5 +1,6 @@
 """Lines as people may type them, made by chance out of clauses, with the hands that they mean."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -42,7 +43,9 @@ class Made:
 
     def denying(self) -> list[str]:
         """List the line and the shorter ones that still deny what it denies."""
-        return [_plain(line) for line in (self.marked, *self._shortened()) if self.denial in line]
+        whole = re.compile(rf"{re.escape(self.denial)}(?!\w)")  # "no" is not in "nosotros"
+        lines = (self.marked, *self._shortened())
+        return [_plain(line) for line in lines if whole.search(line)]
 
     def _shortened(self) -> list[str]:
         parts = self.marked.split(" ")
