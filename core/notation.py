@@ -24,6 +24,7 @@ T = TypeVar("T")
 LONGEST_LINE = 512
 MOST_DIGITS = 9
 
+_PLAIN = re.compile(r"(?!.*\b(?:[jncsd]|qu) )[a-z]+(?: [a-z]+)*")  # no "c est"
 _TOKEN = re.compile(
     r"[-\u2013](?<=[^\W\d_].)(?=[^\W\d_])"
     r"|([-\u2212](?<!\S.)\d+|\+\d+|[xX\u00d7]\d+(?!\w)|\d+[^\W\d_](?!\w)|\d+"
@@ -85,7 +86,9 @@ def _small(piece: str) -> bool:
 
 
 def phrase(text: str) -> tuple[str, ...]:
-    """Cut a phrase of a vocabulary into folded words."""
+    """Cut a phrase of a vocabulary into folded words; most of those thousands are plain."""
+    if _PLAIN.fullmatch(text):
+        return tuple(text.split(" "))
     return tuple(token.text for token in tokens(text))
 
 

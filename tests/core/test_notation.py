@@ -38,6 +38,8 @@ CUT = [
     ("92😎", ["92", "😎"]),
     ("ma\u0301s \u0301 ·", ["mas"]),
     ("J ai c est qu ils", ["j'", "ai", "c'", "est", "qu'", "ils"]),
+    ("a d eux", ["a", "d'", "eux"]),
+    ("hace falta", ["hace", "falta"]),
     ("5 c ana", ["5", "c", "ana"]),
     ("", []),
     ("A\u00b4 \u00b4", ["a"]),
