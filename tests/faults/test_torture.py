@@ -10,7 +10,7 @@ import pytest
 from tests.faults.torture import POLLING, REPLICAS, WEBHOOK, tortured
 from tests.postgres import Server
 
-KILLS = {POLLING: 6, WEBHOOK: 5, REPLICAS: 5}
+KILLS = {POLLING: 4, WEBHOOK: 4, REPLICAS: 4}
 
 
 @pytest.mark.long
