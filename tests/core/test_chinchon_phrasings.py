@@ -5,16 +5,10 @@ import pytest
 from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.games.chinchon import GAME, Hand
+from core.games.chinchon.correcting import CORRECTING
 from core.games.chinchon.errors import CardsWrong
-from core.games.chinchon.words import (
-    CORRECTING,
-    FILLERS,
-    LEXICON,
-    SMALL,
-    keywords,
-    reserved,
-    vocabulary,
-)
+from core.games.chinchon.vocabulary import keywords, reserved, vocabulary
+from core.games.chinchon.words import FILLERS, LEXICON, SMALL
 from core.lexicon import spellings
 from core.match import play
 from core.notation import Reader, Words

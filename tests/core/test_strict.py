@@ -3,7 +3,7 @@
 import pytest
 
 from core.games.chinchon.strict import strict
-from core.games.chinchon.words import CANONICAL, WRITTEN
+from core.games.chinchon.vocabulary import CANONICAL, WRITTEN
 from core.table import names
 from tests.core.chinchon_lines import LANGUAGES
 from tests.core.seats import ANA, rules, table

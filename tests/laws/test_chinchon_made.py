@@ -15,7 +15,7 @@ from core.games.chinchon.hand import write
 from core.games.chinchon.reading import free
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import strict
-from core.games.chinchon.words import WRITTEN
+from core.games.chinchon.vocabulary import WRITTEN
 from core.notation import Reader
 from core.table import Names, Side, Table, names
 from tests.core import strategies

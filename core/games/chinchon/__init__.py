@@ -28,7 +28,7 @@ from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import read
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
-from core.games.chinchon.words import WRITTEN, reserved
+from core.games.chinchon.vocabulary import WRITTEN, reserved
 from core.match import Game, LateEntry, Outcome
 from core.table import Table
 

@@ -8,10 +8,10 @@ from core.errors import HowManyPoints, NumberTooMany, ResultContradicts, RuleErr
 from core.games.chinchon.errors import CardsOpen, CardsWrong, TwoClosers
 from core.games.chinchon.groups import ALIKE, SOFT
 from core.games.chinchon.hand import Hand, check, settled, unclosed
+from core.games.chinchon.kinds import Kind
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, close, least
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.ways import Fact, Line
-from core.games.chinchon.words import Kind
 from core.reading.weighing import Sum, Way
 
 MIXED = 0.5  # numbers before their names and behind them, in one piece of a line

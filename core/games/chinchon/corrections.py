@@ -11,11 +11,12 @@ from core.errors import Expected, HowManyPoints, NumberTooMany, Unclear
 from core.games.chinchon.adding import Facts
 from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, unclosed
+from core.games.chinchon.kinds import Kind
 from core.games.chinchon.melds import ALL_LINKED
 from core.games.chinchon.reading import Verdict, complete, run, whole_hand
 from core.games.chinchon.rules import Rules
+from core.games.chinchon.vocabulary import lexer
 from core.games.chinchon.ways import About
-from core.games.chinchon.words import Kind, lexer
 from core.notation import Reader
 from core.reading.terms import Meaning, Role, Term, Wall
 from core.table import FIRST, Names, Table

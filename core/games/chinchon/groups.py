@@ -6,7 +6,7 @@
 
 from itertools import pairwise
 
-from core.games.chinchon.words import Kind
+from core.games.chinchon.kinds import Kind
 from core.reading.terms import Role, Term, Wall
 
 SOFT, PLAIN, AIMED, ALIKE = 0, 1, 2, 3  # mentioned by a verb, a name, behind "para", as "otros"

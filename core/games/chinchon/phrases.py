@@ -10,8 +10,8 @@ from core.cards import JOKER, Card
 from core.errors import WhosePoints
 from core.games.chinchon.errors import WhoClosed
 from core.games.chinchon.groups import AIMED, SOFT, grouped
+from core.games.chinchon.kinds import Kind
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
-from core.games.chinchon.words import Kind
 from core.notation import Reader
 from core.reading.terms import Meaning, Term, Wall
 from core.table import Names

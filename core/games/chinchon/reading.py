@@ -26,11 +26,12 @@ from core.games.chinchon.errors import (
 )
 from core.games.chinchon.groups import listed
 from core.games.chinchon.hand import Hand, check, evident, settled
+from core.games.chinchon.kinds import Kind
 from core.games.chinchon.phrases import Phrases
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.strict import FEWEST_PLAYERS, strict
+from core.games.chinchon.vocabulary import expected, lexer
 from core.games.chinchon.ways import About, Line
-from core.games.chinchon.words import Kind, expected, lexer
 from core.lists.errors import NoSuchCard, one_too_many
 from core.notation import Reader
 from core.reading.terms import Meaning, Term, astray, unknown

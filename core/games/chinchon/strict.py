@@ -9,8 +9,9 @@ from functools import lru_cache
 
 from core.errors import CoreError
 from core.games.chinchon.hand import Hand, check, unclosed
+from core.games.chinchon.kinds import Kind
 from core.games.chinchon.rules import Rules
-from core.games.chinchon.words import CANONICAL, WRITTEN, Kind
+from core.games.chinchon.vocabulary import CANONICAL, WRITTEN
 from core.table import Names
 
 _LONGEST = 7  # digits and a sign; more is no hand's

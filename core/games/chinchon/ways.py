@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from core.errors import Span, WhosePoints
 from core.games.chinchon.errors import WhoClosed
 from core.games.chinchon.groups import AIMED
+from core.games.chinchon.kinds import Kind
 from core.games.chinchon.phrases import DOUBTFUL
 from core.games.chinchon.rules import BELOW
-from core.games.chinchon.words import Kind
 from core.notation import Reader
 from core.reading.terms import Term, Wall
 from core.reading.weighing import Way

@@ -1,50 +1,9 @@
 """What people call things in Chinchón, in four languages (rules: section 5.3)."""
 
-from enum import IntEnum, auto
-from functools import cache, lru_cache
-
-from core.adjustment import OPENINGS
-from core.cards import spanish
+from core.games.chinchon.kinds import Kind
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
-from core.lexicon import LANGUAGES, Lexicon, dictionary
-from core.notation import Words
-from core.numerals import numerals
-from core.numerals import spellings as figures
-from core.reading.terms import SHARED, Lexer, Meaning, Role
-from core.table import Names
-
-
-class Kind(IntEnum):
-    """What a word is for; a verb's value is 1 in the first person, 2 where it may be the third."""
-
-    SIDE = auto()
-    NUMBER = auto()
-    SEATED = auto()  # numbers without names, in seating order
-    ONE = auto()  # "un": a number, or an article before one
-    NOTHING = auto()  # value 1: beside RUN, without jokers
-    CARD = auto()
-    MINUS = auto()
-    PLUS = auto()
-    JOIN = auto()  # between two numbers, as in "3-24-11"
-    TO = auto()  # "a", "de", "para": before a name
-    CLOSE = auto()
-    LINK = auto()
-    ALL = auto()  # beside LINK, or alone: all seven cards
-    RUN = auto()
-    JOKER = auto()  # beside RUN; value: the points that it gives then
-    WINS = auto()  # a chinchón that need not be asked about; value 1: the match, not the hand
-    NOBODY = auto()
-    OUT = auto()
-    BACK = auto()
-    HAVE = auto()
-    HE = auto()  # somebody, but who?
-    EACH = auto()
-    OTHERS = auto()
-    NO = auto()
-    BUT = auto()
-    INSTEAD = auto()  # "era", "perdón"; value 1: of two numbers the first is what was told
-    SWAP = auto()  # "al revés"
-
+from core.lexicon import Lexicon
+from core.reading.terms import Meaning, Role
 
 LEXICON: Lexicon[Meaning] = (
     (Meaning(Kind.RUN), {
@@ -198,46 +157,6 @@ SMALL: Lexicon[Meaning] = (
     }),
     (Meaning(Kind.BUT), {"es": "sino|sino que|si no", "fr": "mais", "en": "but"}),
 )  # fmt: skip
-CORRECTING: Lexicon[Meaning] = (
-    (Meaning(Kind.SWAP), {
-        "es": "al reves|del reves|es al reves|estan cambiados|estan cambiadas|cambiados|cambiadas"
-        "|intercambiados|lo has puesto al reves|los has puesto al reves|las has puesto al reves"
-        "|los he puesto al reves|las he puesto al reves|lo he puesto al reves|los puse al reves"
-        "|estan al reves|van al reves|cruzados|los has cruzado|cambiados de sitio",
-        "ca": "a l'inreves|canviats|canviades|els he posat a l'inreves|ho he posat a l'inreves"
-        "|els has posat a l'inreves|estan a l'inreves|al reves|del reves|creuats",
-        "fr": "a l'envers|l'inverse|inverse|inverses|j'ai inverse|tu as inverse|je les ai inverses"
-        "|echanges|intervertis|j'ai interverti",
-        "en": "the other way round|wrong way round|the wrong way round|swapped|swap|i swapped them"
-        "|you swapped them|i mixed them up|mixed up|reversed|the other way around|other way round"
-        "|other way around|wrong way around",
-    }),
-    (Meaning(Kind.INSTEAD, 1), {
-        "es": "cambia|cambiar|cambiad|donde pone|donde dice|donde ponia|has apuntado"
-        "|me has apuntado|le has apuntado|has puesto|me has puesto|le has puesto|pusiste|apuntaste"
-        "|habeis puesto|puse|he puesto|puso|ha puesto|hemos puesto|apuntamos",
-        "ca": "canvia|canviar|on posa|on diu|has apuntat|m'has apuntat|li has apuntat|has posat"
-        "|m'has posat|li has posat|he posat|ha posat|hem posat",
-        "fr": "change|changer|remplace|remplacer|tu as mis|t'as mis|tu m'as mis|tu as note|il y a"
-        "|tu lui as mis|j'ai mis|j'ai note|on a mis|il a mis",
-        "en": "change|replace|you put|you wrote|you logged|it says|where it says|i put|i wrote"
-        "|we put|he put|she put",
-    }),
-    (Meaning(Kind.INSTEAD), {
-        "es": "era|eran|es|son|fue|perdon|digo|quiero decir|queria decir|corrijo|mejor dicho|si"
-        "|quien|que|quien ha|el que|la que|me equivoque|me he equivocado|corrige|mejor|en realidad"
-        "|fui|fui yo|correccion|deberia ser|tenia que ser|tendrian que ser|te has equivocado"
-        "|te equivocas|se ha equivocado",
-        "ca": "ha sigut|ha segut|va ser|van ser|eren|perdo|dic|vull dir|volia dir|qui"
-        "|m'he equivocat|en realitat|fui|vaig ser|correccio|hauria de ser|t'has equivocat"
-        "|s'ha equivocat",
-        "fr": "pardon|c'etait|c'est|je voulais dire|je veux dire|etait|etaient|qui|en fait"
-        "|correction|plutot|ca devrait etre|tu t'es trompe|c'est faux|erreur",
-        "en": "sorry|wrong|oops|wait|i mean|i meant|it was|it's|was|were|nope|who|actually|yes"
-        "|make that|make it|should be|it should be|rather|they were|there were|correction"
-        "|my mistake|that was|you got it wrong|that's wrong|mistake|it's wrong",
-    }),
-)  # fmt: skip
 FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
         "es": "puntos|punto|pts|con|la|las|los|el|en|hace|ha|han|habia|hecho|hizo|tiene|tenian"
         "|lleva|queda|quedan|quedaron|quedaba|quedaban|quedado|se queda|se quedan|se quedo|se le"
@@ -263,73 +182,3 @@ FILLERS: Lexicon[Meaning] = ((Meaning(Role.FILLER), {
         "|gets stuck|got stuck|gets stuck with|got stuck with|left with|caught|caught with"
         "|the hand|this hand|ok so|well|right|so|okay|now|says",
 }),)  # fmt: skip
-CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
-             Kind.BACK: "vuelve", Kind.NOBODY: "nadie"}  # fmt: skip
-WRITTEN: dict[str, dict[str, str]] = {
-    "fr": {"cierra": "ferme", "gana": "gagne", "fuera": "dehors", "vuelve": "revient",
-           "nadie": "personne"},
-    "ca": {"cierra": "tanca", "gana": "guanya", "fuera": "fora", "vuelve": "torna",
-           "chinchon": "xinxó", "nadie": "ningú"},
-    "en": {"cierra": "closes", "gana": "wins", "fuera": "out", "vuelve": "re-enters",
-           "nadie": "nobody"},
-}  # fmt: skip
-
-
-@cache
-def keywords(language: str) -> Words[Meaning]:
-    """Gather the words of the game; where languages clash, `language` wins."""
-    return Words("closing", dictionary(LEXICON, language))
-
-
-@cache
-def _numbers() -> Words[Meaning]:
-    meanings = {value: Meaning(Kind.NUMBER, value) for value in numerals().phrases.values()}
-    return Words("points", {text: meanings[n] for text, n in numerals().phrases.items()})
-
-
-@cache
-def vocabulary(language: str, *, correcting: bool = False) -> Words[Meaning]:
-    """Gather all words but the names: keywords win over cards, cards over numbers."""
-    cards = {text: Meaning(Kind.CARD, card) for text, card in spanish().phrases.items()}
-    small = Words("", dictionary(SMALL, language))
-    parts = [
-        keywords(language),
-        Words("card", cards),
-        small,
-        _numbers(),
-        SHARED,
-        Words("", dictionary(FILLERS, language)),
-    ]
-    if correcting:
-        parts.insert(1, Words("correction", dictionary(CORRECTING, language)))
-    return Words.joined(*parts)
-
-
-@cache
-def expected(language: str) -> frozenset[str]:
-    """List the words that somebody may have meant by a slip: those of one language only."""
-    spoken = [words.get(language, words.get(LANGUAGES[0], "")) for _, words in LEXICON]
-    return figures(language) | {word for words in spoken for word in words.split("|") if word}
-
-
-@cache
-def reserved(language: str) -> Words[object]:
-    """Gather the words that nobody can be called; those that mean True not even in part."""
-    words = {**spanish().phrases, **dictionary(SMALL, language)}
-    parts = {
-        phrase: meaning.kind not in {Kind.ALL, Kind.EACH, Kind.JOKER}
-        for phrase, meaning in keywords(language).phrases.items()
-    }
-    barred: dict[str, object] = dict.fromkeys(words, False)
-    return Words.joined(Words("", barred | parts | dict.fromkeys(OPENINGS, True)), numerals())
-
-
-@lru_cache(maxsize=512)
-def lexer(names: Names, language: str, *, correcting: bool = False) -> Lexer:
-    """Make the lexer of a table's lines; in English "I", "me" are who writes, "on" is nobody."""
-    people = {p: Meaning(Kind.SIDE, side) for p, side in names.sides.phrases.items()}
-    if language == "en" and names.first is not None:
-        people |= dict.fromkeys(("i", "me"), Meaning(Kind.SIDE, names.first))
-        people.pop("on", None)
-    words = vocabulary(language, correcting=correcting)
-    return Lexer(words, Words("side", people), Kind.NUMBER, Kind.SIDE)
