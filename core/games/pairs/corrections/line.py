@@ -33,37 +33,51 @@ class Correction:
         self.stranger = unknown(cut)
         joined = together(Typed(reader, names, speech, correcting=True), cut)
         restated = self._restated(joined)
-        self.modes: list[Kind | None] = []
-        kept = []
-        mode = Kind.ADD if reader.tokens[0].text in ADDING else None
-        named = {term.value for term in cut if term.kind is Kind.CANTE}
-        known = any(name in own for own in hand.cantes for name in named)
-        sings = bool(named) and _sings(cut)
-        mode = Kind.ADD if sings and not known and mode is None else mode
         added = {term.value for term in cut if term.kind is Kind.ADD}
         self.vague = "somebody" in added
         self.adds = "missing" in added or reader.tokens[0].text in ADDING  # not "ponle 82"
-        self.opened = (
-            mode is not None or sings or tells_alone(restated, hand) or len(restated) < len(joined)
-        ) or bool(hand.bid and _counts(cut))
-        self.opened |= any(term.kind is Kind.SWAP for term in restated)
+        self.asks = any(term.kind is Role.QUESTION for term in restated)
+        self.talk = any(term.kind is Kind.CLOCK for term in restated)
+        mode = self._opening(cut)
+        self.opened = mode is not None or self._opens(cut, joined, restated)
+        self.modes: list[Kind | None] = []
+        kept = self._kept(restated, mode)
+        if restated and restated[-1].kind in MODES:
+            self._trailing(restated[-1])
+        self.line = Line(reader, names, kept, speech)
+        self.hardly_points = len(reader.tokens) > 1 and _hardly_points(kept)
+
+    def _opening(self, cut: list[Term]) -> Kind | None:
+        """Find what the line does until it says otherwise: it adds what nobody has yet."""
+        if self.reader.tokens[0].text in ADDING:
+            return Kind.ADD
+        named = {term.value for term in cut if term.kind is Kind.CANTE}
+        known = any(name in own for own in self.hand.cantes for name in named)
+        return Kind.ADD if _sings(cut) and not known else None
+
+    def _opens(self, cut: list[Term], joined: list[Term], restated: list[Term]) -> bool:
+        """Whether a line is a correction by what it tells, whatever its terms do."""
+        return (
+            _sings(cut)
+            or tells_alone(restated, self.hand)
+            or len(restated) < len(joined)
+            or bool(self.hand.bid and _counts(cut))
+            or any(term.kind is Kind.SWAP for term in restated)
+        )
+
+    def _kept(self, restated: list[Term], mode: Kind | None) -> list[Term]:
+        """Keep the terms that change something, and note what each does."""
+        kept = []
         for term in restated:
             if term.kind in MODES:
                 mode = MODES[term.kind]  # type: ignore[index]
                 self.opened = True
-            elif term.kind is not Role.QUESTION:
-                if term.kind is Kind.BUT:
-                    continue
+            elif term.kind not in {Role.QUESTION, Kind.BUT}:
                 kept.append(self._instead(term))
                 own = self._glued(term) or mode
                 self.modes.append(Kind.LESS if kept[-1].no else own)
                 self.opened |= term.no or own is not None or term.kind is Kind.MADE
-        if restated and restated[-1].kind in MODES:
-            self._trailing(restated[-1])
-        self.asks = any(term.kind is Role.QUESTION for term in restated)
-        self.talk = any(term.kind is Kind.CLOCK for term in restated)
-        self.line = Line(reader, names, kept, speech)
-        self.hardly_points = len(reader.tokens) > 1 and _hardly_points(kept)
+        return kept
 
     def _trailing(self, last: Term) -> None:
         """Let a last word do something with what stands before it: "tercera fuera"."""
@@ -138,11 +152,12 @@ def _before(terms: list[Term], place: int) -> Term | None:
 
 
 def _sings(terms: list[Term]) -> bool:
-    """Whether a line says that somebody sings or has something ("tom a la belote")."""
+    """Whether a line says that somebody sings or has a cante ("tom a la belote")."""
     kinds = [term.kind for term in terms]
     has = [Kind.SIDE, Kind.OF, Kind.CANTE]
-    return bool({Kind.SING, Kind.DO} & set(kinds)) or any(
-        kinds[place : place + 3] == has for place in range(len(kinds))
+    return Kind.CANTE in kinds and (
+        bool({Kind.SING, Kind.DO} & set(kinds))
+        or any(kinds[place : place + 3] == has for place in range(len(kinds)))
     )
 
 
