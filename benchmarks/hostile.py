@@ -8,15 +8,19 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from pydantic import SecretStr
 from sqlalchemy import Engine
 from sqlmodel import Session
 
 from bot.handling import handler
 from bot.handling.environment import Environment
+from bot.settings import Settings
 from bot.storage import chats, database, matches, schema
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.transaction import Numbers, Transaction
+from bot.transport.admins import Rights
+from bot.transport.api import connect
 
 BOUND = 10  # ms
 RUNS = 3
@@ -37,8 +41,7 @@ ENVIRONMENT = Environment(
     bot_id=1,
     username="tanteo_bot",
     language="es",
-    admins=lambda _: frozenset(),
-    may_pin=lambda _: False,
+    rights=Rights(connect(Settings(token=SecretStr("1:offline"))), lambda: 0),
     fold=lambda _: asyncio.sleep(0),  # one match is folded in its turn
 )
 

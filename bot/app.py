@@ -31,7 +31,7 @@ from bot.storage import (
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 from bot.transport import api, menus, starting, subscription
-from bot.transport.admins import admins, may_pin
+from bot.transport.admins import Rights
 from bot.transport.api import Api, connect
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
@@ -128,8 +128,7 @@ class App:
             username=self.bot.username,
             hears_all=bool(self.bot.can_read_all_group_messages),
             language=self._language,
-            admins=admins(self.bot, self._clock),
-            may_pin=may_pin(self.bot, self._clock),
+            rights=Rights(self.bot, self._clock),
             fold=self._fold,
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())

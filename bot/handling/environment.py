@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from bot.transport.admins import Rights
+
 
 @dataclass(frozen=True)
 class Environment:
@@ -15,7 +17,6 @@ class Environment:
     bot_id: int
     username: str
     language: str
-    admins: Callable[[int], frozenset[int]]
-    may_pin: Callable[[int], bool]
+    rights: Rights
     fold: Callable[[Sequence[int]], Awaitable[None]]
     hears_all: bool = True

@@ -27,6 +27,10 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     incoming = route(row.raw, environment.username, environment.bot_id, row.received_at)
     if incoming is None:
         return
+    if incoming.kind in {Kind.JOINED, Kind.RIGHTS}:
+        environment.rights.changed(incoming.chat)
+    if incoming.kind is Kind.RIGHTS:
+        return
     if incoming.kind is Kind.MIGRATED:
         supergroups.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
         return

@@ -14,10 +14,10 @@ def run(turn: TurnContext, request: Request) -> Reply:
     """Run the command once more if it would do more for an administrator, or where it may pin."""
     reply, incoming, environment = tried(request), turn.incoming, turn.environment
     user = incoming.user
-    if reply.forbidden and user and user.id in environment.admins(incoming.chat):
+    if reply.forbidden and user and environment.rights.runs(incoming.chat, user.id):
         request = replace(request, writer=replace(request.writer, admin=True))
         reply = tried(request)
-    if reply.pins and (incoming.private or environment.may_pin(incoming.chat)):
+    if reply.pins and (incoming.private or environment.rights.may_pin(incoming.chat)):
         return tried(replace(request, may_pin=True))
     return reply
 

@@ -57,7 +57,7 @@ def explained(turn: TurnContext, request: Request, reply: Reply) -> Reply:
     begun = select(MatchRow.id).join(Desk).where(Desk.chat_id == turn.chat.row.id).limit(1)
     if turn.transaction.read.exec(begun).first():
         return reply
-    if environment.bot_id in environment.admins(incoming.chat):
+    if environment.rights.runs(incoming.chat, environment.bot_id):
         return reply
     first, *rest = reply.messages
     said = stacked(first.text, voice(request)("privacy-mode"))

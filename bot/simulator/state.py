@@ -174,14 +174,7 @@ class ServerState:
 
     def join(self, name: str = "Ana", *, chat: int = GROUP) -> None:
         """Let a person bring the bot into a group."""
-        change: JSON = {
-            "chat": self.chats[chat],
-            "from": self.person(name),
-            "date": self.now,
-            "old_chat_member": {"user": BOT, "status": "left"},
-            "new_chat_member": {"user": BOT, "status": "member"},
-        }
-        self.deliver("my_chat_member", change)
+        self._becomes("left", "member", name, chat)
 
     def set_admin(self, name: str, *, admin: bool = True, chat: int = GROUP) -> None:
         """Make a person an administrator of a group, or take that back."""
@@ -197,6 +190,15 @@ class ServerState:
         if may:
             rights = ChatAdministratorRights.no_rights().to_dict() | {"can_pin_messages": True}
             self.admins[chat][BOT["id"]] = {"user": BOT, "status": "administrator"} | rights
+        before, after = ("member", "administrator")[:: 1 if may else -1]
+        self._becomes(before, after, "Ana", chat)
+
+    def _becomes(self, before: str, after: str, name: str, chat: int) -> None:
+        """Tell the bot what somebody made of it in a group."""
+        change: JSON = {"chat": self.chats[chat], "from": self.person(name), "date": self.now}
+        for when, status in (("old", before), ("new", after)):
+            change[f"{when}_chat_member"] = {"user": BOT, "status": status}
+        self.deliver("my_chat_member", change)
 
     def deliver(self, kind: str, body: object) -> int:
         """Put any update in the bot's way, odd ones too; return its id."""

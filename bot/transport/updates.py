@@ -48,6 +48,7 @@ class Kind(Enum):
     EDIT = auto()
     PRESS = auto()
     JOINED = auto()
+    RIGHTS = auto()
     MIGRATED = auto()
 
 
@@ -138,12 +139,12 @@ def _user(user: JSON) -> Writer:
     return Writer(user["id"], first, name, code if isinstance(code, str) else None)
 
 
-def _joined(change: dict[str, Any]) -> Incoming | None:
+def _joined(change: dict[str, Any]) -> Incoming:
     before, after = (change[when]["status"] for when in ("old_chat_member", "new_chat_member"))
     chat, person = change["chat"], change["from"]
     _check(chat["id"], person["id"], change["date"])
     if before not in _OUTSIDE or after in _OUTSIDE or chat["type"] not in _GROUPS:
-        return None
+        return Incoming(Kind.RIGHTS, chat["id"], None, change["date"])
     return Incoming(Kind.JOINED, chat["id"], _user(person), change["date"], name="start")
 
 

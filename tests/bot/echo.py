@@ -20,7 +20,7 @@ def echo(transaction: Transaction, row: Inbox, environment: Environment) -> None
     message = row.raw["message"]
     text = message["text"].format(environment=environment)
     if text == "admins?":
-        text = str(sorted(environment.admins(message["chat"]["id"])))
+        text = str(environment.rights.runs(message["chat"]["id"], message["from"]["id"]))
     chat = chats.chat_of(transaction, message["chat"]["id"], row.received_at)
     transaction.say(chat, "send", {"text": text}, row.received_at)
     if text == "bug":

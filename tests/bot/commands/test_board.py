@@ -12,7 +12,6 @@ OFFER = "¿Fijo el tanteo arriba?"
 def test_the_first_match_where_the_bot_may_pin_offers_a_board_once(table: Table) -> None:
     assert OFFER not in table.say("Paco", NEW)  # it may not
     table.telegram.let_pin()
-    table.later(minutes=2)  # what the bot may is asked once a minute
     heard = table.say("Paco", NEW)
     assert OFFER in heard
     assert heard.buttons[-2:] == ["Fijarlo", "Dejarlo"]
@@ -21,12 +20,12 @@ def test_the_first_match_where_the_bot_may_pin_offers_a_board_once(table: Table)
 
 def test_a_private_chat_is_offered_a_board_without_asking_telegram(table: Table) -> None:
     assert OFFER in table.say("Paco", NEW, private=True)
-    assert "getChatMember" not in [name for name, _ in table.telegram.calls]
+    assert "getChatAdministrators" not in [name for name, _ in table.telegram.calls]
 
 
 def test_what_telegram_does_not_say_counts_as_no(table: Table) -> None:
     table.telegram.let_pin()
-    table.telegram.fail("getChatMember", TimeoutError())
+    table.telegram.fail("getChatAdministrators", TimeoutError())
     assert OFFER not in table.say("Paco", NEW)
 
 
@@ -54,6 +53,15 @@ def test_the_settings_tell_and_ask_where_the_score_is(seated: Table) -> None:
 def test_where_the_bot_may_not_pin_it_says_what_it_needs(seated: Table, option: str) -> None:
     assert "Hazme administrador" in seated.say("Paco", f"/settings board={option}")
     assert "en cada respuesta" in seated.say("Paco", "/settings")
+
+
+def test_a_right_that_is_given_or_taken_counts_at_once(seated: Table) -> None:
+    seated.pause = 5
+    assert "Hazme administrador" in seated.say("Paco", "/settings board=pin")
+    seated.telegram.let_pin()
+    assert "Hazme administrador" not in seated.say("Paco", "/settings board=pin")
+    seated.telegram.let_pin(may=False)
+    assert "Hazme administrador" in seated.say("Paco", "/settings board=live")
 
 
 def test_whoever_does_not_play_sets_no_board(seated: Table) -> None:

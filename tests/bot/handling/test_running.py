@@ -46,3 +46,10 @@ def test_a_command_asks_the_database_for_nothing(
     finally:
         event.remove(Engine, "before_cursor_execute", count)
     assert asked == []
+
+
+def test_whoever_is_made_an_administrator_is_refused_no_more(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "Eso lo cambia quien juega" in seated.press("Jefa", "Deshacer")
+    seated.telegram.set_admin("Jefa")
+    assert "Jefa deshizo" in seated.press("Jefa", "Deshacer")

@@ -5,16 +5,20 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
+from pydantic import SecretStr
 from sqlalchemy import event
 from sqlmodel import Session
 
 from bot.handling.environment import Environment
 from bot.handling.handler import take
 from bot.queues.writer import Input, Writer
+from bot.settings import Settings
 from bot.storage import chats, database, matches
 from bot.storage.memory import KeptMatch, Memory
 from bot.storage.models import Inbox
 from bot.storage.transaction import Numbers, Transaction
+from bot.transport.admins import Rights
+from bot.transport.api import connect
 from tests.bot.keeping import NOON
 
 pytestmark = pytest.mark.only("postgresql")
@@ -80,8 +84,7 @@ class Replicas:
             1,
             "tanteobot",
             "es",
-            lambda _: frozenset(),
-            lambda _: False,
+            Rights(connect(Settings(token=SecretStr("1:offline"))), self._clock),
             lambda _: asyncio.sleep(0),
         )
         take(transaction, row, environment)

@@ -192,7 +192,9 @@ def test_the_bot_greets_when_it_comes_in(
     after: str,
     greeted: bool,  # noqa: FBT001
 ) -> None:
-    assert bool(read({"my_chat_member": change(before, after)})) is greeted
+    found = read({"my_chat_member": change(before, after)})
+    assert found
+    assert (found.kind is Kind.JOINED) is greeted
 
 
 def change(before: str, after: str) -> JSON:
