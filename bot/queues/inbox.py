@@ -50,7 +50,7 @@ def store(
     for update in filterfalse(_readable, updates):
         log.error("an update that cannot be read is set aside as %s", ref := _reference())
         raw = update if sound(update) else None
-        transaction.add(Dead(ref=ref, raw=raw, error="unreadable", at=now))
+        transaction.add(Dead(ref=ref, raw=raw, error="unreadable", at=now, **_place(raw)))
     transaction.keep()
     readable = {update["update_id"]: update for update in updates if _readable(update)}
     if not readable:
@@ -66,12 +66,13 @@ def store(
     ]
     for lane in {row.telegram_chat_id for row in stored if row.done_at is None}:
         late = [row for row in stored if row.done_at is None and row.telegram_chat_id == lane]
-        _bound(session, lane, sorted(row.id for row in late), now)
+        _bound(transaction, lane, sorted(row.id for row in late), now)
     return [row for row in stored if row.done_at is not None]
 
 
-def _bound(session: Session, lane: int, fresh: Sequence[int], now: int) -> None:
+def _bound(transaction: Transaction, lane: int, fresh: Sequence[int], now: int) -> None:
     """Set aside what is too much for a chat; the first of it waits, for the chat to be told."""
+    session = transaction.plain
     waiting = select(Inbox).where(col(Inbox.done_at).is_(None), Inbox.telegram_chat_id == lane)
     over = session.exec(select(func.count()).select_from(waiting.subquery())).one() - MOST_WAITING
     if over <= 0:
@@ -83,8 +84,9 @@ def _bound(session: Session, lane: int, fresh: Sequence[int], now: int) -> None:
             waits, row.attempts = row, ATTEMPTS
         else:
             row.done_at = now
-            session.add(dead(row, BEYOND, now))
+            transaction.add(dead(row, BEYOND, now))
     session.flush()
+    transaction.keep()
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:
@@ -114,6 +116,22 @@ def chat_of(update: dict[str, Any]) -> int:
                 if isinstance(place, dict) and _is_id(number := place.get("id")):
                     return number
     return 0
+
+
+def writer_of(update: dict[str, Any]) -> int | None:
+    """Find who wrote or pressed what an update tells of, by Telegram's id."""
+    for content in update.values():
+        writer = content.get("from") if isinstance(content, dict) else None
+        if isinstance(writer, dict) and _is_id(number := writer.get("id")):
+            return number
+    return None
+
+
+def _place(raw: object) -> dict[str, Any]:
+    """Tell where something was written, and by whom, as far as it can be read."""
+    if not isinstance(raw, dict):
+        return {}
+    return {"telegram_chat_id": chat_of(raw), "writer": writer_of(raw)}
 
 
 def move(update: dict[str, Any]) -> tuple[int, int] | None:
@@ -214,7 +232,14 @@ def waiting(session: Session, now: int) -> bool:
 
 def dead(row: Inbox, error: str, now: int) -> Dead:
     """Keep what could not be taken, under a reference that people can quote."""
-    return Dead(ref=_reference(), update_id=row.update_id, raw=row.raw, error=error, at=now)
+    return Dead(
+        ref=_reference(),
+        update_id=row.update_id,
+        raw=row.raw,
+        error=error,
+        at=now,
+        **_place(row.raw),
+    )
 
 
 def _readable(update: object) -> TypeGuard[dict[str, Any]]:
@@ -241,6 +266,7 @@ def _row(
         "attempts": 0,
         "not_before": 0,
         "done_at": None if busy is None or lane in busy else now,
+        "writer": writer_of(update),
     }
 
 

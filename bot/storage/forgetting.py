@@ -167,6 +167,9 @@ def _clear_updates(session: Session, found: Whereabouts, eraser: Eraser, update_
         session.execute(here.values(raw=eraser.value(row.raw)))
     mine = INBOX.update().where(INBOX.c.wisher == found.telegram_id)
     session.execute(mine.values(wisher=None))
+    for table in (INBOX, DEAD):
+        wrote = table.update().where(table.c.writer == found.telegram_id)
+        session.execute(wrote.values(writer=None))
     alone = INBOX.update().where(INBOX.c.telegram_chat_id == found.telegram_id, done)
     session.execute(alone.values(telegram_chat_id=NOBODY))
     for row in session.execute(select(DEAD.c.id, DEAD.c.raw)).all():

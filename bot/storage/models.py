@@ -35,6 +35,7 @@ OPEN = text("used_at IS NULL")
 UNSENT = text("sent_at IS NULL AND failed IS NULL")
 DOUBTED = text("failed = 'unknown' AND message_id IS NULL")
 STAKED = text("stake IS NOT NULL")
+WROTE = text("writer IS NOT NULL")
 
 
 class RowId(TypeDecorator[int]):
@@ -128,7 +129,7 @@ class Payment(SQLModel, table=True):
     debtors: list[str] = Field(sa_type=JSON)
     creditors: list[str] = Field(sa_type=JSON)
     rounds: int
-    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId)
+    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId, index=True)
     at: int = Field(sa_type=BigInteger)
 
 
@@ -147,7 +148,7 @@ class ChatPerson(SQLModel, table=True):
     __tablename__ = "chat_person"
 
     chat_id: int = Field(foreign_key="chat.id", sa_type=RowId, primary_key=True)
-    person_id: int = Field(foreign_key="person.id", sa_type=RowId, primary_key=True)
+    person_id: int = Field(foreign_key="person.id", sa_type=RowId, primary_key=True, index=True)
     name: str | None = None
 
 
@@ -161,7 +162,7 @@ class EventRow(SQLModel, table=True):
     kind: str
     v: int
     body: dict[str, Any] = Field(sa_type=JSON)
-    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId)
+    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId, index=True)
     at: int = Field(sa_type=BigInteger)
 
 
@@ -194,7 +195,7 @@ class Draft(SQLModel, table=True):
     seq: int | None = None
     kind: str
     body: dict[str, Any] = Field(sa_type=JSON)
-    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId)
+    person_id: int | None = Field(default=None, foreign_key="person.id", sa_type=RowId, index=True)
     created_at: int = Field(sa_type=BigInteger)
     used_at: int | None = Field(default=None, sa_type=BigInteger)
 
@@ -206,6 +207,7 @@ class Inbox(SQLModel, table=True):
     what is written there stands behind all that waits of the group.
     `wisher` and `wished_at` say who wanted something of the bot, and when by Telegram's date;
     `skipped`, that it was one wish too many, for the person or else for the chat as the `wisher`.
+    `writer` is whoever wrote or pressed it, by Telegram's id.
     """
 
     __table_args__ = (
@@ -224,6 +226,7 @@ class Inbox(SQLModel, table=True):
             postgresql_where=WISHED,
         ),
         Index("ix_inbox_moving", "moves_to", sqlite_where=MOVING, postgresql_where=MOVING),
+        Index("ix_inbox_writer", "writer", sqlite_where=WROTE, postgresql_where=WROTE),
     )
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
@@ -238,6 +241,7 @@ class Inbox(SQLModel, table=True):
     wished_at: int | None = Field(default=None, sa_type=BigInteger)
     skipped: bool | None = None
     moves_to: int | None = Field(default=None, sa_type=BigInteger)
+    writer: int | None = Field(default=None, sa_type=BigInteger)
 
 
 class Outbox(SQLModel, table=True):
@@ -273,7 +277,14 @@ class Outbox(SQLModel, table=True):
 
 
 class Dead(SQLModel, table=True):
-    """An update set aside: what came, where it failed, and the reference the chat was told."""
+    """An update set aside: what came, where it failed, and the reference the chat was told.
+
+    `writer` wrote it in a chat, both by Telegram's ids.
+    """
+
+    __table_args__ = (
+        Index("ix_dead_writer", "writer", sqlite_where=WROTE, postgresql_where=WROTE),
+    )
 
     id: int = Field(default=None, primary_key=True, sa_type=RowId)
     ref: str = Field(index=True)
@@ -281,6 +292,10 @@ class Dead(SQLModel, table=True):
     raw: Any = Field(sa_type=JSON)
     error: str = Field(sa_type=Text)
     at: int = Field(sa_type=BigInteger)
+    writer: int | None = Field(default=None, sa_type=BigInteger)
+    telegram_chat_id: int = Field(
+        default=0, sa_type=BigInteger, index=True, sa_column_kwargs={"server_default": "0"}
+    )
 
 
 class Owner(SQLModel, table=True):

@@ -140,6 +140,31 @@ def test_a_turn_that_fails_three_times_is_set_aside_and_the_chat_is_told(
     assert "nos 92" not in caplog.text
 
 
+def test_a_flood_with_poison_in_it_is_set_aside_with_the_rest_of_it(
+    engine: Engine, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inbox, "MOST_WAITING", 2)
+    store(engine, update(1))
+    table.failing[1] = KeyError("nos 92")
+    for start in (10, 20):
+        flood = [update(number) for number in range(start, start + 5)]
+        table.writer.write(Input([*flood, "poison", None]))
+    assert [row.raw for row in dead(engine) if row.error == "unreadable"] == ["poison", None] * 2
+    assert sum(row.error == inbox.BEYOND for row in dead(engine)) == 8
+
+
+def test_whoever_wrote_an_update_is_found(engine: Engine) -> None:
+    """A forged one may say anything of them."""
+    contents: list[dict[str, Any]] = [
+        {"message": {"from": {"id": 9}}}, {"callback_query": {"from": {"id": 2**62}}},
+        {"message": {"from": {"id": "9"}}}, {"message": None}, {"poll": {}},
+    ]  # fmt: skip
+    store(engine, *({"update_id": n, **each} for n, each in enumerate(contents)))
+    with Session(engine) as session:
+        writers = session.exec(select(Inbox.writer).order_by("id")).all()
+    assert writers == [9, 2**62, None, None, None]
+
+
 def test_a_busy_database_is_no_failure_of_the_update(engine: Engine, table: Table) -> None:
     store(engine, update(1))
     table.failing[1] = OperationalError("", None, Exception("database is locked"))

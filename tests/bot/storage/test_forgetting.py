@@ -141,8 +141,10 @@ def test_whoever_comes_back_is_somebody_new(seated: Table) -> None:
 
 
 PERSONAL = {
-    "chat_alias.telegram_id", "chat_person.name", "dead.raw", "draft.body", "event.body",
+    "chat_alias.telegram_id", "chat_person.name", "dead.raw", "dead.telegram_chat_id",
+    "dead.writer", "draft.body", "event.body",
     "hand_message.telegram_chat_id", "inbox.raw", "inbox.telegram_chat_id", "inbox.wisher",
+    "inbox.writer",
     "match.bench", "match.roster", "match.sides", "match.stake", "outbox.payload",
     "outbox.sent_to", "payment.creditors", "payment.debtors", "payment.stake", "person.name",
     "person.telegram_id", "person.username",

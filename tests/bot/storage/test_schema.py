@@ -1,5 +1,7 @@
 """A database is brought up to the newest schema, or refused."""
 
+from typing import Any
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
@@ -45,6 +47,49 @@ def test_an_upgrade_keeps_what_is_stored(blank: Engine) -> None:
                 key: value for key, value in row.items() if key in kept
             }
         assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
+
+
+def test_an_upgrade_notes_who_wrote_what_and_lets_go_of_who_only_talked(blank: Engine) -> None:
+    """Ana has a seat, Eva wrote a hand; Luis and Pepe left nothing, and Pepe came last."""
+    known = SQLModel.metadata.tables
+    raw = {"message": {"chat": {"id": -5}, "from": {"id": 2**40}, "text": "/nos 92"}}
+    with blank.begin() as connection:
+        schema.migrate(connection, "0010")
+        rows: list[tuple[str, dict[str, Any]]] = [
+            ("chat", {"id": 1, "undo": "seats", "created_at": 5}),
+            ("desk", {"id": 2, "chat_id": 1, "thread_id": 0, "label": ""}),
+            *(("person", {"id": n, "telegram_id": 2**40 + n, "name": "x"}) for n in range(1, 5)),
+            ("match", {"id": 3, "desk_id": 2, "game": "bolot", "rules": {}, "sides": [],
+                       "roster": [{"name": "Ana", "person": 1}, {"name": "Eva", "person": None}],
+                       "created_at": 6}),
+            ("event", {"match_id": 3, "seq": 1, "kind": "passed", "v": 1, "body": {},
+                       "person_id": 2, "at": 7}),
+            ("inbox", {"id": 1, "update_id": 1, "telegram_chat_id": -5, "raw": raw,
+                       "received_at": 7, "attempts": 0, "not_before": 0}),
+            ("dead", {"id": 1, "ref": "A", "raw": raw, "error": "x", "at": 7}),
+            ("dead", {"id": 2, "ref": "B", "raw": {"message": {"from": "?"}}, "error": "x",
+                      "at": 7}),
+        ]  # fmt: skip
+        for name, row in rows:
+            old = Table(name, MetaData(), autoload_with=connection)
+            connection.execute(old.insert().values(row))
+    schema.upgrade(blank)
+    with blank.connect() as connection:
+        kept = {
+            name: [tuple(row) for row in connection.execute(select(*columns))]
+            for name, *columns in (
+                ("person", known["person"].c.id),
+                ("chat_person", *known["chat_person"].c),
+                ("inbox", known["inbox"].c.writer),
+                ("dead", known["dead"].c.writer, known["dead"].c.telegram_chat_id),
+            )
+        }
+    assert kept == {
+        "person": [(1,), (2,), (4,)],
+        "chat_person": [(1, 1, "Ana")],
+        "inbox": [(2**40,)],
+        "dead": [(2**40, -5), (None, 0)],
+    }
 
 
 def test_an_empty_database_gets_what_its_history_makes(blank: Engine) -> None:
