@@ -23,6 +23,8 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.queues.wakeup": "tests/bot/queues/test_worker.py",
     "bot.storage.migrations": "tests/bot/storage/test_schema.py",
     "bot.queues.dead": "tests/bot/cli/test_dead.py",
+    "bot.queues.unsaid": "tests/bot/cli/test_dead.py",
+    "bot.cli.chats": "tests/bot/cli/test_dead.py",
     "bot.queues.outbox": "tests/bot/transport/test_sender.py",
     "bot.storage.postgres": "tests/bot/queues/test_replicas.py",
     "bot.simulator.limits": "tests/bot/queues/test_cost.py",

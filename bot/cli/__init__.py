@@ -12,7 +12,7 @@ from bot import __version__
 
 COMMANDS = (
     "run", "chat", "score", "check", "health", "backup", "restore", "migrate", "copy-database",
-    "export", "import", "dead", "webhook",
+    "export", "import", "dead", "chats", "webhook",
 )  # fmt: skip
 
 

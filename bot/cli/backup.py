@@ -20,4 +20,4 @@ def command(file: Path, *, force: bool) -> None:
         with database.existing(settings.database_url) as engine:
             copies.refuse_itself(engine, file)
             contents = copies.into_file(engine, file)
-    click.echo(f"{file}: {contents}; every match was replayed.")
+    usage.copied(f"{file}: {contents}.", contents)

@@ -16,4 +16,4 @@ def command(from_url: str, to_url: str) -> None:
     """
     with usage.one_line(), database.existing(from_url) as source:
         contents = copies.into(source, to_url)
-    click.echo(f"Copied: {contents}; every match was replayed in both.")
+    usage.copied(f"Copied: {contents}.", contents)

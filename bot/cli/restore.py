@@ -22,7 +22,8 @@ def command(file: Path, *, force: bool) -> None:
             contents = copies.into(backup, settings.database_url, force=force)
         except copies.NotEmpty:
             raise copies.NotEmpty("the database", FORCE) from None
-    click.echo(f"The database is that of {file}: {contents}; every match was replayed.")
     newest, *_ = schema.revisions()
+    said = f"The database is that of {file}: {contents}."
     if contents.schema != newest:
-        click.echo(f"The next start, or `tanteo migrate`, brings the schema to {newest}.")
+        said += f"\nThe next start, or `tanteo migrate`, brings the schema to {newest}."
+    usage.copied(said, contents)

@@ -1,7 +1,9 @@
 """What all commands share: the settings, and trouble in one line."""
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Protocol
 
 import click
 
@@ -22,6 +24,15 @@ class Trouble(click.ClickException):
     def __init__(self, error: OperatorError) -> None:
         super().__init__(str(error))
         self.exit_code = error.exit  # type: ignore[misc]  # click reads the instance's, too
+
+
+class Copy(Protocol):
+    """What a copy of a database holds."""
+
+    @property
+    def broken(self) -> Sequence[int]:
+        """The matches that nobody can replay."""
+        ...
 
 
 @contextmanager
@@ -48,6 +59,13 @@ def statuses() -> str:
     """Tell what each exit status means, for a command's help."""
     lines = (f"  {status.value:>2}  {status.meaning}" for status in Exit)
     return "\b\nExit status:\n" + "\n".join(lines)
+
+
+def copied(said: str, contents: Copy) -> None:
+    """Tell of a copy; end as with something undone if a match in it cannot be replayed."""
+    click.echo(said)
+    if contents.broken:
+        sys.exit(Exit.UNDONE)
 
 
 def loaded() -> settings.Settings:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import known
+from bot.commands import RUN, known
 from bot.commands.answers import statement, voice
 from bot.handling import button_replies, in_doubt, rate_limits
 from bot.handling.context import TurnContext, match_context, request_of
@@ -32,12 +32,13 @@ def press(turn: TurnContext) -> None:
     acts = draft.body["acts"] if draft else []
     if draft is not None and desk is not None:
         in_doubt.learn_pressed(turn, draft.body["said"])
-    if draft is None or desk is None or not 0 <= place < len(acts):
+    act = acts[place] if 0 <= place < len(acts) else None
+    if draft is None or desk is None or act is None or act["name"] not in RUN:
         toast(turn, "toast.stale")
     elif draft.used_at is not None:
         toast(turn, "toast.used")
     else:
-        _act(turn, draft, acts[place], desk)
+        _act(turn, draft, act, desk)
 
 
 def chosen(turn: TurnContext, draft: Draft, shown: str) -> bool:

@@ -1,13 +1,13 @@
 """Updates that were set aside: what a reference means that a chat was told, and another try."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 from sqlmodel import Session, col, select
 
 from bot.errors import OperatorError
 from bot.queues import inbox
+from bot.queues.unsaid import moment
 from bot.storage.models import Dead, Inbox
 
 
@@ -59,8 +59,9 @@ def retry(session: Session, dead: Dead, now: int) -> None:
 
 def line(dead: Dead) -> str:
     """Tell of what was set aside in one line, without a word of what people wrote."""
-    at = datetime.fromtimestamp(dead.at, UTC).strftime("%Y-%m-%d %H:%M")
-    return f"{dead.ref}  {at} UTC  chat {_chat(dead.raw)}  {_kind(dead.raw)}  {dead.error}"
+    return (
+        f"{dead.ref}  {moment(dead.at)}  chat {_chat(dead.raw)}  {_kind(dead.raw)}  {dead.error}"
+    )
 
 
 def _chat(raw: Any) -> int | str:  # noqa: ANN401 - JSON, perhaps no update

@@ -1,5 +1,6 @@
 """What goes out: each chat's calls in their own order, and what became of them."""
 
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import ceil
@@ -27,9 +28,12 @@ SPOKEN = frozenset({"send", "file", "board"})  # what makes a new message, unles
 PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not
+STRANGE = "of a kind that this version does not know"  # another version's
 STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
 IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
+
+log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -110,6 +114,17 @@ class Failed:
 
 
 Outcome = Sent | Later | Gone | Moved | Unreachable | Failed
+FAILURES = ("in doubt", "refused", "unreachable")
+
+
+def failure(outcome: Outcome) -> str | None:
+    """Tell in which way a call is given up, if it is and should not have been."""
+    match outcome:
+        case Unreachable():
+            return "unreachable"
+        case Failed(why) if why != POINTLESS:
+            return "in doubt" if why == IN_DOUBT else "refused"
+    return None
 
 
 class Settlement(NamedTuple):
@@ -146,6 +161,7 @@ def queued(rows: Iterable[Queued]) -> list[Call]:
 
 def unsent(session: Session, lanes: Sequence[int] | None = None) -> list[Call]:
     """Load the calls that wait, each chat's in their order: of some chats, or all."""
+    _set_aside(session)
     address = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == Outbox.chat_id)
     waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address.scalar_subquery()).where(
         UNSENT
@@ -168,6 +184,14 @@ def unsent(session: Session, lanes: Sequence[int] | None = None) -> list[Call]:
         )
         for row, kind, desk, there in session.exec(waiting.order_by(*IN_LANES)).all()
     ]
+
+
+def _set_aside(session: Session) -> None:
+    """Let nobody stumble over what another version has left to be said."""
+    strange = update(Outbox).where(UNSENT, col(Outbox.method).not_in(METHODS))
+    strange = strange.values(failed=STRANGE).returning(col(Outbox.id), col(Outbox.method))
+    for number, method in session.execute(strange).all():
+        log.error("outbox row %d, %s: set aside, %s", number, method, STRANGE)
 
 
 def _quiet(row: Outbox) -> bool:

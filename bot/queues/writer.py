@@ -14,9 +14,9 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
-from bot.queues import inbox, outbox
+from bot.queues import inbox, outbox, unsaid
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
-from bot.queues.outbox import Failed, Settlement, ToSend
+from bot.queues.outbox import Failed, Settlement, ToSend, Unreachable
 from bot.queues.questions import Question, Unasked
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
@@ -85,6 +85,7 @@ class Writer:
         self._alone = False  # something cannot be written: an update at a time, to find it
         self._tried: Inbox | None = None
         self.updates: Counter[tuple[str, str]] = Counter()  # by kind and outcome
+        self.failures: Counter[tuple[str, str]] = Counter()  # of calls, by method and kind
         self.commits = 0
         self.wrote_at = self.seen_at = time.monotonic()
 
@@ -147,6 +148,7 @@ class Writer:
         done, now = Done(), self.clock()
         self._tried = None
         outbox.settle(transaction, given.settlements, now)
+        self._report(transaction.plain, given.settlements)
         rows = self._rows(transaction, given, now)
         self._tried = rows[0] if rows else None
         for row in rows:
@@ -174,7 +176,7 @@ class Writer:
 
     def _one(self, transaction: Transaction, row: Inbox, given: Input, done: Done) -> None:
         """Take an update, unless one before it in its lane has to be taken again."""
-        lane = row.telegram_chat_id
+        lane, transaction.update_id = row.telegram_chat_id, row.update_id
         if lane in done.blocked:
             transaction.change(row, done_at=None)
         elif row.attempts >= inbox.ATTEMPTS:  # spent before it was tried: too many were waiting
@@ -258,6 +260,15 @@ class Writer:
             unsettled = Settlement(settlement.call, Failed(UNSETTLED))
             with self._begun() as transaction:
                 outbox.settle(transaction, [unsettled], self.clock())
+
+    def _report(self, session: Session, settlements: Sequence[Settlement]) -> None:
+        """Count and name the calls that are given up, with whom they would have reached."""
+        for call, outcome in settlements:
+            if isinstance(outcome, Failed | Unreachable) and (kind := outbox.failure(outcome)):
+                self.failures[call.kind, kind] += 1
+                if lost := unsaid.about(session, call.id):
+                    line = unsaid.line(session, lost._replace(why=outcome.why))
+                    log.warning("not said: %s", line)
 
     def _failed(self, transaction: Transaction, row: Inbox, error: Exception) -> None:
         # Neither log nor table gets the exception's message: it may quote what people wrote.

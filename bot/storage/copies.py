@@ -5,7 +5,7 @@ it, while others go on to write in it.
 """
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import islice, zip_longest
 from pathlib import Path
@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, MetaData, Table, func, select, text
 from bot.errors import Exit, OperatorError, Unusable
 from bot.storage import database, files, instance_lock, postgres, schema
 from bot.storage.files import Pace, at_once
-from bot.storage.folding import AT_ONCE, replays
+from bot.storage.folding import AT_ONCE, Replayed, replays
 from bot.storage.models import Chat
 
 BATCH = 500  # rows written at once
@@ -51,15 +51,30 @@ class Differs(OperatorError):
 
 
 class Contents(NamedTuple):
-    """What a copy holds."""
+    """What a copy holds; nobody can replay the matches that are `broken`."""
 
     schema: str
     matches: int
     hands: int
+    broken: tuple[int, ...]
 
     def __str__(self) -> str:
         """Say it in a few words."""
-        return f"matches: {self.matches}, hands: {self.hands}, schema: {self.schema}"
+        said = f"matches: {self.matches}, hands: {self.hands}, schema: {self.schema}; "
+        if not self.broken:
+            return f"{said}every match was replayed"
+        return f"{said}cannot be replayed: match {', match '.join(map(str, self.broken))}"
+
+
+def _contents(connection: Connection, replayed: Iterable[Replayed], pace: Pace) -> Contents:
+    """Replay all matches of a database."""
+    matches, hands, broken = 0, 0, list[int]()
+    for each in replayed:
+        matches, hands = matches + 1, hands + each.hands
+        if each.fault:
+            broken.append(each.match)
+        pace()
+    return Contents(_known(connection), matches, hands, tuple(broken))
 
 
 def into(engine: Engine, url: str, *, force: bool = False) -> Contents:
@@ -156,11 +171,8 @@ def _proved(draft: Path, pace: Pace) -> Contents:
     """Read a file to its end, and replay all matches in it."""
     with files.reader(draft) as engine, snapshot(engine) as connection:
         _refuse_damaged(connection)
-        schema, matches, hands = _known(connection), 0, 0
-        for replayed in replays(connection):
-            matches, hands = matches + 1, hands + replayed.hands
-            pace()
-        return Contents(schema, matches, hands)
+        _known(connection)
+        return _contents(connection, replays(connection), pace)
 
 
 def _refuse_damaged(connection: Connection, what: str = "the database") -> None:
@@ -217,13 +229,14 @@ def _compared(source: Connection, target: Connection, pace: Pace) -> Contents:
         wanted = source.scalar(select(func.count()).select_from(there[table.name]))
         if rows != wanted:
             raise Differs(f"{table.name} has {rows} rows, not {wanted}")
-    matches = hands = 0
+    return _contents(target, _equal(source, target), pace)
+
+
+def _equal(source: Connection, target: Connection) -> Iterator[Replayed]:
     for original, copied in zip_longest(replays(source), replays(target)):
         if original != copied:
             raise Differs(f"match {(original or copied).match}")
-        matches, hands = matches + 1, hands + original.hands
-        pace()
-    return Contents(_known(target), matches, hands)
+        yield copied
 
 
 def _make_room(target: Connection, *, force: bool) -> None:

@@ -76,6 +76,20 @@ def replays(connection: Connection) -> Iterator[Replayed]:
             yield _replayed(match.id, match, [(kind, v, body) for _, kind, v, body in log])
 
 
+def hand(connection: Connection, match: int, seq: int) -> int | None:
+    """Tell the number of the hand that an event of a match brought, if it can be told."""
+    row, event = table_of(MatchRow).c, table_of(EventRow).c
+    begun = connection.execute(
+        select(row.game, row.rules, row.sides, row.roster).where(row.id == match)
+    ).one()
+    logged = select(event.kind, event.v, event.body).where(event.match_id == match)
+    try:
+        found = fold(begun, map(tuple, connection.execute(logged.order_by(event.seq)))).born(seq)
+    except Exception:  # noqa: BLE001 - whatever is wrong with it: another's to say
+        return None
+    return found.number if found else None
+
+
 def with_logs(matches: Iterable[Any], events: Iterable[Any]) -> Iterator[tuple[Any, list[Any]]]:
     """Give each match its events; both are in the order of the matches' numbers."""
     logs = groupby(events, attrgetter("match_id"))

@@ -247,7 +247,8 @@ class Inbox(SQLModel, table=True):
 class Outbox(SQLModel, table=True):
     """Something to say: a call of the Bot API without chat_id and message_id.
 
-    A message's number counts in the chat it was `sent_to`, by Telegram's id of then.
+    A message's number counts in the chat it was `sent_to`, by Telegram's id of then. It answers
+    the update with Telegram's number `update_id`, if it answers one.
     """
 
     __table_args__ = (
@@ -269,6 +270,7 @@ class Outbox(SQLModel, table=True):
     message_id: int | None = Field(default=None, index=True, sa_type=BigInteger)
     sent_to: int | None = Field(default=None, sa_type=BigInteger)
     draft_id: int | None = Field(default=None, sa_type=RowId)
+    update_id: int | None = Field(default=None, sa_type=BigInteger)
     created_at: int = Field(sa_type=BigInteger)
     not_before: int = Field(default=0, sa_type=BigInteger)
     attempts: int = 0

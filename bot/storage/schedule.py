@@ -60,7 +60,8 @@ def _round(
         begun = time.monotonic()
         with database.reporting():
             file, contents = backups.daily(engine, folder, clock(), rest)
-        log.info("backup %s: %s, in %.1f s", file, contents, time.monotonic() - begun)
+        level = logging.ERROR if contents.broken else logging.INFO
+        log.log(level, "backup %s: %s, in %.1f s", file, contents, time.monotonic() - begun)
     except (Taken, Stopped):
         return
     except OperatorError as error:

@@ -95,14 +95,16 @@ def _numbers(session: Session, table: Table) -> Iterator[int]:
 class Transaction:
     """What is written between BEGIN and COMMIT, an update after the other.
 
-    Each update ends by `keep` or `take_back`. Its rows are plain objects, in no session; what a
-    chat needs most stays in `memory` from turn to turn. What is not there is looked up by `read`,
-    and changed by `write`: behind it the memory forgets the chat, not knowing what changed.
+    Each update ends by `keep` or `take_back`; its calls note its `update_id`. Its rows are plain
+    objects, in no session; what a chat needs most stays in `memory` from turn to turn. What is not
+    there is looked up by `read`, and changed by `write`: behind it the memory forgets the chat,
+    not knowing what changed.
     """
 
     def __init__(self, session: Session, memory: Memory, numbers: Numbers) -> None:
         self.memory = memory
         self.chat: KeptChat | None = None
+        self.update_id: int | None = None
         self.touched: list[KeptChat] = []
         self.queued: list[Queued] = []
         self.retired: list[Retired] = []
@@ -180,6 +182,7 @@ class Transaction:
             "payload": payload,
             "edits_id": edits,
             "draft_id": draft,
+            "update_id": self.update_id,
             "created_at": at,
             "not_before": 0,
             "attempts": 0,

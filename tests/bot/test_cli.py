@@ -67,6 +67,7 @@ def test_only_commands_that_are_there_are_offered() -> None:
         "export",
         "import",
         "dead",
+        "chats",
         *database,
     }
     commands = [main.get_command(Context(main), name) for name in offered]

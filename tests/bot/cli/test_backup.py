@@ -332,6 +332,25 @@ def test_a_copy_that_differs_is_none(
         done(tanteo("copy-database", url, there))
 
 
+def test_a_match_that_nobody_can_replay_is_named_and_kept(
+    url: str, postgres: object, request: pytest.FixtureRequest
+) -> None:
+    del postgres
+    with stopped(url) as table, table.engine.begin() as base:
+        base.execute(text("UPDATE event SET kind = 'strange' WHERE seq = 2"))
+    with other("postgresql", request) as there:
+        for words in (["backup", "1.db"], ["copy-database", url, there],
+                      ["restore", "1.db", "--force"]):  # fmt: skip
+            said = tanteo(*words)
+            assert (said.exit_code, said.stderr) == (Exit.UNDONE, "")
+            assert "cannot be replayed: match 1" in said.stdout
+            assert "every match was replayed" not in said.stdout
+    engine = database.engine("sqlite:///1.db")
+    with engine.connect() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM event")) == 3
+    engine.dispose()
+
+
 def test_the_lock_is_free_again_after_a_restore(url: str) -> None:
     with stopped(url):
         done(tanteo("backup", "one.db"))

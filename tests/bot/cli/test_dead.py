@@ -4,12 +4,16 @@ import re
 
 import pytest
 from click.testing import CliRunner, Result
+from telegram.error import TimedOut
 
 from bot.cli import main
 from bot.queues.inbox import ATTEMPTS
+from bot.queues.outbox import IN_DOUBT
+from bot.queues.unsaid import moment
+from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead
-from tests.bot.keeping import store
-from tests.bot.table import Table
+from tests.bot.keeping import store, stored
+from tests.bot.table import NEXT_HAND, START, Table
 
 pytestmark = pytest.mark.usefixtures("bare", "own_logging")
 
@@ -86,5 +90,34 @@ def test_what_is_no_update_cannot_be_tried_again(table: Table) -> None:
     assert "cannot be tried again" in result.stderr
 
 
-def test_only_one_thing_is_tried_again() -> None:
+def test_what_was_not_said_is_named_and_said_again(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The log, `dead` and `chats` name its chat, the update and the hand, and no word of it."""
+    table.play("Paco: /nos 100")
+    table.telegram.fail("sendMessage", TimedOut())
+    assert not table.say("Paco", "/nos 92")
+    [line] = tanteo("dead").stdout.splitlines()
+    ref, *about = line.split("  ")
+    update = max(stored(table.engine))
+    named = [f"chat {GROUP}", "send", f"update {update}", "match 1, hand 2", IN_DOUBT]
+    assert about[1:] == named
+    assert line in caplog.text
+    assert "Pepe" not in line
+    row, *rest = tanteo("chats", str(GROUP)).stdout.splitlines()
+    now = moment(table.telegram.now)
+    assert row == f"{GROUP}  heard {now}  answered {moment(START + 2 * NEXT_HAND)}  not said: 1"
+    assert rest == [line]
+    assert tanteo("chats").stdout == f"{row}\n"
+    assert "62" in tanteo("dead", ref).stdout
+    again = tanteo("dead", ref.lower(), "--retry")
+    assert (again.exit_code, again.stderr) == (0, "")
+    table.restart()
+    table.listen()
+    assert "+92" in table.telegram.said[-1].text_plain
+    assert tanteo("dead").stdout == ""
+    assert tanteo("dead", ref, "--retry").exit_code == 1
+
+
+def test_somebody_says_what_is_tried_again() -> None:
     assert tanteo("dead", "--retry").exit_code == 2

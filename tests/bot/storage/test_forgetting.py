@@ -167,6 +167,7 @@ IMPERSONAL = {
     "owner.bot_id", "owner.seen_at",
     "outbox.created_at", "outbox.draft_id", "outbox.edits_id", "outbox.failed", "outbox.id",
     "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at",
+    "outbox.update_id",
     "payment.at", "payment.chat_id", "payment.id", "payment.person_id",
     "payment.rounds", "person.id",
 }  # fmt: skip

@@ -9,10 +9,12 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine
-from sqlmodel import SQLModel
+from sqlmodel import Session, SQLModel, select
 
+from bot.queues import outbox, unsaid
 from bot.storage import copies, database, files, schema
 from bot.storage.folding import Replayed, replays
+from bot.storage.models import Dead, Outbox
 from tests.bot.storage import releasing
 from tests.bot.table import Table
 
@@ -80,10 +82,21 @@ def test_an_upgrade_keeps_every_hand(engine: Engine, version: str) -> None:
 
 @each
 @pytest.mark.only("sqlite")
-def test_a_match_goes_on_after_an_upgrade(engine: Engine) -> None:
+def test_the_bot_goes_on_after_an_upgrade(
+    engine: Engine, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Also with what a kill left unsaid, open and unhandled, of kinds that are no more."""
     engine.dispose()
     table = Table(str(engine.url))
     table.telegram.now += 10**6
-    table.telegram = type(table.telegram)(now=table.telegram.now, first_id=10**6)
+    table.telegram = type(table.telegram)(now=table.telegram.now, first_id=2 * releasing.AFTER)
     with table:
+        table.listen()  # to what the last version left to be taken and said
         assert "Ana y Eva" in table.say("Ana", "/score")
+        assert any(said.text_plain == "left to be said" for said in table.telegram.said)
+    with Session(table.engine) as session:
+        assert not session.exec(select(Outbox).where(outbox.UNSENT)).all()
+        assert not session.exec(select(Dead)).all()
+        lines = [unsaid.line(session, call) for call in unsaid.listed(session)]
+        assert any(releasing.STRANGE in line and outbox.STRANGE in line for line in lines)
+    assert f"{releasing.STRANGE}: set aside" in caplog.text
