@@ -28,8 +28,8 @@ test: $(VENV)/.dev
 # Every example of every test, on both databases; `test` has one of each on PostgreSQL. Of the laws
 # ten times as many examples, other ones each time.
 both: $(VENV)/.dev
-	$(PYTEST) --hypothesis-profile=long tests/core tests/laws $(ARGS)
-	$(PYTEST) --hypothesis-profile=long $(BOT_TESTS) --database sqlite $(ARGS)
+	$(PYTEST) --hypothesis-profile=long --timeout 600 tests/core tests/laws $(ARGS)
+	$(PYTEST) --hypothesis-profile=long --timeout 600 $(BOT_TESTS) --database sqlite $(ARGS)
 	$(PYTEST) $(BOT_TESTS) --database postgresql $(ARGS)
 
 # The tests on each Python that the bot runs on and that is installed here, on one database.

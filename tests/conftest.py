@@ -24,6 +24,7 @@ settings.register_profile("quick", max_examples=50, derandomize=True, **PATIENT)
 settings.register_profile("long", max_examples=500, **PATIENT)
 settings.load_profile("quick")
 
+LONG_SECONDS = 600  # until a test that takes a minute is believed to hang
 KINDS = ("sqlite", "postgresql")
 PURE = tuple(Path(__file__).parent / "bot" / name for name in ("commands", "render"))
 HOME = pytest.StashKey[str]()
@@ -74,12 +75,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     What the examples differ in is not the database: SQLite sees all of them, but for the tail.
     Commands and sentences know no SQL, to which the architecture is held: one test of each file of
-    theirs is enough. Nobody waits in the end for what takes a minute.
+    theirs is enough. Nobody waits in the end for what takes a minute, which may take ten.
     """
     further = set() if config.getoption("database") else set(_further(items))
     config.hook.pytest_deselected(items=list(further))
     items[:] = [item for item in items if item not in further]
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    for item in items:
+        if item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.timeout(LONG_SECONDS))
 
 
 def _further(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
