@@ -162,7 +162,7 @@ class Worker:
         self._working = True
         came = (*(each.came_at for each in self._fresh), *self._resumed)
         began = min((at for at in came if at is not None), default=None)
-        self._resumed = []
+        resumed = len(self._resumed)
         fresh, settled, drained = self._gathered(), self._settled, self._drained
         self._settled, self._drained = [], []
         given = Input(
@@ -179,6 +179,7 @@ class Worker:
         for waiting in begun:
             waiting.came_at = began
         sends.post(done.to_send)
+        del self._resumed[:resumed]  # only now: whoever waits for them looks at any time
         for written in (*(each.stored for each in fresh), *(noted for _, noted in settled)):
             if not written.done():
                 written.set_result(None)
