@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from sqlalchemy import URL, make_url
 
 from bot.storage import database as databases
 from bot.storage import schema
@@ -26,6 +27,8 @@ settings.load_profile("quick")
 
 LONG_SECONDS = 600  # until a test that takes a minute is believed to hang
 KINDS = ("sqlite", "postgresql")
+POOLED = "pgbouncer"  # PostgreSQL behind it, for what is marked `pooled`
+UNTRIED = "NOTHING WAS TRIED BEHIND A POOLER: no pgbouncer is installed"
 PURE = tuple(Path(__file__).parent / "bot" / name for name in ("commands", "render"))
 HOME = pytest.StashKey[str]()
 EMPTY = "".join(
@@ -37,12 +40,15 @@ EMPTY = "".join(
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let a run keep to one database."""
-    parser.addoption("--database", choices=KINDS, help="all tests on this database only")
+    parser.addoption(
+        "--database", choices=(*KINDS, POOLED), help="all tests on this database only"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose where the server lives, once for all processes of the run."""
     config.addinivalue_line("markers", "only(database): what only this database can show")
+    config.addinivalue_line("markers", "pooled: what replicas do behind a pooler, too")
     config.addinivalue_line("markers", "long: what takes a minute")
     config.addinivalue_line("markers", "tail: further examples; with --database only")
     shared = getattr(config, "workerinput", {}).get("home")
@@ -65,9 +71,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run what asks for a database once on each."""
     if "database" in metafunc.fixturenames:
         only = metafunc.definition.get_closest_marker("only")
-        kinds = only.args if only else KINDS
-        chosen = metafunc.config.getoption("database") or kinds
+        kinds = [*(only.args if only else KINDS)]
+        asked = metafunc.config.getoption("database")
+        chosen = {asked} if asked else {*KINDS}
+        if "postgresql" in kinds and metafunc.definition.get_closest_marker("pooled"):
+            kinds.append(POOLED)
+            chosen |= {POOLED} if "postgresql" in chosen else set()
         metafunc.parametrize("database", [kind for kind in kinds if kind in chosen])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say aloud what could not be tried on this machine."""
+    if not cluster.PGBOUNCER:
+        terminalreporter.write_line(UNTRIED, red=True, bold=True)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -131,6 +147,15 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="session")
+def pooler(postgres: cluster.Server) -> Iterator[URL]:
+    """Run a pooler in front of PostgreSQL, if one is installed."""
+    if not cluster.PGBOUNCER:
+        pytest.skip(UNTRIED)
+    with postgres.pooled() as made:
+        yield made
+
+
 @pytest.fixture
 def blank_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
     """Give the address of a database that holds nothing, not even a schema."""
@@ -138,7 +163,7 @@ def blank_url(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> 
         yield f"sqlite:///{tmp_path}/tanteo.db"
         return
     with request.getfixturevalue("postgres").blank() as url:
-        yield url
+        yield _address(url, database, request)
 
 
 @pytest.fixture
@@ -151,4 +176,13 @@ def database_url(database: str, request: pytest.FixtureRequest) -> Iterator[str]
             connection.executescript(EMPTY)
         return
     with request.getfixturevalue("postgres").newest() as url:
-        yield url
+        yield _address(url, database, request)
+
+
+def _address(url: str, database: str, request: pytest.FixtureRequest) -> str:
+    """Give the way to a database: straight, or through the pooler."""
+    if database != POOLED:
+        return url
+    through: URL = request.getfixturevalue("pooler")
+    named = through.set(database=make_url(url).database)
+    return named.render_as_string(hide_password=False)

@@ -1,8 +1,13 @@
-"""A real PostgreSQL server for the tests; it comes in a wheel, and does not mind being root."""
+"""A real PostgreSQL server for the tests; it comes in a wheel, and does not mind being root.
+
+In front of it, where one is installed, a PgBouncer that gives each transaction another session.
+"""
 
 import os
 import shutil
 import signal
+import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +18,7 @@ import psycopg
 import pytest
 from filelock import FileLock
 from psycopg.sql import SQL, Identifier
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 
 from bot.storage import database, schema
 from bot.storage.models import Chat
@@ -31,6 +36,19 @@ EMPTY = SQL("; ").join(  # thirty times as fast as TRUNCATE
         ),
     ]
 )
+PGBOUNCER = shutil.which("pgbouncer", path=f"{os.environ.get('PATH')}:/usr/sbin")
+POOLED = """
+[databases]
+* = host={server.query[host]} user={server.username}
+[pgbouncer]
+pool_mode = transaction
+unix_socket_dir = {home}
+listen_port = {port}
+auth_type = any
+log_connections = 0
+log_disconnections = 0
+"""
+PORT = 6432  # names the socket; nothing listens on it
 HASTE = ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
 
 
@@ -62,6 +80,25 @@ class Server:
         self._run("CREATE DATABASE {}", name)
         yield self._url(name)
         self._run("DROP DATABASE {} WITH (FORCE)", name)
+
+    @contextmanager
+    def pooled(self) -> Iterator[URL]:
+        """Run a pooler between the server and whoever uses the address that is given."""
+        assert PGBOUNCER
+        server = make_url(self._server.get_uri())
+        with tempfile.TemporaryDirectory("pooler", dir="/tmp") as home:
+            file, socket = Path(home, "pgbouncer.ini"), Path(home, f".s.PGSQL.{PORT}")
+            file.write_text(POOLED.format(server=server, home=home, port=PORT))
+            command = [PGBOUNCER, "--quiet", file]
+            if user := self._server.system_user:  # it refuses to be root, as the server does
+                shutil.chown(home, user)
+                command += ["--user", user]
+            with subprocess.Popen(command) as pooler:
+                while not socket.exists():
+                    assert pooler.poll() is None
+                    time.sleep(0.01)
+                yield server.set(query={"host": home, "port": str(PORT)})
+                pooler.terminate()
 
     @contextmanager
     def newest(self) -> Iterator[str]:

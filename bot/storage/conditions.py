@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine
 
 from bot.errors import Exit, Unusable, unwritable
 from bot.settings import ENV_FILE
-from bot.storage import database, files, owner, schema
+from bot.storage import database, files, owner, postgres, schema
 
 ROOM = 2**20  # bytes that there has to be room for
 
@@ -27,6 +27,8 @@ def met(engine: Engine, bot_id: int | None) -> Iterator[str]:
         if not file.exists():
             yield "database: none yet; the first run makes it"
             return
+    elif between := postgres.pooler(engine):
+        yield f"database: behind {between}"
     with engine.connect() as made:
         connection = made.execution_options(**{database.READS: True})
         yield _writable(connection)

@@ -249,7 +249,8 @@ def _make_room(target: Connection, *, force: bool) -> None:
         raise NotEmpty("the database")
     if target.scalar(text(OTHERS)):
         raise Unusable(
-            "others are connected to it; stop the bots that work with it", exit_=Exit.TAKEN
+            "others are connected to it; stop the bots that work with it, and go past a pooler",
+            exit_=Exit.TAKEN,
         )
     meta.drop_all(target)
 

@@ -66,7 +66,8 @@ def engine(url: str) -> Engine:
     there = address(url)
     far = there.get_backend_name() != "sqlite"  # and may go away between two uses
     try:
-        made = create_engine(there, hide_parameters=True, pool_pre_ping=far)
+        driver = {"prepare_threshold": None} if there.get_backend_name() == "postgresql" else {}
+        made = create_engine(there, hide_parameters=True, pool_pre_ping=far, connect_args=driver)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
         raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
     if made.dialect.name == "postgresql":

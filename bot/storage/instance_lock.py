@@ -9,12 +9,13 @@ from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.errors import Exit, OperatorError, Unusable, unwritable
-from bot.storage import files
+from bot.storage import files, postgres
 
 NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has
 POLLING = 0x54616E74656F  # "Tanteo": PostgreSQL's advisory locks are numbers
 BACKUPS = 0x6261636B7570  # "backup": whoever makes them for all replicas
 WAIT_MILLISECONDS = 2_000  # in which the lock of a process that just ended becomes free
+REST_SECONDS = 120  # after which whoever does not hold it again has lost it; a poll is shorter
 
 
 class Taken(OperatorError):
@@ -79,10 +80,13 @@ class Beside:
 
 
 class Inside:
-    """An advisory lock of PostgreSQL's, on a connection of its own."""
+    """An advisory lock of PostgreSQL's, in a transaction of its own that does nothing else.
 
-    def __init__(self, engine: Engine, key: int = POLLING) -> None:
-        self._engine, self._key = engine, key
+    Whoever does not say for some seconds that it is still held has lost it by the server's clock.
+    """
+
+    def __init__(self, engine: Engine, key: int = POLLING, seconds: int = REST_SECONDS) -> None:
+        self._engine, self._key, self._seconds = engine, key, seconds
         self._connection: Connection | None = None
 
     def hold(self) -> None:
@@ -92,21 +96,21 @@ class Inside:
         self.release()
         with ExitStack() as undoing:
             connection = undoing.enter_context(self._engine.connect())
-            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
-            connection.exec_driver_sql(f"SET lock_timeout = {WAIT_MILLISECONDS}")
+            postgres.take_time(connection, self._seconds)
+            connection.exec_driver_sql(f"SET LOCAL lock_timeout = {WAIT_MILLISECONDS}")
             try:
-                connection.execute(select(func.pg_advisory_lock(self._key)))
+                connection.execute(select(func.pg_advisory_xact_lock(self._key)))
             except OperationalError as error:
                 if getattr(error.orig, "sqlstate", "") == NOT_AVAILABLE:
                     raise Taken from None
                 raise
-            connection.detach()
             undoing.pop_all()
         self._connection = connection
 
     def release(self) -> None:
         """Unlock, by closing the connection."""
         if self._connection:
+            self._connection.invalidate()  # nothing is asked of a server that may have ended it
             self._connection.close()
             self._connection = None
 

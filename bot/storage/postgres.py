@@ -1,12 +1,16 @@
-"""What is particular to PostgreSQL: replicas share it, and any of them may hang or vanish."""
+"""What is particular to PostgreSQL: replicas share it, and any of them may hang or vanish.
+
+Nothing outlasts a transaction, neither a setting nor a lock nor a prepared statement: a pooler
+(PgBouncer in transaction mode) gives each transaction another session.
+"""
 
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, event, text
+from sqlalchemy import URL, Connection, Engine, event, func, select, text
 
 # Of a process that hangs in a transaction, the claim is freed after so many milliseconds.
 GUARDS = {"idle_in_transaction_session_timeout": 15_000, "statement_timeout": 30_000}
-# The same for one whose machine is gone without a word, so that its lock is free again: seconds,
+# The same where a transaction may rest for longer and the machine is gone without a word: seconds,
 # and milliseconds.
 DEPARTED = {
     "tcp_keepalives_idle": 15,
@@ -25,7 +29,8 @@ ALIVE = {
 # How a server says that it lets nobody in: it gives no code before a connection is made.
 REFUSALS = (
     "password authentication failed", "no password supplied", "does not exist",
-    "no pg_hba.conf entry", "permission denied for database",
+    "no pg_hba.conf entry", "permission denied for database", "no such database", "no such user",
+    "SASL authentication failed",
 )  # fmt: skip
 SCHEMA = 0x74616E74656F  # "tanteo": advisory locks are numbers
 
@@ -40,7 +45,7 @@ def guard(engine: Engine) -> None:
 
     The settings are made by statements: poolers refuse them at the connection's start.
     """
-    event.listen(engine, "connect", _guard)
+    event.listen(engine, "begin", lambda connection: _set(connection, GUARDS))
 
 
 def take_turns(connection: Connection) -> None:
@@ -49,14 +54,25 @@ def take_turns(connection: Connection) -> None:
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA})
 
 
-def take_time(connection: Connection) -> None:
-    """Let this transaction last for as long as it needs."""
-    for name in GUARDS:
-        connection.execute(text(f"SET LOCAL {name} = 0"))
+def take_time(connection: Connection, seconds: int = 0) -> None:
+    """Let this transaction take as long as it needs, and rest for some seconds or for ever."""
+    limits = {"idle_in_transaction_session_timeout": 1000 * seconds, "statement_timeout": 0}
+    _set(connection, limits | DEPARTED)
 
 
-def _guard(dbapi: Any, _record: object) -> None:  # noqa: ANN401 - whatever the driver gives
-    dbapi.autocommit = True  # or the settings would end with a transaction that is rolled back
-    for name, limit in (GUARDS | DEPARTED).items():
-        dbapi.execute(f"SET {name} = {limit}")
-    dbapi.autocommit = False
+def pooler(engine: Engine) -> str | None:
+    """Say what stands between the bot and the server, if anything does."""
+    with engine.connect() as one:
+        driver: Any = one.connection.dbapi_connection
+        session = one.scalar(select(func.pg_backend_pid()))
+        if session == driver.info.backend_pid:
+            return None
+        one.rollback()
+        with engine.connect() as other:  # who has the session of one that rests?
+            shared = other.scalar(select(func.pg_backend_pid())) == session
+    return "a pooler, a session a transaction" if shared else "a pooler"
+
+
+def _set(connection: Connection, limits: dict[str, int]) -> None:
+    """Set limits until the transaction ends, at one go."""
+    connection.exec_driver_sql("; ".join(f"SET LOCAL {each} = {limits[each]}" for each in limits))

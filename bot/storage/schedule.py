@@ -16,6 +16,7 @@ from bot.storage.integrity import passed
 
 FIRST_SECONDS = 120  # after the start: whoever writes first does not wait for it
 EVERY_SECONDS = 15 * 60
+ALONE_SECONDS = 30 * 60  # without another look, after which another replica makes them
 DAY_SECONDS = 24 * 3600
 REST_SECONDS = 0.001  # after each piece of work, for the others
 
@@ -28,7 +29,8 @@ class Stopped(Exception):
 
 async def keep(engine: Engine, folder: Path, clock: Callable[[], int]) -> None:
     """Make a backup whenever the newest is a day old, for ever; one replica does for all."""
-    alone = None if engine.dialect.name == "sqlite" else Inside(engine, instance_lock.BACKUPS)
+    sqlite = engine.dialect.name == "sqlite"
+    alone = None if sqlite else Inside(engine, instance_lock.BACKUPS, ALONE_SECONDS)
     await passed(FIRST_SECONDS)
     try:
         while True:

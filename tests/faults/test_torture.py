@@ -6,8 +6,9 @@
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL, make_url
 
-from tests.faults.torture import POLLING, REPLICAS, WEBHOOK, tortured
+from tests.faults.torture import POLLING, REPLICAS, WEBHOOK, Result, tortured
 from tests.postgres import Server
 
 KILLS = {POLLING: 4, WEBHOOK: 4, REPLICAS: 4}
@@ -17,5 +18,17 @@ KILLS = {POLLING: 4, WEBHOOK: 4, REPLICAS: 4}
 def test_nothing_is_lost_doubled_or_left_unsaid(tmp_path: Path, postgres: Server) -> None:
     with postgres.blank() as url:
         results = tortured(KILLS, tmp_path, url, seed=7)
+    held(results)
+
+
+@pytest.mark.long
+def test_nor_is_it_behind_a_pooler(tmp_path: Path, postgres: Server, pooler: URL) -> None:
+    with postgres.blank() as url:
+        named = pooler.set(database=make_url(url).database)
+        through = named.render_as_string(hide_password=False)
+        held(tortured({REPLICAS: 4}, tmp_path, through, seed=8))
+
+
+def held(results: list[Result]) -> None:
     assert [str(result) for result in results if not result.found.clean] == []
     assert all(result.found.pushed > result.kills for result in results)

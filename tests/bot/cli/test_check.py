@@ -107,8 +107,12 @@ def owned(url: str, bot_id: int) -> None:
     engine.dispose()
 
 
+@pytest.mark.pooled
 def test_a_database_that_is_well_says_so(database_url: str) -> None:
+    """And what stands between, if it gives each transaction another session."""
     findings = database(database_url)
+    pooler = "database: behind a pooler, a session a transaction"
+    assert (pooler in texts(findings)) is ("pooler" in database_url)
     assert {"database: writable", "database: no bot's yet"} < set(texts(findings))
     assert any(text.endswith(", the newest") for text in texts(findings))
     assert not any(one.exit for one in findings)

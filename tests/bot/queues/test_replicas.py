@@ -30,6 +30,8 @@ from bot.transport.api import Api
 from bot.transport.sender import Sender
 from tests.bot.keeping import NOON, Mute, store
 
+pytestmark = pytest.mark.pooled
+
 SUPERGROUP = -1_000_000_000_777
 CUT_OTHERS = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "

@@ -8,7 +8,9 @@ from sqlalchemy import Engine, text
 
 from bot.errors import Unusable
 from bot.storage import database, instance_lock
-from bot.storage.instance_lock import Lock, Taken
+from bot.storage.instance_lock import Inside, Lock, Taken
+
+pytestmark = pytest.mark.pooled
 
 # Those of this database alone: the server is shared. It waits until they are gone.
 OTHERS = """
@@ -52,6 +54,19 @@ def cut(engine: Engine) -> None:
     """Cut the connection of whoever holds the lock."""
     with engine.begin() as connection:
         connection.execute(text(OTHERS))
+
+
+@pytest.mark.only("postgresql")
+def test_whoever_says_nothing_for_too_long_has_lost_it(engine: Engine) -> None:
+    """By the server's clock, and whatever stands between: the connection may look alive."""
+    one, other = Inside(engine, seconds=1), Inside(engine)
+    one.hold()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(instance_lock, "WAIT_MILLISECONDS", 60_000)
+        other.hold()
+    refused(one)
+    one.release()
+    other.release()
 
 
 @pytest.mark.only("postgresql")

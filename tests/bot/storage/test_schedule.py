@@ -16,6 +16,8 @@ from bot.storage import backups, files, instance_lock, schedule
 from bot.storage.instance_lock import Inside
 from tests.bot.keeping import NOON
 
+pytestmark = pytest.mark.pooled
+
 DAY = 24 * 3600
 
 
