@@ -89,7 +89,7 @@ class Server:
         with tempfile.TemporaryDirectory("pooler", dir="/tmp") as home:
             file, socket = Path(home, "pgbouncer.ini"), Path(home, f".s.PGSQL.{PORT}")
             file.write_text(POOLED.format(server=server, home=home, port=PORT))
-            command = [PGBOUNCER, "--quiet", file]
+            command = [PGBOUNCER, "--quiet", str(file)]
             if user := self._server.system_user:  # it refuses to be root, as the server does
                 shutil.chown(home, user)
                 command += ["--user", user]
