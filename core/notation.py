@@ -57,7 +57,7 @@ def fold(text: str) -> str:
     """Bring spellings together: no case, no accents, plain digits and signs."""
     plain = unicodedata.normalize("NFKD", text).casefold().replace("œ", "oe")
     plain = unicodedata.normalize("NFKD", plain)
-    plain = "".join(c for c in plain if not unicodedata.combining(c) and c not in "·⋅")
+    plain = "".join(c for c in plain if not unicodedata.combining(c) and c not in "·⋅\u200d")
     plain = plain.translate(_SIGNS).strip()
     return _number(plain) if plain.isdecimal() else plain
 

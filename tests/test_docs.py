@@ -24,6 +24,7 @@ UNSHOWN = {
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.sides-wrong",  # in a chat, who plays is asked
     "error.unexpected",  # for refusals that know of nothing better at the place
+    "file.refused",  # where no files may be sent
     "file.too-large",  # too long to show
     "forget.anonymous",  # nobody writes as the group offline
     "forwarded.hand",  # nobody forwards offline

@@ -7,7 +7,7 @@ from typing import Any
 from bot.commands.reply import Act, Button, Keys
 from bot.commands.request import Request
 from bot.render import results
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, width
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.voice import Voice
 from core.match import Match, Passed, Row
 from core.match.packing import pack
@@ -19,13 +19,25 @@ YES = frozenset(
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 
 
-def button(say: Voice, key: str, act: Act, count: int | None = None, **fields: object) -> Button:
-    """Make a button that fits a phone; where the names in it are too long, they give way."""
+def button(
+    say: Voice,
+    key: str,
+    act: Act,
+    count: int | None = None,
+    *,
+    beside: Sequence[str] = (),
+    **fields: object,
+) -> Button:
+    """Make a button that fits a phone; where the names in it are too long, they give way.
+
+    What is left of one differs from those `beside` it.
+    """
     label = say.plain(f"button.{key}", count, **fields)
     over = width(label) - PHONE_COLUMNS
     if over > 0 and "side" in fields:
         side = str(fields["side"])
-        short = cut(side, max(width(side) - over, 1))
+        both = (side, *(name for name in beside if name != side))
+        short = cuts(both, max(width(side) - over, 1))[0]
         label = say.plain(f"button.{key}", count, **fields | {"side": short})
     return Button(cut(label, PHONE_COLUMNS), act, means(key, act))
 

@@ -10,7 +10,7 @@ from bot.commands.reply import Act, Button, Keys, Reply, Unfinished, Where
 from bot.commands.request import Request, Target
 from bot.commands.seats import free, joined
 from bot.commands.strangers import open_sides
-from bot.render.letters import PHONE_COLUMNS, cut
+from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
 
@@ -69,13 +69,14 @@ def _seats(request: Request, waits: dict[str, Any]) -> Keys:
     """Make a button for every seat that is free, and one for who only watches."""
     say, live = voice(request), request.playing
     table = live.match.table
+    called = say.sides(table)
     names = [
         Button(cut(table.roster[place], PHONE_COLUMNS), _act(request, waits, place=place))
         for place in free(live)
     ]
     sides = [
-        button(say, "play", _act(request, waits, joins=side), side=say.side(table, side))
-        for side in open_sides(table)
+        button(say, "play", _act(request, waits, joins=n), beside=called, side=called[n])
+        for n in open_sides(table)
     ]
     if not names and not sides:
         return ()
@@ -87,8 +88,8 @@ def _whose(request: Request, waits: dict[str, Any], where: Where = Where.NEW) ->
     """Refuse what "we" means of somebody who does not play; a tap says which side it is."""
     say, table = voice(request), request.match.table
     keys = tuple(
-        (Button(cut(say.side(table, side), PHONE_COLUMNS), _act(request, waits, side=side)),)
-        for side in range(len(table.sides))
+        (Button(label, _act(request, waits, side=side)),)
+        for side, label in enumerate(cuts(say.sides(table), PHONE_COLUMNS))
     )
     return question(say("seated.watches"), *keys, where=where)
 

@@ -13,7 +13,7 @@ from bot.commands.presets import presets
 from bot.commands.reply import Act, Button, Keys, Message, Opening, Reply, Where
 from bot.commands.request import LiveMatch, Request
 from bot.render import examples, scores, stakes
-from bot.render.letters import PAIRED_COLUMNS, cut
+from bot.render.letters import PAIRED_COLUMNS, cuts
 from bot.render.markup import Markup, stacked
 from bot.render.voice import Voice
 from core import lines
@@ -143,16 +143,17 @@ def unplayed(match: Match) -> bool:
 
 def joining(say: Voice, match: Match) -> Keys:
     """Make a button for every side, to sit down in it."""
+    names = say.sides(match.table)
     return tuple(
-        (button(say, "play", Act("iam", {"side": side}), side=say.side(match.table, side)),)
-        for side in range(len(match.totals))
+        (button(say, "play", Act("iam", {"side": side}), beside=names, side=name),)
+        for side, name in enumerate(names)
     )
 
 
 def dealing(match: Match) -> Keys:
     """Make a button for every seat."""
     seats = [
-        Button(cut(name, PAIRED_COLUMNS), Act("dealer", {"seat": seat, "name": name}))
-        for seat, name in enumerate(match.table.players)
+        Button(label, Act("dealer", {"seat": seat, "name": match.table.players[seat]}))
+        for seat, label in enumerate(cuts(match.table.players, PAIRED_COLUMNS))
     ]
     return two_a_row(seats)

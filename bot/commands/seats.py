@@ -71,13 +71,14 @@ def _asked(request: Request) -> Reply:
     """Offer the seats that are free, and to watch."""
     say, live = voice(request), request.playing
     table = live.match.table
+    called = say.sides(table)
     seats = tuple(
         (button(say, "am", Act("iam", {"place": place}), side=table.roster[place]),)
         for place in free(live)
     )
     sides = tuple(
-        (button(say, "play", Act("iam", {"side": side}), side=say.side(table, side)),)
-        for side in open_sides(table)
+        (button(say, "play", Act("iam", {"side": n}), beside=called, side=called[n]),)
+        for n in open_sides(table)
     )
     watch = ((button(say, "watch", Act("iam", {"watches": True})),),) if table.roster else ()
     text = "seated.which" if seats else "seated.who"

@@ -17,7 +17,7 @@ from bot.render import scores, stakes
 from bot.render import setup as rendering
 from bot.render.games import called as game_called
 from bot.render.games import variant
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts
 from bot.render.markup import NOTHING, Markup, stacked
 from bot.render.voice import Voice
 from core.match import Match, begin
@@ -122,7 +122,10 @@ def people(request: Request, chosen: Setup) -> Reply:
     if len(chosen.names) >= known.people.stop - 1:
         return dealer(request, chosen)
     free = [name for name in seen(request, known) if name not in chosen.names]
-    keys = [Button(cut(name, PAIRED_COLUMNS), _with(chosen, name).step("people")) for name in free]
+    keys = [
+        Button(label, _with(chosen, name).step("people"))
+        for name, label in zip(free, cuts(free, PAIRED_COLUMNS), strict=True)
+    ]
     rows = list(two_a_row(keys))
     if single and len(chosen.names) in known.seats:
         rows.append((button(say, "enough", chosen.step("dealer")),))
@@ -157,8 +160,8 @@ def dealer(request: Request, chosen: Setup) -> Reply:
     """Ask who deals first."""
     say, invited = voice(request), _read(request, chosen)
     keys = [
-        Button(cut(name, PAIRED_COLUMNS), replace(chosen, dealer=seat).step("rules"))
-        for seat, name in enumerate(invited.table.players)
+        Button(label, replace(chosen, dealer=seat).step("rules"))
+        for seat, label in enumerate(cuts(invited.table.players, PAIRED_COLUMNS))
     ]
     text = stacked(_opening(say, invited), say("new.who-deals"))
     back = replace(chosen, names=chosen.names[:-1]).step("people")

@@ -11,7 +11,7 @@ from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
 from bot.commands.request import Request
 from bot.render import hands, refusals
 from bot.render import sing as rendering
-from bot.render.letters import cut
+from bot.render.letters import cuts
 from bot.render.markup import stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
@@ -94,9 +94,10 @@ def _act(match: Match, cantes: Cantes) -> Act:
 def _whose(request: Request, error: WhoseCante) -> Reply:
     """Ask who sang, where the line does not say."""
     say, match = voice(request), request.match
+    names = cuts(say.sides(match.table), HALF_BUTTON)
     keys = tuple(
-        (Button(cut(say.side(match.table, side), HALF_BUTTON), _act(match, cantes)),)  # type: ignore[arg-type]
-        for side, cantes in enumerate(error.choices)
+        (Button(label, _act(match, cantes)),)  # type: ignore[arg-type]
+        for label, cantes in zip(names, error.choices, strict=True)
     )
     return question(say("sing.whose"), *keys)
 

@@ -73,6 +73,8 @@ def undo(request: Request) -> Reply:
         return _asked_about(request)
     match = request.match
     done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
+    if "seq" in request.args and request.args["seq"] not in {seq for seq, _ in done[-1:]}:
+        return Reply(toast="toast.stale")
     opened = not any(seq > 1 or not isinstance(event, Dealt) for seq, event in done)
     if opened and not match.count and request.before is not None:
         allowed = request.may_change
@@ -82,8 +84,6 @@ def undo(request: Request) -> Reply:
     seq, event = done[-1]
     if not request.may_touch(seq):
         return forbidden(request, hand=True)
-    if "seq" in request.args and request.args["seq"] != seq:
-        return Reply(toast="toast.stale")
     after = extend(match, Undone())
     text = _undone(request, event, seq, after)
     text = text if isinstance(event, Sung) else _with_score(request, text, after)

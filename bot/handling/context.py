@@ -81,7 +81,7 @@ def match_context(
 def _choice(turn: TurnContext, person: Person | None) -> tables.Choice:
     """Choose the table that somebody means who replies to none."""
     transaction, chat, incoming = turn.transaction, turn.chat, turn.incoming
-    desks = chats.desks_of(transaction, chat, incoming.thread)
+    desks = chats.desks_of(transaction, chat, incoming.thread or 0)
     if len(desks) == 1:
         return tables.Choice(desks[0])
     label = fold(labelled(incoming.text)[1]) if turn.command.names_table else ""

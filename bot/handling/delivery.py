@@ -180,7 +180,9 @@ class Delivery:
     def _parameters(self, *, loud: bool, answers: bool = True) -> dict[str, Any]:
         """Say where a new message belongs: which topic, which message it answers, how loud."""
         asked: dict[str, Any] = {"disable_notification": not loud}
-        thread = self.incoming.thread if answers else self.context.desk.row.thread_id
+        thread = self.incoming.thread if answers else None
+        if thread is None:
+            thread = self.context.desk.row.thread_id
         if thread:
             asked["message_thread_id"] = thread
         if answers and self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:

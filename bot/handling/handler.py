@@ -138,6 +138,8 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     if _spared(turn, reply):
         return
     refusal = refused.answer_id if refused else None
+    if refusal and reply == Reply():  # what was asked or refused stands there no more
+        reply = statement(voice(request)("edit.none"))
     delivery = Delivery(turn, context, refusal, remembered=remembered)
     sent = delivery.deliver(request, _in_place(reply) if refusal else reply)
     if remembered is None:

@@ -59,13 +59,14 @@ class Call:
 
 @dataclass(frozen=True)
 class ApiCall:
-    """A call as it is made."""
+    """A call as it is made; where it is not allowed, `instead` is said."""
 
     id: int
     method: str
     parameters: dict[str, Any]
     attempts: int
     standings: bool = False
+    instead: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.render.games.boston.bids import SUITS, called
-from bot.render.letters import cut, width
+from bot.render.letters import cuts, width
 from bot.render.sing import values
 from bot.render.voice import Voice, number
 from core.games.boston.keypad import LOST
@@ -29,7 +29,7 @@ def briefly(say: Voice, key: str, match: Match, side: int) -> str:
     """Name a side where there is room for half a row and a mark; the name gives way."""
     name, several = say.side(match.table, side), say.people(match.table, side)
     over = width(say.plain(key, several, side=name)) - MARKED
-    short = cut(name, max(width(name) - over, 1)) if over > 0 else name
+    short = cuts(say.sides(match.table), max(width(name) - over, 1))[side] if over > 0 else name
     return say.plain(key, several, side=short)
 
 

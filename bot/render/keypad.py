@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.render import hands, refusals, results
 from bot.render.games import presenter_of
 from bot.render.key_labels import CHOSEN, briefly, counted, picked
-from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, width
+from bot.render.letters import PAIRED_COLUMNS, PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import NOTHING, Markup, capitalised, stacked
 from bot.render.voice import Voice, number
 from core import keypad
@@ -168,8 +168,8 @@ def _seat(say: Voice, match: Match, pad: Pad, each: Number, seat: int) -> Key:
     runs = pad.entered.get("chinchon") == seat
     words += [number(own[seat])] if own and own[seat] is not None and not runs else []
     mark, entries = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
-    name = cut(say.side(match.table, seat), max(PAIRED_COLUMNS - width(mark + entries), 3))
-    return f"{AT}:{seat}", f"{mark}{name}{entries}"
+    names = cuts(say.sides(match.table), max(PAIRED_COLUMNS - width(mark + entries), 3))
+    return f"{AT}:{seat}", f"{mark}{names[seat]}{entries}"
 
 
 def _width(key: Key) -> int:
@@ -182,10 +182,9 @@ def _even(labels: Sequence[Key], most: int, *, cutting: bool = False) -> Rows:
     fit = (many for many in range(most, 1, -1) if cutting or widest <= ROOM[many])
     rows = -(-len(labels) // next(fit, 1))
     many = -(-len(labels) // max(rows, 1)) or 1
-    return [
-        [(name, cut(label, ROOM[many])) for name, label in labels[start : start + many]]
-        for start in range(0, len(labels), many)
-    ]
+    short = cuts([label for _, label in labels], ROOM[many])
+    keys = [(name, label) for (name, _), label in zip(labels, short, strict=True)]
+    return [keys[start : start + many] for start in range(0, len(keys), many)]
 
 
 def _flowing(labels: Sequence[Key]) -> Rows:

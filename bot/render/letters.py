@@ -2,14 +2,17 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 
 from wcwidth import clip, wcswidth
 
 # Control and bidi characters, blanks without width, fillers, tags: each can fake a line or a name.
+# What joins pictures into one, as families are, stays between two of them.
+_PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
 UNSEEN = re.compile(
-    "[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
-    "\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb"
-    "\U000e0000-\U000e0fff]+"
+    "(?:[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
+    "\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb"
+    f"\U000e0000-\U000e0fff]|(?<![\ufe0f{_PICTURE}])\u200d|\u200d(?![{_PICTURE}]))+"
 )
 WIDEST_NAME = 32  # columns
 MOST_MARKS = 2  # on a letter: more than that is made to run into other lines
@@ -65,3 +68,24 @@ def cut(text: str, most: int = NAME_COLUMNS) -> str:
     """Cut a text to a number of columns, with an ellipsis where something is missing."""
     text = shown(text)
     return text if width(text) <= most else f"{clip(text, 0, most - 1).rstrip()}…"
+
+
+def cuts(names: Sequence[str], most: int = NAME_COLUMNS) -> list[str]:
+    """Cut names to a number of columns; those that begin alike are told apart."""
+    return apart(names, [cut(name, most) for name in names])
+
+
+def apart(names: Sequence[str], short: Sequence[str]) -> list[str]:
+    """Tell names that look alike when they are cut apart by where they begin to differ."""
+    alike = [[n for n, own in zip(names, short, strict=True) if own == each] for each in short]
+    return [
+        own if len({*same}) == 1 else _ending(name, same, max(width(own), 3))
+        for name, own, same in zip(names, short, alike, strict=True)
+    ]
+
+
+def _ending(name: str, alike: Sequence[str], most: int) -> str:
+    differing = (at for at, column in enumerate(zip(*alike, strict=False)) if len({*column}) > 1)
+    same = next(differing, min(map(len, alike)))
+    room = most - 1 - max(width(each[same:]) for each in alike)
+    return cut(f"{clip(name, 0, max(room, 0)).rstrip()}…{name[same:]}", most)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.letters import PHONE_COLUMNS, cut, isolated, width
+from bot.render.letters import PHONE_COLUMNS, apart, cut, isolated, width
 from bot.render.markup import Markup, listed, spaced
 from bot.render.voice import Voice, number
 from core.table import Table
@@ -43,7 +43,7 @@ def label(
     room = [width(name) for name in whole]
     while True:
         cut_lead, *short = (brief(say, n, r) for n, r in zip(whole, room, strict=True))
-        sides = _written(_apart(names, short), points)
+        sides = _written(apart(names, short), points)
         text = place + say.plain(key, several, side=cut_lead, points=sides)
         longest = max(own for name, own in enumerate(room) if name != kept)
         if width(text) <= PHONE_COLUMNS or longest <= 1:
@@ -63,14 +63,3 @@ def brief(say: Voice, name: str, room: int) -> str:
         if short.endswith(f" {joint[:letters]}…"):
             return f"{short[: -letters - 2]}…"
     return short
-
-
-def _apart(names: Sequence[str], short: Sequence[str]) -> Sequence[str]:
-    """Tell names that begin alike apart by where they begin to differ."""
-    if len(set(short)) == len(short):
-        return short
-    letters = enumerate(zip(*names, strict=False))
-    same = next((place for place, column in letters if len(set(column)) > 1), 0)
-    return [
-        cut(f"…{name[same:]}", max(width(own), 3)) for name, own in zip(names, short, strict=True)
-    ]

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.render.games import presenter_of
-from bot.render.letters import PHONE_COLUMNS, cut, width
+from bot.render.letters import PHONE_COLUMNS, apart, cut, width
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.results import brief
 from bot.render.tables import columns
@@ -135,7 +135,8 @@ def _tables(
         half = -(-players // 2)
         parts = (sides[:half], sides[half:])
         return [table for part in parts for table in _tables(say, match, lines, part)]
-    names = [brief(say, say.side(match.table, side), room) for side in sides]
+    whole = [say.side(match.table, side) for side in sides]
+    names = apart(whole, [brief(say, name, room) for name in whole])
     return [columns([["", *names], *cells], gap=gap)]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 
 from wcwidth import ljust, rjust
 
-from bot.render.letters import PHONE_COLUMNS, cut, isolated, shown, width
+from bot.render.letters import PHONE_COLUMNS, cuts, isolated, shown, width
 from bot.render.markup import NOTHING, Markup, block, listed, safe, spaced
 from bot.render.voice import Voice, number
 from core.match import Match, Row
@@ -21,7 +21,8 @@ def columns(rows: Sequence[Sequence[str]], *, gap: int = 2, left: Container[int]
     rows = [[shown(cell) for cell in row] for row in rows]
     widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
     widths[0] = min(widths[0], PHONE_COLUMNS - sum(widths[1:]) - gap * (len(widths) - 1))
-    rows = [[cut(name, max(widths[0], 1)), *cells] for name, *cells in rows]
+    names = cuts([row[0] for row in rows], max(widths[0], 1))
+    rows = [[name, *cells] for name, (_, *cells) in zip(names, rows, strict=True)]
     between = " " * gap
     lines = [
         between.join(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.i18n import phrase
-from bot.render.letters import cut, shown
+from bot.render.letters import cuts, shown
 from bot.render.markup import Markup, elided, sentence
 from core.table import Table
 
@@ -63,7 +63,7 @@ class Voice:
 
     def row(self, table: Table, index: int) -> str:
         """Name a side in a table, cut to its column."""
-        return cut(self.side(table, index))
+        return cuts(self.sides(table))[index]
 
     def minutes(self, seconds: int) -> str:
         """Say how long something took or is ago."""

@@ -175,7 +175,8 @@ class Telegram(ServerState, BaseRequest):
         if wanted and not replied and not wanted.get("allow_sending_without_reply"):
             bad("message to be replied not found")
         if replied:
-            thread = thread or replied.get("message_thread_id", 0)
+            across = wanted.get("chat_id") == chat["id"]
+            thread = thread or (0 if across else replied.get("message_thread_id", 0))
         reply_to = replied["message_id"] if replied else None
         message = self.message(BOT, chat, thread, reply_to) | {"text": text} | keys
         self.remember(message)

@@ -44,12 +44,10 @@ GONE = (
     "message to edit not found", "message to be edited not found", "message can't be edited",
     "message_id_invalid",
 )  # fmt: skip
+NO_TOPIC = ("message thread not found", "topic_closed", "topic_deleted")
 # What Telegram cannot take, and the parameters without which a message goes out all the same.
 WITHOUT = (
-    (
-        ("message thread not found", "topic_closed", "topic_deleted"),
-        frozenset({"message_thread_id", "reply_parameters"}),
-    ),
+    (NO_TOPIC, frozenset({"message_thread_id", "reply_parameters"})),
     (
         ("message to be replied not found", "message to reply not found"),
         frozenset({"reply_parameters"}),
@@ -106,11 +104,22 @@ def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
     elif "message is too long" in reason and len(parameters.get("text", "")) > SHORTER:
         _make_plain(parameters)
         parameters["text"] = parameters["text"][: SHORTER - 1] + "…"
+    replied = parameters.get("reply_parameters", {})
+    across = any(words in reason for words in NO_TOPIC) and "message_thread_id" in parameters
     for reasons, names in WITHOUT:
         if any(words in reason for words in reasons):
             for name in names & parameters.keys():
                 del parameters[name]
-    return replace(call, parameters=parameters) if parameters != call.parameters else None
+    if across and replied:  # what is said beside the topic shows what it answers
+        here = {"chat_id": parameters["chat_id"]}
+        parameters["reply_parameters"] = replied | here
+    if parameters != call.parameters:
+        return replace(call, parameters=parameters)
+    if not call.instead or not isinstance(error, BadRequest):
+        return None
+    del parameters["document"], parameters["caption"]
+    said = parameters | {"text": call.instead, "parse_mode": "HTML"}
+    return replace(call, method=METHODS["send"], parameters=said, instead="")
 
 
 def _make_plain(parameters: dict[str, object]) -> None:

@@ -36,6 +36,11 @@ def made(engine: Engine, chat: int, asked: dict[str, Any]) -> InputFile | str | 
     return InputFile(content, filename=name, attach=True)
 
 
+def refused(asked: dict[str, Any]) -> str:
+    """Say that Telegram takes no file here: once, with the last one asked for."""
+    return "" if asked["what"] == "table" else phrase(asked["language"], "file.refused")
+
+
 def _made(engine: Engine, chat: int, asked: dict[str, Any]) -> tuple[bytes, str]:
     with copies.snapshot(engine) as connection:
         pieces: Iterable[str]

@@ -227,7 +227,7 @@ class Sender:
     async def _addressed(self, lane: Lane, call: Call) -> ApiCall | None:
         """Address a call, or return None if there is no point in making it."""
         call.attempts += 1
-        method, parameters = METHODS[call.kind], dict(call.payload)
+        method, parameters, instead = METHODS[call.kind], dict(call.payload), ""
         if call.kind == "answer":
             late = self._clock() - call.created_at > PRESS_SECONDS
             return None if late else ApiCall(call.id, method, parameters, call.attempts)
@@ -246,7 +246,7 @@ class Sender:
                 parameters |= {"text": file, "parse_mode": "HTML"}
                 del parameters["document"], parameters["caption"]
             else:
-                parameters["document"] = file
+                parameters["document"], instead = file, documents.refused(asked)
         if call.edits is not None:
             message, sent_to, thread = await self._numbers.where(call.edits)
             if message and sent_to in {None, lane.address}:
@@ -259,7 +259,7 @@ class Sender:
                 parameters.setdefault("disable_notification", True)
                 parameters |= {"message_thread_id": thread} if thread else {}
         standings = call.standings is not None
-        return ApiCall(call.id, method, parameters, call.attempts, standings=standings)
+        return ApiCall(call.id, method, parameters, call.attempts, standings, instead)
 
     async def _tidy(self, lane: Lane) -> None:
         """Take old buttons off, once each, when the chat is quiet and Telegram does not mind."""

@@ -57,9 +57,9 @@ class Incoming:
     """Something that concerns the bot: where, by whom, and what.
 
     `name` is a command's, or "listen" for plain text; `addressed` says that it was said to the
-    bot; `answers` is the message of the bot's that it replies to, which says what is `quoted`. An
-    edit is of the `date` at which it was made, and its message was `written` before; what is
-    `forwarded` was said elsewhere first.
+    bot; `thread` is its topic, unknown where Telegram does not tell; `answers` is the message of
+    the bot's that it replies to, which says what is `quoted`. An edit is of the `date` at which it
+    was made, and its message was `written` before; what is `forwarded` was said elsewhere first.
     """
 
     kind: Kind
@@ -70,7 +70,7 @@ class Incoming:
     name: str = "listen"
     text: str = ""
     message_id: int = 0
-    thread: int = 0
+    thread: int | None = 0
     answers: int | None = None
     addressed: bool = False
     anonymous: bool = False
@@ -156,7 +156,9 @@ def _press(query: JSON, now: int) -> Incoming | None:
     return Incoming(
         Kind.PRESS, message["chat"]["id"], user, now,
         private=message["chat"]["type"] == "private",
-        message_id=message["message_id"], thread=_thread(message), query=seen(query["id"]),
+        message_id=message["message_id"],
+        thread=_thread(message) if message["date"] else None,  # of what it cannot show any more
+        query=seen(query["id"]),
         data=query.get("data") or "",
     )  # fmt: skip
 
@@ -170,7 +172,7 @@ def _message(kind: Kind, message: JSON, username: str, bot_id: int) -> Incoming 
         return Incoming(Kind.MIGRATED, before, None, date, moved_to=chat)
     text, sender, behind = _text(message), message.get("from"), message.get("sender_chat")
     anonymous = behind is not None and behind["id"] == chat
-    if text is None or sender is None or sender["id"] in _CHANNELS:
+    if text is None or sender is None or sender["id"] in _CHANNELS or "via_bot" in message:
         return None
     if (sender.get("is_bot") and not anonymous) or (behind is not None and not anonymous):
         return None

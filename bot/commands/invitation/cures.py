@@ -18,7 +18,7 @@ from bot.commands.reply import Act, Button, Message, Reply
 from bot.commands.request import Request
 from bot.commands.rule_names import meant
 from bot.render import refusals
-from bot.render.letters import PHONE_COLUMNS, cut, width
+from bot.render.letters import PHONE_COLUMNS, cut, cuts, width
 from bot.render.markup import stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
@@ -163,4 +163,5 @@ def paired(say: Voice, pairs: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
     label = " – ".join(say.listed(pair) for pair in pairs)
     if width(label) <= PHONE_COLUMNS:
         return label
-    return " – ".join(say.listed([cut(name, SHORT_NAME) for name in pair]) for pair in pairs)
+    short = iter(cuts([*pairs[0], *pairs[1]], SHORT_NAME))
+    return " – ".join(say.listed([next(short) for _ in pair]) for pair in pairs)

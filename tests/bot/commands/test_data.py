@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlmodel import col
 
 from bot.simulator.state import user_id
-from bot.simulator.telegram import GROUP
+from bot.simulator.telegram import GROUP, Refused
 from bot.storage.models import Outbox
 from bot.transport import documents
 from tests.bot.table import Table
@@ -41,6 +41,17 @@ def test_files_are_sent_once_and_hold_nothing_while_they_wait(seated: Table) -> 
     assert [payload["document"]["what"] for payload in payloads] == ["table", "matches"]
     seated.restart()
     assert len([name for name, _ in seated.telegram.calls if name == "sendDocument"]) == 2
+
+
+def test_where_no_files_may_be_sent_that_is_said_once(seated: Table) -> None:
+    for _ in range(2):
+        reason = "Bad Request: not enough rights to send documents to the chat"
+        seated.telegram.fail("sendDocument", Refused(400, reason))
+    heard = seated.say("Luis", "/export")
+    assert heard.text == (
+        "Telegram no me deja mandar archivos aquí. "
+        "Quien lleva el grupo puede permitirlo; después, otra vez."
+    )
 
 
 def test_a_match_that_nobody_can_read_keeps_no_other_from_being_exported(seated: Table) -> None:

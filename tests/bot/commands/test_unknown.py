@@ -10,7 +10,7 @@ from core.games import game
 from core.match import begin
 from core.table import Side
 from core.table import Table as Seats
-from tests.bot.table import Table
+from tests.bot.table import NEXT_HAND, Table
 
 BOLOT = game("bolot")
 # Well-known commands of bots that people have in their groups beside this one.
@@ -130,6 +130,19 @@ def test_talk_is_a_hand_once_it_is_edited_into_one(seated: Table) -> None:
     assert "Mano 2" in seated.edit("Paco", -1, "/hand nos 93")
     seated.edit("Paco", -1, "/hand nos 94")
     assert seated.totals() == (186, 138)
+
+
+@pytest.mark.parametrize("line", ["/nos 93 tercra", "/nos 90"])
+def test_a_hand_that_waits_goes_when_its_message_is_edited_into_talk(
+    seated: Table, line: str
+) -> None:
+    seated.say("Marta", "/nos 80")
+    seated.later(seconds=-NEXT_HAND + 20)
+    answer = seated.say("Paco" if "93" in line else "Pepe", line)[0].message_id
+    heard = seated.edit("Paco" if "93" in line else "Pepe", -1, "jaja")
+    assert heard.kinds == ["edit"]
+    assert "no hay nada que apuntar" in seated.shown(answer)
+    assert not seated.under(answer)
 
 
 def test_a_refused_match_is_begun_by_its_edit_in_the_place_of_the_refusal(seated: Table) -> None:

@@ -63,6 +63,15 @@ def test_a_strike_asked_before_a_correction_strikes_that_hand_only(seated: Table
     assert seated.totals() == (100, 62)
 
 
+def test_an_undo_that_two_people_tap_at_once_is_one(table: Table) -> None:
+    table.play("Ana: /new bolot 500", "Ana: /nos 92", "Ana: /new bolot 300", "Ana: [Acabarla")
+    table.say("Ana", "/nos 93")
+    undo = table.data("Deshacer")
+    assert "deshizo la mano 1" in table.press("Ana", "Deshacer")
+    assert table.forge("Pepe", undo).kinds == ["toast"]
+    assert "Bolot a 300" in table.say("Ana", "/score")
+
+
 def test_a_button_of_another_chat_is_nobodys(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     undo = seated.data("Deshacer")

@@ -31,6 +31,18 @@ def test_a_topic_has_a_match_of_its_own(seated: Table) -> None:
     assert seated.totals() == (62, 100)
 
 
+def test_a_press_on_a_message_too_old_to_be_read_is_answered_in_its_topic(seated: Table) -> None:
+    seated.say("Paco", "/new bolot 500", thread=7)
+    seated.say("Paco", "/nos 92", thread=7)
+    message = next(seated.telegram.shown(thread=7))
+    query = {"id": "77", "from": seated.telegram.person("Paco"), "chat_instance": "0"}
+    unreadable = {"message_id": message["message_id"], "chat": message["chat"], "date": 0}
+    seated.telegram.unanswered["77"] = message
+    pressed = query | {"message": unreadable, "data": seated.data("Deshacer", thread=7)}
+    said = seated.deliver("callback_query", pressed).said
+    assert [each.thread for each in said if each.kind == "send"] == [7]
+
+
 def test_a_reply_without_topics_stays_in_the_one_match(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     message = dict(seated.telegram.messages[seated.written("Paco")[-1]])

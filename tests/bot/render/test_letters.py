@@ -3,7 +3,7 @@
 import pytest
 from wcwidth import wcswidth
 
-from bot.render.letters import cut, width
+from bot.render.letters import cut, cuts, name, width
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,31 @@ from bot.render.letters import cut, width
 def test_a_name_is_cut_to_its_columns(text: str, expected: str) -> None:
     assert cut(text) == expected
     assert wcswidth(cut(text)) <= 13
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (["Ana", "Luis"], ["Ana", "Luis"]),
+        (["Paco y Maximiliano", "Pepe y Marta"], ["Paco y Maxim…", "Pepe y Marta"]),
+        (["Maria del Carmen Gil", "Maria del Carmen Paz"], ["Maria del…Gil", "Maria del…Paz"]),
+        (["Los de la Plaza", "Los de la Plaza B", "Ana"], ["Los de la…", "Los de la… B", "Ana"]),
+        (["Guillermo Anton", "Guillermo Antonio"], ["Guillermo…", "Guillermo…io"]),
+        (["", ""], ["", ""]),
+    ],
+)
+def test_names_that_begin_alike_are_told_apart(names: list[str], expected: list[str]) -> None:
+    assert cuts(names) == expected
+    assert all(wcswidth(name) <= 13 for name in cuts(names))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("👩\u200d👩\u200d👧 Gil", "👩\u200d👩\u200d👧 Gil"), ("🏳\ufe0f\u200d🌈", "🏳\ufe0f\u200d🌈"),
+     ("A\u200dna", "Ana"), ("👩\u200d", "👩"), ("👩\u200d\u200d👧", "👩👧")],
+)  # fmt: skip
+def test_what_joins_pictures_into_one_stays_between_them(text: str, expected: str) -> None:
+    assert name(text) == expected
 
 
 def test_widths_count_columns_not_letters() -> None:

@@ -136,7 +136,8 @@ async def test_a_topic_that_takes_nothing_is_left_out(
     payload = {"text": "hand", "message_thread_id": 77, "reply_parameters": reply}
     row = post.write(payload=payload)
     assert await post.out() == ["hand"]
-    assert post.asked("sendMessage")[-1].keys() == {"chat_id", "text"}
+    here = {"chat_id": GROUP, "text": "hand", "reply_parameters": reply | {"chat_id": GROUP}}
+    assert post.asked("sendMessage")[-1] == here  # so that it shows there what it answers
     assert post.row(row).sent_at
 
 

@@ -134,6 +134,7 @@ def test_what_was_said_elsewhere_first_is_marked() -> None:
         {"from": {"id": 9, "is_bot": True, "first_name": "Other"}},
         {"sender_chat": {"id": -1009, "type": "channel", "title": "News"}},
         {"from": None},
+        {"via_bot": {"id": 9, "is_bot": True, "first_name": "Other"}},
     ],
 )
 def test_what_no_person_of_the_chat_wrote_is_passed_over(more: JSON) -> None:
