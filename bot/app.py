@@ -55,6 +55,13 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     handler.take(transaction, row, environment)
 
 
+def load(language: str) -> None:
+    """Bring into memory what the first hand needs; the bot polls already."""
+    from bot.handling import handler, loading  # noqa: F401, PLC0415
+
+    loading.load(language)
+
+
 def now() -> int:
     """Return the time in epoch seconds."""
     return int(time.time())
@@ -233,7 +240,10 @@ class App:
                 log.warning("some updates may be lost: %s", MISSED.format((now - seen) // 3600))
 
     async def _offer(self) -> None:
-        """Offer the menus, with all that they import, once the first poll is answered."""
+        """Load all that a hand needs while Telegram is asked the first time; offer the menus."""
+        if self._servers.hook is None:
+            await self.intake.asked.wait()
+        await asyncio.to_thread(load, self._language)
         if self._servers.hook is None:
             await self.intake.answered.wait()
         await self._offered(self.bot, self._language)

@@ -71,7 +71,7 @@ class Intake:
         self.last_success = self.last_round = self._connected = time.monotonic()
         self._undisputed, self._settled = self.last_success, False
         self._bot, self._submit, self._hold = bot, submit, hold
-        self.answered = asyncio.Event()
+        self.asked, self.answered = asyncio.Event(), asyncio.Event()
         self._offset = 0
         self._conflicts = 0
 
@@ -109,6 +109,7 @@ class Intake:
         long = LONG_POLL_SECONDS if self.answered.is_set() else 0
         wait = LONG_POLL_SECONDS + SLACK_SECONDS
         asked = {"offset": self._offset, "timeout": long, "allowed_updates": inbox.KINDS}
+        self.asked.set()
         try:
             async with asyncio.timeout(wait + SLACK_SECONDS):  # also if it comes by the drop
                 updates = await self._bot.call("getUpdates", asked, seconds=wait)
