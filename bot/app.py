@@ -12,6 +12,7 @@ from sqlmodel import Session
 from telegram.request import BaseRequest
 
 from bot import __version__
+from bot.cli import systemd
 from bot.cli.shutdown import GRACE, Ending
 from bot.handling.environment import Environment
 from bot.queues import inbox, outbox
@@ -24,11 +25,11 @@ from bot.storage import (
     instance_lock,
     integrity,
     owner,
-    schedule,
     schema,
     upgrades,
 )
 from bot.storage.models import Inbox
+from bot.storage.schedule import Schedule
 from bot.storage.transaction import Transaction
 from bot.transport import api, menus, starting, subscription
 from bot.transport.admins import Rights
@@ -115,6 +116,7 @@ class App:
             drained=self.worker.drained,
         )
         self.intake = Intake(bot, self.worker.submit, self._alone.hold)
+        self._schedule = Schedule(self.engine, settings.backup_dir, now)
         self._kept = kept
         self._tasks: list[asyncio.Task[None]] = []
         self._servers = Servers()
@@ -141,9 +143,12 @@ class App:
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
         self._offering = asyncio.create_task(self._offer())
-        self._watching = asyncio.create_task(integrity.watch(self.engine))
-        self._backing_up = asyncio.create_task(self._back_up())
-        self._servers.watch(self._vitals)
+        looking = (integrity.watch(self.engine), integrity.keep_in_sight(self.engine))
+        self._watching = [asyncio.create_task(part) for part in looking]
+        vitals = self._vitals()
+        beside = (self._schedule.keep(), systemd.report(lambda: not any(vitals.faults())))
+        self._beside = [self._offering, *(asyncio.create_task(part) for part in beside)]
+        self._servers.watch(vitals)
         log.info("begun: %s", self._described())
 
     async def run(self, ending: Ending) -> bool:
@@ -151,7 +156,9 @@ class App:
 
         Return whether nothing was left undone.
         """
-        await ending.comes(*self._tasks, self._watching)
+        await ending.comes(*self._tasks, *self._watching)
+        if any(task.done() for task in self._watching):
+            ending.urged.set()  # what is done from here on would be lost
         return await self.stop(ending.urged)
 
     async def stop(self, urged: asyncio.Event | None = None) -> bool:
@@ -167,7 +174,7 @@ class App:
         finished = finishing.done()
         if not finished:
             log.warning("not everything was done; the rest waits in the database")
-        parts = (*self._tasks, self._watching, self._backing_up, self._offering)
+        parts = (*self._tasks, *self._watching, *self._beside)
         for task in (finishing, hurrying, *parts):
             task.cancel()
         ends = await asyncio.gather(*parts, return_exceptions=True)
@@ -248,18 +255,6 @@ class App:
             await self.intake.answered.wait()
         await self._offered(self.bot, self._language)
 
-    async def _back_up(self) -> None:
-        """Make backups, if the settings say where."""
-        if self._settings.backup_dir is not None:
-            await schedule.keep(self.engine, self._settings.backup_dir, now)
-
-    def _backed_up_at(self) -> int | None:
-        """Tell when the newest backup was made."""
-        from bot.storage import backups  # noqa: PLC0415 - it brings the games along
-
-        folder = self._settings.backup_dir
-        return backups.newest(folder) if folder else None
-
     async def _close(self) -> None:
         await self._servers.leave()
         await self.bot.shutdown()
@@ -280,13 +275,14 @@ class App:
         return Vitals(
             self.bot,
             self.writer,
+            self.worker,
+            self._schedule,
             self.sender,
             self.engine,
             None if hook else intake,
             self._clock,
-            working=lambda: not any(task.done() for task in self._tasks),
+            working=lambda: not any(task.done() for task in (*self._tasks, *self._watching)),
             heard_at=lambda: hook.last_post if hook else intake.last_success,
-            backed_up_at=self._backed_up_at,
         )
 
     def _described(self) -> str:

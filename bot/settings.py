@@ -32,10 +32,12 @@ class SettingsError(OperatorError):
 
 
 class UnreadableFile(SettingsError):
-    """Refuse a file of settings that is no text."""
+    """Refuse a file of settings that cannot be read, or is no text."""
 
-    def __init__(self) -> None:
-        super().__init__(f"{ENV_FILE} is not UTF-8 text: save it as UTF-8")
+    def __init__(self, error: UnicodeDecodeError | OSError) -> None:
+        text = "is not UTF-8 text: save it as UTF-8"
+        why = text if isinstance(error, ValueError) else f"cannot be read: {error.strerror}"
+        super().__init__(f"{ENV_FILE} {why}")
 
 
 class UnknownLanguage(SettingsError):
@@ -217,8 +219,8 @@ def load() -> Settings:
     """Read the settings; refuse them in one line that shows no value."""
     try:
         settings = Settings()
-    except UnicodeDecodeError:
-        raise UnreadableFile from None
+    except (UnicodeDecodeError, OSError) as error:
+        raise UnreadableFile(error) from None
     except ValidationError as error:
         faults = [(detail["loc"], detail["msg"]) for detail in error.errors(include_input=False)]
         lines = [
@@ -246,8 +248,8 @@ def language() -> str:
     """Read what the bot speaks, whatever may be wrong with the other settings."""
     try:
         spoken = _Spoken().language
-    except UnicodeDecodeError:
-        raise UnreadableFile from None
+    except (UnicodeDecodeError, OSError) as error:
+        raise UnreadableFile(error) from None
     _check(spoken)
     return spoken
 

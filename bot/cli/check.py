@@ -27,9 +27,10 @@ from bot.transport.subscription import fault
 
 @click.command(epilog=usage.statuses())
 def command() -> None:
-    """Check the settings, the token, Telegram's side and the database.
+    """Check the settings, the token, Telegram's side, the database and its backups.
 
-    The exit status is the one that `tanteo run` would end with.
+    The exit status is the one that `tanteo run` would end with, or that of the first line that is
+    BAD where the bot would run all the same: without backups, or for all to read.
     """
     settings = usage.loaded()
     findings = [Finding("settings: read"), *files(settings), *listening(settings)]
@@ -53,9 +54,17 @@ class Finding:
 
 
 def files(settings: Settings) -> Iterator[Finding]:
-    """Warn of what everybody on the machine can read."""
+    """Tell what everybody on the machine can read, and whether backups can be made."""
     for file in conditions.readable_by_all(settings.database_url):
-        yield Finding(f"files: everybody here can read {file}; `chmod 600 {file}`")
+        text = f"files: everybody here can read {file}; `chmod 600 {file}`"
+        yield Finding(text, Exit.SETTINGS)
+    if settings.backup_dir:
+        try:
+            conditions.backups(settings.backup_dir)
+        except OperatorError as error:
+            yield Finding(f"backups: {error}", error.exit)
+        else:
+            yield Finding(f"backups: in {settings.backup_dir}, which can be written")
 
 
 def listening(settings: Settings) -> Iterator[Finding]:

@@ -2,10 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.queues import inbox
 from bot.queues.outbox import Call, Outcome, Settlement, ToSend
@@ -13,6 +13,7 @@ from bot.queues.questions import Question
 from bot.queues.wakeup import Wakeup
 from bot.queues.writer import MOST_AT_ONCE, Done, Input, Writer
 from bot.storage import database
+from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Tidying
 
 SEEN_SECONDS = 20  # after which is written down that the bot is at work
@@ -20,6 +21,9 @@ AGAIN_SECONDS = 2  # at most until that is tried again
 LOOK_SECONDS = 1  # until the tables are looked at again, where something may wait in them
 TIDYING_SECONDS = 60  # after the start
 TIDIED_SECONDS = 24 * 3600
+
+
+T = TypeVar("T")
 
 
 class Fresh(NamedTuple):
@@ -43,7 +47,10 @@ class Sends(Protocol):
 
 
 class Worker:
-    """Gathers what is to be written, and writes it."""
+    """Gathers what is to be written, and writes it.
+
+    `beat_at` is when it last moved, by the monotonic clock, and `trouble` why it cannot write.
+    """
 
     def __init__(self, writer: Writer) -> None:
         self.arrived = Wakeup()
@@ -58,6 +65,8 @@ class Worker:
         self._tidying: Tidying | None = None
         self._tidied = writer.clock() - TIDIED_SECONDS + TIDYING_SECONDS
         self._working = self._finishing = False
+        self.beat_at = time.monotonic()
+        self.trouble: str | None = None
 
     async def submit(self, updates: Sequence[Any]) -> None:
         """Store updates, and take them if nothing waits before them; return once committed.
@@ -124,6 +133,7 @@ class Worker:
         with ThreadPoolExecutor(1, "writer") as thread:
             async with asyncio.TaskGroup() as asking:
                 while True:
+                    self.beat_at = time.monotonic()
                     done = await self._round(thread, sends)
                     self._asking |= {question.lane for question in done.questions}
                     for question in done.questions:
@@ -138,10 +148,22 @@ class Worker:
                         await self._note(thread)
                         await self.arrived.heard(LOOK_SECONDS)
 
+    async def _patiently(
+        self, work: Callable[[], T], thread: ThreadPoolExecutor, *, longest: int = LONGEST_PAUSE
+    ) -> T:
+        """Work in the thread; where the database is at fault, that is known while it lasts."""
+        done = await database.patiently(work, thread, longest=longest, failing=self._beat)
+        self._beat()
+        return done
+
+    def _beat(self, trouble: str | None = None) -> None:
+        """Note that the work goes on, or what hinders it."""
+        self.beat_at, self.trouble = time.monotonic(), trouble
+
     async def _note(self, thread: ThreadPoolExecutor) -> None:
         """Write down now and then that the bot is at work."""
         if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
-            await database.patiently(self._writer.note, thread, longest=AGAIN_SECONDS)
+            await self._patiently(self._writer.note, thread, longest=AGAIN_SECONDS)
 
     async def _tidy(self, thread: ThreadPoolExecutor) -> bool:
         """Forget a few old rows, once a day, while nothing else is to be written."""
@@ -150,7 +172,7 @@ class Worker:
             if abs(now - self._tidied) < TIDIED_SECONDS:  # a clock may be set back, too
                 return False
             self._tidying, self._tidied = Tidying(), now
-        await database.patiently(partial(self._writer.tidy, self._tidying), thread)
+        await self._patiently(partial(self._writer.tidy, self._tidying), thread)
         if self._tidying.done:
             self._tidying = None
         return True
@@ -174,7 +196,7 @@ class Worker:
             self._unanswered,
         )
         self._unanswered = {}
-        done = await database.patiently(partial(self._writer.write, given), thread)
+        done = await self._patiently(partial(self._writer.write, given), thread)
         begun: list[Call | Question] = [*done.to_send.calls, *done.questions]
         for waiting in begun:
             waiting.came_at = began

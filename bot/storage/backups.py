@@ -17,10 +17,9 @@ from bot.storage import copies, files
 from bot.storage.copies import Contents
 from bot.storage.files import Pace, at_once
 
-DAY_SECONDS = 24 * 3600
 DAYS, WEEKS, MONTHS = 7, 4, 12
 BEFORE_MIGRATIONS = 3
-STAMP = "%Y%m%d-%H%M%S"
+STAMP, STAMPED = "%Y%m%d-%H%M%S", "????????-??????"
 
 
 class Backup(NamedTuple):
@@ -34,8 +33,9 @@ class Backup(NamedTuple):
 def daily(engine: Engine, folder: Path, now: int, pace: Pace = at_once) -> tuple[Path, Contents]:
     """Make a backup in a folder, and remove those that are not to be kept any longer."""
     file = _named(engine, folder, now)
+    _clear(folder, f"{_stem(engine)}-{STAMPED}")
     contents = copies.into_file(engine, file, pace)
-    _thin_out(folder, _stem(engine), now)
+    _thin_out(folder, _stem(engine))
     return file, contents
 
 
@@ -43,8 +43,9 @@ def before_migration(engine: Engine, folder: Path | None, schema: str, now: int)
     """Make a backup of a database whose schema is to be changed: in the folder, or beside it."""
     own = files.of(engine) or Path()
     file = _named(engine, folder or own.parent, now, f"-schema-{schema}")
+    _clear(file.parent, f"{_stem(engine)}-{STAMPED}-schema-*")
     copies.into_file(engine, file)
-    _thin_out(file.parent, _stem(engine), now)
+    _thin_out(file.parent, _stem(engine))
     return file
 
 
@@ -66,7 +67,13 @@ def kept(times: Iterable[datetime]) -> set[datetime]:
     return chosen
 
 
-def _thin_out(folder: Path, stem: str, now: int) -> None:
+def _clear(folder: Path, named: str) -> None:
+    """Remove what those have left who were killed while at it; nobody else is at it now."""
+    for left in folder.glob(f"{named}.db.part*"):
+        left.unlink(missing_ok=True)
+
+
+def _thin_out(folder: Path, stem: str) -> None:
     backups = _found(folder, re.escape(stem))
     days = kept(backup.made for backup in backups if backup.before is None)
     migrations = [backup for backup in backups if backup.before is not None]
@@ -75,9 +82,6 @@ def _thin_out(folder: Path, stem: str, now: int) -> None:
     for backup in backups:
         if backup.before is None and backup.made not in days:
             backup.file.unlink(missing_ok=True)
-    for left in folder.glob(f"{stem}-*.db.part*"):  # of one who was killed while at it
-        if left.stat().st_mtime < now - DAY_SECONDS:
-            left.unlink(missing_ok=True)
 
 
 def _found(folder: Path, stem: str) -> list[Backup]:

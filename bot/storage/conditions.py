@@ -47,17 +47,27 @@ def readable_by_all(url: str) -> list[Path]:
     return [file for file in files if file.exists() and file.stat().st_mode & stat.S_IROTH]
 
 
-def _room(folder: Path) -> None:
+def backups(folder: Path) -> None:
+    """Raise unless backups can be written into a folder, or where it would be made."""
+    around = (folder, *folder.absolute().parents)
+    try:
+        there = next(each for each in around if each.exists())
+    except OSError as error:
+        raise unwritable(error, str(folder)) from None
+    _room(there, str(folder))
+
+
+def _room(folder: Path, what: str = "the database") -> None:
     """Write what a transaction may need into the folder, and take it away again."""
     if not folder.is_dir():
-        raise Unusable("its folder is not there", exit_=Exit.NO_WRITING)
+        raise Unusable("its folder is not there", what, exit_=Exit.NO_WRITING)
     try:
         with TemporaryFile(dir=folder) as trial:
             trial.write(bytes(ROOM))
             trial.flush()
             os.fsync(trial.fileno())
     except OSError as error:
-        raise unwritable(error, why="its folder cannot be written: ") from None
+        raise unwritable(error, what, why="its folder cannot be written: ") from None
 
 
 def _writable(connection: Connection) -> str:
@@ -78,12 +88,11 @@ def _writable(connection: Connection) -> str:
 
 
 def _schema(connection: Connection) -> str:
-    current, (newest, *older) = schema.revision(connection), schema.revisions()
+    current, newest = schema.revision(connection), schema.revisions()[0]
+    schema.refuse_foreign(connection, current)
     if current is None:
         return f"schema: none yet; the next start makes {newest}"
     if current == newest:
         schema.refuse_other_tables(connection)
         return f"schema: {newest}, the newest"
-    if current not in older:
-        raise schema.NewerDatabase(current)
     return f"schema: {current}; the next start brings it to {newest}"

@@ -27,15 +27,6 @@ AND backend_type = 'client backend' AND pid <> pg_backend_pid()
 """
 
 
-class NotTanteo(OperatorError):
-    """What was to be copied holds no tables of ours."""
-
-    exit = Exit.DATA
-
-    def __init__(self) -> None:
-        super().__init__("this is no database of Tanteo's, and no backup of one")
-
-
 class NotEmpty(OperatorError):
     """What was to be written would take the place of something."""
 
@@ -184,9 +175,8 @@ def _known(connection: Connection) -> str:
     """Return the version of a schema; raise where there is none, or a newer one."""
     revision = schema.revision(connection)
     if revision is None:
-        raise NotTanteo
-    if revision not in schema.revisions():
-        raise schema.NewerDatabase(revision)
+        raise schema.NotTanteo
+    schema.refuse_foreign(connection, revision)
     return revision
 
 

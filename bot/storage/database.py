@@ -144,11 +144,15 @@ def _code(error: Exception) -> int | None:
 
 
 async def patiently(
-    work: Callable[[], T], threads: Executor | None = None, *, longest: int = LONGEST_PAUSE
+    work: Callable[[], T],
+    threads: Executor | None = None,
+    *,
+    longest: int = LONGEST_PAUSE,
+    failing: Callable[[str], object] = lambda _: None,
 ) -> T:
     """Work in a thread; while the database is busy, full or away, wait and try again.
 
-    `longest` is how many seconds it waits at most before it does.
+    `longest` is how many seconds it waits at most before it does; `failing` is told why each time.
     """
     pause = 1
     while True:
@@ -157,7 +161,8 @@ async def patiently(
         except SQLAlchemyError as error:
             if not failed(error):
                 raise
-            log.warning("the database does not answer, again in %d s: %s", pause, reason(error))
+            failing(why := reason(error))
+            log.warning("the database does not answer, again in %d s: %s", pause, why)
         await asyncio.sleep(pause)
         pause = min(2 * pause, longest)
 

@@ -1,4 +1,4 @@
-"""Whether an SQLite file is whole: all of it is read, beside the work and in nobody's way."""
+"""Whether an SQLite file is there and whole, looked at beside the work and in nobody's way."""
 
 import asyncio
 import logging
@@ -15,6 +15,7 @@ from bot.storage.database import apart, reason
 
 FIRST_SECONDS = 60  # after the start: whoever writes first does not wait for it
 EVERY_SECONDS = 24 * 3600
+SIGHT_SECONDS = 1
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,24 @@ async def watch(engine: Engine) -> None:
         if file and (fault := await _beside(file)):
             raise Unusable(fault)
         await passed(EVERY_SECONDS)
+
+
+async def keep_in_sight(engine: Engine) -> None:
+    """Look for ever whether the file is the one that is open; raise `Unusable` once it is not."""
+    file = files.of(engine)
+    opened = _identity(file) if file else None
+    while file:
+        await passed(SIGHT_SECONDS)
+        if opened is None or _identity(file) != opened:
+            raise Unusable(f"{file} was taken away or replaced under the running bot")
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def damage(file: Path) -> str | None:

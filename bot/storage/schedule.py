@@ -10,8 +10,9 @@ from threading import Event
 from sqlalchemy import Engine
 
 from bot.errors import OperatorError
-from bot.storage import database, instance_lock
-from bot.storage.instance_lock import Inside, Taken
+from bot.storage import database
+from bot.storage.conditions import backups
+from bot.storage.instance_lock import BACKUPS, Inside, Taken
 from bot.storage.integrity import passed
 
 FIRST_SECONDS = 120  # after the start: whoever writes first does not wait for it
@@ -27,46 +28,65 @@ class Stopped(Exception):
     """Leave a backup unfinished: the bot ends."""
 
 
-async def keep(engine: Engine, folder: Path, clock: Callable[[], int]) -> None:
-    """Make a backup whenever the newest is a day old, for ever; one replica does for all."""
-    sqlite = engine.dialect.name == "sqlite"
-    alone = None if sqlite else Inside(engine, instance_lock.BACKUPS, ALONE_SECONDS)
-    await passed(FIRST_SECONDS)
-    try:
-        while True:
-            stop = Event()
-            work = partial(_round, engine, folder, clock, alone, stop)
-            await database.apart(work, stop=stop.set)
-            await passed(EVERY_SECONDS)
-    finally:
-        if alone is not None:
-            alone.release()
+class Schedule:
+    """The backups of a running bot, if a folder is named; `fault` says why none can be made."""
 
+    def __init__(self, engine: Engine, folder: Path | None, clock: Callable[[], int]) -> None:
+        self.fault: str | None = None
+        self._engine, self._folder, self._clock = engine, folder, clock
+        sqlite = engine.dialect.name == "sqlite"
+        self._alone = None if sqlite else Inside(engine, BACKUPS, ALONE_SECONDS)
 
-def _round(
-    engine: Engine, folder: Path, clock: Callable[[], int], alone: Inside | None, stop: Event
-) -> None:
-    """Make a backup if one is due; say what went wrong, and try again before long."""
-    from bot.storage import backups  # noqa: PLC0415 - it brings the games along, and the bot polls
+    async def keep(self) -> None:
+        """Make a backup whenever the newest is a day old, for ever; one replica does for all."""
+        if self._folder is None:
+            return
+        self.fault = await database.apart(partial(_fault, partial(backups, self._folder)))
+        await passed(FIRST_SECONDS)
+        try:
+            while True:
+                stop = Event()
+                work = partial(_fault, partial(self._round, self._folder, stop))
+                self.fault = await database.apart(work, stop=stop.set)
+                await passed(EVERY_SECONDS)
+        finally:
+            if self._alone is not None:
+                self._alone.release()
 
-    def rest() -> None:
-        if stop.wait(REST_SECONDS):
-            raise Stopped
+    def newest(self) -> int | None:
+        """Tell when the newest backup was made."""
+        from bot.storage import backups  # noqa: PLC0415 - it brings the games along
 
-    try:
-        if alone is not None:
-            alone.hold()
+        return backups.newest(self._folder) if self._folder else None
+
+    def _round(self, folder: Path, stop: Event) -> None:
+        """Make a backup if one is due."""
+        from bot.storage import backups  # noqa: PLC0415 - it brings the games along
+
+        def rest() -> None:
+            if stop.wait(REST_SECONDS):
+                raise Stopped
+
+        if self._alone is not None:
+            self._alone.hold()
         newest = backups.newest(folder)
-        if newest is not None and 0 <= clock() - newest < DAY_SECONDS:
+        if newest is not None and 0 <= self._clock() - newest < DAY_SECONDS:
             return
         begun = time.monotonic()
         with database.reporting():
-            file, contents = backups.daily(engine, folder, clock(), rest)
+            file, contents = backups.daily(self._engine, folder, self._clock(), rest)
         level = logging.ERROR if contents.broken else logging.INFO
         log.log(level, "backup %s: %s, in %.1f s", file, contents, time.monotonic() - begun)
+
+
+def _fault(work: Callable[[], None]) -> str | None:
+    """Work; say what went wrong, in one line that does not quote what people wrote."""
+    try:
+        work()
     except (Taken, Stopped):
-        return
-    except OperatorError as error:
-        log.error("no backup was made: %s", error)  # noqa: TRY400 - one line says it
-    except Exception as error:  # noqa: BLE001 - the bot goes on; its message may quote people
-        log.error("no backup was made: %s", type(error).__name__)  # noqa: TRY400
+        return None
+    except Exception as error:  # noqa: BLE001 - the bot goes on, and tries again before long
+        why = str(error) if isinstance(error, OperatorError) else type(error).__name__
+        log.error("no backup was made: %s", why)  # noqa: TRY400 - one line says it
+        return why
+    return None

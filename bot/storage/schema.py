@@ -1,5 +1,6 @@
 """The schema of the database: which version it has, and how it is brought up to date."""
 
+import logging
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,7 +16,10 @@ from bot.storage import postgres
 from bot.storage.database import failed, reason
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
+OURS = re.compile(r"\d{4}")
 VERSIONED = re.compile(r"v(\d{4})_\w+\.py")
+
+log = logging.getLogger(__name__)
 
 
 class NewerDatabase(OperatorError):
@@ -30,6 +34,15 @@ class NewerDatabase(OperatorError):
             "run the version that wrote it, or a later one"
         )
         self.revision = revision
+
+
+class NotTanteo(OperatorError):
+    """What is to be worked with, or copied, holds no tables of ours."""
+
+    exit = Exit.DATA
+
+    def __init__(self) -> None:
+        super().__init__("this is no database of Tanteo's, and no backup of one")
 
 
 class OtherTables(OperatorError):
@@ -63,12 +76,12 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
         if connection.dialect.name == "postgresql":
             postgres.take_turns(connection)
         current = revision(connection)
-        if current and current not in revisions():
-            raise NewerDatabase(current)
+        refuse_foreign(connection, current)
         if current == revisions()[0]:
             refuse_other_tables(connection)
         elif current is None and not inspect(connection).get_table_names():
             _create(connection)
+            log.info("a new database is made: %s", engine.url.database)
         else:
             _refuse_damaged(connection)
             if current:
@@ -81,6 +94,21 @@ def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> N
                 raise OtherTables(current, reason(error)) from None
             refuse_other_tables(connection)
             _check_references(connection)
+
+
+def refuse_foreign(connection: Connection, current: str | None) -> None:
+    """Raise where the schema is somebody else's, or a newer version's.
+
+    A file of SQLite's is one program's; a database of PostgreSQL's may have others' tables, too.
+    """
+    if current is None:
+        alone = connection.dialect.name == "sqlite"
+        if alone and inspect(connection).get_table_names():
+            raise NotTanteo
+    elif not OURS.fullmatch(current):
+        raise NotTanteo
+    elif current not in revisions():
+        raise NewerDatabase(current)
 
 
 def refuse_other_tables(connection: Connection) -> None:

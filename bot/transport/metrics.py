@@ -124,8 +124,9 @@ class Measured(Collector):
         yield _gauge("tanteo_written_seconds", "Since something was written", written)
         heard = now - vitals.heard_at()
         yield _gauge("tanteo_heard_seconds", "Since Telegram answered a poll, or posted", heard)
-        if (at := vitals.backed_up_at()) is not None:
-            yield _gauge("tanteo_backup_timestamp_seconds", "When the last backup was made", at)
+        backup = vitals.schedule.newest() or 0
+        what = "When the last backup was made; 0: never"
+        yield _gauge("tanteo_backup_timestamp_seconds", what, backup)
 
 
 def _gauge(name: str, what: str, value: float) -> Metric:

@@ -57,8 +57,8 @@ class Intake:
     """The polling loop; what it fetches it will `submit`, which ends when it is stored.
 
     `answered` is set once Telegram has answered; until then it is asked without a long wait.
-    `last_success` is when Telegram last answered, and `last_round` when it did or was given up, by
-    the monotonic clock: a quiet night brings no updates. `hold` makes sure, before each round,
+    `last_success` is when Telegram last answered, and `asking_since` since when it is asked now,
+    by the monotonic clock: a quiet night brings no updates. `hold` makes sure, before each round,
     that nobody else polls. Of two that poll, the one that came last gives way.
     """
 
@@ -68,7 +68,8 @@ class Intake:
         submit: Callable[[Sequence[object]], Awaitable[None]],
         hold: Callable[[], None] = lambda: None,
     ) -> None:
-        self.last_success = self.last_round = self._connected = time.monotonic()
+        self.last_success = self._connected = time.monotonic()
+        self.asking_since: float | None = None
         self._undisputed, self._settled = self.last_success, False
         self._bot, self._submit, self._hold = bot, submit, hold
         self.asked, self.answered = asyncio.Event(), asyncio.Event()
@@ -84,7 +85,6 @@ class Intake:
             except TelegramError as error:
                 await self._listen_again()
                 wait = self._wait(error, pause)
-                self.last_round = time.monotonic() + wait
                 await asyncio.sleep(wait)
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
@@ -92,8 +92,12 @@ class Intake:
 
     async def _round(self) -> None:
         await database.patiently(self._hold)
-        updates = await self._fetch()
-        self.last_success = self.last_round = time.monotonic()
+        self.asking_since = time.monotonic()
+        try:
+            updates = await self._fetch()
+        finally:
+            self.asking_since = None
+        self.last_success = time.monotonic()
         self.answered.set()
         if self.last_success - self._undisputed > SETTLED_SECONDS:
             self._settled, self._conflicts = True, 0

@@ -42,10 +42,10 @@ class Servers:
             metrics.bind()
             self._metrics = metrics
 
-    def watch(self, vitals: Callable[[], "Vitals"]) -> None:
+    def watch(self, vitals: "Vitals") -> None:
         """Let those who watch ask how the bot is."""
         if self._metrics:
-            self._metrics.watch(vitals())
+            self._metrics.watch(vitals)
             self._serving = asyncio.create_task(self._metrics.serve())
 
     async def leave(self) -> None:

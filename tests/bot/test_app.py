@@ -5,6 +5,8 @@ import logging
 import os
 import re
 import signal
+import socket
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,15 +15,18 @@ from sqlmodel import Session, select
 from telegram.error import InvalidToken
 
 from bot import __version__, app
+from bot.cli import systemd
 from bot.cli.shutdown import live
+from bot.errors import Exit, Unusable
 from bot.handling import loading
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
 from bot.simulator.telegram import BOT, GROUP, Telegram
-from bot.storage import database, instance_lock, schema
+from bot.storage import database, instance_lock, integrity, schema
 from bot.storage.instance_lock import Taken
 from bot.storage.models import Chat, ChatAlias, Dead, Outbox
 from bot.storage.schema import OtherTables
+from bot.transport import vitals
 from bot.transport.api import NoToken, TokenRefused
 from tests.bot.echo import NOON, echo, heard, running
 
@@ -181,6 +186,52 @@ async def test_a_database_with_other_tables_ends_the_start_at_once(
     own = settings.model_copy(update={"database_url": url})
     with pytest.raises(OtherTables, match=r"no dead\.at"):
         await app.build(own, telegram, take=echo).start()
+
+
+@pytest.mark.only("sqlite")
+@pytest.mark.parametrize("how", ["removed", "replaced"])
+async def test_a_database_that_vanishes_ends_the_bot_at_once(
+    settings: Settings,
+    telegram: Telegram,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    how: str,
+) -> None:
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(integrity, "SIGHT_SECONDS", 0.01)
+    file = tmp_path / "own.db"
+    own = settings.model_copy(update={"database_url": f"sqlite:///{file}"})
+    bot = app.build(own, telegram, clock=telegram.clock, take=echo)
+    living = asyncio.create_task(live(bot))
+    async with asyncio.timeout(60):
+        while not any(line.startswith("begun: ") for line in caplog.messages):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        assert caplog.messages[0] == f"a new database is made: {file}"
+        file.rename(tmp_path / "before.db")
+        if how == "replaced":
+            file.touch()
+        with pytest.raises(Unusable, match="taken away or replaced") as ended:
+            await living
+    assert ended.value.exit == Exit.DATA
+
+
+async def test_systemd_is_told_of_a_bot_that_is_ready_and_well(
+    settings: Settings, telegram: Telegram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(systemd, "BEAT_SECONDS", 0.01)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(str(tmp_path / "notify"))
+        manager.settimeout(0)
+        monkeypatch.setenv(systemd.SOCKET, str(tmp_path / "notify"))
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(60), running(settings, telegram):
+            assert await loop.sock_recv(manager, 99) == b"READY=1"
+            assert await loop.sock_recv(manager, 99) == b"WATCHDOG=1"
+            monkeypatch.setattr(vitals, "STUCK_SECONDS", -1)  # it hangs, as far as one can tell
+            with suppress(TimeoutError):
+                while await asyncio.wait_for(loop.sock_recv(manager, 99), 0.3):
+                    pass  # of the beats before
 
 
 async def test_two_bots_do_not_work_on_one_database(

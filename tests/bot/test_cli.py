@@ -120,6 +120,14 @@ def test_an_env_file_that_is_no_utf8_is_reported_in_one_line(words: str) -> None
     assert line == "Error: .env is not UTF-8 text: save it as UTF-8\n"
 
 
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="no file here refuses everybody")
+@pytest.mark.parametrize("words", ["run", "check", "score bolot"])
+def test_an_env_file_that_cannot_be_read_is_reported_in_one_line(words: str) -> None:
+    Path(".env").symlink_to("/proc/self/mem")
+    line = refused(tanteo(*words.split()), Exit.SETTINGS)
+    assert line == "Error: .env cannot be read: Input/output error\n"
+
+
 @pytest.mark.parametrize("command", ["run", "check"])
 def test_the_help_tells_every_exit_status(command: str) -> None:
     printed = tanteo(command, "--help").stdout

@@ -1,4 +1,6 @@
 import resource
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -242,10 +244,37 @@ def test_files_that_everybody_can_read_are_reported(
     (tmp_path / ".env").touch()
     (tmp_path / ".env").chmod(0o644)
     settings = Settings.model_construct(database_url=url)
-    expected = ["files: everybody here can read .env; `chmod 600 .env`"]
-    assert texts(list(check.files(settings))) == expected
+    [finding] = check.files(settings)
+    assert str(finding) == "BAD files: everybody here can read .env; `chmod 600 .env`"
     (tmp_path / ".env").chmod(0o600)
     assert list(check.files(settings)) == []
+
+
+@pytest.mark.parametrize("lacking", ["", "not/yet/there", "file", "file/below"])
+def test_whether_backups_can_be_made_is_tried(url: str, tmp_path: Path, lacking: str) -> None:
+    (tmp_path / "file").touch()
+    before = sorted(tmp_path.iterdir())
+    settings = Settings.model_construct(database_url=url, backup_dir=tmp_path / lacking)
+    [finding] = check.files(settings)
+    bad = lacking.startswith("file")
+    assert finding.exit == (Exit.NO_WRITING if bad else Exit.DONE)
+    assert finding.text.startswith("backups: ")
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize("table", ["orders", "alembic_version"])
+def test_somebody_elses_database_is_refused_and_left_alone(
+    url: str, tmp_path: Path, table: str
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "tanteo.db")) as base:
+        base.execute(f"CREATE TABLE {table} (version_num TEXT)")
+        base.execute(f"INSERT INTO {table} VALUES ('ae1027a6acf0')")  # noqa: S608
+        base.commit()
+    assert (Exit.DATA, True) in [(each.exit, "Tanteo's" in each.text) for each in database(url)]
+    with pytest.raises(schema.NotTanteo):
+        made(url)
+    with closing(sqlite3.connect(tmp_path / "tanteo.db")) as base:
+        assert base.execute("SELECT name FROM sqlite_master").fetchall() == [(table,)]
 
 
 def test_an_address_that_the_bot_may_have_is_reported(url: str) -> None:

@@ -1,6 +1,5 @@
 """Backups in a folder: which are made, and which are kept."""
 
-import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -8,7 +7,7 @@ import pytest
 from sqlalchemy import Engine
 
 from bot.errors import OperatorError
-from bot.storage import backups
+from bot.storage import backups, copies, files
 from tests.bot.keeping import NOON
 
 DAY = 24 * 3600
@@ -55,12 +54,35 @@ def test_what_is_not_ours_is_left_alone(engine: Engine, folder: Path) -> None:
     others = ["notes.txt", "other-20200101-000000.db", "tanteo-20200101-000000.db.gz"]
     for name in others:
         (folder / name).touch()
-    left = folder / "tanteo-20200101-000000.db.part"
-    left.touch()
-    os.utime(left, (0, 0))
     backups.daily(engine, folder, NOON)
     assert set(others) < set(names(folder))
-    assert not left.exists()
+
+
+@pytest.mark.parametrize("migrates", [True, False])
+def test_whoever_is_killed_again_and_again_leaves_one_piece_at_most(
+    engine: Engine,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    migrates: bool,  # noqa: FBT001
+) -> None:
+    def killed(_engine: Engine, file: Path, *_: object) -> None:
+        files.beside(file, ".part").touch()
+        raise SystemExit
+
+    def attempt(now: int) -> None:
+        if migrates:
+            backups.before_migration(engine, folder, "0005", now)
+        else:
+            backups.daily(engine, folder, now)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(copies, "into_file", killed)
+        for second in range(3):
+            with pytest.raises(SystemExit):
+                attempt(NOON + second)
+        assert len(names(folder)) == 1
+    attempt(NOON + 9)
+    assert [name for name in names(folder) if name.endswith(".part")] == []
 
 
 def test_there_is_no_newest_backup_where_there_is_none(folder: Path) -> None:

@@ -47,7 +47,7 @@ async def until(sure: Callable[[], bool]) -> None:
 @asynccontextmanager
 async def keeping(engine: Engine, folder: Path, clock: Callable[[], int]) -> AsyncIterator[None]:
     """Have backups made."""
-    task = asyncio.create_task(schedule.keep(engine, folder, clock))
+    task = asyncio.create_task(schedule.Schedule(engine, folder, clock).keep())
     yield
     task.cancel()
     await asyncio.wait([task])

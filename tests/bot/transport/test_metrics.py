@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from pydantic import SecretStr
+from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
 from telegram.error import InvalidToken, NetworkError
 
@@ -17,6 +19,7 @@ from bot.app import App
 from bot.cli import health
 from bot.cli.health import Ill, NoMetrics
 from bot.queues import inbox, worker
+from bot.queues.writer import Done, Input
 from bot.settings import Settings
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Inbox
@@ -104,7 +107,7 @@ async def test_a_loop_that_no_longer_asks_telegram_is_ill(
     watcher: Watcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(polling, "LONG_POLL_SECONDS", -11)
-    assert "Telegram was not asked" in await watcher.until("/healthz", 503)
+    assert "is waited for since" in await watcher.until("/healthz", 503)
 
 
 async def test_a_part_that_has_ended_is_ill(watcher: Watcher, telegram: Telegram) -> None:
@@ -115,12 +118,27 @@ async def test_a_part_that_has_ended_is_ill(watcher: Watcher, telegram: Telegram
         await asyncio.to_thread(health.asked, watcher.listen)
 
 
-async def test_a_database_that_cannot_be_written_is_ill(
+async def test_a_database_that_cannot_be_written_is_no_reason_to_start_again(
+    watcher: Watcher, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Input) -> Done:
+        raise OperationalError("", {}, sqlite3.OperationalError("database or disk is full"))
+
+    monkeypatch.setattr(watcher.bot.writer, "write", full)
+    monkeypatch.setattr(vitals, "UNWRITTEN_SECONDS", -1)
+    telegram.say("Ana", "/help")
+    async with asyncio.timeout(60):
+        while watcher.bot.worker.trouble is None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert re.search(r"nothing was written for \d+ s: .*full", await watcher.until("/readyz", 503))
+    assert await watcher.status("/healthz") == 200
+
+
+async def test_a_worker_that_hangs_is_a_reason_to_start_again(
     watcher: Watcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(vitals, "UNWRITTEN_SECONDS", -1)
-    assert "nothing was written" in await watcher.until("/healthz", 503)
-    assert await watcher.status("/readyz") == 503
+    monkeypatch.setattr(vitals, "STUCK_SECONDS", -1)
+    assert "the worker hangs" in await watcher.until("/healthz", 503)
 
 
 async def test_an_idle_bot_writes_now_and_then(
@@ -167,7 +185,7 @@ async def test_what_was_done_is_counted_and_nobody_is_named(
     assert metrics['tanteo_answer_seconds_bucket{le="+Inf"}'] == 1
     assert metrics["tanteo_answer_seconds_count"] == 1
     assert metrics["tanteo_outbox_depth"] == metrics["tanteo_dead_letters"] == 0
-    assert "tanteo_backup_timestamp_seconds" not in metrics
+    assert metrics["tanteo_backup_timestamp_seconds"] == 0
     assert CANARY not in (await watcher.get("/metrics")).text
     assert not any(re.search(r"chat|text|name=", name) for name in metrics if "tanteo" in name)
 
@@ -178,6 +196,16 @@ async def test_when_the_last_backup_was_made_is_reported(
     (tmp_path / "tanteo-20231114-221320.db").touch()
     async with watched(database_url, telegram, tmp_path) as watcher:
         assert (await watcher.metrics())["tanteo_backup_timestamp_seconds"] == NOON
+
+
+async def test_backups_that_cannot_be_made_are_told(
+    database_url: str, telegram: Telegram, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    async with watched(database_url, telegram, tmp_path / "file" / "backups") as watcher:
+        assert "no backup was made: " in await watcher.until("/readyz", 503)
+        assert await watcher.status("/healthz") == 200
+        assert (await watcher.metrics())["tanteo_backup_timestamp_seconds"] == 0
 
 
 async def test_an_update_that_is_set_aside_is_counted(
