@@ -13,7 +13,7 @@ from bot.render import letters, scores
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
 from core.errors import MatchIsOver
-from core.match import Joined, Left, Match, Seated, extend
+from core.match import Joined, Left, Match, Seated, enrolled, extend
 from core.notation import fold
 from core.table import Side, check
 
@@ -46,8 +46,7 @@ def guest(request: Request, called: str) -> Guest:
     if not table.single:
         sides = (*others, replace(last, members=(*last.members, name)))
     check(replace(table, sides=sides), len(sides), len(sides), match.game.words("es"))
-    table = replace(table, roster=(*table.roster, name))
-    return Guest(replace(match, table=table), len(known), name, new=True)
+    return Guest(enrolled(match, name), len(known), name, new=True)
 
 
 def join(request: Request) -> Reply:

@@ -14,7 +14,7 @@ from bot.commands.seen import plain_name
 from bot.commands.strangers import open_sides, seat_act
 from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
-from core.match import Dealt, Match, Seated, extend
+from core.match import Dealt, Match, Seated, enrolled, extend
 from core.notation import Reader, fold
 from core.table import LONGEST_NAME, names
 
@@ -156,10 +156,9 @@ def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
     live = request.playing
     table, name = live.match.table, free_name(request)
     event = Seated(side, len(table.roster))
-    seated = replace(table, roster=(*table.roster, name))
     after = replace(
         live,
-        match=extend(replace(live.match, table=seated), event),
+        match=extend(enrolled(live.match, name), event),
         people=(*live.people, request.writer.person),
     )
     return Reply(events=(event,), joins=name, sits=len(table.roster)), after

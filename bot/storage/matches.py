@@ -1,7 +1,6 @@
 """Matches and their logs: rows in, folded matches out."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sqlmodel import col, select
@@ -14,7 +13,7 @@ from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
 from bot.storage.transaction import Transaction
 from core.games import game
-from core.match import Event, Match, begin, extend
+from core.match import Event, Match, begin, enrolled, extend
 from core.match.packing import pack_event, unpack_event
 from core.notation import fold
 from core.options import Value
@@ -194,13 +193,7 @@ def enrol(transaction: Transaction, chat: KeptChat, match: KeptMatch, name: str)
     person = None if claimed in known else claimed
     roster = [*match.row.roster, {"name": name, "person": person}]
     transaction.change(match.row, roster=roster)
-    names = tuple(entry["name"] for entry in roster)
-    rules, table = match.match.opening
-    match.match = replace(
-        match.match,
-        table=replace(match.match.table, roster=names),
-        opening=(rules, replace(table, roster=names)),
-    )
+    match.match = enrolled(match.match, name)
 
 
 def append(

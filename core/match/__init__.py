@@ -24,12 +24,12 @@ from core.match.fold import NothingToSing, begin, extend, play, replay
 from core.match.game import REENTRY, AnyGame, Booking, Game, Item, LateEntry, Outcome, Points, Step
 from core.match.log import booked_for, histories, kept, last_undone, standing
 from core.match.record import Match, Row
-from core.match.seating import replacements, staying
+from core.match.seating import enrolled, replacements, staying
 
 __all__ = [
     "REENTRY", "Amended", "AnyGame", "Booking", "Cantes", "Dealt", "Ended", "Event", "Game",
     "Inserted", "Item", "Joined", "LateEntry", "Left", "Match", "NothingToSing", "Outcome",
     "Passed", "Played", "Points", "Redone", "Replaced", "Row", "Ruled", "Seated", "Step", "Sung",
-    "Undone", "Voided", "begin", "booked_for", "changes", "extend", "histories", "kept",
-    "last_undone", "play", "replacements", "replay", "standing", "staying",
+    "Undone", "Voided", "begin", "booked_for", "changes", "enrolled", "extend", "histories",
+    "kept", "last_undone", "play", "replacements", "replay", "standing", "staying",
 ]  # fmt: skip

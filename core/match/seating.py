@@ -20,6 +20,17 @@ class TooFewLeft(RuleError):
     least: int
 
 
+def enrolled(match: Match, name: str) -> Match:
+    """Put one more name on the roster, also for whoever plays the log again."""
+    rules, opening = match.opening
+    roster = (*match.table.roster, name)
+    return given(
+        match,
+        table=replace(match.table, roster=roster),
+        opening=(rules, replace(opening, roster=roster)),
+    )
+
+
 def check(match: Match, event: Joined | Left) -> None:
     """Raise unless the game takes somebody in, or can do without them."""
     if isinstance(event, Left):

@@ -34,6 +34,7 @@ from core.match import (
     Played,
     Replaced,
     Ruled,
+    Seated,
     Sung,
     Voided,
 )
@@ -237,7 +238,9 @@ def events(kind: AnyGame, rules: object = None) -> st.SearchStrategy[Event]:
         lambda option: st.builds(lambda value: Ruled(((option.key, value),)), values(option))
     )
     hands = hands_of(kind, rules)
+    pairs = [] if kind.single else [st.builds(Seated, SIDES, PEOPLE)]
     return st.one_of(
+        *pairs,
         st.builds(Played, hands),
         st.builds(Played, hands),
         st.builds(Amended, numbered, hands),

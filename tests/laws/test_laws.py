@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from core import lines
 from core.adjustment import Adjustment
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.games import game
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.course import Unsaid
 from core.match import (
+    Amended,
     AnyGame,
     Event,
     Joined,
@@ -23,6 +24,7 @@ from core.match import (
     Replaced,
     Undone,
     begin,
+    enrolled,
     extend,
     play,
     replay,
@@ -78,9 +80,13 @@ def writer(kind: AnyGame) -> Names:
 
 
 def grown(kind: AnyGame, rules: object, changes: list[Event]) -> Match:
-    """Take the changes that the match allows."""
-    match = begin(kind, rules, table_of(kind))
+    """Take the changes that the match allows; who is not on the roster comes with their change."""
+    table = table_of(kind)
+    match = begin(kind, rules, replace(table, roster=table.roster[: kind.seats.start]))
     for change in changes:
+        newest = max(getattr(change, field, 0) for field in ("person", "by"))
+        for name in table.roster[len(match.table.roster) : newest + 1]:
+            match = enrolled(match, name)
         try:
             match = extend(match, change)
         except CoreError:
@@ -134,8 +140,20 @@ def test_totals_are_the_sum_of_items_and_replay_agrees(kind: AnyGame, data: st.D
     rules = data.draw(strategies.rules(kind))
     match = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=12)))
     assert [*(row.totals for row in match.rows()), match.totals] == sums(match)
-    again = replay(kind, rules, table_of(kind), [event for _, event in match.log()])
+    again = replay(kind, *match.opening, [event for _, event in match.log()])
     assert (again, again.rows(), again.log()) == (match, match.rows(), match.log())
+
+
+@given(st.data())
+@every_game
+def test_any_hand_of_any_log_is_amended_or_its_change_refused(
+    kind: AnyGame, data: st.DataObject
+) -> None:
+    rules = data.draw(strategies.rules(kind))
+    match = grown(kind, rules, data.draw(st.lists(strategies.events(kind, rules), max_size=12)))
+    drawn = data.draw(strategies.hands_of(kind, rules))
+    for row in match.rows():
+        attempt(extend, match, Amended(row.number, drawn))
 
 
 @given(st.data())

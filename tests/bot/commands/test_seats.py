@@ -57,6 +57,15 @@ def test_all_four_take_their_seats_by_the_same_buttons(table: Table) -> None:
     assert table.totals() == (92, 70)
 
 
+def test_a_question_stays_open_while_its_hands_other_writer_sits_down(table: Table) -> None:
+    table.play("Ana: /nueva bolot 300", "Ana: [Juego con nos]", "Ana: /ellos 75")
+    table.say("Luis", "/nos 100 bolot")
+    heard = table.press("Luis", "Juego con ellos")
+    assert "Mano 2" in heard
+    assert heard.buttons[0].startswith("1 · Iba")
+    assert table.totals() == (224, 120)
+
+
 def test_iam_makes_a_nickname_somebody(seated: Table) -> None:
     assert "Pepe, a la mesa: Pepe y Marta." in seated.say("José", "/soy Pepe")
     seated.say("José", "/nos 92")
