@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -17,10 +18,12 @@ from core.games.boston import words as boston_words
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
+from core.games.chinchon.vocabulary import vocabulary as chinchon_words
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.correcting import CORRECTING
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
 from core.games.pairs.vocabulary import fillers, keywords, numbers
+from core.games.pairs.vocabulary import vocabulary as pairs_words
 from core.match import (
     Amended,
     AnyGame,
@@ -38,6 +41,8 @@ from core.match import (
     Sung,
     Voided,
 )
+from core.notation import Words
+from core.numerals import numerals
 from core.options import Option, Value, changed, idle
 from core.table import Side, Table, check
 
@@ -86,11 +91,11 @@ def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
 
 
 @st.composite
-def chinchon_hands(draw: st.DrawFn, rules: chinchon.Rules) -> chinchon.Hand:
-    """Draw a hand of Chinchón between two, as the rules allow it."""
-    points = st.integers(0, rules.heaviest(2))
-    points_: list[int | None] = [draw(points), draw(points)]
-    closer = draw(st.none() | SIDES)
+def chinchon_hands(draw: st.DrawFn, rules: chinchon.Rules, players: int = 2) -> chinchon.Hand:
+    """Draw a hand of Chinchón, between two if nothing else is said, as the rules allow it."""
+    points = st.integers(0, rules.heaviest(players))
+    points_: list[int | None] = [draw(points) for _ in range(players)]
+    closer = draw(st.none() | st.integers(0, players - 1))
     run = closer is not None and draw(st.booleans())
     if closer is not None:
         kept = [own for own in range(1, 11) if rules.closes(own)]
@@ -309,6 +314,25 @@ VOCABULARY = sorted(
         *VALUES,
     }
 )
+
+
+CORRECTIONS: Mapping[str, Callable[[str], Words[Any]]] = {
+    "bolot": lambda language: pairs_words(language, correcting=True),
+    "belote": lambda language: pairs_words(language, belote_words.ALL, correcting=True),
+    "chinchon": lambda language: chinchon_words(language, correcting=True),
+    "boston": lambda language: boston_words.vocabulary(language, correcting=True),
+}
+
+
+@cache
+def corrections(game: str, language: str) -> st.SearchStrategy[str]:
+    """Draw a reply to a hand: words of its game in one language, names, numbers and signs."""
+    said = CORRECTIONS[game](language).phrases.keys() - numerals().phrases.keys()
+    names = ["nos", "ellos", "nous", "pepe", "ana", "luis", "eva", "dani"]
+    figures = [*map(str, (0, 1, 2, 3, 5, 8, 13, 24, 70, 75, 90, 92, 110, 162, 252)), "once"]
+    signs = [*", . - + ? ! *", "-10", "+20", "-2", "x2", "6c", "no", "non", "sino", "nadie"]
+    pools = map(st.sampled_from, (sorted(said), sorted(said), names, figures, signs))
+    return st.lists(st.one_of(*pools), min_size=1, max_size=6).map(" ".join)
 
 
 def typed() -> st.SearchStrategy[str]:

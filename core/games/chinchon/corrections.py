@@ -85,10 +85,9 @@ class Correction:
 
     def anew(self, facts: Facts) -> Hand:
         """Tell the hand with what a line says in the place of what it said."""
-        hand, players = self.hand, len(self.names.labels)
-        if facts.seats or (len(hand.points) < players and facts.points):
+        if self._retold(facts):
             return self._fresh(facts)
-        hand = self._without(facts, hand)
+        hand = self._without(facts, self.hand)
         closer = hand.closer
         facts.closer = self._instead(facts)
         for side, points in facts.points.items():
@@ -104,12 +103,22 @@ class Correction:
             hand = leaves(hand, side)
         for side in facts.back:
             hand = stays(hand, side)
-        if hand.closer is not None and not hand.chinchon and hand.points[hand.closer] is None:
-            self._without_points(hand, hand.closer)
+        closer = hand.closer
+        if closer is not None and not hand.chinchon and None in hand.points[closer:][:1]:
+            self._without_points(hand, closer)
         if hand.closed is not None:
             hand = replace(hand, nobody=False)
         complete(hand, self.names, self.rules, self.reader)
         return replace(hand, sure=True) if self._sure(facts, hand) else hand
+
+    def _retold(self, facts: Facts) -> bool:
+        """Whether a line tells all points anew; raise where it is unknown whose the old are."""
+        if facts.seats or not _unnamed(self.hand, self.names):
+            return bool(facts.seats)
+        run_ = self.hand.chinchon or facts.chinchon is not None
+        if not facts.points and (run_ or facts.denied or facts.nobody or facts.joker):
+            raise Unclear(*self.reader.quoted())
+        return bool(facts.points)
 
     def _fresh(self, facts: Facts) -> Hand:
         """Tell numbers in seating order anew; raise unless they are as many as before."""
@@ -171,8 +180,6 @@ class Correction:
 
     def _ended(self, hand: Hand, side: int) -> Hand:
         """Say that nobody closed, where only the points made it look as if this player had."""
-        if len(hand.points) < len(self.names.labels):
-            raise Unclear(*self.reader.quoted())
         seen = evident(self.rules, enumerate(hand.points))
         return hand if seen is None or side not in {-1, seen} else replace(hand, nobody=True)
 
@@ -211,12 +218,18 @@ def _swapped(cut: list[Term], names: Names, hand: Hand) -> Hand | None:
     first = () if names.first is None else (names.first,)
     sides = [int(term.value) for term in cut if term.kind is Kind.SIDE]
     sides += [side for term in cut if _mine(term) for side in first]
-    if kinds != {Kind.SIDE, Kind.SWAP} or len(set(sides)) != 2 or hand.chinchon:  # noqa: PLR2004
+    unnamed = hand.chinchon or _unnamed(hand, names)
+    if kinds != {Kind.SIDE, Kind.SWAP} or len(set(sides)) != 2 or unnamed:  # noqa: PLR2004
         return None
     other = dict(zip(sides, reversed(sides), strict=True))
     points = tuple(hand.points[other.get(side, side)] for side in range(len(hand.points)))
     closer = None if hand.closer is None else other.get(hand.closer, hand.closer)
     return replace(hand, points=points, closer=closer)
+
+
+def _unnamed(hand: Hand, names: Names) -> bool:
+    """Whether points stand in the order of the players still in, which only the match knows."""
+    return len(hand.points) < len(names.labels)
 
 
 def _mine(term: Term) -> bool:

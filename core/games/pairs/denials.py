@@ -162,9 +162,11 @@ def _not_theirs(terms: list[Term], place: int, out: list[Term]) -> bool:
 
 
 def _opens(typed: Typed, terms: list[Term], place: int) -> bool:
-    """Whether "no" only opens a line: "no la tercera es nuestra"."""
+    """Whether "no" only opens a line: "no la tercera es nuestra", "no they took"."""
     if place or typed.reader.tokens[0].text not in OPENING:
         return False
+    if [term.kind for term in terms[1:3]] == [Kind.SIDE, Kind.VAN] and not _by_verb(terms[1]):
+        return True
     sung = False
     for term in terms[1:]:
         if term.wall >= Wall.COMMA:

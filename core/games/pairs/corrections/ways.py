@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from core.errors import NoSuchCante
 from core.games.pairs.corrections.line import Correction
+from core.games.pairs.denials import OPENING
 from core.games.pairs.hand import ALL_BID, ALL_TRICKS, TRICKS
 from core.games.pairs.kinds import Kind
 from core.games.pairs.line import Fact
@@ -58,10 +59,19 @@ def _said(_correction: Correction, _place: int, term: Term, mode: Kind | None) -
 
 
 def _van(correction: Correction, place: int, term: Term, _mode: Kind | None) -> list[Way]:
-    """Take who took, or what became of it; somebody's only where that is clear."""
+    """Take who took, or what became of it; somebody's only where that is clear.
+
+    Who is said not to have taken, and had not, took: "no iban ellos" opens with "no".
+    """
     ways = ways_of(correction.line, place)
     if term.no:
-        return [way._replace(fact=Fact(Kind.VAN, 1 - way.fact.side)) for way in ways]
+        opens = correction.reader.tokens[0].text in OPENING and term.start == 1
+        others = [(way, 1 - way.fact.side) for way in ways]
+        took = correction.hand.taker
+        return [
+            way._replace(fact=Fact(Kind.VAN, 1 - side if opens and side == took else side))
+            for way, side in others
+        ]
     return ways if len(ways) == 1 or correction.line.mentions else [Way(0.0, _UNCLEAR)]
 
 
