@@ -9,7 +9,8 @@ from bot.commands.hand_answers import hand_answer, plain_answer, winner
 from bot.commands.readings import readings, winner_changed, winners
 from bot.commands.reply import Button, Message, Reply, Where
 from bot.commands.request import Request
-from bot.render import scores
+from bot.render import hands, scores
+from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, stacked
 from bot.render.voice import Voice
 from core import lines
@@ -43,11 +44,11 @@ def amended(
 ) -> Reply:
     """Tell a hand otherwise; an old hand's change is said in a line of its own."""
     say, match = voice(request), request.match
-    if hand == row.hand:
-        return Reply(messages=(Message(say("same", number=row.number), hand=row.born),))
     event = Amended(row.number, hand)
-    after = extend(match, event)
+    after = match if hand == row.hand else extend(match, event)
     fresh = after.row(row.number)
+    if hand == row.hand or _alike(say, (match, row), (after, fresh)):
+        return Reply(messages=(Message(say("same", number=row.number), hand=row.born),))
     settles = readings(match, row) and not readings(after, fresh)
     if settles and request.args.get("quiet"):
         return Reply(events=(event,), messages=_settled(request, after, fresh))
@@ -65,6 +66,15 @@ def amended(
         plain = plain_answer(request, after, fresh, Where.ANSWER)
         messages = [plain, *messages[1:], winner(request, after)]
     return Reply(events=(event,), messages=tuple(messages))
+
+
+def _alike(say: Voice, *told: tuple[Match, Row]) -> bool:
+    """Whether a hand comes to the same, in the same words, with nothing to be asked."""
+    (match, row), (after, fresh) = told
+    if row.outcome is None or row.outcome != fresh.outcome:
+        return False
+    asks = any(readings(*each) or presenter_of(match).offers(say, *each) for each in told)
+    return not asks and hands.answer(say, match, row) == hands.answer(say, after, fresh)
 
 
 def _settled(request: Request, after: Match, fresh: Row) -> tuple[Message, ...]:

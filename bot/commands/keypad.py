@@ -158,6 +158,8 @@ def _logged(request: Request, pad: Pad, row: Row | None) -> Reply:
         return _cancelled(request, row)
     here = "here" in request.args
     reply = amended(request, row, hand, announce=not here)
+    if not reply.events:
+        return _cancelled(request, row)
     if not here:
         return reply.in_place()
     answer, *others = reply.messages

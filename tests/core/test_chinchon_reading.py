@@ -11,6 +11,7 @@ from tests.core.seats import ANA, cures, read, rules, table, write
 # as typed by Ana, in a chat of the language, how the hand is written
 CLEAR = [
     ("es", "cierra ana con 3, luis 24 y eva 11", "Ana cierra 3 Luis 24 Eva 11"),
+    ("es", "Ana chinchon fuera Luis 24 Eva 3", "Ana chinchon fuera Luis 24 Eva 3"),
     ("es", "24 luis, 11 eva, ana cierra con 3", "Ana cierra 3 Luis 24 Eva 11"),
     ("es", "24 para luis, 11 para eva y cierro yo con 3", "Ana cierra 3 Luis 24 Eva 11"),
     ("es", "he cerrado con 3; a luis le quedan 24 y a eva 11", "Ana cierra 3 Luis 24 Eva 11"),
@@ -215,6 +216,7 @@ VALENCIAN = [
 # as typed by Ana: never a hand at once; the hands offered
 UNCLEAR = [
     ("es", "ana 3 luis 24 eva 11?", ["Ana 3 Luis 24 Eva 11"]),
+    ("es", "ana 3 luis 24 eva 11 nadie cierra nadie cierra", ["Ana 3 Luis 24 Eva 11 nadie"]),
     ("es", "eva no zzz", None),
     ("es", "ana tiene 38 y 0 eva, y luis zzz", None),
     ("es", "ana 3 luis 24 luis 24 eva 11", ["Ana 3 Luis 24 Eva 11"]),
@@ -293,6 +295,12 @@ CORRECTED = [
     ("es", BEFORE, "hice chinchón", "Ana chinchon Luis 24 Eva 11"),
     ("es", BEFORE, "no, 3 20 11", "Ana cierra 3 Luis 20 Eva 11"),
     ("es", BEFORE, "no, luis 20?", None),
+    ("es", BEFORE, "no es chinchón, eva 3", "Ana cierra 3 Luis 24 Eva 3"),
+    ("es", "ana chinchon luis 24 eva 11", "no es chinchón, eva 3", None),
+    ("es", BEFORE, "no cierra ana sino eva", None),
+    ("es", "ana cierra 3 luis 24 eva 2", "no cierra ana sino eva", "Eva cierra 2 Ana 3 Luis 24"),
+    ("es", BEFORE, "nadie cierra", "Ana 3 Luis 24 Eva 11 nadie"),
+    ("es", BEFORE, "nadie cierra, nadie cierra", None),
     ("es", "7 3", "cerró eva", "7 3 cierra Eva"),
     ("es", "7 3", "era chinchón de eva", None),
     ("es", "7 3", "no cerró eva", None),

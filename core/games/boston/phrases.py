@@ -127,10 +127,12 @@ class Phrases:
         own = term.end == term.start + 1 and token.text[-1].isdecimal()
         split = not token.text.lstrip("+-").isdecimal() and token.text[0].isdecimal()
         after = self.terms[place + 1] if place + 1 < len(self.terms) else None
-        if (own and not typed.isdecimal()) or (
+        letter = next(iter(tokens[term.end : after.start if after else None]), None)
+        dropped = letter is not None and letter.start == token.end and letter.text.isalpha()
+        if (own and (dropped or not typed.isdecimal())) or (
             split and not (after and after.kind is Kind.SUIT and after.start == term.start)
-        ):
-            self.units.append(term._replace(kind=Role.UNKNOWN))
+        ):  # "8y", "-2y"
+            self.units.append(term._replace(kind=Role.UNKNOWN, end=term.end + dropped))
             return True
         if not own and term.value == 1 and after and after.kind in _ARTICLED:
             return True  # "una gran miseria"

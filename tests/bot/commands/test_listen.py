@@ -27,6 +27,7 @@ from tests.bot.table import Table
         ("Paco", "la tercera es de ellos", (92, 90)),
         ("Paco", "no, puestos", (0, 182)),
         ("Paco", "no, iban ellos", (182, 0)),
+        ("Paco", "no iban ellos", (182, 0)),
     ],
 )
 def test_a_correction_in_a_reply_changes_what_it_names(
@@ -41,7 +42,11 @@ def test_a_correction_in_a_reply_changes_what_it_names(
 
 def test_a_correction_that_changes_nothing_says_so(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
-    assert seated.reply("Paco", "no, 92").text == "La mano 1 ya decía eso."
+    assert seated.edit("Paco", -1, "/nos 92 van nos").text == "La mano 1 ya decía eso."
+    assert seated.reply("Paco", "no, 92", to="Mano 1").text == "La mano 1 ya decía eso."
+    assert seated.reply("Paco", "no, iba luis", to="Mano 1").text == "La mano 1 ya decía eso."
+    assert seated.say("Paco", "/fix 1 nos 92 van nos").text == "La mano 1 ya decía eso."
+    assert "corrigió" not in seated.shown(seated.message("Mano 1 ·"))
 
 
 def test_an_older_hands_correction_is_said_in_a_line(seated: Table) -> None:

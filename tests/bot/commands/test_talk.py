@@ -9,7 +9,8 @@ from tests.bot.table import Table
     "talk",
     ["😭😭", "jajajaja", "ok", "qué suerte", "mdr", "mira que la tercera era de rey",
      "no me lo creo", "no", "noooo", "era fácil", "perdón", "menos mal", "bravo Luis",
-     "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas", "100% nuestra",
+     "10 minutos", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas",
+     "no luis 25 pavos", "tercera 25 pavos", "100% nuestra",
      "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
      "ya voy", "otra cerveza", "gracias tanteo"],
 )  # fmt: skip
@@ -17,6 +18,11 @@ def test_talk_in_a_reply_is_left_alone(seated: Table, talk: str) -> None:
     seated.say("Paco", "/nos 92")
     assert not seated.reply("Marta", talk)
     assert seated.totals() == (92, 70)
+
+
+def test_a_slip_of_four_letters_is_no_talk(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "¿Querías decir ellos?" in seated.reply("Marta", "nos 88 elos")
 
 
 def test_talk_with_two_strange_words_is_no_correction(table: Table) -> None:

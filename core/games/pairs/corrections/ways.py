@@ -61,17 +61,14 @@ def _said(_correction: Correction, _place: int, term: Term, mode: Kind | None) -
 def _van(correction: Correction, place: int, term: Term, _mode: Kind | None) -> list[Way]:
     """Take who took, or what became of it; somebody's only where that is clear.
 
-    Who is said not to have taken, and had not, took: "no iban ellos" opens with "no".
+    It is the other side, whether "no" denies or opens: "no iban ellos".
     """
     ways = ways_of(correction.line, place)
     if term.no:
         opens = correction.reader.tokens[0].text in OPENING and term.start == 1
-        others = [(way, 1 - way.fact.side) for way in ways]
-        took = correction.hand.taker
-        return [
-            way._replace(fact=Fact(Kind.VAN, 1 - side if opens and side == took else side))
-            for way, side in others
-        ]
+        if opens and len(ways) == 1:
+            return [Way(0.0, Fact(Kind.VAN, 1 - correction.hand.taker), ways[0].by)]
+        return [way._replace(fact=Fact(Kind.VAN, 1 - way.fact.side)) for way in ways]
     return ways if len(ways) == 1 or correction.line.mentions else [Way(0.0, _UNCLEAR)]
 
 
