@@ -58,8 +58,6 @@ class Expected(NotationError):
 class TooLong(NotationError):
     """Refuse a line longer than any hand."""
 
-    most: int = 0
-
 
 class EmptyLine(NotationError):
     """Refuse a line without a word."""

@@ -1,10 +1,11 @@
 """A typed line into a hand of any game, and back."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from core import adjustment
 from core.adjustment import Adjustment
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.match import AnyGame
 from core.notation import Reader
 from core.table import Names
@@ -13,7 +14,23 @@ LEAST_HEARD = 20  # points; fewer are not said of a hand by themselves
 
 
 def read(game: AnyGame, line: str, names: Names, rules: object, language: str = "es") -> object:
-    """Read a hand, an adjustment, or that nobody took; raise a CoreError for anything else."""
+    """Read a hand, an adjustment, or that nobody took; raise a CoreError for anything else.
+
+    Who asks for it again gets what was read.
+    """
+    found = outcome(game, line, names, rules, language)
+    if isinstance(found, CoreError):
+        raise found.with_traceback(None)
+    return found
+
+
+@lru_cache(maxsize=64)
+def outcome(game: AnyGame, line: str, names: Names, rules: object, language: str) -> object:
+    """Read a line, or give its refusal as a value."""
+    return attempt(_read, game, line, names, rules, language)
+
+
+def _read(game: AnyGame, line: str, names: Names, rules: object, language: str) -> object:
     reader = Reader(line, language)
     if adjustment.begins(reader):
         return adjustment.read(reader, names, game.bank)
@@ -60,7 +77,7 @@ def _named(reader: Reader, names: Names) -> bool:
 
 def corrects(game: AnyGame, line: str, language: str = "es") -> bool:
     """Tell whether a line begins as a correction does; only `corrected` says if it is one."""
-    return game.corrects is not None and game.corrects(line, language)
+    return game.corrects is not None and attempt(game.corrects, line, language) is True
 
 
 def corrected(

@@ -164,7 +164,7 @@ class Reader:
     def __init__(self, line: str, language: str = "es") -> None:
         """Cut the line; raise TooLong beyond 512 code points and EmptyLine for blanks."""
         if len(line) > LONGEST_LINE:
-            raise TooLong(Span(LONGEST_LINE, len(line)), most=LONGEST_LINE)
+            raise TooLong(Span(LONGEST_LINE, len(line)))
         self.line = line
         self.language = language
         self.tokens = tokens(line)

@@ -8,7 +8,7 @@ from bot.commands.reply import Act, Button, Message, Reply, Where
 from bot.commands.request import Request, Who
 from bot.commands.strangers import seat_act, stranger
 from bot.render import examples, refusals
-from bot.render.markup import Markup, spaced
+from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
 from core import keypad, lines
@@ -67,6 +67,8 @@ def refused(
 
     A line about the hand of a `row` would amend that; what is no `hand` says nothing of logging.
     """
+    if request.curt:
+        return Reply(messages=(Message(NOTHING),), refused=True)
     say = voice(request)
     keys: list[tuple[Button, ...]] = []
     meant: list[object] = []

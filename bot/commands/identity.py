@@ -25,7 +25,9 @@ def unsettled(request: Request, run: Callable[[Request], Reply], *, plain: bool)
     if not _personal(request):
         return None
     one, other = (run(replace(request, args={**request.args, "speaks": s})) for s in (0, 1))
-    if one == other or (plain and one.refused and other.refused):
+    if one == other:
+        return one
+    if plain and one.refused and other.refused:
         return None
     waits = waiting(request)
     if request.writer.anonymous or request.writer.watches:

@@ -37,23 +37,27 @@ def sub(request: Request) -> Reply:
 def _seated(table: Table, text: str) -> tuple[str | None, str]:
     """Find whose seat a line begins with, and what follows; of two names, the longer."""
     line = tokens(text)
-    seats = {tuple(token.text for token in tokens(name)): name for name in table.players}
-    for length in range(len(line), 0, -1):
-        name = seats.get(tuple(token.text for token in line[:length]))
-        if name is not None:
+    for words, name in _seats(table):
+        length = len(words)
+        if words == [token.text for token in line[:length]]:
             skip = length < len(line) - 1 and line[length].text in BETWEEN
             return name, text[line[length - 1 + skip].end :].strip()
     return None, text
 
 
+def _seats(table: Table) -> list[tuple[list[str], str]]:
+    """List the words of each seat's name, with the name; the longest first."""
+    seats = [([token.text for token in tokens(name)], name) for name in table.players]
+    return sorted(seats, key=lambda seat: -len(seat[0]))
+
+
 def _unknown(request: Request) -> Reply:
     """Say who is not at the table; where the names stand the other way round, offer that."""
     say, line = voice(request), tokens(request.text)
-    table = request.match.table
-    for place in range(1, len(line)):
-        out, rest = _seated(table, request.text[line[place].start :])
-        if out is not None and not rest:
-            name = request.text[: line[place].start].strip()
+    for words, out in _seats(request.match.table):
+        behind = line[max(len(line) - len(words), 1) :]
+        if words == [token.text for token in behind]:
+            name = request.text[: behind[0].start].strip()
             act = Act("sub", {"out": out, "enters": name})
             text = say("dealt.unknown", name=name[:LONGEST_NAME])
             return statement(text, (_for(request, act, name, out),))

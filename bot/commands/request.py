@@ -143,7 +143,7 @@ class Request:
 
     `board` is nothing where the chat was never offered one; `may_pin` is false until it is asked.
     `table` is what the desk of the match is called; `tables` are the matches that run in the chat,
-    where it has had several desks.
+    where it has had several desks. What is wrong with a `curt` one is not put in words.
     """
 
     name: str
@@ -167,6 +167,7 @@ class Request:
     table: str = ""
     tables: tuple[Running, ...] = ()
     bot: str = ""
+    curt: bool = False
 
     @property
     def playing(self) -> LiveMatch:

@@ -11,7 +11,7 @@ from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
 from bot.commands.request import Request
 from bot.render import hands, refusals
 from bot.render import sing as rendering
-from bot.render.letters import cuts
+from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from bot.render.markup import stacked
 from bot.render.suggestions import nearest
 from bot.render.voice import Voice
@@ -33,6 +33,7 @@ from core.match import (
 from core.notation import Reader, tokens
 
 HALF_BUTTON = 16
+MOST_CHOICES = 4
 
 
 def sing(request: Request) -> Reply:
@@ -94,12 +95,24 @@ def _act(match: Match, cantes: Cantes) -> Act:
 def _whose(request: Request, error: WhoseCante) -> Reply:
     """Ask who sang, where the line does not say."""
     say, match = voice(request), request.match
+    choices: list[Any] = sorted(error.choices, key=all)  # all of one side's, and then shared out
+    keys = [
+        (Button(_singers(say, match, cantes), _act(match, cantes)),)
+        for cantes in choices
+        if possible(match, Sung(cantes))
+    ]
+    if not keys:
+        return answers.refuse(request, error)
+    return question(say("sing.whose"), *keys[:MOST_CHOICES])
+
+
+def _singers(say: Voice, match: Match, cantes: Cantes) -> str:
+    """Name the side that sang, or each with what it sang."""
     names = cuts(say.sides(match.table), HALF_BUTTON)
-    keys = tuple(
-        (Button(label, _act(match, cantes)),)  # type: ignore[arg-type]
-        for label, cantes in zip(names, error.choices, strict=True)
-    )
-    return question(say("sing.whose"), *keys)
+    if not all(cantes):
+        return names[0 if cantes[0] else 1]
+    sung = (rendering.named(say, own) for own in cantes)
+    return cut(" · ".join(map(": ".join, zip(names, sung, strict=True))), PHONE_COLUMNS)
 
 
 def _which(request: Request) -> Reply:

@@ -24,13 +24,17 @@ from core.notation import fold
 
 @dataclass(frozen=True)
 class TurnContext:
-    """An update on its way: what it is stored as, what it says, and the chat it was said in."""
+    """An update on its way: what it is stored as, what it says, and the chat it was said in.
+
+    A `curt` one has no wish left: it may change the match, but it is not put right in words.
+    """
 
     transaction: Transaction
     row: Inbox
     incoming: Incoming
     chat: KeptChat
     environment: Environment
+    curt: bool = False
 
     @property
     def command(self) -> Command:
@@ -125,6 +129,7 @@ def request_of(turn: TurnContext, context: MatchContext) -> Request:
         tables=_running(turn, context),
         bot=turn.environment.username,
         history=_history(turn),
+        curt=turn.curt,
     )
 
 

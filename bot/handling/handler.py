@@ -39,6 +39,7 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if incoming.kind is Kind.PRESS:
         press(turn)
         return
+    turn = replace(turn, curt=rate_limits.spent(turn))
     hand = None
     if incoming.message_id:
         number = incoming.message_id

@@ -57,17 +57,33 @@ def slowed(turn: TurnContext) -> bool:
     return True
 
 
+def spent(turn: TurnContext) -> bool:
+    """Tell before anything is read whether one more wish would be too many."""
+    user, known = turn.incoming.user, turn.chat.wishes.get(turn.row.telegram_chat_id, [])
+    return _verdict(_recent(turn, known), user.id if user else None) is not Verdict.GRANTED
+
+
+def _recent(turn: TurnContext, wishes: list[Wish]) -> list[Wish]:
+    """List the other wishes of the minute."""
+    at = turn.incoming.date
+    return [w for w in wishes if w.inbox_id != turn.row.id and at - WINDOW < w.at <= at]
+
+
+def _verdict(recent: list[Wish], wisher: int | None) -> Verdict:
+    granted = [wish for wish in recent if not wish.skipped]
+    if sum(wish.wisher == wisher for wish in granted) >= MOST_BY_ONE:
+        return Verdict.PERSON
+    return Verdict.CHAT if len(granted) >= MOST_IN_CHAT else Verdict.GRANTED
+
+
 def judged(turn: TurnContext, wisher: int | None) -> Verdict:
     """Count a wish, and say whether it is one too many."""
     row, at = turn.row, turn.incoming.date
     wishes = [wish for wish in _wishes(turn) if wish.inbox_id != row.id]
-    recent = [wish for wish in wishes if at - WINDOW < wish.at <= at]
-    granted = [wish for wish in recent if not wish.skipped]
-    verdict = Verdict.GRANTED
-    if sum(wish.wisher == wisher for wish in granted) >= MOST_BY_ONE:
-        verdict = Verdict.PERSON
-    elif len(granted) >= MOST_IN_CHAT:
-        verdict, wisher = Verdict.CHAT, row.telegram_chat_id
+    recent = _recent(turn, wishes)
+    verdict = _verdict(recent, wisher)
+    if verdict is Verdict.CHAT:
+        wisher = row.telegram_chat_id
     skipped = verdict is not Verdict.GRANTED
     this_minute = at - at % WINDOW
     alike = (wish for wish in recent if wish.skipped and wish.at >= this_minute)

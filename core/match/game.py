@@ -99,7 +99,7 @@ class LateEntry(Generic[R, S]):
     leave: Callable[[S, int], S]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[R, S, H]):
     """A game as plain functions over its own rules, hands and state.
 

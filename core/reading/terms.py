@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from core.errors import Expected
+from core.errors import Expected, Span, TooLong
 from core.notation import Reader, Token, Words, is_chatter
 from core.table import FIRST, THIRD, Names
 
@@ -65,6 +65,7 @@ SHARED: Words[Meaning] = Words("", {
     **dict.fromkeys((":", "=", "*", "_", "~", "'", "’", "`", "|", "¿"), Meaning(Role.FILLER)),
     "?": Meaning(Role.QUESTION),
 })  # fmt: skip
+MOST_TERMS = 40  # no hand has as many
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
 _SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
 _MEASURES = frozenset("%€$£°²³¹")
@@ -102,7 +103,7 @@ class Lexer:
         self.times = times
 
     def cut(self, reader: Reader, names: Names) -> list[Term]:
-        """Cut a line into terms."""
+        """Cut a line into terms; raise TooLong for more than any hand has."""
         out: list[Term] = []
         wall, at, ends = Wall.NONE, 0, _ends(reader)
         while at < len(reader.tokens):
@@ -124,6 +125,8 @@ class Lexer:
                 out.append(Term(kind, meaning.value, at, end, wall if out else Wall.NONE))
                 wall = Wall.NONE
             at = end
+            if len(out) > MOST_TERMS:
+                raise TooLong(Span(tokens[out[-1].start].start, len(reader.line)))
         return out
 
     def _meaning(

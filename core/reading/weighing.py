@@ -17,7 +17,7 @@ from core.errors import CoreError
 MARGIN = 0.5  # readings as near to the best as this compete with it
 LEAD = 0.5  # how much lighter an impossible reading must be to be what was meant
 REACH = 2.5  # readings farther behind the best are not looked for
-MOST_TRIED = 400
+MOST_TRIED = 100  # combinations
 
 
 class Way(NamedTuple):

@@ -17,6 +17,16 @@ def test_a_line_is_a_hand_or_an_adjustment() -> None:
     assert lines.write(BOLOT, hand("nos 92"), ("Rojos", "Azules")) == "Rojos 92"
 
 
+def test_a_line_is_read_once_however_often_it_is_asked_for() -> None:
+    before = lines.outcome.cache_info().misses
+    for _ in range(3):
+        lines.read(BOLOT, "nos 61 tercera", PACO, BOLOT.rules)
+        with pytest.raises(Expected) as caught:
+            lines.read(BOLOT, "nos 61 tercra", PACO, BOLOT.rules)
+    assert caught.value.found == "tercra"
+    assert lines.outcome.cache_info().misses == before + 2
+
+
 def corrected(line: str, game: AnyGame = BOLOT) -> str:
     found = lines.corrected(game, line, PACO, game.rules, hand("nos 92 tercera"), 0)
     return write(found)

@@ -185,7 +185,6 @@ def test_a_line_longer_than_any_hand_is_refused() -> None:
     with pytest.raises(TooLong) as caught:
         Reader("a" * (LONGEST_LINE + 3))
     assert caught.value.span == (LONGEST_LINE, LONGEST_LINE + 3)
-    assert caught.value.most == LONGEST_LINE
 
 
 def test_a_sign_that_folds_away_in_the_middle_breaks_no_phrase() -> None:

@@ -5,12 +5,15 @@ from enum import IntEnum
 
 import pytest
 
-from core.errors import CoreError, NumberTooMany, PointsImpossible, Span
+from core import lines
+from core.errors import CoreError, NumberTooMany, PointsImpossible, Span, TooLong
+from core.games import GAMES
 from core.games.belote.words import ALL
 from core.games.pairs.kinds import Kind
 from core.games.pairs.vocabulary import lexer, vocabulary
+from core.match import AnyGame
 from core.notation import Reader
-from core.reading.terms import Role, Term, Wall, unknown
+from core.reading.terms import MOST_TERMS, Role, Term, Wall, unknown
 from core.reading.weighing import LEAD, MARGIN, MOST_TRIED, REACH, Sum, Way, Weighed, weigh
 from core.table import Side, Table, names
 
@@ -260,6 +263,15 @@ def test_no_line_is_weighed_for_ever() -> None:
     found = weigh([[Way(0.0, 0), Way(0.0, 1)]] * 30, add_up)
     assert len(tried) == len(set(tried)) == MOST_TRIED
     assert not found.clear
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_no_line_of_more_terms_than_a_hand_has_is_weighed(game: AnyGame) -> None:
+    sides = tuple(map(Side, ("Ana", "Luis", "Eva", "Dani")[: game.seats.stop - 1]))
+    called, line = names(Table(sides)), "7 ana, " * MOST_TERMS
+    with pytest.raises(TooLong):
+        lines.read(game, line, called, game.rules)
+    assert not lines.heard(game, line, called, game.rules)
 
 
 def test_e_before_a_name_in_i_is_an_and() -> None:

@@ -18,6 +18,7 @@ HUNDREDS = {
 SCORE = frozenset({"vingt", "vingts"})  # quatre-vingts
 BETWEEN = frozenset({"y", "i", "et", "and", "-"})
 FOUR, FOUR_SCORE = 4, 80
+MOST_PIECES = 80  # no invitation has as many
 SMALLEST = 20  # what is less counts people, or is an article
 _LETTER = r"[^\W\d_]"
 _WORD = rf"@?{_LETTER}(?:{_LETTER}|[\u0300-\u036f·\d_])*(?:['’]{_LETTER}[\w\u0300-\u036f·]*)*['’]?"
@@ -86,9 +87,12 @@ Group = tuple[Part | None, list[Piece]]
 def pieces(line: str) -> list[Piece]:
     """Cut a line into pieces, without what is none of its signs (emoji); may raise TooLong."""
     if len(line) > LONGEST_LINE:
-        raise TooLong(Span(LONGEST_LINE, len(line)), most=LONGEST_LINE)
+        raise TooLong(Span(LONGEST_LINE, len(line)))
     found = _PIECE.finditer(_CENTS.sub(r"\1 ", line))
-    return [piece for match in found for piece in _unglued(match)]
+    cut = [piece for match in found for piece in _unglued(match)]
+    if len(cut) > MOST_PIECES:
+        raise TooLong(Span(cut[MOST_PIECES].start, len(line)))
+    return cut
 
 
 def _unglued(found: re.Match[str]) -> Iterator[Piece]:

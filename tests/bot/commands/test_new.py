@@ -33,7 +33,7 @@ def test_help_from_the_greeting_and_the_words_from_help(table: Table) -> None:
 
 def test_a_line_longer_than_any_invitation_is_refused_at_its_end(table: Table) -> None:
     heard = table.say("Ana", "/nueva bolot " + "ana+luis " * 60)
-    assert "es demasiado largo; una línea tiene como mucho 512 letras." in heard
+    assert "es demasiado largo para una línea." in heard
     assert "Bolot" in table.say("Ana", "/nueva bolot")
 
 

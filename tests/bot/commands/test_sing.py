@@ -60,6 +60,16 @@ def test_nobodys_cante_is_asked_about(seated: Table) -> None:
     assert NEEDS in seated.press("Eva", "Paco y Luis")
 
 
+def test_nobodys_several_cantes_may_be_shared_out(seated: Table) -> None:
+    heard = seated.say("Eva", "/canta tercera bolot")
+    assert heard.buttons[:2] == ["Paco y Luis", "Pepe y Marta"]
+    assert [label[:20] for label in heard.buttons[2:]] == [
+        "Paco y Luis: tercera",
+        "Paco y Luis: bolot ·",
+    ]
+    assert "Tercera de Paco y Luis, bolot de Pepe" in seated.press("Eva", "Paco y Luis: tercera")
+
+
 def test_a_slip_is_one_tap_from_its_cure(seated: Table) -> None:
     heard = seated.say("Paco", "/canta tercra nos")
     assert "¿Querías decir tercera?" in heard

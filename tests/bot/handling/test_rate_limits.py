@@ -6,6 +6,7 @@ from bot.handling import rate_limits
 from bot.queues import inbox
 from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead, Draft, Inbox
+from core import lines
 from tests.bot.table import Table
 
 OTHER = -1002
@@ -136,6 +137,14 @@ def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Tabl
     assert "Mano 1" in quick.edit("Paco", -1, "/nos 94")
     assert "Mano 2" in quick.edit("Paco", -2, "/nos 93")
     assert quick.totals() == (187, 137)
+
+
+def test_a_line_that_is_one_too_many_is_read_once_and_not_put_right(quick: Table) -> None:
+    flood(quick, ["Paco"], rate_limits.MOST_BY_ONE)
+    quick.listen()
+    before = lines.outcome.cache_info().misses
+    assert "muy deprisa" in quick.say("Paco", "/nos 61 tercra bolto")
+    assert lines.outcome.cache_info().misses == before + 1
 
 
 def test_a_toast_warns_nobody_else(quick: Table) -> None:
