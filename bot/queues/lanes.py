@@ -5,6 +5,7 @@ SQLite file has all chats for itself.
 """
 
 import secrets
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 from sqlalchemy import (
@@ -90,16 +91,17 @@ class Lanes:
             refreshing.refresh(transaction.plain, [*stale.values()])
         return {telegram_id for telegram_id, _, _ in locked}
 
-    def claim(self, session: Session, chats: Collection[int], wanted: Collection[int]) -> set[int]:
-        """Note that chats have changed; return those `wanted` that this process may send to.
+    def claim(self, session: Session, chats: Collection[int], calls: Sequence[Call]) -> list[Call]:
+        """Note that chats have changed; return what this process may send, in the order of rows.
 
-        A lease is released when all is sent; where nothing is to be sent it would only run out.
+        What others have left in those chats is among it. A lease is released when all is sent;
+        where nothing is to be sent it would only run out.
         """
         if not self.shared:
-            return set(wanted)
-        if not chats:
-            return set()
-        mine = and_(col(Chat.id).in_(wanted), or_(col(Chat.sender) == self._me, _free()))
+            return [*calls]
+        own = Counter(call.lane for call in calls)
+        mine = and_(col(Chat.id).in_(own), or_(col(Chat.sender) == self._me, _free()))
+        here = select(func.count()).where(outbox.UNSENT, col(Outbox.chat_id) == col(Chat.id))
         changed = (
             update(Chat)
             .where(col(Chat.id).in_(chats))
@@ -110,9 +112,16 @@ class Lanes:
                     (mine, _clock() + LEASE_SECONDS), else_=col(Chat.sending_until)
                 ),
             )
-            .returning(col(Chat.id), col(Chat.sender))
+            .returning(col(Chat.id), col(Chat.sender), here.correlate(Chat).scalar_subquery())
         )
-        return {chat for chat, sender in session.execute(changed).all() if sender == self._me}
+        waiting = {
+            chat: unsent
+            for chat, sender, unsent in (session.execute(changed).all() if chats else ())
+            if sender == self._me
+        }
+        behind = [chat for chat, unsent in waiting.items() if 0 < own[chat] < unsent]
+        left = outbox.unsent(session, behind) if behind else []
+        return left + [call for call in calls if call.lane < 0 or call.lane in waiting]
 
     def release(self, session: Session, drained: Sequence[int]) -> list[Call]:
         """Give chats free; return what others have left meanwhile, which is for us to send."""
@@ -122,14 +131,8 @@ class Lanes:
         session.execute(given.values(sending_until=0))
         return self._taken(session, drained)
 
-    def renew(self, session: Session, chats: Collection[int]) -> None:
-        """Keep chats for as long again."""
-        if self.shared and chats:
-            kept = _unlocked(col(Chat.id).in_(chats), col(Chat.sender) == self._me)
-            session.execute(kept.values(sending_until=_clock() + LEASE_SECONDS))
-
     def abandoned(self, session: Session) -> list[Call]:
-        """Take over what waits and nobody sends."""
+        """Take over what waits and nobody else sends; keep for longer what this process has."""
         if not self.shared:
             return outbox.unsent(session)
         waiting = select(col(Outbox.chat_id)).where(
@@ -139,10 +142,10 @@ class Lanes:
         return self._taken(session, chats)
 
     def _taken(self, session: Session, chats: Sequence[int]) -> list[Call]:
-        """Lease those of some chats that nobody has and something waits for."""
+        """Lease those of some chats that nobody else has and something waits for."""
         waiting = select(col(Outbox.chat_id)).where(outbox.UNSENT, col(Outbox.chat_id).in_(chats))
         free = (
-            _unlocked(col(Chat.id).in_(waiting), _free())
+            _unlocked(col(Chat.id).in_(waiting), or_(col(Chat.sender) == self._me, _free()))
             .values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
             .returning(col(Chat.id))
         )

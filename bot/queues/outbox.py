@@ -19,17 +19,22 @@ METHODS = {
     "answer": "answerCallbackQuery",
     "file": "sendDocument",
     "board": "sendMessage",
+    "live": "sendMessage",
+    "again": "sendMessage",
     "pin": "pinChatMessage",
     "unpin": "unpinChatMessage",
     "react": "setMessageReaction",
 }
-PATIENT = frozenset({"board", "pin", "unpin"})  # calls that let others of their chat go first
+PATIENT = frozenset({"board", "live", "pin", "unpin"})  # they let others of their chat go first
+LOOSE = frozenset({"react", "again"})  # if they have to wait, nothing waits with them
+CHANGING = frozenset({"edit", "board", "live"})  # what edits a message, if it is there
 SPOKEN = frozenset({"send", "file", "board"})  # what makes a new message, unless it edits one
 PRESS_SECONDS = 150  # Telegram takes no answer to a press that is older
 POINTLESS = "pointless"
 IN_DOUBT = "unknown"  # it may have arrived, or not
 STRANGE = "of a kind that this version does not know"  # another version's
 STANDINGS = "hand"  # the kind of a draft: the buttons under a hand and its standings
+BELIEVED_SECONDS = 24 * 3600  # a call that has to wait for longer was put off by a wrong clock
 IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them
 UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
 
@@ -155,6 +160,7 @@ def queued(rows: Iterable[Queued]) -> list[Call]:
             values["edits_id"],
             standings,
             values["created_at"],
+            values["not_before"],
         )
         for number, chat, values, standings in rows
     ]
@@ -207,6 +213,19 @@ def sent_as(session: Session, number: int) -> tuple[int | None, int | None, int 
     return row.message_id, row.sent_to, row.payload.get("message_thread_id")
 
 
+def outdone(session: Session, call: Call) -> bool:
+    """Tell whether newer rows stand for a call: for what is said again, whatever was said."""
+    mine, number = col(Outbox.chat_id) == call.lane, col(Outbox.id)
+    stands = or_(col(Outbox.failed).is_(None), col(Outbox.failed) == IN_DOUBT)
+    if call.kind == "again":
+        said = and_(col(Outbox.method).in_(SPOKEN | CHANGING), number > (call.edits or 0))
+    else:
+        same = col(Outbox.edits_id) == call.edits
+        said = and_(same, col(Outbox.method).in_(CHANGING), number > call.id)
+    newer = select(Outbox.id).where(mine, stands, said).limit(1)
+    return session.exec(newer).first() is not None
+
+
 def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int) -> None:
     """Write down what became of calls."""
     for call, outcome in settlements:
@@ -241,7 +260,7 @@ def _arrived(transaction: Transaction, call: Call, sent: Sent, now: int) -> None
 def _lost_board(call: Call, outcome: Outcome) -> bool:
     """Whether a board is gone, or could not be posted or pinned."""
     lost = isinstance(outcome, Gone) or (isinstance(outcome, Failed) and outcome.why != POINTLESS)
-    return lost and call.kind in {"board", "pin"}
+    return lost and call.kind in PATIENT - {"unpin"}
 
 
 def numbered(message_id: int, chat: int | None) -> dict[str, int | None]:

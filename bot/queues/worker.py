@@ -41,10 +41,6 @@ class Sends(Protocol):
         """Take over what is to be sent."""
         ...
 
-    def sending(self) -> Sequence[int]:
-        """List the chats that something is sent to."""
-        ...
-
 
 class Worker:
     """Gathers what is to be written, and writes it.
@@ -191,7 +187,6 @@ class Worker:
             [update for each in fresh for update in each.updates],
             [settlement for settlement, _ in settled],
             drained,
-            sends.sending(),
             self._asking,
             self._unanswered,
         )

@@ -34,14 +34,12 @@ log = logging.getLogger(__name__)
 class Input:
     """What a transaction is to write: raw updates, what became of calls, chats that are done.
 
-    Chats that are `sending` keep their lease; lanes in `asking` wait until they are answered, and
-    those in `unanswered` could not be.
+    Lanes in `asking` wait until they are answered, and those in `unanswered` could not be.
     """
 
     updates: Sequence[Any] = ()
     settlements: Sequence[Settlement] = ()
     drained: Sequence[int] = ()
-    sending: Sequence[int] = ()
     asking: frozenset[int] = frozenset()
     unanswered: Mapping[int, Exception] = field(default_factory=dict)
 
@@ -215,20 +213,19 @@ class Writer:
         """Settle who sends what, and what waits."""
         session, shared = transaction.plain, self._lanes.shared
         touched = {chat.row.id: chat for chat in transaction.touched}
-        calls = outbox.queued(transaction.queued)
-        mine = self._lanes.claim(session, touched, {call.lane for call in calls})
-        for chat in touched.values() if shared else ():
-            chat.row.version += 1
         done.to_send.retired += transaction.retired
+        # What waited in the table comes first; the sender takes a call that it has already once.
         done.to_send.calls += self._lanes.release(session, given.drained)
         if shared and time.monotonic() - self._renewed > RENEWED_SECONDS:
-            self._lanes.renew(session, given.sending)
             self._renewed = time.monotonic()
             self._behind = True
         if self._behind:
             done.to_send.calls += self._lanes.abandoned(session)
-        # What waited in the table comes first; the sender takes a call that it has already once.
-        done.to_send.calls += [call for call in calls if call.lane < 0 or call.lane in mine]
+        done.to_send.calls += self._lanes.claim(
+            session, touched, outbox.queued(transaction.queued)
+        )
+        for chat in touched.values() if shared else ():
+            chat.row.version += 1
         if self._busy or done.blocked:
             self._busy = inbox.busy(session)
         self._alone = self._alone and bool(self._busy)

@@ -3,17 +3,20 @@
 import asyncio
 from bisect import bisect_left
 from collections.abc import Callable
-from contextlib import suppress
+from dataclasses import replace
 from functools import partial
+from math import ceil
 from typing import Any
 
 from sqlalchemy import Engine
-from telegram.error import RetryAfter, TelegramError
+from sqlmodel import Session
 
-from bot.queues import inbox
+from bot.queues import outbox
 from bot.queues.outbox import (
+    BELIEVED_SECONDS,
+    CHANGING,
+    LOOSE,
     METHODS,
-    PATIENT,
     POINTLESS,
     PRESS_SECONDS,
     SPOKEN,
@@ -29,18 +32,18 @@ from bot.queues.outbox import (
     Unreachable,
 )
 from bot.storage import database
-from bot.transport.api import Api, seconds
+from bot.transport.api import Api
 from bot.transport.brake import Brake
 from bot.transport.delivery import deliver
 from bot.transport.lane import Lane
 from bot.transport.numbers import MessageNumbers
+from bot.transport.sweeping import MOST_RETIRED, Sweeper
 
-QUIET_SECONDS = 2  # without a call, until a chat's old buttons are taken off
-TIDYING_SECONDS = 5  # that taking them off may take, for an answer may wait behind it
 MOST_AT_ONCE = 100  # calls under way
+EDIT = METHODS["edit"]
+ANEW = frozenset({"edit", "live", "again"})  # said anew where the message is gone
+ONCE = frozenset({"live", "again"})  # not repeated when in doubt, as standings are not
 ANSWERED_WITHIN = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)  # seconds
-EDITING = {"edit": METHODS["edit"], "board": METHODS["edit"]}
-NO_BUTTONS = {"inline_keyboard": list[object]()}
 
 
 class Sender:
@@ -67,6 +70,9 @@ class Sender:
         self._broken: asyncio.Future[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._brake, self._slots = Brake(), asyncio.Semaphore(MOST_AT_ONCE)
+        self._shared = engine.dialect.name != "sqlite"
+        self._sweeper = Sweeper(bot, self._lanes, self._numbers, self._brake, clock)
+        self.tidied = self._sweeper.tidied
         self.answered = [0] * (len(ANSWERED_WITHIN) + 1)
         self.answering_seconds = 0.0
 
@@ -82,33 +88,38 @@ class Sender:
         for old in to_send.retired:
             lane = self._lane(old.chat)
             lane.retired[old.said], lane.address = None, old.address
+            if len(lane.retired) > MOST_RETIRED:
+                del lane.retired[next(iter(lane.retired))]
         for call in to_send.calls:
-            if call.id in self._waiting:
-                continue
-            self._waiting.add(call.id)
-            lane = self._lane(call.lane)
-            lane.calls.append(call)
-            lane.address = call.address or lane.address
-            if call.edits is not None and call.kind in EDITING:
-                lane.retired.pop(call.edits, None)
-        lanes = [*(call.lane for call in to_send.calls), *(old.chat for old in to_send.retired)]
-        for number in dict.fromkeys(lanes):
+            if call.id not in self._waiting:
+                self._waiting.add(call.id)
+                self._take(call)
+        for number in dict.fromkeys(call.lane for call in to_send.calls):
             lane = self._lane(number)
-            if lane.calls:
-                lane.woken.set()
+            lane.woken.set()
             if lane.serving is None:
                 lane.serving = asyncio.create_task(self._serve(number, lane))
                 self._tasks.add(lane.serving)
                 lane.serving.add_done_callback(self._tasks.discard)
 
-    def sending(self) -> list[int]:
-        """List the chats that something is sent to."""
-        return [number for number, lane in self._lanes.items() if number > 0 and lane.calls]
+    def _take(self, call: Call) -> None:
+        """Put a call into its lane; it waits there as long as Telegram said before a restart."""
+        lane, now = self._lane(call.lane), self._clock()
+        if call.not_before - now > BELIEVED_SECONDS:
+            call.not_before = 0
+        if call.not_before > now and call.kind not in LOOSE:
+            lane.wait(call.not_before - now)
+            lane.flooded = True
+        lane.calls.append(call)
+        lane.address = call.address or lane.address
+        if call.edits is not None and call.kind in CHANGING:
+            lane.retired.pop(call.edits, None)
 
     async def run(self) -> None:
         """Go on until told to finish; raise `TokenRefused` if nobody knows the bot any more."""
         self._broken = asyncio.get_running_loop().create_future()
         ended: asyncio.Future[Any] = asyncio.create_task(self._ended.wait())
+        sweeping = asyncio.create_task(self._sweeper.run())
         try:
             await asyncio.wait([ended, self._broken], return_when=asyncio.FIRST_COMPLETED)
             while self._tasks and not self._broken.done():
@@ -117,69 +128,68 @@ class Sender:
             if self._broken.done():
                 self._broken.result()
         finally:
-            for task in (ended, self._broken, *self._tasks):
+            for task in (ended, sweeping, self._broken, *self._tasks):
                 task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await asyncio.gather(sweeping, *self._tasks, return_exceptions=True)
 
     def finish(self) -> None:
         """End once nothing is due any more; what has to wait stays in the table."""
         self._ended.set()
         for lane in self._lanes.values():
-            lane.retired.clear()
             lane.woken.set()
 
     @property
     def resting(self) -> bool:
         """Whether nothing is on its way, or about to be."""
-        return not any(lane.calls and lane.due for lane in self._lanes.values())
-
-    async def tidied(self) -> None:
-        """Take old buttons off at once."""
-        while tidying := [lane for lane in self._lanes.values() if lane.retired]:
-            for lane in tidying:
-                lane.woken.set()
-            await asyncio.sleep(0)
+        lanes, now = [lane for lane in self._lanes.values() if lane.calls], self._clock()
+        return all(lane.next(now)[1] > 0 for lane in lanes)
 
     def _lane(self, number: int) -> Lane:
         return self._lanes.setdefault(number, Lane())
 
     async def _serve(self, number: int, lane: Lane) -> None:
-        """Send a lane's calls one after the other, then tidy the chat when it is quiet."""
+        """Make a lane's calls one after the other, each when it may be made."""
         try:
-            while lane.calls or lane.retired:
-                if not lane.calls:
-                    self._drained(number)  # old buttons need no lease
-                    await self._tidy(lane)
-                elif not await self._sent(lane, lane.first):
-                    return
+            while lane.calls:
+                call, seconds = lane.next(self._clock())
+                if seconds and not self._ended.is_set():
+                    await lane.asleep(seconds)
+                elif seconds or not await self._sent(lane, call):
+                    lane.calls.clear()  # they stay in the table
         except Exception as error:  # noqa: BLE001 - whatever it is, it must not silence a chat
             if self._broken and not self._broken.done():
                 self._broken.set_exception(error)
         finally:
             lane.serving = None
             if not lane.calls:
-                if lane.due:
+                if number < 0:
                     self._lanes.pop(number, None)
                 self._drained(number)
 
     async def _sent(self, lane: Lane, call: Call) -> bool:
-        """Make a lane's call when it may be made; return False if it is left for later."""
-        if not await self._slept(self._pause(lane, call)):
-            lane.calls.clear()
-            return False
-        call.not_before = 0
+        """Make a lane's call; return False if it is left for later."""
         async with self._slots:
             if self._ended.is_set() and self._brake.rate is not None:
-                lane.calls.clear()
                 return False
             await self._brake.passed()
             made = await self._addressed(lane, call)
-            outcome = Failed(POINTLESS) if made is None else await deliver(self._bot, made)
+            if call.kind in CHANGING:
+                async with lane.stripping:
+                    pass  # whoever takes buttons off is done with it
+            outcome: Outcome = Failed(POINTLESS)
+            if made is not None:
+                lane.made.append(self._clock())
+                outcome = await deliver(self._bot, made)
+                if call.kind == "live" and isinstance(outcome, Failed) and made.method == EDIT:
+                    outcome = Gone()
         match outcome:
+            case Later(seconds) if call.kind in LOOSE:
+                call.not_before = self._clock() + ceil(seconds)
+                self._settle(call, outcome)
             case Later(seconds, flooded):
                 if flooded:
                     self._brake.refused(call.lane)
-                lane.until = asyncio.get_running_loop().time() + seconds
+                lane.wait(seconds)
                 lane.flooded = flooded
                 self._settle(call, outcome)
             case Moved(telegram_id):
@@ -189,12 +199,6 @@ class Sender:
                 await self._made(lane, call, outcome)
         return True
 
-    def _pause(self, lane: Lane, call: Call) -> float:
-        """Tell how many seconds a call has to wait; a date that is far off is not believed."""
-        written = call.not_before - self._clock()
-        believed = written if written <= inbox.BELIEVED_SECONDS else 0
-        return max(lane.until - asyncio.get_running_loop().time(), believed)
-
     async def _made(self, lane: Lane, call: Call, outcome: Outcome) -> None:
         """Note what became of a call that was made, or that there was no point in making."""
         settled = self._settle(call, outcome)
@@ -202,7 +206,7 @@ class Sender:
         if isinstance(outcome, Gone):
             await settled  # then it is said anew
             return
-        if isinstance(outcome, Sent) and call.came_at is not None:
+        if isinstance(outcome, Sent) and call.came_at is not None and call.kind not in LOOSE:
             self._timed(asyncio.get_running_loop().time() - call.came_at)
         gone = list(lane.calls) if isinstance(outcome, Unreachable) else [call]
         for each in gone:
@@ -216,71 +220,59 @@ class Sender:
         self.answered[bisect_left(ANSWERED_WITHIN, seconds)] += 1
         self.answering_seconds += seconds
 
-    async def _slept(self, seconds: float) -> bool:
-        """Wait, if there is need to, unless the bot ends; return whether the time has passed."""
-        if seconds <= 0:
-            return True
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._ended.wait(), seconds)
-        return not self._ended.is_set()
-
     async def _addressed(self, lane: Lane, call: Call) -> ApiCall | None:
         """Address a call, or return None if there is no point in making it."""
         call.attempts += 1
-        method, parameters, instead = METHODS[call.kind], dict(call.payload), ""
+        method, parameters = METHODS[call.kind], dict(call.payload)
         if call.kind == "answer":
             late = self._clock() - call.created_at > PRESS_SECONDS
             return None if late else ApiCall(call.id, method, parameters, call.attempts)
-        if lane.address is None or lane.outdone(call):
+        if lane.address is None or lane.outdone(call) or await self._outdone(call):
             return None
         parameters["chat_id"] = lane.address
+        once = call.standings is not None or call.kind in ONCE
+        made = ApiCall(call.id, method, parameters, call.attempts, standings=once)
         if call.kind == "file":
-            from bot.transport import documents  # noqa: PLC0415 - few ask for one
+            return await self._filed(call, made)
+        return made if call.edits is None else await self._placed(lane, call, call.edits, made)
 
-            asked = parameters["document"]
-            make = partial(documents.made, self._engine, call.lane, asked)
-            if (file := await database.patiently(make)) is None:
-                return None
-            if isinstance(file, str):
-                method = METHODS["send"]
-                parameters |= {"text": file, "parse_mode": "HTML"}
-                del parameters["document"], parameters["caption"]
-            else:
-                parameters["document"], instead = file, documents.refused(asked)
-        if call.edits is not None:
-            message, sent_to, thread = await self._numbers.where(call.edits)
-            if message and sent_to in {None, lane.address}:
-                parameters["message_id"] = message
-                method = EDITING.get(call.kind, method)
-            elif call.kind in PATIENT:  # a board that is gone stays away until the next match
-                return None
-            else:
-                method = METHODS["send"]
-                parameters.setdefault("disable_notification", True)
-                parameters |= {"message_thread_id": thread} if thread else {}
-        standings = call.standings is not None
-        return ApiCall(call.id, method, parameters, call.attempts, standings, instead)
+    async def _outdone(self, call: Call) -> bool:
+        """Ask the table whether newer rows stand for a call, if it may know more than the lane."""
+        edits = self._shared and call.kind in CHANGING and call.edits is not None
+        return (edits or call.kind == "again") and await database.patiently(
+            partial(self._looked_up, call)
+        )
 
-    async def _tidy(self, lane: Lane) -> None:
-        """Take old buttons off, once each, when the chat is quiet and Telegram does not mind."""
-        lane.woken.clear()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(lane.woken.wait(), QUIET_SECONDS)
-        if self._brake.rate is not None or not lane.due:
-            lane.retired.clear()
-        while lane.retired and not lane.calls:
-            said = next(iter(lane.retired))
-            message, sent_to, _ = await self._numbers.where(said)
-            if message and lane.address is not None and sent_to in {None, lane.address}:
-                asked = {"chat_id": lane.address, "message_id": message}
-                try:
-                    async with asyncio.timeout(TIDYING_SECONDS):
-                        await self._bot.call(
-                            "editMessageReplyMarkup", asked | {"reply_markup": NO_BUTTONS}
-                        )
-                except RetryAfter as error:
-                    lane.until = asyncio.get_running_loop().time() + seconds(error)
-                    lane.retired.clear()
-                except (TelegramError, TimeoutError):
-                    pass  # they do nothing any more, and whoever presses one is told so
-            lane.retired.pop(said, None)
+    def _looked_up(self, call: Call) -> bool:
+        with Session(self._engine) as session, session.begin():
+            return outbox.outdone(session, call)
+
+    async def _filed(self, call: Call, made: ApiCall) -> ApiCall | None:
+        """Put the file into a call that is to bring it, or the sentence that there is none."""
+        from bot.transport import documents  # noqa: PLC0415 - few ask for one
+
+        asked = call.payload["document"]
+        make = partial(documents.made, self._engine, call.lane, asked)
+        if (file := await database.patiently(make)) is None:
+            return None
+        parameters = made.parameters | {"document": file}
+        if not isinstance(file, str):
+            return replace(made, parameters=parameters, instead=documents.refused(asked))
+        del parameters["document"], parameters["caption"]
+        said = {"text": file, "parse_mode": "HTML"}
+        return replace(made, method=METHODS["send"], parameters=parameters | said)
+
+    async def _placed(self, lane: Lane, call: Call, said: int, made: ApiCall) -> ApiCall | None:
+        """Name the message that a call is about; where it is gone, some calls say theirs anew."""
+        message, sent_to, thread = await self._numbers.where(said)
+        there = message and sent_to in {None, lane.address}
+        if there and call.kind != "again":
+            method = EDIT if call.kind in CHANGING else made.method
+            return replace(
+                made, method=method, parameters=made.parameters | {"message_id": message}
+            )
+        if there or call.kind not in ANEW:
+            return None
+        parameters = {"disable_notification": True} | made.parameters
+        parameters |= {"message_thread_id": thread} if thread else {}
+        return replace(made, method=METHODS["send"], parameters=parameters)

@@ -1,7 +1,7 @@
 """Those who keep updates in a test, and have nothing to say to them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -31,10 +31,6 @@ class Mute:
     def post(self, to_send: ToSend) -> None:
         """Be given nothing."""
         assert to_send == ToSend()
-
-    def sending(self) -> Sequence[int]:
-        """Send nowhere."""
-        return ()
 
 
 def keeper(engine: Engine) -> Worker:

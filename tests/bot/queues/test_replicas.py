@@ -21,10 +21,11 @@ from sqlmodel import Session, col, select
 from bot.queues import inbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
-from bot.simulator.telegram import GROUP, Telegram
+from bot.simulator.state import JSON
+from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage import chats, database, forgetting, postgres, schema, supergroups
 from bot.storage.memory import Memory
-from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Person
+from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
 from bot.storage.transaction import Numbers, Transaction
 from bot.transport.api import Api
 from bot.transport.sender import Sender
@@ -362,21 +363,31 @@ async def test_a_worker_takes_all_that_is_due_and_then_ends(crowd: Crowd) -> Non
 
 @dataclass
 class Replica:
-    """A bot that answers each update with its number."""
+    """A bot that does what each update asks for."""
 
     worker: Worker
     sender: Sender
     tasks: list[asyncio.Task[None]]
 
 
+def answer(transaction: Transaction, row: Inbox) -> None:
+    """Say an update's number: in a message, by changing the first one, or as standings."""
+    chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
+    payload: JSON = {"text": str(row.update_id)}
+    kind = row.raw["message"].get("text", "send")
+    if kind != "standings":
+        edits = row.raw["message"].get("edits")
+        transaction.say(chat, kind, payload, NOON, edits=edits)
+        return
+    desk = chats.desk_of(transaction, chat, 0).row.id
+    draft = transaction.add(Draft(desk_id=desk, kind="hand", body={}, created_at=NOON)).id
+    payload |= {"disable_notification": True}
+    transaction.say(chat, "send", payload, NOON, draft=draft, standings=desk)
+
+
 @asynccontextmanager
 async def replicas(telegram: Telegram, engines: list[Engine]) -> AsyncIterator[list[Replica]]:
     """Let a bot work on each connection."""
-
-    def answer(transaction: Transaction, row: Inbox) -> None:
-        chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
-        transaction.say(chat, "send", {"text": str(row.update_id)}, NOON)
-
     async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
         made = []
         for engine in engines:
@@ -403,10 +414,69 @@ async def test_senders_of_all_replicas_send_each_message_once_and_in_order(crowd
             chat = {"id": groups[number % 3]}
             update = {"update_id": number, "message": {"chat": chat}}
             await made[number % 4].worker.submit([update])
-        while len(telegram.said) < 30:  # noqa: ASYNC110 - nothing rings when it is said
-            await asyncio.sleep(0.01)
+        await unsent(crowd.engines[0])
     said = sorted(telegram.said, key=lambda one: one.chat_id)
     for chat, messages in groupby(said, key=lambda one: one.chat_id):
         first = groups.index(chat)
         assert [one.text_plain for one in messages] == [str(n) for n in range(first, 30, 3)]
     assert len(said) == 30
+
+
+async def unsent(engine: Engine) -> None:
+    """Wait until nothing is to be sent."""
+    waiting = text("SELECT count(*) FROM outbox WHERE sent_at IS NULL AND failed IS NULL")
+    while True:
+        with engine.connect() as connection:
+            if not connection.scalar(waiting):
+                return
+        await asyncio.sleep(0.01)
+
+
+class Slow(Telegram):
+    """A Telegram that answers nothing until it is let."""
+
+    def __init__(self) -> None:
+        super().__init__(now=NOON)
+        self.let = asyncio.Event()
+        self.let.set()
+
+    async def _answer(self, name: str, asked: JSON) -> object:
+        await self.let.wait()
+        return await super()._answer(name, asked)
+
+
+@pytest.mark.only("postgresql")
+@pytest.mark.parametrize(
+    ("written", "flooded", "heard"),
+    [
+        ("0 send, 1 send, 0 send, 1 send, 0 send", False, "1 2 3 4 5"),
+        ("0 edit, 1 edit, 0 edit, 1 edit, 0 edit", False, "1 5"),
+        ("0 board, 1 board, 0 board", False, "1 3"),
+        ("0 edit, 1 live, 0 edit", False, "1 3"),
+        ("0 send, 0 edit, 1 edit", False, "1 3"),
+        ("0 standings, 1 standings, 0 standings", True, "3"),
+        ("0 standings, 1 send, 0 standings, 1 standings, 0 standings", True, "2 5"),
+    ],
+)
+async def test_whoever_sends_to_a_chat_sends_what_all_have_written_in_order(
+    crowd: Crowd, written: str, *, flooded: bool, heard: str
+) -> None:
+    """The first is on its way while all others are written."""
+    telegram = Slow()
+    async with replicas(telegram, crowd.engines[:2]) as made, asyncio.timeout(60):
+        chat = {"chat": {"id": GROUP}}
+        await made[0].worker.submit([{"update_id": 0, "message": chat}])
+        await unsent(crowd.engines[0])
+        with Session(crowd.engines[0]) as session:
+            first = session.exec(select(Outbox.id)).one()
+        telegram.let.clear()
+        if flooded:
+            telegram.fail("sendMessage", Refused(429, "Too Many Requests", retry_after=1))
+        for number, (replica, kind) in enumerate(map(str.split, written.split(", ")), 1):
+            about = {"text": kind} | ({} if kind in {"send", "standings"} else {"edits": first})
+            await made[int(replica)].worker.submit(
+                [{"update_id": number, "message": chat | about}]
+            )
+        telegram.let.set()
+        await unsent(crowd.engines[0])
+    assert " ".join(one.text_plain for one in telegram.said[1:]) == heard

@@ -6,13 +6,10 @@ from sqlmodel import Session, select
 from telegram.error import InvalidToken, TimedOut
 
 from bot.queues import outbox
-from bot.queues.outbox import ToSend
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage.models import Chat, ChatAlias, Outbox
-from bot.storage.transaction import Retired
-from bot.transport import sender
 from bot.transport.api import Api, TokenRefused
-from tests.bot.transport.post import MARKUP, NOON, Post, standings
+from tests.bot.transport.post import NOON, Post, standings
 
 
 async def test_a_chat_hears_everything_in_order(post: Post) -> None:
@@ -97,63 +94,6 @@ async def test_an_edit_of_what_is_long_forgotten_is_sent(post: Post) -> None:
     row = post.edit(404, "amended")
     assert await post.out() == ["amended"]
     assert post.row(row).sent_at
-
-
-def old(said: int, *, chat: int = 1, address: int = GROUP) -> ToSend:
-    """Ask for the buttons of a message to be taken off."""
-    return ToSend(retired=[Retired(chat, address, said)])
-
-
-async def test_old_buttons_go_once_and_when_the_chat_is_quiet(
-    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    keyboard = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}
-    first = post.write(payload={"text": "hand", "reply_markup": keyboard})
-    await post.out()
-    for _ in range(2):
-        post.sender.post(old(first))
-    post.write("next")
-    await post.out()
-    assert post.asked(MARKUP) == []
-    monkeypatch.setattr(sender, "QUIET_SECONDS", 0)
-    await post.sender.tidied()
-    message = telegram.messages[post.row(first).message_id or 0]
-    assert not message.get("reply_markup")
-    post.write("last")
-    await post.out()
-    await post.sender.tidied()
-    assert [name for name, _ in telegram.calls if name in {"sendMessage", MARKUP}] == [
-        "sendMessage", "sendMessage", MARKUP, "sendMessage",
-    ]  # fmt: skip
-
-
-async def test_where_telegram_limits_old_buttons_stay(
-    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sender, "QUIET_SECONDS", 0)
-    rows = [post.write(f"hand {number}") for number in range(3)]
-    await post.out()
-    telegram.fail(MARKUP, Refused(429, "Too Many Requests", retry_after=600))
-    for row in rows:
-        post.sender.post(old(row))
-    await post.sender.tidied()
-    post.sender.post(old(rows[0]))
-    await post.sender.tidied()
-    assert len(post.asked(MARKUP)) == 1
-    post.write("next")
-    assert len(await post.out()) == len(rows)  # what limits the one limits the other
-
-
-async def test_buttons_of_what_never_arrived_are_left_alone(
-    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sender, "QUIET_SECONDS", 0)
-    telegram.fail("sendMessage", TimedOut())
-    first = post.write("hand")
-    assert await post.out() == []
-    post.sender.post(old(first))
-    await post.sender.tidied()
-    assert post.asked(MARKUP) == []
 
 
 async def test_of_many_waiting_changes_only_the_last_is_made(

@@ -1,0 +1,146 @@
+"""Old buttons go where it is quiet: a few at a time, and in nobody's way."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from sqlalchemy import Engine
+from sqlmodel import Session
+from telegram.error import TimedOut
+
+from bot.queues.outbox import ToSend
+from bot.simulator.state import JSON
+from bot.simulator.telegram import GROUP, Refused, Telegram
+from bot.storage.models import Chat, ChatAlias
+from bot.storage.transaction import Retired
+from bot.transport import sweeping
+from bot.transport.api import Api
+from tests.bot.transport.post import MARKUP, NOON, OTHER, Post, running
+
+KEYBOARD = {"inline_keyboard": [[{"text": "Undo", "callback_data": "undo"}]]}
+
+
+def write(post: Post, text: str, chat: int = 1) -> int:
+    """Write a message with a button."""
+    return post.write(payload={"text": text, "reply_markup": KEYBOARD}, chat=chat)
+
+
+def retire(post: Post, *rows: int, chat: int = 1, address: int = GROUP) -> None:
+    """Let the buttons of messages be taken off."""
+    post.sender.post(ToSend(retired=[Retired(chat, address, row) for row in rows]))
+
+
+async def test_old_buttons_go_one_by_one_and_when_the_chat_is_quiet(
+    post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nineteen hands in 38 seconds are all that Telegram takes of a minute."""
+    monkeypatch.setattr(sweeping, "LOOK_SECONDS", 0)
+    rows = list[int]()
+    for number in range(19):
+        retire(post, *rows[-1:])
+        rows.append(write(post, f"hand {number}"))
+        await post.out()
+        post.now += 2
+        await asyncio.sleep(0.01)
+    assert len(post.said) == 19
+    for seconds, gone in ((0, 0), (20, 0), (40, 1), (10, 1), (10, 2)):
+        post.now += seconds
+        await until(lambda gone=gone: len(post.asked(MARKUP)) >= gone)
+        await asyncio.sleep(0.01)
+        assert len(post.asked(MARKUP)) == gone
+    assert not telegram.messages[post.row(rows[-2]).message_id or 0].get("reply_markup")
+    assert telegram.messages[post.row(rows[-1]).message_id or 0].get("reply_markup")
+
+
+async def test_while_a_chat_made_ten_calls_in_a_minute_old_buttons_stay(post: Post) -> None:
+    rows = [write(post, f"hand {number}") for number in range(8)]
+    await post.out()
+    retire(post, *rows)
+    await post.sender.tidied()
+    assert len(post.asked(MARKUP)) == 2
+    await post.sender.tidied()
+    assert len(post.asked(MARKUP)) == 2
+    post.now += 60
+    await post.sender.tidied()
+    assert len(post.asked(MARKUP)) == 8
+
+
+async def test_where_telegram_limits_old_buttons_stay(post: Post, telegram: Telegram) -> None:
+    rows = [write(post, f"hand {number}") for number in range(3)]
+    await post.out()
+    telegram.fail(MARKUP, Refused(429, "Too Many Requests", retry_after=600))
+    retire(post, *rows)
+    await post.sender.tidied()
+    retire(post, rows[0])
+    await post.sender.tidied()
+    assert len(post.asked(MARKUP)) == 1
+    post.write("next")
+    assert len(await post.out()) == len(rows)  # what limits the one limits the other
+
+
+async def test_buttons_of_what_never_arrived_are_left_alone(
+    post: Post, telegram: Telegram
+) -> None:
+    telegram.fail("sendMessage", TimedOut())
+    first = post.write("hand")
+    assert await post.out() == []
+    retire(post, first)
+    await post.sender.tidied()
+    assert post.asked(MARKUP) == []
+
+
+class Held(Telegram):
+    """A Telegram that takes no buttons off until it is let."""
+
+    def __init__(self, *, now: int) -> None:
+        super().__init__(now=now)
+        self.let, self.under_way, self.most = asyncio.Event(), 0, 0
+
+    async def _answer(self, name: str, asked: JSON) -> object:
+        if name == MARKUP:
+            self.under_way += 1
+            self.most = max(self.most, self.under_way)
+            await self.let.wait()
+            self.under_way -= 1
+        return await super()._answer(name, asked)
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(60):
+        while not true():  # noqa: ASYNC110 - nothing rings
+            await asyncio.sleep(0.005)
+
+
+async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But for the edit of a message whose buttons are being taken off: it may bring new ones."""
+    monkeypatch.setattr(sweeping, "LOOK_SECONDS", 0)
+    telegram = Held(now=NOON)
+    async with Api("1:offline", request=telegram, get_updates_request=telegram) as bot:
+        post = Post(engine, telegram, bot)
+        chats = {1: GROUP, 2: telegram.group(OTHER, "Otra")}
+        with Session(engine) as session, session.begin():
+            for number in range(3, 9):
+                chats[number] = telegram.group(-2000 - number, "Mesa")
+                session.add(Chat(id=number, created_at=NOON))
+                session.flush()
+                session.add(ChatAlias(telegram_id=chats[number], chat_id=number))
+        async with running(post):
+            rows = {chat: write(post, f"hand {chat}", chat) for chat in chats}
+            await post.out()
+            for chat, address in chats.items():
+                retire(post, rows[chat], chat=chat, address=address)
+            post.now += sweeping.QUIET_SECONDS
+            await until(lambda: telegram.under_way == 2)
+            post.edit(rows[1], "amended")
+            post.write("answer", chat=2)
+            post.write("elsewhere", chat=8)
+            post.hand_over()
+            await until(lambda: {"answer", "elsewhere"} <= set(post.said))
+            assert not post.asked("editMessageText")
+            telegram.let.set()
+            await until(lambda: post.asked("editMessageText"))
+            post.now += sweeping.QUIET_SECONDS
+            await until(lambda: len(post.asked(MARKUP)) == len(chats))
+    assert telegram.most == 2
