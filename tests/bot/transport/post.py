@@ -103,7 +103,9 @@ async def running(post: Post) -> AsyncIterator[None]:
     await sending
 
 
-def standings(post: Post, text: str, *, desk: int = 1, **payload: object) -> int:
+def standings(
+    post: Post, text: str, *, desk: int = 1, not_before: int = 0, **payload: object
+) -> int:
     """Write an answer to a hand, with its buttons."""
     with Session(post.engine) as session, session.begin():
         if session.get(Desk, desk) is None:
@@ -113,7 +115,7 @@ def standings(post: Post, text: str, *, desk: int = 1, **payload: object) -> int
         session.flush()
         number = draft.id
     written = {"text": text, "disable_notification": True} | payload
-    return post.write(payload=written, draft_id=number)
+    return post.write(payload=written, draft_id=number, not_before=not_before)
 
 
 def caused(error: TelegramError, cause: Exception) -> TelegramError:

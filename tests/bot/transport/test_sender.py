@@ -29,6 +29,14 @@ async def test_a_flood_limit_holds_up_its_own_chat_only(post: Post, telegram: Te
     await post.hears("elsewhere", "first", "second")
 
 
+async def test_how_long_telegram_wants_a_chat_to_wait_is_kept_over_a_restart(post: Post) -> None:
+    old = standings(post, "hand", not_before=NOON + 600)
+    standings(post, "next")
+    post.write("elsewhere", chat=2)
+    assert await post.out() == ["elsewhere"]
+    assert not post.row(old).failed
+
+
 async def test_a_date_far_in_the_future_makes_no_chat_wait(post: Post) -> None:
     post.write("hand", not_before=NOON + 364 * 24 * 3600)
     post.write("next")

@@ -30,6 +30,17 @@ def retire(post: Post, *rows: int, chat: int = 1, address: int = GROUP) -> None:
     post.sender.post(ToSend(retired=[Retired(chat, address, row) for row in rows]))
 
 
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(60):
+        while not true():  # noqa: ASYNC110 - nothing rings
+            await asyncio.sleep(0.005)
+
+
+async def stripped(post: Post, times: int) -> None:
+    """Wait until buttons were taken off so many times."""
+    await until(lambda: len(post.asked(MARKUP)) >= times)
+
+
 async def test_old_buttons_go_one_by_one_and_when_the_chat_is_quiet(
     post: Post, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -45,7 +56,7 @@ async def test_old_buttons_go_one_by_one_and_when_the_chat_is_quiet(
     assert len(post.said) == 19
     for seconds, gone in ((0, 0), (20, 0), (40, 1), (10, 1), (10, 2)):
         post.now += seconds
-        await until(lambda gone=gone: len(post.asked(MARKUP)) >= gone)
+        await stripped(post, gone)
         await asyncio.sleep(0.01)
         assert len(post.asked(MARKUP)) == gone
     assert not telegram.messages[post.row(rows[-2]).message_id or 0].get("reply_markup")
@@ -105,12 +116,6 @@ class Held(Telegram):
         return await super()._answer(name, asked)
 
 
-async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(60):
-        while not true():  # noqa: ASYNC110 - nothing rings
-            await asyncio.sleep(0.005)
-
-
 async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,5 +147,5 @@ async def test_of_all_chats_two_are_tidied_at_once_and_no_answer_waits(
             telegram.let.set()
             await until(lambda: post.asked("editMessageText"))
             post.now += sweeping.QUIET_SECONDS
-            await until(lambda: len(post.asked(MARKUP)) == len(chats))
+            await stripped(post, len(chats))
     assert telegram.most == 2
