@@ -1,18 +1,20 @@
 """A chat's matches as JSON, without loss, one match at a time however many there are.
 
-The shape is that of the classes below; a field may be added with a default, never given another
-meaning. People stand in it by their place in `people`.
+The shape is that of the classes below, and their bounds are those of what is read back; a field
+may be added with a default, never given another meaning. People stand in it by their place in
+`people`.
 """
 
 import json
 import logging
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from sqlalchemy import Connection, Row, select
 
 from bot.errors import OperatorError
+from bot.i18n import languages
 from bot.storage.folding import AT_ONCE, fold, with_logs
 from bot.storage.models import (
     Chat,
@@ -42,6 +44,39 @@ class NoSuchChat(OperatorError):
         super().__init__(f"chat {telegram_id} is not known here")
 
 
+LONGEST_NAME, LONGEST_WORDS = 64, 4096  # in letters; Telegram's own
+LARGEST = 10**12  # points
+MOST_EVENTS = 20_000  # of a match
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401 - a JSON value
+    """Return a JSON value in which all is of a size that hands have; raise for another."""
+    for each in value if isinstance(value, list) else ():
+        _plain(each)
+    for key, each in value.items() if isinstance(value, dict) else ():
+        _plain([key, each])
+    words = value if isinstance(value, str) else ""
+    words.encode()  # a half of a letter is none
+    number = value if isinstance(value, int | float) else 0
+    if len(words) > LONGEST_WORDS or "\0" in words or not -LARGEST <= number <= LARGEST:
+        raise ValueError("too long, or out of range")
+    return value
+
+
+def _spoken(language: str) -> str:
+    if language not in languages():
+        raise ValueError("no language that the bot speaks")
+    return language
+
+
+Json = Annotated[dict[str, Any], AfterValidator(_plain)]
+Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_plain)]
+Id = Annotated[int, Field(ge=-(2**63), lt=2**63)]
+Place = Annotated[int, Field(ge=0, lt=2**31)]
+Points = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
+Time = Annotated[int, Field(ge=0, lt=253_402_300_800)]  # to the year 9999
+
+
 class _Exported(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -49,62 +84,59 @@ class _Exported(BaseModel):
 class Somebody(_Exported):
     """A person, by Telegram's id, and who they said they are at the chat's tables."""
 
-    id: int
-    name: str
-    username: str | None
-    known_as: str | None = None
+    id: Id
+    name: Name
+    username: Name | None
+    known_as: Name | None = None
     watches: bool = False
 
 
 class Change(_Exported):
     """An event of a match's log, as it is stored."""
 
-    kind: str
-    v: int
-    body: dict[str, Any]
-    by: int | None
-    at: int
+    kind: Name
+    v: Place
+    body: Json
+    by: Place | None
+    at: Time
 
 
 class Played(_Exported):
     """A match with its whole log, and what that comes to."""
 
-    thread: int
-    label: str
-    game: str
-    rules: dict[str, Any]
-    sides: list[dict[str, Any]]
-    roster: list[dict[str, Any]]
-    begun: int
-    withdrawn: int | None
-    events: list[Change]
-    totals: list[int]
-    winners: list[int]
-    stake: str | None = None
-    bench: list[str] | None = None
+    thread: Id
+    label: Name
+    game: Name
+    rules: Json
+    sides: list[Json]
+    roster: list[Json]
+    begun: Time
+    withdrawn: Time | None
+    events: Annotated[list[Change], Field(max_length=MOST_EVENTS)]
+    totals: list[Points]
+    winners: list[Place]
+    stake: Name | None = None
+    bench: list[Name] | None = None
 
 
 class Settled(_Exported):
     """Rounds of a stake that were paid."""
 
-    stake: str
-    debtors: list[str]
-    creditors: list[str]
-    rounds: int
-    by: int | None
-    at: int
+    stake: Name
+    debtors: list[Name]
+    creditors: list[Name]
+    rounds: Points
+    by: Place | None
+    at: Time
 
 
-class Export(_Exported):
-    """All matches of a chat, in the order in which they were begun."""
+class Head(_Exported):
+    """Whose `matches` they are, as they were begun, beside what was `paid` and the `people`."""
 
     tanteo: Literal[1]
-    chat: int
-    language: str | None
-    undo: str
-    matches: list[Played]
-    people: list[Somebody]
-    paid: list[Settled] = []
+    chat: Id
+    language: Annotated[Name, AfterValidator(_spoken)] | None
+    undo: Literal["seats", "anyone", "author", "admins"]
 
 
 def found(connection: Connection, telegram_id: int) -> int:
@@ -192,7 +224,7 @@ def _match(
     def place(person: int | None) -> int | None:
         return None if person is None else people.setdefault(person, len(people))
 
-    return Played(
+    return Played.model_construct(
         thread=row.thread_id,
         label=row.label,
         game=row.game,
@@ -202,7 +234,8 @@ def _match(
         begun=row.created_at,
         withdrawn=row.withdrawn_at,
         events=[
-            Change(kind=e.kind, v=e.v, body=e.body, by=place(e.person_id), at=e.at) for e in log
+            Change.model_construct(kind=e.kind, v=e.v, body=e.body, by=place(e.person_id), at=e.at)
+            for e in log
         ],
         totals=list(match.totals) if match else [],
         winners=list(match.winners) if match else [],
@@ -213,7 +246,7 @@ def _match(
 
 def _settled(row: Row[Any], people: dict[int, int]) -> Settled:
     by = None if row.person_id is None else people.setdefault(row.person_id, len(people))
-    return Settled(
+    return Settled.model_construct(
         stake=row.stake,
         debtors=row.debtors,
         creditors=row.creditors,
@@ -228,7 +261,7 @@ def _somebody(connection: Connection, chat: int, number: int) -> Somebody:
     said = connection.execute(
         KNOWN.select().where(KNOWN.c.chat_id == chat, KNOWN.c.person_id == number)
     ).first()
-    return Somebody(
+    return Somebody.model_construct(
         id=person.telegram_id,
         name=person.name,
         username=person.username,

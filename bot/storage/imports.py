@@ -1,13 +1,17 @@
 """An export of a chat read back, into the same chat or another: all of it or nothing."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from pydantic import ValidationError
 from sqlmodel import Session, col, select
 
 from bot.errors import OperatorError
 from bot.storage import chats, folding
-from bot.storage.exports import Export, Played, Somebody
+from bot.storage.documents import Document
+from bot.storage.exports import LONGEST_NAME, Head, Played, Settled, Somebody
 from bot.storage.forgetting import nobody
 from bot.storage.models import (
     Chat,
@@ -20,6 +24,8 @@ from bot.storage.models import (
     Person,
 )
 
+LARGEST_FILE = 32 * 2**20  # bytes
+
 
 class BadExport(OperatorError):
     """Refuse a file that is no export, or not a whole one; nothing was imported."""
@@ -28,16 +34,59 @@ class BadExport(OperatorError):
         super().__init__(f"nothing was imported: {why}")
 
 
+@dataclass(frozen=True)
+class Export:
+    """An export that was read to its end, and holds nothing that is not to be written."""
+
+    head: Head
+    people: list[Somebody]
+    paid: list[Settled]
+    text: str
+
+    @property
+    def matches(self) -> Iterator[Played]:
+        """Give the matches one by one."""
+        parts = Document(self.text).parts()
+        return (Played.model_validate(value) for key, value in parts if key == "matches")
+
+
 def read(file: Path) -> Export:
-    """Read an export."""
+    """Read an export; raise unless all of it can be written and each match replayed."""
     try:
-        return Export.model_validate_json(file.read_bytes())
+        with file.open("rb") as opened:
+            content = opened.read(LARGEST_FILE + 1)
+        if len(content) > LARGEST_FILE:
+            raise BadExport(f"{file} has more than {LARGEST_FILE // 2**20} MB")
+        return _checked(content.decode())
     except OSError as error:
         raise BadExport(f"{file}: {error.strerror}") from None
     except ValidationError as error:
-        first = error.errors(include_input=False, include_url=False)[0]
+        first = error.errors(include_input=False, include_url=False, include_context=False)[0]
         where = ".".join(map(str, first["loc"])) or "all of it"
         raise BadExport(f"{file} is no export of Tanteo's ({where}: {first['msg']})") from None
+    except (ValueError, RecursionError) as error:
+        why = "" if isinstance(error, UnicodeError | RecursionError) else f" ({error})"
+        raise BadExport(f"{file} is no export of Tanteo's{why}") from None
+
+
+def _checked(text: str) -> Export:
+    head: dict[str, Any] = {}
+    people, paid = list[Somebody](), list[Settled]()
+    known = set[int | None]()  # places among the people
+    for key, value in Document(text).parts():
+        if key == "matches":
+            match = Played.model_validate(value)
+            known |= _check(match)
+        elif key == "people":
+            people.append(Somebody.model_validate(value))
+        elif key == "paid":
+            paid.append(Settled.model_validate(value))
+        else:
+            head[key] = value
+    known |= {each.by for each in paid}
+    if not known <= {None, *range(len(people))}:
+        raise BadExport("somebody in it is not among its people")
+    return Export(Head.model_validate(head), people, paid, text)
 
 
 def written(session: Session, export: Export, telegram_id: int, now: int) -> tuple[int, int]:
@@ -48,22 +97,21 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
     chat = _chat(session, export, telegram_id, now)
     chat.version += 1  # what replicas know of it is not all
     people = [_person(session, chat, each) for each in export.people]
-    if any(each.by is not None and not 0 <= each.by < len(people) for each in export.paid):
-        raise BadExport("somebody in it is not among its people")
+    matches = events = 0
     for match in export.matches:
         thread, label = match.thread, match.label
-        if export.chat != telegram_id:
+        if export.head.chat != telegram_id:
             thread, label = 0, ""
         _refuse_what_is_there(session, chat, match)
-        _check(match, len(people))
         desk = _desk(session, chat, thread, label)
         _write(session, desk, match, people)
+        matches, events = matches + 1, events + len(match.events)
     for paid in export.paid:
         by = None if paid.by is None else people[paid.by]
         values = paid.model_dump(exclude={"by"})
         session.add(Payment(chat_id=chat.id, person_id=by, **values))
     session.flush()
-    return len(export.matches), sum(len(match.events) for match in export.matches)
+    return matches, events
 
 
 def _chat(session: Session, export: Export, telegram_id: int, now: int) -> Chat:
@@ -72,7 +120,9 @@ def _chat(session: Session, export: Export, telegram_id: int, now: int) -> Chat:
         chat = session.get_one(Chat, alias.chat_id, with_for_update=chats.LOCK)
         _refuse_running(session, chat)
         return chat
-    made = chats.added(session, Chat(language=export.language, undo=export.undo, created_at=now))
+    made = chats.added(
+        session, Chat(language=export.head.language, undo=export.head.undo, created_at=now)
+    )
     session.add(ChatAlias(telegram_id=telegram_id, chat_id=made.id))
     return made
 
@@ -107,17 +157,19 @@ def _refuse_what_is_there(session: Session, chat: Chat, match: Played) -> None:
         raise BadExport("matches of this file are in that chat already")
 
 
-def _check(match: Played, people: int) -> None:
-    """Raise unless a match's log comes to what the file says."""
-    known = {entry.get("person") for entry in match.roster} | {each.by for each in match.events}
-    if any(place is not None and not 0 <= place < people for place in known):
-        raise BadExport("somebody in it is not among its people")
+def _check(match: Played) -> set[int | None]:
+    """Raise unless a match's log comes to what the file says; list the people in it."""
     try:
+        longest = max(len(each["name"]) for each in (*match.sides, *match.roster))
+        known = {each["person"] for each in match.roster} | {each.by for each in match.events}
         came = folding.fold(match, ((each.kind, each.v, each.body) for each in match.events))
     except Exception as error:
         raise BadExport(f"a match cannot be replayed ({type(error).__name__})") from error
     if (list(came.totals), list(came.winners)) != (match.totals, match.winners):
         raise BadExport("a match comes to another score than the file says")
+    if longest > LONGEST_NAME:
+        raise BadExport(f"a name in it has more than {LONGEST_NAME} letters")
+    return known
 
 
 def _person(session: Session, chat: Chat, each: Somebody) -> int:

@@ -164,6 +164,21 @@ def test_a_database_is_copied_into_either(
         assert totals("sqlite:///back.db") == SCORE
 
 
+@pytest.mark.only("sqlite")
+def test_a_password_does_not_have_to_stand_in_the_command(url: str) -> None:
+    """Where everybody on the machine sees it: it may come by a file, the settings or a pipe."""
+    with stopped(url):
+        Path("to").write_text("sqlite:///one.db\n", "utf-8")
+        done(tanteo("copy-database", "TANTEO_DATABASE_URL", "@to"))
+        words = ["copy-database", "@to", "-"]
+        done(CliRunner().invoke(main, words, input="sqlite:///two.db\n"))
+        assert totals("sqlite:///two.db") == SCORE
+        assert "No such file" in refused(tanteo("copy-database", url, "@none"), Exit.SETTINGS)
+        shown = tanteo("copy-database", url, "postgresql://u:secret@127.0.0.1:1/x").stderr
+        assert "sees a password in a command" in shown
+        assert "secret" not in shown
+
+
 def test_nothing_is_written_over_unless_told_to(url: str) -> None:
     with stopped(url) as before:
         done(tanteo("backup", "one.db"))

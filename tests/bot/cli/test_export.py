@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import resource
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.simulator.telegram import GROUP, Telegram
 from tests.bot.table import START, Table
 
 ELSEWHERE = -1009
+MOST_MEMORY = 200 * 2**10  # kB, for a file of 32 MB
 LINES = (
     "Paco: /new bolot 1000 paco+luis pepe+marta",
     "Paco: [Paco]",
@@ -141,6 +143,20 @@ def test_nothing_is_imported_twice_or_under_a_match(played: dict[str, Any]) -> N
         (("matches", 0, "events", 0, "by"), 77, "not among its people"),
         (("matches", 0, "more"), 1, "no export of Tanteo's"),
         (("tanteo",), 2, "no export of Tanteo's"),
+        (("chat",), 2**63, "(chat: "),
+        (("language",), "xx", "(language: "),
+        (("undo",), "nobody", "(undo: "),
+        (("people", 0, "id"), -(2**70), "(id: "),
+        (("people", 0, "name"), "A" * 65, "(name: "),
+        (("people", 0, "name"), "A\0", "(name: "),
+        (("matches", 0, "label"), "\ud800", "(label: "),
+        (("matches", 0, "roster", 0, "name"), "A" * 65, "more than 64 letters"),
+        (("matches", 0, "roster", 0, "person"), -1, "not among its people"),
+        (("matches", 0, "begun"), 10**12, "(begun: "),
+        (("matches", 0, "rules", "objetivo"), 10**300, "(rules: "),
+        (("matches", 0, "rules", "objetivo"), float("inf"), "(rules: "),
+        (("matches", 0, "events", 0, "body", "more"), ["A" * 5000], "body: "),
+        (("matches", 0, "events"), [{}] * 20_001, "(events"),
     ],
 )
 def test_a_file_that_is_not_right_is_refused_whole(
@@ -155,12 +171,33 @@ def test_a_file_that_is_not_right_is_refused_whole(
     assert "is not known here" in refused(tanteo("export", ELSEWHERE))
 
 
-@pytest.mark.parametrize("content", [None, "", "shopping", "[]", "{}"])
-def test_what_is_no_export_is_refused(url: str, content: str | None) -> None:
+@pytest.mark.parametrize(
+    "content",
+    [
+        None,
+        b"",
+        b"shopping",
+        b"[]",
+        b"{}",
+        b'{"tanteo": 1} and more',
+        b"\xff",
+        b'{"matches": ' + b"[" * 2**22,
+        b'{"matches": [[' + b"1," * 2**22 + b"1]]}",
+        b'{"people": [' + b"9" * 5000 + b"]}",
+        b" " * (2**25 + 1),
+    ],
+    ids=lambda content: str(content)[:24],
+)
+def test_what_is_no_export_is_refused(url: str, content: bytes | None) -> None:
+    """Whatever its length, in little memory."""
     assert url
     if content is not None:
-        Path("bad.json").write_text(content, "utf-8")
-    assert "nothing was imported" in refused(tanteo("import", "bad.json", ELSEWHERE))
+        Path("bad.json").write_bytes(content)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    line = refused(tanteo("import", "bad.json", ELSEWHERE))
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < MOST_MEMORY
+    assert "nothing was imported" in line
+    assert len(line) < 300
 
 
 @pytest.mark.only("sqlite")
