@@ -237,7 +237,7 @@ class Scorer:
             "sides": list(labels),
             "hands": [self._hand(match, row) for row in match.rows()],
             "totals": list(match.totals),
-            "winners": list(match.winners),
+            "winners": list(match.provisional),
             "carry": match.carry(),
             "error": error,
         }
@@ -263,7 +263,7 @@ class Scorer:
         if error:
             sys.stdout.flush()
             click.echo(f"{error['line']:>3}  {error['message']}", err=True)
-        for side in match.winners:
+        for side in match.provisional:
             click.echo(f"🏆 {labels[side]}")
 
 

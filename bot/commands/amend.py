@@ -6,7 +6,7 @@ from bot.commands.answers import forbidden, public, voice
 from bot.commands.booked import with_booked
 from bot.commands.buttons import amend_act, button, score_button
 from bot.commands.hand_answers import hand_answer, plain_answer, winner
-from bot.commands.readings import readings, winner_changed, winners
+from bot.commands.readings import readings, winner_changed
 from bot.commands.reply import Button, Message, Reply, Where
 from bot.commands.request import Request
 from bot.render import hands, scores
@@ -56,13 +56,13 @@ def amended(
     newest = row.number == match.count
     answer = hand_answer(request, after, fresh, None, note=by, where=Where.ANSWER)
     if not newest:
-        asks = answer.loud and not winners(after)
+        asks = answer.loud and not after.winners
         answer = replace(answer, keys=answer.keys if asks else (), newest=False, loud=False)
     messages = [answer]
-    decided = winners(match) != winners(after) and not request.args.get("quiet")
+    decided = match.winners != after.winners and not request.args.get("quiet")
     if not newest or decided or announce:
         messages.append(_announced(request, after, row, fresh))
-    if settles and winners(after):
+    if settles and after.winners:
         plain = plain_answer(request, after, fresh, Where.ANSWER)
         messages = [plain, *messages[1:], winner(request, after)]
     return Reply(events=(event,), messages=tuple(messages))
@@ -80,7 +80,7 @@ def _alike(say: Voice, *told: tuple[Match, Row]) -> bool:
 def _settled(request: Request, after: Match, fresh: Row) -> tuple[Message, ...]:
     """Tell the hand that nobody asks about any more, and who won if that was all that lacked."""
     answer = plain_answer(request, after, fresh, Where.ANSWER)
-    if winners(after):
+    if after.winners:
         return answer, winner(request, after)
     assert after.last is not None  # noqa: S101
     newest = hand_answer(request, after, after.last, None, where=Where.ANSWER)
@@ -99,9 +99,9 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
         after=public(request, fresh.hand),
         score=scores.final(say, after),
     )
-    if winners(request.match) != winners(after):
+    if request.match.winners != after.winners:
         text = stacked(text, winner_changed(say, after))
-    rings = winners(request.match) != winners(after)
+    rings = request.match.winners != after.winners
     revert = _revert(say, after, fresh, row)
     return Message(text, ((revert,),), loud=rings, hand=fresh.born)
 

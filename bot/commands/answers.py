@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.commands.buttons import amend_act, button, leave_button, log_act
 from bot.commands.invitation import default_names
+from bot.commands.readings import open_first
 from bot.commands.reply import Act, Button, Message, Reply, Where
 from bot.commands.request import Request, Who
 from bot.commands.strangers import seat_act, stranger
@@ -69,6 +70,8 @@ def refused(
     """
     if request.curt:
         return Reply(messages=(Message(NOTHING),), refused=True)
+    if asked := open_first(request, error, hand=hand):
+        return asked
     say = voice(request)
     keys: list[tuple[Button, ...]] = []
     meant: list[object] = []

@@ -10,7 +10,7 @@ from bot.commands.invitation import Invitation, invitation, rules_of
 from bot.commands.invitation.cures import paired, pairings
 from bot.commands.new import who_with
 from bot.commands.opening import opened
-from bot.commands.readings import repeated, unsettled, winners
+from bot.commands.readings import open_first
 from bot.commands.reply import Act, Button, Message, Reply, Where
 from bot.commands.request import LiveMatch, Request
 from bot.render import scores
@@ -27,9 +27,8 @@ TWO_PAIRS = 4
 def end(request: Request) -> Reply:
     """Stop a match, after showing what is left behind, or what everybody pays."""
     live = request.live
-    if live is not None and live.match.winners and not winners(live.match):
-        asked, keys = repeated(voice(request), live.match, unsettled(live.match))
-        return question(asked, *keys)
+    if asked := open_first(request, hand=False):
+        return asked
     if live is None or live.match.over:
         return statement(voice(request)("none"))
     if not request.may_change:
@@ -77,6 +76,8 @@ def _ended(request: Request, live: LiveMatch) -> Reply:
 def rematch(request: Request) -> Reply:
     """Play again by the same rules; the deal moves on, and named people make other pairs."""
     live = request.playing
+    if asked := open_first(request, hand=False):
+        return asked
     if not live.match.over and request.args.get("sure", live.match.seq) != live.match.seq:
         return Reply(toast="toast.stale")
     fresh = request.now - live.last_at < SILENCE_SECONDS

@@ -7,7 +7,7 @@ from bot.commands.amend import amend
 from bot.commands.answers import possible, question, refused, statement, voice
 from bot.commands.buttons import button, kept, log_act, undo_button
 from bot.commands.hand_answers import hand_answer, next_keys
-from bot.commands.readings import as_given, open_first, winners
+from bot.commands.readings import as_given, open_first
 from bot.commands.reply import Act, Reply, Where
 from bot.commands.request import Request
 from bot.render import scores, sing
@@ -48,8 +48,7 @@ def taken(request: Request, hand: object, typed: object = None) -> Reply:
     live, typed = request.playing, typed or hand
     hand = booked.joined(live.match, hand)
     if live.match.over:
-        first = live.match.winners and not winners(live.match)
-        return open_first(request) if first else _over(request, hand)
+        return open_first(request) or _over(request, hand)
     if live.match.count and request.now - live.last_at > SILENCE_SECONDS:
         return _old(request, hand)
     if isinstance(hand, Passed):

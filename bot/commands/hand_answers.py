@@ -6,12 +6,12 @@ from bot.commands import bench
 from bot.commands.answers import voice
 from bot.commands.buttons import amend_act, button, score_button, undo_button
 from bot.commands.readings import (
+    offer_keys,
     reading_keys,
     readings,
     repeated,
     rescored,
     unsettled,
-    winners,
 )
 from bot.commands.reply import Act, Button, Keys, Message, Where
 from bot.commands.request import LiveMatch, Request
@@ -37,7 +37,7 @@ def hand_answer(
 
     `note` stands behind the title, `last` at the end.
     """
-    if winners(match) and row is match.last:
+    if match.winners and row is match.last:
         return winner(request, match, where)
     say = voice(request)
     if readings(match, row):
@@ -54,7 +54,7 @@ def hand_answer(
         text = stacked(text, questions)
         open_ = bool(readings(match, row))
         keys = (*keys, *answers, *next_keys(say, match)) if open_ else (*answers, *keys)
-        asks = asks or bool(match.winners)
+        asks = asks or bool(match.provisional)
     return Message(text, keys, where, loud=asks, newest=True, hand=row.born)
 
 
@@ -79,13 +79,7 @@ def hand_keys(
 
     Under the hand's `own` answer a correction stands in its place.
     """
-    rows = [
-        tuple(
-            button(say, key, amend_act(row, hand, quiet=True), side=side)
-            for key, side, hand in offered
-        )
-        for offered in presenter_of(match).offers(say, match, row)
-    ]
+    rows = [*offer_keys(say, match, row)]
     game = match.game
     if isinstance(row.hand, game.hand) and game.took and not row.void:
         if not getattr(row.hand, "bid", 0):  # the contract was one side's own

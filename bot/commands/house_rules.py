@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.commands.answers import forbidden, question, statement, voice
 from bot.commands.buttons import button, leave_button, marked, two_a_row, undo_button
-from bot.commands.readings import winner_changed, winners
+from bot.commands.readings import winner_changed
 from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
 from bot.commands.request import LiveMatch, Request
 from bot.commands.show import another, meaning, rule_line
@@ -121,7 +121,7 @@ def _outlook(request: Request, after: Match) -> Markup:
     lines = [say("ruled.score", score=change)]
     if before.totals == after.totals:
         lines = [say("ruled.same-score", score=scores.final(say, before))]
-    if winners(after) or winners(before):
+    if after.winners or before.winners:
         lines.append(winner_changed(say, after))
     lines.append(presenter_of(after).standing(say, after))
     return stacked(*lines)

@@ -8,6 +8,7 @@ from bot.commands.answers import forbidden, statement, voice
 from bot.commands.buttons import button
 from bot.commands.hand import passed, taken
 from bot.commands.hand_answers import hand_answer, plain_answer
+from bot.commands.readings import open_first
 from bot.commands.reply import Act, Button, Message, Reply, Where
 from bot.commands.request import Request
 from bot.render import examples, refusals, scores
@@ -34,7 +35,7 @@ def opened(request: Request) -> Reply:
     if "born" in args:
         return _filled(request, match.born(args["born"]))
     if match.over:
-        return _over(request)
+        return open_first(request) or _over(request)
     where = Where.PRESSED if "told" in args else Where.NEW
     hint = _how(request) if "typed" in args else NOTHING
     reply = _shown(request, keypad.opened(match, args.get("told")), where, hint=hint)
@@ -107,7 +108,7 @@ def tap(request: Request) -> Reply:
     if request.args["key"] == rendering.CANCEL:
         return _cancelled(request, row)
     if row is None and match.over:
-        return replace(_over(request).in_place(), toast="toast.stale")
+        return replace((open_first(request) or _over(request)).in_place(), toast="toast.stale")
     return _tapped(request, pad, row)
 
 

@@ -50,7 +50,7 @@ def new(request: Request) -> Reply:
     elsewhere = bool(label) and fold(label) != fold(request.table or "1")
     if elsewhere or "another" in request.args:
         return _another(request, invited, label if elsewhere else "")
-    if live is None or live.match.over or (sure is None and _corrects(request, live, invited)):
+    if live is None or live.match.finished or (sure is None and _corrects(request, live, invited)):
         return _first_asked(request, invited)
     if sure is None:
         return running(request, live)

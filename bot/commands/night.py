@@ -47,7 +47,7 @@ def _seated(request: Request) -> Reply:
     usual = _usual(live) if live else None
     invited, people = gathering(request.text, request.language, request.writer.name, usual)
     if live is not None and people:
-        playing = live.match.count and not live.match.over
+        playing = live.match.count and not live.match.finished
         away = all(live.match.table.side_of(name) is None for name in people)
         if away and (playing or not _enough(invited, people)):
             return _waits(request, live, people)

@@ -49,7 +49,7 @@ def opened(
     if first and last:
         answer = hand_answer(replace(request, live=live), live.match, last, None)
         messages, logs = (replace(greeting, keys=(), loud=False), answer), last.born
-    ends = request.live is not None and not request.live.match.over
+    ends = request.live is not None and not request.live.match.finished
     events = (*prepared, *first)
     reply = Reply(events=events, messages=messages, opens=opens, logs=logs, ends=ends)
     return board.begun(request, reply)

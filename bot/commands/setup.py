@@ -88,7 +88,7 @@ def _last(request: Request) -> tuple[Button, Markup] | None:
     live = request.live
     if live is None or not live.match.count:
         return None
-    if not live.match.over and request.now - live.last_at < SILENCE_SECONDS:
+    if not live.match.finished and request.now - live.last_at < SILENCE_SECONDS:
         return None
     began, now = live.since // DAY_SECONDS, request.now // DAY_SECONDS
     weekday = time.gmtime(live.since).tm_wday

@@ -6,7 +6,7 @@ from bot.commands.answers import number_first, statement, voice
 from bot.commands.buttons import button
 from bot.commands.hand_answers import next_keys
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.readings import open_question, unsettled, winners
+from bot.commands.readings import open_question, unsettled
 from bot.commands.reply import Act, Button, Message, Reply, Where
 from bot.commands.request import LiveMatch, Request
 from bot.render import examples, hands, scores, sing
@@ -28,7 +28,7 @@ def score(request: Request) -> Reply:
         say("score.title", title=scores.title(say, match), hands=say("hands", match.count)),
         presenter_of(match).standing(say, match),
     ]
-    if winners(match):
+    if match.winners:
         lines.append(say.about("score.won", match.table, match.winners[0]))
     lines += hands.broken(say, match)
     pot = match.carry().get("pot")

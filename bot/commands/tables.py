@@ -5,10 +5,12 @@ from collections.abc import Callable, Sequence
 
 from bot.commands.answers import question, voice
 from bot.commands.buttons import button, leave_button
+from bot.commands.readings import repeated, unsettled
 from bot.commands.reply import Act, Button, Keys, Reply
 from bot.commands.request import LiveMatch, Request, Running
 from bot.render import scores
 from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
+from bot.render.markup import stacked
 from bot.render.running import called
 
 MOST_TABLES = 8
@@ -44,7 +46,9 @@ def running(request: Request, live: LiveMatch) -> Reply:
     if len(request.tables) < 2:  # noqa: PLR2004
         sure = Act("new", {**request.args, "text": request.text, "sure": live.match.seq})
         end = button(say, "end.new", sure)
-        return question(scores.running(say, live.match), another, (end, leave_button(say)))
+        asked, keys = repeated(say, live.match, unsettled(live.match))
+        text = stacked(asked, scores.running(say, live.match))
+        return question(text, *keys, another, (end, leave_button(say)))
     ends = buttons(
         request,
         request.tables,

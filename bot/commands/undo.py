@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.commands.answers import forbidden, number_first, public, question, statement, voice
 from bot.commands.buttons import button, leave_button, undo_button
 from bot.commands.hand_answers import hand_answer, plain_answer, winner
-from bot.commands.readings import open_question, readings, winners
+from bot.commands.readings import open_question, readings
 from bot.commands.reply import Act, Message, Reply, Where
 from bot.commands.request import LiveMatch, Request
 from bot.render import hands, scores, sing
@@ -90,7 +90,7 @@ def undo(request: Request) -> Reply:
     if after.sung:
         waits = sing.listed(voice(request), after, after.sung)
         text = stacked(text, voice(request)("sing.waits", sung=waits))
-    if winners(match) and not winners(after):
+    if match.winners and not after.winners:
         text = spaced(text, voice(request)("undone.won"))
     redo = button(voice(request), "redo", Act("redo", {"seq": after.seq}))
     about = _about(match, event, seq)
@@ -118,7 +118,7 @@ def _asked_about(request: Request) -> Reply:
 
 def _won(request: Request, after: Match) -> tuple[Message, ...]:
     """Announce who has won now and had not before."""
-    fresh = winners(after) and winners(after) != winners(request.match)
+    fresh = after.winners and after.winners != request.match.winners
     return (winner(request, after),) if fresh else ()
 
 
@@ -166,7 +166,7 @@ def _withdrawn(request: Request, before: LiveMatch) -> Reply:
 def _restored(request: Request, after: Match, number: int) -> Message:
     """Show a hand's answer as it stands again, with what it asks."""
     row = after.row(number)
-    if row is after.last and not winners(after):
+    if row is after.last and not after.winners:
         return hand_answer(request, after, row, None, where=Where.ANSWER)
     if readings(after, row):
         return replace(open_question(request, after, row), where=Where.ANSWER, loud=False)

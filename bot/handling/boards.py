@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.commands.answers import voice
 from bot.commands.hand_answers import hand_keys
-from bot.commands.readings import unsettled, winners
+from bot.commands.readings import unsettled
 from bot.commands.reply import Message, Reply, Where
 from bot.commands.request import Board, Request
 from bot.handling.context import MatchContext
@@ -85,7 +85,7 @@ def message(
     alone = context.chat.row.board == Board.LIVE
     shown = row is not None and any(each.newest and each.hand == row.born for each in said)
     if not alone or row is None or shown or match.over or unsettled(match):
-        return Message(board.board(say, match, winners(match)), (), Where.BOARD)
+        return Message(board.board(say, match), (), Where.BOARD)
     asked = any(each.newest and each.keys for each in said)
     keys = () if asked else hand_keys(say, match, row, None, own=False)
     text = board.live(say, match, row)

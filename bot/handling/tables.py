@@ -29,7 +29,7 @@ def running(transaction: Transaction, chat: KeptChat, thread: int) -> tuple[Kept
     return tuple(
         desk
         for desk in chats.desks_of(transaction, chat, thread)
-        if (match := matches.newest(transaction, chat, desk)) and not match.match.over
+        if (match := matches.newest(transaction, chat, desk)) and not match.match.finished
     )
 
 
@@ -48,7 +48,7 @@ def chosen(
     if len(desks) == 1:
         return Choice(desks[0][0])
     known = [(desk, live) for desk, live in desks if live is not None]
-    playing = [each for each in known if not each[1].match.over]
+    playing = [each for each in known if not each[1].match.finished]
     seated = [each for each in playing if each[1].side_of(writer) is not None]
     if not seated:
         rested = [each for each in known if _rests(each[1], now)]
@@ -63,7 +63,7 @@ def chosen(
 
 
 def _rests(live: LiveMatch, now: int) -> bool:
-    return live.match.over and now - live.last_at < RESTING_SECONDS
+    return live.match.finished and now - live.last_at < RESTING_SECONDS
 
 
 def _most_named(pool: list[Played], text: str) -> list[Played]:
@@ -92,6 +92,6 @@ def free(transaction: Transaction, chat: KeptChat, thread: int, now: int) -> Kep
 
 
 def _busy(kept: KeptMatch | None, now: int) -> bool:
-    if kept is None or not kept.match.over:
+    if kept is None or not kept.match.finished:
         return kept is not None
     return bool(kept.log) and now - kept.log[-1][1] < RESTING_SECONDS

@@ -8,21 +8,21 @@ from bot.render.voice import Voice, number
 from core.match import Match, Row
 
 
-def board(say: Voice, match: Match, won: tuple[int, ...]) -> Markup:
-    """Say who has what, what each lacks, and who deals; or who `won`."""
+def board(say: Voice, match: Match) -> Markup:
+    """Say who has what, what each lacks, and who deals; or who won."""
     lacks = NOTHING if match.over else presenter_of(match).lacks(say, match)
-    return stacked(_headline(say, match, won), spaced(lacks, dealer(say, match)))
+    return stacked(_headline(say, match), spaced(lacks, dealer(say, match)))
 
 
 def live(say: Voice, match: Match, row: Row) -> Markup:
     """Say who has what, and under it all about the last hand."""
-    return stacked(_headline(say, match, ()), hands.answer(say, match, row))
+    return stacked(_headline(say, match), hands.answer(say, match, row))
 
 
-def _headline(say: Voice, match: Match, won: tuple[int, ...]) -> Markup:
+def _headline(say: Voice, match: Match) -> Markup:
     """Write everybody's score behind their name, and who won, or that it was ended."""
     totals = enumerate(standing(match))
     score = listed(*(spaced(safe(say.row(match.table, s)), number(own)) for s, own in totals))
-    if won:
-        return say.about("board.won", match.table, won[0], score=score)
+    if match.winners:
+        return say.about("board.won", match.table, match.winners[0], score=score)
     return say("ended", score=score) if match.ended else bold(score)

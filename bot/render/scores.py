@@ -14,7 +14,7 @@ FEWEST_HANDS = 3
 
 def level(match: Match) -> bool:
     """Tell whether all reached the target with the same score, so that another hand decides."""
-    return not match.winners and reached(match)
+    return not match.provisional and reached(match)
 
 
 def dealer(say: Voice, match: Match) -> Markup:
@@ -92,6 +92,11 @@ def greeting(say: Voice, match: Match) -> Markup:
 
 
 def standing(match: Match) -> Sequence[int]:
-    """Tell what everybody has, or had when the accounts were settled."""
-    settled = presenter_of(match).settled
-    return settled(match) if settled and match.ended else match.totals
+    """Tell what everybody has, or had when the accounts were settled.
+
+    Who was not asked yet about a re-entry still has what it would take off.
+    """
+    settled, pending = presenter_of(match).settled, match.pending()
+    if settled and match.ended:
+        return settled(match)
+    return [total + pending.get(side, 0) for side, total in enumerate(match.totals)]

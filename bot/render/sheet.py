@@ -1,6 +1,6 @@
 """The sheet: a row a hand with its number and everybody's points, and what it was."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bot.render.games import presenter_of
@@ -109,8 +109,9 @@ def _players(
         before = row.totals
     newest = rows[-1] is match.last
     lines += _joined(before, match.totals) if newest else []
-    out = getattr(match.state, "out", ()) if newest else _out(match, rows[-1])
-    totals = enumerate(match.totals if newest else before)
+    pending = match.pending() if newest else {}
+    out = {*_out(match, None if newest else rows[-1]), *pending}
+    totals = [(s, t + pending.get(s, 0)) for s, t in enumerate(match.totals if newest else before)]
     lines.append([TOTAL, *(f"({number(t)})" if s in out else number(t) for s, t in totals)])
     most = max(map(len, lines))
     lines = [[*line, *[""] * (most - len(line))] for line in lines]
@@ -162,9 +163,10 @@ def _joined(before: Sequence[int], now: Sequence[int]) -> list[list[str]]:
     return [[JOINED, *(number(own, sign=True) if own else "" for own in moved)]]
 
 
-def _out(match: Match, row: Row) -> Container[int]:
-    """Find who was out after a hand."""
-    out: tuple[int, ...] = getattr(row.outcome.state if row.outcome else match.state, "out", ())
+def _out(match: Match, row: Row | None) -> tuple[int, ...]:
+    """Find who was out after a hand, or is now."""
+    state = row.outcome.state if row and row.outcome else match.state
+    out: tuple[int, ...] = getattr(state, "out", ())
     return out
 
 
@@ -183,6 +185,6 @@ def _reentries(match: Match, row: Row) -> list[list[str]]:
     """Write what a re-entry took off a total, which no points of a hand do."""
     moved = [""] * len(match.totals)
     for side, points, reason in row.outcome.items if row.outcome else ():
-        if reason == REENTRY:
+        if reason == REENTRY and side not in match.pending(row):
             moved[side] = number(points, sign=True)
     return [[BACK, *moved]] if any(moved) else []

@@ -238,7 +238,7 @@ def _match(
             for e in log
         ],
         totals=list(match.totals) if match else [],
-        winners=list(match.winners) if match else [],
+        winners=list(match.provisional) if match else [],
         stake=row.stake,
         bench=row.bench,
     )

@@ -107,4 +107,4 @@ def _replayed(number: int, row: Any, stored: Sequence[Stored]) -> Replayed:  # n
         match = fold(row, stored)
     except Exception as error:  # noqa: BLE001 - whatever is wrong with it: its rows are kept
         return Replayed(number, len(stored), fault=type(error).__name__)
-    return Replayed(number, len(stored), match.count, match.totals, match.winners)
+    return Replayed(number, len(stored), match.count, match.totals, match.provisional)

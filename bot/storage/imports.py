@@ -139,7 +139,7 @@ def _refuse_running(session: Session, chat: Chat) -> None:
         logged = select(EventRow).where(EventRow.match_id == row.id)
         events = session.exec(logged.order_by(col(EventRow.seq)))
         log = [(event.kind, event.v, event.body) for event in events]
-        if not folding.fold(row, log).over:
+        if not folding.fold(row, log).finished:
             raise BadExport("a match is being played in that chat; end it first (/end)")
 
 
@@ -165,7 +165,7 @@ def _check(match: Played) -> set[int | None]:
         came = folding.fold(match, ((each.kind, each.v, each.body) for each in match.events))
     except Exception as error:
         raise BadExport(f"a match cannot be replayed ({type(error).__name__})") from error
-    if (list(came.totals), list(came.winners)) != (match.totals, match.winners):
+    if (list(came.totals), list(came.provisional)) != (match.totals, match.winners):
         raise BadExport("a match comes to another score than the file says")
     if longest > LONGEST_NAME:
         raise BadExport(f"a name in it has more than {LONGEST_NAME} letters")

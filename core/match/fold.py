@@ -158,11 +158,11 @@ def scored(match: Match, hand: object, born: int, **fields: object) -> Match:
         points[side] += own if reason != REENTRY else 0
     totals = tuple(sums)
     row = Row(match.count + 1, born, hand, outcome, tuple(points), totals)
-    winners = match.game.winners(match.rules, state, totals)
+    won = match.game.winners(match.rules, state, totals)
     sheet = grown(match.sheet, row)
     if isinstance(hand, match.game.hand) and match.game.readings(match.rules, state, hand):
         fields["doubtful"] = (*match.doubtful, born)
-    return given(match, state=state, totals=totals, winners=winners, sheet=sheet, **fields)
+    return given(match, state=state, totals=totals, provisional=won, sheet=sheet, **fields)
 
 
 def unscored(
@@ -196,7 +196,7 @@ def _entered(match: Match, hand: object, born: int, *, void: bool) -> Match:
 
     A hand that the rules refuse does not count either, and those after it are scored without it.
     """
-    if void or match.winners:
+    if void or match.provisional:
         return unscored(match, hand, born, void=void)
     try:
         return scored(match, hand, born)

@@ -66,6 +66,10 @@ def _unnamed(state: S, _names: tuple[str, ...]) -> S:
     return state
 
 
+def _nobody(_state: object) -> Mapping[int, int]:
+    return {}
+
+
 def _one_reading(_rules: object, _state: object, _hand: object) -> tuple[()]:
     return ()
 
@@ -113,7 +117,8 @@ class Game(Generic[R, S, H]):
     points outside the game have to come to nothing together with it; `written` are the play words
     of other languages that `write` may be given instead of the canonical Spanish ones. `keypad`
     says how a hand is entered key by key, `named` gives a state what the sides are called now,
-    and `late` takes in who sits down late.
+    `late` takes in who sits down late, and `pending` says who re-entered with the newest hand
+    before anybody asked them, and the points that this took off.
     """
 
     key: str
@@ -141,6 +146,7 @@ class Game(Generic[R, S, H]):
     written: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     named: Callable[[S, tuple[str, ...]], S] = _unnamed
     late: LateEntry[R, S] | None = None
+    pending: Callable[[S], Mapping[int, int]] = _nobody
 
     @property
     def single(self) -> bool:

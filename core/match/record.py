@@ -51,10 +51,11 @@ def oldest(chain: Chain | None) -> list[Any]:
 class Match:
     """A match so far; everything but the game, the first rules and the log follows from those.
 
-    `sung` are the cantes that wait for the next hand, by side, and `sang` says whether any ever
-    did; `doubtful` are the places in the log of the hands that may have meant several. `faults`
-    says of each hand that the rules in force refuse, by its place in the log, why: it stands on
-    the sheet and does not count.
+    `provisional` are those who win if each hand meant what it was read as. `sung` are the cantes
+    that wait for the next hand, by side, and `sang` says whether any ever did; `doubtful` are the
+    places in the log of the hands that may have meant several. `faults` says of each hand that
+    the rules in force refuse, by its place in the log, why: it stands on the sheet and does not
+    count.
     """
 
     game: AnyGame
@@ -62,7 +63,7 @@ class Match:
     table: Table
     state: Any
     totals: tuple[int, ...]
-    winners: tuple[int, ...] = ()
+    provisional: tuple[int, ...] = ()
     ended: bool = False
     sung: Cantes = ()
     sang: bool = field(default=False, compare=False)
@@ -88,9 +89,31 @@ class Match:
         return self.sheet.value if self.sheet else None
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who won, once it is known what each hand meant."""
+        return () if self.doubtful else self.provisional
+
+    @property
     def over(self) -> bool:
         """Whether no more hands can be scored."""
+        return self.ended or bool(self.provisional)
+
+    @property
+    def finished(self) -> bool:
+        """Whether it is over, and nothing has to be asked before somebody wins."""
         return self.ended or bool(self.winners)
+
+    def pending(self, row: Row | None = None) -> Mapping[int, int]:
+        """Tell who was not asked yet about re-entering, and the points that this takes off.
+
+        Of a `row` only if it is the newest that counts: whoever plays on needs no question.
+        """
+        sides = self.game.pending(self.state)
+        if row is None or not sides:
+            return sides
+        played = (each for each in self.newest() if isinstance(each.hand, self.game.hand))
+        newest = next(each for each in played if each.outcome)
+        return sides if row.born == newest.born else {}
 
     @property
     def dealer(self) -> tuple[int, str] | None:
@@ -127,7 +150,7 @@ class Match:
     def carry(self) -> dict[str, object]:
         """Tell what waits for later hands; a pot that nobody can win any more is void."""
         waiting = self.game.carry(self.rules, self.state)
-        return waiting | {"pot": 0} if self.winners and "pot" in waiting else waiting
+        return waiting | {"pot": 0} if self.provisional and "pot" in waiting else waiting
 
 
 def given(match: Match, **fields: object) -> Match:

@@ -105,8 +105,8 @@ def _moved_in(match: Match, event: Joined | Left) -> Match:
             side, table = len(totals), table.joined(event.person)
         state = late.join(match.state, side, name, event.points)
         totals = (*totals[:side], event.points, *totals[side + 1 :])
-    winners = match.winners or match.game.winners(match.rules, state, totals)
-    return given(match, table=table, state=state, totals=totals, winners=winners)
+    won = match.provisional or match.game.winners(match.rules, state, totals)
+    return given(match, table=table, state=state, totals=totals, provisional=won)
 
 
 def _dealt(match: Match, table: Table) -> Any:  # noqa: ANN401  (each game its own state)

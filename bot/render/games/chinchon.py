@@ -1,6 +1,6 @@
 """Hands of Chinchón in words: who closed and how, who goes over, who re-enters."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from bot.render.games.presenter import Lacking, Offers, Presenter, Reading
 from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked
@@ -8,8 +8,8 @@ from bot.render.tables import columns, target
 from bot.render.voice import Voice, number
 from core.adjustment import Adjustment
 from core.errors import CoreError
-from core.games.chinchon import Hand, State, evident, leaves, questions, stays
-from core.games.chinchon.errors import PlayerMissing
+from core.games.chinchon import Hand, State, evident, leaves, stays
+from core.games.chinchon.errors import PlayerMissing, PlayersWrong
 from core.match import Match, Outcome, Points, Row, Step
 
 CLOSINGS = ("kept", "linked", "joker", "jokers", "chinchon")
@@ -62,7 +62,7 @@ def _fate(say: Voice, match: Match, row: Row, step: Step) -> Markup:
     name = say.side(match.table, step.side)
     if step.key != "reenters":
         return say(f"fate.{step.key}", side=name, total=step.numbers.total)
-    key = "fate.reenters" if step.side in row.hand.back else "fate.asked"
+    key = "fate.asked" if step.side in match.pending(row) else "fate.reenters"
     return say(key, side=name, total=step.numbers.total, after=step.numbers.after)
 
 
@@ -77,8 +77,11 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
 
 
 def question(say: Voice, match: Match, row: Row) -> Markup:
-    """Ask whether a chinchón is one that wins."""
-    return stacked(title(say, match, row, NOTHING), say("open.chinchon"))
+    """Ask whether a chinchón is one that wins, or else who re-enters."""
+    steps = row.outcome.steps if row.outcome else ()
+    fates = [step for step in steps if step.side in match.pending(row)]
+    asks = reason(say, match, row, fates) or say("open.chinchon")
+    return stacked(title(say, match, row, NOTHING), asks)
 
 
 def readings(_say: Voice, _match: Match, row: Row, _hands: Sequence[Hand]) -> list[Reading]:
@@ -89,27 +92,13 @@ def readings(_say: Voice, _match: Match, row: Row, _hands: Sequence[Hand]) -> li
 def after(say: Voice, match: Match, row: Row) -> Markup:
     """Set one row a player: name, this hand, total, what is left up to the limit."""
     points = [number(own, sign=True) for own in row.points]
-    return _table(say, match, _state(match, row), _shown(row), points)
+    out = _state(match, row).out
+    return _table(say, match, out, match.pending(row), row.totals, points)
 
 
 def standing(say: Voice, match: Match) -> Markup:
     """Set one row a player: name, total, what is left up to the limit."""
-    totals = list[int | str](match.totals)
-    for side, shown in enumerate(() if match.last is None else _shown(match.last)):
-        totals[side] = shown if isinstance(shown, str) else totals[side]
-    return _table(say, match, match.state, totals, ())
-
-
-def _shown(row: Row) -> tuple[int | str, ...]:
-    """List the totals after a hand; those of who went over and was not asked yet in brackets."""
-    if row.outcome is None or not isinstance(row.hand, Hand):
-        return row.totals
-    asked = questions(row.hand, row.outcome)
-    over = {s.side: s.numbers.total for s in row.outcome.steps if s.key == "reenters"}
-    return tuple(
-        f"({number(over[side])})" if side in asked else total
-        for side, total in enumerate(row.totals)
-    )
+    return _table(say, match, match.state.out, match.pending(), match.totals, ())
 
 
 def _state(match: Match, row: Row) -> State:
@@ -123,18 +112,18 @@ def _state(match: Match, row: Row) -> State:
 def _table(
     say: Voice,
     match: Match,
-    state: State,
-    totals: Sequence[int | str],
+    out: Container[int],
+    pending: Mapping[int, int],
+    totals: Sequence[int],
     points: Sequence[str],
 ) -> Markup:
+    """Set one row a player; who was not asked about a re-entry is out, with what it takes off."""
     heads = ["hand"] * bool(points) + ["total", "left"]
     rows = [["", *(say.plain(f"column.{name}") for name in heads)]]
     most = target(match) - match.rules.over(target(match))
     for side, total in enumerate(totals):
-        if isinstance(total, str):
-            cells = [say.plain("column.out"), total]
-        elif side in state.out:
-            cells = [say.plain("column.out"), f"({number(total)})"]
+        if side in out or side in pending:
+            cells = [say.plain("column.out"), f"({number(total + pending.get(side, 0))})"]
         else:
             cells = [number(total), number(max(most - total, 0))]
         rows.append([say.row(match.table, side), *points[side : side + 1], *cells])
@@ -146,7 +135,7 @@ def lacks(say: Voice, match: Match) -> Markup:
     most = target(match) - match.rules.over(target(match))
     sides = []
     for side, total in enumerate(match.totals):
-        out = side in match.state.out
+        out = side in match.state.out or side in match.pending()
         left = say.plain("column.out") if out else number(max(most - total, 0))
         sides.append(spaced(safe(say.row(match.table, side)), left))
     return say("board.left", sides=listed(*sides))
@@ -154,9 +143,7 @@ def lacks(say: Voice, match: Match) -> Markup:
 
 def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:
     """Ask everybody who re-entered whether they do."""
-    if not isinstance(row.hand, Hand) or row.outcome is None:
-        return ()
-    asked = questions(row.hand, row.outcome)
+    asked = match.pending(row)
     several = len(asked) > 1
     back, out = ("stays.several", "leaves.several") if several else ("stays", "leaves")
     return [
@@ -168,14 +155,21 @@ def offers(say: Voice, match: Match, row: Row) -> Sequence[Offers]:
     ]
 
 
-def lacking(say: Voice, _match: Match, error: CoreError) -> Lacking | None:
+def waits(match: Match, error: CoreError) -> bool:
+    """Tell whether a hand leaves out somebody who may not have re-entered."""
+    unasked = [match.state.names[side] for side in match.pending()]
+    missing = isinstance(error, PlayerMissing) and error.name in unasked
+    return missing or (isinstance(error, PlayersWrong) and bool(unasked))
+
+
+def lacking(say: Voice, match: Match, error: CoreError) -> Lacking | None:
     """Ask for the points of a player who was left out: "Falta Dani. ¿Cuánto?"."""
-    if not isinstance(error, PlayerMissing):
+    if not isinstance(error, PlayerMissing) or waits(match, error):
         return None
     return Lacking(say("lacking.player", name=error.name), error.name)
 
 
 PRESENTER = Presenter(
     title=title, reason=reason, why=why, question=question, readings=readings, after=after,
-    standing=standing, lacks=lacks, offers=offers, lacking=lacking, explains=True,
+    standing=standing, lacks=lacks, offers=offers, waits=waits, lacking=lacking, explains=True,
 )  # fmt: skip

@@ -12,9 +12,10 @@ Items: `left` and `kept` (the cards that nothing links, of the others and of who
 `reentry`, which moves the total and is no points.
 Steps, each about one player: `kept` (points) · `linked` `joker` `jokers` (points below nothing) ·
 `chinchon` (0 where it wins, else its points) · `out` `declines` (total, limit) · `reenters`
-(total, total after, re-entries left) · `alone` (total, limit): all rivals in play went over in
-this hand, who wins · `lowest` (total, limit): nobody within, the lowest wins · `level` (total,
-limit): nobody within, and these play one more hand.
+(total, total after, re-entries left) · `returned` (total, limit): re-entered with the hand before
+and was not asked · `alone` (total, limit): all rivals in play went over in this hand, who wins ·
+`lowest` (total, limit): nobody within, the lowest wins · `level` (total, limit): nobody within,
+and these play one more hand.
 
 Source: seed 002; rules, section 3.
 """
@@ -29,11 +30,11 @@ from core.games.chinchon.reading import read
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
 from core.games.chinchon.vocabulary import WRITTEN, reserved
-from core.match import Game, LateEntry, Outcome
+from core.match import Game, LateEntry
 from core.table import Table
 
 __all__ = [
-    "GAME", "Hand", "Rules", "State", "evident", "leaves", "questions", "reserved", "stays",
+    "GAME", "Hand", "Rules", "State", "evident", "leaves", "reserved", "stays",
 ]  # fmt: skip
 
 
@@ -71,13 +72,9 @@ def readings(rules: Rules, state: State, hand: Hand) -> tuple[Hand, ...]:
     return replace(hand, sure=True), linked
 
 
-def questions(hand: Hand, outcome: Outcome[State]) -> tuple[int, ...]:
-    """List the players who re-entered with a hand and were not asked; `stays` and `leaves` answer.
-
-    Both tell the hand again, to amend it by.
-    """
-    back = (step.side for step in outcome.steps if step.key == "reenters")
-    return tuple(side for side in back if side not in hand.back)
+def pending(state: State) -> dict[int, int]:
+    """Tell who was not asked yet about re-entering; `stays` and `leaves` amend the hand by it."""
+    return {side: points for side, points in state.unasked if side in state.playing}
 
 
 def named(state: State, names: tuple[str, ...]) -> State:
@@ -95,4 +92,5 @@ GAME = Game(
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
     keypad=LAYOUT, named=named, late=LateEntry(entry, playing, joined, left),
+    pending=pending,
 )  # fmt: skip

@@ -120,7 +120,11 @@ class Rules:
 
 @dataclass(frozen=True)
 class State:
-    """Who has how much, who is out, re-entries used, who won by chinchón, and whose deal it is."""
+    """Who has how much, who is out, re-entries used, who won by chinchón, and whose deal it is.
+
+    `unasked` are the re-entries of the newest hand that nobody asked about: who, and what it took
+    off.
+    """
 
     names: tuple[str, ...]
     totals: tuple[int, ...]
@@ -128,6 +132,7 @@ class State:
     out: tuple[int, ...] = ()
     winner: int | None = None
     dealer: int | None = None
+    unasked: tuple[tuple[int, int], ...] = ()
 
     @property
     def playing(self) -> tuple[int, ...]:

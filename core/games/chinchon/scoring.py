@@ -60,8 +60,14 @@ def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
         reentries=tuple(n + (side in fate.back) for side, n in enumerate(state.reentries)),
         out=tuple(sorted(fate.out)),
         winner=hand.closer if _wins(rules, hand) else None,
+        unasked=tuple((s, totals[s] - top) for s, top in fate.back.items() if s not in hand.back),
     )
-    return Outcome(tuple(items), (*_closing(rules, hand, points), *fate.steps), after)
+    back = [
+        Step("returned", side, Over(state.totals[side], rules.limit))
+        for side, _ in state.unasked
+        if side in state.playing
+    ]
+    return Outcome(tuple(items), (*back, *_closing(rules, hand, points), *fate.steps), after)
 
 
 def _wins(rules: Rules, hand: Hand) -> bool:

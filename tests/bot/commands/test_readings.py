@@ -68,6 +68,25 @@ def test_a_hand_after_it_is_asked_to_wait(open_: Table) -> None:
     assert "🏆 Ganan Pepe y Marta, 314 a 192" in heard
 
 
+def test_nothing_counts_as_won_while_a_question_is_open(table: Table) -> None:
+    table.play("Paco: /new bolot 150 Paco+Luis Pepe+Marta por los cafés", "Paco: [Paco]")
+    table.say("Paco", "/nos 71 tercera")
+    heard = table.say("Luis", "/noche")
+    assert "en juego" in heard
+    assert "deben" not in heard
+    assert "Aún no ha ganado nadie" in table.say("Luis", "/estadisticas")
+    assert "no ha ganado nadie" in table.say("Luis", "/temporada")
+    assert "Nadie debe nada." in table.say("Luis", "/cafes")
+    for line in ("/revancha", "/canta nos tercera", "/mano"):
+        assert OPEN in table.say("Pepe", line), line
+    heard = table.say("Pepe", "/new belote")
+    assert OPEN in heard
+    assert heard.buttons[-1] == "Dejarlo"
+    table.press("Pepe", heard.buttons[0])
+    assert "Ganaron Pepe y Marta." in table.say("Luis", "/score")
+    assert "Paco y Luis deben 1 a Pepe y Marta." in table.say("Luis", "/cafes")
+
+
 def test_the_winning_hand_itself_may_be_open(table: Table) -> None:
     table.pause = 20 * 60
     table.play("Paco: /new bolot 150 Paco+Luis Pepe+Marta", "Paco: [Paco]")

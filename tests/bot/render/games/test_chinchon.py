@@ -98,6 +98,11 @@ def test_a_reentry_is_asked_and_taken(over: Table) -> None:
     assert totals(over) == (15, 40, 40)
 
 
+def sheet(table: Table) -> list[list[str]]:
+    """Read the cells of the sheet, row by row."""
+    return [line.split() for line in table.say("Eva", "/hoja").text.splitlines() if line]
+
+
 def test_a_reentry_is_declined(over: Table) -> None:
     over.say("Ana", "/hand ana 12 luis 45 eva -10")
     heard = over.press("Luis", "Fuera")
@@ -108,9 +113,32 @@ def test_a_reentry_is_declined(over: Table) -> None:
     assert "Luis     0  fuera   (105)" in heard
 
 
-def test_an_unanswered_reentry_is_taken(over: Table) -> None:
+def test_a_reentry_is_open_everywhere_until_it_is_answered(over: Table) -> None:
     over.say("Ana", "/hand ana 12 luis 45 eva -10")
-    assert "Luis    +4     44      56" in over.say("Ana", "/hand ana cierra 2 luis 4 eva 5")
+    heard = over.say("Eva", "/score")
+    assert "Luis  fuera   (105)" in heard
+    assert "Mano 2 · cierra Eva con todo\nLuis se pasa, 105. ¿Se reengancha con 40?" in heard
+    assert heard.buttons[-2:] == ["Se reengancha", "Fuera"]
+    rows = sheet(over)
+    assert ["=", "15", "(105)", "40"] in rows
+    assert "↩" not in [row[0] for row in rows]
+    assert "Luis 105" in over.say("Eva", "/end")
+    heard = over.say("Ana", "/hand ana cierra 2 eva 30")
+    assert "No está apuntado: antes hay que saber esto.\nMano 2" in heard
+    heard = over.press("Luis", "Fuera")
+    assert "Luis se pasa, 105, y no se reengancha: fuera." in heard
+    assert "¿Se reengancha" not in over.say("Eva", "/score")
+
+
+def test_who_is_named_in_the_next_hand_re_enters(over: Table) -> None:
+    over.say("Ana", "/hand ana 12 luis 45 eva -10")
+    heard = over.say("Ana", "/hand ana cierra 2 luis 4 eva 5")
+    assert "Luis se reenganchó con 40." in heard
+    assert "Luis    +4     44      56" in heard
+    assert "Luis se pasa, 105, y se reengancha con 40." in over.say("Ana", "/porque 2")
+    assert ["↩", "−65"] in sheet(over)
+    over.say("Ana", "/undo")
+    assert "¿Se reengancha con 40?" in over.say("Eva", "/score")
 
 
 def test_a_reentry_is_declined_by_reply(over: Table) -> None:
