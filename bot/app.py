@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine
 from sqlmodel import Session
@@ -38,6 +38,9 @@ from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
 from bot.transport.vitals import Vitals
+
+if TYPE_CHECKING:  # `tanteo run` polls before the games are there
+    from bot.storage.forgetting import Forgetting
 
 Take = Callable[[Transaction, Inbox, Environment], None]
 Offer = Callable[[Api, str], Coroutine[Any, Any, None]]
@@ -139,6 +142,7 @@ class App:
             language=self._language,
             rights=Rights(self.bot, self._clock),
             fold=self._fold,
+            forget=self._forget,
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]
@@ -299,6 +303,10 @@ class App:
         from bot.storage import history  # noqa: PLC0415 - `tanteo run` polls before
 
         await database.patiently(partial(history.fold, self.engine, self.writer.memory, numbers))
+
+    async def _forget(self, forgetting: "Forgetting") -> None:
+        while not forgetting.done:
+            await self.worker.beside(partial(self.writer.erase, forgetting))
 
     def _lost(self, ref: str, language: str | None) -> str:
         from bot.render import lost  # noqa: PLC0415 - seldom needed

@@ -44,6 +44,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.cli.restore": "tests/bot/cli/test_backup.py",
     "bot.storage.exports": "tests/bot/cli/test_export.py",
     "bot.storage.imports": "tests/bot/cli/test_export.py",
+    "bot.storage.erasing": "tests/bot/storage/test_forgetting.py",
     "bot.storage.people": "tests/bot/commands/test_data.py",
     "bot.storage.copies": "tests/bot/cli/test_backup.py",
     "bot.storage.files": "tests/bot/cli/test_backup.py",

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from typing import Any
 
 from bot.commands import known
@@ -12,6 +13,7 @@ from bot.handling import boards, changes, tables
 from bot.handling.context import MatchContext, TurnContext
 from bot.handling.keyboard import KEYPAD, kind, places, rows
 from bot.i18n import phrase
+from bot.queues.questions import Unasked
 from bot.render.markup import fitted
 from bot.render.running import called, headed
 from bot.render.voice import Voice
@@ -48,8 +50,7 @@ class Delivery:
         self.context = changes.written(self.transaction, self.context, request, reply)
         self.match = self.context.match
         if self.context.person and reply.forgets is not None:
-            number, update = self.context.person.id, self.turn.row.id
-            forgetting.forget(self.transaction, number, reply.forgets, update)
+            self._forget(self.context.person.id, reply.forgets)
         if self.incoming.query:
             self._answer_press(request, reply)
         elif self.draft is not None and reply.toast:
@@ -69,6 +70,15 @@ class Delivery:
             return shown
         answers = [row for message, row in sent if reply.logs and message.hand == reply.logs]
         return next(iter([*answers, *(row for _, row in sent)]), None)
+
+    def _forget(self, person: int, name: str) -> None:
+        """Forget somebody, once they are taken out of the tables beside the work."""
+        asked = self.draft.id if self.draft else None
+        try:
+            forgetting.forget(self.transaction, person, name, self.turn.row.id, asked)
+        except forgetting.Unforgotten as unforgotten:
+            forget = self.turn.environment.forget
+            raise Unasked(partial(forget, unforgotten.forgetting)) from None
 
     def _head(self, request: Request) -> str:
         """Name the table where a match runs at another one beside it, too."""

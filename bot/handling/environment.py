@@ -2,8 +2,12 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bot.transport.admins import Rights
+
+if TYPE_CHECKING:  # `tanteo run` polls before the games are there
+    from bot.storage.forgetting import Forgetting
 
 
 @dataclass(frozen=True)
@@ -11,7 +15,8 @@ class Environment:
     """What a turn knows beside its update.
 
     `hears_all` says that groups need not speak to the bot for it to read what is said; `fold`
-    folds matches beside the work, so that what they came to is in memory.
+    folds matches beside the work, so that what they came to is in memory, and `forget` takes
+    somebody out of the tables.
     """
 
     bot_id: int
@@ -19,4 +24,5 @@ class Environment:
     language: str
     rights: Rights
     fold: Callable[[Sequence[int]], Awaitable[None]]
+    forget: Callable[["Forgetting"], Awaitable[None]]
     hears_all: bool = True

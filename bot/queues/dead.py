@@ -52,7 +52,7 @@ def retry(session: Session, dead: Dead, now: int) -> None:
             raw=dead.raw,
             received_at=now,
         )
-    row.attempts, row.not_before, row.done_at = 0, 0, None
+    row.raw, row.attempts, row.not_before, row.done_at = dead.raw, 0, 0, None
     session.add(row)
     session.delete(dead)
 

@@ -22,7 +22,6 @@ LOOK_SECONDS = 1  # until the tables are looked at again, where something may wa
 TIDYING_SECONDS = 60  # after the start
 TIDIED_SECONDS = 24 * 3600
 
-
 T = TypeVar("T")
 
 
@@ -58,6 +57,7 @@ class Worker:
         self._asking: frozenset[int] = frozenset()
         self._asked: set[asyncio.Task[None]] = set()
         self._unanswered: dict[int, Exception] = {}
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._tidying: Tidying | None = None
         self._tidied = writer.clock() - TIDIED_SECONDS + TIDYING_SECONDS
         self._working = self._finishing = False
@@ -126,11 +126,11 @@ class Worker:
 
     async def run(self, sends: Sends) -> None:
         """Write until told to finish; what is to be sent then is handed over."""
-        with ThreadPoolExecutor(1, "writer") as thread:
+        with self._thread:
             async with asyncio.TaskGroup() as asking:
                 while True:
                     self.beat_at = time.monotonic()
-                    done = await self._round(thread, sends)
+                    done = await self._round(sends)
                     self._asking |= {question.lane for question in done.questions}
                     for question in done.questions:
                         asked = asking.create_task(self._ask(question))
@@ -140,15 +140,13 @@ class Worker:
                         continue
                     if self._finishing and not self._asking:
                         return
-                    if not await self._tidy(thread):
-                        await self._note(thread)
+                    if not await self._tidy():
+                        await self._note()
                         await self.arrived.heard(LOOK_SECONDS)
 
-    async def _patiently(
-        self, work: Callable[[], T], thread: ThreadPoolExecutor, *, longest: int = LONGEST_PAUSE
-    ) -> T:
-        """Work in the thread; where the database is at fault, that is known while it lasts."""
-        done = await database.patiently(work, thread, longest=longest, failing=self._beat)
+    async def beside(self, work: Callable[[], T], *, longest: int = LONGEST_PAUSE) -> T:
+        """Let the one who writes do something; if the database is at fault, that is known."""
+        done = await database.patiently(work, self._thread, longest=longest, failing=self._beat)
         self._beat()
         return done
 
@@ -156,24 +154,24 @@ class Worker:
         """Note that the work goes on, or what hinders it."""
         self.beat_at, self.trouble = time.monotonic(), trouble
 
-    async def _note(self, thread: ThreadPoolExecutor) -> None:
+    async def _note(self) -> None:
         """Write down now and then that the bot is at work."""
         if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
-            await self._patiently(self._writer.note, thread, longest=AGAIN_SECONDS)
+            await self.beside(self._writer.note, longest=AGAIN_SECONDS)
 
-    async def _tidy(self, thread: ThreadPoolExecutor) -> bool:
+    async def _tidy(self) -> bool:
         """Forget a few old rows, once a day, while nothing else is to be written."""
         if self._tidying is None:
             now = self._writer.clock()
             if abs(now - self._tidied) < TIDIED_SECONDS:  # a clock may be set back, too
                 return False
             self._tidying, self._tidied = Tidying(), now
-        await self._patiently(partial(self._writer.tidy, self._tidying), thread)
+        await self.beside(partial(self._writer.tidy, self._tidying))
         if self._tidying.done:
             self._tidying = None
         return True
 
-    async def _round(self, thread: ThreadPoolExecutor, sends: Sends) -> Done:
+    async def _round(self, sends: Sends) -> Done:
         """Write once: what came in, what became of calls, and what is due in the tables."""
         if not (self._waiting or self._writer.due(self._asking)):
             return Done()
@@ -191,7 +189,7 @@ class Worker:
             self._unanswered,
         )
         self._unanswered = {}
-        done = await self._patiently(partial(self._writer.write, given), thread)
+        done = await self.beside(partial(self._writer.write, given))
         begun: list[Call | Question] = [*done.to_send.calls, *done.questions]
         for waiting in begun:
             waiting.came_at = began

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb, format_tb
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
@@ -23,6 +23,9 @@ from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Tidying
 from bot.storage.transaction import Numbers, Transaction
+
+if TYPE_CHECKING:  # `tanteo run` polls before the games are there
+    from bot.storage.forgetting import Forgetting
 
 MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"
@@ -82,6 +85,7 @@ class Writer:
         self._behind = True  # the tables may hold what nobody has in memory
         self._alone = False  # something cannot be written: an update at a time, to find it
         self._tried: Inbox | None = None
+        self._wiping = False  # somebody is forgotten who stands in the file's log
         self.updates: Counter[tuple[str, str]] = Counter()  # by kind and outcome
         self.failures: Counter[tuple[str, str]] = Counter()  # of calls, by method and kind
         self.commits = 0
@@ -125,6 +129,12 @@ class Writer:
         with self._begun() as transaction:
             tidying.step(transaction.plain, self.clock())
 
+    def erase(self, forgetting: "Forgetting") -> None:
+        """Take somebody out of a few more rows."""
+        with self._begun() as transaction:
+            changed = forgetting.step(transaction.plain.connection())
+        self.memory.forget_all(changed)
+
     def forget(self) -> None:
         """Trust only what the tables hold."""
         self.memory.clear()
@@ -141,6 +151,11 @@ class Writer:
             yield transaction
             transaction.flush()
         self.commits += 1
+        if transaction.forgets:
+            self.memory.clear()  # what was read until now is as it was before
+            self._wiping = True
+        if self._wiping:
+            self._wiping = not database.wiped(self._engine)
 
     def _written(self, transaction: Transaction, given: Input) -> Done:
         done, now = Done(), self.clock()

@@ -6,7 +6,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -26,7 +26,10 @@ from sqlmodel import Session, SQLModel
 from bot.errors import Exit, Unusable
 from bot.storage import postgres, write_ahead_log
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+PRAGMAS = (
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
+    "secure_delete=ON",  # nothing of who is forgotten stays in the file
+)  # fmt: skip
 READS = "tanteo_reads"  # the option of a connection by which nobody means to write
 LONGEST_PAUSE = 30
 NO_ADDRESS = (
@@ -181,6 +184,18 @@ async def apart(
         while not working.done():  # also if asked again not to wait
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([working])
+
+
+def wiped(engine: Engine) -> bool:
+    """Empty the log of an SQLite file; tell whether nobody needed what is in it."""
+    if engine.dialect.name != "sqlite":
+        return True
+    with closing(engine.raw_connection()) as connection:
+        driver: Any = connection.driver_connection
+        driver.execute("PRAGMA busy_timeout=0")  # who reads may read for long: later, then
+        busy, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        _prepare(driver, None)
+    return not busy
 
 
 def _make_private(_dialect: object, _record: object, asked: Any, more: Any) -> None:  # noqa: ANN401

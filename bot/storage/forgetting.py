@@ -1,60 +1,72 @@
 """A person forgotten: another name wherever theirs stood, tied to nobody, and the same sums.
 
 Of a chat that they wrote in, what was only kept for a while goes at once; what is kept for ever
-bears another name.
+bears another name. Tables are looked through some rows at a time, beside the work of others; what
+came meanwhile, in the turn that asks for it.
 """
 
-import re
 import secrets
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
-from sqlalchemy import Text, cast, select
-from sqlmodel import Session
-
-from bot.storage.exports import ALIAS, CHAT, DESK, EVENT, KNOWN, MATCH, PAYMENT, PERSON
-from bot.storage.people import (
-    DEAD,
-    DRAFT,
-    HAND_MESSAGE,
-    INBOX,
-    OUTBOX,
-    Whereabouts,
-    in_matches,
-    whereabouts,
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Text,
+    bindparam,
+    cast,
+    func,
+    or_,
+    select,
 )
+
+from bot.storage.erasing import NOBODY, Eraser
+from bot.storage.exports import ALIAS, CHAT, DESK, EVENT, KNOWN, MATCH, PAYMENT, PERSON
+from bot.storage.models import HandMessage, Outbox, table_of
+from bot.storage.people import DEAD, DRAFT, INBOX, Whereabouts, whereabouts
 from bot.storage.transaction import Transaction
 from core.notation import fold
 
-NOBODY = 0
-WRITTEN = ("text", "caption", "entities", "caption_entities")  # of somebody's message
+OUTBOX, HAND_MESSAGE = table_of(Outbox), table_of(HandMessage)
+MOST_AT_ONCE = 500  # rows of a table that are looked through in a transaction
 
 
-def forget(transaction: Transaction, number: int, name: str, update_row: int) -> None:
-    """Give a person another name wherever theirs stands, and tie it to nobody.
+class Unforgotten(Exception):
+    """Somebody is still named in the tables, which are to be looked through first."""
 
-    `update_row` is the update that asks for it, whose own row is not done yet.
+    def __init__(self, forgetting: "Forgetting") -> None:
+        super().__init__()
+        self.forgetting = forgetting
+
+
+def forget(
+    transaction: Transaction, number: int, name: str, update_row: int, asked: int | None = None
+) -> None:
+    """Give a person another name wherever theirs stands, and tie it to nobody; raise Unforgotten.
+
+    `update_row` is the update that asks for it, whose own row is not done yet, and `asked` the
+    draft of the question whether to.
     """
+    underway = transaction.memory.forgetting
+    forgetting = underway.setdefault(number, Forgetting(number, name, asked))
+    if not forgetting.done:
+        raise Unforgotten(forgetting)
+    del underway[number]
     session = transaction.write
-    found = whereabouts(session.connection(), number)
-    eraser = Eraser(found, name)
-    _rename_in_matches(session, found, eraser)
-    _rename_in_debts(session, found, eraser)
-    _clear_updates(session, found, eraser, update_row)
-    _clear_answers(session, found, eraser)
-    own = [alias for alias in found.lanes if alias == found.telegram_id]
-    session.execute(HAND_MESSAGE.delete().where(HAND_MESSAGE.c.telegram_chat_id.in_(own)))
-    session.execute(ALIAS.delete().where(ALIAS.c.telegram_id.in_(own)))
+    found = forgetting.finish(session.connection())
+    hers = INBOX.c.telegram_chat_id == found.telegram_id
+    spent = INBOX.update().where(INBOX.c.id == update_row)
+    session.execute(spent.values(raw={}, writer=None, wisher=None))
+    session.execute(spent.where(hers).values(telegram_chat_id=NOBODY))
+    own = HAND_MESSAGE.c.telegram_chat_id == found.telegram_id
+    session.execute(HAND_MESSAGE.delete().where(own))
+    session.execute(ALIAS.delete().where(ALIAS.c.telegram_id == found.telegram_id))
     session.execute(KNOWN.delete().where(KNOWN.c.person_id == number))
-    session.execute(
-        PERSON.update()
-        .where(PERSON.c.id == number)
-        .values(telegram_id=nobody(), name=name, username=None)
-    )
-    session.execute(
-        CHAT.update().where(CHAT.c.id.in_(found.chats)).values(version=CHAT.c.version + 1)
-    )
+    stranger = {"telegram_id": nobody(), "name": name, "username": None}
+    session.execute(PERSON.update().where(PERSON.c.id == number).values(stranger))
     session.expire_all()
+    transaction.forgets = True
     transaction.memory.clear()
 
 
@@ -63,73 +75,96 @@ def nobody() -> int:
     return -secrets.randbits(62) - 1
 
 
-class Eraser:
-    """Takes a person out of JSON: who they are, what they wrote, and their names in texts."""
+class Rule(NamedTuple):
+    """Rows that may name somebody: looked through by their `number`, and how each is rewritten."""
 
-    def __init__(self, found: Whereabouts, name: str) -> None:
-        self._id, self.name = found.telegram_id, name
-        called = {*found.names, *map(fold, found.names)}  # debts are stored by folded names
-        longest = sorted(called, key=len, reverse=True)
-        spelt = "|".join(re.escape(each) for each in longest) or "(?!)"
-        self._called = re.compile(rf"(?<!\w)@?(?:{spelt})(?!\w)", re.IGNORECASE)
-
-    def fits(self, name: str) -> bool:
-        """Say whether a name is theirs."""
-        return self._called.fullmatch(name) is not None
-
-    def text(self, text: str) -> str:
-        """Write a text with another name in it."""
-        return self._called.sub(self.name, text)
-
-    def value(self, value: Any) -> Any:  # noqa: ANN401 - JSON
-        """Write a value without the person."""
-        match value:
-            case str():
-                return self.text(value)
-            case bool():
-                return value
-            case int():
-                return NOBODY if value == self._id else value
-            case list():
-                return [self.value(each) for each in value]
-            case dict():
-                return self._object(value)
-        return value
-
-    def _object(self, value: dict[str, Any]) -> dict[str, Any]:
-        if value.get("id") == self._id:
-            return {"id": NOBODY, "is_bot": False, "first_name": self.name}
-        writer = value.get("from")
-        theirs = isinstance(writer, dict) and writer.get("id") == self._id
-        return {
-            key: self.value(each) for key, each in value.items() if not (theirs and key in WRITTEN)
-        }
+    number: ColumnElement[int]
+    there: Callable[[Whereabouts], ColumnElement[bool]]
+    rewritten: Callable[[Any, Whereabouts, Eraser], dict[str, Any]]
 
 
-def _rename_in_matches(session: Session, found: Whereabouts, eraser: Eraser) -> None:
-    """Rename a seat that is theirs, or that nobody claimed and is called so."""
-    in_chats = select(MATCH).join(DESK, DESK.c.id == MATCH.c.desk_id)
-    in_chats = in_chats.where(DESK.c.chat_id.in_(found.chats)).order_by(MATCH.c.id)
-    for row in session.execute(in_chats).all():
-        roster, renamed = _renamed(row.roster, found, eraser)
-        sides = [
-            {**side, "name": renamed.get(fold(side["name"])) or eraser.text(side["name"])}
-            for side in row.sides
+class Forgetting:
+    """A person's way out of the tables, each step from where the last one ended."""
+
+    def __init__(self, number: int, name: str, asked: int | None) -> None:
+        self._number, self._name, self._asked = number, name, asked
+        self._seen = [0] * len(RULES)  # the last row of each table that was looked through
+        self._at = 0
+        self._found: Whereabouts | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether all tables were looked through."""
+        return self._at == len(RULES)
+
+    def step(self, connection: Connection) -> frozenset[int]:
+        """Rewrite the next rows of a table; return the chats of which something may be changed."""
+        found = self._found = self._found or whereabouts(connection, self._number)
+        rule, seen = RULES[self._at], self._seen[self._at]
+        behind = select(func.min(rule.number)).where(rule.number > seen)
+        first: int | None = connection.scalar(behind)
+        if first is None:
+            self._at += 1
+            return frozenset()
+        newest: int = connection.execute(select(func.max(rule.number))).scalar_one()
+        last = min(newest, first + MOST_AT_ONCE - 1)
+        mine = CHAT.c.id.in_(found.chats)
+        alone = select(CHAT.c.id).where(mine).order_by(CHAT.c.id).with_for_update(key_share=True)
+        connection.execute(alone)
+        self._rewrite(connection, rule, rule.number.between(first, last), found)
+        connection.execute(CHAT.update().where(mine).values(version=CHAT.c.version + 1))
+        self._seen[self._at] = last
+        return found.chats
+
+    def _rewrite(
+        self, connection: Connection, rule: Rule, some: ColumnElement[bool], found: Whereabouts
+    ) -> None:
+        """Rewrite those of some rows that name somebody, in one statement."""
+        table, eraser = rule.number.table, Eraser(found, self._name)
+        here = table.select().where(some, rule.there(found))
+        if table is DRAFT:
+            here = here.where(DRAFT.c.id.is_distinct_from(self._asked))
+        keys = [column.name for column in table.primary_key]
+        changed = [
+            {f"its_{key}": getattr(row, key) for key in keys} | values
+            for row in connection.execute(here).all()
+            for values in [rule.rewritten(row, found, eraser)]
+            if any(getattr(row, name) != value for name, value in values.items())
         ]
-        values = {
-            "roster": roster,
-            "sides": sides,
-            "stake": row.stake and eraser.text(row.stake),
-            "bench": row.bench and [eraser.text(each) for each in row.bench],
-        }
-        if any(getattr(row, key) != value for key, value in values.items()):
-            session.execute(MATCH.update().where(MATCH.c.id == row.id).values(values))
-    reasons = in_matches(select(EVENT.c.match_id, EVENT.c.seq, EVENT.c.body)).where(
-        DESK.c.chat_id.in_(found.chats), cast(EVENT.c.body, Text).like('%"reason"%')
-    )
-    for match, seq, body in session.execute(reasons).all():
-        here = (EVENT.c.match_id == match) & (EVENT.c.seq == seq)
-        session.execute(EVENT.update().where(here).values(body=eraser.value(body)))
+        if changed:
+            its = [table.c[key] == bindparam(f"its_{key}") for key in keys]
+            new: dict[str, Any] = {n: bindparam(n) for n in changed[0] if n in table.c}
+            connection.execute(table.update().where(*its).values(new), changed)
+
+    def finish(self, connection: Connection) -> Whereabouts:
+        """Look through what came since all tables were looked through."""
+        self._at, self._found = 0, None
+        found = whereabouts(connection, self._number)
+        while not self.done:
+            self.step(connection)
+        return found
+
+
+def _desks(found: Whereabouts) -> Select[tuple[int]]:
+    return select(DESK.c.id).where(DESK.c.chat_id.in_(found.chats))
+
+
+def _reasons(found: Whereabouts) -> ColumnElement[bool]:
+    """Find the events of somebody's chats that were given a reason in people's own words."""
+    played = select(MATCH.c.id).where(MATCH.c.desk_id.in_(_desks(found)))
+    return EVENT.c.match_id.in_(played) & cast(EVENT.c.body, Text).like('%"reason"%')
+
+
+def _match(row: Any, found: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
+    """Rename a seat that is theirs, or that nobody claimed and is called so."""
+    roster, renamed = _renamed(row.roster, found, eraser)
+    sides = [
+        {**side, "name": renamed.get(fold(side["name"])) or eraser.text(side["name"])}
+        for side in row.sides
+    ]
+    stake = row.stake and eraser.text(row.stake)
+    bench = row.bench and [eraser.text(each) for each in row.bench]
+    return {"roster": roster, "sides": sides, "stake": stake, "bench": bench}
 
 
 def _renamed(
@@ -148,47 +183,69 @@ def _renamed(
     return entries, renamed
 
 
-def _rename_in_debts(session: Session, found: Whereabouts, eraser: Eraser) -> None:
+def _event(row: Any, _: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
+    return {"body": eraser.value(row.body)}
+
+
+def _payment(row: Any, _: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
     """Rename somebody in what was paid, where people stand in the order of their names."""
-    for row in session.execute(PAYMENT.select().where(PAYMENT.c.chat_id.in_(found.chats))).all():
-        values: dict[str, Any] = {
-            key: sorted(fold(eraser.text(each)) for each in getattr(row, key))
-            for key in ("debtors", "creditors")
-        }
-        values["stake"] = fold(eraser.text(row.stake))
-        session.execute(PAYMENT.update().where(PAYMENT.c.id == row.id).values(values))
+    people = {
+        key: sorted(fold(eraser.text(each)) for each in getattr(row, key))
+        for key in ("debtors", "creditors")
+    }
+    return people | {"stake": fold(eraser.text(row.stake))}
 
 
-def _clear_updates(session: Session, found: Whereabouts, eraser: Eraser, update_row: int) -> None:
-    done = INBOX.c.done_at.is_not(None) | (INBOX.c.id == update_row)
-    there = INBOX.c.telegram_chat_id.in_(found.lanes) & done
-    for row in session.execute(select(INBOX.c.id, INBOX.c.raw).where(there)).all():
-        here = INBOX.update().where(INBOX.c.id == row.id)
-        session.execute(here.values(raw=eraser.value(row.raw)))
-    mine = INBOX.update().where(INBOX.c.wisher == found.telegram_id)
-    session.execute(mine.values(wisher=None))
-    for table in (INBOX, DEAD):
-        wrote = table.update().where(table.c.writer == found.telegram_id)
-        session.execute(wrote.values(writer=None))
-    alone = INBOX.update().where(INBOX.c.telegram_chat_id == found.telegram_id, done)
-    session.execute(alone.values(telegram_chat_id=NOBODY))
-    for row in session.execute(select(DEAD.c.id, DEAD.c.raw)).all():
-        here = DEAD.update().where(DEAD.c.id == row.id)
-        session.execute(here.values(raw=eraser.value(row.raw)))
+def _draft(row: Any, _: Whereabouts, __: Eraser) -> dict[str, Any]:  # noqa: ANN401
+    """Take buttons out of use."""
+    kept = {"acts": [], "said": row.body.get("said"), "message": row.body.get("message")}
+    return {"body": kept, "used_at": row.used_at or row.created_at}
 
 
-def _clear_answers(session: Session, found: Whereabouts, eraser: Eraser) -> None:
-    """Empty what was sent in their chats, and take the buttons there out of use."""
-    mine = OUTBOX.c.chat_id.in_(found.chats)
-    for row in session.execute(OUTBOX.select().where(mine)).all():
-        sent = row.sent_at is not None or row.failed is not None
-        topic = {key: row.payload[key] for key in ("message_thread_id",) if key in row.payload}
-        payload = {"text": "", **topic} if sent else eraser.value(row.payload)
-        session.execute(OUTBOX.update().where(OUTBOX.c.id == row.id).values(payload=payload))
-    private = OUTBOX.update().where(OUTBOX.c.sent_to == found.telegram_id)
-    session.execute(private.values(sent_to=None))
-    desks = select(DESK.c.id).where(DESK.c.chat_id.in_(found.chats))
-    for row in session.execute(DRAFT.select().where(DRAFT.c.desk_id.in_(desks))).all():
-        kept = {"acts": [], "said": row.body.get("said"), "message": row.body.get("message")}
-        used = DRAFT.update().where(DRAFT.c.id == row.id)
-        session.execute(used.values(body=kept, used_at=row.used_at or row.created_at))
+def _call(row: Any, found: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
+    """Empty what was sent; what was not is said without the name."""
+    topic = {key: row.payload[key] for key in ("message_thread_id",) if key in row.payload}
+    sent = row.sent_at is not None
+    payload = {"text": "", **topic} if sent else eraser.value(row.payload)
+    return {"payload": payload, "sent_to": _not_theirs(row.sent_to, found)}
+
+
+def _update(row: Any, found: Whereabouts, _: Eraser) -> dict[str, Any]:  # noqa: ANN401
+    return {
+        "raw": {},
+        "writer": _not_theirs(row.writer, found),
+        "wisher": _not_theirs(row.wisher, found),
+        "telegram_chat_id": _not_theirs(row.telegram_chat_id, found) or NOBODY,
+    }
+
+
+def _dead(row: Any, found: Whereabouts, eraser: Eraser) -> dict[str, Any]:  # noqa: ANN401
+    return {
+        "raw": eraser.value(row.raw),
+        "writer": _not_theirs(row.writer, found),
+        "telegram_chat_id": _not_theirs(row.telegram_chat_id, found) or NOBODY,
+    }
+
+
+def _not_theirs(number: int | None, found: Whereabouts) -> int | None:
+    return None if number == found.telegram_id else number
+
+
+RULES = (  # first where names come from, so that nothing new is made of them
+    Rule(MATCH.c.id, lambda found: MATCH.c.desk_id.in_(_desks(found)), _match),
+    Rule(EVENT.c.match_id, _reasons, _event),
+    Rule(PAYMENT.c.id, lambda found: PAYMENT.c.chat_id.in_(found.chats), _payment),
+    Rule(DRAFT.c.id, lambda found: DRAFT.c.desk_id.in_(_desks(found)), _draft),
+    Rule(
+        OUTBOX.c.id,
+        # What answers a press belongs to no chat, and is never read again.
+        lambda found: or_(OUTBOX.c.chat_id.in_(found.chats), OUTBOX.c.chat_id.is_(None)),
+        _call,
+    ),
+    Rule(
+        INBOX.c.id,
+        lambda found: INBOX.c.telegram_chat_id.in_(found.lanes) & INBOX.c.done_at.is_not(None),
+        _update,
+    ),
+    Rule(DEAD.c.id, lambda found: DEAD.c.telegram_chat_id.in_(found.lanes), _dead),
+)

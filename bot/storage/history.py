@@ -60,18 +60,23 @@ def past(
     if len(new) > MOST_IN_TURN and len(found) <= MOST_PAST:
         raise Unfolded(new)
     fresh = folded(session, new)
+    whole = {number: fresh.get(number) or known[number] for number, _ in reversed(found)}
     for number, (seq, match) in fresh.items():
-        transaction.keep_past(number, seq, match)
-    return [(fresh.get(number) or known[number])[1] for number, _ in reversed(found)]
+        transaction.keep_past(number, seq, match)  # others may have to go for it
+    return [match for _, match in whole.values()]
 
 
 def fold(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
-    """Fold matches beside the work of the writer, and keep what they came to."""
+    """Fold matches beside the work of the writer, and keep what they came to.
+
+    Who is forgotten meanwhile is so, too: what was read before is then kept for nobody.
+    """
+    past = memory.past
     with Session(engine.execution_options(**{READS: True})) as session, session.begin():
         for at in range(0, len(numbers), MOST_IN_TURN):
             fresh = folded(session, numbers[at : at + MOST_IN_TURN])
             for number, (seq, match) in fresh.items():
-                memory.keep_past(number, seq, match)
+                past.keep(number, seq, match)
 
 
 def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, PastMatch]]:

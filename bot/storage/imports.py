@@ -97,6 +97,7 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
     chat = _chat(session, export, telegram_id, now)
     chat.version += 1  # what replicas know of it is not all
     people = [_person(session, chat, each) for each in export.people]
+    seats: dict[int | None, str] = {}
     matches = events = 0
     for match in export.matches:
         thread, label = match.thread, match.label
@@ -105,7 +106,11 @@ def written(session: Session, export: Export, telegram_id: int, now: int) -> tup
         _refuse_what_is_there(session, chat, match)
         desk = _desk(session, chat, thread, label)
         _write(session, desk, match, people)
+        seats |= {entry["person"]: entry["name"] for entry in match.roster}
         matches, events = matches + 1, events + len(match.events)
+    for place, each in enumerate(export.people):
+        if place in seats and each.id > 0:
+            _note(session, chat, people[place], seats[place])
     for paid in export.paid:
         by = None if paid.by is None else people[paid.by]
         values = paid.model_dump(exclude={"by"})
@@ -178,11 +183,16 @@ def _person(session: Session, chat: Chat, each: Somebody) -> int:
     person = known or chats.added(
         session, Person(telegram_id=telegram_id, name=each.name, username=each.username)
     )
-    said = each.known_as is not None or each.watches
-    if said and session.get(ChatPerson, (chat.id, person.id)) is None:
-        session.add(ChatPerson(chat_id=chat.id, person_id=person.id, name=each.known_as))
-        session.flush()
+    if each.known_as is not None or each.watches:
+        _note(session, chat, person.id, each.known_as)
     return person.id
+
+
+def _note(session: Session, chat: Chat, person: int, name: str | None) -> None:
+    """Let somebody be among the people of a chat, unless they are."""
+    if session.get(ChatPerson, (chat.id, person)) is None:
+        session.add(ChatPerson(chat_id=chat.id, person_id=person, name=name))
+        session.flush()
 
 
 def _desk(session: Session, chat: Chat, thread: int, label: str) -> Desk:

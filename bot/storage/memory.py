@@ -5,12 +5,14 @@ replica has changed it since, and the number of those forgotten whether anybody 
 """
 
 from collections import OrderedDict
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
+    from bot.storage.forgetting import Forgetting
     from core.match import Match
 
 MOST_CHATS = 512
@@ -69,15 +71,30 @@ class KeptChat:
     newest_hand: dict[int, int] = field(default_factory=dict)
 
 
+class Past(OrderedDict[int, tuple[int, Any]]):
+    """What matches came to, by their numbers, each after so many events."""
+
+    def keep(self, match: int, seq: int, past: object) -> None:
+        """Keep what a match came to after so many events."""
+        self[match] = seq, past
+        if len(self) > MOST_PAST:
+            self.popitem(last=False)
+
+
 class Memory:
-    """The chats that were busy last, and the people who wrote last."""
+    """The chats that were busy last, and the people who wrote last.
+
+    What was folded beside the work is kept in the `past` of when that began: another stands here
+    since somebody was forgotten. `forgetting` are those who are about to be, by their numbers.
+    """
 
     def __init__(self) -> None:
         self.aliases: dict[int, int] = {}
         self._chats: OrderedDict[int, KeptChat] = OrderedDict()
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._names: dict[int, Person] = {}
-        self.past: OrderedDict[int, tuple[int, Any]] = OrderedDict()  # matches, by events folded
+        self.past = Past()
+        self.forgetting: dict[int, Forgetting] = {}
 
     def chat(self, telegram_id: int) -> KeptChat | None:
         """Return a chat by an id of Telegram's."""
@@ -100,11 +117,17 @@ class Memory:
         self._chats.pop(chat.row.id, None)
         self._rename(chat)
 
+    def forget_all(self, chats: Collection[int]) -> None:
+        """Keep some chats no longer, nor what any match came to."""
+        for number in self._chats.keys() & chats:
+            self.forget(self._chats[number])
+        self.past = Past()
+
     def clear(self) -> None:
         """Keep nothing."""
         self.aliases.clear()
         self._chats.clear()
-        self.past.clear()
+        self.past = Past()
         self.forget_people()
 
     def forget_people(self) -> None:
@@ -123,12 +146,6 @@ class Memory:
             _, gone = self._people.popitem(last=False)
             del self._names[gone.id]
         return person
-
-    def keep_past(self, match: int, seq: int, past: object) -> None:
-        """Keep what a match came to after so many events."""
-        self.past[match] = seq, past
-        if len(self.past) > MOST_PAST:
-            self.past.popitem(last=False)
 
     def name(self, person_id: int) -> str | None:
         """Return the name of a person that is kept, by our own number."""

@@ -1,21 +1,21 @@
 """What is kept of a person: where they are named, and all of it shown to them.
 
-A person's name stands in many places beside their own row: in rosters, in reasons, in what was
-said and answered lately.
+They are found by columns: whoever has a seat is among the people of its chat, too. Their name
+stands in many more places: in rosters, in reasons, in what was said and answered lately.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Table, Text, cast, select
+from sqlalchemy import Connection, Table, select
 
 from bot.storage.exports import ALIAS, DESK, EVENT, KNOWN, MATCH, PAYMENT, PERSON
-from bot.storage.models import Dead, Draft, HandMessage, Inbox, Outbox, table_of
+from bot.storage.folding import AT_ONCE
+from bot.storage.models import Dead, Draft, Inbox, table_of
 
-INBOX, OUTBOX, DEAD = table_of(Inbox), table_of(Outbox), table_of(Dead)
-DRAFT, HAND_MESSAGE = table_of(Draft), table_of(HandMessage)
+INBOX, DEAD, DRAFT = table_of(Inbox), table_of(Dead), table_of(Draft)
 
 
 @dataclass(frozen=True)
@@ -33,10 +33,10 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     """Write all that is kept of a person as a JSON document."""
     person = connection.execute(PERSON.select().where(PERSON.c.id == number)).one()
     found = whereabouts(connection, number)
+    here = ALIAS.select().where(ALIAS.c.chat_id.in_(found.chats))
     addresses = {
         row.chat_id: row.telegram_id
-        for row in connection.execute(ALIAS.select().order_by(ALIAS.c.telegram_id.desc()))
-        if row.chat_id in found.chats
+        for row in connection.execute(here.order_by(ALIAS.c.telegram_id.desc()))
     }
     everything = {
         "person": {"id": person.telegram_id, "name": person.name, "username": person.username},
@@ -44,7 +44,7 @@ def written(connection: Connection, number: int) -> Iterator[str]:
         "names": sorted(found.names),
         "seats": [
             {"chat": addresses.get(chat), "game": row.game, "begun": row.created_at, "as": name}
-            for row, chat, name in _seats(connection, found)
+            for row, chat, name in _seats(connection, number, found.chats)
         ],
         "changes": [
             {"chat": addresses.get(chat), "kind": kind, "body": body, "at": at}
@@ -62,8 +62,8 @@ def written(connection: Connection, number: int) -> Iterator[str]:
             {"kind": row.kind, "body": row.body, "at": row.created_at}
             for row in connection.execute(DRAFT.select().where(DRAFT.c.person_id == number))
         ],
-        "updates": [row.raw for row in _updates(connection, INBOX, found)],
-        "set_aside": [row.raw for row in _updates(connection, DEAD, found)],
+        "updates": _updates(connection, INBOX, person.telegram_id),
+        "set_aside": _updates(connection, DEAD, person.telegram_id),
     }
     yield json.dumps(everything, ensure_ascii=False, indent=1)
 
@@ -72,21 +72,24 @@ def whereabouts(connection: Connection, number: int) -> Whereabouts:
     """Find out where a person is named, and how."""
     person = connection.execute(PERSON.select().where(PERSON.c.id == number)).one()
     known = connection.execute(KNOWN.select().where(KNOWN.c.person_id == number)).all()
-    names = {person.name, person.username, *(row.name for row in known)}
+    asked = select(DESK.c.chat_id).join(DRAFT, DRAFT.c.desk_id == DESK.c.id)
     chats = {row.chat_id for row in known}
-    wrote = in_matches(select(DESK.c.chat_id)).where(EVENT.c.person_id == number)
-    chats.update(connection.scalars(wrote.distinct()))
-    for row, chat in _rosters(connection, number):
-        chats.add(chat)
-        names.update(entry["name"] for entry in row.roster if entry["person"] == number)
+    for wrote in (
+        in_matches(select(DESK.c.chat_id)).where(EVENT.c.person_id == number),
+        asked.where(DRAFT.c.person_id == number),
+        select(PAYMENT.c.chat_id).where(PAYMENT.c.person_id == number),
+    ):
+        chats.update(connection.scalars(wrote.distinct()))
     lanes = {person.telegram_id}
-    raw = cast(INBOX.c.raw, Text)
-    said = select(INBOX.c.telegram_chat_id).where(raw.like(f"%{person.telegram_id}%"))
-    lanes.update(connection.scalars(said.distinct()))
+    for table in (INBOX, DEAD):
+        said = select(table.c.telegram_chat_id).where(table.c.writer == person.telegram_id)
+        lanes.update(connection.scalars(said.distinct()))
     aliases = ALIAS.select().where(ALIAS.c.telegram_id.in_(lanes) | ALIAS.c.chat_id.in_(chats))
     for row in connection.execute(aliases).all():
         chats.add(row.chat_id)
         lanes.add(row.telegram_id)
+    names = {person.name, person.username, *(row.name for row in known)}
+    names.update(name for _, _, name in _seats(connection, number, chats))
     called = frozenset(name for name in names if name and any(c.isalnum() for c in name))
     return Whereabouts(number, person.telegram_id, frozenset(chats), frozenset(lanes), called)
 
@@ -100,23 +103,19 @@ def in_matches(wanted: Any) -> Any:  # noqa: ANN401 - a statement of any columns
     )
 
 
-def _rosters(connection: Connection, number: int) -> Iterator[tuple[Any, int]]:
-    """Find the matches that a person has a seat in, and their chats."""
-    with_people = select(MATCH, DESK.c.chat_id).join(DESK, DESK.c.id == MATCH.c.desk_id)
-    likely = with_people.where(cast(MATCH.c.roster, Text).like(f'%"person"%{number}%'))
-    for row in connection.execute(likely.order_by(MATCH.c.id)).all():
-        if any(entry["person"] == number for entry in row.roster):
-            yield row, row.chat_id
-
-
-def _seats(connection: Connection, found: Whereabouts) -> Iterator[tuple[Any, int, str]]:
-    for row, chat in _rosters(connection, found.number):
+def _seats(
+    connection: Connection, number: int, chats: Collection[int]
+) -> Iterator[tuple[Any, int, str]]:
+    """Find the matches of some chats that a person has a seat in, and what they are called."""
+    begun = select(MATCH, DESK.c.chat_id).join(DESK, DESK.c.id == MATCH.c.desk_id)
+    begun = begun.where(DESK.c.chat_id.in_(chats)).order_by(MATCH.c.id)
+    for row in connection.execute(begun, execution_options=AT_ONCE):
         for entry in row.roster:
-            if entry["person"] == found.number:
-                yield row, chat, entry["name"]
+            if entry["person"] == number:
+                yield row, row.chat_id, entry["name"]
 
 
-def _updates(connection: Connection, table: Table, found: Whereabouts) -> list[Any]:
-    """Find the updates that a person sent, or is named in by their id."""
-    mine = cast(table.c.raw, Text).like(f"%{found.telegram_id}%")
-    return list(connection.execute(table.select().where(mine).order_by(table.c.id)))
+def _updates(connection: Connection, table: Table, telegram_id: int) -> list[Any]:
+    """Find the updates that a person sent; of some, somebody else had their words forgotten."""
+    mine = select(table.c.raw).where(table.c.writer == telegram_id).order_by(table.c.id)
+    return [raw for raw in connection.scalars(mine) if raw]

@@ -98,7 +98,7 @@ class Transaction:
     Each update ends by `keep` or `take_back`; its calls note its `update_id`. Its rows are plain
     objects, in no session; what a chat needs most stays in `memory` from turn to turn. What is not
     there is looked up by `read`, and changed by `write`: behind it the memory forgets the chat,
-    not knowing what changed.
+    not knowing what changed. It `forgets` where nothing of before may stay, in memory or a log.
     """
 
     def __init__(self, session: Session, memory: Memory, numbers: Numbers) -> None:
@@ -108,6 +108,7 @@ class Transaction:
         self.touched: list[KeptChat] = []
         self.queued: list[Queued] = []
         self.retired: list[Retired] = []
+        self.forgets = False
         self._session, self._numbers = session, numbers
         self._added: dict[int, tuple[SQLModel, dict[str, Any]]] = {}
         self._inserted: defaultdict[type[SQLModel], list[dict[str, Any]]] = defaultdict(list)
@@ -205,7 +206,7 @@ class Transaction:
     def keep_past(self, match: int, seq: int, past: object) -> None:
         """Keep what a match came to, unless this update is taken back."""
         self._folded.append(match)
-        self.memory.keep_past(match, seq, past)
+        self.memory.past.keep(match, seq, past)
 
     def strip(self, chat: KeptChat, said: int) -> None:
         """Let a message's buttons be taken off when its chat is quiet."""

@@ -24,6 +24,7 @@ from bot.queues.writer import Input, Writer
 from bot.simulator.state import JSON
 from bot.simulator.telegram import GROUP, Refused, Telegram
 from bot.storage import chats, database, forgetting, postgres, schema, supergroups
+from bot.storage.forgetting import Forgetting
 from bot.storage.memory import Memory
 from bot.storage.models import Chat, ChatAlias, Draft, Inbox, Outbox, Person
 from bot.storage.transaction import Numbers, Transaction
@@ -307,12 +308,16 @@ def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Cr
         chats.chat_of(transaction, row.telegram_chat_id, NOON)
         person = chats.person_of(transaction, 77, row.raw["message"]["text"], None)
         if row.telegram_chat_id != GROUP:
+            going = Forgetting(person.id, "X", None)
+            transaction.memory.forgetting[person.id] = going
+            while not going.done:
+                going.step(transaction.write.connection())
             forgetting.forget(transaction, person.id, "X", row.id)
 
     first, second = (
         Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
     )
-    first.memory.keep_past(1, 0, "Ana")
+    first.memory.past.keep(1, 0, "Ana")
     seen = ((first, GROUP, "Ana"), (second, SUPERGROUP, "Ana"), (first, GROUP, "Ana María"))
     for number, (writer, chat, name) in enumerate(seen):
         message = {"chat": {"id": chat}, "text": name}

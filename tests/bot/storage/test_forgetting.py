@@ -1,13 +1,16 @@
 """Of somebody who is forgotten nothing is left but what they did."""
 
+from pathlib import Path
+
 import pytest
 from sqlalchemy import String, cast, select
 from sqlmodel import SQLModel, col
 
 from bot.simulator.state import user_id
 from bot.simulator.telegram import GROUP
-from bot.storage.forgetting import Eraser
-from bot.storage.models import Dead, Person
+from bot.storage import forgetting
+from bot.storage.erasing import Eraser
+from bot.storage.models import Dead, Inbox, Person
 from bot.storage.people import Whereabouts
 from tests.bot.table import Table
 
@@ -57,7 +60,7 @@ def everywhere(table: Table) -> None:
     with table.engine.begin() as base:
         raw = {"message": {"from": {"id": ID, "first_name": NAME}, "text": "x"}}
         base.execute(SQLModel.metadata.tables["dead"].insert().values(
-            ref="AAAA", raw=raw, error="x", at=0
+            ref="AAAA", raw=raw, error="x", at=0, writer=ID, telegram_chat_id=GROUP
         ))  # fmt: skip
         base.execute(SQLModel.metadata.tables["payment"].insert().values(
             chat_id=1, stake=f"cafes de {NAME.lower()}", debtors=[NAME.lower()],
@@ -69,8 +72,14 @@ def everywhere(table: Table) -> None:
         ))  # fmt: skip
 
 
-@pytest.mark.parametrize("private", [False, True])
-def test_nothing_of_somebody_who_is_forgotten_is_left(table: Table, private: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(("private", "rows"), [(False, 500), (True, 500), (False, 3)])
+def test_nothing_of_somebody_who_is_forgotten_is_left(
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    private: bool,  # noqa: FBT001
+    rows: int,
+) -> None:
+    monkeypatch.setattr(forgetting, "MOST_AT_ONCE", rows)
     everywhere(table)
     kept = set(remains(table))
     assert {"person.name", "match.roster", "event.body", "inbox.raw", "outbox.payload",
@@ -80,6 +89,53 @@ def test_nothing_of_somebody_who_is_forgotten_is_left(table: Table, private: boo
     chat = ID if private else GROUP
     assert "Hecho" in table.press(NAME, "✓ Olvídame", chat=chat)
     table.listen()
+    assert remains(table) == []
+    if table.engine.dialect.name == "sqlite":
+        file = Path(table.engine.url.database or "")
+        whole = file.read_bytes() + file.with_name(f"{file.name}-wal").read_bytes()
+        assert NAME.lower().encode() not in whole.lower()
+
+
+def test_a_stranger_is_not_shown_nor_harmed_whose_numbers_hold_somebodys_id(table: Table) -> None:
+    """Nor one who bears the same name in a chat that they are not in."""
+    table.say(NAME, "/score")
+    table.telegram.group(-77, "Otra mesa")
+    table.say("Eva", f"/nueva bolot {NAME}+Eva Pepe+Marta", chat=-77)
+    raw = {"message": {"date": int(f"{ID}5"), "text": "/nos 90", "from": {"id": 7}}}
+    with table.engine.begin() as base:
+        base.execute(SQLModel.metadata.tables["inbox"].insert().values(
+            update_id=-5, telegram_chat_id=-77, raw=raw, received_at=0, attempts=0, not_before=0,
+            done_at=0, writer=7,
+        ))  # fmt: skip
+        base.execute(SQLModel.metadata.tables["dead"].insert().values(
+            ref="AAAA", raw={"text": NAME}, error="x", at=0, telegram_chat_id=-77, writer=7
+        ))  # fmt: skip
+    table.say(NAME, "/misdatos", private=True)
+    [mine] = (asked["document"] for name, asked in table.telegram.calls if name == "sendDocument")
+    assert "/score" in mine[1].decode()
+    assert "/nos 90" not in mine[1].decode()
+    table.play(f"{NAME}: /forget", f"{NAME}: [✓]")
+    with table.engine.connect() as base:
+        assert raw in base.scalars(select(col(Inbox.raw))).all()
+        assert base.scalars(select(col(Dead.raw))).all() == [{"text": NAME}]
+    heard = table.say("Pepe", "/score", chat=-77)
+    assert NAME in heard
+    assert table.press("Pepe", "Cantar", chat=-77)
+
+
+def test_somebody_is_forgotten_beside_the_work(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever writes elsewhere is answered first."""
+    monkeypatch.setattr(forgetting, "MOST_AT_ONCE", 1)
+    table.telegram.group(-77, "Otra mesa")
+    table.say("Eva", "/nueva bolot", chat=-77)
+    table.play(f"{NAME}: /new bolot 1000", f"{NAME}: /nos 92", f"{NAME}: /forget")
+    data, asked = table.data("✓"), next(table.telegram.shown(GROUP))
+    table.telegram.press(NAME, asked["message_id"], data)
+    heard = table.say("Eva", "/nos 92", chat=-77)
+    assert [said.chat_id for said in heard.said if said.kind != "toast"] == [-77, GROUP]
+    assert "Hecho" in heard
     assert remains(table) == []
 
 

@@ -12,6 +12,7 @@ from bot.simulator.telegram import GROUP, Said
 from bot.storage import chats, history
 from bot.storage.memory import Memory
 from bot.storage.transaction import Numbers, Transaction
+from core.past import PastMatch
 from tests.bot.table import Table
 
 
@@ -131,6 +132,33 @@ def test_many_matches_are_folded_beside_the_work(
     with reading(played.engine, memory) as (transaction, asked):
         assert len(history.past(transaction, chats.chat_of(transaction, GROUP, 0))) == 3
         assert not asked
+
+
+def test_what_was_read_before_somebody_was_forgotten_is_not_kept(
+    played: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory, folded = Memory(), history.folded
+
+    def forgotten(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, PastMatch]]:
+        found = folded(session, numbers)
+        memory.clear()
+        return found
+
+    monkeypatch.setattr(history, "folded", forgotten)
+    history.fold(played.engine, memory, [1])
+    assert not memory.past
+
+
+def test_a_memory_that_is_full_is_no_hindrance(
+    played: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = Memory()
+    with reading(played.engine, memory) as (transaction, _):
+        chat = chats.chat_of(transaction, GROUP, 0)
+        history.past(transaction, chat, most=2)
+        monkeypatch.setattr("bot.storage.memory.MOST_PAST", 2)
+        assert len(history.past(transaction, chat)) == 3
+        assert len(memory.past) == 2
 
 
 def test_a_turn_that_is_taken_back_leaves_nothing_in_memory(played: Table) -> None:

@@ -7,7 +7,7 @@ from bot.storage.memory import Memory
 
 def test_what_is_taken_back_is_forgotten() -> None:
     memory = Memory()
-    memory.keep_past(1, 5, "past")
+    memory.past.keep(1, 5, "past")
     memory.clear()
     assert not memory.past
 
@@ -16,5 +16,5 @@ def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("bot.storage.memory.MOST_PAST", 2)
     memory = Memory()
     for number in range(3):
-        memory.keep_past(number, 1, "past")
+        memory.past.keep(number, 1, "past")
     assert list(memory.past) == [1, 2]
