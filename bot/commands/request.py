@@ -126,12 +126,16 @@ class Target:
 
 @dataclass(frozen=True)
 class History:
-    """What is known of a chat's past, each in the order in which it came."""
+    """What is known of a chat's past, each in the order in which it came.
+
+    `seats` tells of who is known what they are called at tables that play for something.
+    """
 
     matches: Sequence[PastMatch] = ()
     staked: Sequence[PastMatch] = ()
     paid: Sequence[Paid] = ()
     people: Sequence[str] = ()
+    seats: Mapping[str, frozenset[int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -98,5 +98,11 @@ def _answer(
 def _may_settle(request: Request, paid: Paid) -> bool:
     """Whether somebody may settle a debt: who is of it may, unless administrators decide."""
     theirs = request.who is not Who.ADMINS and not request.writer.anonymous
-    of_it = not request.writer.called.isdisjoint((*paid.debtors, *paid.creditors))
+    of_it = any(_is(request, name) for name in (*paid.debtors, *paid.creditors))
     return (theirs and of_it) or request.may_change
+
+
+def _is(request: Request, name: str) -> bool:
+    """Whether the writer is the one of a name, or bears it where nobody knows whose it is."""
+    known = request.history.seats.get(name)
+    return request.writer.person in known if known else name in request.writer.called

@@ -35,6 +35,7 @@ def written(
     if reply.board is not None:
         transaction.change(chat, board=reply.board)
     _seat(transaction, context, reply)
+    _claim(transaction, context, request, reply)
     if context.match:
         _log(transaction, context, context.match, seq, reply.events, request.now)
     return context
@@ -114,6 +115,19 @@ def _seat(transaction: Transaction, context: MatchContext, reply: Reply) -> None
         matches.remember(transaction, chat, person.id, None)
         if match:
             matches.sit(transaction, match, None, person.id)
+
+
+def _claim(
+    transaction: Transaction, context: MatchContext, request: Request, reply: Reply
+) -> None:
+    """Let a seat of somebody's name be theirs from the first change on that they make there."""
+    live, person, match = request.live, context.person, context.match
+    if live is None or person is None or match is None or match.row.id != live.id:
+        return
+    place = live.place_of(request.writer)
+    if reply.events and reply.sits is None and place is not None and live.people[place] is None:
+        matches.sit(transaction, match, place, person.id)
+        matches.note(transaction, context.chat, person.id, match.row.roster[place]["name"])
 
 
 def _withdrawn(

@@ -15,4 +15,5 @@ def recalled(transaction: Transaction, chat: KeptChat, wanted: Recall, now: int)
     if not wanted.stakes or (most and not any(each.stake for each in matches)):
         return History(matches, people=people)
     staked = history.past(transaction, chat, staked=True)
-    return History(matches, staked, history.paid(transaction, chat), people)
+    paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
+    return History(matches, staked, paid, people, seats)

@@ -11,10 +11,11 @@ from sqlmodel import Session, col, func, select
 from bot.storage import folding
 from bot.storage.database import READS
 from bot.storage.memory import MOST_PAST, KeptChat, Memory
-from bot.storage.models import Desk, EventRow, Inbox, MatchRow, Payment, Person
+from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Payment, Person
 from bot.storage.models import table_of as stored
 from bot.storage.transaction import Transaction
 from core.match import Match
+from core.notation import fold as fold_name
 from core.past import Paid, PastMatch, Tally
 
 MOST_IN_TURN = 100  # matches that are folded while other chats wait
@@ -140,6 +141,23 @@ def people(
         for names, newest in ((logged, last), (here, wished))
     ]
     return list(dict.fromkeys(name for names in found for name in names))
+
+
+def seats(transaction: Transaction, chat: KeptChat) -> dict[str, frozenset[int]]:
+    """Tell by folded names who sat so in the matches with a stake, or else says to be so."""
+    said = select(ChatPerson).where(
+        ChatPerson.chat_id == chat.row.id, col(ChatPerson.name).is_not(None)
+    )
+    here = select(MATCH.c.roster).join(Desk)
+    here = here.where(col(Desk.chat_id) == chat.row.id, col(MatchRow.stake).is_not(None))
+    known, seated = defaultdict(set), defaultdict(set)
+    for each in transaction.read.exec(said).all():
+        known[fold_name(each.name or "")].add(each.person_id)
+    for roster in transaction.read.execute(here).scalars():
+        for entry in roster:
+            if entry["person"] is not None:
+                seated[fold_name(entry["name"])].add(entry["person"])
+    return {name: frozenset(people) for name, people in (known | seated).items()}
 
 
 def paid(transaction: Transaction, chat: KeptChat) -> list[Paid]:

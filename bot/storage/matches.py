@@ -137,6 +137,8 @@ def open_match(
         )
     )
     match = begin(game(row.game), rules_of(row), seating(row))
+    for place, person in people.items():
+        note(transaction, chat, person, roster[place])
     begun = chat.matches[row.id] = KeptMatch(row, match, [], _evening(transaction, chat, row))
     desk.newest = row.id
     return begun
@@ -152,7 +154,9 @@ def _claimed(
     claims = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat.row.id)
     for said, person in transaction.read.exec(claims).all():
         own = {fold(name) for name in (person.name, person.username) if name}
-        if said.name is None or own & set(roster) or person.id in people.values():
+        if said.name is None or person.id in people.values():
+            continue
+        if own & set(roster) - {fold(said.name)}:
             continue
         place = roster.index(fold(said.name)) if fold(said.name) in roster else None
         if place is not None:
@@ -168,6 +172,13 @@ def known_as(transaction: Transaction, chat: KeptChat, person: int) -> ChatPerso
             transaction.plain.expunge(row)
         chat.known[person] = row
     return chat.known[person]
+
+
+def note(transaction: Transaction, chat: KeptChat, person: int, name: str) -> None:
+    """Let whoever has a seat be among the people of a chat, unless they said who they are."""
+    if known_as(transaction, chat, person) is None:
+        said = ChatPerson(chat_id=chat.row.id, person_id=person, name=name)
+        chat.known[person] = transaction.add(said)
 
 
 def remember(transaction: Transaction, chat: KeptChat, person: int, name: str | None) -> None:

@@ -12,6 +12,7 @@ from sqlmodel import Session, SQLModel, select
 from bot.storage.memory import KeptChat, Memory
 from bot.storage.models import (
     Chat,
+    ChatPerson,
     Dead,
     Desk,
     Draft,
@@ -30,6 +31,7 @@ BLOCK = 50  # numbers that PostgreSQL gives at once
 WRITTEN_FIRST = (  # what points at other rows stands behind them
     Chat,
     Person,
+    ChatPerson,
     Desk,
     MatchRow,
     EventRow,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.simulator.state import user_id
 from bot.storage.models import Payment
 from tests.bot.table import Table
 
@@ -154,6 +155,20 @@ def test_strangers_to_the_table_settle_nothing(lost: Table) -> None:
     assert lost.count(Payment) == 0
     lost.play("Ana: /nueva bolot ana+eva leo+toni", "Eva: /cafes", "Visent: [Pagado]")
     assert lost.count(Payment) == 1
+
+
+@pytest.mark.parametrize("known", ["Pepe: /soy pepe", "Pepe: /nos 90"])
+def test_whoever_takes_a_debtors_name_settles_nothing(table: Table, known: str) -> None:
+    """Nor where the same people go on to another match."""
+    table.play(f"Paco: {FOR_COFFEE}", known, "Paco: /nos capote", "Paco: /cafes")
+    table.say("Zoe", "/score")
+    table.telegram.people[user_id("Zoe")].update(first_name="Pepe", username="pepe")
+    for _ in range(2):
+        table.press("Zoe", "Pagado")
+        assert table.count(Payment) == 0
+        table.play("Marta: /nueva bolot paco+luis pepe+visent", "Paco: /cafes")
+    table.press("Pepe", "Pagado")
+    assert table.count(Payment) == 1
 
 
 def test_where_administrators_decide_they_settle(lost: Table) -> None:
