@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from bot.storage.models import Chat, ChatPerson, Desk, Draft, MatchRow, Person
 
 if TYPE_CHECKING:  # `tanteo run` polls before the games are there
-    from bot.storage.forgetting import Forgetting
     from core.match import Match
 
 MOST_CHATS = 512
@@ -94,7 +93,7 @@ class Memory:
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._names: dict[int, Person] = {}
         self.past = Past()
-        self.forgetting: dict[int, Forgetting] = {}
+        self.forgetting: dict[int, Any] = {}
 
     def chat(self, telegram_id: int) -> KeptChat | None:
         """Return a chat by an id of Telegram's."""
