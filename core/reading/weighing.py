@@ -111,6 +111,15 @@ def _lightest_first(slots: Sequence[Sequence[Way]]) -> Iterator[tuple[float, tup
                 heappush(heap, (more, (*picks[:place], pick, *picks[place + 1 :]), place))
 
 
+def _alone(
+    found: dict[Hashable, Reading], refused: tuple[CoreError | None, float, Any], best: float
+) -> bool:
+    """Whether one reading is clear, whatever comes behind: the hand is known then."""
+    near = [each for each in found.values() if each.weight < best + MARGIN]
+    impossible = refused[0] is not None and refused[1] + LEAD <= best
+    return len(near) == 1 and near[0].whole and not impossible
+
+
 def weigh(
     slots: Sequence[Sequence[Way]],
     add_up: Callable[[tuple[Way, ...]], Sum],
@@ -125,7 +134,7 @@ def weigh(
     refused: tuple[CoreError | None, float, tuple[Way, ...]] = (None, 0.0, ())
     best = float("inf")
     for weight, ways in islice(_lightest_first(slots), MOST_TRIED):
-        if weight > best + REACH:
+        if weight > best + MARGIN and (weight > best + REACH or _alone(found, refused, best)):
             break
         try:
             total = add_up(ways)

@@ -5,15 +5,10 @@ import pytest
 from core import lines
 from core.errors import CoreError, HowManyPoints
 from core.games.chinchon import GAME, Hand
-from core.games.chinchon.correcting import CORRECTING
 from core.games.chinchon.errors import CardsWrong
-from core.games.chinchon.vocabulary import keywords, reserved, vocabulary
-from core.games.chinchon.words import FILLERS, LEXICON, SMALL
-from core.lexicon import spellings
+from core.games.chinchon.vocabulary import reserved
 from core.match import play
-from core.notation import Reader, Words
-from core.table import FIRST, THIRD, Side, Table, check, names
-from tests.core.lexicons import clashes
+from core.table import Side, Table, check, names
 from tests.core.seats import (
     ANA,
     cures,
@@ -201,6 +196,8 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("cierra 3 24", "who-closed", "cierra", []),
     ("fuera", "whose-points", "fuera", []),
     ("ana menos luis 3 eva 4", "how-many-points", "ana", []),
+    ("ana 3 fuera luis 4 eva 5 ana vuelve", "result-contradicts",
+     "ana 3 fuera luis 4 eva 5 ana vuelve", []),
     ("ana 3 luis 24 eva 11 zz", "expected", "zz", ["Ana 3 Luis 24 Eva 11"]),
     ("anna 3 luis 24 eva 11", "expected", "anna", []),
     ("ana 3 luis 24 eva 13o", "expected", "13o", []),
@@ -270,8 +267,6 @@ def test_a_comma_parts_a_closing_from_the_name_behind_it() -> None:
     assert read("ana 3, cierra luis 4, eva 11").closer == 1
     assert refusal("ana 3 cierra luis 4 eva 11").code == "unclear"
 
-
-CLASHES = {"he"}  # "I have" in Spanish and Valencian, somebody in English
 
 # what was logged, what Ana says, what it is then
 CORRECTIONS = [
@@ -403,20 +398,3 @@ def test_nobody_is_called_as_a_word_of_the_game() -> None:
         with pytest.raises(CoreError):
             check(Table((Side("Luis"), Side(name))), 2, 4, reserved("es"))
     check(Table((Side("Rey"), Side("Sota"), Side("Copas"))), 2, 4, reserved("es"))
-
-
-def test_words_with_two_meanings_in_two_languages_are_known() -> None:
-    assert set(clashes(LEXICON)) == set()
-    assert set(clashes(SMALL)) == set(CLASHES)
-    assert set(clashes(CORRECTING)) == set()
-    said = {*keywords("es").phrases}
-    small = {phrase for phrase, _, _ in spellings((*SMALL, *CORRECTING))}
-    fillers = {phrase for phrase, _, _ in spellings(FILLERS)}
-    assert said & fillers == said & small == said & {*FIRST, *THIRD} == set()
-
-
-@pytest.mark.parametrize("language", ["es", "ca", "fr", "en"])
-def test_every_word_of_the_game_is_understood(language: str) -> None:
-    known: Words[object] = vocabulary(language)  # type: ignore[assignment]
-    for word in keywords(language).phrases:
-        assert Reader(word, language).accept(known) == keywords(language).phrases[word]

@@ -325,6 +325,7 @@ REFUSED: list[tuple[str, str, str | None, list[str]]] = [
     ("van ellos", "how-many-points", "van ellos", []),
     ("nos 92 -70", "sum-wrong", "92 -70", ["nos 92"]),
     ("nos 92 ellos 70, el resto ellos", "number-too-many", "el resto", ["nos 92"]),
+    ("ellos el resto, ellos 70", "number-too-many", "70", []),
     ("nos 92 sin últimas", "ten-inside", "últimas", ["nos 92", "nos 102"]),
     ("nos 92 tercera x99", "expected", "x99", []),
     (

@@ -165,11 +165,11 @@ def hands(found: Weighed) -> list[object]:
 
 
 def test_the_lightest_reading_comes_first() -> None:
-    found = weighed([{"b": 0.7, "a": 0.0}, {"c": 0.0, "d": 1.0}])
+    found = weighed([{"b": 0.3, "a": 0.0}, {"c": 0.0, "d": 1.0}])
     assert hands(found) == ["ac", "bc", "ad", "bd"]
-    assert [reading.weight for reading in found.readings] == [0.0, 0.7, 1.0, 1.7]
-    assert found.readings[1].ways == (Way(0.7, "b"), Way(0.0, "c"))
-    assert found.clear
+    assert [reading.weight for reading in found.readings] == [0.0, 0.3, 1.0, 1.3]
+    assert found.readings[1].ways == (Way(0.3, "b"), Way(0.0, "c"))
+    assert not found.clear
 
 
 def test_what_weighs_against_all_facts_together_counts_as_well() -> None:
@@ -204,8 +204,12 @@ def test_a_reading_that_leaves_a_word_out_is_not_clear() -> None:
 
 
 def test_nothing_is_looked_for_far_behind_the_best() -> None:
-    found = weighed([{"a": 0.0, "b": REACH, "c": REACH + 0.1}])
-    assert hands(found) == ["a", "b"]
+    found = weighed([{"a": 0.0, "b": 0.1, "c": REACH, "d": REACH + 0.1}])
+    assert hands(found) == ["a", "b", "c"]
+
+
+def test_nothing_is_looked_for_behind_a_clear_reading() -> None:
+    assert hands(weighed([{"a": 0.0, "b": 0.6}])) == ["a"]
 
 
 def test_what_cannot_be_is_remembered_with_its_weight() -> None:

@@ -1,231 +1,327 @@
-"""A line into a hand of Chinchón: what is clear is a hand, all else is asked or refused."""
+"""A line into a hand of Chinchón, or into a correction of one: what the game gives the machine."""
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import partial
 
-from core import cards
-from core.cards import JOKER, Card, Pack
 from core.errors import (
-    CoreError,
-    Expected,
     HowManyPoints,
-    NotationError,
     NumberTooMany,
+    ResultContradicts,
     RuleError,
-    Unclear,
+    Span,
+    WhosePoints,
 )
-from core.games.chinchon.adding import Adding, Facts
 from core.games.chinchon.errors import (
-    JokersTooMany,
+    CardsOpen,
+    CardsWrong,
     PlayerMissing,
     PlayersWrong,
     RunScores,
     TwoClosers,
+    WhoClosed,
 )
-from core.games.chinchon.groups import listed
-from core.games.chinchon.hand import Hand, check, evident, settled
-from core.games.chinchon.kinds import Kind
-from core.games.chinchon.phrases import Phrases
-from core.games.chinchon.rules import Rules
-from core.games.chinchon.strict import FEWEST_PLAYERS, strict
-from core.games.chinchon.vocabulary import expected, lexer
-from core.games.chinchon.ways import About, Line
-from core.lists.errors import NoSuchCard, one_too_many
+from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, close, least
+from core.games.chinchon.rows import ALL, CARD, DASHED, JOKERS, LINK, STEPS
+from core.games.chinchon.rules import BELOW, Rules
+from core.games.chinchon.vocabulary import (
+    BACK,
+    CLOSE,
+    NOBODY,
+    OUT,
+    RUN,
+    WINS,
+    cutter,
+    expected,
+)
 from core.notation import Reader
-from core.reading.terms import Meaning, Term, astray, unknown
-from core.reading.weighing import Reading, Weighed, weigh
+from core.reading.cut import NUMBER, Term
+from core.reading.decide import Grammar, Verdict
+from core.reading.draft import DENIED, Draft, Facts, Field
+from core.reading.line import Fact, Line, Ways, said, unread
+from core.reading.rows import Typed
+from core.reading.several import listed, seats
+from core.reading.weighing import Way
+from core.reading.weights import BEHIND, DOING, STAYING
 from core.table import Names
 
-MOST_CHOICES = 4
-TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
-_EXCLUDING = (NumberTooMany,)
-_WINNING = frozenset({Kind.RUN, Kind.CARD})
-_WON = Meaning(Kind.WINS)
+POINTS, SEAT = "points", "seat"
+FEWEST_PLAYERS = 2
+_CLOSING = (CLOSE, ALL, LINK, RUN)
+_SAID = {CLOSE: "cierra", RUN: "chinchon", ALL: str(ALL_LINKED)}
+_NOBODYS = 10**9 + 1  # points that no line can give
+
+
+def _acts(over: tuple[str, ...] = ()) -> Field:
+    return Field(TwoClosers, _CLOSING, over=over, over_all=(*_CLOSING, WINS, NOBODY))
+
+
+FIELDS: Mapping[str, Field] = {
+    POINTS: Field(once=True, counts=True, over=(RUN,), over_all=(SEAT,)),
+    SEAT: Field(once=True, over_all=(POINTS, SEAT, RUN, WINS)),
+    CLOSE: _acts(),
+    ALL: _acts(),
+    LINK: _acts(),
+    RUN: _acts((POINTS,)),
+    WINS: Field(),
+    JOKERS: Field(),
+    NOBODY: Field(over_all=(CLOSE, RUN, WINS)),
+    OUT: Field(over=(BACK,)),
+    BACK: Field(over=(OUT,)),
+}
+
+
+# ---------------------------------------------------------------------- what a word may say
+
+
+def _number(line: Line, place: int, term: Term) -> list[Way]:
+    """Take points or cards of a player, or what they are not."""
+    if term.no and line.about is None:
+        return unread(line, place, term)
+    fact = Fact(DENIED, None, term.value) if term.no else Fact(POINTS, None, term.value)
+    ways = line.leaning(place, fact, BEHIND, nearest=True, given=True)
+    ways = line.unsaid(ways, fact, line.about.has if line.about else None)
+    if not ways:
+        raise WhosePoints(*line.quoted(place))
+    if term.role == DASHED and -term.value in BELOW:
+        ways += [way._replace(fact=way.fact._replace(value=-term.value)) for way in ways]
+    return ways
+
+
+def _acted(line: Line, place: int, term: Term) -> list[Way]:
+    """Take what a player does: close, link all, make a chinchón, leave, come back."""
+    late = term.role in {OUT, BACK}
+    fact = Fact(DENIED, None, term.role) if term.no else Fact(term.role, None, term.value)
+    given = term.role == RUN and not term.no
+    ways = line.leaning(place, fact, STAYING if late else DOING, given=given)
+    if line.about is not None:
+        ways = line.unsaid(ways, fact, line.about.acts if term.no else line.about.has)
+    if not ways and term.no:
+        return [Way(0.0, fact)]
+    if not ways:
+        raise (WhosePoints if late else WhoClosed)(*line.quoted(place))
+    return ways
+
+
+def _seated(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a number for the points of whoever sits at its place among the numbers."""
+    seat = sum(each.role == NUMBER for each in line.terms[:place])
+    return [Way(0.0, Fact(SEAT, seat, term.value))]
+
+
+_WAYS: Mapping[str, Ways] = {
+    **dict.fromkeys((NUMBER, CARD, DASHED), _number),
+    **dict.fromkeys((*_CLOSING, OUT, BACK), _acted),
+    **dict.fromkeys((WINS, NOBODY, JOKERS), said),
+}
+_SEATED: Mapping[str, Ways] = {**_WAYS, NUMBER: _seated}
+
+
+def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
+    """Take numbers beside their names, or else listed, or in seating order."""
+    alone = bool(seats(line.terms))
+    if alone and not line.mentions:
+        yield line, _SEATED
+        return
+    yield line, _WAYS
+    pairs = listed(line.terms)
+    if pairs is not None:
+        yield Line(line.typed, pairs, line.about), _WAYS
+    if alone:
+        yield line, _SEATED
+
+
+GRAMMAR = Grammar(
+    STEPS, FIELDS, (POINTS,), _plans, (NumberTooMany,), (TwoClosers,),
+    ("side", "closing", "points"), expected,
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------- what the facts come to
 
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand; who is not named may be out already, which only the match knows."""
-    hand = strict(reader.line, names, rules, reader.language)
-    return free(reader, names, rules) if hand is None else hand
+    typed = Typed(reader, names, rules)
+    terms = cutter(names, reader.language).cut(reader)
+    return Verdict(GRAMMAR, typed, terms, finished).hand()
 
 
-def free(reader: Reader, names: Names, rules: Rules) -> Hand:
-    """Read a hand however people tell it."""
-    terms = _closed(lexer(names, reader.language).cut(reader, names), rules)
-    finish = partial(whole_hand, names=names, rules=rules, reader=reader)
-    return Verdict(reader, names, rules, terms, finish).hand()
-
-
-def _closed(terms: list[Term], rules: Rules) -> list[Term]:
-    """Take "gana luis con 2" for his closing, where no chinchón wins the match."""
-    if not _WINNING.isdisjoint(term.kind for term in terms):
-        return terms
-    out = list(terms)
-    for place, term in enumerate(terms):
-        behind = [each for each in terms[place + 1 : place + 3] if each.kind is not Kind.SIDE]
-        count = behind[0].value if behind and behind[0].kind is Kind.NUMBER else None
-        few = count is not None and (rules.closes(count) or count in rules.below)
-        if term[:2] == _WON and (few or (behind and behind[0].kind is Kind.MINUS)):
-            out[place] = term._replace(kind=Kind.CLOSE)
-    return out
-
-
-class Verdict:
-    """What is made of a line's readings, each of which `finish` makes a hand of."""
-
-    def __init__(
-        self, reader: Reader, names: Names, rules: Rules, terms: list[Term],
-        finish: Callable[[Facts], Hand],
-    ) -> None:  # fmt: skip
-        """Remember the line and its terms."""
-        self.reader, self.names, self.rules = reader, names, rules
-        self.stranger = unknown(terms)
-        self.terms, self.finish = terms, finish
-
-    def hand(self, about: Callable[[list[Term]], About] | None = None) -> Hand:
-        """Give the hand that the line means; raise a CoreError unless it is clear."""
-        try:
-            phrases = Phrases(self.reader, self.names, self.terms)
-            terms = phrases.together()
-            line = Line(self.reader, terms, about(terms) if about else None)
-            check_cards(phrases, self.rules.cards(len(self.names.labels)))
-            line, weighed = self._weighed(line)
-        except CoreError:
-            if self.stranger is None:
-                raise
-            raise self._unknown(self.stranger, ()) from None
-        if weighed.clear:
-            hand: Hand = weighed.readings[0].hand
-            return hand
-        raise self._doubt(line, weighed)
-
-    def _weighed(self, line: Line) -> tuple[Line, Weighed]:
-        """Weigh the readings: numbers beside their names, or else listed, or in seating order."""
-        adding = Adding(line, self.rules, len(self.names.labels), self.finish)
-        seats = line.seats()
-        if not line.mentions and seats:
-            return line, weigh(line.seated(seats), adding.add_up, _EXCLUDING)
-        weighed = weigh(line.slots(), adding.add_up, _EXCLUDING)
-        pairs = listed(line.terms) if not weighed.readings else line.terms
-        if pairs is not line.terms:
-            other = Line(self.reader, pairs, line.about)
-            again = Adding(other, self.rules, len(self.names.labels), self.finish)
-            fresh = weigh(other.slots(), again.add_up, _EXCLUDING)
-            if fresh.readings:
-                return other, fresh
-        if not weighed.readings and seats:
-            fresh = weigh(line.seated(seats), adding.add_up, _EXCLUDING)
-            if fresh.readings or isinstance(fresh.fault, RuleError):
-                return line, fresh
-        return line, weighed
-
-    def _unknown(self, term: Term, hands: tuple[Hand, ...]) -> Expected:
-        words = expected(self.reader.language) | self.names.sides.phrases.keys()
-        return astray(self.reader, term, words, ("side", "closing", "points"), hands)
-
-    def _doubt(self, line: Line, weighed: Weighed) -> CoreError:
-        """Name what is wrong or open, and the hands that the line may mean."""
-        rivals, fault = weighed.rivals, weighed.fault
-        if self.stranger is not None:
-            return self._unknown(self.stranger, weighed.alone)
-        if fault is not None and (not rivals or weighed.meant_impossible):
-            near = [
-                each.hand
-                for each in weighed.readings
-                if each.weight < weighed.fault_weight + TOO_FAR
-            ]
-            assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (no other is raised)
-            hands = (*([] if isinstance(fault, TwoClosers) else near), *fault.choices)
-            return replace(fault, choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
-        hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
-        span = self.reader.span(*_open(line, rivals))
-        return Unclear(span, self.reader.quote(span), hands)
-
-
-def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:
-    """Find the words that rivals differ in, or that have no part in the only reading."""
-    best = rivals[0].ways
-    other = rivals[1].ways if len(rivals) > 1 else ()
-    places = [
-        place
-        for number, (place, way) in enumerate(zip(line.places, best, strict=True))
-        if (way.fact != other[number].fact if other else way.fact.what is Kind.HE)
-    ]
-    used = {way.by for way in best}
-    places += [each.place for i, each in enumerate(line.mentions) if i not in used]
-    if not places:
-        return 0, len(line.reader.tokens)
-    return line.terms[places[0]].start, line.terms[places[0]].end
-
-
-def whole_hand(facts: Facts, names: Names, rules: Rules, reader: Reader) -> Hand:
-    """Put a hand together; raise where the line tells too few, or too many."""
-    players = len(names.labels)
-    points = tuple(facts.points.get(side) for side in range(players))
-    if facts.seats:
-        points = facts.seats
-        fewest = players if facts.chinchon is not None else FEWEST_PLAYERS
-        if not fewest <= len(points) <= players:
-            raise PlayersWrong(len(points), players, span=reader.whole())
-    if facts.joker or (facts.sure and facts.chinchon is None):
-        facts.whole = False
-    out, back = tuple(sorted(facts.out)), tuple(sorted(facts.back))
-    nobody = _unclosed(facts, rules, points)
-    hand = Hand(points, facts.closer, out=out, back=back, nobody=nobody)
-    if facts.chinchon is not None:
-        return run(hand, facts, rules, reader)
-    counted = [side for side, own in enumerate(points) if own is not None]
-    if not facts.seats and facts.closer is not None and facts.closer not in counted:
-        raise HowManyPoints(*facts.closing)
-    if not counted:
-        raise HowManyPoints(*reader.quoted())
-    return complete(hand, names, rules, reader)
-
-
-def _unclosed(facts: Facts, rules: Rules, points: tuple[int | None, ...]) -> bool:
-    """Whether a line says that nobody closed, or not the only player who looks like it."""
-    seen = evident(rules, enumerate(points))
-    if seen is None or facts.closer is not None:
-        return False
-    denied = [side for _, side, value in facts.denied if value is Kind.CLOSE]
-    return facts.nobody or not {-1, seen}.isdisjoint(denied)
-
-
-def complete(hand: Hand, names: Names, rules: Rules, reader: Reader) -> Hand:
-    """Raise for a hand without a chinchón in which one player at most has points."""
-    scored = [side for side, own in enumerate(hand.points) if own is not None]
-    if len(scored) < FEWEST_PLAYERS and not hand.chinchon:
-        check(rules, settled(hand), len(names.labels))  # "ana cierra 0", whatever the others have
-        missing = next(side for side in range(len(names.labels)) if side not in scored)
-        raise PlayerMissing(names.labels[missing], span=reader.whole())
+def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> Hand:
+    """Make a hand of what is said, over what `correct` leaves of one; raise for what cannot be."""
+    _count(draft)
+    _link(draft)
+    if set(draft.of(OUT)) & set(draft.of(BACK)):
+        draft.refuse(ResultContradicts("fuera"))
+    hand = _checked(draft, correct(draft) if correct else {})
+    if correct is None:
+        _denials(draft, hand)
     return hand
 
 
-def run(hand: Hand, facts: Facts, rules: Rules, reader: Reader) -> Hand:
+def _count(draft: Draft) -> None:
+    """Score cards that are told: how they close, or the least that is left of them."""
+    typed, points = draft.line.typed, draft.of(POINTS)
+    pack = typed.rules.cards(typed.players)
+    for side, held in list(points.items()):
+        if isinstance(held, int):
+            continue
+        place = draft.at[Fact(POINTS, side, held)]
+        closes = any(side in draft.of(field) for field in _CLOSING)
+        if len(held) == 1 and closes:
+            points[side] = pack.value(held[0])  # "cierra con el 3 de copas"
+        elif len(held) != HAND:
+            draft.refuse(CardsWrong(len(held), HAND), place)
+        elif closes:
+            _count_closed(draft, side, held, place)
+        else:
+            points[side] = least(pack, held).points
+
+
+def _count_closed(draft: Draft, side: int | None, held: Cards, place: int) -> None:
+    """Score the cards that somebody closed with."""
+    typed = draft.line.typed
+    rules: Rules = typed.rules
+    pack = rules.cards(typed.players)
+    closed = close(pack, held, rules.closing, rules.runs)
+    if closed is None:
+        draft.refuse(CardsOpen(least(pack, held).points), place)
+    if draft.has(RUN) and not closed.chinchon:
+        draft.refuse(ResultContradicts("chinchon"), place)
+    del draft.of(POINTS)[side]
+    if not closed.chinchon:
+        draft.of(POINTS)[side] = closed.points
+        return
+    draft.of(RUN)[side] = None
+    if closed.wins and not rules.wins(sure=False):
+        draft.of(WINS)[None] = None
+
+
+def _link(draft: Draft) -> None:
+    """Settle the points of who linked all seven cards, or made a chinchón."""
+    rules: Rules = draft.line.typed.rules
+    draft.whole &= not draft.has(LINK)
+    for field in (ALL, LINK, RUN):
+        for side, value in list(draft.of(field).items()):
+            if field == RUN and (not value or None in rules.runs[1:]):
+                if value is not None and rules.wins(sure=value != 0):
+                    draft.of(WINS)[None] = None
+                if draft.of(POINTS).pop(side, 0):
+                    draft.refuse(ResultContradicts(_SAID[RUN]))
+                continue
+            points = value if field == RUN else ALL_LINKED
+            if draft.of(POINTS).setdefault(side, points) != points:
+                draft.refuse(ResultContradicts(_SAID[ALL]))
+            del draft.of(field)[side]
+            draft.of(CLOSE)[side] = None
+
+
+def _checked(draft: Draft, before: Facts) -> Hand:
+    """Make the hand; raise, with its place, for what no seven cards give."""
+    typed = draft.line.typed
+    try:
+        hand = settled(_hand(draft, before, typed))
+        whole = len(hand.points) == typed.players
+        check(typed.rules, hand if whole else unclosed(hand), typed.players)
+    except RuleError as error:
+        wrong, line = getattr(error, "points", _NOBODYS), draft.line
+        at = [
+            i for i, t in enumerate(line.terms) if t.role in {NUMBER, DASHED} and t.value == wrong
+        ]
+        span = line.span(at[0]) if at else typed.reader.whole()
+        raise replace(error, span=error.span or span) from None
+    return hand
+
+
+def _hand(draft: Draft, before: Facts, typed: Typed) -> Hand:
+    """Put a hand together; raise where the line tells too few, or too many."""
+    rules: Rules = typed.rules
+    facts = draft.over(before, FIELDS)
+    seated = facts.get(SEAT, {})
+    points = _points(facts, typed, draft)
+    closer = next(iter(facts.get(RUN) or facts.get(CLOSE) or ()), None)
+    run, sure = bool(facts.get(RUN)), bool(facts.get(WINS, {}))
+    draft.whole &= not draft.has(JOKERS) and (run or not draft.has(WINS))
+    hand = Hand(
+        points,
+        closer,
+        out=tuple(sorted(side for side in facts.get(OUT, {}) if side is not None)),
+        back=tuple(sorted(side for side in facts.get(BACK, {}) if side is not None)),
+        nobody=_unclosed(draft, facts, rules, points),
+    )
+    if run and closer is not None:
+        return _run(hand, closer, sure=sure, rules=rules, typed=typed)
+    if not seated and closer is not None and points[closer] is None:
+        if before:
+            raise unpointed(hand, closer, typed)
+        raise HowManyPoints(*_whose(draft, closer))
+    return complete(hand, typed)
+
+
+def unpointed(hand: Hand, side: int, typed: Typed) -> HowManyPoints:
+    """Ask for the points of who closed otherwise: rather with everything linked."""
+    linked = pointed(replace(hand, closer=side), side, ALL_LINKED)
+    choices = () if hand.points[side] == ALL_LINKED else (unclosed(linked),)
+    return HowManyPoints(*typed.reader.quoted(), choices=choices)
+
+
+def _points(facts: Facts, typed: Typed, draft: Draft) -> tuple[int | None, ...]:
+    """List the points by seat; numbers without names are those of the players still in."""
+    seated = facts.get(SEAT, {})
+    if not seated:
+        return tuple(facts.get(POINTS, {}).get(side) for side in range(typed.players))
+    fewest = typed.players if facts.get(RUN) else FEWEST_PLAYERS
+    if not fewest <= len(seated) <= typed.players:
+        draft.refuse(PlayersWrong(len(seated), typed.players))
+    return tuple(seated.values())
+
+
+def _whose(draft: Draft, closer: int) -> tuple[Span, str]:
+    places = [p for f, p in draft.at.items() if f.field in _CLOSING and f.side == closer]
+    return draft.line.quoted(places[0])
+
+
+def _unclosed(draft: Draft, facts: Facts, rules: Rules, points: tuple[int | None, ...]) -> bool:
+    """Whether a line says that nobody closed, or not the only player who looks like it."""
+    seen = evident(rules, enumerate(points))
+    if seen is None or facts.get(CLOSE) or facts.get(RUN):
+        return False
+    denied = {fact.side for fact in draft.denied if fact.value == CLOSE}
+    return bool(facts.get(NOBODY)) or not {None, seen}.isdisjoint(denied)
+
+
+def complete(hand: Hand, typed: Typed) -> Hand:
+    """Raise for a hand without a chinchón in which one player at most has points."""
+    labels = typed.names.labels
+    scored = [side for side, own in enumerate(hand.points) if own is not None]
+    if not scored:
+        raise HowManyPoints(*typed.reader.quoted())
+    if len(scored) < FEWEST_PLAYERS:
+        check(typed.rules, settled(hand), len(labels))  # "ana cierra 0", whatever the others have
+        missing = next(side for side in range(len(labels)) if side not in scored)
+        raise PlayerMissing(labels[missing], span=typed.reader.whole())
+    return hand
+
+
+def _run(hand: Hand, side: int, *, sure: bool, rules: Rules, typed: Typed) -> Hand:
     """Make a chinchón, whose player has no points; raise where it is said to win and does not."""
-    side = facts.chinchon or 0
     points = (*hand.points[:side], None, *hand.points[side + 1 :])
-    made = replace(hand, points=points, closer=side, chinchon=True, sure=False)
-    if facts.sure and not rules.wins(sure=True):
-        raise RunScores(rules.runs[0] or 0, span=reader.whole(), choices=(made,))
-    return replace(made, sure=facts.sure)
+    made = replace(hand, points=points, closer=side, chinchon=True, nobody=False)
+    if sure and not rules.wins(sure=True):
+        raise RunScores(rules.runs[0] or 0, span=typed.reader.whole(), choices=(made,))
+    return replace(made, sure=sure)
 
 
-def check_cards(phrases: Phrases, pack: Pack) -> None:
-    """Raise for cards that the pack has not, or not so often."""
-    seen: Counter[Card] = Counter()
-    for card, term in phrases.cards:
-        seen[card] += 1
-        most = pack.count(card)
-        if seen[card] > most:
-            span = phrases.reader.span(term.start, term.end)
-            raise replace(_too_often(card, most), span=span)
-
-
-def _too_often(card: Card, most: int) -> RuleError:
-    if card == JOKER:
-        return JokersTooMany(most)
-    name = cards.write(card)
-    return one_too_many(name, most) if most else NoSuchCard(name)
+def _denials(draft: Draft, hand: Hand) -> None:
+    """Raise for what the line says and denies."""
+    for _, side, what in draft.denied:
+        points = hand.points[side] if side is not None and side < len(hand.points) else None
+        held = {
+            CLOSE: hand.closed is not None and side in {None, hand.closed},
+            RUN: hand.chinchon and side in {None, hand.closer},
+            ALL: ALL_LINKED in (hand.points if side is None else {points}),
+        }
+        if held.get(what, False):
+            draft.refuse(ResultContradicts(_SAID[what]))
+    if draft.has(NOBODY) and hand.closed is not None:
+        draft.refuse(ResultContradicts("nadie cierra"))

@@ -4,18 +4,18 @@ from functools import cache, lru_cache
 
 from core.adjustment import OPENINGS
 from core.cards import spanish
-from core.games.chinchon.correcting import CORRECTING
-from core.games.chinchon.kinds import Kind
-from core.games.chinchon.words import FILLERS, LEXICON, SMALL
-from core.lexicon import LANGUAGES, dictionary
+from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
+from core.lexicon import LANGUAGES
 from core.notation import Words
 from core.numerals import numerals
 from core.numerals import spellings as figures
-from core.reading.terms import SHARED, Lexer, Meaning
+from core.reading.cut import NUMBER, Cutter, Meaning, Vocabulary, glossary
 from core.table import Names
+from core.words import SHARED, lists, roles
 
-CANONICAL = {Kind.CLOSE: "cierra", Kind.RUN: "chinchon", Kind.WINS: "gana", Kind.OUT: "fuera",
-             Kind.BACK: "vuelve", Kind.NOBODY: "nadie"}  # fmt: skip
+CLOSE, RUN, WINS, NOBODY, OUT, BACK = "close", "run", "wins", "nobody", "out", "back"
+CANONICAL = {CLOSE: "cierra", RUN: "chinchon", WINS: "gana", OUT: "fuera", BACK: "vuelve",
+             NOBODY: "nadie"}  # fmt: skip
 WRITTEN: dict[str, dict[str, str]] = {
     "fr": {"cierra": "ferme", "gana": "gagne", "fuera": "dehors", "vuelve": "revient",
            "nadie": "personne"},
@@ -24,63 +24,55 @@ WRITTEN: dict[str, dict[str, str]] = {
     "en": {"cierra": "closes", "gana": "wins", "fuera": "out", "vuelve": "re-enters",
            "nadie": "nobody"},
 }  # fmt: skip
+_KINDS = {
+    "ace": Meaning(NUMBER, 1),
+    "joker-one": Meaning("joker", ONE_JOKER),
+    "joker-two": Meaning("joker", TWO_JOKERS),
+    "joker-none": Meaning("joker", 0),
+    "others-one": Meaning("others", 1),
+    "wins-match": Meaning(WINS, 1),
+}
+_GAME = "chinchon"
+_SPEECH = frozenset({
+    "ace", "one", "nothing", "clean", "minus", "more", "to", "have-me", "have-either", "others",
+    "others-one", "he", "no", "but", "swap", "told", "is", "instead", "filler",
+})  # fmt: skip
 
 
 @cache
-def keywords(language: str) -> Words[Meaning]:
-    """Gather the words of the game; where languages clash, `language` wins."""
-    return Words("closing", dictionary(LEXICON, language))
+def _words(language: str) -> Vocabulary:
+    """Gather all words but the names: those of the game win over cards, cards over speech."""
+    own = roles(language, _GAME)
+    played = {text: role for text, role in own.items() if role not in _SPEECH}
+    cards = {text: Meaning("card", card) for text, card in spanish().phrases.items()}
+    known = {
+        text: _KINDS.get(role, Meaning(role))
+        for text, role in {**roles(language, SHARED), **own, **played}.items()
+    }
+    return Vocabulary({**known, **{t: c for t, c in cards.items() if t not in played}})
 
 
-@cache
-def _numbers() -> Words[Meaning]:
-    meanings = {value: Meaning(Kind.NUMBER, value) for value in numerals().phrases.values()}
-    return Words("points", {text: meanings[n] for text, n in numerals().phrases.items()})
-
-
-@cache
-def vocabulary(language: str, *, correcting: bool = False) -> Words[Meaning]:
-    """Gather all words but the names: keywords win over cards, cards over numbers."""
-    cards = {text: Meaning(Kind.CARD, card) for text, card in spanish().phrases.items()}
-    small = Words("", dictionary(SMALL, language))
-    parts = [
-        keywords(language),
-        Words("card", cards),
-        small,
-        _numbers(),
-        SHARED,
-        Words("", dictionary(FILLERS, language)),
-    ]
-    if correcting:
-        parts.insert(1, Words("correction", dictionary(CORRECTING, language)))
-    return Words.joined(*parts)
+@lru_cache(maxsize=512)
+def cutter(names: Names, language: str) -> Cutter:
+    """Make the cutter of a table's lines."""
+    return Cutter(_words(language), Vocabulary(glossary(names, language)), names)
 
 
 @cache
 def expected(language: str) -> frozenset[str]:
     """List the words that somebody may have meant by a slip: those of one language only."""
-    spoken = [words.get(language, words.get(LANGUAGES[0], "")) for _, words in LEXICON]
-    return figures(language) | {word for words in spoken for word in words.split("|") if word}
+    spoken = {**lists(LANGUAGES[0], _GAME), **lists(language, _GAME)}
+    played = (words for role, words in spoken.items() if role not in _SPEECH)
+    return figures(language) | {word for words in played for word in words}
 
 
 @cache
 def reserved(language: str) -> Words[object]:
     """Gather the words that nobody can be called; those that mean True not even in part."""
-    words = {**spanish().phrases, **dictionary(SMALL, language)}
-    parts = {
-        phrase: meaning.kind not in {Kind.ALL, Kind.EACH, Kind.JOKER}
-        for phrase, meaning in keywords(language).phrases.items()
+    words = {text: role for text, role in roles(language, _GAME).items() if role != "filler"}
+    parts = {text: role.partition("-")[0] for text, role in words.items()}
+    barred: dict[str, object] = {
+        text: role not in {"all", "each", "joker", *_SPEECH} for text, role in parts.items()
     }
-    barred: dict[str, object] = dict.fromkeys(words, False)
-    return Words.joined(Words("", barred | parts | dict.fromkeys(OPENINGS, True)), numerals())
-
-
-@lru_cache(maxsize=512)
-def lexer(names: Names, language: str, *, correcting: bool = False) -> Lexer:
-    """Make the lexer of a table's lines; in English "I", "me" are who writes, "on" is nobody."""
-    people = {p: Meaning(Kind.SIDE, side) for p, side in names.sides.phrases.items()}
-    if language == "en" and names.first is not None:
-        people |= dict.fromkeys(("i", "me"), Meaning(Kind.SIDE, names.first))
-        people.pop("on", None)
-    words = vocabulary(language, correcting=correcting)
-    return Lexer(words, Words("side", people), Kind.NUMBER, Kind.SIDE)
+    cards = dict.fromkeys(spanish().phrases, False)
+    return Words.joined(Words("", cards | barred | dict.fromkeys(OPENINGS, True)), numerals())

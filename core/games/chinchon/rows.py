@@ -1,0 +1,175 @@
+"""The fixed units of a line of Chinchón, put together before anything is weighed."""
+
+from collections import Counter
+from dataclasses import replace
+
+from core import cards
+from core.cards import JOKER, Card, Pack
+from core.errors import NotationError, RuleError, WhosePoints
+from core.games.chinchon.errors import JokersTooMany, WhoClosed
+from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
+from core.games.chinchon.rules import Rules
+from core.games.chinchon.vocabulary import BACK, CLOSE, OUT, RUN, WINS
+from core.lists.errors import NoSuchCard, one_too_many
+from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
+from core.reading.denials import NO, Deniable, denials
+from core.reading.persons import persons
+from core.reading.rows import Row, Stage, Step, Typed, drop, keep, parts, unit
+from core.reading.several import acting, each, others
+
+ALL, LINK, CARD, JOKERS, DASHED, TO = "all", "link", "card", "joker", "dashed", "to"
+_AIMED = frozenset({SIDE, "have-me", "have-either"})
+_WHOSE: dict[str, type[NotationError]] = {
+    CLOSE: WhoClosed, LINK: WhosePoints, OUT: WhosePoints, BACK: WhosePoints, "have": WhosePoints,
+}  # fmt: skip
+_ABLE = Deniable(
+    frozenset({CLOSE, ALL, LINK, RUN, OUT, BACK, WINS}), {OUT: BACK, BACK: OUT}, CLOSE
+)
+_LATE = frozenset({OUT, BACK})
+
+
+def _named(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "ro 12" for the points of Rosa, where "ro" is a card as well."""
+    [term] = terms
+    begins = term.end == term.start + 1
+    side = typed.names.beginning(typed.text(term)) if begins else None
+    return None if side is None else [term._replace(role=SIDE, value=side)]
+
+
+def initials(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "a 3" for the points of Ana, where "a" may be "to" as well."""
+    short = any(term.role == SIDE and len(typed.text(term)) == 1 for term in terms)
+    out: list[Term] = []
+    for place, term in enumerate(terms):
+        before = terms[place - 1].role if place and term.wall < Wall.COMMA else NUMBER
+        aims = place + 1 < len(terms) and terms[place + 1].role in _AIMED
+        alone = before == NUMBER or (short and before not in {SIDE, NO})
+        side = typed.names.beginning(typed.text(term)) if term.role == TO and alone else None
+        aims = aims and not terms[place + 1].wall
+        found = side is not None and not aims
+        out.append(term._replace(role=SIDE, value=side) if found else term)
+    return out
+
+
+def _rather(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Take "no cierra ana, sino eva" for Eva's closing."""
+    but, side = terms
+    return [but._replace(role=CLOSE, value=None, whose=side.value), side]
+
+
+def _together(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take the cards of a hand for one term."""
+    held = tuple(term.value for term in terms)
+    whole = isinstance(held[0], Card)
+    return [terms[0]._replace(value=held, end=terms[-1].end)] if whole else None
+
+
+def _jokered(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Take "chinchón comodín" for one with jokers."""
+    run, card = terms
+    if card.value != JOKER:
+        return None
+    return [run._replace(value=TWO_JOKERS if run.value == ONE_JOKER else ONE_JOKER, end=card.end)]
+
+
+def _told(terms: list[Term], _typed: Typed) -> list[Term] | None:
+    """Leave "con comodín" out behind the points that it gives."""
+    return terms[:1] if terms[0].value == terms[1].value else None
+
+
+def jokers(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Give the one chinchón of a line the jokers that are said to be in it, if only one way."""
+    said = {term.value for term in terms if term.role == JOKERS}
+    if len(said) != 1 or sum(term.role == RUN for term in terms) != 1:
+        return terms
+    [value] = said
+    return [
+        term._replace(value=value) if term.role == RUN else term
+        for term in terms
+        if term.role != JOKERS
+    ]
+
+
+_NUMBERS = Stage(
+    Row("one [number|one|run|joker|card|close]", drop, "luis cierra con un 2"),
+    Row("one", keep(1, role=NUMBER, value=1), "luis cierra con un uno"),
+    Row("no & nothing", keep(1, role=NUMBER, value=0), "a luis no le queda nada"),
+    Row("nothing", keep(1, role=NUMBER, value=0), "eva nada"),
+    Row("clean", keep(1, role=JOKERS, value=0), "chinchón limpio de luis", beside=RUN),
+    Row("clean", keep(1, role=NUMBER, value=0), "eva limpia"),
+    Row("card [number]", _named, "ro 12, juan 3"),
+    Row("minus number", unit(NUMBER, lambda _, n: -n), "luis menos diez"),
+    Row("number & plus|more number", unit(NUMBER, lambda a, _, b: a + b), "ana 10 + 7"),
+    Row("number & added", unit(NUMBER, lambda a, b: a + b), "ana 10+7"),
+    Row("added", keep(1, role=NUMBER), "ana +21"),
+    Row("plus", drop, "ana 21 + luis 3"),
+    Row("[side] & join number", keep(2, role=DASHED), "ana - 3"),
+    Row("[number] & join [number]", drop, "3-24-11"),
+    Row("join", parts(Wall.COMMA), "ana 5 / luis 3"),
+)
+_CARDS = Stage(
+    Row("run ~ card", _jokered, "eva chinchón comodín y comodín"),
+)
+_WORDS = Stage(
+    Row("is", drop, "luis eran 20"),
+    Row("card ~ card*", _together, "ana 1o 2o 3o 4o 5o 6o 4c"),
+    Row("close|no+ & nobody", keep(-1), "no cierra nadie"),
+    Row("nobody & close|no+", keep(1), "nadie ha cerrado"),
+    Row("number & joker", _told, "luis -50 con comodín"),
+    Row("link", drop, "luis liga todo", beside=ALL),
+    Row("to side", keep(2, force=Force.AIMED), "24 para luis"),
+    Row("to", drop, "luis de 24"),
+    Row("but side", _rather, "no cerró ana sino eva", beside="no"),
+    Row("but", parts(Wall.AND), "ana 20 mais se rachète"),
+)
+
+
+def _won(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "gana luis con 2" for his closing, where no chinchón wins the match."""
+    if any(term.role in {RUN, CARD} for term in terms):
+        return terms
+    rules: Rules = typed.rules
+    out = list(terms)
+    for place, term in enumerate(terms):
+        behind = [each for each in terms[place + 1 : place + 3] if each.role != SIDE]
+        count = behind[0].value if behind and behind[0].role == NUMBER else None
+        few = count is not None and (rules.closes(count) or count in rules.below)
+        if term.role == WINS and not term.value and few:
+            out[place] = term._replace(role=CLOSE)
+    return out
+
+
+def _check(terms: list[Term], typed: Typed) -> list[Term]:
+    """Raise for cards that the pack has not, or not so often."""
+    seen: Counter[Card] = Counter()
+    pack: Pack = typed.rules.cards(typed.players)
+    for term in terms:
+        if term.role == CARD:
+            seen[term.value] += 1
+            if seen[term.value] > pack.count(term.value):
+                span = typed.reader.span(term.start, term.end)
+                raise replace(_too_often(term.value, pack.count(term.value)), span=span)
+    return terms
+
+
+def _too_often(card: Card, most: int) -> RuleError:
+    if card == JOKER:
+        return JokersTooMany(most)
+    name = cards.write(card)
+    return one_too_many(name, most) if most else NoSuchCard(name)
+
+
+STEPS: tuple[Step, ...] = (
+    _NUMBERS,
+    _CARDS,
+    _check,
+    _won,
+    initials,
+    lambda terms, typed: persons(terms, typed, _WHOSE),
+    _WORDS,
+    jokers,
+    lambda terms, _: denials(terms, _ABLE),
+    lambda terms, typed: others(terms, typed.players),
+    lambda terms, typed: each(terms, typed.players),
+    lambda terms, _: acting(terms, _LATE, CLOSE),
+)

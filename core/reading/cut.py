@@ -1,0 +1,246 @@
+"""A line cut into terms: what each word is for, where it stands, and what parts it from the last.
+
+Of all ways to cut a line the one with the fewest unknown words is taken, then the one with the
+fewest terms. Commas, "and" and the ends of lines are no terms; they part those that they stand
+between. Words that no vocabulary knows are terms as well, so that nothing is dropped.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from core.errors import Span, TooLong
+from core.notation import Reader, is_chatter, phrase
+from core.reading.numbers import numbers
+from core.table import FIRST, THIRD, Names
+
+NUMBER, ADDED, TIMES, SIDE = "number", "added", "times", "side"
+FILLER, UNKNOWN, QUESTION = "filler", "unknown", "question"
+MOST_TERMS = 40
+
+
+class Wall(IntEnum):
+    """What stands between a term and the one before it."""
+
+    NONE = 0
+    AND = 1
+    COMMA = 2
+    STOP = 3
+
+
+class Force(IntEnum):
+    """How strongly somebody is mentioned: by a verb, by name, behind "para", as "the others"."""
+
+    VERB = 0
+    NAME = 1
+    AIMED = 2
+    OTHERS = 3
+
+
+class Meaning(NamedTuple):
+    """What a phrase is for, and the number, side, card or kind in it."""
+
+    role: str
+    value: Any = None
+
+
+class Term(NamedTuple):
+    """A phrase understood, from token `start` up to `end`.
+
+    `wall` parts it from the term before, `whose` is the side that it is said to be of, `force` how
+    a side is mentioned, and `no` whether it is denied.
+    """
+
+    role: str
+    value: Any
+    start: int
+    end: int
+    wall: Wall = Wall.NONE
+    whose: int | None = None
+    force: Force = Force.NAME
+    no: bool = False
+
+
+SIGNS: Mapping[str, Meaning] = {
+    **dict.fromkeys("&(", Meaning("and")),
+    **dict.fromkeys(',)"“”«»', Meaning("comma")),
+    **dict.fromkeys(".;…!¡·", Meaning("stop")),
+    **dict.fromkeys(":=*_~'’`|¿", Meaning(FILLER)),
+    **dict.fromkeys("-/", Meaning("join")),
+    "+": Meaning("plus"),
+    "?": Meaning(QUESTION),
+}
+_WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
+_DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
+_SWALLOWED = re.compile(r"ao(s?)$")  # "pasao"
+_MEASURES = frozenset("%€$£°²³¹")
+_VOICES = frozenset({*FIRST, *THIRD})
+_UNREAD, _SWALLOWS, _TERM = 10_000, 100, 1  # what a cut costs
+
+
+class Vocabulary:
+    """Phrases by the words that they are made of."""
+
+    def __init__(self, phrases: Mapping[str, Meaning]) -> None:
+        """Take phrases as they stand in a list."""
+        self._known: dict[str, Meaning] = {}
+        self._longest: dict[str, int] = {}  # words of the longest phrase, by its first
+        for text, meaning in phrases.items():
+            words = phrase(text)
+            self._known.setdefault(" ".join(words), meaning)
+            self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
+
+    def __getitem__(self, word: str) -> Meaning | None:
+        """Say what a single word means."""
+        return self._known.get(word)
+
+    def __iter__(self) -> Iterator[str]:
+        """List the phrases."""
+        return iter(self._known)
+
+    def at(self, words: list[str], at: int, most: int) -> Sequence[tuple[Meaning, int]]:
+        """List what begins at a word, and the word behind each; `most` ends the line."""
+        longest = self._longest.get(words[at])
+        if longest is None:
+            return ()
+        if longest == 1:
+            return ((self._known[words[at]], at + 1),)
+        found = []
+        for end in range(at + 1, min(at + longest, most) + 1):
+            meaning = self._known.get(" ".join(words[at:end]))
+            if meaning is not None:
+                found.append((meaning, end))
+        return found
+
+
+def glossary(names: Names, language: str) -> dict[str, Meaning]:
+    """Say whom a table's names mean; in English "I", "me" are who writes, "on" is nobody."""
+    people = {text: Meaning(SIDE, side) for text, side in names.sides.phrases.items()}
+    if language == "en" and names.first is not None:
+        people |= dict.fromkeys(("i", "me"), Meaning(SIDE, names.first))
+        people.pop("on", None)
+    return people
+
+
+class Cutter:
+    """The vocabulary of one game, language and table, ready to cut lines by."""
+
+    def __init__(
+        self, known: Vocabulary, people: Vocabulary, names: Names, *, far: bool = False
+    ) -> None:
+        """Take the game's words and a table's; `far` is as in `numbers.spoken`."""
+        self.known, self.people, self.names, self.far = known, people, names, far
+
+    def cut(self, reader: Reader) -> list[Term]:
+        """Cut a line into terms, without what only parts or fills it.
+
+        Raise TooLong for more terms than any hand has.
+        """
+        out: list[Term] = []
+        wall = Wall.NONE
+        for term in self.phrases(reader):
+            wall = max(wall, term.wall, _WALLS.get(term.role, Wall.NONE))
+            if term.role not in _WALLS:
+                out.append(term._replace(wall=wall if out else Wall.NONE))
+                wall = Wall.NONE
+        if len(out) > MOST_TERMS:
+            raise TooLong(Span(reader.span(out[MOST_TERMS].start, 0).start, len(reader.line)))
+        return out
+
+    def phrases(self, reader: Reader) -> list[Term]:
+        """Cut a line into the phrases that it is made of, fillers included."""
+        words = [token.text for token in reader.tokens]
+        breaks = _breaks(reader)
+        best: list[tuple[int, Meaning, int]] = [(0, Meaning(""), 0)] * (len(words) + 1)
+        for at in range(len(words) - 1, -1, -1):
+            cost = len(words) * _UNREAD + 1
+            for price, meaning, end in self._ways(words, at, breaks[at]):
+                if price + best[end][0] < cost:
+                    cost = price + best[end][0]
+                    best[at] = (cost, meaning, end)
+        return _terms(best, breaks)
+
+    def _ways(self, words: list[str], at: int, most: int) -> Iterator[tuple[int, Meaning, int]]:
+        """List what may begin at a word, with its price: names, then words, then numbers."""
+        if words[at] == "e" and at and self._before_i(words, at + 1):
+            yield _TERM, Meaning("and"), at + 1  # "Luis e Inés"
+            return
+        found = False
+        for meaning, end in self.people.at(words, at, len(words)):
+            found = True
+            yield _TERM, meaning, end
+        for meaning, end in self.known.at(words, at, most):
+            found = True
+            price = _TERM + _SWALLOWS * (end > at + 1 and self._named(words, end - 1))
+            yield price, meaning, end
+        for value, end in numbers(words, at, most, far=self.far):
+            found = True
+            yield _TERM, Meaning(NUMBER, value), end
+        if not found or words[at].isdecimal():
+            meaning = self._unlisted(words[at])
+            yield (_UNREAD if meaning.role == UNKNOWN else _TERM), meaning, at + 1
+
+    def _before_i(self, words: list[str], at: int) -> bool:
+        """Whether a name that sounds like "i" stands there, or the beginning of one."""
+        if at >= len(words) or not words[at].startswith(("i", "hi")):
+            return False
+        return bool(self.people.at(words, at, len(words))) or self._begins(words[at]) is not None
+
+    def _named(self, words: list[str], at: int) -> bool:
+        """Whether a phrase would swallow a name with its last word."""
+        return words[at] not in _VOICES and bool(self.people.at(words, at, len(words)))
+
+    def _begins(self, word: str) -> int | None:
+        return self.names.beginning(word) if word.isalpha() else None
+
+    def _unlisted(self, word: str) -> Meaning:
+        if word.lstrip("+-").isdecimal():
+            return Meaning(ADDED if word[0] == "+" else NUMBER, int(word))
+        if (many := word.strip("x")).isdecimal():
+            return Meaning(TIMES, int(many))
+        side = self._begins(word)
+        if side is not None:
+            return Meaning(SIDE, side)
+        if word in SIGNS:
+            return SIGNS[word]
+        if is_chatter(word) and word not in _MEASURES:
+            return Meaning(FILLER)
+        return self._by_ear(word) or Meaning(UNKNOWN, word)
+
+    def _by_ear(self, word: str) -> Meaning | None:
+        """Take "nuestrooo" for "nuestro", "pasao" for "pasado", "emos" for "hemos"."""
+        once = _SWALLOWED.sub(r"ado\1", _DRAWN_OUT.sub(r"\1", word))
+        for spelt in (once, f"h{once}"):
+            found = self.people[spelt] or self.known[spelt] if spelt != word else None
+            if found:
+                return found
+        return self._unlisted(once) if once != word else None
+
+
+def _breaks(reader: Reader) -> list[int]:
+    """Say for each token where its line of the message ends."""
+    tokens, line = reader.tokens, reader.line
+    ends = [len(tokens)] * len(tokens)
+    if "\n" in line:
+        for at in range(len(tokens) - 1, 0, -1):
+            broken = "\n" in line[tokens[at - 1].end : tokens[at].start]
+            ends[at - 1] = at if broken else ends[at]
+    return ends
+
+
+def _terms(best: list[tuple[int, Meaning, int]], breaks: list[int]) -> list[Term]:
+    """Follow the best cut; a line break stops."""
+    out: list[Term] = []
+    at, line = 0, breaks[0]
+    while at < len(breaks):
+        wall = Wall.NONE if breaks[at] == line else Wall.STOP
+        _, (role, value), end = best[at]
+        out.append(Term(role, value, at, end, wall))
+        at, line = end, breaks[at]
+    return out
+
+
+def unknown(terms: Iterable[Term]) -> Term | None:
+    """Find the first word that nobody knows."""
+    return next((term for term in terms if term.role == UNKNOWN), None)

@@ -1,0 +1,118 @@
+"""What is made of a line's readings: one that is clear is taken, all else is asked or refused."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from core.errors import CoreError, Expected, NotationError, RuleError, Unclear
+from core.reading.cut import Term, unknown
+from core.reading.draft import Adding, Draft, Field
+from core.reading.line import UNREAD, About, Line, Ways, settled, slots
+from core.reading.rows import Step, Typed
+from core.reading.weighing import Reading, Weighed, weigh
+
+H = TypeVar("H")
+
+MOST_CHOICES = 4
+TOO_FAR = 0.6  # how much likelier what cannot be must be for a reading not even to be offered
+
+
+class Grammar(NamedTuple):
+    """What a game gives the machine.
+
+    `steps` put the units of a line together, in their order, `fields` are what a hand may say, and
+    `counted` those that only one number can fill. `plans` list how to take the whole line, with
+    what each role may mean: the first plan that gives a hand is taken.
+    `excluding` refusals only say that two choices rule each other out; those that are `plain` are
+    offered no hand. `wanted` names what was expected, for a word that nobody knows.
+    """
+
+    steps: tuple[Step, ...]
+    fields: Mapping[str, Field]
+    counted: tuple[str, ...]
+    plans: Callable[[Line], Iterable[tuple[Line, Mapping[str, Ways]]]]
+    excluding: tuple[type[CoreError], ...]
+    plain: tuple[type[CoreError], ...]
+    wanted: tuple[str, ...]
+    expected: Callable[[str], frozenset[str]]
+
+
+class Verdict(Generic[H]):
+    """A line that is being decided on; `finish` makes a hand of each reading."""
+
+    def __init__(
+        self, grammar: Grammar, typed: Typed, terms: list[Term], finish: Callable[[Draft], H]
+    ) -> None:
+        """Remember the line and its terms."""
+        self.grammar, self.typed, self.finish = grammar, typed, finish
+        self.terms, self.stranger = terms, unknown(terms)
+
+    def hand(self, about: Callable[[list[Term]], About] | None = None) -> H:
+        """Give the hand that the line means; raise a CoreError unless it is clear."""
+        try:
+            terms = self.terms
+            for step in self.grammar.steps:
+                terms = step(terms, self.typed)
+            line, weighed = self._weighed(Line(self.typed, terms, about and about(terms)))
+        except CoreError:
+            if self.stranger is None:
+                raise
+            raise self._unknown(self.stranger, ()) from None
+        if weighed.clear:
+            hand: H = weighed.readings[0].hand
+            return hand
+        raise self._doubt(line, weighed)
+
+    def _weighed(self, line: Line) -> tuple[Line, Weighed]:
+        """Weigh the readings: word by word, or else by another plan of the whole line."""
+        first: tuple[Line, Weighed] | None = None
+        for plan, ways in self.grammar.plans(line):
+            open_ = slots(plan, ways)
+            if line.about is None:
+                open_ = settled(open_, self.grammar.counted)
+            adding = Adding(plan, self.grammar.fields, self.finish)
+            weighed = weigh(open_, adding.add_up, self.grammar.excluding)
+            if weighed.readings:
+                return plan, weighed
+            if first is None or isinstance(weighed.fault, RuleError) > isinstance(
+                first[1].fault, RuleError
+            ):
+                first = plan, weighed
+        assert first is not None  # noqa: S101  (there is always a plan)
+        return first
+
+    def _unknown(self, term: Term, hands: tuple[Any, ...]) -> Expected:
+        typed = self.typed
+        words = self.grammar.expected(typed.reader.language) | typed.names.sides.phrases.keys()
+        span = typed.reader.span(term.start, term.end)
+        return Expected(span, typed.reader.quote(span), hands, words, self.grammar.wanted)
+
+    def _doubt(self, line: Line, weighed: Weighed) -> CoreError:
+        """Name what is wrong or open, and the hands that the line may mean."""
+        rivals, fault = weighed.rivals, weighed.fault
+        if self.stranger is not None:
+            return self._unknown(self.stranger, weighed.alone)
+        if fault is not None and (not rivals or weighed.meant_impossible):
+            near = [r.hand for r in weighed.readings if r.weight < weighed.fault_weight + TOO_FAR]
+            assert isinstance(fault, NotationError | RuleError)  # noqa: S101  (no other is raised)
+            hands = (*(() if isinstance(fault, self.grammar.plain) else near), *fault.choices)
+            return replace(fault, choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
+        hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
+        span = self.typed.reader.span(*_open(line, rivals))
+        return Unclear(span, self.typed.reader.quote(span), hands)
+
+
+def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:
+    """Find the words that rivals differ in, or that have no part in the only reading."""
+    best = rivals[0].ways
+    other = rivals[1].ways if len(rivals) > 1 else ()
+    places = [
+        place
+        for number, (place, way) in enumerate(zip(line.places, best, strict=True))
+        if (way.fact != other[number].fact if other else way.fact.field == UNREAD)
+    ]
+    used = {way.by for way in best}
+    places += [each.place for i, each in enumerate(line.mentions) if i not in used]
+    if not places:
+        return 0, len(line.typed.reader.tokens)
+    return line.terms[places[0]].start, line.terms[places[0]].end

@@ -1,0 +1,73 @@
+"""What a line says is not: "no" denies what stands behind it, or else before it."""
+
+from typing import NamedTuple
+
+from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
+
+NO = "no"
+_SKIPPED = frozenset({SIDE, NO})  # between "no" and what it denies
+
+
+class Deniable(NamedTuple):
+    """The roles that can be denied, those that turn into another, and what "not luis" denies."""
+
+    roles: frozenset[str]
+    turned: dict[str, str]
+    act: str
+
+
+def denials(terms: list[Term], able: Deniable) -> list[Term]:
+    """Let each "no" deny one term; leave it as it is where it denies none."""
+    if not any(term.role == NO for term in terms):
+        return terms
+    out = list(terms)
+    for place, term in enumerate(out):
+        if term.role != NO:
+            continue
+        target = _target(out, place, able)
+        if target is not None:
+            if _told_anew(out, target, able):
+                out[target] = out[target]._replace(role=FILLER)
+                target += 1
+            out[target] = out[target]._replace(no=True)
+            out[place] = term._replace(role=FILLER)
+    return [_turned(term, able) for term in out if term.role != FILLER]
+
+
+def _turned(term: Term, able: Deniable) -> Term:
+    """Take "no está fuera" for "vuelve"."""
+    if not term.no or term.role not in able.turned:
+        return term
+    return term._replace(role=able.turned[term.role], no=False)
+
+
+def _target(out: list[Term], place: int, able: Deniable) -> int | None:
+    """Find what a "no" denies."""
+    before = place - 1
+    while before >= 0 and out[before].role == FILLER:
+        before -= 1
+    near = before >= 0 and not out[place].wall
+    if near and out[before].no:
+        return before  # "ne ferme pas"
+    for at in range(place + 1, len(out)):
+        if out[at].wall >= Wall.COMMA:
+            break
+        if out[at].role in able.roles or (out[at].role == NUMBER and at == place + 1):
+            return at
+        if out[at].role not in _SKIPPED:
+            break
+    if near and (out[before].role in able.roles or out[before].role == NUMBER):
+        return before
+    acts = any(each.role == able.act and not each.no for each in out)
+    if acts and place + 1 < len(out) and out[place + 1].role == SIDE:
+        side = out[place + 1].value
+        out[place] = out[place]._replace(role=able.act, value=None, whose=side, no=True)
+    return None
+
+
+def _told_anew(out: list[Term], target: int, able: Deniable) -> bool:
+    """Whether something is denied only for its number: "no cerré con 3, cerré con 2"."""
+    roles = [(each.role, each.no) for each in out[target:]]
+    acts = (able.act, False)
+    others = any(each.role == SIDE and each.force is not Force.VERB for each in out[target:])
+    return roles[:2] == [acts, (NUMBER, False)] and acts in roles[2:] and not others

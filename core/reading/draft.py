@@ -1,0 +1,145 @@
+"""The facts of one reading added up, and laid over those of the hand that they correct."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple, NoReturn
+
+from core.errors import HowManyPoints, NumberTooMany, RuleError
+from core.reading.cut import Force
+from core.reading.line import UNREAD, Fact, Line
+from core.reading.weighing import Sum, Way
+from core.reading.weights import IDLE, MIXED, REPEATED
+
+DENIED = "denied"  # the field of what is said not to be: its value is a field, or a value
+
+Facts = dict[str, dict[int | None, Any]]
+
+
+class Field(NamedTuple):
+    """What a hand may say of a side, or of itself.
+
+    Where there is a refusal for two (`many`), nobody else may have it or what is `among` its kind.
+    `once`: it may not be said twice; `counts`: it stands on one side of its names, all through a
+    line. A correction takes the fields `over` from its side, and those `over_all` from all sides.
+    """
+
+    many: Callable[[], RuleError] | None = None
+    among: tuple[str, ...] = ()
+    once: bool = False
+    counts: bool = False
+    over: tuple[str, ...] = ()
+    over_all: tuple[str, ...] = ()
+
+
+class Draft:
+    """The facts of one reading, sorted; thrown away once a hand is made of them.
+
+    `said` holds what the line says, a field and a side each; `denied` what it says is not.
+    """
+
+    def __init__(self, line: Line) -> None:
+        """Begin with nothing said."""
+        self.line = line
+        self.said: Facts = {}
+        self.denied: list[Fact] = []
+        self.at: dict[Fact, int] = {}
+        self.whole = True
+        self.weight = 0.0
+
+    def of(self, field: str) -> dict[int | None, Any]:
+        """Say who has what in a field."""
+        return self.said.setdefault(field, {})
+
+    def side(self, field: str) -> int | None:
+        """Say who has something that only one side can have."""
+        return next(iter(self.said.get(field, ())), None)
+
+    def has(self, field: str) -> bool:
+        """Tell whether a field is said at all."""
+        return bool(self.said.get(field))
+
+    def refuse(self, error: RuleError, place: int | None = None) -> NoReturn:
+        """Refuse what stands at a place, or the whole line."""
+        whole = self.line.typed.reader.whole()
+        raise replace(error, span=whole if place is None else self.line.span(place))
+
+    def over(self, before: Facts, fields: Mapping[str, Field]) -> Facts:
+        """Lay what is said over the facts of a hand."""
+        after = {field: dict(own) for field, own in before.items()}
+        for name, own in self.said.items():
+            if name not in fields or not own:
+                continue
+            for other in (name, *fields[name].over):
+                for side in own:
+                    after.get(other, {}).pop(side, None)
+            for other in fields[name].over_all:
+                after.pop(other, None)
+        for name, own in self.said.items():
+            after.setdefault(name, {}).update(own)
+        return after
+
+
+class Adding:
+    """One line's readings added up, each into a hand by `finish`."""
+
+    def __init__(
+        self, line: Line, fields: Mapping[str, Field], finish: Callable[[Draft], Any]
+    ) -> None:
+        """Remember the line, and what makes a hand of what is said."""
+        self.line, self.fields, self.finish = line, fields, finish
+
+    def add_up(self, ways: tuple[Way, ...]) -> Sum:
+        """Add one combination up; raise a CoreError for what cannot be."""
+        draft = Draft(self.line)
+        spoken: set[tuple[str, int | None, int]] = set()
+        for way, place in zip(ways, self.line.places, strict=True):
+            self._take(draft, way, place, spoken)
+        self._mentioned(draft, ways)
+        hand = self.finish(draft)
+        return Sum(hand, hand, draft.weight, draft.whole)
+
+    def _take(
+        self, draft: Draft, way: Way, place: int, spoken: set[tuple[str, int | None, int]]
+    ) -> None:
+        """Take one fact; raise where somebody has another in its place."""
+        fact: Fact = way.fact
+        if fact.field == UNREAD:
+            draft.whole = False
+            return
+        if fact.field == DENIED:
+            draft.denied.append(fact)
+            return
+        field, own = self.fields[fact.field], draft.of(fact.field)
+        if fact.side in own:
+            key = (fact.field, fact.side, way.by)
+            if field.once and (own[fact.side] != fact.value or key in spoken):
+                raise NumberTooMany(*self.line.quoted(place))
+            draft.whole = False
+            draft.weight += REPEATED * (not field.once)
+        if field.many and any({*draft.of(name)} - {fact.side} for name in field.among):
+            draft.refuse(field.many(), place)
+        draft.whole &= self.line.terms[place].force is not Force.OTHERS
+        own[fact.side] = fact.value
+        draft.at.setdefault(fact, self.line.mentions[way.by].place if way.by >= 0 else place)
+        spoken.add((fact.field, fact.side, way.by))
+
+    def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
+        """Weigh numbers on both sides of their names; raise for a name and nothing more."""
+        line, turns = self.line, dict[int, int]()
+        for way, place in zip(ways, line.places, strict=True):
+            field = self.fields.get(way.fact.field)
+            if way.turn and field and field.counts:
+                piece = line.piece[place]
+                if turns.setdefault(piece, way.turn) != way.turn:
+                    draft.weight += MIXED
+                    turns[piece] = way.turn
+        known = {side for own in draft.said.values() for side in own}
+        known |= {fact.side for fact in draft.denied}
+        used = {way.by for way in ways}
+        for index, (side, place, force) in enumerate(line.mentions):
+            if index in used or force is Force.VERB:
+                continue
+            if side not in known:
+                raise HowManyPoints(*line.quoted(place))
+            draft.weight += IDLE
+            draft.whole = False

@@ -1,0 +1,149 @@
+"""The terms of a line with those whom it mentions, and what each term may say.
+
+A term leans on somebody: the nearer, the likelier; rather on who is named before it than behind;
+seldom across a comma, and hardly across somebody else.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from core.errors import Span
+from core.reading.cut import SIDE, Force, Term, Wall
+from core.reading.rows import Typed
+from core.reading.weighing import Way
+from core.reading.weights import (
+    ACROSS,
+    BETWEEN,
+    FARTHER,
+    UNSAID,
+    WALLS,
+)
+
+UNREAD = "unread"  # the field of words that no reading knows
+
+
+class Fact(NamedTuple):
+    """Something a line says: a field of the hand, whose (None: nobody's), and its value."""
+
+    field: str
+    side: int | None = None
+    value: Any = None
+
+
+class Mention(NamedTuple):
+    """Somebody whom a line names: who, at which place, and how."""
+
+    side: int
+    place: int
+    force: Force
+
+
+class About(NamedTuple):
+    """Whom a correction is about where it names nobody: whose number, and who acted."""
+
+    has: int | None = None
+    acts: int | None = None
+
+
+class Line:
+    """The terms of a line, ready to be weighed; `about` is whom a correction is about unsaid."""
+
+    def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
+        """Find the mentions, and what parts each term from the first."""
+        self.typed, self.terms, self.about = typed, terms, about
+        self.far = [0.0]
+        self.piece = [0]
+        self.mentions: list[Mention] = []
+        for place, term in enumerate(terms):
+            if place:
+                last = terms[place - 1]
+                gap = ACROSS if last.role == SIDE else BETWEEN
+                self.far.append(self.far[-1] + WALLS[term.wall] + gap)
+                self.piece.append(self.piece[-1] + (term.wall >= Wall.COMMA))
+            if term.role == SIDE:
+                self.mentions.append(Mention(term.value, place, term.force))
+        self.places = [i for i, term in enumerate(terms) if term.role != SIDE]
+
+    def span(self, place: int) -> Span:
+        """Say where a term stands in the line."""
+        return self.typed.reader.span(self.terms[place].start, self.terms[place].end)
+
+    def quoted(self, place: int) -> tuple[Span, str]:
+        """Say where a term stands, and what it is."""
+        span = self.span(place)
+        return span, self.typed.reader.quote(span)
+
+    def leaning(
+        self, place: int, fact: Fact, behind: float, *, nearest: bool = False, given: bool = False
+    ) -> list[Way]:
+        """Weigh on whom a term leans; `nearest` keeps to those named beside it.
+
+        What is `given` to somebody ("24 para luis") leans on him as if he stood before it.
+        """
+        own = self.terms[place].whose
+        if own is not None:
+            by = next((i for i, each in enumerate(self.mentions) if each.side == own), -1)
+            return [Way(0.0, fact._replace(side=own), by)]
+        ways: dict[int, Way] = {}
+        first = sum(each.place < place for each in self.mentions)
+        for index, (side, at, force) in enumerate(self.mentions):
+            if nearest and index not in {first - 1, first}:
+                continue
+            if at < place:
+                way = Way(self.far[place] - self.far[at] - ACROSS, fact._replace(side=side), index)
+                way = way._replace(turn=-1)
+            else:
+                aimed = given and force is Force.AIMED and at == place + 1
+                weight = self.far[at] - self.far[place] - BETWEEN
+                weight += 0.0 if aimed else behind + FARTHER * (at - place - 1)
+                way = Way(weight, fact._replace(side=side), index, 0 if aimed else 1)
+            if side not in ways or way.weight < ways[side].weight:
+                ways[side] = way
+        return list(ways.values())
+
+    def unsaid(self, ways: list[Way], fact: Fact, side: int | None) -> list[Way]:
+        """Add whom a correction is about where it does not say so."""
+        if self.about is None or side is None:
+            return ways
+        return [*ways, Way(UNSAID if ways else 0.0, fact._replace(side=side))]
+
+
+# ---------------------------------------------------------------------- what most roles say
+
+Ways = Callable[[Line, int, Term], list[Way]]
+
+
+def unread(_line: Line, _place: int, term: Term) -> list[Way]:
+    """Take a word that is in no hand."""
+    return [Way(0.0, Fact(UNREAD, None, term))]
+
+
+def said(line: Line, place: int, term: Term) -> list[Way]:
+    """Take what is nobody's."""
+    return unread(line, place, term) if term.no else [Way(0.0, Fact(term.role, None, term.value))]
+
+
+def slots(line: Line, ways: Mapping[str, Ways]) -> list[list[Way]]:
+    """List what each term may mean."""
+    return [
+        ways.get(line.terms[place].role, unread)(line, place, line.terms[place])
+        for place in line.places
+    ]
+
+
+def settled(slots: list[list[Way]], fields: Iterable[str]) -> list[list[Way]]:
+    """Leave out whose a number cannot be, where another number can only be his."""
+    left, done = list(slots), set[int]()
+    open_ = [i for i, slot in enumerate(slots) if slot[0].fact.field in fields]
+    while True:
+        forced = [i for i in open_ if i not in done and len(left[i]) == 1]
+        if not forced:
+            return left
+        for i in forced:
+            done.add(i)
+            side = left[i][0].fact.side
+            for j in open_:
+                if j != i and any(way.fact.side == side for way in left[j]):
+                    left[j] = [way for way in left[j] if way.fact.side != side]
+                    if not left[j]:
+                        return slots

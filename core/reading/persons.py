@@ -1,0 +1,80 @@
+"""Verbs in the first person: they mention who writes, unless he is named beside them."""
+
+from core.errors import NotationError
+from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
+from core.reading.rows import Typed
+
+_ME, _EITHER = "-me", "-either"
+_AHEAD = 4  # terms: how far behind a verb its subject may stand
+_BARE = "have"  # a verb that says nothing but who has something
+
+
+def persons(terms: list[Term], typed: Typed, whose: dict[str, type[NotationError]]) -> list[Term]:
+    """Part "cierro" into who writes and "cierra"; raise the refusal of a verb without a writer."""
+    if not any(term.role.endswith((_ME, _EITHER)) for term in terms):
+        return terms
+    out: list[Term] = []
+    wall, aimed = Wall.NONE, False
+    for place, term in enumerate(terms):
+        term = term._replace(wall=max(term.wall, wall))  # noqa: PLW2901
+        wall = Wall.NONE
+        role, _, person = term.role.partition("-")
+        if f"-{person}" not in {_ME, _EITHER}:
+            if term.role == "to" and _speaks(terms, place + 1):
+                aimed, wall = True, term.wall
+            else:
+                out.append(term)
+            continue
+        if _spoken(out, terms, place, typed, whose.get(role)):
+            force = Force.AIMED if aimed else Force.VERB
+            out.append(term._replace(role=SIDE, value=typed.names.first, force=force))
+        else:
+            wall = term.wall
+        aimed = False
+        if role != _BARE:
+            out.append(term._replace(role=role, value=None, wall=wall))
+            wall = Wall.NONE
+    return _once(out)
+
+
+def _speaks(terms: list[Term], place: int) -> bool:
+    after = terms[place] if place < len(terms) else None
+    return after is not None and not after.wall and after.role.endswith((_ME, _EITHER))
+
+
+def _spoken(
+    out: list[Term], terms: list[Term], place: int, typed: Typed, whose: type[NotationError] | None
+) -> bool:
+    """Whether a verb mentions who writes, and nobody else does beside it."""
+    term, first = terms[place], typed.names.first
+    said = [each for each in out if each.role != "no"]
+    doer = said[-1] if said and term.wall < Wall.COMMA and said[-1].role == SIDE else None
+    after = terms[place + 1] if place + 1 < len(terms) else None
+    beside = after is not None and after.role == SIDE and not after.wall
+    if term.role.endswith(_EITHER) and (first is None or doer or beside):
+        return False
+    if first is None:
+        span = typed.reader.span(term.start, term.end)
+        raise (whose or NotationError)(span, typed.reader.quote(span))
+    if doer is not None and doer.value == first:
+        return False
+    for each in terms[place + 1 : place + _AHEAD]:
+        if each.wall >= Wall.COMMA or each.role == NUMBER:
+            return True
+        if each.role == SIDE:
+            return bool(each.value != first)
+    return True
+
+
+def _once(terms: list[Term]) -> list[Term]:
+    """Leave out a name that only says whose a verb before it was: "cerré con tres yo"."""
+    said = next((term for term in terms if term.role == SIDE), None)
+    if said is None or said.force is not Force.VERB:
+        return terms
+    out: list[Term] = []
+    for place, term in enumerate(terms):
+        again = term is not said and term[:2] == said[:2] and term.wall < Wall.COMMA
+        last = place + 1 == len(terms) or terms[place + 1].wall >= Wall.COMMA
+        if not (again and last and sum(each.role == NUMBER for each in out) == 1):
+            out.append(term)
+    return out

@@ -1,0 +1,194 @@
+"""Stages of a reading as tables: a row is a pattern over the terms of a line, and what it does.
+
+pattern = [ "^" ] { [ wall ] element } [ "$" ]
+element = ( roles | "." | "[" [ "^" ] roles "]" ) [ "?" | "*" | "+" ]
+roles   = [ "!" ] role { "|" [ "!" ] role }
+wall    = "&" (at most "and" before the element) | "," (a comma or more) | "~" (whatever)
+
+Without a sign nothing parts an element from the one before it. What stands in brackets is seen and
+left, first or last in a pattern; `[^…]` is what may not stand there. "!" is a term that is denied.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from core.notation import Reader
+from core.reading.cut import FILLER, Term, Wall
+from core.table import Names
+
+
+class _Alphabet(dict[str, str]):
+    """A letter for each role, so that a line is a string and a pattern a regular expression."""
+
+    def __missing__(self, role: str) -> str:
+        letter = self[role] = chr(0xE000 + len(self))
+        return letter
+
+
+_letters = _Alphabet()
+_WALLS = {"": "0", "&": "[01]", ",": "[23]", "~": "[0-3]"}
+
+
+class Typed(NamedTuple):
+    """A line that is being read, the names of its table, and the rules that it is played by."""
+
+    reader: Reader
+    names: Names
+    rules: Any
+
+    @property
+    def players(self) -> int:
+        """How many sides play."""
+        return len(self.names.labels)
+
+    def text(self, term: Term) -> str:
+        """Say what a term's first word is."""
+        return self.reader.tokens[term.start].text
+
+
+Action = Callable[[list[Term], Typed], list[Term] | None]
+
+
+Step = Callable[[list[Term], Typed], list[Term]]
+
+
+class Row(NamedTuple):
+    """A pattern, what its terms become (None: they stay), and a line that it is for.
+
+    `beside` is a role that has to stand somewhere in the line.
+    """
+
+    pattern: str
+    action: Action
+    example: str
+    beside: str = ""
+
+
+def _class(roles: str) -> str:
+    return "." if roles == "." else f"[{''.join(_letters[role] for role in roles.split('|'))}]"
+
+
+def _element(text: str, wall: str, *, first: bool) -> str:
+    """Turn an element into its part of a regular expression."""
+    if text.startswith("["):
+        no, roles = text.startswith("[^"), text.strip("[^]")
+        if first:
+            return f"(?<{'!' if no else '='}[0-3]{_class(roles)})"
+        return f"(?{'!' if no else '='}{wall}{_class(roles)})"
+    many = text[-1] if text[-1] in "?*+" else ""
+    return f"(?:{wall}{_class(text.removesuffix(many))}){many}"
+
+
+def _compiled(pattern: str) -> re.Pattern[str]:
+    out, wall = [], "[0-3]"
+    for piece in pattern.split():
+        if piece in {"^", "$"}:
+            out.append(piece)
+            continue
+        if piece in _WALLS:
+            wall = _WALLS[piece]
+            continue
+        out.append(_element(piece, wall, first=not out))
+        wall = _WALLS[""]
+    return re.compile("".join(out))
+
+
+def _line(terms: Sequence[Term]) -> str:
+    return "".join(
+        ["0123"[term.wall] + _letters[f"!{term.role}" if term.no else term.role] for term in terms]
+    )
+
+
+class Stage:
+    """Rows that are tried one after the other, each wherever it fits, from the left."""
+
+    def __init__(self, *rows: Row) -> None:
+        """Take the rows in their order."""
+        self.rows = rows
+        self._patterns = [(row, _compiled(row.pattern)) for row in rows]
+
+    def __call__(self, terms: list[Term], typed: Typed) -> list[Term]:
+        """Put a line through the rows."""
+        line = _line(terms)
+        for row, pattern in self._patterns:
+            if row.beside and _letters[row.beside] not in line:
+                continue
+            at = 0
+            while found := pattern.search(line, at):
+                first, behind = found.start() // 2, found.end() // 2
+                made = row.action(terms[first:behind], typed)
+                if made is None or behind == first:
+                    at = 2 * (first + 1)
+                    continue
+                terms = _replaced(terms, first, behind, made)
+                line = _line(terms)
+                left = sum(term.role != FILLER for term in made)
+                at = 2 * (first if left < behind - first else first + left)
+        return terms
+
+
+def _replaced(terms: list[Term], first: int, behind: int, made: list[Term]) -> list[Term]:
+    """Put new terms in the place of old ones; what is left out parts those around it."""
+    old, out = terms[first:behind], []
+    since, parting = old[0].start, Wall.NONE
+    for term in made:
+        left = [each.wall for each in old if since <= each.start < term.start]
+        high = max((term.wall, parting, *left))
+        parting = high if term.role == FILLER else Wall.NONE
+        if term.role != FILLER:
+            out.append(term._replace(wall=high))
+        since = term.end
+    parting = max((parting, *(each.wall for each in old if each.start >= since)))
+    rest = terms[behind:]
+    if rest and parting > rest[0].wall:
+        rest[0] = rest[0]._replace(wall=parting)
+    return [*terms[:first], *out, *rest]
+
+
+# ---------------------------------------------------------------------- what rows do
+
+
+class Of(NamedTuple):
+    """The value of a term of the pattern, counted from 1."""
+
+    place: int
+
+
+def _kept(
+    terms: list[Term], _typed: Typed, *, places: tuple[int, ...], changes: Mapping[str, object]
+) -> list[Term]:
+    now: dict[str, Any] = {
+        name: terms[value.place - 1].value if isinstance(value, Of) else value
+        for name, value in changes.items()
+    }
+    at = [place - 1 if place > 0 else len(terms) + place for place in places]
+    return [terms[each]._replace(**now) for each in at]
+
+
+def keep(*places: int, **changes: object) -> Action:
+    """Keep the terms at these places of the pattern, from 1 or the end, changed; drop others."""
+    return partial(_kept, places=places, changes=changes)
+
+
+drop = keep()
+
+
+def unit(role: str, value: Callable[..., object]) -> Action:
+    """Make one term of all, of the value that the values of all come to."""
+
+    def made(terms: list[Term], _typed: Typed) -> list[Term]:
+        values = value(*(term.value for term in terms))
+        return [terms[0]._replace(role=role, value=values, end=terms[-1].end)]
+
+    return made
+
+
+def parts(height: Wall) -> Action:
+    """Leave a term out, and let it part those around it."""
+
+    def made(terms: list[Term], _typed: Typed) -> list[Term]:
+        return [term._replace(role=FILLER, wall=max(height, term.wall)) for term in terms]
+
+    return made

@@ -1,0 +1,110 @@
+"""Terms that speak of several sides: "20 cada uno", "los otros 24 y 11", "ana y luis fuera".
+
+They are turned into as many terms, so that all else may take them for said one by one.
+"""
+
+from itertools import pairwise
+
+from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
+
+OTHERS, EACH = "others", "each"
+
+
+def each(terms: list[Term], players: int) -> list[Term]:
+    """Give "luis y eva 20 cada uno" to both, in any order; "los dos 20" to the others."""
+    place = next((i for i, term in enumerate(terms) if term.role == EACH), None)
+    if place is None:
+        return terms
+    out = [term for term in terms if term.role != EACH]
+    at = next((i for i in (place - 1, place) if 0 <= i < len(out) and out[i].role == NUMBER), None)
+    if at is None or len(out) + 1 != len(terms):
+        return terms
+    begin = at
+    while begin and out[begin - 1].role == SIDE:
+        begin -= 1
+    end = at + 1
+    while end < len(out) and out[end].role == SIDE:
+        end += 1
+    people = out[begin:at] if at - begin > 1 else out[at + 1 : end]
+    if len(people) < 2:  # noqa: PLR2004
+        rest = [
+            terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall),
+            out[at]._replace(wall=Wall.NONE),
+        ]
+        return terms if people else others([*out[:at], *rest, *out[at + 1 :]], players)
+    both = [term for side in people for term in (side, out[at]._replace(wall=Wall.NONE))]
+    before, behind = (begin, at + 1) if at - begin > 1 else (at, end)
+    return [*out[:before], *both, *out[behind:]]
+
+
+def others(terms: list[Term], players: int) -> list[Term]:
+    """Take "los otros" for all who are not named."""
+    if not any(term.role == OTHERS for term in terms):
+        return terms
+    named = {term.value for term in terms if term.role == SIDE}
+    rest = [side for side in range(players) if side not in named]
+    one_by_one = any(term.role == EACH for term in terms)
+    out: list[Term] = []
+    for place, term in enumerate(terms):
+        if term.role != OTHERS:
+            out.append(term)
+            continue
+        sides = [term._replace(role=SIDE, value=side, force=Force.OTHERS) for side in rest]
+        behind = terms[place + 1 : place + 3]
+        counted = [after.role for after in behind]
+        one = counted[:1] == [NUMBER] and counted.count(NUMBER) == 1 and not behind[0].wall
+        if one and not term.value and not one_by_one:
+            # "los demás 24": each of them, or so it seems; the last by the number itself
+            alike = behind[0]._replace(force=Force.OTHERS)
+            sides = [both for side in sides for both in (side, alike)][:-1]
+        out += sides
+    return out
+
+
+def acting(terms: list[Term], late: frozenset[str], act: str) -> list[Term]:
+    """Take "ana y luis fuera" and "ni ana ni luis cierran" of both."""
+    out: list[Term] = []
+    for term in terms:
+        at = len(out)
+        denied = term.role == act and term.no
+        while (denied or term.role in late) and at > 0 and out[at - 1].role == SIDE:
+            at -= 1
+        several = len(out) - at > 1 and (out[-1].wall is Wall.AND or (denied and not out[-1].wall))
+        for place in range(len(out) - 1 if several else at, at, -1):
+            out.insert(place, term._replace(wall=Wall.NONE))
+        out.append(term)
+    return out
+
+
+def listed(terms: list[Term]) -> list[Term] | None:
+    """Give each of several names its number where a line lists first these, then those."""
+    runs: list[list[Term]] = []
+    for term in terms:
+        if runs and runs[-1][0].role == term.role:
+            runs[-1].append(term)
+        else:
+            runs.append([term])
+    numbers = sum(term.role == NUMBER for term in terms)
+    for place, (one, two) in enumerate(pairwise(runs)):
+        people, counts = (one, two) if one[0].role == SIDE else (two, one)
+        if (people[0].role, counts[0].role) != (SIDE, NUMBER):
+            continue
+        count = len({term.value for term in people})
+        alike = people[0].force is Force.OTHERS or (_both(people) and _both(counts))
+        if len(one) == len(two) == count > 1 and (numbers == count or alike):
+            pairs = zip(people, counts, strict=True)
+            both = [term for a, b in pairs for term in (a, b._replace(wall=Wall.NONE))]
+            return [term for run in (*runs[:place], both, *runs[place + 2 :]) for term in run]
+    return None
+
+
+def seats(terms: list[Term]) -> tuple[int, ...]:
+    """List the places of two numbers or more that stand together, and alone."""
+    places = [i for i, term in enumerate(terms) if term.role == NUMBER]
+    together = len(places) > 1 and places[-1] - places[0] == len(places) - 1
+    return tuple(places) if together and not any(terms[i].no for i in places) else ()
+
+
+def _both(run: list[Term]) -> bool:
+    """Tell whether "and" joins the last of several to the others."""
+    return run[-1].wall is Wall.AND

@@ -1,0 +1,30 @@
+"""What people type, as data: a file a language and a game, in it a list of phrases a role."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from core.lexicon import LANGUAGES
+
+SHARED = "shared"
+_FOLDER = Path(__file__).parent
+
+Lists = dict[str, tuple[str, ...]]
+
+
+@cache
+def lists(language: str, name: str) -> Lists:
+    """Read the phrases of one file by what they are for: "close", or "close-me" for a kind."""
+    with (_FOLDER / language / f"{name}.toml").open("rb") as file:
+        return {role: tuple(phrases) for role, phrases in tomllib.load(file).items()}
+
+
+def roles(language: str, name: str) -> dict[str, str]:
+    """Say what each phrase of all languages is for; where they clash, `language` wins."""
+    order = (*(other for other in reversed(LANGUAGES) if other != language), language)
+    return {
+        phrase: role
+        for each in order
+        for role, phrases in lists(each, name).items()
+        for phrase in phrases
+    }

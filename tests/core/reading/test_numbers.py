@@ -1,0 +1,35 @@
+"""Number words as people say, type and dictate them."""
+
+import pytest
+
+from core.reading.numbers import numbers, spoken
+
+SPOKEN = [
+    ("cero", 0), ("quince", 15), ("veintiún", None), ("veintiuno", 21), ("treinta y dos", 32),
+    ("treintaydos", 32), ("ochenta y 5", 85), ("noventa dos", 92), ("una", 1),
+    ("cincuenta y un puntos", 51), ("cien", 100), ("ciento doce", 112), ("cientoveinte", 120),
+    ("doscientos", 200), ("doscientos cincuenta", 250), ("doscientos y cincuenta", None),
+    ("ciento cero", None), ("dos cents", 200), ("dos cent", None), ("dos cent deu", 210),
+    ("quaranta huit", 48), ("noranta u", 91), ("vint i tres", 23), ("cent vint i tres", 123),
+    ("quatre vingt dix neuf", 99), ("quatre vingts", 80), ("soixante et onze", 71),
+    ("cent dix", 110), ("deux cents", 200), ("deux cent cinquante", 250), ("septante", 70),
+    ("ninetyfive", 95), ("a hundred and twelve", 112), ("two hundred and fifty", 250),
+    ("hundred", 100), ("hola", None), ("y", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "value"), SPOKEN)
+def test_a_number_is_told_by_its_words(text: str, value: int | None) -> None:
+    assert spoken(text, far=False) == value
+
+
+def test_of_several_words_every_number_that_begins_there_is_found() -> None:
+    assert numbers("cent dos cents".split(), 0, 3, far=False) == [(100, 1), (102, 2)]
+    assert not numbers("y dos".split(), 0, 2, far=False)
+    assert not numbers("92 dos".split(), 0, 2, far=False)
+    assert numbers("treinta y tercera".split(), 0, 3, far=False) == [(30, 1)]
+
+
+def test_far_from_valencia_a_short_number_of_it_is_none() -> None:
+    assert spoken("nou", far=True) is None
+    assert spoken("setze", far=True) == 16

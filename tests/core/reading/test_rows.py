@@ -1,0 +1,84 @@
+"""Rows of a stage: what a pattern fits, what becomes of its terms, and what parts them then."""
+
+import pytest
+
+from core.errors import Span
+from core.notation import Reader
+from core.reading.cut import FILLER, Term, Wall
+from core.reading.rows import Action, Of, Row, Stage, Typed, drop, keep, parts, unit
+from core.table import Table, names
+
+TYPED = Typed(Reader("a"), names(Table(())), None)
+WALLS = {"": Wall.NONE, "&": Wall.AND, ",": Wall.COMMA}
+
+
+def terms(line: str) -> list[Term]:
+    """Make terms of "a b , !c": a role each, denied by "!", its value its place from 1."""
+    out: list[Term] = []
+    wall = ""
+    for piece in line.split():
+        if piece in WALLS:
+            wall = piece
+            continue
+        at = len(out)
+        out.append(
+            Term(piece.strip("!"), at + 1, at, at + 1, WALLS[wall], no=piece.startswith("!"))
+        )
+        wall = ""
+    return out
+
+
+def told(line: list[Term]) -> str:
+    signs = {wall: sign for sign, wall in WALLS.items()}
+    return " ".join(
+        f"{signs[term.wall]} {'!' * term.no}{term.role}{term.value}".strip() for term in line
+    )
+
+
+# a pattern and what it does, a line, what becomes of it
+ROWS: list[tuple[str, Action, str, str]] = [
+    ("a b", drop, "a b a , b", "a3 , b4"),
+    ("a & b", drop, "a & b a , b", "& a3 , b4"),
+    ("a , b", drop, "a b a , b", "a1 b2"),
+    ("a ~ b", drop, "a & b a , b", ""),
+    ("a", drop, "c , a b", "c1 , b3"),
+    ("a b", keep(2), "c , a b", "c1 , b3"),
+    ("a b", keep(-1, value=Of(1)), "a b", "b1"),
+    ("a|b+ c", keep(3), "a b c", "c3"),
+    ("a b* c", keep(1), "a b b c a c", "a1 a5"),
+    ("a b? c", keep(1), "a c", "a1"),
+    ("[a] b", drop, "a b b", "a1"),
+    ("b [a]", drop, "b a b", "a2 b3"),
+    ("b [^a]", drop, "b a b", "b1 a2"),
+    ("[^a] b", drop, "a b c b", "a1 b2 c3"),
+    ("^ a", drop, "a b a", "b2 a3"),
+    ("a $", drop, "a b a", "a1 b2"),
+    ("!a", drop, "a !a", "a1"),
+    (". b", keep(1), "c b", "c1"),
+    ("a b", unit("c", lambda one, two: one + two), "a b", "c3"),
+    ("a b a", unit("a", lambda one, _, two: one + two), "a b a b a", "a9"),
+    ("a", parts(Wall.COMMA), "b a c", "b1 , c3"),
+    ("a b", lambda _, __: None, "a b", "a1 b2"),
+]
+
+
+@pytest.mark.parametrize(("pattern", "action", "line", "after"), ROWS)
+def test_a_row_does_what_it_says(pattern: str, action: Action, line: str, after: str) -> None:
+    assert told(Stage(Row(pattern, action, line))(terms(line), TYPED)) == after
+
+
+def test_a_row_may_need_a_word_elsewhere_in_the_line() -> None:
+    stage = Stage(Row("a", drop, "", beside="z"))
+    assert told(stage(terms("a b"), TYPED)) == "a1 b2"
+    assert told(stage(terms("a b z"), TYPED)) == "b2 z3"
+
+
+def test_what_an_action_makes_a_filler_is_left_out() -> None:
+    filler = keep(1, role=FILLER, wall=Wall.AND)
+    assert told(Stage(Row("a", filler, ""))(terms("a b"), TYPED)) == "& b2"
+
+
+def test_a_line_says_who_plays_and_what_was_typed() -> None:
+    assert TYPED.players == 0
+    assert TYPED.text(terms("a")[0]) == "a"
+    assert TYPED.reader.span(0, 1) == Span(0, 1)
