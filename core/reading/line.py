@@ -14,6 +14,7 @@ from core.reading.weighing import Way
 from core.reading.weights import (
     ACROSS,
     BETWEEN,
+    DENIED,
     FARTHER,
     UNSAID,
     WALLS,
@@ -57,7 +58,8 @@ class Line:
         for place, term in enumerate(terms):
             if place:
                 last = terms[place - 1]
-                gap = ACROSS if last.role == SIDE else BETWEEN
+                denied = last.no and about is not None  # which is rather about the hand
+                gap = ACROSS if last.role == SIDE else DENIED if denied else BETWEEN
                 self.far.append(self.far[-1] + WALLS[term.wall] + gap)
                 self.piece.append(self.piece[-1] + (term.wall >= Wall.COMMA))
             if term.role == SIDE:

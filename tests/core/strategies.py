@@ -18,7 +18,7 @@ from core.games.boston import words as boston_words
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
-from core.games.chinchon.vocabulary import vocabulary as chinchon_words
+from core.games.chinchon.vocabulary import words as chinchon_words
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.correcting import CORRECTING
 from core.games.pairs.hand import ALL_BID, TRICKS, possible
@@ -319,7 +319,7 @@ VOCABULARY = sorted(
 CORRECTIONS: Mapping[str, Callable[[str], Words[Any]]] = {
     "bolot": lambda language: pairs_words(language, correcting=True),
     "belote": lambda language: pairs_words(language, belote_words.ALL, correcting=True),
-    "chinchon": lambda language: chinchon_words(language, correcting=True),
+    "chinchon": lambda language: Words("", dict.fromkeys(chinchon_words(language))),
     "boston": lambda language: boston_words.vocabulary(language, correcting=True),
 }
 

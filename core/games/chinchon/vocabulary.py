@@ -40,7 +40,7 @@ _SPEECH = frozenset({
 
 
 @cache
-def _words(language: str) -> Vocabulary:
+def words(language: str) -> Vocabulary:
     """Gather all words but the names: those of the game win over cards, cards over speech."""
     own = roles(language, _GAME)
     played = {text: role for text, role in own.items() if role not in _SPEECH}
@@ -55,7 +55,7 @@ def _words(language: str) -> Vocabulary:
 @lru_cache(maxsize=512)
 def cutter(names: Names, language: str) -> Cutter:
     """Make the cutter of a table's lines."""
-    return Cutter(_words(language), Vocabulary(glossary(names, language)), names)
+    return Cutter(words(language), Vocabulary(glossary(names, language)), names)
 
 
 @cache

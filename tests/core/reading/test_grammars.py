@@ -41,8 +41,7 @@ def test_a_row_is_for_its_example(step: int, row: int) -> None:
     assert stepped(example, PEOPLE, STEPS[: step + 1]) != stepped(example, PEOPLE, steps)
 
 
-# a weight, a line or a correction of BEFORE that is read otherwise without it, what it is with it
-BEFORE = "ana cierra 3 luis 24 eva 11"
+# a weight, a line that is read otherwise without it (or a hand > its correction), what it is
 WEIGHED = [
     ("BEHIND", "luis -10, yo 20 i no em reenganxe, eva 7", "Luis -10 Ana 20 fuera Eva 7"),
     ("DOING", "luis cierra 2o 2c 2e ro rc re 3b ana 4 eva 5", "Luis cierra 3 Ana 4 Eva 5"),
@@ -50,7 +49,12 @@ WEIGHED = [
     ("BETWEEN", "nadie cierra luis: 3 11 ana", "Ana 11 Luis 3 nadie"),
     ("FARTHER", "luis cierra 2o 2c 2e ro rc re 3b ana 4 eva 5", "Luis cierra 3 Ana 4 Eva 5"),
     ("ACROSS", "luis n'a pas fermé, ana 3 luis ferme 2 eva 4", "result-contradicts"),
-    ("UNSAID", "no, cerraba eva con 1", "Eva cierra 1 Ana 3 Luis 24"),
+    (
+        "UNSAID",
+        "ana cierra 3 luis 24 eva 11 > no, cerraba eva con 1",
+        "Eva cierra 1 Ana 3 Luis 24",
+    ),
+    ("DENIED", "ana chinchon luis 24 eva 11 > no es chinchón, eva 3", "how-many-points"),
     ("MIXED", "lu chinchón con un comodín 32 ana ev: 40", "how-many-points"),
     ("IDLE", "luis 59, yo 46, 32 eva, no ha tancat luis", "Ana 46 Luis 59 Eva 32"),
     ("REPEATED", "cierro yo y cierra luis con 2, eva 5, ana 3", "two-closers"),
@@ -60,12 +64,11 @@ WEIGHED = [
 def outcome(typed_line: str) -> str:
     people = names(Table((Side("Ana"), Side("Luis"), Side("Eva"))), 0)
     rules = GAME.rules
+    logged, _, said = typed_line.partition(" > ")
     try:
-        if typed_line.startswith("no,"):
-            before = lines.read(GAME, BEFORE, people, rules)
-            hand = lines.corrected(GAME, typed_line, people, rules, before, 0)
-        else:
-            hand = lines.read(GAME, typed_line, people, rules)
+        hand = GAME.read(Reader(logged), people, rules)
+        if said:
+            hand = lines.corrected(GAME, said, people, rules, hand, 0)
     except CoreError as error:
         return error.code
     return lines.write(GAME, hand, people.labels)
