@@ -66,7 +66,7 @@ def outcome(typed_line: str) -> str:
     rules = GAME.rules
     logged, _, said = typed_line.partition(" > ")
     try:
-        hand = GAME.read(Reader(logged), people, rules)
+        hand: object = GAME.read(Reader(logged), people, rules)
         if said:
             hand = lines.corrected(GAME, said, people, rules, hand, 0)
     except CoreError as error:
