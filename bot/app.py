@@ -11,7 +11,6 @@ from sqlalchemy import Engine
 from sqlmodel import Session
 from telegram.request import BaseRequest
 
-from bot import __version__
 from bot.cli import systemd
 from bot.cli.shutdown import GRACE, Ending
 from bot.handling.environment import Environment
@@ -25,7 +24,6 @@ from bot.storage import (
     instance_lock,
     integrity,
     owner,
-    schema,
     upgrades,
 )
 from bot.storage.models import Inbox
@@ -34,6 +32,7 @@ from bot.storage.transaction import Transaction
 from bot.transport import api, menus, starting, subscription
 from bot.transport.admins import Rights
 from bot.transport.api import Api, connect
+from bot.transport.notices import Notices
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
 from bot.transport.servers import Servers
@@ -150,7 +149,11 @@ class App:
         looking = (integrity.watch(self.engine), integrity.keep_in_sight(self.engine))
         self._watching = [asyncio.create_task(part) for part in looking]
         vitals = self._vitals()
-        beside = (self._schedule.keep(), systemd.report(lambda: not any(vitals.faults())))
+        notices = Notices(self.bot, self._settings.owner, self._language, vitals.concerns)
+        reporting = systemd.report(lambda: not any(vitals.faults()))
+        beside = [self._schedule.keep(), notices.keep(), reporting]
+        if hook := self._servers.hook:
+            beside.append(hook.listen(self.bot))
         self._beside = [self._offering, *(asyncio.create_task(part) for part in beside)]
         self._servers.watch(vitals)
         log.info("begun: %s", self._described())
@@ -275,7 +278,6 @@ class App:
 
     def _vitals(self) -> Vitals:
         """Gather what can be measured of the bot."""
-        hook, intake = self._servers.hook, self.intake
         return Vitals(
             self.bot,
             self.writer,
@@ -283,18 +285,17 @@ class App:
             self._schedule,
             self.sender,
             self.engine,
-            None if hook else intake,
+            self.intake,
+            self._servers.hook,
             self._clock,
             working=lambda: not any(task.done() for task in (*self._tasks, *self._watching)),
-            heard_at=lambda: hook.last_post if hook else intake.last_success,
         )
 
     def _described(self) -> str:
         """Describe the bot in one line, without a secret."""
         url, by = self.engine.url, "webhook" if self._servers.hook else "polling"
         where = f"{url.host or ''}/{url.database}" if self.writer.shared else url.database
-        who = f"tanteo {__version__}, @{self.bot.username}, by {by}"
-        return f"{who}, {url.get_backend_name()} {where}, schema {schema.revisions()[0]}"
+        return f"@{self.bot.username}, by {by}, {url.get_backend_name()} {where}"
 
     def _taken(self, transaction: Transaction, row: Inbox) -> None:
         self._take(transaction, row, self._environment)

@@ -185,6 +185,10 @@ class Settings(BaseSettings):
         default=None,
         description="A folder of this bot's own for a backup a day; none is made if unset.",
     )
+    owner: int | None = Field(
+        default=None,
+        description="The Telegram id of whoever is told in private what is wrong with the bot.",
+    )
     language: Code = Field(
         default=DEFAULT, description="What the bot speaks until a chat chooses."
     )

@@ -35,6 +35,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.transport.connection": "tests/bot/transport/test_sender.py",
     "bot.storage.conditions": "tests/bot/cli/test_check.py",
     "bot.cli.systemd": "tests/bot/test_app.py",
+    "bot.version": "tests/bot/test_cli.py",
     "bot.cli.health": "tests/bot/transport/test_metrics.py",
     "bot.transport.servers": "tests/bot/transport/test_metrics.py",
     "bot.transport.vitals": "tests/bot/transport/test_metrics.py",

@@ -34,6 +34,10 @@ UNSHOWN = {
     "full.match",  # too long to show
     "full.matches",  # the same
     "error.no-late-entry",  # where nobody comes late, somebody is asked to give a seat
+    "owner.backup",  # for whoever runs the bot, of what goes wrong with it
+    "owner.chats",  # the same
+    "owner.database",  # the same
+    "owner.disk",  # the same
     "privacy-mode",  # offline, the bot hears all that is said
     "keypad.meanwhile.changed",  # for two people at once, which no script can do
     "keypad.meanwhile.logged",  # the same

@@ -44,6 +44,13 @@ def test_the_unit_may_write_where_it_is_installed_and_gives_up_where_a_start_is_
     assert "Type=notify\n" in unit
 
 
+def test_every_alert_is_told() -> None:
+    named = re.findall(r"alert: (\w+)", (ROOT / "docs" / "alerts.yml").read_text("utf-8"))
+    assert (
+        re.findall(r"^\| `(Tanteo\w+)`", operating.PAGE.read_text("utf-8"), re.MULTILINE) == named
+    )
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_link_leads_somewhere(page: Path) -> None:
     for target, anchor in LINK.findall(page.read_text("utf-8")):

@@ -8,8 +8,6 @@ from keyword import iskeyword
 
 import click
 
-from bot import __version__
-
 COMMANDS = (
     "run", "chat", "score", "check", "health", "backup", "restore", "migrate", "copy-database",
     "export", "import", "dead", "chats", "webhook",
@@ -34,7 +32,23 @@ class Late(click.Group):
         return found
 
 
+def tell_version(context: click.Context, *, wanted: bool) -> None:
+    """Tell which program this is."""
+    if wanted:
+        from bot import version  # noqa: PLC0415 - nobody else needs it at once
+
+        click.echo(version.described())
+        context.exit()
+
+
 @click.group(cls=Late, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="tanteo", message="%(prog)s %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=lambda context, _, wanted: tell_version(context, wanted=wanted),
+    help="Tell version, commit and schema, and end.",
+)
 def main() -> None:
     """Keep the score of card games in a Telegram chat."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import sys
 
 import click
@@ -15,12 +16,13 @@ def command() -> None:
     shutdown.leave_at_once()
     gc.disable()  # nothing of what is imported is garbage
     settings = usage.loaded()
-    from bot import app  # noqa: PLC0415 - only then does a signal end what is imported
+    from bot import app, version  # noqa: PLC0415 - only then does a signal end what is imported
     from bot.cli import logs  # noqa: PLC0415
 
     logs.start(settings.log, settings.log_format)
     with usage.one_line():
         bot = app.build(settings)
+        logging.getLogger("tanteo").info("%s", version.described())
         gc.freeze()
         gc.enable()
         sys.exit(not asyncio.run(shutdown.live(bot)))

@@ -1,20 +1,25 @@
-"""The build's own step: catalogues compiled into the package, which then needs no Babel."""
+"""The build's own step: the commit is noted, catalogues are compiled; the copy needs no Babel."""
 
+import os
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from setuptools.command.build_py import build_py  # type: ignore[import-untyped]
 
+from bot.version import BUILT, checked_out
+
 
 class BuildCatalogues(build_py):  # type: ignore[misc]
-    """Copy the package, and compile the catalogues of the copy; sources stay as they are."""
+    """Copy the package, and add to the copy what is made; sources stay as they are."""
 
     def run(self) -> None:
         """Build the package."""
         super().run()
         if self.editable_mode:
             return
+        commit = os.environ.get("COMMIT") or checked_out(Path.cwd())
+        Path(self.build_lib, "bot", BUILT).write_text(commit, "ascii")
         for source in Path(self.build_lib, "bot", "locales").glob("*.po"):
             with source.open("rb") as text, source.with_suffix(".mo").open("wb") as compiled:
                 write_mo(compiled, read_po(text, locale=source.stem))

@@ -6,7 +6,7 @@ import secrets
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import filterfalse
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, TypeGuard
 
 from sqlalchemy import func
 from sqlmodel import Session, col, select
@@ -25,14 +25,6 @@ MOST_WAITING = 10_000  # a chat: what the busiest writes while the bot is away f
 BEYOND = f"more than {MOST_WAITING} were waiting"
 
 log = logging.getLogger(__name__)
-
-
-class Waiting(NamedTuple):
-    """How many updates wait, since when the oldest does, and how many were set aside."""
-
-    updates: int
-    since: int | None
-    dead: int
 
 
 class Unreadable(Exception):
@@ -212,14 +204,14 @@ def busy(session: Session) -> set[int]:
     return set(session.exec(waiting).all())
 
 
-def backlog(session: Session) -> Waiting:
-    """Count what waits, and what was set aside."""
+def backlog(session: Session) -> tuple[int, int | None, int]:
+    """Count what waits, tell since when the oldest does, and count what was set aside."""
     undone = col(Inbox.done_at).is_(None)
     count, since = session.exec(
         select(func.count(), func.min(Inbox.received_at)).where(undone)
     ).one()
     dead = session.exec(select(func.count()).select_from(Dead)).one()
-    return Waiting(count, since, dead)
+    return count, since, dead
 
 
 def waiting(session: Session, now: int) -> bool:

@@ -274,6 +274,11 @@ def _give_up(session: Session, call: Call, why: str) -> None:
     session.exec(update(Outbox).where(UNSENT, mine).values(failed=why))
 
 
+def oldest(session: Session) -> int | None:
+    """Tell when the call was written that waits for longest."""
+    return session.exec(select(func.min(Outbox.created_at)).where(UNSENT)).one()
+
+
 def waiting(session: Session, now: int) -> bool:
     """Say whether a call is due in the table."""
     due = select(Outbox.id).where(UNSENT, Outbox.not_before <= now).limit(1)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from traceback import extract_tb, format_tb
 from typing import TYPE_CHECKING, Any
@@ -87,7 +88,8 @@ class Writer:
         self._tried: Inbox | None = None
         self._wiping = False  # somebody is forgotten who stands in the file's log
         self.updates: Counter[tuple[str, str]] = Counter()  # by kind and outcome
-        self.failures: Counter[tuple[str, str]] = Counter()  # of calls, by method and kind
+        self.failures = Counter(dict.fromkeys(product(outbox.METHODS, outbox.FAILURES), 0))
+        self.unreachable: dict[int, float] = {}  # chats, and when that was found
         self.commits = 0
         self.wrote_at = self.seen_at = time.monotonic()
 
@@ -278,6 +280,8 @@ class Writer:
         for call, outcome in settlements:
             if isinstance(outcome, Failed | Unreachable) and (kind := outbox.failure(outcome)):
                 self.failures[call.kind, kind] += 1
+                if isinstance(outcome, Unreachable):
+                    self.unreachable[call.lane] = time.monotonic()
                 if lost := unsaid.about(session, call.id):
                     line = unsaid.line(session, lost._replace(why=outcome.why))
                     log.warning("not said: %s", line)

@@ -33,20 +33,20 @@ class Schedule:
 
     def __init__(self, engine: Engine, folder: Path | None, clock: Callable[[], int]) -> None:
         self.fault: str | None = None
-        self._engine, self._folder, self._clock = engine, folder, clock
+        self.folder, self._engine, self._clock = folder, engine, clock
         sqlite = engine.dialect.name == "sqlite"
         self._alone = None if sqlite else Inside(engine, BACKUPS, ALONE_SECONDS)
 
     async def keep(self) -> None:
         """Make a backup whenever the newest is a day old, for ever; one replica does for all."""
-        if self._folder is None:
+        if self.folder is None:
             return
-        self.fault = await database.apart(partial(_fault, partial(backups, self._folder)))
+        self.fault = await database.apart(partial(_fault, partial(backups, self.folder)))
         await passed(FIRST_SECONDS)
         try:
             while True:
                 stop = Event()
-                work = partial(_fault, partial(self._round, self._folder, stop))
+                work = partial(_fault, partial(self._round, self.folder, stop))
                 self.fault = await database.apart(work, stop=stop.set)
                 await passed(EVERY_SECONDS)
         finally:
@@ -57,7 +57,7 @@ class Schedule:
         """Tell when the newest backup was made."""
         from bot.storage import backups  # noqa: PLC0415 - it brings the games along
 
-        return backups.newest(self._folder) if self._folder else None
+        return backups.newest(self.folder) if self.folder else None
 
     def _round(self, folder: Path, stop: Event) -> None:
         """Make a backup if one is due."""

@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import time
 from collections import Counter
 from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
@@ -12,6 +14,7 @@ from telegram.error import NetworkError, RetryAfter, TelegramError
 from telegram.request import BaseRequest
 
 from bot.errors import Exit, OperatorError
+from bot.queues.outbox import METHODS
 from bot.settings import Settings
 from bot.transport.connection import Connection
 
@@ -20,6 +23,8 @@ os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 OFFICIAL = "https://api.telegram.org/bot"
 CLOSING = 5
+ANSWERS = frozenset(METHODS.values())
+UNTAKEN = ("RetryAfter", "NetworkError", "TimedOut", "NeverSent", "odd", "cancelled")
 
 
 class NoToken(OperatorError):
@@ -40,6 +45,21 @@ class TokenRefused(OperatorError):
         super().__init__("Telegram refuses the token: ask @BotFather for a new one")
 
 
+@dataclass
+class Answers:
+    """When one last arrived, by the monotonic clock, and how many Telegram did not take since."""
+
+    arrived_at: float = field(default_factory=time.monotonic)
+    failing: int = 0
+
+    def note(self, outcome: str) -> None:
+        """Note what became of one; whom Telegram refuses alone is no matter."""
+        if outcome == "ok":
+            self.arrived_at, self.failing = time.monotonic(), 0
+        elif outcome in UNTAKEN:
+            self.failing += 1
+
+
 class Api(Bot):
     """A bot whose methods can also be called by name, with and for JSON."""
 
@@ -53,6 +73,7 @@ class Api(Bot):
     ) -> None:
         self._fetching = get_updates_request or Connection(1)
         self._calls: Counter[tuple[str, str]] = Counter()
+        self._answers = Answers()
         super().__init__(
             token,
             base_url,
@@ -64,6 +85,11 @@ class Api(Bot):
     def calls(self) -> Counter[tuple[str, str]]:
         """How many calls were made by `call`, by method, and "ok" or the class of the error."""
         return self._calls
+
+    @property
+    def answers(self) -> Answers:
+        """Whether Telegram takes what is said in chats."""
+        return self._answers
 
     async def call(
         self, method: str, parameters: dict[str, Any], *, seconds: float | None = None
@@ -82,6 +108,8 @@ class Api(Bot):
             raise NetworkError("an answer that is none of Telegram's") from error
         finally:
             self._calls[method, outcome] += 1
+            if method in ANSWERS:
+                self._answers.note(outcome)
         return answer
 
     async def reconnect(self) -> None:

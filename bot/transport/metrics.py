@@ -6,8 +6,9 @@ what it did, in Prometheus' words. No label holds a name or a word of anybody's.
 
 import asyncio
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
+from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, ProcessCollector
 from prometheus_client.core import (
@@ -26,11 +27,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from bot import __version__
-from bot.storage import database
+from bot.storage import database, schema
 from bot.transport.addresses import Address
 from bot.transport.listener import Listener
 from bot.transport.sender import ANSWERED_WITHIN
 from bot.transport.vitals import Vitals
+from bot.version import commit
 
 WELL = "ok\n"
 
@@ -81,13 +83,19 @@ class Measured(Collector):
     def collect(self) -> Iterator[Metric]:
         """Give every family of metrics."""
         vitals = self._vitals
-        yield InfoMetricFamily("tanteo", "The program", value={"version": __version__})
+        program = {"version": __version__, "commit": commit(), "schema": schema.revisions()[0]}
+        yield InfoMetricFamily("tanteo", "The program", value=program)
         yield _counted(
             "tanteo_updates", "Updates taken", ("kind", "outcome"), vitals.writer.updates
         )
         yield _counted(
             "tanteo_calls", "Calls to Telegram", ("method", "outcome"), vitals.api.calls
         )
+        failed = "Calls given up, by what was to be done"
+        yield _counted("tanteo_calls_failed", failed, ("method", "kind"), vitals.writer.failures)
+        if vitals.hook:
+            refused = {(str(status),): count for status, count in vitals.hook.refused.items()}
+            yield _counted("tanteo_posts_refused", "Posts refused", ("status",), refused)
         commits = CounterMetricFamily("tanteo_commits", "Transactions committed")
         commits.add_metric([], vitals.writer.commits)
         yield commits
@@ -112,10 +120,10 @@ class Measured(Collector):
             waiting = self._vitals.waiting()
         except SQLAlchemyError:
             return
-        now = self._vitals.clock()
-        oldest = max(now - waiting.since, 0) if waiting.since else 0
+        oldest, unsent = map(self._vitals.age, (waiting.since, waiting.unsent))
         yield _gauge("tanteo_inbox_depth", "Updates that wait", waiting.updates)
         yield _gauge("tanteo_inbox_oldest_seconds", "How long the oldest waits", oldest)
+        yield _gauge("tanteo_outbox_oldest_seconds", "How long the oldest call waits", unsent)
         yield _gauge("tanteo_dead_letters", "Updates set aside, of a month", waiting.dead)
 
     def _times(self) -> Iterator[Metric]:
@@ -124,6 +132,10 @@ class Measured(Collector):
         yield _gauge("tanteo_written_seconds", "Since something was written", written)
         heard = now - vitals.heard_at()
         yield _gauge("tanteo_heard_seconds", "Since Telegram answered a poll, or posted", heard)
+        arrived = now - vitals.api.answers.arrived_at
+        yield _gauge("tanteo_answered_seconds", "Since an answer arrived", arrived)
+        if (free := vitals.free()) is not None:
+            yield _gauge("tanteo_disk_free_bytes", "Room for scores and backups", free)
         backup = vitals.schedule.newest() or 0
         what = "When the last backup was made; 0: never"
         yield _gauge("tanteo_backup_timestamp_seconds", what, backup)
@@ -135,9 +147,7 @@ def _gauge(name: str, what: str, value: float) -> Metric:
     return family
 
 
-def _counted(
-    name: str, what: str, labels: tuple[str, ...], counts: dict[tuple[str, str], int]
-) -> Metric:
+def _counted(name: str, what: str, labels: tuple[str, ...], counts: Mapping[Any, int]) -> Metric:
     family = CounterMetricFamily(name, what, labels=labels)
     for values, count in dict(counts).items():  # copied at once: others go on counting
         family.add_metric(values, count)

@@ -3,31 +3,50 @@
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from shutil import disk_usage
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Engine
 from sqlmodel import Session
 
-from bot.queues import inbox
-from bot.queues.inbox import Waiting
+from bot.i18n import phrase
+from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
+from bot.storage import files
 from bot.storage.database import READS
 from bot.storage.schedule import Schedule
 from bot.transport.api import Api
 from bot.transport.polling import Intake, deaf_seconds
 from bot.transport.sender import Sender
 
+if TYPE_CHECKING:  # few need a web server
+    from bot.transport.webhook import Webhook
+
+ENGLISH = "en"
+HOUR_SECONDS = 3600
+LEAST_ROOM_BYTES = 500 * 10**6
+MOST_UNREACHABLE = 20  # chats in an hour
+FAILING = 3  # answers in a row
 UNWRITTEN_SECONDS = 60
 LATE_SECONDS = 60
 STUCK_SECONDS = 120  # longer than the database may keep the worker, and than the worker pauses
 
 
+class Waiting(NamedTuple):
+    """What waits in the tables: how many updates, since when they and calls do; and the dead."""
+
+    updates: int
+    since: int | None
+    dead: int
+    unsent: int | None
+
+
 @dataclass(frozen=True)
 class Vitals:
-    """The running parts, and what can be measured of them; `intake` only where the bot polls.
+    """The running parts, and what can be measured of them; `hook` where Telegram posts.
 
-    `working` says whether all parts are at work, and `heard_at` when Telegram last answered or
-    posted, by the monotonic clock.
+    `working` says whether all parts are at work.
     """
 
     api: Api
@@ -36,10 +55,10 @@ class Vitals:
     schedule: Schedule
     sender: Sender
     engine: Engine
-    intake: Intake | None
+    intake: Intake
+    hook: "Webhook | None"
     clock: Callable[[], int]
     working: Callable[[], bool]
-    heard_at: Callable[[], float]
 
     def faults(self) -> Iterator[str]:
         """Tell what a restart may mend: not that Telegram or the database is away."""
@@ -48,27 +67,61 @@ class Vitals:
             yield "a part of the bot has ended"
         if now - self.worker.beat_at > STUCK_SECONDS:
             yield f"the worker hangs for {now - self.worker.beat_at:.0f} s"
-        asking = self.intake and self.intake.asking_since
+        asking = self.intake.asking_since
         if asking and now - asking > 2 * deaf_seconds():
             yield f"an answer of Telegram's is waited for since {now - asking:.0f} s"
 
     def hindrances(self) -> Iterator[str]:
         """Tell what somebody should look at: people wait, or would lose what they logged."""
         yield from self.faults()
-        unwritten = time.monotonic() - self.writer.wrote_at
-        if unwritten > UNWRITTEN_SECONDS:
-            yield f"nothing was written for {unwritten:.0f} s: {self.worker.trouble}"
-        if self.schedule.fault:
-            yield f"no backup was made: {self.schedule.fault}"
-        silent = time.monotonic() - self.intake.last_success if self.intake else 0
+        for kind, fields in self.concerns().items():
+            yield phrase(ENGLISH, f"owner.{kind}").format(**fields)
+        now = time.monotonic()
+        silent, unanswered = now - self.heard_at(), now - self.api.answers.arrived_at
+        failing = self.api.answers.failing
         if silent > deaf_seconds():
             yield f"Telegram has not answered for {silent:.0f} s"
-        late = self.clock() - (self.waiting().since or self.clock())
-        if late > LATE_SECONDS:
+        if failing >= FAILING:
+            yield f"Telegram took none of the last {failing} answers"
+        waiting = self.waiting()
+        if (late := self.age(waiting.since)) > LATE_SECONDS:
             yield f"an update waits for {late} s"
+        if min(late := self.age(waiting.unsent), unanswered) > LATE_SECONDS:
+            yield f"an answer waits for {late} s"
+
+    def concerns(self) -> dict[str, dict[str, object]]:
+        """Tell what the owner is told of, by its kind, with the fields of its sentence."""
+        found: dict[str, dict[str, object]] = {}
+        now = time.monotonic()
+        if self.schedule.fault:
+            found["backup"] = {"why": self.schedule.fault}
+        if (free := self.free()) is not None and free < LEAST_ROOM_BYTES:
+            found["disk"] = {"room": free // 10**6}
+        if (unwritten := now - self.writer.wrote_at) > UNWRITTEN_SECONDS:
+            found["database"] = {"seconds": round(unwritten), "why": self.worker.trouble or "?"}
+        chats = [at for at in [*self.writer.unreachable.values()] if now - at < HOUR_SECONDS]
+        if len(chats) > MOST_UNREACHABLE:
+            found["chats"] = {"chats": len(chats)}
+        return found
+
+    def heard_at(self) -> float:
+        """Tell when Telegram last answered a poll, or posted, by the monotonic clock."""
+        return self.hook.heard_at if self.hook else self.intake.last_success
+
+    def free(self) -> int | None:
+        """Tell how many bytes there is room for where scores and backups are."""
+        own = files.of(self.engine)
+        folders = [folder for folder in (own and own.parent, self.schedule.folder) if folder]
+        found = [disk_usage(folder).free for folder in folders if folder.exists()]
+        return min(found, default=None)
+
+    def age(self, since: int | None) -> int:
+        """Tell how many seconds ago something was, if it was."""
+        return max(self.clock() - since, 0) if since else 0
 
     def waiting(self) -> Waiting:
         """Look into the tables, without keeping anybody from writing."""
         options = {READS: True}
         with self.engine.connect().execution_options(**options) as connection:
-            return inbox.backlog(Session(connection))
+            session = Session(connection)
+            return Waiting(*inbox.backlog(session), outbox.oldest(session))

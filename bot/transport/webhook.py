@@ -5,7 +5,9 @@ import hmac
 import json
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from urllib.parse import unquote, urlsplit
 
 from pydantic import SecretStr
@@ -14,15 +16,19 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from telegram.error import TelegramError
 
 from bot.queues import inbox
 from bot.transport.addresses import Address
+from bot.transport.api import Api
 from bot.transport.listener import Listener
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the header, not what it holds
 LARGEST_BYTES = 2**20
 REQUEST_SECONDS = 10  # for a request as a whole; Telegram gives it 60
 AGAIN = {"Retry-After": "5"}
+REFUSALS = (400, 403, 413, 415, 503)
+QUIET_SECONDS = 30
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +36,9 @@ log = logging.getLogger(__name__)
 class Webhook(Listener):
     """An HTTP server for one path; it answers when `submit` has stored what was posted.
 
-    It speaks plain HTTP: the proxy before it holds the certificate. `last_post` is when Telegram
-    last posted, by the monotonic clock.
+    It speaks plain HTTP: the proxy before it holds the certificate. `heard_at` is when Telegram
+    last posted something that was stored, or had nothing to post, by the monotonic clock;
+    `refused` counts posts by the status they got.
     """
 
     def __init__(
@@ -43,21 +50,39 @@ class Webhook(Listener):
         submit: Callable[[Sequence[object]], Awaitable[None]],
     ) -> None:
         self._secret, self._submit = secret.get_secret_value().encode(), submit
-        self.last_post = time.monotonic()
+        self.heard_at = time.monotonic()
+        self.refused = Counter(dict.fromkeys(REFUSALS, 0))
         path = unquote(urlsplit(url).path) or "/"
-        routes = [Route(path, self._post, methods=["POST"])]
+        routes = [Route(path, self._answer, methods=["POST"])]
         super().__init__(Starlette(routes=routes), where)
+
+    async def listen(self, bot: Api) -> None:
+        """Ask Telegram, while it does not post, whether it would: a quiet night is no silence."""
+        while True:
+            await asyncio.sleep(QUIET_SECONDS)
+            if time.monotonic() - self.heard_at < QUIET_SECONDS:
+                continue
+            with suppress(TelegramError):
+                hook = await bot.call("getWebhookInfo", {})
+                if hook["pending_update_count"] == 0:
+                    self.heard_at = time.monotonic()
+
+    async def _answer(self, request: Request) -> Response:
+        try:
+            return await self._post(request)
+        except HTTPException as error:
+            self.refused[error.status_code] += 1
+            raise
 
     async def _post(self, request: Request) -> Response:
         self._let_in(request)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                update = read(await _body(request))
-                self.last_post = time.monotonic()
-                await self._submit([update])
+                await self._submit([read(await _body(request))])
         except TimeoutError:
             log.warning("an update is not stored in time; Telegram sends it again")
             raise HTTPException(503, headers=AGAIN) from None
+        self.heard_at = time.monotonic()
         return Response()
 
     def _let_in(self, request: Request) -> None:

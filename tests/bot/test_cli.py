@@ -1,5 +1,6 @@
 import json
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -12,11 +13,12 @@ from click import Context
 from click.testing import CliRunner, Result
 from sqlalchemy import make_url
 
-from bot import __version__
+from bot import __version__, version
 from bot.cli import main
 from bot.errors import Exit
 from bot.i18n import languages
 from bot.simulator.telegram import Refused
+from bot.storage import schema
 from bot.storage.database import NO_ADDRESS
 from bot.transport import starting
 from tests.faults.double import TOKEN
@@ -51,7 +53,22 @@ def refused(result: Result, status: int) -> str:
 
 
 def test_it_tells_its_version() -> None:
-    assert tanteo("--version").stdout == f"tanteo {__version__}\n"
+    newest = schema.revisions()[0]
+    said = f"tanteo {__version__}, commit {version.commit()}, schema {newest}\n"
+    assert tanteo("--version").stdout == said
+
+
+def test_what_was_built_knows_the_commit_that_it_was_built_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert re.fullmatch(r"[0-9a-f]{7,}(-dirty)?|unknown", version.checked_out(ROOT))
+    Path(version.BUILT).write_text("abc1234", "ascii")
+    monkeypatch.setattr(version, "__file__", str(Path.cwd() / "version.py"))
+    version.commit.cache_clear()
+    try:
+        assert ", commit abc1234, " in tanteo("--version").stdout
+    finally:
+        version.commit.cache_clear()
 
 
 def test_only_commands_that_are_there_are_offered() -> None:
@@ -226,6 +243,7 @@ def test_a_user_that_the_database_does_not_know_is_reported_at_once(postgres: Cl
         stranger = make_url(url).set(username="nobody").render_as_string(hide_password=False)
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("TANTEO_DATABASE_URL", stranger)  # would be tried again for long
+            patch.setenv("TANTEO_LOG", "warning")  # or the program is named first
             result = tanteo("run")
     assert 'role "nobody" does not exist' in refused(result, Exit.REFUSED)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import version
 from bot.errors import Exit
 from bot.storage import database
 from tests.faults import ledger
@@ -23,7 +24,9 @@ def test_a_revoked_token_ends_the_bot_with_one_clear_line(server: Server, bot: P
     server.telegram.token = "1:another"
     server.say("Ana", "/help")
     assert bot.ended() == Exit.REFUSED
-    assert "Telegram refuses the token" in bot.log.splitlines()[-1]
+    first, *_, last = bot.log.splitlines()
+    assert first.endswith(f"INFO tanteo: {version.described()}")
+    assert "Telegram refuses the token" in last
     assert "Traceback" not in bot.log
     assert TOKEN not in bot.log
 

@@ -329,8 +329,9 @@ async def test_it_listens_on_names_and_ipv6_too(engine: Engine, listen: str) -> 
 
 
 async def test_the_whole_bot_lives_on_posts_alone(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(webhook, "QUIET_SECONDS", 0.01)
     caplog.set_level(logging.INFO)
     settings = Settings(
         token=SecretStr("1:offline"),
@@ -346,7 +347,17 @@ async def test_the_whole_bot_lives_on_posts_alone(
     [port] = [
         int(line.split()[-1]) for line in caplog.messages if "TANTEO_LISTEN: listening" in line
     ]
+    hook = bot._servers.hook  # noqa: SLF001
+    assert hook
+    quiet_since = hook.heard_at
+    async with asyncio.timeout(60):
+        while hook.heard_at == quiet_since:  # noqa: ASYNC110 - a quiet night is no silence
+            await asyncio.sleep(0.01)
     telegram.say("Ana", "/help")
+    await asyncio.sleep(0.1)
+    waits_since = hook.heard_at
+    await asyncio.sleep(0.1)
+    assert hook.heard_at == waits_since  # but what Telegram cannot deliver is one
     post = Post(port, "/hook")
     assert (await post.send(telegram.updates.popleft())).status_code == 200
     await bot.quiet()
