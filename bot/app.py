@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import Engine
 from sqlmodel import Session
@@ -142,6 +143,7 @@ class App:
             rights=Rights(self.bot, self._clock),
             fold=self._fold,
             forget=self._forget,
+            zone=ZoneInfo(self._settings.timezone),
         )
         parts = (receiving, self.worker.run(self.sender), self.sender.run())
         self._tasks = [asyncio.create_task(part) for part in parts]

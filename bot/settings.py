@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, Literal, LiteralString, Self
 from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic import model_validator as checks
@@ -48,6 +49,14 @@ def _fault(text: LiteralString) -> PydanticCustomError:
     return PydanticCustomError("setting", text)
 
 
+def _zone(name: str) -> str:
+    try:
+        ZoneInfo(name)
+    except (KeyError, OSError, ValueError):
+        raise _fault("is no time zone, as Europe/Madrid is one") from None
+    return name
+
+
 def _web(url: str) -> str:
     parts = urlsplit(url)
     if parts.scheme not in {"http", "https"} or not parts.hostname:
@@ -63,6 +72,7 @@ def _address(text: str) -> str:
 
 
 Web = Annotated[str, AfterValidator(_web)]
+Zone = Annotated[str, AfterValidator(_zone)]
 Address = Annotated[str, AfterValidator(_address)]
 Code = Annotated[str, BeforeValidator(str.lower)]
 Level = Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(str.lower)]
@@ -191,6 +201,9 @@ class Settings(BaseSettings):
     )
     language: Code = Field(
         default=DEFAULT, description="What the bot speaks until a chat chooses."
+    )
+    timezone: Zone = Field(
+        default="Europe/Madrid", description="Whose days and years the tables go by."
     )
     log: Level = Field(
         default="info", description="How much is logged: debug, info, warning or error."

@@ -50,7 +50,7 @@ def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands 
 def _asked(request: Request, hand: object, author: Author, first: object) -> Reply:
     """Keep a hand waiting and ask whether it is the one that was logged already."""
     say = voice(request)
-    ago = say.minutes(request.now - author.at)
+    ago = say.ago(author.at, request.now)
     first_by = author.name or say.plain("somebody")
     text = say("twice", name=first_by, ago=ago, hand=public(request, first))
     mine = Act(

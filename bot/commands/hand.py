@@ -143,7 +143,7 @@ def _old(request: Request, hand: object) -> Reply:
     say, live = voice(request), request.playing
     text = say(
         "old",
-        ago=say.minutes(request.now - live.last_at),
+        ago=say.ago(live.last_at, request.now),
         score=scores.final(say, live.match),
     )
     fresh = Act("rematch", {"hand": kept(hand), "sure": live.match.seq})

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
 from typing import Any
 
@@ -172,6 +173,11 @@ class Request:
     tables: tuple[Running, ...] = ()
     bot: str = ""
     curt: bool = False
+    zone: tzinfo = UTC
+
+    def day(self, at: int) -> date:
+        """Return the day that it was at the table."""
+        return datetime.fromtimestamp(at, self.zone).date()
 
     @property
     def playing(self) -> LiveMatch:

@@ -1,6 +1,5 @@
 """Begin a match by taps, step by step in one message: game, target, people, dealer, rules."""
 
-import time
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,7 +26,6 @@ from core.table import Side, Table
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
 MOST_REENTRIES = 2
-DAY_SECONDS = 24 * 60 * 60
 OFTEN = {
     "bolot": ("cantes", "empate", "bolot"),
     "belote": ("empate", "anuncios", "redondeo"),
@@ -90,9 +88,9 @@ def _last(request: Request) -> tuple[Button, Markup] | None:
         return None
     if not live.match.finished and request.now - live.last_at < SILENCE_SECONDS:
         return None
-    began, now = live.since // DAY_SECONDS, request.now // DAY_SECONDS
-    weekday = time.gmtime(live.since).tm_wday
-    label, what = rendering.like(voice(request), live.match, now - began, weekday)
+    began, now = request.day(live.since), request.day(request.now)
+    days = (now - began).days
+    label, what = rendering.like(voice(request), live.match, days, began.weekday())
     return Button(label, Act("rematch", {"sure": live.match.seq})), what
 
 

@@ -51,7 +51,7 @@ def score(request: Request) -> Reply:
 def _last(request: Request, live: LiveMatch) -> Markup:
     """Say how long the last hand is ago, and who logged it."""
     say = voice(request)
-    ago, row = say.minutes(request.now - live.last_at), live.match.last
+    ago, row = say.ago(live.last_at, request.now), live.match.last
     names = [author.name for author in live.authors if row and author.born == row.born]
     if names and names[0]:
         return say("score.last.by", ago=ago, name=names[0])

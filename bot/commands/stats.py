@@ -1,6 +1,5 @@
 """What a chat has played: `/stats` by people and pairs, `/season` by year."""
 
-import time
 from collections.abc import Iterable, Sequence
 
 from bot.commands.answers import number_first, statement, voice
@@ -33,16 +32,12 @@ def stats(request: Request) -> Reply:
 def season(request: Request) -> Reply:
     """Tell who won how many matches in a year: this one, or the one that is named."""
     say = voice(request)
-    year = number_first(request.text) or _year(request.now)
-    over = [each for each in _won(request.history.matches) if _year(each.began) == year]
+    year = number_first(request.text) or request.day(request.now).year
+    over = [each for each in _won(request.history.matches) if request.day(each.began).year == year]
     if not over:
         return statement(say("season.none", year=str(year)[:4]))
     title = say("season.title", year=str(year), matches=say("matches", len(over)))
     return statement(stacked(title, night.people(say, [each.match for each in over])))
-
-
-def _year(at: int) -> int:
-    return time.gmtime(at).tm_year
 
 
 def _won(matches: Iterable[PastMatch]) -> list[PastMatch]:

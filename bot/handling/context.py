@@ -130,6 +130,7 @@ def request_of(turn: TurnContext, context: MatchContext) -> Request:
         bot=turn.environment.username,
         history=_history(turn),
         curt=turn.curt,
+        zone=turn.environment.zone,
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, tzinfo
 from typing import TYPE_CHECKING
 
 from bot.transport.admins import Rights
@@ -16,7 +17,7 @@ class Environment:
 
     `hears_all` says that groups need not speak to the bot for it to read what is said; `fold`
     folds matches beside the work, so that what they came to is in memory, and `forget` takes
-    somebody out of the tables.
+    somebody out of the tables; `zone` has the tables' days.
     """
 
     bot_id: int
@@ -26,3 +27,4 @@ class Environment:
     fold: Callable[[Sequence[int]], Awaitable[None]]
     forget: Callable[["Forgetting"], Awaitable[None]]
     hears_all: bool = True
+    zone: tzinfo = UTC

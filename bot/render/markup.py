@@ -93,6 +93,11 @@ def code(text: object) -> Markup:
     return Markup("<code>{}</code>").format(text)
 
 
+def moment(at: int, text: str) -> Markup:
+    """Write a time, which Telegram tells each reader by their own clock."""
+    return Markup('<tg-time unix="{}">{}</tg-time>').format(at, text)
+
+
 def block(rows: Iterable[str]) -> Markup:
     """Set rows under each other with all their blanks, each letter as wide as the others."""
     text = escape("\n".join(rows), quote=False)
@@ -114,7 +119,7 @@ def fitted(text: Markup) -> Markup:
 
 def _length(text: str) -> int:
     """Count a message's characters as Telegram does: after parsing, in UTF-16."""
-    return len(unescape(re.sub(r"</?[a-z]+>", "", text)).encode("utf-16-le")) // 2
+    return len(unescape(re.sub(r"</?[a-z][^>]*>", "", text)).encode("utf-16-le")) // 2
 
 
 def elided(template: str, fields: Mapping[str, str]) -> str:

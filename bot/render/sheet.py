@@ -66,13 +66,13 @@ def _replaced(say: Voice, match: Match) -> list[Markup]:
 
 def _changed(say: Voice, row: Row, change: Change, now: int) -> Markup:
     """Say under the table who changed a hand, and when."""
-    name, ago = change.name or say.plain("somebody"), say.minutes(now - change.at)
+    name, ago = change.name or say.plain("somebody"), say.ago(change.at, now)
     return say(f"sheet.{change.kind}", place=place(row), name=name, ago=ago)
 
 
 def happened(say: Voice, change: Change, now: int, hand: Markup | None) -> Markup:
     """Say when somebody logged or changed a hand, and what it is since."""
-    name, ago = change.name or say.plain("somebody"), say.minutes(now - change.at)
+    name, ago = change.name or say.plain("somebody"), say.ago(change.at, now)
     return say(f"history.{change.kind}", name=name, ago=ago, hand=hand or "")
 
 

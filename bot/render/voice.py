@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.i18n import phrase
 from bot.render.letters import cuts, shown
-from bot.render.markup import Markup, elided, sentence
+from bot.render.markup import Markup, elided, moment, sentence
 from core.table import Table
 
 LONG_HOURS = 24  # what is longer is given in days
@@ -65,8 +65,12 @@ class Voice:
         """Name a side in a table, cut to its column."""
         return cuts(self.sides(table))[index]
 
+    def ago(self, at: int, now: int) -> Markup:
+        """Say how long something is ago; who taps on it sees when, by their own clock."""
+        return moment(at, self.minutes(now - at))
+
     def minutes(self, seconds: int) -> str:
-        """Say how long something took or is ago."""
+        """Say how long something took."""
         minutes = max(seconds // 60, 0)
         if not minutes:
             return self.plain("moment")

@@ -16,7 +16,7 @@ from telegram.constants import (
 
 from bot.simulator.state import JSON, cleaned, keyboard
 
-TAGS: Final = frozenset({"b", "i", "u", "s", "code", "pre", "a", "blockquote"})
+TAGS: Final = frozenset({"b", "i", "u", "s", "code", "pre", "a", "blockquote", "tg-time"})
 
 
 class Refused(Exception):

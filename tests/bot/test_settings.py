@@ -51,6 +51,12 @@ def test_every_language_with_a_catalogue_may_be_set(
     assert load().language == language() == language_.lower()
 
 
+@pytest.mark.parametrize("zone", ["Madrid", "../etc", "/etc/passwd", "Europe/"])
+def test_a_time_zone_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch, zone: str) -> None:
+    monkeypatch.setenv("TANTEO_TIMEZONE", zone)
+    assert refusal() == "TANTEO_TIMEZONE: is no time zone, as Europe/Madrid is one"
+
+
 @pytest.mark.parametrize("language_", ["de", "xx", "../es", "español"])
 def test_a_language_without_a_catalogue_is_refused(
     monkeypatch: pytest.MonkeyPatch, language_: str

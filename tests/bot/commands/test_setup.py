@@ -9,6 +9,7 @@ from tests.bot.table import Table
 def known(table: Table) -> Table:
     """Let four people be known from a match of the week before."""
     table.pause = 20 * 60
+    table.later(hours=12)  # it was an hour before midnight
     return table.begin(
         "Paco: /nueva bolot 250 paco+luis pepe+marta empate=litigio por los cafés",
         "Paco: [Paco]", "Paco: /nos capote",
@@ -170,6 +171,13 @@ def test_the_first_button_plays_as_on_that_day(
         assert "los cafés" in heard
         assert "Pepe" in heard.text.split("\n")[-1]
         assert "empate=litigio" in table.say("Eva", "/rules")
+
+
+def test_a_match_was_played_on_the_day_that_it_was_at_the_table(table: Table) -> None:
+    table.later(hours=1)  # 23:13 on a Tuesday in Greenwich
+    table.play("Paco: /new bolot 250 paco+luis pepe+marta", "Paco: [Paco]", "Paco: /nos capote")
+    table.later(hours=72)
+    assert table.say("Eva", "/new").buttons[0] == "Como el miércoles"
 
 
 def test_what_was_played_today_or_long_ago_is_the_last_time(known: Table) -> None:

@@ -1,10 +1,12 @@
 """The sheet in pages, the history of one hand, and what may be done with it from there."""
 
+import re
+
 import pytest
 
 from bot.i18n import languages
 from bot.render.letters import PHONE_COLUMNS, width
-from tests.bot.table import Table
+from tests.bot.table import START, Table
 
 
 def test_the_sheet_says_who_changed_which_hand_and_when(seated: Table) -> None:
@@ -22,6 +24,13 @@ def test_the_sheet_says_who_changed_which_hand_and_when(seated: Table) -> None:
         "3 la añadió Luis, hace 5 min.",
         "Toca una mano para corregirla, anularla o ver de dónde sale.",
     ]
+
+
+def test_each_reader_may_see_when_a_hand_was_changed_by_their_own_clock(seated: Table) -> None:
+    seated.play("Pepe: /nos 90")
+    seated.edit("Pepe", -1, "/nos 112")
+    [at] = re.findall('<tg-time unix="([0-9]+)">5 min</tg-time>', seated.say("Paco", "/sheet")[0].text_html)
+    assert 0 < int(at) - START < 3600
 
 
 @pytest.mark.parametrize("line", ["/sheet", "/sheet 1"])

@@ -60,6 +60,12 @@ def test_the_season_is_a_year(played: Table) -> None:
     assert "no ha ganado nadie" in played.say("Eva", "/temporada 99999999999")
 
 
+def test_a_year_ends_at_the_table_not_in_greenwich(table: Table) -> None:
+    table.later(hours=24 * 47 + 1)  # New Year's Eve, 23:13 UTC: in Madrid the year is new
+    table.play("Ana: /new bolot 250 ana+luis pepe+eva", "Ana: [Ana]", "Ana: /nos capote")
+    assert "Temporada 2024 · 1 partida" in table.say("Eva", "/temporada")
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [("es", "Aún no ha ganado nadie"), ("en", "Nobody has won"), ("fr", "Personne n’a encore"),
