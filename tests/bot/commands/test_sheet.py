@@ -29,7 +29,8 @@ def test_the_sheet_says_who_changed_which_hand_and_when(seated: Table) -> None:
 def test_each_reader_may_see_when_a_hand_was_changed_by_their_own_clock(seated: Table) -> None:
     seated.play("Pepe: /nos 90")
     seated.edit("Pepe", -1, "/nos 112")
-    [at] = re.findall('<tg-time unix="([0-9]+)">5 min</tg-time>', seated.say("Paco", "/sheet")[0].text_html)
+    written = seated.say("Paco", "/sheet")[0].text_html
+    [at] = re.findall('<tg-time unix="([0-9]+)">5 min</tg-time>', written)
     assert 0 < int(at) - START < 3600
 
 
