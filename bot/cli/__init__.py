@@ -10,7 +10,7 @@ import click
 
 COMMANDS = (
     "run", "chat", "score", "check", "health", "backup", "restore", "migrate", "copy-database",
-    "export", "import", "dead", "chats", "webhook",
+    "export", "import", "dead", "chats", "words", "webhook",
 )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from core.layout import Layout
 from core.match.events import Cantes, Passed
 from core.notation import Reader, Words
 from core.options import Options, declared
+from core.reading.decide import Speech
 from core.table import Names, Table
 
 REENTRY = "reentry"
@@ -118,7 +119,8 @@ class Game(Generic[R, S, H]):
     of other languages that `write` may be given instead of the canonical Spanish ones. `keypad`
     says how a hand is entered key by key, `named` gives a state what the sides are called now,
     `late` takes in who sits down late, and `pending` says who re-entered with the newest hand
-    before anybody asked them, and the points that this took off.
+    before anybody asked them, and the points that this took off. `speech` shows how a line is read
+    where the game's words are data.
     """
 
     key: str
@@ -147,6 +149,7 @@ class Game(Generic[R, S, H]):
     named: Callable[[S, tuple[str, ...]], S] = _unnamed
     late: LateEntry[R, S] | None = None
     pending: Callable[[S], Mapping[int, int]] = _nobody
+    speech: Speech | None = None
 
     @property
     def single(self) -> bool:

@@ -5,11 +5,13 @@ from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from core.errors import CoreError, Expected, NotationError, RuleError, Unclear
-from core.reading.cut import Term, unknown
+from core.notation import Reader
+from core.reading.cut import Cutter, Term, unknown
 from core.reading.draft import Adding, Draft, Field
 from core.reading.line import UNREAD, About, Line, Ways, settled, slots
 from core.reading.rows import Step, Typed
 from core.reading.weighing import Reading, Weighed, weigh
+from core.table import Names
 
 H = TypeVar("H")
 
@@ -50,10 +52,7 @@ class Verdict(Generic[H]):
     def hand(self, about: Callable[[list[Term]], About] | None = None) -> H:
         """Give the hand that the line means; raise a CoreError unless it is clear."""
         try:
-            terms = self.terms
-            for step in self.grammar.steps:
-                terms = step(terms, self.typed)
-            line, weighed = self._weighed(Line(self.typed, terms, about and about(terms)))
+            line, weighed = self.weighed(about)
         except CoreError:
             if self.stranger is None:
                 raise
@@ -63,8 +62,15 @@ class Verdict(Generic[H]):
             return hand
         raise self._doubt(line, weighed)
 
-    def _weighed(self, line: Line) -> tuple[Line, Weighed]:
-        """Weigh the readings: word by word, or else by another plan of the whole line."""
+    def weighed(self, about: Callable[[list[Term]], About] | None = None) -> tuple[Line, Weighed]:
+        """Weigh the readings of the line, and give it as it was taken for them."""
+        terms = self.terms
+        for step in self.grammar.steps:
+            terms = step(terms, self.typed)
+        return self._planned(Line(self.typed, terms, about and about(terms)))
+
+    def _planned(self, line: Line) -> tuple[Line, Weighed]:
+        """Weigh the readings word by word, or else by another plan of the whole line."""
         first: tuple[Line, Weighed] | None = None
         for plan, ways in self.grammar.plans(line):
             open_ = slots(plan, ways)
@@ -116,3 +122,10 @@ def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:
     if not places:
         return 0, len(line.typed.reader.tokens)
     return line.terms[places[0]].start, line.terms[places[0]].end
+
+
+class Speech(NamedTuple):
+    """How a game cuts a line at a table in a chat's language, and what it decides on."""
+
+    cutter: Callable[[Names, str], Cutter]
+    verdict: Callable[[Reader, Names, Any], Verdict[Any]]

@@ -26,11 +26,12 @@ from core.games.chinchon.corrections import correct, corrects
 from core.games.chinchon.hand import Hand, evident, leaves, pointed, stays, write
 from core.games.chinchon.keypad import LAYOUT
 from core.games.chinchon.melds import ALL_LINKED
-from core.games.chinchon.reading import read
+from core.games.chinchon.reading import read, verdict
 from core.games.chinchon.rules import Rules, State
 from core.games.chinchon.scoring import adjusted, dealt, entry, joined, left, score
-from core.games.chinchon.vocabulary import WRITTEN, reserved
+from core.games.chinchon.vocabulary import WRITTEN, cutter, reserved
 from core.match import Game, LateEntry
+from core.reading.decide import Speech
 from core.table import Table
 
 __all__ = [
@@ -92,5 +93,5 @@ GAME = Game(
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
     readings=readings, correct=correct, corrects=corrects, adjusted=adjusted, written=WRITTEN,
     keypad=LAYOUT, named=named, late=LateEntry(entry, playing, joined, left),
-    pending=pending,
+    pending=pending, speech=Speech(cutter, verdict),
 )  # fmt: skip

@@ -142,9 +142,13 @@ GRAMMAR = Grammar(
 
 def read(reader: Reader, names: Names, rules: Rules) -> Hand:
     """Read a hand; who is not named may be out already, which only the match knows."""
-    typed = Typed(reader, names, rules)
+    return verdict(reader, names, rules).hand()
+
+
+def verdict(reader: Reader, names: Names, rules: Rules) -> Verdict[Hand]:
+    """Cut a line, ready to be decided on."""
     terms = cutter(names, reader.language).cut(reader)
-    return Verdict(GRAMMAR, typed, terms, finished).hand()
+    return Verdict(GRAMMAR, Typed(reader, names, rules), terms, finished)
 
 
 def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> Hand:

@@ -1,0 +1,112 @@
+"""Show how a line is read, and which words nobody uses: `tanteo words`."""
+
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+
+from bot.cli import usage
+from bot.render.refusals import plain
+from bot.render.voice import Voice
+from bot.settings import language as chat_language
+from core import lines
+from core.errors import CoreError
+from core.games import GAMES
+from core.games import game as find_game
+from core.lexicon import LANGUAGES
+from core.match import AnyGame
+from core.notation import Reader, phrase
+from core.table import Names, Side, Table, names
+from core.words import lists, roles
+
+SPOKEN = {game.key: game.speech for game in GAMES if game.speech is not None}
+PLAYERS = "Ana,Luis,Eva"
+EXAMPLES = Path("tests/words")
+
+
+@click.command()
+@click.argument("line", nargs=-1)
+@click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default=min(SPOKEN))
+@click.option("--language", help="The language of the chat (TANTEO_LANGUAGE).")
+@click.option("--sides", metavar="A,B", default=PLAYERS, help="Who plays; the first writes.")
+@click.option("--unused", is_flag=True, help="List phrases that stand in no example.")
+@click.option("--clashes", is_flag=True, help="List what two languages use for different things.")
+def command(
+    *, line: tuple[str, ...], key: str, language: str | None, sides: str, unused: bool,
+    clashes: bool,
+) -> None:  # fmt: skip
+    """Show how a LINE is cut, and its readings with their weights, the lightest first."""
+    if not (line or unused or clashes):
+        raise usage.BadUsage("which line? tanteo words LINE, or --unused, or --clashes")
+    game = find_game(key)
+    with usage.settled():
+        language = language or chat_language()
+    if language not in LANGUAGES:
+        raise usage.BadUsage(f"--language {language}: one of {', '.join(LANGUAGES)}")
+    people = names(Table(tuple(map(Side, sides.split(",")))), 0)
+    if line:
+        _echo(explained(game, " ".join(line), people, language))
+    if clashes:
+        _echo(clashing(key))
+    if unused:
+        left = list(unheard(game))
+        _echo(left)
+        sys.exit(bool(left))
+
+
+def _echo(told: Iterable[str]) -> None:
+    for line in told:
+        click.echo(line)
+
+
+def explained(game: AnyGame, line: str, people: Names, language: str) -> Iterator[str]:
+    """Tell what each phrase is for, what the phrases come to, and which hands that may be."""
+    speech = SPOKEN[game.key]
+    reader = Reader(line, language)
+    for term in speech.cutter(people, language).phrases(reader):
+        value = "" if term.value is None else f" {term.value}"
+        yield f"{reader.quote(reader.span(term.start, term.end)):<24}{term.role}{value}"
+    try:
+        taken, weighed = speech.verdict(reader, people, game.rules).weighed()
+    except CoreError as error:
+        yield plain(Voice(language), error)
+        return
+    yield " ".join(f"{'not ' * term.no}{term.role}" for term in taken.terms)
+    for reading in weighed.readings:
+        hand = lines.write(game, reading.hand, people.labels)
+        yield f"{reading.weight:5.2f}  {hand}{'' if reading.whole else '  (words left over)'}"
+    if weighed.fault is not None:
+        yield f"{weighed.fault_weight:5.2f}  {plain(Voice(language), weighed.fault)}"
+
+
+def clashing(key: str) -> Iterator[str]:
+    """List the spellings that mean something else in another language's chat."""
+    meant = {language: roles(language, key) for language in LANGUAGES}
+    for text in sorted(meant[LANGUAGES[0]]):
+        if len({meant[language][text] for language in LANGUAGES}) > 1:
+            won = (f"{language} {meant[language][text]}" for language in LANGUAGES)
+            yield f"{text}: {', '.join(won)}"
+
+
+def unheard(game: AnyGame) -> Iterator[str]:
+    """List the phrases that stand in no example."""
+    people = names(Table(tuple(map(Side, PLAYERS.split(",")))), 0)
+    used = {text for language in LANGUAGES for text in _used(game, people, language)}
+    for language in LANGUAGES:
+        for role, phrases in lists(language, game.key).items():
+            for text in phrases:
+                if " ".join(phrase(text)) not in used:
+                    yield f"{language}/{game.key}.toml {role}: {text}"
+
+
+def _used(game: AnyGame, people: Names, language: str) -> Iterator[str]:
+    """List the phrases that the examples of a language are cut into."""
+    speech = SPOKEN[game.key]
+    told = tomllib.loads((EXAMPLES / language / f"{game.key}.toml").read_text(encoding="utf-8"))
+    for hands in (told["hands"], *told.get("corrections", {}).values()):
+        for line in (line for lines_ in hands.values() for line in lines_):
+            reader = Reader(line, language)
+            for term in speech.cutter(people, language).phrases(reader):
+                yield " ".join(token.text for token in reader.tokens[term.start : term.end])
