@@ -22,7 +22,8 @@ ENV PATH="/opt/tanteo/bin:$PATH" \
     PYTHONUNBUFFERED=1 \
     TANTEO_DATABASE_URL=sqlite:////data/tanteo.db \
     TANTEO_LISTEN=0.0.0.0:8443 \
-    TANTEO_METRICS=127.0.0.1:9477
+    TANTEO_METRICS=0.0.0.0:9477
+EXPOSE 8443 9477
 USER tanteo
 WORKDIR /data
 VOLUME /data

@@ -1,5 +1,5 @@
 .DELETE_ON_ERROR:
-.PHONY: chat test both cover torture soak pythons check lock bench docs install
+.PHONY: chat test both cover torture soak pythons check lock bench docs install cut release
 
 VENV := .venv
 PYTHON := python3
@@ -58,6 +58,18 @@ check: $(VENV)/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python -m pytest --quiet tests/test_locks.py
+
+# The changelog, the version and a database of the schema for a release: make cut VERSION=1.0.0.
+cut: $(VENV)/.dev
+	$(BIN)/python -m tests.release $(VERSION)
+
+# What was cut and committed: looked at, tried, built into dist/ and tagged.
+release: $(VENV)/.dev
+	$(BIN)/python -m tests.release
+	$(MAKE) check test
+	rm -rf dist
+	$(BIN)/uv build --no-build-isolation --python $(BIN)/python
+	git tag --annotate "v$$($(BIN)/python -c 'import bot; print(bot.__version__)')" --message Release
 
 # docs/figures.md holds what came of it: make bench ARGS=--write. Single rows: make bench ARGS=load.
 bench: $(VENV)/.dev $(PEERS)/.peers
