@@ -26,7 +26,8 @@ from core.notation import fold
 class TurnContext:
     """An update on its way: what it is stored as, what it says, and the chat it was said in.
 
-    A `curt` one has no wish left: it may change the match, but it is not put right in words.
+    A `curt` one has no wish left: it may change the match, but it is not put right in words. It
+    `meets` whoever said it if they are to be remembered though they only talk to others.
     """
 
     transaction: Transaction
@@ -35,6 +36,7 @@ class TurnContext:
     chat: KeptChat
     environment: Environment
     curt: bool = False
+    meets: bool = False
 
     @property
     def command(self) -> Command:
@@ -74,7 +76,8 @@ def match_context(
     if incoming.user is not None and not incoming.anonymous:
         username = letters.name(incoming.user.username or "") or None
         name = letters.name(incoming.user.first_name or "") or username or "?"
-        person = chats.person_of(transaction, incoming.user.id, name, username)
+        meets = turn.meets or incoming.addressed or incoming.kind is Kind.PRESS
+        person = chats.person_of(transaction, incoming.user.id, name, username, meets=meets)
     if desk is None and match is not None:
         desk = chats.desk_by_id(transaction, turn.chat, match.row.desk_id)
     chosen = tables.Choice(desk) if desk else _choice(turn, person)
@@ -185,9 +188,9 @@ def _known(
     transaction: Transaction, context: MatchContext, writer: Writer, live: LiveMatch | None
 ) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
-    if context.person is None or live is None or not live.match.table.roster:
+    if writer.person is None or live is None or not live.match.table.roster:
         return writer
-    if context.person.id in live.people:
+    if writer.person in live.people:
         return writer
-    known = matches.known_as(transaction, context.chat, context.person.id)
+    known = matches.known_as(transaction, context.chat, writer.person)
     return replace(writer, watches=known is not None and known.name is None)

@@ -131,6 +131,10 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
         return
     meant = subject.of(turn, said, about)
     context, request, reply = _decided(turn, meant)
+    if reply != Reply() and _stranger(turn):
+        turn = replace(turn, meets=True)
+        meant = subject.of(turn, said, about)
+        context, request, reply = _decided(turn, meant)
     remembered = refused
     if refused is None and _found_again(turn, reply):
         remembered = hand_messages.remember(
@@ -155,6 +159,14 @@ def _text(turn: TurnContext, refused: HandMessage | None = None) -> None:
     if meant.asked and meant.answered and (reply.logs or reply.refused):
         transaction.change(meant.answered, **logged)
         delivery.close(meant.asked)
+
+
+def _stranger(turn: TurnContext) -> bool:
+    """Whether nobody knows who said it: who only talks to others is not remembered."""
+    user = turn.incoming.user
+    if user is None or turn.incoming.anonymous:
+        return False
+    return not chats.met(turn.transaction, user.id)
 
 
 def _found_again(turn: TurnContext, reply: Reply) -> bool:

@@ -99,20 +99,38 @@ def desk_by_id(transaction: Transaction, chat: KeptChat, number: int) -> KeptDes
 
 
 def person_of(
-    transaction: Transaction, telegram_id: int, name: str, username: str | None
+    transaction: Transaction,
+    telegram_id: int,
+    name: str,
+    username: str | None,
+    *,
+    meets: bool = True,
 ) -> Person:
-    """Find a person, and remember the name that Telegram gives now."""
+    """Find a person, and remember the name that Telegram gives now.
+
+    Who is not `met` and shall not be is in no table, and has no number.
+    """
     person = transaction.memory.person(telegram_id)
     if person is None:
-        person = transaction.memory.keep_person(_person(transaction.plain, telegram_id, name))
+        found = _person(transaction.plain, telegram_id, name, meets=meets)
+        if found is None:
+            return Person(telegram_id=telegram_id, name=name, username=username)
+        person = transaction.memory.keep_person(found)
     if (person.name, person.username) != (name, username):
         transaction.change(person, name=name, username=username)
     return person
 
 
-def _person(session: Session, telegram_id: int, name: str) -> Person:
+def met(transaction: Transaction, telegram_id: int) -> bool:
+    """Tell whether somebody who was looked for is a person of ours."""
+    return transaction.memory.person(telegram_id) is not None
+
+
+def _person(session: Session, telegram_id: int, name: str, *, meets: bool) -> Person | None:
     known = select(Person).where(Person.telegram_id == telegram_id)
     person = session.exec(known).first()
+    if person is None and not meets:
+        return None
     if person is None:
         added = insert(session, Person).values(telegram_id=telegram_id, name=name)
         session.exec(added.on_conflict_do_nothing())  # another chat's turn may be quicker

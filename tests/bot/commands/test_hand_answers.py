@@ -39,3 +39,11 @@ def test_a_capote_and_a_level_hand_are_worded_as_at_the_table(seated: Table) -> 
     assert "justo la mitad: puestos" in seated.say("Paco", "/h van nos 81")
     heard = seated.say("Paco", "/nos ellos capote")
     assert "Paco y Luis, puestos: los 252, para Pepe y Marta" in heard
+
+
+def test_a_hand_says_who_logged_it_for_others_and_who_corrected_it(seated: Table) -> None:
+    assert "Apuntó Pepe." in seated.say("Pepe", "/h paco 92")
+    seated.say("Paco", "/nos 90")
+    heard = seated.say("Pepe", "/fix 2 paco 100")
+    assert "(corrigió Pepe)" in heard
+    assert "Apuntó" not in heard

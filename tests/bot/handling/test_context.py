@@ -1,7 +1,10 @@
 """Where something was said, by whom, and in which language it is answered."""
 
 import pytest
+from sqlalchemy import select
+from sqlmodel import col
 
+from bot.storage.models import Person
 from tests.bot.table import Table
 
 OTHER, MOVED = -1002, -1009000000001
@@ -17,6 +20,20 @@ def test_two_chats_do_not_see_each_others_match(seated: Table) -> None:
     assert seated.totals(chat=OTHER) == (62, 100)
     seated.say("Paco", "/undo", chat=OTHER)
     assert seated.totals() == (92, 70)
+
+
+def test_nobody_is_remembered_who_only_talks_to_others(seated: Table) -> None:
+    """Until they speak to the bot, press, or tell a hand."""
+    before = seated.count(Person)
+    for line in ("Zoe: ¿quién trae el pan?", "Eva: voy yo", "Dani: nos vemos a las 10"):
+        assert not seated.play(line)
+    assert seated.count(Person) == before
+    seated.play("Zoe: /score", "Marta: nos 92, ellos 70")
+    assert seated.totals() != (0, 0)
+    with seated.engine.connect() as connection:
+        names = connection.scalars(select(col(Person.name))).all()
+    assert {"Zoe", "Marta"} <= set(names)
+    assert {"Eva", "Dani"}.isdisjoint(names)
 
 
 def test_a_topic_has_a_match_of_its_own(seated: Table) -> None:

@@ -1,8 +1,14 @@
 """No more is kept in memory than it holds, or than is so."""
 
 import pytest
+from sqlmodel import Session
 
-from bot.storage.memory import Memory
+from bot.simulator.telegram import GROUP
+from bot.storage import chats, matches
+from bot.storage.memory import KeptChat, Memory
+from bot.storage.models import Chat, Person
+from bot.storage.transaction import Numbers, Transaction
+from tests.bot.table import Table
 
 
 def test_what_is_taken_back_is_forgotten() -> None:
@@ -13,8 +19,30 @@ def test_what_is_taken_back_is_forgotten() -> None:
 
 
 def test_no_more_is_kept_than_the_memory_holds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.storage.memory.MOST_PAST", 2)
+    for most in ("MOST_PAST", "MOST_CHATS", "MOST_PEOPLE"):
+        monkeypatch.setattr(f"bot.storage.memory.{most}", 2)
     memory = Memory()
-    for number in range(3):
+    for number in range(1, 4):
         memory.past.keep(number, 1, "past")
-    assert list(memory.past) == [1, 2]
+        memory.keep(-number, KeptChat(Chat(id=number, created_at=0), -number))
+        memory.keep_person(Person(id=number, telegram_id=100 + number, name=str(number)))
+    assert list(memory.past) == [2, 3]
+    assert [memory.chat(-number) is not None for number in (1, 2, 3)] == [False, True, True]
+    assert memory.aliases == {-2: 2, -3: 3}
+    assert [memory.person(100 + n) is not None for n in (1, 2, 3)] == [False, True, True]
+    assert [memory.name(number) for number in (1, 2, 3)] == [None, "2", "3"]
+
+
+def test_no_more_matches_of_a_chat_are_kept_than_it_may_have(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.matches.MOST_KEPT", 2)
+    seated.play(*["Paco: /nueva bolot paco+luis pepe+marta", "Paco: /nos 92", "Paco: /fin",
+                  "Paco: [Acabarla]"] * 3)  # fmt: skip
+    memory = Memory()
+    with Session(seated.engine) as session, session.begin():
+        transaction = Transaction(session, memory, Numbers())
+        chat = chats.chat_of(transaction, GROUP, 0)
+        for number in (2, 3, 4):
+            matches.kept(transaction, chat, number)
+    assert list(chat.matches) == [3, 4]

@@ -147,3 +147,18 @@ def test_the_contract_stands_in_the_title(line: str, written: str) -> None:
 def test_with_contracts_it_is_called_coinche() -> None:
     assert called(played({})) == "belote"
     assert called(played(COINCHE)) == "coinche"
+
+
+@pytest.mark.parametrize(
+    ("line", "rules", "title"),
+    [
+        ("nos 92", {}, "Mano 1 · iban Paco y Luis"),
+        ("nos 110 ♠ 124", COINCHE, "Mano 1 · Paco y Luis, 110 ♠"),
+    ],
+)
+def test_the_title_tells_who_took_and_the_contract_where_there_is_one(
+    line: str, rules: dict[str, str], title: str
+) -> None:
+    match = played(rules, line)
+    assert match.last
+    assert plain(hands.answer(ES, match, match.last)).splitlines()[0] == title
