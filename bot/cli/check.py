@@ -2,14 +2,14 @@
 
 import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import click
 from sqlalchemy import Engine
 from telegram import User, WebhookInfo
-from telegram.error import InvalidToken, TelegramError
+from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 from telegram.request import BaseRequest
 
 from bot.cli import usage
@@ -85,6 +85,7 @@ async def telegram(settings: Settings, request: BaseRequest | None = None) -> li
     try:
         async with connect(settings, request) as bot:
             hook = await bot.get_webhook_info()
+            owner = [finding async for finding in _owner(bot, settings.owner)]
     except NoToken as error:
         return [Finding(f"token: {error}", error.exit)]
     except InvalidToken:  # its own text holds the token
@@ -92,7 +93,20 @@ async def telegram(settings: Settings, request: BaseRequest | None = None) -> li
         return [Finding(f"token: {refused}", refused.exit)]
     except TelegramError as error:
         return [Finding(f"token: no answer from Telegram: {masked(str(error))}", Exit.AWAY)]
-    return [*_groups(bot.bot), _updates(settings.webhook_url, hook)]
+    return [*_groups(bot.bot), *owner, _updates(settings.webhook_url, hook)]
+
+
+async def _owner(bot: api.Api, owner: int | None) -> AsyncIterator[Finding]:
+    """Look whether the bot may write to whom it is to tell of trouble."""
+    if owner is None:
+        return
+    try:
+        await bot.call("sendChatAction", {"chat_id": owner, "action": "typing"})
+    except (BadRequest, Forbidden):
+        text = "owner: the bot may not write to TANTEO_OWNER; let them send it /start first"
+        yield Finding(text, Exit.SETTINGS)
+    else:
+        yield Finding("owner: is told in private what is wrong")
 
 
 def _groups(me: User) -> Iterator[Finding]:

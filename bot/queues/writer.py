@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
 
 MOST_AT_ONCE = 64  # updates of a transaction
+LOST_SECONDS = 3600  # that a chat counts as lately unreachable
 UNSETTLED = "what became of it could not be written"
 
 log = logging.getLogger(__name__)
@@ -89,7 +90,7 @@ class Writer:
         self._wiping = False  # somebody is forgotten who stands in the file's log
         self.updates: Counter[tuple[str, str]] = Counter()  # by kind and outcome
         self.failures = Counter(dict.fromkeys(product(outbox.METHODS, outbox.FAILURES), 0))
-        self.unreachable: dict[int, float] = {}  # chats, and when that was found
+        self.unreachable: dict[int, float] = {}  # chats, and when that was found, the oldest first
         self.commits = 0
         self.wrote_at = self.seen_at = time.monotonic()
 
@@ -275,13 +276,21 @@ class Writer:
             with self._begun() as transaction:
                 outbox.settle(transaction, [unsettled], self.clock())
 
+    def _lose(self, chat: int) -> None:
+        """Note that a chat is unreachable, for an hour."""
+        now = time.monotonic()
+        self.unreachable.pop(chat, None)
+        self.unreachable[chat] = now
+        while now - self.unreachable[first := next(iter(self.unreachable))] > LOST_SECONDS:
+            del self.unreachable[first]
+
     def _report(self, session: Session, settlements: Sequence[Settlement]) -> None:
         """Count and name the calls that are given up, with whom they would have reached."""
         for call, outcome in settlements:
             if isinstance(outcome, Failed | Unreachable) and (kind := outbox.failure(outcome)):
                 self.failures[call.kind, kind] += 1
                 if isinstance(outcome, Unreachable):
-                    self.unreachable[call.lane] = time.monotonic()
+                    self._lose(call.lane)
                 if lost := unsaid.about(session, call.id):
                     line = unsaid.line(session, lost._replace(why=outcome.why))
                     log.warning("not said: %s", line)

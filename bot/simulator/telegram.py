@@ -25,7 +25,8 @@ __all__ = ["BOT", "GROUP", "Refused", "Said", "Telegram"]
 
 # Parameters that travel as bare text; all others travel as JSON.
 BARE: Final = frozenset(
-    "text parse_mode callback_query_id language_code url secret_token caption document".split()
+    "text parse_mode callback_query_id language_code url secret_token caption document "
+    "action".split()
 )
 # Those of the emoji that Telegram lets a bot react with.
 REACTIONS: Final = frozenset("👍👌✍")
@@ -80,6 +81,7 @@ class Telegram(ServerState, BaseRequest):
             "pinChatMessage": self._pin,
             "unpinChatMessage": self._unpin,
             "setMessageReaction": self._react,
+            "sendChatAction": lambda asked: bool(self._chat(asked)),
         }
 
     def fail(self, method: str, error: Exception, *, done: bool = False) -> None:

@@ -34,9 +34,9 @@ async def keep_in_sight(engine: Engine) -> None:
     """Look for ever whether the file is the one that is open; raise `Unusable` once it is not."""
     file = files.of(engine)
     opened = _identity(file) if file else None
-    while file:
+    while True:
         await passed(SIGHT_SECONDS)
-        if opened is None or _identity(file) != opened:
+        if file and (opened is None or _identity(file) != opened):
             raise Unusable(f"{file} was taken away or replaced under the running bot")
 
 

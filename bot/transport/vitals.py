@@ -12,7 +12,7 @@ from sqlmodel import Session
 from bot.i18n import phrase
 from bot.queues import inbox, outbox
 from bot.queues.worker import Worker
-from bot.queues.writer import Writer
+from bot.queues.writer import LOST_SECONDS, Writer
 from bot.storage import files
 from bot.storage.database import READS
 from bot.storage.schedule import Schedule
@@ -24,7 +24,6 @@ if TYPE_CHECKING:  # few need a web server
     from bot.transport.webhook import Webhook
 
 ENGLISH = "en"
-HOUR_SECONDS = 3600
 LEAST_ROOM_BYTES = 500 * 10**6
 MOST_UNREACHABLE = 20  # chats in an hour
 FAILING = 3  # answers in a row
@@ -99,7 +98,7 @@ class Vitals:
             found["disk"] = {"room": free // 10**6}
         if (unwritten := now - self.writer.wrote_at) > UNWRITTEN_SECONDS:
             found["database"] = {"seconds": round(unwritten), "why": self.worker.trouble or "?"}
-        chats = [at for at in [*self.writer.unreachable.values()] if now - at < HOUR_SECONDS]
+        chats = [at for at in [*self.writer.unreachable.values()] if now - at < LOST_SECONDS]
         if len(chats) > MOST_UNREACHABLE:
             found["chats"] = {"chats": len(chats)}
         return found

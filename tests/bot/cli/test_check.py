@@ -14,7 +14,7 @@ from bot.cli.check import Finding
 from bot.errors import Exit
 from bot.queues.inbox import KINDS
 from bot.settings import Settings
-from bot.simulator.state import JSON
+from bot.simulator.state import JSON, user_id
 from bot.simulator.telegram import Refused, Telegram
 from bot.storage import conditions, owner, schema
 from bot.storage import database as databases
@@ -43,6 +43,18 @@ async def test_a_bot_that_is_well_says_who_it_is() -> None:
     assert lines[0] == "ok  token: @tanteo_bot"
     assert lines[-1] == "ok  updates: by polling"
     assert all(line.startswith("ok ") for line in lines)
+
+
+@pytest.mark.parametrize("started", [True, False])
+async def test_whether_the_owner_can_be_told_is_tried(*, started: bool) -> None:
+    telegram = Telegram()
+    if not started:
+        telegram.fail("sendChatAction", Refused(403, "Forbidden: bot was blocked by the user"))
+    telegram.say("Ana", "/start", private=True)
+    settings = Settings.model_construct(token=TOKEN, owner=user_id("Ana"))
+    lines = [str(one) for one in await check.telegram(settings, telegram)]
+    [line] = [line for line in lines if "owner: " in line]
+    assert line.startswith("ok " if started else "BAD")
 
 
 async def test_no_token_is_knows_before_anything_is_asked() -> None:

@@ -12,7 +12,7 @@ import pytest
 from pydantic import SecretStr
 from sqlalchemy.exc import OperationalError
 from sqlmodel import Session
-from telegram.error import InvalidToken, NetworkError
+from telegram.error import InvalidToken, NetworkError, RetryAfter, TimedOut
 
 from bot import app
 from bot.app import App
@@ -132,6 +132,30 @@ async def test_a_database_that_cannot_be_written_is_no_reason_to_start_again(
             await asyncio.sleep(0.01)
     assert re.search(r"Nothing could be written .*full", await watcher.until("/readyz", 503))
     assert await watcher.status("/healthz") == 200
+
+
+async def test_answers_that_do_not_arrive_are_told(watcher: Watcher, telegram: Telegram) -> None:
+    for chat in range(vitals.FAILING):
+        telegram.fail("sendMessage", TimedOut())
+        telegram.say("Ana", "/help", chat=telegram.group(-2000 - chat, "Mesa"))
+    assert "took none of the last 3 answers" in await watcher.until("/readyz", 503)
+    assert await watcher.status("/healthz") == 200
+    telegram.say("Ana", "/help")
+    assert await watcher.until("/readyz", 200) == "ok\n"
+
+
+async def test_an_answer_that_waits_while_none_arrives_is_told(
+    watcher: Watcher, telegram: Telegram
+) -> None:
+    telegram.fail("sendMessage", RetryAfter(2000))
+    telegram.say("Ana", "/help")
+    async with asyncio.timeout(60):
+        while not watcher.bot.sender.waiting:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    telegram.now += 100
+    assert await watcher.status("/readyz") == 200  # it may be that chat's alone
+    watcher.bot.bot.answers.arrived_at -= 100
+    assert "an answer waits for" in await watcher.until("/readyz", 503)
 
 
 async def test_a_worker_that_hangs_is_a_reason_to_start_again(
