@@ -68,10 +68,15 @@ def _answered_on(
 
 
 def due(context: MatchContext, match: KeptMatch, reply: Reply) -> bool:
-    """Tell whether a reply about a match asks for another board, or for a new one."""
+    """Tell whether a reply about a match asks for another board, or for a new one.
+
+    Where the desk had none yet, in this group or since it is another one, a change asks for it.
+    """
     if context.chat.row.board in (None, Board.REPLY) or match.row.id != context.desk.newest:
         return False
-    return reply.changes if stands(context) else reply.posts
+    if stands(context):
+        return reply.changes
+    return reply.posts or (reply.changes and context.desk.row.board_match is None)
 
 
 def message(

@@ -100,7 +100,8 @@ class Delivery:
         before = None if stands else boards.detached(self.transaction, context)
         said = replace(request, language=reply.language or request.language)
         shown = boards.message(context, said, self.match.match, spoken)
-        number = self._send(shown, voice(said), self._head(said))
+        alone = bool(reply.messages) and not spoken
+        number = self._send(shown, voice(said), self._head(said), alone=alone)
         if not stands:
             boards.pin(self.transaction, context, self.match, number, at, before)
         return number
@@ -134,8 +135,11 @@ class Delivery:
         if said is not None:
             self.transaction.strip(self.context.chat, said)
 
-    def _send(self, message: Message, say: Voice, head: str) -> int:
-        """Queue a message, new or in the place of another, with its buttons kept in a draft."""
+    def _send(self, message: Message, say: Voice, head: str, *, alone: bool = False) -> int:
+        """Queue a message, new or in the place of another, with its buttons kept in a draft.
+
+        One that is said `alone` is all that is said.
+        """
         target = self._target(message)
         if message.newest:
             self._retire(target)
@@ -154,7 +158,7 @@ class Delivery:
         answers_hand = answers_hand and message.where is not Where.BOARD
         number = self.transaction.say(
             self.context.chat,
-            _method(message, target),
+            _method(message, target, alone=alone),
             payload,
             self.incoming.date,
             edits=target,
@@ -270,9 +274,9 @@ class Delivery:
             use_up(self.transaction, self.context.chat, draft, self.incoming.date)
 
 
-def _method(message: Message, target: int | None) -> str:
+def _method(message: Message, target: int | None, *, alone: bool) -> str:
     if message.where is Where.BOARD:
-        return "board"
+        return "live" if alone and target is not None else "board"
     return "send" if target is None else "edit"
 
 

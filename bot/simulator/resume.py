@@ -12,7 +12,7 @@ from bot.storage import database, upgrades
 from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
 
 MOST_UPDATES: Final = 200
-SHOWN: Final = ("send", "edit", "board")
+SHOWN: Final = ("send", "edit", "board", "live", "again")
 
 
 def resume(url: str, language: str) -> Telegram:

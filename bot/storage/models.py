@@ -82,7 +82,8 @@ class Desk(SQLModel, table=True):
     """A place for one running match: a chat, a forum topic or a named table in a chat.
 
     `board_id` is the pinned message that shows its score, and `board_match` the match that it was
-    posted for; a board that is gone is not posted again before the next match.
+    posted for; a board that is gone is not posted again before the next match, but where the group
+    became another one it is.
     """
 
     __table_args__ = (UniqueConstraint("chat_id", "thread_id", "label"),)

@@ -24,7 +24,8 @@ def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
     if chat is None:  # it was found to be another's meanwhile
         return
     chat.version += 1
-    session.exec(update(Desk).where(col(Desk.chat_id) == number).values(board_id=None))
+    left = update(Desk).where(col(Desk.chat_id) == number, col(Desk.board_id).is_not(None))
+    session.exec(left.values(board_id=None, board_match=None))  # here there is none yet
     if chats.named(session, telegram_id, chat) or _means(session, telegram_id, chat):
         return
     alias = session.get_one(ChatAlias, telegram_id, with_for_update=chats.LOCK)

@@ -11,6 +11,7 @@ from tests.bot.table import Table
 
 HOSTILE = 'Ana "<b>&x" "\u05d0\u05d1\u05d2 \u202ex" "麻雀麻雀麻雀麻雀麻雀麻雀麻雀麻雀"'
 PAIRS = 'Ana+"<b>&x" "\u05d0\u05d1\u05d2 \u202ex"+"麻雀麻雀麻雀麻雀麻雀麻雀麻雀麻雀"'
+SUPERGROUP = -1_000_000_000_777
 PIN, REACT = "pinChatMessage", "setMessageReaction"
 
 
@@ -249,26 +250,51 @@ def test_alone_a_correction_of_an_older_hand_is_shown_once(live: Table) -> None:
     assert "Mano 2" in pinned(live)[0]
 
 
-def test_alone_but_gone_the_board_leaves_the_answers_to_the_chat(live: Table) -> None:
-    [gone] = live.telegram.pinned[GROUP]
-    del live.telegram.messages[gone]
-    live.say("Paco", "/nos 92")
+@pytest.mark.parametrize("trouble", ["message to edit not found", "MESSAGE_TOO_OLD"])
+def test_alone_but_gone_the_board_leaves_the_answers_to_the_chat(
+    live: Table, trouble: str
+) -> None:
+    """The hand under which that comes out as well."""
+    live.telegram.fail("editMessageText", Refused(400, f"Bad Request: {trouble}"))
+    heard = live.say("Paco", "/nos 92")
+    assert heard.kinds == ["reaction", "send"]
+    assert "hecha" in heard
+    assert "Iban Pepe" in heard.buttons[0]
+    assert live.press("Paco", "Iban Pepe").kinds == ["edit"]
     assert "hecha" in live.say("Paco", "/nos 93")
 
 
-def test_where_reactions_are_refused_the_board_still_changes(live: Table) -> None:
-    live.telegram.fail(REACT, Refused(400, "Bad Request: REACTION_INVALID"))
-    live.say("Paco", "/nos 92")
+@pytest.mark.parametrize(
+    "refused",
+    [
+        Refused(400, "Bad Request: REACTION_INVALID"),
+        Refused(429, "Too Many Requests", retry_after=600),
+    ],
+)
+def test_where_reactions_are_refused_the_board_still_changes(
+    live: Table, refused: Refused
+) -> None:
+    live.telegram.fail(REACT, refused)
+    assert live.say("Paco", "/nos 92").kinds == ["edit"]
     assert pinned(live)[0].startswith("Paco y Luis 92, Pepe y Marta 70")
 
 
-def test_a_group_that_becomes_a_supergroup_has_no_board_till_the_next_match(live: Table) -> None:
-    live.telegram.group(-2, "Mesa")
-    live.deliver("message", {
-        "message_id": 900, "date": live.telegram.now, "chat": live.telegram.chats[GROUP],
-        "from": live.telegram.person("Paco"), "migrate_to_chat_id": -2,
+@pytest.mark.parametrize("option", ["pin", "live"])
+def test_a_group_that_becomes_a_supergroup_has_a_new_board_with_the_next_hand(
+    pinning: Table, option: str
+) -> None:
+    pinning.say("Paco", f"/settings board={option}")
+    pinning.telegram.group(SUPERGROUP, "Mesa")
+    pinning.telegram.let_pin(chat=SUPERGROUP)
+    pinning.deliver("message", {
+        "message_id": 900, "date": pinning.telegram.now, "chat": pinning.telegram.chats[GROUP],
+        "from": pinning.telegram.person("Paco"), "migrate_to_chat_id": SUPERGROUP,
     })  # fmt: skip
-    assert "hecha" in live.say("Paco", "/nos 92", chat=-2)
+    assert "hecha" in pinning.say("Paco", "/nos 92", chat=SUPERGROUP)
+    assert pinned(pinning, SUPERGROUP)[0].startswith("Paco y Luis 92, Pepe y Marta 70")
+    assert pinning.say("Paco", "/nos 100", chat=SUPERGROUP).kinds[1:] == ["edit"]
+    [board] = pinned(pinning, SUPERGROUP)
+    assert board.startswith("Paco y Luis 192, Pepe y Marta 132")
 
 
 def test_what_people_pin_is_ignored(table: Table) -> None:
