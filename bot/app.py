@@ -16,6 +16,7 @@ from bot.cli import systemd
 from bot.cli.shutdown import GRACE, Ending
 from bot.handling.environment import Environment
 from bot.queues import inbox, outbox
+from bot.queues.outbox import Call
 from bot.queues.worker import Worker
 from bot.queues.writer import Writer
 from bot.settings import Settings
@@ -109,7 +110,7 @@ class App:
         self._settings, self._clock, self._take, self._offered = settings, clock, take, offer
         self._language = settings.language
         self._alone = instance_lock.lock(self.engine)
-        self.writer = Writer(self.engine, self._taken, self._lost, clock)
+        self.writer = Writer(self.engine, self._taken, self._lost, clock, self._cover)
         self.worker = Worker(self.writer)
         self.sender = Sender(
             bot,
@@ -310,6 +311,11 @@ class App:
     async def _forget(self, forgetting: "Forgetting") -> None:
         while not forgetting.done:
             await self.worker.beside(partial(self.writer.erase, forgetting))
+
+    def _cover(self, transaction: Transaction, call: Call) -> None:
+        from bot.handling import in_doubt  # noqa: PLC0415 - seldom needed
+
+        in_doubt.cover(transaction, call, self._clock(), self._language)
 
     def _lost(self, ref: str, language: str | None) -> str:
         from bot.render import lost  # noqa: PLC0415 - seldom needed

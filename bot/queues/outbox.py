@@ -226,6 +226,12 @@ def outdone(session: Session, call: Call) -> bool:
     return session.exec(newer).first() is not None
 
 
+def doubted(settlements: Iterable[Settlement]) -> list[Call]:
+    """List the new messages that may have arrived, or not."""
+    unknown = (call for call, outcome in settlements if outcome == Failed(IN_DOUBT))
+    return [call for call in unknown if call.kind == "send"]
+
+
 def settle(transaction: Transaction, settlements: Iterable[Settlement], now: int) -> None:
     """Write down what became of calls."""
     for call, outcome in settlements:

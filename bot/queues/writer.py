@@ -17,7 +17,7 @@ from sqlmodel import Session
 
 from bot.queues import inbox, outbox, unsaid
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
-from bot.queues.outbox import Failed, Settlement, ToSend, Unreachable
+from bot.queues.outbox import Call, Failed, Settlement, ToSend, Unreachable
 from bot.queues.questions import Question, Unasked
 from bot.storage import chats, database, owner
 from bot.storage.memory import Memory
@@ -66,7 +66,7 @@ class Writer:
     """Writes in one thread, a transaction after the other.
 
     `take` does what an update asks for; `lost` words, in a chat's language if it has chosen one,
-    that an update could not be taken.
+    that an update could not be taken; `cover` does what is to be done for a message in doubt.
     """
 
     def __init__(
@@ -75,9 +75,10 @@ class Writer:
         take: Callable[[Transaction, Inbox], None],
         lost: Callable[[str, str | None], str],
         clock: Callable[[], int],
+        cover: Callable[[Transaction, Call], None] = lambda *_: None,
     ) -> None:
         self.memory = Memory()
-        self.take = take
+        self.take, self._cover = take, cover
         self.clock = clock
         self._engine, self._lost = engine, lost
         self._numbers = Numbers()
@@ -165,6 +166,12 @@ class Writer:
         self._tried = None
         outbox.settle(transaction, given.settlements, now)
         self._report(transaction.plain, given.settlements)
+        doubted = outbox.doubted(given.settlements)
+        drained = [*given.drained, *(call.lane for call in doubted)]
+        self._lanes.lock(transaction, _chats(given.updates), drained)
+        for call in doubted:
+            self._cover(transaction, call)
+            transaction.keep()
         rows = self._rows(transaction, given, now)
         self._tried = rows[0] if rows else None
         for row in rows:
@@ -178,7 +185,6 @@ class Writer:
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""
         session = transaction.plain
-        self._lanes.lock(transaction, _chats(given.updates), given.drained)
         if self._behind or (self._lanes.shared and given.updates):
             self._busy = inbox.busy(session)
         rows = inbox.store(transaction, given.updates, now, self._busy)

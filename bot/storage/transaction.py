@@ -172,6 +172,7 @@ class Transaction:
         edits: int | None = None,
         draft: int | None = None,
         standings: int | None = None,
+        not_before: int = 0,
     ) -> int:
         """Write a call of the Bot API, to be made once this is committed; return its number.
 
@@ -187,7 +188,7 @@ class Transaction:
             "draft_id": draft,
             "update_id": self.update_id,
             "created_at": at,
-            "not_before": 0,
+            "not_before": not_before,
             "attempts": 0,
         }
         self._plain.append((Outbox, values))
