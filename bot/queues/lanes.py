@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlmodel import Session, col
 
 from bot.queues import outbox
-from bot.queues.outbox import Call
+from bot.queues.outbox import BELIEVED_SECONDS, LOOSE, Call
 from bot.storage.chats import LOCK, forgotten
 from bot.storage.models import Chat, ChatAlias, Outbox
 from bot.storage.transaction import Transaction
@@ -99,9 +99,10 @@ class Lanes:
         """
         if not self.shared:
             return [*calls]
+        calls = [call for call in calls if call.kind not in LOOSE or not call.not_before]
         own = Counter(call.lane for call in calls)
         mine = and_(col(Chat.id).in_(own), or_(col(Chat.sender) == self._me, _free()))
-        here = select(func.count()).where(outbox.UNSENT, col(Outbox.chat_id) == col(Chat.id))
+        here = select(func.count()).where(_due(), col(Outbox.chat_id) == col(Chat.id))
         changed = (
             update(Chat)
             .where(col(Chat.id).in_(chats))
@@ -120,7 +121,7 @@ class Lanes:
             if sender == self._me
         }
         behind = [chat for chat, unsent in waiting.items() if 0 < own[chat] < unsent]
-        left = outbox.unsent(session, behind) if behind else []
+        left = outbox.unsent(session, behind, _due()) if behind else []
         return left + [call for call in calls if call.lane < 0 or call.lane in waiting]
 
     def release(self, session: Session, drained: Sequence[int]) -> list[Call]:
@@ -135,22 +136,27 @@ class Lanes:
         """Take over what waits and nobody else sends; keep for longer what this process has."""
         if not self.shared:
             return outbox.unsent(session)
-        waiting = select(col(Outbox.chat_id)).where(
-            outbox.UNSENT, col(Outbox.chat_id).is_not(None)
-        )
+        waiting = select(col(Outbox.chat_id)).where(_due(), col(Outbox.chat_id).is_not(None))
         chats = [chat for (chat,) in session.execute(waiting.distinct()).all()]
         return self._taken(session, chats)
 
     def _taken(self, session: Session, chats: Sequence[int]) -> list[Call]:
         """Lease those of some chats that nobody else has and something waits for."""
-        waiting = select(col(Outbox.chat_id)).where(outbox.UNSENT, col(Outbox.chat_id).in_(chats))
+        waiting = select(col(Outbox.chat_id)).where(_due(), col(Outbox.chat_id).in_(chats))
         free = (
             _unlocked(col(Chat.id).in_(waiting), or_(col(Chat.sender) == self._me, _free()))
             .values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
             .returning(col(Chat.id))
         )
         mine = [chat for (chat,) in session.execute(free).all()] if chats else []
-        return outbox.unsent(session, mine) if mine else []
+        return outbox.unsent(session, mine, _due()) if mine else []
+
+
+def _due() -> ColumnElement[bool]:
+    """Say whether a call waits for whoever has its chat, and not by itself for its time."""
+    until = col(Outbox.not_before)
+    put_off = until.between(_clock() + 1, _clock() + BELIEVED_SECONDS)
+    return and_(outbox.UNSENT, or_(col(Outbox.method).not_in(LOOSE), ~put_off))
 
 
 def _free() -> ColumnElement[bool]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, update
+from sqlalchemy import ColumnElement, and_, update
 from sqlmodel import Session, col, func, or_, select
 
 from bot.storage import boards, supergroups
@@ -166,12 +166,14 @@ def queued(rows: Iterable[Queued]) -> list[Call]:
     ]
 
 
-def unsent(session: Session, lanes: Sequence[int] | None = None) -> list[Call]:
+def unsent(
+    session: Session, lanes: Sequence[int] | None = None, which: ColumnElement[bool] = UNSENT
+) -> list[Call]:
     """Load the calls that wait, each chat's in their order: of some chats, or all."""
     _set_aside(session)
     address = select(func.min(ChatAlias.telegram_id)).where(ChatAlias.chat_id == Outbox.chat_id)
     waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address.scalar_subquery()).where(
-        UNSENT
+        which
     )
     waiting = waiting.join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
     if lanes is not None:

@@ -185,7 +185,10 @@ class Sender:
         match outcome:
             case Later(seconds) if call.kind in LOOSE:
                 call.not_before = self._clock() + ceil(seconds)
-                self._settle(call, outcome)
+                settled = self._settle(call, outcome)
+                if self._shared:  # whoever has the chat then makes it when it is time
+                    lane.calls.remove(call)
+                    settled.add_done_callback(lambda _: self._waiting.discard(call.id))
             case Later(seconds, flooded):
                 if flooded:
                     self._brake.refused(call.lane)

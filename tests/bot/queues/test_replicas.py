@@ -14,11 +14,12 @@ from itertools import groupby
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, text, update
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlmodel import Session, col, select
 
 from bot.queues import inbox
+from bot.queues.outbox import Sent, Settlement
 from bot.queues.worker import Worker
 from bot.queues.writer import Input, Writer
 from bot.simulator.state import JSON
@@ -344,6 +345,34 @@ def test_whoever_has_nothing_to_send_keeps_no_chat_from_others(crowd: Crowd) -> 
     group = {"chat": {"id": GROUP}}
     assert not first.write(Input([{"update_id": 0, "message": group}])).to_send.calls
     assert second.write(Input([{"update_id": 1, "message": group}])).to_send.calls
+
+
+@pytest.mark.only("postgresql")
+def test_what_waits_for_its_time_keeps_no_chat_from_others(crowd: Crowd) -> None:
+    """It is made by whoever looks when the time has come."""
+    soon = int(time.time()) + 3600
+
+    def take(transaction: Transaction, row: Inbox) -> None:
+        chat = chats.chat_of(transaction, row.telegram_chat_id, NOON)
+        if row.update_id:
+            transaction.say(chat, "send", {"text": "92"}, NOON)
+        else:
+            later = {"edits": 1, "not_before": soon}
+            transaction.say(chat, "again", {"text": "70"}, NOON, **later)
+
+    first, second = (
+        Writer(engine, take, "{} {}".format, lambda: NOON) for engine in crowd.engines[:2]
+    )
+    group = {"chat": {"id": GROUP}}
+    assert not first.write(Input([{"update_id": 0, "message": group}])).to_send.calls
+    call, *_ = second.write(Input([{"update_id": 1, "message": group}])).to_send.calls
+    assert call.kind == "send"
+    second.write(Input([], [Settlement(call, Sent())], [call.lane]))
+    with Session(crowd.engines[0]) as session, session.begin():
+        session.exec(update(Outbox).values(not_before=soon - 7200))
+    first.forget()
+    [again] = first.write(Input()).to_send.calls
+    assert again.kind == "again"
 
 
 @pytest.mark.only("postgresql")
