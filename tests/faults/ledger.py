@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from sqlalchemy import Engine, func
 from sqlmodel import Session, col, select
 
-from bot.queues.outbox import POINTLESS, UNSENT
+from bot.queues.outbox import CHANGING, POINTLESS, UNSENT
+from bot.simulator.validation import formatted
 from bot.storage import chats, matches
 from bot.storage.memory import Memory
 from bot.storage.models import ChatAlias, Dead, Inbox, Outbox
@@ -26,7 +27,8 @@ class Judgement:
 
     `silent` are hands whose answer never came, unless Telegram refused it or newer standings
     overtook it, and a newer answer came; `twice` are answers that came once more after a kill,
-    `babbled` answers that one life of the bot gave twice.
+    `babbled` answers that one life of the bot gave twice, `late` those that came behind a newer
+    one, and `stale` messages that show something older than was to be shown there last.
     """
 
     pushed: int = 0
@@ -37,6 +39,8 @@ class Judgement:
     silent: int = 0
     twice: int = 0
     babbled: int = 0
+    late: int = 0
+    stale: int = 0
 
     def __add__(self, other: "Judgement") -> "Judgement":
         """Add up two chats."""
@@ -46,7 +50,7 @@ class Judgement:
     def clean(self) -> bool:
         """Tell whether every promise was kept."""
         broken = self.lost, self.doubled, self.disordered, self.silent, self.babbled
-        return not any(broken) and self.recorded == self.pushed
+        return not any((*broken, self.late, self.stale)) and self.recorded == self.pushed
 
 
 def recorded(engine: Engine, chat: int) -> list[str]:
@@ -63,10 +67,13 @@ def recorded(engine: Engine, chat: int) -> list[str]:
 
 
 def idle(engine: Engine) -> bool:
-    """Tell whether nothing waits in a database: neither to be taken nor to be sent."""
+    """Tell whether nothing waits in a database: neither to be taken nor to be sent.
+
+    What is said again after a quiet minute may wait for it.
+    """
     with Session(engine) as session, session.begin():
         waiting = select(func.count(col(Inbox.id))).where(col(Inbox.done_at).is_(None))
-        unsent = select(func.count(col(Outbox.id))).where(UNSENT)
+        unsent = select(func.count(col(Outbox.id))).where(UNSENT, Outbox.method != "again")
         return not session.exec(waiting).one() and not session.exec(unsent).one()
 
 
@@ -79,7 +86,8 @@ def set_aside(engine: Engine) -> int:
 def examined(pushed: Sequence[str], engine: Engine, chat: int, telegram: Storm) -> Judgement:
     """Compare one chat's hands with its log and with what was said in it."""
     covered = _unsure(chat, telegram) | _overtaken(engine, chat)
-    return judged(pushed, recorded(engine, chat), _answers(chat, telegram), covered)
+    found = judged(pushed, recorded(engine, chat), _answers(chat, telegram), covered)
+    return replace(found, stale=_stale(engine, chat, telegram))
 
 
 def judged(
@@ -104,6 +112,7 @@ def judged(
         silent=sum(number not in covered or number > newest for number in missing),
         twice=len(answers) - len(numbers),
         babbled=len(answers) - len(set(answers)),
+        late=sum(later < before for before, later in pairwise(dict(answers))),
     )
 
 
@@ -119,6 +128,23 @@ def _answers(chat: int, telegram: Storm) -> list[tuple[int, str]]:
 
 def _unsure(chat: int, telegram: Storm) -> set[int]:
     return set(_numbers(text for place, text in telegram.unsure if place == chat))
+
+
+def _stale(engine: Engine, chat: int, telegram: Storm) -> int:
+    """Count messages of a chat that do not show what was sent there last, in the rows' order."""
+    with Session(engine) as session, session.begin():
+        here = Outbox.chat_id == session.get_one(ChatAlias, chat).chat_id
+        sent = select(Outbox).where(here, col(Outbox.sent_at).is_not(None))
+        shown = sent.where(col(Outbox.method).in_(CHANGING | {"send", "again"}))
+        rows = {
+            row.edits_id or row.id: row for row in session.exec(shown.order_by(col(Outbox.id)))
+        }
+        said = {number: session.get_one(Outbox, number).message_id for number in rows}
+        return sum(
+            telegram.messages[message]["text"] != formatted(rows[number].payload)[1]
+            for number, message in said.items()
+            if message
+        )
 
 
 def _overtaken(engine: Engine, chat: int) -> set[int]:

@@ -36,6 +36,7 @@ def test_a_bot_that_keeps_its_promises_is_found_clean() -> None:
         (found(answers=[(1, "a"), (3, "a")]), "silent"),
         (found(answers=[(1, "a"), (2, "a")], covered={3}), "silent"),
         (found(answers=[*ANSWERS, (3, "a")]), "babbled"),
+        (found(answers=[(1, "a"), (3, "a"), (2, "a")]), "late"),
     ],
 )
 def test_whatever_is_broken_is_seen(broken: Judgement, what: str) -> None:

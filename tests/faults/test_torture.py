@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL, make_url
 
-from tests.faults.torture import POLLING, REPLICAS, WEBHOOK, Result, tortured
+from tests.faults.torture import POLLING, REPLICAS, SLOW, WEBHOOK, Result, tortured
 from tests.postgres import Server
 
-KILLS = {POLLING: 4, WEBHOOK: 4, REPLICAS: 4}
+KILLS = {POLLING: 4, WEBHOOK: 4, REPLICAS: 4, SLOW: 12}
 
 
 @pytest.mark.long

@@ -2,7 +2,8 @@
 
 The real `tanteo run` plays several chats against a Telegram whose answers break off, get lost or
 say to wait, and that delivers things twice. Whatever happens, each hand has to stand in its chat's
-log exactly once, in the chat's order, and has to be answered.
+log exactly once, in the chat's order, and has to be answered in that order; each message has to
+show what was said there last. Two replicas that nobody kills have a Telegram that is slow, too.
 """
 
 import itertools
@@ -47,12 +48,16 @@ class Mode:
     webhook: bool = False
     postgres: bool = False
     replicas: int = 1
+    slow: float = 0  # seconds that Telegram takes for a call; then nobody is killed
 
 
 POLLING = Mode("polling on SQLite")
 WEBHOOK = Mode("webhook on SQLite", webhook=True)
 REPLICAS = Mode("webhook on PostgreSQL, 3 replicas", webhook=True, postgres=True, replicas=3)
-MODES = (POLLING, WEBHOOK, REPLICAS)
+SLOW = Mode(
+    "webhook on PostgreSQL, 2 replicas, slow", webhook=True, postgres=True, replicas=2, slow=0.4
+)
+MODES = (POLLING, WEBHOOK, REPLICAS, SLOW)
 
 
 @dataclass
@@ -64,6 +69,7 @@ class Chat:
     hands: Iterator[str]
     clock: int
     pushed: list[str] = field(default_factory=list)
+    newest: int = 0
 
 
 class Torture:
@@ -72,8 +78,8 @@ class Torture:
     def __init__(
         self, mode: Mode, folder: Path, seed: int, settings: dict[str, str] | None = None
     ) -> None:
-        self._chance = random.Random(seed)
-        self.telegram = Storm(random.Random(seed + 1))
+        self._chance, self._mode = random.Random(seed), mode
+        self.telegram = Storm(random.Random(seed + 1), mode.slow)
         self._server = Server(self.telegram)
         self._addresses = [Address() for _ in range(mode.replicas)] if mode.webhook else []
         url, common = self._server.url, settings or {}
@@ -93,11 +99,14 @@ class Torture:
                 stack.enter_context(address)
             for bot in self._bots:
                 stack.enter_context(bot)
+            if self._mode.slow:
+                self._pin()
             self.telegram.calm = False
             for chat in self._chats:
                 self._say(chat, "/new bolot 100000")
             for _ in range(kills):
-                self._kill(self._chance.choice(self._bots))
+                bot = self._chance.choice(self._bots)
+                self._hurry(bot) if self._mode.slow else self._kill(bot)
             judgement = self._finish()
         self.seconds = time.monotonic() - began
         return judgement
@@ -118,6 +127,25 @@ class Torture:
         time.sleep(max(0, latest - time.monotonic()))
         bot.kill()
         bot.start()
+
+    def _pin(self) -> None:
+        """Let one chat have the score at its top as well."""
+        chat = self._chats[0]
+        for bot in self._bots:
+            self._server.until(partial(self._up, bot))
+        self._server.do(lambda: self.telegram.let_pin(chat=chat.number))
+        self._say(chat, "/settings board=pin")
+        self._server.until(lambda: self.telegram.said)
+
+    def _hurry(self, bot: Process) -> None:
+        """Write hands, and others in their place, faster than they are answered."""
+        self._server.until(partial(self._up, bot))
+        self._push()
+        for chat in self._chance.sample(self._chats, self._chance.randint(0, CHATS)):
+            if chat.pushed:
+                chat.pushed[-1] = next(chat.hands)
+                self._edit(chat, f"/hand {chat.pushed[-1]}")
+        time.sleep(self._chance.uniform(0, 2 * self._mode.slow))
 
     def _set_webhook(self) -> None:
         if self._addresses:
@@ -183,10 +211,19 @@ class Torture:
 
         def say() -> None:
             self.telegram.now = chat.clock
-            self.telegram.say(chat.writer, text, chat=chat.number)
+            chat.newest = self.telegram.say(chat.writer, text, chat=chat.number)
             self.telegram.courier.twice += self._chance.random() < AGAIN
 
         self._server.do(say)
+
+    def _edit(self, chat: Chat, text: str) -> None:
+        chat.clock += 1
+
+        def edit() -> None:
+            self.telegram.now = chat.clock
+            self.telegram.edit(chat.writer, chat.newest, text)
+
+        self._server.do(edit)
 
 
 @dataclass(frozen=True)
@@ -202,13 +239,16 @@ class Result:
     def __str__(self) -> str:
         """Write it down."""
         found = self.found
+        done = "rounds" if self.mode.slow else "kills"
         return (
-            f"{self.mode.name}: {self.kills} kills, {self.troubles} broken answers, "
+            f"{self.mode.name}: {self.kills} {done}, {self.troubles} broken answers, "
             f"{self.seconds:.0f} s\n"
             f"  hands pushed {found.pushed}, recorded {found.recorded}: lost {found.lost}, "
             f"doubled {found.doubled}, out of order {found.disordered}\n"
             f"  replies lost to kills {found.silent}, sent once more after a kill {found.twice}, "
-            f"repeated without one {found.babbled}"
+            f"repeated without one {found.babbled}\n"
+            f"  replies behind newer ones {found.late}, "
+            f"messages that show something old {found.stale}"
         )
 
 

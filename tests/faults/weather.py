@@ -1,11 +1,12 @@
 """A Telegram that is having a bad day: answers that break off, get lost, or say to wait."""
 
+import asyncio
 import random
 import time
 from math import ceil
 
 from bot.simulator.state import JSON
-from bot.simulator.telegram import Refused
+from bot.simulator.telegram import LOOKS, Refused
 from tests.faults.double import Cut, Double, Odd
 
 SEND = "sendMessage"
@@ -16,14 +17,15 @@ FLOOD = 1.0  # seconds
 
 
 class Storm(Double):
-    """A double whose calls go wrong by chance, until it is `calm`.
+    """A double whose calls go wrong by chance, and take up to `slow` seconds, until it is `calm`.
 
     `unsure` are the messages that it refused in a way that leaves the bot in doubt whether they
     arrived: they must not come again.
     """
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, slow: float = 0) -> None:
         super().__init__()
+        self.slow = slow
         self.calm = True
         self.unsure: list[tuple[int, str]] = []
         self.troubles = self.sends = 0
@@ -34,6 +36,8 @@ class Storm(Double):
         """Answer a call, or let it go wrong."""
         self.sends += name == SEND
         if not self.calm:
+            if self.slow and name not in LOOKS:
+                await asyncio.sleep(self._chance.uniform(0, self.slow))
             self._stir(name, asked)
         return await super().answer(name, asked, life)
 
