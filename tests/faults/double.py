@@ -81,7 +81,6 @@ class Double(Telegram):
         self.courier = Courier(self.updates)
         self.lives: defaultdict[str, list[str]] = defaultdict(list)
         self.said_by: list[str] = []
-        self._life = ""
         self._poll: asyncio.Future[bool] | None = None
         self._delivered: list[JSON] = []
         self._again = False
@@ -120,13 +119,11 @@ class Double(Telegram):
 
     async def answer(self, name: str, asked: JSON, life: str) -> object:
         """Answer one call that the bot makes in one of its lives."""
-        self._life = life
         self.lives[life].append(name)
-        return await self._answer(name, asked)
-
-    def _note(self, kind: str, message: JSON, rich: str, *, silent: bool = False) -> None:
-        super()._note(kind, message, rich, silent=silent)
-        self.said_by.append(self._life)
+        try:
+            return await self._answer(name, asked)
+        finally:
+            self.said_by += [life] * (len(self.said) - len(self.said_by))
 
     async def _get_updates(self, asked: JSON) -> list[JSON]:
         if self.courier.url:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -67,6 +67,18 @@ async def test_damage_ends_the_watch(engine: Engine, monkeypatch: pytest.MonkeyP
     async with asyncio.timeout(60):
         with pytest.raises(Unusable):
             await integrity.watch(engine)
+
+
+@pytest.mark.parametrize("watch", [integrity.watch, integrity.keep_in_sight])
+async def test_nobody_stops_looking_by_himself(
+    database_url: str, watch: Callable[[Engine], Coroutine[None, None, None]]
+) -> None:
+    """Not where there is no file either: the bot would end with him."""
+    watching = asyncio.create_task(watch(made := databases.engine(database_url)))
+    await asyncio.sleep(0.05)
+    assert not watching.done()
+    watching.cancel()
+    made.dispose()
 
 
 async def test_a_watch_ends_when_it_is_told_to(
