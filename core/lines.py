@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from core import adjustment
 from core.adjustment import Adjustment
-from core.errors import CoreError, attempt
+from core.errors import CoreError, Expected, Unclear, attempt
 from core.match import AnyGame
 from core.notation import Reader
 from core.table import Names
@@ -59,17 +59,23 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
         reader = Reader(line, language)
         if game.heard is not None:
             return game.heard(reader, names, rules)
-        game.read(reader, names, rules)
+        found = attempt(game.read, reader, names, rules)
     except CoreError:
         return False
-    numbers = sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens)
-    return numbers > 1 or _named(reader, names)
+    if isinstance(found, CoreError):  # of words that are all known, and say it of everybody
+        strange = isinstance(found, Expected | Unclear)
+        return not strange and 1 < _numbers(reader) <= _named(reader, names)
+    return _numbers(reader) > 1 or _named(reader, names) > 0
 
 
-def _named(reader: Reader, names: Names) -> bool:
-    """Tell whether a line names somebody of the table, in full or by a beginning."""
+def _numbers(reader: Reader) -> int:
+    return sum(token.text.lstrip("+-").isdecimal() for token in reader.tokens)
+
+
+def _named(reader: Reader, names: Names) -> int:
+    """Count how often a line names somebody of the table, in full or by a beginning."""
     line = reader.tokens
-    return any(
+    return sum(
         names.sides.match(line, place) is not None or names.beginning(token.text) is not None
         for place, token in enumerate(line)
     )

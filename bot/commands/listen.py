@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from bot.commands import amend, answers, completing, fix, hand, new, show, which
+from bot.commands import amend, answers, completing, fix, hand, new, show, which, which_table
 from bot.commands.answers import forbidden, statement, voice
 from bot.commands.overheard import tells_hand
-from bot.commands.questions import answered, topics
+from bot.commands.questions import TAKES_BACK, answered, topics
 from bot.commands.reply import Reply
-from bot.commands.request import Request
+from bot.commands.request import Request, Target
 from bot.commands.sing import sung_at
 from bot.commands.talk import is_talk, speaks_of_hand
 from core import questions
@@ -17,6 +17,9 @@ from core.notation import Reader, tokens
 from core.numerals import numerals
 from core.table import Names
 
+OWN_SECONDS = 2 * 60  # in which a correction that is said to nobody is of the writer's own hand
+ASKED_SECONDS = 3 * 3600  # since the last change, in which a bare question is for the bot
+
 
 def listen(request: Request) -> Reply:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
@@ -25,8 +28,25 @@ def listen(request: Request) -> Reply:
     if request.live is None:
         return _unstarted(request)
     if not request.addressed:
-        return Reply(then=replace(request, name="overhear"))
+        return _aside(request) or Reply(then=replace(request, name="overhear"))
     return _replied(request)
+
+
+def _aside(request: Request) -> Reply | None:
+    """Take what is said to nobody and is nothing but a question, or corrects the writer's hand."""
+    live, asked = request.playing, topics(request)
+    newest = live.authors[0] if live.authors else None
+    if newest is None or request.now - live.last_at > ASKED_SECONDS:
+        return None
+    if asked and asked <= which_table.ASKS_ALL:
+        return answered(request, asked)
+    person = request.writer.person
+    if person is None or newest.person != person or request.now - newest.at > OWN_SECONDS:
+        return None
+    about = replace(request, target=Target(newest.born))
+    if asked & TAKES_BACK:
+        return answered(about, asked)
+    return _amended(about) if request.corrects else None
 
 
 def refuse(request: Request, error: CoreError) -> Reply:

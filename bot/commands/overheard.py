@@ -1,16 +1,18 @@
 """What was said to nobody: a hand, or a hand with a slip in it."""
 
+from collections import Counter
 from dataclasses import replace
 
 from bot.commands import hand
-from bot.commands.answers import refused, voice
-from bot.commands.buttons import button
-from bot.commands.reply import Reply
+from bot.commands.answers import as_typed, question, refused, voice
+from bot.commands.buttons import button, log_act
+from bot.commands.reply import Act, Reply
 from bot.commands.request import Request
 from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.games.chinchon.errors import PlayersWrong
 from core.notation import fold, tokens
+from core.questions.parts import Part
 
 
 def overheard(request: Request) -> Reply:
@@ -19,7 +21,29 @@ def overheard(request: Request) -> Reply:
     found = request.read(request.text)
     if not tells_hand(request, request.text):
         return Reply()
+    if _as_it_stands(request, request.text):
+        return _another(request, found)
     return _no_hand(request, hand.taken(request, found))
+
+
+def _as_it_stands(request: Request, line: str) -> bool:
+    """Whether all the numbers of a line are totals: "ana 33 luis 14 eva 29"."""
+    told, totals = Counter(_numbers(line)), Counter(request.match.totals)
+    whole = not request.match.table.single or told.total() == totals.total()
+    return bool(told) and whole and told <= totals
+
+
+def _numbers(line: str) -> list[int]:
+    words = (token.text.lstrip("+") for token in tokens(line))
+    return [int(word) for word in words if word.removeprefix("-").isdecimal()]
+
+
+def _another(request: Request, hand: object) -> Reply:
+    """Ask whether the score, told as a hand, is one."""
+    say = voice(request)
+    label = as_typed(request, hand)
+    yes = button(say, "ok", log_act(request, hand), hand=label)
+    return question(say("overheard.total"), (yes,), (button(say, "no-hand", Act("leave")),))
 
 
 def refuse(request: Request, error: CoreError) -> Reply:
@@ -38,6 +62,10 @@ def refuse(request: Request, error: CoreError) -> Reply:
 def tells_hand(request: Request, line: str) -> bool:
     """Whether a line plainly is a hand, whoever it was said to."""
     match = request.match
+    if len(_numbers(line)) == 1 and questions.speaks(line, Part.LACK):
+        return False  # "nos quedan 85"
+    if questions.speaks(line, Part.HAVE) and _as_it_stands(request, line):
+        return False  # "llevamos 118"
     return lines.heard(match.game, line, request.names, match.rules, request.language)
 
 

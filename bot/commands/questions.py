@@ -12,6 +12,7 @@ from core.games import GAMES
 from core.questions import Topic
 from core.table import Table, names
 
+TAKES_BACK = {Topic.TAKE_BACK, Topic.WRONG}
 NOBODY = names(Table(()))
 
 
@@ -27,7 +28,7 @@ def answered(request: Request, topics: set[Topic]) -> Reply:
     """Answer a question, or take back what somebody wants gone."""
     number = questions.named(request.text)
     bare = replace(request, text="" if number is None else str(number))
-    if Topic.TAKE_BACK in topics:
+    if topics & TAKES_BACK:
         return _taken_back(bare, number)
     if Topic.WHY in topics:
         row = request.row if number is None else None

@@ -5,6 +5,7 @@ where it is hardly anything else.
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
@@ -23,30 +24,54 @@ from core.questions import Topic
 # Words that stand behind a slash for other bots, a slip away from ours.
 OTHERS = frozenset(
     "sign store stores roles sheets setting starts points refers "
-    "vol now not nor new news bus use usd eur theme cells sells status light right".split()
+    "vol now not nor new news bus use usd eur theme cells sells status light right rule card "
+    "cancel delete remove clear revert drop erase".split()
 )
-_TOPICS = {Topic.SCORE, Topic.DEALER}  # "/quien da"
-SHORTEST_SIDE, SHORTEST_SWAP = 2, 4
+_TOPICS = {Topic.SCORE, Topic.DEALER, Topic.TAKE_BACK}  # "/quien da", "/deshaz"
+SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
 SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 
 
-def hand(request: Request, found: str) -> Request | None:
-    """Take a slip in a short way in, such as `/nso 92`, as the hand that it tells.
+def meant(request: Request, found: str) -> Request | None:
+    """Take a line behind an unknown word as the hand or the question that it plainly is.
 
-    A slip in `/hand` is one too where its hand would be refused or asked about anyway.
+    A slip in a short way in, such as `/nso 92`, tells a hand; one in `/hand` does if that would be
+    refused or asked about anyway.
     """
-    if not request.text.strip():
+    line = replace(request, name="hand", text=f"{found} {request.text}".strip())
+    if _hand(request) and not isinstance(attempt(line.read, line.text), CoreError):
+        return line
+    near = nearby(request, found)
+    if near is not None:
+        told = near[1].tells is Tells.SURELY and request.text.strip()
+        return replace(request, name="hand") if told and not _logging(request) else None
+    if _of_side(request, found) or (_hand(request) and _names(line)):
+        return line
+    asked = _TOPICS if any(c.isalpha() for c in request.text) else {Topic.TAKE_BACK}
+    if request.live is None or found in OTHERS or not questions.topics(line) & asked:
         return None
-    meant = nearby(request, found)
-    if meant is not None and meant[1].tells is Tells.SURELY:
-        return None if _logging(request) else replace(request, name="hand")
-    if not request.addressed and not _plays(request):
-        return None
+    return replace(line, name="listen", addressed=True)
+
+
+def _hand(request: Request) -> bool:
+    """Whether a number stands behind the word, and a match is on."""
+    numbers = any(word.text.lstrip("+-").isdecimal() for word in tokens(request.text))
+    return numbers and request.live is not None
+
+
+def _names(line: Request) -> bool:
+    """Whether a line names a side or a player."""
+    words, names = tokens(line.text), line.names
+    return any(names.sides.match(words, place) is not None for place in range(len(words)))
+
+
+def _of_side(request: Request, found: str) -> bool:
+    """Whether the word is a slip in a short way in, and a hand stands behind it."""
+    if not request.text.strip() or not (request.addressed or _plays(request)):
+        return False
     sides = {side for own in (request.language, "en") for side in SHORT_WAYS.get(own, ())}
     near = nearest(found, sides)
-    if not near or not (request.addressed or _side(found, near[0])):
-        return None
-    return replace(request, name="hand", text=f"{found} {request.text}")
+    return bool(near) and (request.addressed or _side(found, near[0]))
 
 
 def _side(found: str, side: str) -> bool:
@@ -85,25 +110,20 @@ def _sure(found: str, word: str) -> bool:
     slips = OSA.distance(found, word)
     if found in OTHERS:
         return False
-    swapped = slips == 1 and sorted(found) == sorted(word) and len(found) >= SHORTEST_SWAP
-    return swapped or slips <= (len(found) >= SURE) + (len(found) >= SURER)
+    swapped = sorted(found) == sorted(word) and len(found) >= SHORTEST_SWAP
+    lacking = len(found) < len(word) and len(found) >= SHORTEST_LACKING
+    doubled = len(found) > len(word) and any(a == b for a, b in pairwise(found))
+    plain = slips == 1 and (swapped or lacking or doubled)
+    return plain or slips <= (len(found) >= SURE) + (len(found) >= SURER)
 
 
 def offered(request: Request, found: str) -> Reply:
-    """Offer the command that was meant as a button, unless it takes something back.
-
-    A question behind a slash is answered.
-    """
-    say, meant = voice(request), nearby(request, found)
-    if meant is None:
-        asked = replace(request, text=f"{found} {request.text.strip()}")
-        if any(c.isalpha() for c in request.text) and (
-            topics := questions.topics(asked) & _TOPICS
-        ):
-            return questions.answered(asked, topics)
+    """Offer the command that was meant as a button, unless it takes something back."""
+    say, near = voice(request), nearby(request, found)
+    if near is None:
         nothing = not request.addressed
         return Reply() if nothing else _refused(say("unknown-command.none", found=found))
-    word, command = meant
+    word, command = near
     text = say("unknown-command", found=found, word=word)
     if command.takes_back:
         return _refused(text)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import tables
+from bot.commands import show
+from bot.commands import tables as beside
 from bot.commands.answers import question, statement, voice
 from bot.commands.identity import resumed, waiting
 from bot.commands.questions import topics
@@ -41,6 +42,11 @@ def overheard(request: Request, among: Sequence[Running], run: Run) -> Reply | R
     return asked(request, answering, run)
 
 
+def tables(request: Request) -> Reply:
+    """Say how every running table stands, or the only one."""
+    return _everywhere(request) if request.tables else show.score(request)
+
+
 def _everywhere(request: Request) -> Reply:
     """Say how every running table stands."""
     stands = [(each.label, each.live.match) for each in request.tables]
@@ -52,7 +58,7 @@ def asked(request: Request, among: Sequence[Running], _: Run) -> Reply:
     waits: dict[str, Any] = {"then": waiting(request)}
     if request.writer.person is not None:
         waits["by"] = request.writer.person
-    keys = tables.buttons(request, among, lambda each: Act("at", {**waits, "desk": each.desk}))
+    keys = beside.buttons(request, among, lambda each: Act("at", {**waits, "desk": each.desk}))
     return replace(question(voice(request)("table.which"), *keys), shared=True)
 
 

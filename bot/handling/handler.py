@@ -95,7 +95,7 @@ def _decided(turn: TurnContext, meant: Subject) -> tuple[MatchContext, Request, 
     """Run what a text asks for at the table that it means, or ask which that is."""
     context, request = meant.context, meant.request
     if context.among and turn.command is UNKNOWN:
-        request = unknown.hand(request, turn.incoming.unknown) or request
+        request = unknown.meant(request, turn.incoming.unknown) or request
     command = known(request.name)
     if not context.among or command is UNKNOWN or command.general(request):
         return context, request, _replied(turn, request)
@@ -111,10 +111,10 @@ def _replied(turn: TurnContext, request: Request) -> Reply:
     """Run what a text asks for; what comes from elsewhere is asked about first."""
     incoming = turn.incoming
     if turn.command is UNKNOWN:
-        hand = unknown.hand(request, incoming.unknown)
-        if hand is None:
+        meant = unknown.meant(request, incoming.unknown)
+        if meant is None:
             return unknown.offered(request, incoming.unknown)
-        request = hand
+        request = meant
     reply = explained(turn, request, run(turn, request))
     if incoming.forwarded and reply.changes:
         return confirm.forwarded(request, reply)

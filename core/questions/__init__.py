@@ -29,6 +29,7 @@ class Topic(Enum):
     RULES = auto()
     HELP = auto()
     TAKE_BACK = auto()
+    WRONG = auto()  # "me he equivocado": it may have to be taken back
 
 
 _P = Part
@@ -54,6 +55,7 @@ CLUES: dict[Topic, tuple[frozenset[Part], ...]] = {
         Topic.RULES: ({_P.RULES}, {_P.HOW_MUCH, _P.PLAY}, {_P.WHAT, _P.PLAY}),
         Topic.HELP: ({_P.HELP}, {_P.HOW, _P.LOG}),
         Topic.TAKE_BACK: ({_P.STRIKE}, {_P.NO_GOOD, _P.THIS}, {_P.NO_GOOD, _P.HAND}),
+        Topic.WRONG: ({_P.OWNED_UP},),
     }.items()
 }  # fmt: skip
 _ASKING = {_P.TELL, _P.HOW, _P.HOW_MUCH, _P.WHO, _P.WHAT, _P.WHERE, _P.SIDE}
@@ -75,8 +77,16 @@ COMPANY: dict[Topic, set[Part]] = {
         _P.NUMBER,
     },
     Topic.TAKE_BACK: {_P.STRIKE, _P.NO_GOOD, _P.THIS, _P.HAND, _P.MISTAKE, _P.NUMBER},
+    Topic.WRONG: {_P.OWNED_UP, _P.MISTAKE, _P.THIS, _P.HAND},
 }  # fmt: skip
-_ALONE = (Topic.TAKE_BACK, Topic.WHY, Topic.HELP, Topic.SHEET, Topic.RULES)  # the first wins
+_ALONE = (
+    Topic.TAKE_BACK,
+    Topic.WRONG,
+    Topic.WHY,
+    Topic.HELP,
+    Topic.SHEET,
+    Topic.RULES,
+)  # the first wins
 _PARTS: Words[frozenset[Part]] = Words("", parts())
 # A slip leaves the first two letters of a word as they are, or the last two.
 _OPENING: dict[str, list[str]] = {}
@@ -103,6 +113,16 @@ def asked(line: str, names: Names, words: Words[Any]) -> set[Topic]:
         return {Topic.TAKE_BACK}
     found -= set(_ALONE)
     return found if found and _all_of_use(heard, found) else set()
+
+
+def speaks(line: str, part: Part) -> bool:
+    """Tell whether a phrase of a line plays a part; "se quedan en 70" lacks nothing."""
+    words = tokens(line)
+    return any(
+        part in (_PARTS.match(words, place) or (_NOTHING,))[0]
+        and words[max(place - 1, 0)].text not in {"se", "es", "s'"}
+        for place in range(len(words))
+    )
 
 
 def named(text: str) -> int | None:

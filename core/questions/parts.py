@@ -35,6 +35,7 @@ class Part(Enum):
     HELP = auto()
     THIS = auto()
     MISTAKE = auto()
+    OWNED_UP = auto()  # "me he equivocado": a mistake that is somebody's own, or told as one
     NO_GOOD = auto()
     GAME = auto()  # a word of the game in play
     TO_WHOM = auto()

@@ -5,13 +5,17 @@ from core.questions.parts import Part
 
 TOPICS: Lexicon[Part] = (
     (Part.LACK, {
-        "es": "falta|faltan|faltaba|kda|kdan|qda|qdan|queda|qeda|quedan|qedan|resta|restan"
+        "es": "nos vale|me vale|vale con|nos basta|me basta|basta con|nos sobra|nos sobran"
+        "|falta|faltan|faltaba|kda|kdan|qda|qdan|queda|qeda|quedan|qedan|resta|restan"
         "|necesitamos|necesitan|necesita|hace falta|hacen falta|nos hace falta|distancia|nos sacan"
         "|les sacamos|nos llevan|les llevamos|me sacan",
-        "ca": "falta|falten|queda|queden|resta|resten|necessitem|necessiten|cal|calen|fa falta"
+        "ca": "ens val|mos val|val amb|ens basta|mos basta|falta|falten"
+        "|queda|queden|resta|resten|necessitem|necessiten|cal|calen|fa falta"
         "|ens trauen|els traiem|ens porten",
-        "fr": "manque|il manque|manquent|reste|restent|faut|il faut|manquait|besoin",
-        "en": "left|need|needs|lack|lacks|to go|missing|short|remain|remains|remaining|away",
+        "fr": "nous suffit|nous suffisent|me suffit|suffit"
+        "|manque|il manque|manquent|reste|restent|faut|il faut|manquait|besoin",
+        "en": "is enough|will do"
+        "|left|need|needs|lack|lacks|to go|missing|short|remain|remains|remaining|away",
     }),
     (Part.STAND, {
         "es": "vamos|bamos|va|van|ba|estamos|stamos|andamos|quedamos|vais|voy|estan|anda|ibamos"
@@ -162,6 +166,13 @@ TOPICS: Lexicon[Part] = (
         "|pour tester|pour rire|dehors",
         "en": "mistake|by mistake|wrong|my bad|oops|sorry|error|my mistake|that's wrong|duplicate"
         "|twice|was wrong|accident|by accident|a test|test|just testing|a joke",
+    }),
+    (Part.OWNED_UP, {
+        "es": "me he equivocado|me equivoque|nos hemos equivocado|la he cagado|esta mal"
+        "|es mentira",
+        "ca": "m'he equivocat|ens hem equivocat|mos hem equivocat|esta mal|esta malament",
+        "fr": "je me suis trompe|me suis trompe|on s'est trompe|c'est faux|c'est une erreur",
+        "en": "my mistake|i was wrong|i got it wrong|that's wrong|that is wrong",
     }),
     (Part.NO_GOOD, {
         "es": "no vale|no cuenta|no valia|no contaba|no es valida|no era valida|no sirve|no existe"

@@ -112,6 +112,7 @@ CORRECTIONS = [
     ("nos 92", "no son 92, son 90", "nos 90"),
     ("nos 92", "90-72", "nos 90"),
     ("nos 92", "que iban ellos!!", "nos 92 van ellos"),
+    ("nos 92", "la llevaban ellos", "nos 92 van ellos"),
     ("ellos 92", "íbamos nosotros", "ellos 92 van nos"),
     ("nos 92 tercera", "no era tercera, era cincuenta", "nos 92 cincuenta"),
     ("nos 92 bolot", "no era bolot", "nos 92"),

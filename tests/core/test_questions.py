@@ -312,7 +312,16 @@ esa mano era de prueba, quítala
 c'était un test, efface
 cancel it
 """
+WRONG = """
+me he equivocado
+perdón, me he equivocado
+esa está mal
+m'he equivocat
+c'est faux
+my mistake
+"""
 NOTHING = """
+me he equivocado, 98
 qué manos tan malas
 borra que la tercera es de ellos
 do i know you
@@ -417,6 +426,7 @@ ROWS = [
     *((line, {Topic.RULES}) for line in RULES.strip().splitlines()),
     *((line, {Topic.HELP}) for line in HELP.strip().splitlines()),
     *((line, {Topic.TAKE_BACK}) for line in TAKE_BACK.strip().splitlines()),
+    *((line, {Topic.WRONG}) for line in WRONG.strip().splitlines()),
     *((line, set()) for line in NOTHING.strip().splitlines()),
 ]
 

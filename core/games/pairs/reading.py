@@ -40,6 +40,9 @@ ROUND = 50
 _PAIRS = frozenset({*FIRST, *THIRD}) - frozenset(("yo", "jo", "je", "moi", "n", "e"))
 _LOOSE = frozenset({Kind.SIDE, Kind.OWNER, Kind.DO, Kind.VOY, Kind.WON, Kind.LOST})
 _HEARD = frozenset({Role.UNKNOWN, Role.QUESTION, Kind.CLOCK, Kind.NO})
+# Who fell, or did not get there, with nothing else: "79, puestos", "no llegaron, 79".
+_FALLS = frozenset({Kind.FALL, Kind.FALL_US, Kind.FALL_THEM})
+_FALLING = _FALLS | {Kind.NO, Kind.MADE, Kind.DO, Kind.SIDE, Kind.NUMBER}
 _PLAYED = frozenset({
     Kind.CANTE, Kind.CANTES, Kind.FALL, Kind.VAN, Kind.VOY, Kind.CAPOT, Kind.MADE, Kind.DOUBLE,
     Kind.SUIT, Kind.FALL_US, Kind.FALL_THEM, Kind.BID_MADE,
@@ -72,6 +75,10 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     behind one person's name may be money.
     """
     terms = lexer(names, reader.language, speech).cut(reader, names)
+    return _fallen(terms) or _told(reader, terms, speech)
+
+
+def _told(reader: Reader, terms: list[Term], speech: Speech) -> bool:
     kinds = [term.kind for term in terms]
     if set(kinds) <= _PASSING - {Kind.HAND} and Kind.PASS in kinds:  # not "pasa la ronda"
         return len(kinds) > 1 or len(reader.tokens) > 1
@@ -92,6 +99,19 @@ def heard(reader: Reader, names: Names, speech: Speech) -> bool:
     least = LEAST_HEARD if len(kinds) < 3 or sides else TRICKS  # noqa: PLR2004
     least = least if pair else max(least, ROUND + 1)
     return bool(values) and values[0] >= least and (pair or values[0] % ROUND != 0)
+
+
+def _fallen(terms: list[Term]) -> bool:
+    """Whether a line tells that somebody fell, and nothing else: with how many points, or who."""
+    kinds = {term.kind for term in terms}
+    missed, falls = kinds & {Kind.NO, Kind.MADE}, kinds & _FALLS
+    if not kinds <= _FALLING or (falls if missed else not falls) or len(missed) == 1:
+        return False
+    if Kind.NUMBER in kinds:
+        most = max(int(term.value) for term in terms if term.kind is Kind.NUMBER)
+        return LEAST_HEARD <= most <= ALL_TRICKS
+    who = any(term.kind is Kind.DO or (term.kind in falls and term.value) for term in terms)
+    return who and not missed
 
 
 def _swept(reader: Reader, terms: list[Term], *, pair: bool) -> bool:

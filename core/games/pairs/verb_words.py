@@ -8,8 +8,8 @@ VERBS: Lexicon[Meaning] = (
     (Meaning(Kind.VAN), {
         "es": "han sido|fueron los que|van|va|iban|iba|fueron|fue|toma|toman|tomaron|tomo|cogio"
         "|pidio|ha ido|han ido|habian ido|ibais|vais|fueron a|coge|cogen|cogieron|pide|piden"
-        "|pidieron|lleva la mano|se la llevan|ha cogido|han cogido|ha tomado|han tomado|ha pedido"
-        "|han pedido",
+        "|pidieron|lleva la mano|se la llevan|la llevaban|la llevaba|ha cogido"
+        "|han cogido|ha tomado|han tomado|ha pedido|han pedido",
         "ca": "van ser|va ser|han segut|foren|van|va|anaven|anava|anaveu|aneu|prenen|pren|ha anat"
         "|han anat|agafen|agafa|va anar|van anar|demanen|demana|ha pres|han pres|havia pres"
         "|havien pres|ha agafat|han agafat",

@@ -11,7 +11,8 @@ from tests.bot.table import Table
      "nos 92 y luego nos vamos de cena", "a las 20 en el bar", "/poll", "92", "92-70",
      "🔥", "/", "/ 92", "//nos 92", "vamos a por los 1000", "Marta 18", "pepe 150",
      "yo capote", "yo a las 10", "nos 2", "Paco", "nos vemos el 20",
-     "nos 92 marcha", "luis 3 tercios"],
+     "nos 92 marcha", "luis 3 tercios", "nos vale con 85", "con 85 nos vale", "nos quedan 85",
+     "ens val amb 85", "il nous reste 85", "we need 85", "no llegaron", "borra eso"],
 )  # fmt: skip
 def test_other_talk_is_left_alone(seated: Table, line: str) -> None:
     assert not seated.say("Paco", line)
@@ -54,3 +55,65 @@ def test_numbers_alone_that_are_too_few_are_refused(table: Table) -> None:
 def test_a_hand_may_be_headed_by_its_number(table: Table, line: str) -> None:
     table.begin(*CHINCHON)
     assert table.say("Ana", line).text.startswith("Mano 1 · cierra Ana con 3")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("no llegaron, 79", "Mano 1 · iban Pepe y Marta\n79 de 162"),
+        ("hemos caído", "Mano 1 · iban Paco y Luis\nPuestos"),
+        ("79, puestos", "¿de quién son los puntos?"),
+    ],
+)
+def test_who_fell_is_a_hand_whatever_else_is_not_said(
+    seated: Table, line: str, answer: str
+) -> None:
+    assert answer in seated.say("Paco", line)
+
+
+def test_points_of_everybody_are_taken_or_refused(table: Table) -> None:
+    table.begin(*CHINCHON)
+    heard = table.say("Ana", "ana cierra con 0, luis 24, eva 11")
+    assert "✓ Ana -10 Luis 24 Eva 11" in heard.buttons
+    assert "240" in table.say("Ana", "ana 5, luis 240, eva 11")
+    assert not table.say("Ana", "luis me debe 20 y eva 30")
+
+
+@pytest.mark.parametrize("line", ["ana 3 luis 14 eva 29", "3 14 29", "eva 29, ana 3, luis 14"])
+def test_the_totals_are_asked_about(table: Table, line: str) -> None:
+    table.begin(*CHINCHON, "Ana: /h ana 3 luis 14 eva 29")
+    assert "justo lo que dice el marcador" in table.say("Luis", line)
+    assert not table.say("Luis", "ana lleva 3 luis 14 eva 29")
+    assert table.press("Luis", "✓").text.startswith("Mano 2")
+
+
+def test_the_total_of_a_pair_is_asked_about(seated: Table) -> None:
+    seated.play("Paco: /nos 92", "Paco: /nos 90")
+    assert not seated.say("Paco", "llevamos 182")
+    assert seated.say("Paco", "nos 72 ellos 90").text.startswith("Mano 3")
+    seated.say("Paco", "/undo")
+    assert "Mano 3" in seated.say("Paco", "llevamos 118")
+    seated.say("Paco", "/undo")
+    seated.say("Paco", "/adjust ellos -40")
+    assert not seated.say("Pepe", "llevamos 102")
+    assert "justo lo que dice el marcador" in seated.say("Pepe", "nosotros 102")
+    seated.press("Pepe", "No era una mano")
+    assert seated.totals() == (182, 102)
+
+
+@pytest.mark.parametrize("line", ["perdón, 98", "no, 98", "perdón, eran 98!"])
+def test_a_correction_right_after_ones_own_hand_is_one(seated: Table, line: str) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.pause = 30
+    assert not seated.say("Luis", line)
+    assert "corrigió Paco" in seated.say("Paco", line)
+    seated.later(minutes=2)
+    assert not seated.say("Paco", "perdón, 88")
+    assert seated.totals() == (98, 64)
+
+
+def test_what_is_taken_back_right_after_ones_own_hand_gets_a_button(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.pause = 30
+    assert not seated.say("Luis", "borra eso")
+    assert "¿Anular la mano 1" in seated.say("Paco", "borra eso")

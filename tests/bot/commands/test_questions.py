@@ -28,7 +28,13 @@ def test_a_question_after_a_mention_gets_the_score(seated: Table, question: str)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_a_question_to_friends_is_left_to_them(seated: Table, question: str) -> None:
+def test_a_question_to_friends_is_left_to_them_unless_a_hand_was_just_played(
+    seated: Table, question: str
+) -> None:
+    assert not seated.say("Marta", question)
+    seated.say("Paco", "/nos 92")
+    assert "Paco y Luis   92  faltan 908" in seated.say("Marta", question)
+    seated.later(hours=3)
     assert not seated.say("Marta", question)
 
 
@@ -41,6 +47,7 @@ def test_a_question_without_a_match_says_how_to_begin(table: Table) -> None:
     "line",
     ["borra", "anula", "quítala", "bórralo", "efface", "annule", "esborra-la", "delete that",
      "esa mano no vale", "quita esa mano porfa", "me he equivocado, bórrala",
+     "me he equivocado", "c'est faux", "that's wrong",
      "celle-là compte pas"],
 )  # fmt: skip
 def test_a_hand_is_struck_by_words_after_asking(seated: Table, line: str) -> None:

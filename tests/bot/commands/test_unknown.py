@@ -215,7 +215,7 @@ def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None
     match = begin(BOLOT, BOLOT.rules, Seats((Side("nos"), Side("ellos")), ()))
     heard = Request("unknown", "5", language, live=LiveMatch(1, match, (), 0, 0), addressed=False)
     assert [
-        word for word in OTHERS if unknown.nearby(heard, word) or unknown.hand(heard, word)
+        word for word in OTHERS if unknown.nearby(heard, word) or unknown.meant(heard, word)
     ] == []
 
 
@@ -226,6 +226,8 @@ def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None
         ("/tanteu", "/tanteo", "Bolot a 1000"),
         ("/scroe", "/score", "Bolot a 1000"),
         ("/hnad nos 92", "✓ nos 92", "Mano 3"),
+        ("/hnd", "/hand", "Mano 3"),
+        ("/hhand", "/hand", "Mano 3"),
     ],
 )
 def test_a_slip_in_a_command_gets_a_button_that_runs_it(
@@ -251,7 +253,9 @@ def test_a_slip_in_a_hand_that_is_none_is_refused_as_one(seated: Table) -> None:
     assert "✓ ellos 92" in seated.say("Paco", "/elos 92").buttons
 
 
-@pytest.mark.parametrize("typed", ["/udno", "/deshcaer", "/corrgie 1 nos 80", "/aunla 1"])
+@pytest.mark.parametrize(
+    "typed", ["/udno", "/undoo", "/deshcaer", "/corrgie 1 nos 80", "/aunla 1"]
+)
 def test_what_takes_something_back_is_no_button(seated: Table, typed: str) -> None:
     seated.say("Paco", "/nos 92")
     heard = seated.say("Paco", typed)
@@ -351,8 +355,41 @@ def test_a_question_for_the_score_behind_a_slash_is_answered(seated: Table, line
         ("/rejoindre Pau", "Pau"),
         ("/configuracio", "Ajustes"),
         ("/configuracion", "Ajustes"),
+        ("/resultado", "Bolot a 1000 · 1 mano"),
+        ("/punts", "Bolot a 1000 · 1 mano"),
+        ("/mesas", "Bolot a 1000 · 1 mano"),
+        ("/main", "¿Quién iba?"),
+        ("/mene", "¿Quién iba?"),
+        ("/log", "¿Quién iba?"),
+        ("/da Pepe", "Da Pepe."),
     ],
 )
 def test_other_forms_of_a_name_are_known(seated: Table, line: str, answer: str) -> None:
     seated.say("Paco", "/nos 92")
     assert answer in seated.say("Paco", line)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("/ganamos 98", "Mano 2 · iban Paco y Luis"),
+        ("/han ido ellos 70", "Mano 2 · iban Pepe y Marta"),
+        ("/Pepe 98", "Mano 2 · iban Pepe y Marta"),
+        ("/pon a Paco 98 dineros", "No está apuntado"),
+        ("/deshaz", "¿Deshago lo último, la mano 1"),
+        ("/quitar", "¿Deshago lo último, la mano 1"),
+        ("/quita eso", "¿Deshago lo último, la mano 1"),
+    ],
+)
+def test_a_line_behind_a_slash_that_plainly_wants_an_answer_gets_one(
+    seated: Table, line: str, answer: str
+) -> None:
+    seated.say("Paco", "/nos 92")
+    assert answer in seated.say("Paco", line)
+
+
+def test_the_tables_are_told_all_at_once(seated: Table) -> None:
+    seated.play("Ana: /new chinchon 100 ana eva mesa=Terraza", "Ana: [Ana")
+    heard = seated.say("Paco", "/mesas")
+    assert "Terraza" in heard
+    assert "Paco y Luis" in heard
