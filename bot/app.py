@@ -44,7 +44,7 @@ if TYPE_CHECKING:  # `tanteo run` polls before the games are there
     from bot.storage.forgetting import Forgetting
 
 Take = Callable[[Transaction, Inbox, Environment], None]
-Offer = Callable[[Api, str], Coroutine[Any, Any, None]]
+Offer = Callable[[Api, Engine, str], Coroutine[Any, Any, None]]
 
 TICK_SECONDS = 0.002
 DAY_SECONDS = 24 * 3600
@@ -263,7 +263,7 @@ class App:
         await asyncio.to_thread(load, self._language)
         if self._servers.hook is None:
             await self.intake.answered.wait()
-        await self._offered(self.bot, self._language)
+        await self._offered(self.bot, self.engine, self._language)
 
     async def _close(self) -> None:
         await self._servers.leave()

@@ -34,10 +34,11 @@ def listen(request: Request) -> Reply:
 
 def _aside(request: Request) -> Reply | None:
     """Take what is said to nobody and is nothing but a question, or corrects the writer's hand."""
-    live, asked = request.playing, topics(request)
+    live = request.playing
     newest = live.authors[0] if live.authors else None
     if newest is None or request.now - live.last_at > ASKED_SECONDS:
         return None
+    asked = topics(request)
     if asked and asked <= which_table.ASKS_ALL:
         return answered(request, asked)
     person = request.writer.person

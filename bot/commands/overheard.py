@@ -21,9 +21,10 @@ def overheard(request: Request) -> Reply:
     found = request.read(request.text)
     if not tells_hand(request, request.text):
         return Reply()
-    if _as_it_stands(request, request.text):
+    reply = hand.taken(request, found)
+    if reply.events and _as_it_stands(request, request.text):
         return _another(request, found)
-    return _no_hand(request, hand.taken(request, found))
+    return _no_hand(request, reply)
 
 
 def _as_it_stands(request: Request, line: str) -> bool:

@@ -302,12 +302,16 @@ class Dead(SQLModel, table=True):
 
 
 class Owner(SQLModel, table=True):
-    """The bot whose database this is, and when it was last seen at work."""
+    """The bot whose database this is, and when it was last seen at work.
+
+    `menus` is the digest of the menus of commands that Telegram has of it.
+    """
 
     bot_id: int = Field(
         primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False}
     )
     seen_at: int = Field(sa_type=BigInteger)
+    menus: str | None = Field(default=None, sa_type=Text)
 
 
 def table_of(model: type[SQLModel]) -> Table:

@@ -40,6 +40,16 @@ def claim(session: Session, bot_id: int, now: int) -> int | None:
     return before
 
 
+def menus(session: Session) -> str | None:
+    """Tell which menus of commands Telegram has, by their digest."""
+    return session.execute(select(OWNER.c.menus)).scalar()
+
+
+def note_menus(session: Session, digest: str) -> None:
+    """Note which menus of commands Telegram has."""
+    session.execute(update(OWNER).values(menus=digest))
+
+
 def note(session: Session, now: int) -> None:
     """Note that the bot is at work."""
     session.execute(update(OWNER).values(seen_at=now))

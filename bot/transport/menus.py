@@ -1,19 +1,31 @@
 """The menus of commands that Telegram shows."""
 
 import asyncio
+import json
 import logging
+from functools import partial
+from hashlib import sha256
 from typing import Any
 
+from sqlalchemy import Engine
+from sqlmodel import Session
 from telegram.error import RetryAfter, TelegramError
 
+from bot.storage import database, owner
 from bot.transport.api import Api, seconds
 
 log = logging.getLogger(__name__)
 
 
-async def offer(bot: Api, spoken: str) -> None:
-    """Tell Telegram the commands, for each language, and as `spoken` for all others."""
+async def offer(bot: Api, engine: Engine, spoken: str) -> None:
+    """Tell Telegram the commands, for each language, and as `spoken` for all others.
+
+    What it knows already it is not told again.
+    """
     menus = await asyncio.to_thread(_menus)
+    digest = sha256(json.dumps([spoken, menus]).encode()).hexdigest()
+    if await database.patiently(partial(_known, engine)) == digest:
+        return
     try:
         for whose, menu in menus.items():
             for language in (None, *menu):
@@ -26,6 +38,18 @@ async def offer(bot: Api, spoken: str) -> None:
                 await _set(bot, asked | spoken_by)
     except TelegramError as error:
         log.warning("the menu of commands is not up to date: %s", error)
+    else:
+        await database.patiently(partial(_note, engine, digest))
+
+
+def _known(engine: Engine) -> str | None:
+    with Session(engine) as session:
+        return owner.menus(session)
+
+
+def _note(engine: Engine, digest: str) -> None:
+    with Session(engine) as session, session.begin():
+        owner.note_menus(session, digest)
 
 
 async def _set(bot: Api, menu: dict[str, Any]) -> None:

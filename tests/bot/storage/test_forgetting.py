@@ -220,7 +220,7 @@ IMPERSONAL = {
     "inbox.moves_to", "inbox.not_before", "inbox.received_at", "inbox.skipped",
     "inbox.update_id", "inbox.wished_at", "match.created_at", "match.desk_id", "match.game",
     "match.id", "match.rules", "match.withdrawn_at", "outbox.attempts", "outbox.chat_id",
-    "owner.bot_id", "owner.seen_at",
+    "owner.bot_id", "owner.seen_at", "owner.menus",
     "outbox.created_at", "outbox.draft_id", "outbox.edits_id", "outbox.failed", "outbox.id",
     "outbox.message_id", "outbox.method", "outbox.not_before", "outbox.sent_at",
     "outbox.update_id",

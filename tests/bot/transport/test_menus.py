@@ -30,6 +30,18 @@ async def test_the_menu_of_commands_is_offered(settings: Settings, telegram: Tel
     assert shown["all_chat_administrators"] - shown["all_group_chats"] == {"language"}
 
 
+async def test_the_menus_are_offered_again_when_they_change(
+    settings: Settings, telegram: Telegram
+) -> None:
+    menus = 15
+    for language, offered in (("es", menus), ("es", 0), ("fr", menus)):
+        telegram.calls.clear()
+        spoken = settings.model_copy(update={"language": language})
+        async with running(spoken, telegram) as bot:
+            await bot.quiet()
+        assert [name for name, _ in telegram.calls].count("setMyCommands") == offered
+
+
 async def test_a_menu_that_telegram_refuses_stops_nobody(
     settings: Settings, telegram: Telegram
 ) -> None:
