@@ -18,7 +18,6 @@ from bot import app
 from bot.cli import systemd
 from bot.cli.shutdown import live
 from bot.errors import Exit, Unusable
-from bot.handling import loading
 from bot.queues.writer import Done, Input
 from bot.settings import Settings
 from bot.simulator.telegram import BOT, GROUP, Telegram
@@ -58,27 +57,6 @@ async def test_what_was_sent_while_the_bot_was_down_is_answered_once(
         async with running(settings, telegram) as bot:
             await bot.quiet()
     assert heard(telegram) == ["one", "two"]
-
-
-async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_time(
-    settings: Settings, telegram: Telegram, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    silent, loaded = asyncio.Event(), asyncio.Event()
-    loop = asyncio.get_running_loop()
-
-    async def unanswered(_: object) -> list[object]:
-        await silent.wait()
-        return []
-
-    def load(language: str) -> None:
-        loading.load.__wrapped__(language)
-        loop.call_soon_threadsafe(loaded.set)
-
-    monkeypatch.setattr(telegram, "_get_updates", unanswered)
-    monkeypatch.setattr(app, "load", load)
-    async with asyncio.timeout(60), running(settings, telegram):
-        await loaded.wait()
-        silent.set()
 
 
 async def test_stopping_sends_what_is_due(settings: Settings, telegram: Telegram) -> None:

@@ -1,0 +1,33 @@
+"""The first hand finds all that it needs in memory."""
+
+import asyncio
+
+import pytest
+
+from bot import app
+from bot.handling import loading
+from bot.settings import Settings
+from bot.simulator.telegram import Telegram
+from tests.bot.echo import NOON, running
+
+
+async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_time(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    telegram = Telegram(now=NOON)
+    silent, loaded = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    async def unanswered(_: object) -> list[object]:
+        await silent.wait()
+        return []
+
+    def load(language: str) -> None:
+        loading.load.__wrapped__(language)
+        loop.call_soon_threadsafe(loaded.set)
+
+    monkeypatch.setattr(telegram, "_get_updates", unanswered)
+    monkeypatch.setattr(app, "load", load)
+    async with asyncio.timeout(60), running(settings, telegram):
+        await loaded.wait()
+        silent.set()
