@@ -29,7 +29,7 @@ from bot.storage.transaction import Transaction
 from core.notation import fold
 
 OUTBOX, HAND_MESSAGE = table_of(Outbox), table_of(HandMessage)
-MOST_AT_ONCE = 500  # rows of a table that are looked through in a transaction
+MOST_AT_ONCE = 100  # rows of a table that are looked through in a transaction
 
 
 class Unforgotten(Exception):
