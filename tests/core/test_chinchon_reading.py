@@ -20,6 +20,7 @@ ASKED = [
 # as typed by Ana: never a hand at once; the hands offered
 UNCLEAR = [
     ("es", "ana 3 luis 24 eva 11?", ["Ana 3 Luis 24 Eva 11"]),
+    ("es", "ana 12, luis 20, eva limpia", ["Ana 12 Luis 20 Eva 0", "Eva -10 Ana 12 Luis 20"]),
     ("es", "ana 3 luis 24 eva 11 nadie cierra nadie cierra", ["Ana 3 Luis 24 Eva 11 nadie"]),
     ("es", "eva no zzz", None),
     ("es", "ana tiene 38 y 0 eva, y luis zzz", None),

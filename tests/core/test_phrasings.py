@@ -39,6 +39,8 @@ PHRASINGS = [
     ("nos 112 tercera ellos 70", (112, 70)),
     ("nos 112-70 tercera", (112, 70)),
     ("nos 92 tercera de ellos", (92, 90)),
+    ("nos 92 tercera nuestra bolot de ellos", (112, 90)),
+    ("nos 92 ellos 70 cincuenta nuestro bolot suyo", (142, 90)),
     ("nos 92, tercera suya", (92, 90)),
     ("nos 92 i tercera d'ells", (92, 90)),
     ("nos 72 tercera", (92, 90)),

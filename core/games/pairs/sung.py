@@ -133,8 +133,8 @@ def owners(_typed: Typed, terms: list[Term]) -> list[Term]:
                 aimed = after._replace(kind=Kind.SIDE, wall=term.wall)
                 counted = out and out[-1].kind in {Kind.NUMBER, Kind.PAIR}
                 rest[-1] = aimed._replace(times=AIMED) if counted else aimed
-        elif term.kind is Kind.OWNER and after and after.kind in _BOUND and not after.wall:
-            rest[-1] = after._replace(side=int(term.value), wall=term.wall)
+        elif term.kind is Kind.OWNER and _binds_behind(term, before, rest):
+            rest[-1] = rest[-1]._replace(side=int(term.value), wall=term.wall)
         elif term.kind is Kind.OWNER and before and not before.no and term.wall < Wall.STOP:
             out[-1] = before._replace(side=int(term.value))
         elif term.kind is Kind.OWNER:
@@ -144,6 +144,14 @@ def owners(_typed: Typed, terms: list[Term]) -> list[Term]:
         elif term.wall:
             rest[-1] = after._replace(wall=max(term.wall, after.wall))
     return out
+
+
+def _binds_behind(term: Term, before: Term | None, rest: list[Term]) -> bool:
+    """Whether "nuestra" is of what stands behind it, not of "tercera nuestra bolot de ellos"."""
+    if not rest or rest[-1].kind not in _BOUND or rest[-1].wall:
+        return False
+    owners_ = [each for each in rest[-2:-1] if each.kind in {Kind.OF, Kind.OWNER}]
+    return before is None or term.wall > Wall.NONE or not owners_ or owners_[0].wall > Wall.NONE
 
 
 def _without_but(terms: list[Term]) -> list[Term]:
