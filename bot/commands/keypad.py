@@ -155,11 +155,9 @@ def _logged(request: Request, pad: Pad, row: Row | None) -> Reply:
         return taken(request, hand).in_place()
     if not request.may_touch(row.born):
         return forbidden(request, hand=True)
-    if hand == keypad.hand(match, keypad.filled(match, row)):
-        return _cancelled(request, row)
     here = "here" in request.args
     reply = amended(request, row, hand, announce=not here)
-    if not reply.events:
+    if not reply.events or hand == keypad.hand(match, keypad.filled(match, row)):
         return _cancelled(request, row)
     if not here:
         return reply.in_place()

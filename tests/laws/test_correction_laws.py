@@ -1,6 +1,6 @@
 """What holds for every reply to a hand, whatever its words: it corrects, or it is refused.
 
-Thirty replies a game in each run, ten thousand with the long profile.
+Fifty replies a game in each run, ten thousand with the long profile.
 """
 
 import pytest
@@ -15,11 +15,12 @@ from tests.core import strategies
 from tests.core.boston_table import TABLE
 from tests.core.hands import PAIRS
 
-QUICK = 50  # examples of a law
-MANY = 10_000 if settings().max_examples > QUICK else 30
+QUICK = 50  # examples of any other law
+REPLIES = 10  # to one hand
+HANDS = 1_000 if settings().max_examples > QUICK else 5
 
 
-@settings(max_examples=MANY)
+@settings(max_examples=HANDS)
 @given(st.data())
 @pytest.mark.parametrize("kind", strategies.GAMES, ids=lambda kind: kind.key)
 def test_any_reply_corrects_a_hand_or_is_refused(kind: AnyGame, data: st.DataObject) -> None:
@@ -30,11 +31,12 @@ def test_any_reply_corrects_a_hand_or_is_refused(kind: AnyGame, data: st.DataObj
     else:
         before = data.draw(strategies.HANDS[kind.key](rules))
     language = data.draw(st.sampled_from(["es", "ca", "fr", "en"]))
-    line = data.draw(strategies.corrections(kind.key, language))
+    replies = strategies.corrections(kind.key, language)
     writer = data.draw(st.none() | st.integers(0, len(table.sides) - 1))
     called = names(table, writer)
-    attempt(lines.corrects, kind, line, language)
-    hand = attempt(lines.correct, kind, line, called, rules, before, writer, language)
-    if isinstance(hand, kind.hand):
-        lines.write(kind, hand, called.labels, language)
-        attempt(extend, begin(kind, rules, table), Played(hand))
+    for line in data.draw(st.lists(replies, min_size=REPLIES, max_size=REPLIES)):
+        attempt(lines.corrects, kind, line, language)
+        hand = attempt(lines.correct, kind, line, called, rules, before, writer, language)
+        if isinstance(hand, kind.hand):
+            lines.write(kind, hand, called.labels, language)
+            attempt(extend, begin(kind, rules, table), Played(hand))
