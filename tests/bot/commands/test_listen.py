@@ -49,6 +49,12 @@ def test_a_correction_that_changes_nothing_says_so(seated: Table) -> None:
     assert "corrigió" not in seated.shown(seated.message("Mano 1 ·"))
 
 
+def test_points_without_names_are_corrected_while_others_are_out(table: Table) -> None:
+    table.begin("Ana: /new chinchon 20 Ana Luis Eva Dani", "Ana: [Ana]")
+    table.play("Ana: /hand ana 5 luis 30 eva 3 dani 40", "Ana: /hand 7 3")
+    assert table.reply("Ana", "cerró eva").text == "La mano 2 ya decía eso."
+
+
 def test_an_older_hands_correction_is_said_in_a_line(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100")
     heard = seated.reply("Luis", "no, 90", to="Mano 1")
