@@ -71,7 +71,8 @@ def amended(
 def _alike(say: Voice, *told: tuple[Match, Row]) -> bool:
     """Whether a hand comes to the same, in the same words, with nothing to be asked."""
     (match, row), (after, fresh) = told
-    if row.outcome is None or row.outcome != fresh.outcome:
+    states = [row.outcome and row.outcome.state, fresh.outcome and fresh.outcome.state]
+    if None in states or states[0] != states[1] or row.points != fresh.points:
         return False
     asks = any(readings(*each) or presenter_of(match).offers(say, *each) for each in told)
     return not asks and hands.answer(say, match, row) == hands.answer(say, after, fresh)
