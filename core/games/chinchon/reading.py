@@ -22,7 +22,7 @@ from core.games.chinchon.errors import (
 )
 from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, close, least
-from core.games.chinchon.rows import ALL, CARD, DASHED, JOKERS, LINK, STEPS
+from core.games.chinchon.rows import ALL, CARD, CLEAN, DASHED, JOKERS, LINK, STEPS
 from core.games.chinchon.rules import BELOW, Rules
 from core.games.chinchon.vocabulary import (
     BACK,
@@ -83,8 +83,9 @@ def _number(line: Line, place: int, term: Term) -> list[Way]:
     ways = line.unsaid(ways, fact, line.about.has if line.about else None)
     if not ways:
         raise WhosePoints(*line.quoted(place))
-    if term.role == DASHED and -term.value in BELOW:
-        ways += [way._replace(fact=way.fact._replace(value=-term.value)) for way in ways]
+    below = -term.value if term.role == DASHED else ALL_LINKED
+    if term.role in {CLEAN, DASHED} and below in BELOW:
+        ways += [way._replace(fact=way.fact._replace(value=below)) for way in ways]
     return ways
 
 
@@ -110,7 +111,7 @@ def _seated(line: Line, place: int, term: Term) -> list[Way]:
 
 
 _WAYS: Mapping[str, Ways] = {
-    **dict.fromkeys((NUMBER, CARD, DASHED), _number),
+    **dict.fromkeys((NUMBER, CARD, CLEAN, DASHED), _number),
     **dict.fromkeys((*_CLOSING, OUT, BACK), _acted),
     **dict.fromkeys((WINS, NOBODY, JOKERS), said),
 }

@@ -18,6 +18,7 @@ from core.reading.rows import Row, Stage, Step, Typed, drop, keep, parts, unit
 from core.reading.several import acting, each, others
 
 ALL, LINK, CARD, JOKERS, DASHED, TO = "all", "link", "card", "joker", "dashed", "to"
+CLEAN = "clean"  # nothing, or all linked
 _AIMED = frozenset({SIDE, "have-me", "have-either"})
 _WHOSE: dict[str, type[NotationError]] = {
     CLOSE: WhoClosed, LINK: WhosePoints, OUT: WhosePoints, BACK: WhosePoints, "have": WhosePoints,
@@ -96,7 +97,7 @@ _NUMBERS = Stage(
     Row("no & nothing", keep(1, role=NUMBER, value=0), "a luis no le queda nada"),
     Row("nothing", keep(1, role=NUMBER, value=0), "eva nada"),
     Row("clean", keep(1, role=JOKERS, value=0), "chinchón limpio de luis", beside=RUN),
-    Row("clean", keep(1, role=NUMBER, value=0), "eva limpia"),
+    Row("clean", keep(1, role=CLEAN, value=0), "eva limpia"),
     Row("card [number]", _named, "ro 12, juan 3"),
     Row("minus number", unit(NUMBER, lambda _, n: -n), "luis menos diez"),
     Row("number & plus|more number", unit(NUMBER, lambda a, _, b: a + b), "ana 10 + 7"),
