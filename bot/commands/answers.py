@@ -9,12 +9,13 @@ from bot.commands.reply import Act, Button, Message, Reply, Where
 from bot.commands.request import Request, Who
 from bot.commands.strangers import seat_act, stranger
 from bot.render import examples, refusals
+from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
 from core import keypad, lines
 from core.errors import CoreError, Expected, HowManyPoints, attempt
-from core.match import Event, Match, Row, extend
+from core.match import Amended, Event, Match, Played, Row, extend
 from core.notation import tokens
 
 MAY_NOT = {Who.SEATS: "may-not", Who.AUTHOR: "may-not.author", Who.ADMINS: "may-not.admins"}
@@ -76,8 +77,7 @@ def refused(
     keys: list[tuple[Button, ...]] = []
     meant: list[object] = []
     if request.live is not None and not request.live.match.over:
-        match = request.match
-        meant = mended(match.game, line, request.names, match.rules, error, request.language)
+        meant = offered(request, error, line, row)
         keys = [
             (button(say, "ok", _meant(request, row, h), hand=as_typed(request, h)),) for h in meant
         ]
@@ -92,6 +92,25 @@ def refused(
     if isinstance(error, HowManyPoints) and request.live is not None:
         text = spaced(text, examples.how(say, request.match))
     return Reply(messages=(Message(text, tuple(keys), hand=row and row.born),), refused=True)
+
+
+def offered(request: Request, error: CoreError, line: str, row: Row | None = None) -> list[object]:
+    """List the hands that a refused line, about the hand of a `row`, may be put right as."""
+    match = request.match
+    meant = mended(match.game, line, request.names, match.rules, error, request.language)
+    return [hand for hand in meant if typable(request, hand, row)]
+
+
+def typable(request: Request, hand: object, row: Row | None = None) -> bool:
+    """Tell whether a hand would be taken, or its rest asked for, if somebody typed it."""
+    match, say = request.match, voice(request)
+    event = Played(hand) if row is None else Amended(row.number, hand)
+    read = attempt(request.read, as_typed(request, hand))
+    faults = [
+        each for each in (read, attempt(extend, match, event)) if isinstance(each, CoreError)
+    ]
+    lacking = presenter_of(match).lacking
+    return all(lacking(say, match, fault) is not None for fault in faults)
 
 
 def _not_here(say: Voice, name: str, act: Act, *, hand: bool) -> Reply:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import refused, voice
+from bot.commands.answers import refused, typable, voice
 from bot.commands.buttons import button, leave_button, log_act
 from bot.commands.hand import taken
 from bot.commands.reply import Message, Reply, Unfinished
@@ -42,7 +42,8 @@ def asked(request: Request, error: CoreError, line: str, side: int | None) -> Re
     lacking = presenter_of(live.match).lacking(say, live.match, error)
     if lacking is None:
         return None
-    keys = tuple(button(say, key, log_act(request, hand)) for key, hand in lacking.answers)
+    answers = [(key, hand) for key, hand in lacking.answers if typable(request, hand)]
+    keys = tuple(button(say, key, log_act(request, hand)) for key, hand in answers)
     keys = keys or (leave_button(say),)
     asks = Unfinished(line, lacking.about, side)
     message = Message(lacking.question, (keys,), request.where, loud=True, asks=asks)

@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 
-from bot.commands.answers import as_typed, forbidden, statement, voice
+from bot.commands.answers import as_typed, forbidden, offered, statement, voice
 from bot.commands.buttons import button, leave_button
 from bot.commands.hand_answers import hand_keys
 from bot.commands.reply import Act, Message, Reply
 from bot.commands.request import Request
 from bot.render import examples, hands, refusals, scores
 from bot.render.markup import stacked
-from bot.render.suggestions import mended
 from core.errors import CoreError
 from core.match import Inserted, Passed, extend
 from core.match.packing import pack, unpack
@@ -74,7 +73,7 @@ def _how(request: Request, before: int) -> Reply:
 def refuse(request: Request, error: CoreError) -> Reply:
     """Put in words what the rules refuse of a forgotten hand, with those that were meant."""
     say, match, line = voice(request), request.match, request.text
-    meant = mended(match.game, line, request.names, match.rules, error, request.language)
+    meant = offered(request, error, line)
     keys = [
         (button(say, "ok", _meant(request, hand), hand=as_typed(request, hand)),) for hand in meant
     ]

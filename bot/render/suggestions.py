@@ -6,9 +6,10 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core import lines
+from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected, attempt
-from core.match import AnyGame
-from core.notation import fold
+from core.match import AnyGame, Passed
+from core.notation import fold, tokens
 from core.table import Names
 
 MOST = 4
@@ -54,11 +55,12 @@ def mended(
 
     A slip is put right only where the line is clear then; else the word is left out, if that is.
     """
-    choices = list(getattr(error, "choices", ()))
-    if not isinstance(error, Expected):
-        return choices
-    mended_ = _mended(game, line, names, rules, error, language, MOST_SLIPS)
-    return [hand for hand in mended_ if isinstance(hand, game.hand)] or choices
+    hands = list(getattr(error, "choices", ()))
+    if isinstance(error, Expected):
+        clear = _mended(game, line, names, rules, error, language, MOST_SLIPS)
+        hands = [hand for hand in clear if not isinstance(hand, Passed)] or hands
+    adjusts = any(word.text in OPENINGS for word in tokens(line))
+    return [hand for hand in hands if isinstance(hand, Adjustment) or not adjusts]
 
 
 def _mended(

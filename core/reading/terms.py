@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from core.adjustment import OPENINGS
 from core.errors import Expected, Span, TooLong
 from core.notation import Reader, Token, Words, is_chatter
 from core.table import FIRST, THIRD, Names
@@ -208,7 +209,7 @@ def astray(
 ) -> Expected:  # fmt: skip
     """Refuse a term, or the whole line, with the words that could stand there."""
     span = reader.span(term.start, term.end) if term else reader.whole()
-    return Expected(span, reader.quote(span), hands, frozenset(words), kinds)
+    return Expected(span, reader.quote(span), hands, frozenset((*words, *OPENINGS)), kinds)
 
 
 def unknown(terms: Iterable[Term]) -> Term | None:

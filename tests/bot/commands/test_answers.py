@@ -63,3 +63,33 @@ def test_a_cure_is_not_logged_after_another_hand(seated: Table) -> None:
     seated.say("Luis", "/nos 92 tercera")
     assert "toast" in seated.forge("Paco", cure).kinds
     assert seated.totals() == (112, 70)
+
+
+@pytest.mark.parametrize(
+    ("begin", "line"),
+    [
+        ("/nueva bolot paco+luis pepe+marta", "nos 92 80 tercra"),
+        ("/nueva bolot paco+luis pepe+marta", "auste nos +5"),
+        ("/nueva coinche paco+luis pepe+marta", "nous coinche 1"),
+        ("/nueva coinche paco+luis pepe+marta", "nous 100 coinche 161"),
+        ("/nueva belote paco+luis pepe+marta anuncios=si", "nous 92 tirce ells 70 carre 9 x2"),
+        ("/nueva chinchon paco luis eva", "paco cierra 3 luis 24 eva 11 12"),
+        ("/nueva chinchon paco luis eva", "pacco 3 luis 24 eva 300"),
+        ("/nueva boston paco luis eva dani", "paco 5c 14 honores 2"),
+        ("/nueva boston paco luis eva dani", "pacco 5c 7 honores 9"),
+    ],
+)
+def test_no_button_logs_what_typing_refuses(table: Table, begin: str, line: str) -> None:
+    table.say("Paco", begin)
+    heard = table.say("Paco", f"/hand {line}")
+    assert "No está apuntado" in heard
+    for label in heard.buttons:
+        if label.startswith("✓ "):
+            assert "Mano" in table.say("Paco", f"/hand {label[2:]}"), label
+            table.say("Paco", "/undo")
+
+
+@pytest.mark.parametrize("line", ["zzqx ajuste nos +5", "ajuste nos +5 zzqx", "auste nos +5"])
+def test_an_adjustment_with_a_slip_is_no_hand(seated: Table, line: str) -> None:
+    buttons = seated.say("Paco", f"/hand {line}").buttons
+    assert {label for label in buttons if label.startswith("✓ ")} <= {"✓ ajuste nos +5"}
