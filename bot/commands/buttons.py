@@ -92,8 +92,10 @@ def undo_button(say: Voice, match: Match) -> Button:
 
 def means(key: str, act: Act) -> bool | None:
     """Tell whether a button says yes or no to a question; that another's hand stands is yes."""
+    if key == "first" and act.name != "leave":
+        return None
     if key in {"first", "again"}:
-        return True if act.name == "leave" else None
+        return True
     if act.name == "leave" or key in NO:
         return False
     return True if key in YES else None

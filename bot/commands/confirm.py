@@ -1,5 +1,6 @@
 """Hands that somebody has to confirm: logged by two people or again, or sent on from elsewhere."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.commands import booked
@@ -43,7 +44,10 @@ def _age(request: Request, author: Author) -> int:
 
 
 def _alike(match: Match, one: Any, other: Any) -> bool:  # noqa: ANN401  (hands of any game)
-    took = match.game.took
+    """Tell whether a hand is another again, or that with more sung."""
+    took, booking = match.game.took, match.game.booking
+    if booking and booking.join(one, other.cantes) == one:
+        one = replace(one, cantes=other.cantes)
     return bool(took(one, one.taker) == took(other, other.taker)) if took else bool(one == other)
 
 
@@ -66,7 +70,7 @@ def _asked(request: Request, hand: object, author: Author, first: object) -> Rep
     )
     stays = Act("leave", {"name": first_by, "first": author.born})
     if author.person == request.writer.person:
-        keys = [button(say, "again", stays)]
+        keys = [button(say, "again", stays if mine.args["hand"] == mine.args["was"] else mine)]
     else:
         keys = [
             button(say, "first", stays, name=first_by),

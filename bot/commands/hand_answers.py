@@ -85,6 +85,9 @@ def hand_keys(
         if not getattr(row.hand, "bid", 0):  # the contract was one side's own
             other = game.took(row.hand, 1 - row.hand.taker)
             rows.append((_other_taker(say, match, row, other, before),))
+        if (swept := game.swept(row.hand)) is not None:
+            points = rescored(match, row, swept, before)
+            rows.append((score_button(say, "swept", amend_act(row, swept), match, points),))
         rows.append(
             (
                 button(say, "cante", Act("cante", {"born": row.born})),

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from core.errors import OneSideSings
 from core.games import pairs
-from core.games.pairs import Report, booking, corrections, keypad, reserved, took, write
+from core.games.pairs import Report, booking, corrections, keypad, reserved, swept, took, write
 from core.games.pairs.cantes import (
     BOLOT,
     CIEN,
@@ -300,7 +300,8 @@ def entered_hand(_rules: Rules, _state: State, entered: Entered) -> Hand | Passe
 GAME = Game(
     key="bolot", seats=range(2, 3), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
-    readings=readings, took=took, correct=correct, corrects=corrects, dispute=dispute, heard=heard,
+    readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
+    heard=heard,
     booking=Booking(read_cantes, join, needs), written=WRITTEN,
     keypad=Layout(pages, entered_hand, keypad.entered),
 )  # fmt: skip

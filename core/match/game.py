@@ -71,6 +71,10 @@ def _nobody(_state: object) -> Mapping[int, int]:
     return {}
 
 
+def _unswept(_hand: object) -> None:
+    return None
+
+
 def _one_reading(_rules: object, _state: object, _hand: object) -> tuple[()]:
     return ()
 
@@ -110,7 +114,8 @@ class Game(Generic[R, S, H]):
 
     `words` are those that nobody can be called, `turn` moves the deal on, and `carry` says what
     waits for later hands. `readings` lists the hands that a line may have meant when nobody said
-    who took; `took` gives a hand another taker; `correct` reads a correction and says what the
+    who took; `took` gives a hand another taker, and `swept` makes it one in which a side
+    took every trick, if it may have been that; `correct` reads a correction and says what the
     hand is then, `corrects` whether a line begins like one, and `dispute` finds the hand that
     somebody's protest asks for; `heard` tells whether a line that was said to nobody is about a
     hand. `adjusted` gives a state the points that were given outside the game, `booking` books
@@ -137,6 +142,7 @@ class Game(Generic[R, S, H]):
     carry: Callable[[R, S], dict[str, object]]
     readings: Callable[[R, S, H], tuple[H, ...]] = _one_reading
     took: Callable[[H, int], H] | None = None
+    swept: Callable[[H], H | None] = _unswept
     correct: Callable[[Reader, Names, R, H, int | None], H] | None = None
     corrects: Callable[[str, str], bool] | None = None
     dispute: Callable[[str, str, H], H | None] | None = None

@@ -32,7 +32,7 @@ from core.games.belote.reading import (
 from core.games.belote.rules import HEIGHTS, Mode, Rules
 from core.games.belote.scoring import score
 from core.games.belote.words import ALL, WRITTEN, named, reserved, spoken
-from core.games.pairs import Hand, booking
+from core.games.pairs import Hand, booking, swept
 from core.games.pairs.course import State, start, turn, winners
 from core.match import Booking, Cantes, Game
 from core.notation import Reader
@@ -70,7 +70,8 @@ def carry(_rules: Rules, state: State) -> dict[str, object]:
 GAME = Game(
     key="belote", seats=range(2, 3), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry,
-    readings=readings, took=took, correct=correct, corrects=corrects, dispute=dispute, heard=heard,
+    readings=readings, took=took, swept=swept, correct=correct, corrects=corrects, dispute=dispute,
+    heard=heard,
     booking=Booking(read_cantes, join, needs), written=WRITTEN,
     keypad=LAYOUT,
 )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from core.games.pairs.cantes import VALUES
 from core.games.pairs.facts import Report
-from core.games.pairs.hand import Hand, took, write
+from core.games.pairs.hand import Hand, swept, took, write
 from core.games.pairs.reading import heard, read, same
 from core.games.pairs.vocabulary import reserved
 
 __all__ = [
-    "VALUES", "Hand", "Report", "heard", "read", "reserved", "same", "took", "write",
+    "VALUES", "Hand", "Report", "heard", "read", "reserved", "same", "swept", "took", "write",
 ]  # fmt: skip

@@ -72,6 +72,13 @@ def took(hand: Hand, taker: int) -> Hand:
     return replace(hand, taker=taker, told=True)
 
 
+def swept(hand: Hand) -> Hand | None:
+    """Make a capote of all the points, if a hand has them and no contract."""
+    if hand.bid or hand.capot is not None or TRICKS not in (tricks := hand.tricks or ()):
+        return None
+    return replace(hand, points=None, capot=tricks.index(TRICKS))
+
+
 def turned(hand: Hand) -> Hand:
     """Turn a hand to the other side, as if that had been named first and had taken."""
     points = None if hand.points is None else TRICKS - hand.points

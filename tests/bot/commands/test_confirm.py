@@ -204,3 +204,24 @@ def test_a_forwarded_command_changes_nothing_and_says_so(seated: Table) -> None:
     assert seated.totals() == (92, 70)
     assert "Bolot a 1000" in seated.deliver("message", forward(seated, "/score"))
     assert not seated.deliver("message", forward(seated, "qué noche"))
+
+
+MORE = [("/nos 92", "/nos 92 tercera", (112, 70)), ("/nos capote", "/nos capote bolot", (272, 0))]
+
+
+@pytest.mark.parametrize(("first", "more", "totals"), MORE)
+@pytest.mark.parametrize(
+    ("writer", "same"), [("Luis", "Es la misma"), ("Paco", "Vale la de Paco")]
+)
+def test_a_hand_told_again_with_more_is_asked_about(
+    seated: Table, first: str, more: str, totals: tuple[int, int], writer: str, same: str
+) -> None:
+    seated.say("Luis", first)
+    assert "¿Es la misma?" in seated.say(writer, more)
+    seated.press(writer, same)
+    assert seated.totals() == totals
+
+
+def test_a_hand_with_less_sung_is_another(seated: Table) -> None:
+    seated.say("Luis", "/nos 92 tercera")
+    assert "Mano 2" in seated.say("Luis", "/nos 92 bolot")

@@ -1,5 +1,7 @@
 """The answer to a hand, and its buttons."""
 
+import pytest
+
 from tests.bot.table import Table
 
 
@@ -47,3 +49,13 @@ def test_a_hand_says_who_logged_it_for_others_and_who_corrected_it(seated: Table
     heard = seated.say("Pepe", "/fix 2 paco 100")
     assert "(corrigió Pepe)" in heard
     assert "Apuntó" not in heard
+
+
+@pytest.mark.parametrize("begin", ["/new bolot", "/new belote"])
+def test_all_the_points_may_have_been_all_the_tricks(table: Table, begin: str) -> None:
+    table.say("Paco", begin)
+    heard = table.say("Paco", "/nos 162")
+    assert "Fue capote: nos 252, ellos 0" in heard.buttons
+    heard = table.press("Paco", "Fue capote")
+    assert table.totals() == (252, 0)
+    assert not any(label.startswith("Fue capote") for label in heard.buttons)
