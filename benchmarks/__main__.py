@@ -1,7 +1,7 @@
 """Measure the bot, and print it: `make bench`, or `python -m benchmarks load latency`.
 
-`start` `load` `latency` `cpu` `memory` `statements` `history` `size` `replicas` measure the
-running bot over HTTP, `calls` beside the offline Telegram; `start` `batch` `growth` `melds`
+`start` `load` `latency` `cpu` `memory` `quiet` `statements` `history` `size` `replicas` measure
+the running bot over HTTP, `calls` beside the offline Telegram; `start` `batch` `growth` `melds`
 `noise` `hostile` parts of it, alone.
 """
 
@@ -9,14 +9,15 @@ import argparse
 from collections.abc import Collection, Iterator
 from importlib import import_module
 
-from benchmarks import calls, page, replicas, speed, statements, storage
+from benchmarks import calls, page, quiet, replicas, speed, statements, storage
 from benchmarks.bots import PEERS_PYTHON
 from benchmarks.figures import Figure, table
 from benchmarks.scale import FULL, QUICK, Scale
 
 ALONE = ("start", "batch", "growth", "melds", "noise", "hostile")
 STORAGE = ("history", "size")
-RUNNING = (*speed.ROWS, "statements", "calls", *STORAGE, "replicas")
+BESIDE = (*speed.ROWS, "quiet")  # peers
+RUNNING = (*BESIDE, "statements", "calls", *STORAGE, "replicas")
 ROWS = tuple(dict.fromkeys(RUNNING + ALONE))
 
 
@@ -24,6 +25,8 @@ def running(rows: Collection[str], scale: Scale) -> Iterator[Figure]:
     """Measure the running bot: the figures of these rows."""
     if set(rows) & set(speed.ROWS):
         yield from speed.measured(rows, scale)
+    if "quiet" in rows:
+        yield from quiet.measured(scale)
     if "statements" in rows:
         yield from statements.measured(scale)
     if "calls" in rows:
@@ -51,7 +54,7 @@ def main() -> None:
         parser.error(f"no row of mine: {' '.join(sorted(unknown))}")
     if asked.write and (asked.rows or asked.quick):
         parser.error("--write is for all rows in full")
-    if not PEERS_PYTHON.exists() and set(asked.rows or RUNNING) & set(speed.ROWS):
+    if not PEERS_PYTHON.exists() and set(asked.rows or RUNNING) & set(BESIDE):
         parser.error("the peers are not installed: `make bench` does that")
     scale = QUICK if asked.quick else FULL
     figures = []

@@ -27,8 +27,8 @@ class Judgement:
 
     `silent` are hands whose answer never came, unless Telegram refused it or newer standings
     overtook it, and a newer answer came; `twice` are answers that came once more after a kill,
-    `babbled` answers that one life of the bot gave twice, `late` those that came behind a newer
-    one, and `stale` messages that show something older than was to be shown there last.
+    `babbled` those that one life of the bot gave twice in the same words, `late` those that came
+    behind a newer one, and `stale` messages that do not show what was to be shown there last.
     """
 
     pushed: int = 0
@@ -95,8 +95,8 @@ def judged(
 ) -> Judgement:
     """Compare hands, all different, with what was kept of them and with the answers to them.
 
-    An answer is the number of a hand and the life of the bot that gave it; `covered` are hands
-    whose own answer may be missing if a newer one came.
+    An answer is the number of a hand, and the life of the bot that gave it in some words;
+    `covered` are hands whose own answer may be missing if a newer one came.
     """
     places = {line: place for place, line in enumerate(pushed)}
     order = [places[line] for line in kept if line in places]
@@ -117,10 +117,10 @@ def judged(
 
 
 def _answers(chat: int, telegram: Storm) -> list[tuple[int, str]]:
-    """List the answers to hands that a chat got: the hand's number, and the life that gave it."""
+    """List the answers to hands that a chat got: the hand's number, and who said what."""
     heard = zip(telegram.said, telegram.said_by, strict=True)
     return [
-        (int(found[1]), life)
+        (int(found[1]), f"{life}: {said.text_plain}")
         for said, life in heard
         if said.kind == "send" and said.chat_id == chat and (found := HAND.match(said.text_plain))
     ]
