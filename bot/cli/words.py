@@ -26,7 +26,7 @@ PLAYERS = "Ana,Luis,Eva"
 EXAMPLES = Path("tests/words")
 
 
-@click.command()
+@click.command(context_settings={"ignore_unknown_options": True})  # "-10 luis" is a line
 @click.argument("line", nargs=-1)
 @click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default=min(SPOKEN))
 @click.option("--language", help="The language of the chat (TANTEO_LANGUAGE).")

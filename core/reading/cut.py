@@ -80,15 +80,23 @@ _UNREAD, _SWALLOWS, _TERM = 10_000, 100, 1  # what a cut costs
 
 
 class Vocabulary:
-    """Phrases by the words that they are made of."""
+    """Phrases by the words that they are made of.
+
+    A word that is one of another role without its accent ("él", "el") is known by its accent.
+    """
 
     def __init__(self, phrases: Mapping[str, Meaning]) -> None:
         """Take phrases as they stand in a list."""
         self._known: dict[str, Meaning] = {}
         self._longest: dict[str, int] = {}  # words of the longest phrase, by its first
+        self.accented: dict[str, Meaning] = {}
         for text, meaning in phrases.items():
             words = phrase(text)
-            self._known.setdefault(" ".join(words), meaning)
+            plain = " ".join(words)
+            if plain != text and phrases.get(plain, meaning) != meaning:
+                self.accented[text] = meaning
+            else:
+                self._known.setdefault(plain, meaning)
             self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
 
     def __getitem__(self, word: str) -> Meaning | None:
@@ -117,6 +125,8 @@ class Vocabulary:
 def glossary(names: Names, language: str) -> dict[str, Meaning]:
     """Say whom a table's names mean; in English "I", "me" are who writes, "on" is nobody."""
     people = {text: Meaning(SIDE, side) for text, side in names.sides.phrases.items()}
+    if language == "en":
+        people |= {f"{text}'s": side for text, side in people.items()}  # "Emma's 3"
     if language == "en" and names.first is not None:
         people |= dict.fromkeys(("i", "me"), Meaning(SIDE, names.first))
         people.pop("on", None)
@@ -151,11 +161,14 @@ class Cutter:
     def phrases(self, reader: Reader) -> list[Term]:
         """Cut a line into the phrases that it is made of, fillers included."""
         words = [token.text for token in reader.tokens]
+        typed = [reader.line[token.start : token.end].casefold() for token in reader.tokens]
         breaks = _breaks(reader)
         best: list[tuple[int, Meaning, int]] = [(0, Meaning(""), 0)] * (len(words) + 1)
         for at in range(len(words) - 1, -1, -1):
             cost = len(words) * _UNREAD + 1
-            for price, meaning, end in self._ways(words, at, breaks[at]):
+            accented = self.known.accented.get(typed[at])
+            ways = self._ways(words, at, breaks[at])
+            for price, meaning, end in [(_TERM, accented, at + 1)] if accented else ways:
                 if price + best[end][0] < cost:
                     cost = price + best[end][0]
                     best[at] = (cost, meaning, end)

@@ -15,6 +15,10 @@ from core.lexicon import LANGUAGES
 
 _FAR = 16  # a shorter Valencian number is rather a slip, where few speak it
 _TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
+_SHORT = re.compile(
+    "one (?P<oh>oh )?(?P<rest>.+)(?<!hundred)"
+)  # "one twenty four", "one oh eight"
+_TEN = 10
 MOST_WORDS = 7
 
 
@@ -147,7 +151,7 @@ def _grammar(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
 @cache
 def _pieces() -> frozenset[str]:
     """List the words that numbers of several words are made of."""
-    parts = {"y", "i", "et", "and", "puntos", *"123456789"}
+    parts = {"y", "i", "et", "and", "oh", "puntos", *"123456789"}
     for own in _SPOKEN.values():
         for words in (own.small, own.tens, own.scores, own.hundreds, own.units):
             parts.update(part for word in words for part in word.split())
@@ -167,6 +171,10 @@ def _below(text: str, language: str) -> int | None:
 
 
 def _spoken(text: str, language: str) -> int | None:
+    short = _SHORT.fullmatch(text) if language == "en" else None
+    if short is not None:
+        below = _below(short["rest"], language)
+        return 100 + below if below and (below < _TEN) is bool(short["oh"]) else None
     found = _grammar(language)[1].fullmatch(text)
     if found is None:
         return _below(text, language)

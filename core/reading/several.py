@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 
-OTHERS, EACH = "others", "each"
+OTHERS, EACH, HE = "others", "each", "he"
 
 
 def each(terms: list[Term], players: int) -> list[Term]:
@@ -61,6 +61,15 @@ def others(terms: list[Term], players: int) -> list[Term]:
     return out
 
 
+def pronouns(terms: list[Term], players: int, writer: int | None) -> list[Term]:
+    """Take "ella" for the only one who is left, beside who writes and who is named."""
+    named = {term.value for term in terms if term.role == SIDE} | {writer}
+    rest = [side for side in range(players) if side not in named]
+    if len(rest) != 1 or sum(term.role == HE for term in terms) != 1:
+        return terms
+    return [term._replace(role=SIDE, value=rest[0]) if term.role == HE else term for term in terms]
+
+
 def acting(terms: list[Term], late: frozenset[str], act: str) -> list[Term]:
     """Take "ana y luis fuera" and "ni ana ni luis cierran" of both."""
     out: list[Term] = []
@@ -96,6 +105,17 @@ def listed(terms: list[Term]) -> list[Term] | None:
             both = [term for a, b in pairs for term in (a, b._replace(wall=Wall.NONE))]
             return [term for run in (*runs[:place], both, *runs[place + 2 :]) for term in run]
     return None
+
+
+def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] | None:
+    """Give a number that opens a line without a name to who writes: "-10, luis 17, eva 33"."""
+    people = [term.value for term in terms if term.role == SIDE]
+    numbers = sum(term.role == NUMBER for term in terms)
+    opens = terms[0].role == terms[-1].role == NUMBER
+    if not opens or writer in {None, *people} or not numbers == len(people) + 1 == players:
+        return None
+    first, second = terms[0], terms[1]._replace(wall=max(terms[1].wall, Wall.COMMA))
+    return [first._replace(role=SIDE, value=writer, force=Force.VERB), first, second, *terms[2:]]
 
 
 def seats(terms: list[Term]) -> tuple[int, ...]:

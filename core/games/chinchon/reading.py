@@ -40,7 +40,7 @@ from core.reading.decide import Grammar, Verdict
 from core.reading.draft import DENIED, Draft, Facts, Field
 from core.reading.line import Fact, Line, Ways, said, unread
 from core.reading.rows import Typed
-from core.reading.several import listed, seats
+from core.reading.several import listed, seats, writers
 from core.reading.weighing import Way
 from core.reading.weights import BEHIND, DOING, STAYING
 from core.table import Names
@@ -125,9 +125,10 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
         yield line, _SEATED
         return
     yield line, _WAYS
-    pairs = listed(line.terms)
-    if pairs is not None:
-        yield Line(line.typed, pairs, line.about), _WAYS
+    typed = line.typed
+    for terms in (listed(line.terms), writers(line.terms, typed.players, typed.names.first)):
+        if terms is not None:
+            yield Line(line.typed, terms, line.about), _WAYS
     if alone:
         yield line, _SEATED
 

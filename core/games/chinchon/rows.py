@@ -15,7 +15,7 @@ from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.persons import persons
 from core.reading.rows import Row, Stage, Step, Typed, drop, keep, parts, unit
-from core.reading.several import acting, each, others
+from core.reading.several import acting, each, others, pronouns
 
 ALL, LINK, CARD, JOKERS, DASHED, TO = "all", "link", "card", "joker", "dashed", "to"
 CLEAN = "clean"  # nothing, or all linked
@@ -171,6 +171,7 @@ STEPS: tuple[Step, ...] = (
     jokers,
     lambda terms, _: denials(terms, _ABLE),
     lambda terms, typed: others(terms, typed.players),
+    lambda terms, typed: pronouns(terms, typed.players, typed.names.first),
     lambda terms, typed: each(terms, typed.players),
     lambda terms, _: acting(terms, _LATE, CLOSE),
 )

@@ -59,7 +59,16 @@ def test_in_english_i_is_who_writes_and_on_is_nobody() -> None:
     people = glossary(PEOPLE, "en")
     assert people["i"] == Meaning("side", 0)
     assert "on" not in people
+    assert people["Ana's"] == Meaning("side", 0)
     assert glossary(PEOPLE, "fr")["on"] == Meaning("side", 0)
+
+
+def test_an_accent_may_tell_two_words_apart() -> None:
+    known = Vocabulary({"el": Meaning("filler"), "él": Meaning("he"), "té": Meaning("has")})
+    cutter = Cutter(known, Vocabulary({}), PEOPLE)
+    assert [term.role for term in cutter.phrases(Reader("él Él el te"))] == [
+        "he", "he", "filler", "has",
+    ]  # fmt: skip
 
 
 def test_a_vocabulary_lists_its_phrases() -> None:

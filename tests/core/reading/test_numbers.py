@@ -14,7 +14,8 @@ SPOKEN = [
     ("quatre vingt dix neuf", 99), ("quatre vingts", 80), ("soixante et onze", 71),
     ("cent dix", 110), ("deux cents", 200), ("deux cent cinquante", 250), ("septante", 70),
     ("ninetyfive", 95), ("a hundred and twelve", 112), ("two hundred and fifty", 250),
-    ("hundred", 100), ("hola", None), ("y", None),
+    ("one twenty four", 124), ("one oh eight", 108), ("one ten", 110), ("one eight", None),
+    ("one hundred and two", 102), ("hundred", 100), ("hola", None), ("y", None),
 ]  # fmt: skip
 
 
