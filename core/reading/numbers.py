@@ -15,9 +15,7 @@ from core.lexicon import LANGUAGES
 
 _FAR = 16  # a shorter Valencian number is rather a slip, where few speak it
 _TWO_CANTES = 250  # "doscientos y cincuenta" are rather two cantes, but not in English
-_SHORT = re.compile(
-    "one (?P<oh>oh )?(?P<rest>.+)(?<!hundred)"
-)  # "one twenty four", "one oh eight"
+_SHORT = re.compile("one (?P<oh>oh )?(?P<rest>(?!hundred).+)")  # "one twenty four", "one oh 8"
 _TEN = 10
 MOST_WORDS = 7
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from core.errors import TooLong
 from core.notation import Reader
-from core.reading.cut import Cutter, Meaning, Vocabulary, Wall, glossary, unknown
+from core.reading.cut import MOST_TERMS, Cutter, Meaning, Vocabulary, Wall, glossary, unknown
 from core.table import Side, Table, names
 
 WORDS = {
@@ -73,3 +74,8 @@ def test_an_accent_may_tell_two_words_apart() -> None:
 
 def test_a_vocabulary_lists_its_phrases() -> None:
     assert set(Vocabulary({"se va": Meaning("out")})) == {"se va"}
+
+
+def test_no_hand_has_more_terms_than_it_may() -> None:
+    with pytest.raises(TooLong):
+        cutter().cut(Reader("3 " * (MOST_TERMS + 1)))
