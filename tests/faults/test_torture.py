@@ -11,7 +11,7 @@ from sqlalchemy import URL, make_url
 from tests.faults.torture import POLLING, REPLICAS, SLOW, WEBHOOK, Result, tortured
 from tests.postgres import Server
 
-KILLS = {POLLING: 4, WEBHOOK: 4, REPLICAS: 4, SLOW: 12}
+KILLS = {POLLING: 4, WEBHOOK: 4, REPLICAS: 4, SLOW: 6}
 
 
 @pytest.mark.long
