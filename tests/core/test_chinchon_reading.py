@@ -87,6 +87,7 @@ UNCORRECTED = [
     ("es", BEFORE, "nadie cierra, nadie cierra"),
     ("es", "7 3", "era chinchón de eva"),
     ("es", "7 3", "no cerró eva"),
+    ("es", "7 3", "eva 0 0 no"),
     ("es", "7 3", "luis y eva al revés"),
     ("es", BEFORE, "no, pepe 20"),
     ("es", BEFORE, "no, la que cerró fue eva"),

@@ -181,7 +181,7 @@ class Correction:
         hand, closed = self.hand, self.hand.closed
         if isinstance(fact.value, int):
             side = fact.side or 0
-            if hand.points[side] != fact.value or side not in draft.of(POINTS):
+            if hand.points[side : side + 1] != (fact.value,) or side not in draft.of(POINTS):
                 raise NumberTooMany(*self.typed.reader.quoted())
             return
         closer = draft.side(CLOSE) if draft.has(CLOSE) else draft.side(RUN)
