@@ -88,12 +88,12 @@ def test_a_match_ends_as_the_rules_say(
 ) -> None:
     standing = played(match(PLAIN), "ajuste nous {:+} eux {:+}".format(*before))
     ended = played(standing, typed)
-    assert (ended.totals, ended.winners) == (after, winners), number
+    assert (ended.totals, ended.provisional) == (after, winners), number
 
 
 def test_both_at_the_target_the_taker_may_come_first() -> None:
     before = played(match({"ambos": "va_primero"}), "ajuste nous +930 eux +960")
-    assert played(before, "nous 82").winners == (0,)
+    assert played(before, "nous 82").provisional == (0,)
 
 
 # hands, rules, points of the last, pot, why

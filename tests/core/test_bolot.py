@@ -104,7 +104,7 @@ def test_example_20_a_tie_that_waits() -> None:
 
 def test_a_pot_left_when_the_match_is_won_is_void() -> None:
     won = played(match(empate="litigio"), "ajuste nos +940 ellos +930", "nos 81")
-    assert (won.totals, won.winners, won.carry()) == ((940, 1011), (1,), {"pot": 0})
+    assert (won.totals, won.provisional, won.carry()) == ((940, 1011), (1,), {"pot": 0})
 
 
 # number, standing before, as typed, totals after, winners, why
@@ -131,23 +131,23 @@ def test_a_match_ends_as_the_rules_say(
     why: str,
 ) -> None:
     ended = played(standing_at(*before), typed)
-    assert (ended.totals, ended.winners) == (after, winners), f"{number}: {why}"
+    assert (ended.totals, ended.provisional) == (after, winners), f"{number}: {why}"
 
 
 def test_level_past_the_target_another_hand_decides() -> None:
     level = played(standing_at(918, 920), "nos 82")
-    assert (level.totals, level.winners) == ((1000, 1000), ())
-    assert played(level, "ellos 100").winners == (1,)
+    assert (level.totals, level.provisional) == ((1000, 1000), ())
+    assert played(level, "ellos 100").provisional == (1,)
 
 
 def test_both_at_the_target_the_taker_may_come_first() -> None:
     before = standing_at(930, 985, ambos="va_primero")
-    assert played(before, "nos 90").winners == (0,)
-    assert played(before, "ellos 92").winners == (1,)
+    assert played(before, "nos 90").provisional == (0,)
+    assert played(before, "ellos 92").provisional == (1,)
 
 
 def test_another_target() -> None:
-    assert played(match(objetivo=150), "nos 150").winners == (0,)
+    assert played(match(objetivo=150), "nos 150").provisional == (0,)
 
 
 def test_example_8_tells_its_reasons() -> None:
@@ -212,7 +212,7 @@ def test_the_pot_is_reported_as_won() -> None:
 
 def test_a_pot_is_void_when_the_tie_ends_the_match() -> None:
     tied = played(match(objetivo=80, empate="litigio"), "nos 81")
-    assert (tied.totals, tied.winners) == ((0, 81), (1,))
+    assert (tied.totals, tied.provisional) == ((0, 81), (1,))
 
 
 def test_without_litigio_nothing_waits() -> None:

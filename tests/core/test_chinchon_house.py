@@ -75,7 +75,7 @@ def test_what_a_run_of_seven_gives(
     house: House, typed: str, after: tuple[int, ...], winners: tuple[int, ...], why: str
 ) -> None:
     ended = played(match(**house), typed)
-    assert (ended.totals, ended.winners) == (after, winners), why
+    assert (ended.totals, ended.provisional) == (after, winners), why
     hand = row(ended).hand
     assert row(played(match(**house), write(hand))).hand == hand
 
@@ -140,9 +140,9 @@ def test_where_a_chinchon_gives_points_all_others_are_given() -> None:
 
 def test_a_chinchon_that_gives_points_takes_out_who_goes_over() -> None:
     ended = played(standing_at(50, 90, 20, chinchon=-50), "ana chinchón luis 20 eva 4")
-    assert (ended.totals, ended.winners, ended.carry()["out"]) == ((0, 110, 24), (), [1])
+    assert (ended.totals, ended.provisional, ended.carry()["out"]) == ((0, 110, 24), (), [1])
     ended = played(standing_at(50, 90, 85, chinchon=-50), "ana chinchón luis 11 eva 20")
-    assert (ended.totals, ended.winners) == ((0, 101, 105), (0,))
+    assert (ended.totals, ended.provisional) == ((0, 101, 105), (0,))
 
 
 def test_only_a_chinchon_that_wins_is_asked_about() -> None:
@@ -175,8 +175,8 @@ def test_a_change_of_the_rules_counts_a_chinchon_anew() -> None:
     running = played(match(chinchon=-100), "ana chinchón luis 20 eva 7", "ana 3 luis -10 eva 4")
     assert running.totals == (-97, 10, 11)
     running = extend(running, Ruled((("chinchon", "-25"),)))
-    assert (running.totals, running.winners) == ((-22, 10, 11), ())
-    assert extend(running, Ruled((("chinchon", "gana"),))).winners == (0,)
+    assert (running.totals, running.provisional) == ((-22, 10, 11), ())
+    assert extend(running, Ruled((("chinchon", "gana"),))).provisional == (0,)
 
 
 # the most that a closing card may be worth, points of a card, whether that closes

@@ -87,10 +87,10 @@ def test_a_match_as_it_was_written_down(path: Path) -> None:
     match = begin(known, in_force, table)
     for line in played:
         what, _, totals = line.partition("=>")
-        assert not match.winners or what.startswith(("deshacer", "corrige")), line
+        assert not match.provisional or what.startswith(("deshacer", "corrige")), line
         match = extend(match, event(match, what.strip()))
         assert match.totals == tuple(map(int, totals.split())), line
-    won = [table.sides[side].name for side in match.winners]
+    won = [table.sides[side].name for side in match.provisional]
     assert end == (f"gana {' '.join(won)}" if won else "nadie gana")
     assert match.over
     assert replay(known, in_force, table, [each for _, each in match.log()]) == match
