@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.commands import hand, setup
-from bot.commands.answers import forbidden, question, statement, voice
-from bot.commands.buttons import button
+from bot.commands.answers import as_typed, forbidden, possible, question, statement, voice
+from bot.commands.buttons import button, log_act
 from bot.commands.hand import SILENCE_SECONDS
 from bot.commands.invitation import Invitation, WhichGame, invitation, line
 from bot.commands.invitation.cures import paired, pairings
@@ -12,6 +12,8 @@ from bot.commands.opening import checked, opened
 from bot.commands.reply import Act, Button, Keys, Message, Reply
 from bot.commands.request import LiveMatch, Request
 from bot.commands.tables import MOST_TABLES, labelled, running
+from core.errors import CoreError, attempt
+from core.match import Played
 from core.notation import fold
 from core.table import Side, Table
 
@@ -27,7 +29,7 @@ def start(request: Request) -> Reply:
         return opened(request, invited, line=request.args["line"])
     say = voice(request)
     keys: Keys = (
-        (button(say, "start", Act("new", {"text": "bolot 1000"})),),
+        (button(say, "start", Act("new")),),
         (button(say, "how", Act("help")), button(say, "language", Act("language"))),
     )
     if request.private:
@@ -50,22 +52,24 @@ def new(request: Request) -> Reply:
     elsewhere = bool(label) and fold(label) != fold(request.table or "1")
     if elsewhere or "another" in request.args:
         return _another(request, invited, label if elsewhere else "")
-    if live is None or live.match.finished or (sure is None and _corrects(request, live, invited)):
+    if live is None or live.match.finished:
         return _first_asked(request, invited)
     if sure is None:
-        return running(request, live)
+        meant = _hand(request, live)
+        corrects = not (live.match.count or live.match.table.roster or meant)
+        return _first_asked(request, invited) if corrects else running(request, live, meant)
     if not request.may_change and request.now - live.last_at < SILENCE_SECONDS:
         return forbidden(request)
     return _first_asked(request, invited) if sure == live.match.seq else Reply(toast="toast.stale")
 
 
-def _corrects(request: Request, live: LiveMatch, invited: Invitation) -> bool:
-    """Whether a match that has no hand yet is begun anew, and not by others beside it."""
-    known = {fold(name) for name in live.match.table.roster}
-    people = {fold(name) for name in (*invited.table.roster, *invited.unpaired)}
-    if live.match.count or live.side_of(request.writer) is not None:
-        return not live.match.count
-    return not known or not people or bool(known & people)
+def _hand(request: Request, live: LiveMatch) -> Keys:
+    """Make the button that logs a hand, where "/nou 92" was to be "/nous 92"."""
+    hand = attempt(request.read, f"nous {request.text}")
+    if isinstance(hand, CoreError) or not possible(live.match, Played(hand)):
+        return ()
+    label = as_typed(request, hand)
+    return ((button(voice(request), "ok", log_act(request, hand), hand=label),),)
 
 
 def _another(request: Request, invited: Invitation, label: str) -> Reply:

@@ -133,7 +133,7 @@ def people(request: Request, chosen: Setup) -> Reply:
     asks = say("setup.players" if single else "setup.pairs")
     back = replace(chosen, names=chosen.names[:-1]).step("people")
     if not chosen.names:
-        back = Setup(known.key).step("target" if finish(known) else "which")
+        back = Setup(game_called(_match(invited))).step("target" if finish(known) else "which")
     return _screen(request, stacked(text, asks), tuple(rows), back, takes=chosen.step("people"))
 
 

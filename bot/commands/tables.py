@@ -38,8 +38,8 @@ def buttons(
     return tuple(keys)
 
 
-def running(request: Request, live: LiveMatch) -> Reply:
-    """Offer another table beside the one that runs, or beside them all, and to end one."""
+def running(request: Request, live: LiveMatch, meant: Keys) -> Reply:
+    """Offer what else was `meant`, another table beside those that run, and to end one."""
     say = voice(request)
     beside = Act("new", {**request.args, "text": request.text, "another": True})
     another = (button(say, "another", beside),)
@@ -48,7 +48,7 @@ def running(request: Request, live: LiveMatch) -> Reply:
         end = button(say, "end.new", sure)
         asked, keys = repeated(say, live.match, unsettled(live.match))
         text = stacked(asked, scores.running(say, live.match))
-        return question(text, *keys, another, (end, leave_button(say)))
+        return question(text, *meant, *keys, another, (end, leave_button(say)))
     ends = buttons(
         request,
         request.tables,
@@ -65,4 +65,4 @@ def running(request: Request, live: LiveMatch) -> Reply:
     )
     full = len(request.tables) >= MOST_TABLES
     text = say("table.most", most=MOST_TABLES) if full else say("table.running")
-    return question(text, *(() if full else (another,)), *ends, (leave_button(say),))
+    return question(text, *meant, *(() if full else (another,)), *ends, (leave_button(say),))

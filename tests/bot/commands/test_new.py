@@ -17,9 +17,10 @@ def test_being_added_to_a_group_gives_the_greeting(table: Table) -> None:
     assert "/nueva bolot 1000" in table.listen()
 
 
-def test_the_greeting_starts_a_match_with_one_button(table: Table) -> None:
+def test_the_greeting_asks_which_game_to_start(table: Table) -> None:
     table.say("Ana", "/start")
-    assert "Bolot a 1000: nos contra ellos." in table.press("Ana", "Empezar una partida")
+    assert "Belote" in table.press("Ana", "Empezar una partida").buttons
+    table.play("Ana: [Bolot]", "Ana: [1000]", "Ana: [Sin nombres]", "Ana: [Empezar]")
     table.say("Ana", "/nos 92")
     assert table.totals() == (92, 70)
 
@@ -225,10 +226,21 @@ def test_a_new_match_that_ended_another_can_be_undone(seated: Table) -> None:
     assert seated.totals() == (182, 142)
 
 
-def test_a_new_match_before_the_first_hand_just_replaces_the_other(seated: Table) -> None:
-    table = seated
+def test_a_new_match_before_the_first_hand_just_replaces_one_without_people(
+    table: Table,
+) -> None:
     table.say("Paco", "/new bolot 1000")
     assert "Bolot a 1500" in table.say("Paco", "/new bolot 1500")
+    table.press("Paco", "Juego con nos")
+    assert "Hay una partida en juego" in table.say("Paco", "/new bolot 1000")
+
+
+def test_a_new_match_that_reads_like_a_hand_is_asked_about(seated: Table) -> None:
+    heard = seated.say("Pepe", "/nou 92")
+    assert "Hay una partida en juego" in heard
+    assert heard.buttons[0] == "✓ nos 92"
+    seated.press("Pepe", "✓ nos 92")
+    assert seated.totals() == (70, 92)
 
 
 def test_the_deal_goes_round_the_seats(seated: Table) -> None:

@@ -70,6 +70,8 @@ def test_every_step_goes_back(known: Table) -> None:
     assert "Sin nombres" in heard.buttons
     assert "1500" in known.press("Paco", "Atrás").buttons
     assert "¿A qué jugamos?" in known.press("Paco", "Atrás")
+    known.play("Paco: [Coinche]", "Paco: [2000]")
+    assert "Coinche. " in known.press("Paco", "Atrás")
     known.press("Paco", "Cancelar")
     assert known.totals() == (252, 0)
 

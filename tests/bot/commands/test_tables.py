@@ -26,10 +26,10 @@ def test_a_match_over_a_running_one_offers_another_table_first(seated: Table) ->
     assert "Mesa 1 · mano 2" in seated.say("Paco", "/nos 93")
 
 
-def test_others_do_not_end_a_match_that_has_no_hand_yet(seated: Table) -> None:
-    assert "Otra mesa" in seated.play(CHINCHON).buttons
-    assert "Bolot a 500" in seated.say("Paco", "/nueva bolot 500 Paco+Luis Pepe+Marta")
-    assert "Bolot a 400" in seated.say("Eva", "/nueva bolot 400 Eva+Luis Pepe+Marta")
+@pytest.mark.parametrize("line", [CHINCHON, "Paco: /nueva bolot 500 Paco+Luis Pepe+Marta"])
+def test_nobody_ends_a_match_with_people_unasked(seated: Table, line: str) -> None:
+    assert "Otra mesa" in seated.play(line).buttons
+    assert "Paco y Luis" in seated.say("Paco", "/tanteo")
 
 
 def test_who_does_not_play_there_ends_no_match(seated: Table) -> None:
@@ -54,7 +54,7 @@ def test_with_one_running_table_nothing_is_headed(two: Table) -> None:
 def test_tables_have_names_that_people_give(seated: Table) -> None:
     heard = seated.say("Ana", "/nueva chinchon Ana Eva Dani Toni mesa=Terraza")
     assert "Terraza · Chinchón a 100: Ana, Eva, Dani y Toni." in heard
-    heard = seated.say("Eva", "/nueva chinchon 50 Ana Eva mesa=terraza")
+    heard = seated.play("Eva: /nueva chinchon 50 Ana Eva mesa=terraza", "Eva: [Acabar Terraza")
     assert "Terraza · Chinchón a 50" in heard
     assert "Mesa 1" in seated.say("Paco", "/tanteo")
     heard = seated.say("Zoe", '/nueva bolot Zoe Mar Noa Pau mesa="El patio"')
