@@ -177,10 +177,18 @@ def _picked(match: Match, pad: Pad, each: Pick, value: int | str) -> Pad:
         del entered[each.field]
     else:
         entered[each.field] = value
-    fresh = replace(pad, entered=entered, typed=pad.typed if each.free else "")
+    fresh = replace(pad, entered=entered)
+    stays = each.free and _turn(match, fresh) == _turn(match, pad)
+    fresh = replace(fresh, typed=pad.typed if stays else "")
     if each.free or not page(match, fresh).done:
         return fresh
     return _advanced(match, fresh)
+
+
+def _turn(match: Match, pad: Pad) -> int | None:
+    """Tell whose number is typed, where each has one."""
+    numbers = (each for each in page(match, pad).fields if isinstance(each, Number))
+    return next((each.at for each in numbers), None)
 
 
 def _counted(match: Match, pad: Pad, each: Counts, value: str) -> Pad:

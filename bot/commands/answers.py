@@ -13,7 +13,7 @@ from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, spaced
 from bot.render.suggestions import mended
 from bot.render.voice import Voice
-from core import keypad, lines
+from core import keypad, lines, questions
 from core.errors import CoreError, Expected, HowManyPoints, attempt
 from core.match import Amended, Event, Match, Played, Row, extend
 from core.notation import tokens
@@ -47,9 +47,10 @@ def public(request: Request, hand: object) -> str:
 
 
 def number_first(text: str) -> int | None:
-    """Read the number that a line begins with."""
+    """Read the number that a line begins with, or that of the hand that it names."""
     words = tokens(text)
-    return int(words[0].text) if words and words[0].text.isdecimal() else None
+    first = words[0].text if words else ""
+    return int(first) if first.isdecimal() else questions.named(text)
 
 
 def refuse(request: Request, error: CoreError) -> Reply:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 from bot.commands.amend import amended
 from bot.commands.answers import forbidden, statement, voice
@@ -68,8 +69,9 @@ def _shown(
 ) -> Reply:
     """Show a keypad; it keeps how the match stood when it was shown."""
     say, match = voice(request), request.match
+    told = {LOG: {"shown": _digest(pad)}}  # what is logged is what its presser saw
     keys = tuple(
-        tuple(Button(label, Act("tap", {"key": key})) for key, label in row)
+        tuple(Button(label, Act("tap", {"key": key} | told.get(key, {}))) for key, label in row)
         for row in rendering.keys(say, match, pad)
     )
     kept: dict[str, Any] = {"pad": _packed(pad), "stood": _standing(match)}
@@ -82,6 +84,11 @@ def _packed(pad: Pad) -> dict[str, Any]:
     """Write a keypad as a JSON object, where what was entered is stored as `told`."""
     body = encode(pad)
     return {"told": body.pop("entered"), **body}
+
+
+def _digest(pad: Pad) -> str:
+    """Write in short what was entered, to tell it from what is there later."""
+    return f"{crc32(repr(sorted(_packed(pad)["told"].items())).encode()):x}"
 
 
 def _unpacked(told: dict[str, Any], **rest: Any) -> Pad:  # noqa: ANN401  (the other fields)
@@ -121,6 +128,8 @@ def _tapped(request: Request, pad: Pad, row: Row | None) -> Reply:
     passes = "nobody" in fresh.entered
     if note:
         return _shown(request, pad if passes else fresh, Where.PRESSED, note)
+    if logs and request.args.get("shown", _digest(pad)) != _digest(pad):
+        return replace(_shown(request, pad, Where.PRESSED), toast="toast.changed")
     if logs:
         return _logged(request, pad, row)
     if passes:

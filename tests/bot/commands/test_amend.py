@@ -45,7 +45,7 @@ def test_amending_a_finished_match_may_change_the_winner(won: Table) -> None:
 
 
 def test_an_earlier_win_leaves_later_hands_uncounted(seated: Table) -> None:
-    seated.say("Paco", "/new bolot 300 paco+luis pepe+marta")
+    seated.play("Paco: /new bolot 300 paco+luis pepe+marta", "Paco: [Acabarla")
     seated.pause = 20 * 60
     seated.play("Paco: /nos 92", "Pepe: /nos 100", "Paco: /nos 110")
     seated.say("Paco", "/fix 1 nos capote")

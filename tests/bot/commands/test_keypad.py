@@ -128,6 +128,18 @@ def test_two_thumbs_on_the_same_tick_log_one_hand(seated: Table) -> None:
     assert seated.totals() == (92, 70)
 
 
+def test_what_another_thumb_changed_is_shown_before_it_is_logged(seated: Table) -> None:
+    seated.say("Paco", "/hand")
+    tap(seated, "Paco y Luis", "9", "2")
+    tick = seated.data(LOG)
+    assert "+ 20 de tercera" in tap(seated, "Tercera", name="Luis")
+    heard = seated.forge("Paco", tick)
+    assert "Alguien lo ha cambiado: míralo antes." in heard
+    assert seated.totals() == (0, 0)
+    tap(seated, LOG)
+    assert seated.totals() == (112, 70)
+
+
 def test_taps_before_their_answers_are_all_taken_and_shown_once(seated: Table) -> None:
     seated.say("Paco", "/hand")
     tap(seated, "Paco y Luis")
@@ -251,7 +263,7 @@ def test_a_keypad_of_a_match_before_does_nothing(seated: Table) -> None:
     seated.say("Paco", "/hand")
     tap(seated, "Paco y Luis", "9", "2")
     tick = seated.data(LOG)
-    seated.say("Luis", "/new bolot Paco+Luis Pepe+Marta")
+    seated.play("Luis: /new bolot Paco+Luis Pepe+Marta", "Luis: [Acabarla")
     assert seated.forge("Paco", tick).kinds == ["toast"]
     assert seated.totals() == (0, 0)
 
@@ -448,6 +460,12 @@ def test_chinchon_has_a_row_a_player(table: Table) -> None:
     assert "Mano 1 · cierra Ana con 3" in heard
     tap(table, LOG)
     assert "Ana     +3      3      97" in table.shown(table.message("Mano 1"))
+
+
+def test_digits_stay_with_the_player_they_were_typed_for(table: Table) -> None:
+    table.play("Ana: /new chinchon Ana Luis Eva chinchon=-10", "Ana: /hand", "Ana: [4]")
+    assert "¿Con cuánto se queda Luis? _" in tap(table, "Chinchón", name="Ana")
+    assert "● Luis 5" in tap(table, "5", name="Ana").buttons
 
 
 def test_a_chinchon_is_asked_about_before_it_wins(table: Table) -> None:

@@ -89,7 +89,7 @@ def test_a_button_of_a_hand_that_was_undone_does_nothing(seated: Table) -> None:
 
 def test_pages_keep_their_buttons(seated: Table) -> None:
     seated.pause = 20 * 60
-    seated.say("Paco", "/new bolot 100000 paco+luis pepe+marta")
+    seated.play("Paco: /new bolot 100000 paco+luis pepe+marta", "Paco: [Acabarla")
     for _ in range(42):
         seated.say("Paco", "/nos 92")
     assert seated.say("Paco", "/sheet").buttons[-1] == "Las de antes"

@@ -10,6 +10,8 @@ def test_why_works_the_hand_out(seated: Table) -> None:
     assert "Paco y Luis" in heard
     assert heard.text == seated.say("Pepe", "/why 1").text
     assert heard.text == seated.say("Pepe", "/porque").text
+    seated.say("Paco", "/nos 100")
+    assert heard.text == seated.say("Pepe", "/porque mano 1").text
 
 
 def test_the_sheet_lists_all_and_tells_one(seated: Table) -> None:
@@ -25,7 +27,7 @@ def test_the_sheet_lists_all_and_tells_one(seated: Table) -> None:
 
 def test_a_long_sheet_says_what_it_leaves_out(seated: Table) -> None:
     seated.pause = 20 * 60
-    seated.say("Paco", "/new bolot 10000 paco+luis pepe+marta")
+    seated.play("Paco: /new bolot 10000 paco+luis pepe+marta", "Paco: [Acabarla")
     for _ in range(42):
         seated.say("Paco", "/nos 92")
     heard = seated.say("Paco", "/sheet")

@@ -145,15 +145,15 @@ def test_a_hand_that_waits_goes_when_its_message_is_edited_into_talk(
     assert not seated.under(answer)
 
 
-def test_a_refused_match_is_begun_by_its_edit_in_the_place_of_the_refusal(seated: Table) -> None:
-    heard = seated.say("Paco", "/new bolot 1500 empate=cae paco+luis pepe+marta")
+def test_a_refused_match_is_begun_by_its_edit_in_the_place_of_the_refusal(table: Table) -> None:
+    heard = table.say("Paco", "/new bolot 1500 empate=cae paco+luis pepe+marta")
     refusal = heard[0].message_id
     assert "empate" in heard
-    heard = seated.edit("Paco", -1, "/new bolot 1500 empate=litigio paco+luis pepe+marta")
+    heard = table.edit("Paco", -1, "/new bolot 1500 empate=litigio paco+luis pepe+marta")
     assert heard.kinds == ["edit"]
-    assert "Bolot a 1500" in seated.shown(refusal)
-    assert "Mano 1" in seated.say("Paco", "/nos 92")
-    assert not seated.edit("Paco", -2, "/new bolot 2000 paco+luis pepe+marta")
+    assert "Bolot a 1500" in table.shown(refusal)
+    assert "Mano 1" in table.say("Paco", "/nos 92")
+    assert not table.edit("Paco", -2, "/new bolot 2000 paco+luis pepe+marta")
 
 
 def test_a_refused_correction_is_made_by_its_edit(seated: Table) -> None:
