@@ -88,7 +88,8 @@ def _packed(pad: Pad) -> dict[str, Any]:
 
 def _digest(pad: Pad) -> str:
     """Write in short what was entered, to tell it from what is there later."""
-    return f"{crc32(repr(sorted(_packed(pad)["told"].items())).encode()):x}"
+    told = sorted(_packed(pad)["told"].items())
+    return f"{crc32(repr(told).encode()):x}"
 
 
 def _unpacked(told: dict[str, Any], **rest: Any) -> Pad:  # noqa: ANN401  (the other fields)
