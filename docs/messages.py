@@ -2,8 +2,8 @@
 
 `scenes.txt` is the script. `## chapter` and `# scene` are titles. The lines below are those of
 `bot.simulator.script`; an indented one sets the scene and is not shown, and those of a chapter
-open each of its scenes. `(joins)` brings the bot into a group, and `(breaks)` lets the next turn
-fail.
+open each of its scenes; where they log no hand, one that begins with a match of its own does
+without. `(joins)` brings the bot into a group, and `(breaks)` lets the next turn fail.
 """
 
 import asyncio
@@ -38,6 +38,8 @@ PAGE = Path(__file__).with_name("messages.md")
 SCRIPT = Path(__file__).with_name("scenes.txt")
 EVENING = 1_764_968_400
 HAND = 5 * 60
+BEGINS = re.compile(r": /(nueva|new) \w")
+HANDS = re.compile(r": /(mano|nos|ellos) ")
 SEEN = re.compile(r"#\d|> |edit -")  # lines that need what the bot said before
 HEAD = """\
 # What the bot says
@@ -172,7 +174,10 @@ def script(text: str) -> Iterator[Sketch]:
             title, *lines = each.strip("\n").split("\n")
             before = [line for line in lines if line.startswith(" ")]
             shown = tuple(line for line in lines if line.strip() and line not in before)
-            yield Sketch(name, title, tuple(map(str.strip, (*prelude, *before))), shown)
+            first = next((line for line in (*before, *shown) if "/chat" not in line), "")
+            alone = BEGINS.search(first) and not HANDS.search("".join(prelude))
+            kept = [line for line in prelude if "/chat" in line] if alone else prelude
+            yield Sketch(name, title, tuple(map(str.strip, (*kept, *before))), shown)
 
 
 def evening(

@@ -26,6 +26,7 @@ UNSHOWN = {
     "error.unexpected",  # for refusals that know of nothing better at the place
     "file.refused",  # where no files may be sent
     "file.too-large",  # too long to show
+    "toast.changed",  # where two thumbs press at once
     "forget.anonymous",  # nobody writes as the group offline
     "forwarded.hand",  # nobody forwards offline
     "forwarded.other",  # the same
