@@ -254,7 +254,7 @@ def test_without_an_address_nobody_can_be_asked() -> None:
         health.asked(None)
 
 
-def test_the_image_asks_the_bot_itself_on_its_own_machine() -> None:
+def test_the_image_asks_the_bot_itself_and_lets_others_ask_it() -> None:
     dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
     assert re.search(r'^HEALTHCHECK .* CMD \["tanteo", "health"\]$', dockerfile, re.MULTILINE)
-    assert re.search(r"^ +TANTEO_METRICS=127\.0\.0\.1:\d+$", dockerfile, re.MULTILINE)
+    assert re.search(r"^ +TANTEO_METRICS=0\.0\.0\.0:\d+$", dockerfile, re.MULTILINE)
