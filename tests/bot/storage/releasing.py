@@ -13,6 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from bot.queues.outbox import METHODS
 from bot.storage import schema
 from tests.bot.table import Table
 
@@ -49,9 +50,12 @@ EVENING = (
 LATEST = 3  # updates that are kept of what came in
 GROUP, CHAT, AFTER = -1001, 1, 10**6  # the evening's chat; numbers behind all of the evening's
 STRANGE = "markup"  # a kind of calls that only the first versions knew
-CALLS = ("send", "edit", "answer", "file", "board", "pin", "unpin", "react", STRANGE)
+CALLS = (*METHODS, STRANGE)
 DRAFTS = ("hand", "choice", "keypad", "about", "strange")
+EDITING = ("edit", "pin", "unpin", STRANGE)
 PAYLOADS = {
+    "pin": {},
+    "unpin": {},
     "send": {"text": "left to be said"},
     "edit": {"text": "left to be changed"},
     "board": {"text": "left to be pinned"},
@@ -90,10 +94,10 @@ def leave(file: Path) -> None:
         now = base.execute("SELECT max(received_at) FROM inbox").fetchone()[0]
         [said] = base.execute("SELECT max(id) FROM outbox WHERE method = 'send'").fetchone()
         for number, kind in enumerate(CALLS, AFTER):
-            edits = None if kind in {"send", "file", "answer", "board"} else said
+            edits = said if kind in EDITING else None
             _insert(
                 base, "outbox", id=number, chat_id=None if kind == "answer" else CHAT, method=kind,
-                payload=PAYLOADS.get(kind, {}), edits_id=edits, created_at=now,
+                payload=PAYLOADS.get(kind, {"text": "left"}), edits_id=edits, created_at=now,
             )  # fmt: skip
         for number, kind in enumerate(DRAFTS, AFTER):
             body = {"acts": ACTS, "message": None, "said": said, "keypad": {}}
