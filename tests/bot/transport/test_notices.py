@@ -47,7 +47,7 @@ async def until(true: Callable[[], object]) -> None:
     ("trouble", "word", "language"),
     [
         (no_room, "Quedan 312 MB", "es"),
-        (no_backup, "sauvegarde n’a pas pu être faite : Permission denied", "fr"),
+        (no_backup, "pas pu être faite\N{NO-BREAK SPACE}: Permission denied", "fr"),
         (no_writing, "en la base de dades: database is full", "ca"),
         (no_chats, "21 chats stopped", "en"),
     ],
