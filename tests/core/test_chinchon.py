@@ -183,6 +183,8 @@ def test_each_re_entry_is_asked_once_as_a_hand_of_its_own() -> None:
     after = played(before, "luis -10 ana 20 eva 7")
     hand = row(after).hand
     assert after.pending() == {0: 20}
+    assert (after.pending(row(after)), after.pending(row(before))) == ({0: 20}, {})
+    assert not after.finished
     stayed = extend(after, Amended(2, stays(hand, 0)))
     assert (stayed.totals, stayed.pending()) == ((95, 50, 95), {})
     left = extend(stayed, Amended(2, leaves(row(stayed).hand, 0)))

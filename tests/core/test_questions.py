@@ -3,7 +3,8 @@
 import pytest
 
 from core.games import game
-from core.questions import Topic, asked, common, named, split
+from core.questions import Topic, asked, common, named, speaks, split
+from core.questions.parts import Part
 from core.table import Side, Table, names
 
 NAMES = names(
@@ -478,3 +479,9 @@ def test_the_hand_may_be_named_in_any_line_of_a_message() -> None:
 def test_common_words_are_those_that_stand_anywhere() -> None:
     assert common("por")
     assert not common("capote")
+
+
+def test_a_phrase_of_a_line_plays_a_part() -> None:
+    assert speaks("nos quedan 85", Part.LACK)
+    assert not speaks("se quedan en 70", Part.LACK)
+    assert not speaks("nos 92", Part.LACK)

@@ -21,6 +21,7 @@ from core.match import (
     Replaced,
     Undone,
     begin,
+    enrolled,
     extend,
     replacements,
     replay,
@@ -198,3 +199,9 @@ def test_the_next_match_is_for_those_who_did_not_leave() -> None:
     running = after(opened(4), "ana 0 luis 10 eva 20 pau 30", *changes)
     assert [side.name for side in staying(running).sides] == ["Ana", "Eva", "Pau"]
     assert staying(opened()) == opened().table
+
+
+def test_whoever_comes_to_the_roster_is_on_it_when_the_log_is_played_again() -> None:
+    known = enrolled(after(opened(), "3 24 11"), "Noa")
+    assert known.table.roster[-1] == known.opening[1].roster[-1] == "Noa"
+    assert known.totals == (3, 24, 11)
