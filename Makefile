@@ -49,7 +49,7 @@ cover: $(VENV)/.dev
 torture: $(VENV)/.dev
 	$(BIN)/python -m tests.faults.torture $(ARGS)
 
-# Two months of a small town by a moved clock: nothing may grow but the log.
+# Nine months of a small town by a moved clock: nothing may grow but the log.
 soak: $(VENV)/.dev
 	$(BIN)/python -m tests.faults.soak $(ARGS)
 

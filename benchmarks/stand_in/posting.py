@@ -1,7 +1,6 @@
-"""Telegram's side of a webhook: updates are posted to replicas in turn, over kept connections."""
+"""Telegram's side of a webhook, and a proxy that posts each chat's updates to one replica."""
 
 import asyncio
-import itertools
 import json
 from collections import deque
 from collections.abc import Sequence
@@ -18,7 +17,7 @@ class Poster:
 
     def __init__(self, ports: Sequence[int], path: str, secret: str) -> None:
         self._free: dict[int, deque[Connection]] = {port: deque() for port in ports}
-        self._turns = itertools.cycle(ports)
+        self._ports = ports
         self._head = (
             f"POST {path} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\n"
             f"{SECRET_HEADER}: {secret}\r\nContent-Length: "
@@ -26,8 +25,11 @@ class Poster:
         self._posting: set[asyncio.Task[None]] = set()
 
     def hand_out(self, update: JSON) -> None:
-        """Post an update to the replica whose turn it is."""
-        task = asyncio.get_running_loop().create_task(self._post(next(self._turns), update))
+        """Post an update to the replica that has its chat."""
+        parts = (part for part in update.values() if isinstance(part, dict))
+        chat = next((part["chat"]["id"] for part in parts if "chat" in part), 0)
+        port = self._ports[chat % len(self._ports)]
+        task = asyncio.get_running_loop().create_task(self._post(port, update))
         self._posting.add(task)
         task.add_done_callback(self._posting.discard)
 

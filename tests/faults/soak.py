@@ -1,8 +1,9 @@
 """Months of a small town in minutes, by a moved clock: `make soak`.
 
-Each day tables play a match each, with all that people do: they mistype, undo, edit and ask.
-When everything has been said the day ends, and what grows is measured. After a month, when what
-is kept for a month is thrown away as fast as it comes, nothing may grow any more but the log.
+Every fourth day tables play a match each, of one of the four games, with all that people do: they
+mistype, undo, edit and ask, and something comes that nobody can read. When everything has been
+said the evening ends, and what grows is measured. After half a year, when all that is kept for a
+time is thrown away as fast as it comes, nothing may grow any more but the log.
 """
 
 import os
@@ -13,7 +14,6 @@ import tempfile
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import partial
-from operator import truediv
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,38 +23,48 @@ from sqlmodel import SQLModel
 
 from bot.simulator.state import GROUP
 from bot.storage import database
-from bot.storage.models import Draft, EventRow, Inbox, Outbox, table_of
+from bot.storage.models import Dead, Draft, EventRow, HandMessage, Inbox, Outbox, table_of
 from tests.faults import ledger
 from tests.faults.double import Double
 from tests.faults.process import Process
 from tests.faults.server import Server
 
-DAYS, CHATS = 60, 12
-DAY = 24 * 3600
+EVENINGS, CHATS = 66, 12
+EVERY = 4 * 24 * 3600  # from one evening to the next
 BEGINNING = 1_700_000_000
-MONTH = 31  # days after which everything but the log is thrown away as it comes
+FULL = 46  # evenings, half a year, after which all but the log is thrown away as it comes
+WEEK = 7 * 24 * 3600
 FLAT = {  # how much more there may be in the last days than in those before
     **dict.fromkeys(("descriptors", "threads", "tasks", "files"), 1.0),
-    **dict.fromkeys(("memory", "updates", "messages", "buttons"), 1.03),
+    **dict.fromkeys(("memory", "updates", "messages", "buttons", "links", "dead"), 1.03),
 }
 KEPT = 2_000  # messages that the Telegram of the test remembers
 DRAINED = 120
-EVENING = (
-    "/new bolot 300",
-    "/nos 92 tercera",
-    "/nos 92 terxera",
-    "/undo",
-    "/ellos 100",
-    "/score",
-    "/nos 88 70",
-    "/nos 120",
-    "/sheet",
-    "/ellos capote",
-)
+EVENING = (  # of the four games, what is played at the tables by turns
+    (
+        "/new bolot 300", "/nos 92 tercera", "/nos 92 terxera", "/undo", "/ellos 100", "/score",
+        "/nos 88 70", "/nos 120", "/sheet", "/ellos capote",
+    ),
+    (
+        "/new coinche 1000 Ana+Eva Luis+Dani", "/mano ana contrato 110 112 belote",
+        "/mano ana contraro 90 100", "/undo", "/mano luis contrato 100 120", "/score",
+        "/mano ana contrato 80 90", "/why", "/sheet", "/mano luis contrato capot capot",
+    ),
+    (
+        "/new chinchon 100 Ana Luis Eva", "/mano ana cierra 3 luis 24 eva 11", "/mano ana 9 lis 7",
+        "/undo", "/mano luis -10 ana 17 eva 33", "/score", "/mano 12 -10 30", "/why", "/sheet",
+        "/mano ana cierra 2 luis 40 eva 50",
+    ),
+    (
+        "/new boston Ana Luis Eva Dani", "/mano ana 5c 7 honores 2", "/mano ana 5x 7", "/undo",
+        "/mano pasan 4 4 3 2", "/score", "/mano ana picolissimo 1", "/why", "/sheet",
+        "/mano ana 5d 9 con eva",
+    ),
+)  # fmt: skip
 
 
 class Measured(NamedTuple):
-    """What there is of each thing at the end of a day; memory in KiB."""
+    """What there is of each thing at the end of an evening; memory in KiB."""
 
     memory: int
     descriptors: int
@@ -64,6 +74,8 @@ class Measured(NamedTuple):
     updates: int
     messages: int
     buttons: int
+    links: int
+    dead: int
     log: int
 
 
@@ -80,41 +92,42 @@ class Soak:
         program = ("tests.faults.soaked", str(self.clock), str(self._tasks))
         self._bot = Process(folder, self._server.url, *program)
 
-    def days(self, days: int) -> list[Measured]:
-        """Live for so many days; measure at the end of each."""
+    def evenings(self, evenings: int) -> list[Measured]:
+        """Live for so many evenings; measure at the end of each."""
         with ExitStack() as stack:
             stack.enter_context(self._server)
             stack.enter_context(self._bot)
             engine = database.engine(self._bot.database)
             stack.callback(engine.dispose)
             self._server.until(lambda: "getUpdates" in self.telegram.lives[self._bot.life])
-            measured = [self._day(engine, day) for day in range(1, days + 1)]
+            measured = [self._evening(engine, number) for number in range(1, evenings + 1)]
             if self._bot.stop():
                 raise AssertionError(f"ended badly:\n{self._bot.log[-2000:]}")
         return measured
 
-    def _day(self, engine: Engine, day: int) -> Measured:
-        for text in EVENING:
+    def _evening(self, engine: Engine, number: int) -> Measured:
+        for texts in zip(*EVENING, strict=True):
             self._now += 300
             self._set_clock()
-            self._server.do(partial(self._say, text))
+            self._server.do(partial(self._say, texts))
             self._drain(engine)
         self._server.do(self._edit)
         self._drain(engine)
-        self._now = BEGINNING + day * DAY
+        self._now = BEGINNING + number * EVERY
         self._set_clock()
         self._server.until(lambda: not self._overdue(engine), DRAINED, tick=0.05)
         self._server.do(self._forget)
         return self._measured(engine)
 
-    def _say(self, text: str) -> None:
+    def _say(self, texts: Sequence[str]) -> None:
         self.telegram.now = self._now
-        for chat in self._chats:
-            self.telegram.say("Ana", text, chat=chat)
+        for number, chat in enumerate(self._chats):
+            self.telegram.say("Ana", texts[number % len(texts)], chat=chat)
 
     def _edit(self) -> None:
         for number in self._written():
             self.telegram.edit("Ana", number, "/ellos capote tercera")
+        self.telegram.deliver("message", {"chat": {"id": self._chats[0]}, "text": 92})
 
     def _written(self) -> list[int]:
         """List the newest message of people's in each chat."""
@@ -147,7 +160,7 @@ class Soak:
         came = table_of(Inbox).c.received_at
         with engine.connect() as connection:
             first = connection.execute(select(func.min(came))).scalar_one()
-        return bool(first < self._now - 8 * DAY)
+        return bool(first < self._now - WEEK - EVERY)
 
     def _measured(self, engine: Engine) -> Measured:
         process = self._bot.running
@@ -169,6 +182,8 @@ class Soak:
             updates=_count(engine, Inbox),
             messages=_count(engine, Outbox),
             buttons=_count(engine, Draft),
+            links=_count(engine, HandMessage),
+            dead=_count(engine, Dead),
             log=_count(engine, EventRow),
         )
 
@@ -186,16 +201,17 @@ def ratios(days: Sequence[Measured]) -> dict[str, float]:
         [statistics.median(one) for one in zip(*half, strict=True)]
         for half in (days[:middle], days[middle:])
     )
-    return dict(zip(Measured._fields, map(truediv, after, before), strict=True))
+    grown = [last / max(first, 1) for last, first in zip(after, before, strict=True)]
+    return dict(zip(Measured._fields, grown, strict=True))
 
 
 @click.command()
-@click.option("--days", default=DAYS, help=f"So many, {MONTH} of them before it counts ({DAYS}).")
+@click.option("--evenings", default=EVENINGS, help=f"{FULL} before it counts ({EVENINGS}).")
 @click.option("--chats", default=CHATS, help=f"So many tables ({CHATS}).")
-def main(days: int, chats: int) -> None:
+def main(evenings: int, chats: int) -> None:
     """Let a bot live for months, and say what grew."""
     with tempfile.TemporaryDirectory() as folder:
-        steady = Soak(Path(folder), chats).days(days)[MONTH:]
+        steady = Soak(Path(folder), chats).evenings(evenings)[FULL:]
     found = ratios(steady)
     for name, ratio in found.items():
         click.echo(f"{name}: {getattr(steady[-1], name)}, {ratio:.3f} of what it was before")

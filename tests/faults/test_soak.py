@@ -6,14 +6,16 @@ from tests.faults.soak import EVENING, FLAT, Measured, Soak, ratios
 
 STEADY = Measured(
     memory=100, descriptors=10, threads=5, tasks=20, files=7,
-    updates=500, messages=500, buttons=500, log=900,
+    updates=500, messages=500, buttons=500, links=50, dead=5, log=900,
 )  # fmt: skip
 
 
 def test_days_pass_by_the_moved_clock(tmp_path: Path) -> None:
-    first, second = Soak(tmp_path, 2).days(2)
+    first, second = Soak(tmp_path, 4).evenings(2)
     assert 0 < first.log < second.log
     assert second.updates > 2 * len(EVENING)
+    assert 0 < first.links < second.links
+    assert (first.dead, second.dead) == (1, 2)
     assert (first.files, first.descriptors) == (second.files, second.descriptors)
 
 
