@@ -16,7 +16,8 @@ def each(terms: list[Term], players: int) -> list[Term]:
     if place is None:
         return terms
     out = [term for term in terms if term.role != EACH]
-    at = next((i for i in (place - 1, place) if 0 <= i < len(out) and out[i].role == NUMBER), None)
+    near = [i for i in (place - 1, place) if 0 <= i < len(out) and out[i].role == NUMBER]
+    at = min(near, key=lambda i: terms[i + 1].wall, default=None)
     if at is None or len(out) + 1 != len(terms):
         return terms
     begin = at

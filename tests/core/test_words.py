@@ -1,10 +1,12 @@
 """Words as data: every example is read as it says, in any chat, and no word stands without one.
 
 `tests/words/<language>/<game>.toml` holds `[hands]`, a hand and the lines that say it, and
-`[corrections."a hand"]`, what it is after each of some replies; Ana types them.
+`[corrections."a hand"]`, what it is after each of some replies; Ana types them at a table with
+Luis and Eva, and with Dani and Pau where a hand names them.
 """
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,12 +17,13 @@ from core.errors import CoreError, attempt
 from core.games import GAMES
 from core.lexicon import LANGUAGES
 from core.match import AnyGame
+from core.notation import Reader, phrase
 from core.table import Names, Side, Table, names
 from core.words import SHARED, lists, roles
 
 FOLDER = Path(__file__).parents[1] / "words"
 [CHINCHON] = [game for game in GAMES if game.key == "chinchon"]
-PLAYERS = names(Table((Side("Ana"), Side("Luis"), Side("Eva"))), 0)
+PLAYERS = ("Ana", "Luis", "Eva", "Dani", "Pau")
 
 
 class Example(NamedTuple):
@@ -30,6 +33,18 @@ class Example(NamedTuple):
     line: str
     before: str
     hand: str
+
+    @property
+    def people(self) -> Names:
+        """Who sits at the table: three, or more where a hand names more."""
+        hands = self.before + self.hand
+        last = max((place for place, name in enumerate(PLAYERS) if name in hands), default=0)
+        return table(max(3, last + 1))
+
+
+@cache
+def table(players: int) -> Names:
+    return names(Table(tuple(map(Side, PLAYERS[:players]))), 0)
 
 
 def examples(game: str) -> list[Example]:
@@ -50,29 +65,46 @@ def examples(game: str) -> list[Example]:
 EXAMPLES = examples("chinchon")
 
 
-def read(game: AnyGame, people: Names, example: Example, language: str) -> str:
-    rules = game.rules
+def read(game: AnyGame, example: Example, language: str) -> str:
+    rules, people = game.rules, example.people
     if example.before:
         before = lines.read(game, example.before, people, rules)
         hand = lines.corrected(game, example.line, people, rules, before, 0, language)
     else:
         hand = lines.read(game, example.line, people, rules, language)
-    return lines.write(game, hand, PLAYERS.labels)
+    return lines.write(game, hand, people.labels)
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_an_example_is_read_as_it_says(example: Example) -> None:
-    assert read(CHINCHON, PLAYERS, example, example.language) == example.hand
+    assert read(CHINCHON, example, example.language) == example.hand
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_a_chat_of_another_language_no_example_is_another_hand(language: str) -> None:
     stolen = []
     for example in EXAMPLES:
-        hand = attempt(read, CHINCHON, PLAYERS, example, language)
+        hand = attempt(read, CHINCHON, example, language)
         if not isinstance(hand, CoreError) and hand != example.hand:
             stolen.append((example, hand))
     assert stolen == []
+
+
+def test_no_phrase_is_without_an_example() -> None:
+    assert CHINCHON.speech is not None
+    heard = {
+        " ".join(token.text for token in reader.tokens[term.start : term.end])
+        for example in EXAMPLES
+        for reader in (Reader(example.line, example.language),)
+        for term in CHINCHON.speech.cutter(table(3), example.language).phrases(reader)
+    }
+    known = {
+        (language, role, text)
+        for language in LANGUAGES
+        for role, phrases in lists(language, CHINCHON.key).items()
+        for text in phrases
+    }
+    assert {each for each in known if " ".join(phrase(each[2])) not in heard} == set()
 
 
 def test_one_spelling_is_for_one_thing_in_a_language() -> None:

@@ -11,15 +11,16 @@ from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.vocabulary import BACK, CLOSE, OUT, RUN, WINS
 from core.lists.errors import NoSuchCard, one_too_many
-from core.reading.cut import NUMBER, SIDE, Force, Term, Wall
+from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
 from core.reading.denials import NO, Deniable, denials
 from core.reading.persons import persons
 from core.reading.rows import Row, Stage, Step, Typed, drop, keep, parts, unit
-from core.reading.several import acting, each, others, pronouns
+from core.reading.several import OTHERS, acting, each, others, pronouns
+from core.words import roles
 
 ALL, LINK, CARD, JOKERS, DASHED, TO = "all", "link", "card", "joker", "dashed", "to"
 CLEAN = "clean"  # nothing, or all linked
-_AIMED = frozenset({SIDE, "have-me", "have-either"})
+_AIMED = frozenset({SIDE, OTHERS, "have-me", "have-either"})
 _WHOSE: dict[str, type[NotationError]] = {
     CLOSE: WhoClosed, LINK: WhosePoints, OUT: WhosePoints, BACK: WhosePoints, "have": WhosePoints,
 }  # fmt: skip
@@ -63,6 +64,12 @@ def _together(terms: list[Term], _typed: Typed) -> list[Term] | None:
     held = tuple(term.value for term in terms)
     whole = isinstance(held[0], Card)
     return [terms[0]._replace(value=held, end=terms[-1].end)] if whole else None
+
+
+def _spoken(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Leave out "so", which is a card only among others."""
+    own = roles(typed.reader.language, "chinchon")
+    return [] if own.get(typed.text(terms[0])) == FILLER else None
 
 
 def _jokered(terms: list[Term], _typed: Typed) -> list[Term] | None:
@@ -109,6 +116,7 @@ _NUMBERS = Stage(
     Row("join", parts(Wall.COMMA), "ana 5 / luis 3"),
 )
 _CARDS = Stage(
+    Row("[^card] card ~ [^card]", _spoken, "so luis closes with 2"),
     Row("run ~ card", _jokered, "eva chinchón comodín y comodín"),
 )
 _WORDS = Stage(
