@@ -48,7 +48,7 @@ def taken(request: Request, hand: object, typed: object = None) -> Reply:
     live, typed = request.playing, typed or hand
     hand = booked.joined(live.match, hand)
     if live.match.over:
-        return open_first(request) or _over(request, hand)
+        return _waiting(request, hand) or _over(request, hand)
     if live.match.count and request.now - live.last_at > SILENCE_SECONDS:
         return _old(request, hand)
     if isinstance(hand, Passed):
@@ -58,6 +58,16 @@ def taken(request: Request, hand: object, typed: object = None) -> Reply:
     if asked := _wins(request, hand):
         return asked
     return logged(request, hand, note=booked.note(voice(request), live.match, typed, hand))
+
+
+def _waiting(request: Request, hand: object) -> Reply | None:
+    """Log a hand that counts once it is said what those before it leave open, if anything."""
+    asked = open_first(request, key="open.waits")
+    if asked is None or isinstance(hand, Passed):
+        return asked and open_first(request)
+    born = extend(request.match, Played(hand)).seq
+    messages = tuple(replace(message, hand=born) for message in asked.messages)
+    return Reply(events=(Played(hand),), messages=messages, logs=born)
 
 
 def _wins(request: Request, hand: object) -> Reply | None:

@@ -145,7 +145,7 @@ def winner(request: Request, match: Match, where: Where = Where.NEW) -> Message:
         scored = results.named(say, match.table, match.totals)
         lines_.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
     lines_.append(presenter_of(match).after(say, match, row))
-    lines_ += hands.broken(say, match)
+    lines_ += [*hands.broken(say, match), hands.late(say, match)]
     time = say.minutes(request.now - request.playing.since)
     live = request.playing
     lines_ += scores.evening(say, match, time, live.evening)

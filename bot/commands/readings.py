@@ -58,7 +58,7 @@ def open_question(request: Request, match: Match, row: Row) -> Message:
 
 
 def open_first(
-    request: Request, error: CoreError | None = None, *, hand: bool = True
+    request: Request, error: CoreError | None = None, *, hand: bool = True, key: str = "open.first"
 ) -> Reply | None:
     """Ask for what is still to be said before there can be a winner, or what is refused now."""
     if request.live is None:
@@ -70,7 +70,7 @@ def open_first(
     if not waits:
         return None
     asked, keys = repeated(say, match, unsettled(match))
-    first = "open.first" if hand else "open.first.wish"
+    first = key if hand else "open.first.wish"
     message = Message(stacked(say(first), asked), keys, loud=True)
     return Reply(messages=(message,), refused=True)
 

@@ -58,6 +58,13 @@ def broken(say: Voice, match: Match) -> list[Markup]:
     return [_uncounted(say, match, row) for row in match.broken()[:MOST_BROKEN]]
 
 
+def late(say: Voice, match: Match) -> Markup:
+    """Name the hands that came when the match was won already."""
+    rows = (r for r in match.rows() if not (r.outcome or r.void or r.born in match.faults))
+    numbers = [str(row.number) for row in rows]
+    return say("winner.late", numbers=say.listed(numbers)) if numbers else NOTHING
+
+
 def why(say: Voice, match: Match, row: Row) -> Markup:
     """Work a hand out at length."""
     if isinstance(row.hand, Adjustment) or row.outcome is None:

@@ -63,14 +63,18 @@ def play(match: Match, hand: object) -> Match:
 def extend(match: Match, event: Event) -> Match:
     """Add one event to the log; raise a CoreError, and change nothing, if it cannot be.
 
-    A hand costs the same however long the sheet; a change of the past replays the match.
+    A hand costs the same however long the sheet; a change of the past replays the match. While it
+    is asked whether the match was won, one waits on the sheet, uncounted, for the answer.
     """
     history = grown(match.history, event)
     if isinstance(event, Played):
-        if match.over:
+        if match.finished:
             raise MatchIsOver
         sung = waiting(match.sung, event) if match.sung else ()
-        return scored(match, event.hand, history.length, history=history, sung=sung)
+        after = scored(match, event.hand, history.length, history=history, sung=sung)
+        if not match.over:
+            return after
+        return unscored(match, event.hand, history.length, history=history, sung=sung)
     if isinstance(event, Passed | Sung | Joined | Left) and match.over:
         raise MatchIsOver
     if isinstance(event, Sung):

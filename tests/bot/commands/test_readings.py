@@ -58,14 +58,23 @@ def test_nobody_wins_over_an_earlier_open_question(open_: Table) -> None:
     assert "Ganaron Paco y Luis." in open_.say("Marta", "/score")
 
 
-def test_a_hand_after_it_is_asked_to_wait(open_: Table) -> None:
+def test_a_hand_after_it_waits_for_the_answer(open_: Table) -> None:
     open_.play("Paco: /nos 92", "Luis: /nos 100")
     heard = open_.say("Marta", "/nos 90")
-    assert heard.text.startswith("No está apuntado: antes hay que saber esto.\n" + OPEN)
+    assert heard.text.startswith("Apuntada: contará cuando se sepa esto.\n" + OPEN)
     assert heard.buttons == [OURS, THEIRS]
     assert heard.loud
     heard = open_.press("Pepe", OURS)
     assert "🏆 Ganan Pepe y Marta, 314 a 192" in heard
+    assert "Lo apuntado después no cuenta (mano 4)." in heard
+
+
+def test_the_hands_that_waited_count_where_nobody_had_won(table: Table) -> None:
+    table.play("Paco: /new bolot 150 Paco+Luis Pepe+Marta", "Paco: [Paco]", "Paco: /nos 75")
+    table.play("Luis: /nos 72 ellos 90 van ellos", "Luis: /nos 92")
+    table.edit("Luis", -1, "/nos 93")
+    table.press("Pepe", "1 · Iban Pepe")
+    assert table.totals() == (75 + 72, 87 + 90)
 
 
 def test_nothing_counts_as_won_while_a_question_is_open(table: Table) -> None:
