@@ -112,7 +112,7 @@ def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] |
     """Give a number that opens a line without a name to who writes: "-10, luis 17, eva 33"."""
     people = [term.value for term in terms if term.role == SIDE]
     numbers = sum(term.role == NUMBER for term in terms)
-    opens = terms[0].role == terms[-1].role == NUMBER
+    opens = bool(terms) and terms[0].role == terms[-1].role == NUMBER
     if not opens or writer in {None, *people} or not numbers == len(people) + 1 == players:
         return None
     first, second = terms[0], terms[1]._replace(wall=max(terms[1].wall, Wall.COMMA))

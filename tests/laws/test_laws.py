@@ -247,6 +247,7 @@ def test_bolot_hands_out_all_points_in_play_or_lets_them_wait(data: st.DataObjec
 
 @given(strategies.typed(), LANGUAGES)
 @example(line="0\r", language="es")
+@example(line="Y", language="es")
 @every_game
 def test_any_line_is_a_hand_or_a_refusal_within_the_line(
     kind: AnyGame, line: str, language: str
