@@ -35,6 +35,7 @@ UNCLEAR = [
     ("es", "cierra luis con 2, 20 cada uno", ["Luis cierra 2 Ana 20 Eva 20"]),
     ("es", "los dos 20 y cierra luis con 2", ["Luis cierra 2 Ana 20 Eva 20"]),
     ("es", "los dos 20 y cierro yo con 2", ["Ana cierra 2 Luis 20 Eva 20"]),
+    ("es", "cierro con 2, los dos 20", ["Ana cierra 2 Luis 20 Eva 20"]),
     ("es", "gana luis, ana 20, eva 13", None),
     ("es", "ana 3 luis 24 eva 11 no", []),
     ("es", "cierra ana 3 cierra ana luis 24 eva 11", ["Ana cierra 3 Luis 24 Eva 11"]),

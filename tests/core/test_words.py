@@ -22,7 +22,7 @@ from core.table import Names, Side, Table, names
 from core.words import SHARED, lists, roles
 
 FOLDER = Path(__file__).parents[1] / "words"
-[CHINCHON] = [game for game in GAMES if game.key == "chinchon"]
+[BOLOT, CHINCHON] = [game for game in GAMES if game.key in {"bolot", "chinchon"}]
 PLAYERS = ("Ana", "Luis", "Eva", "Dani", "Pau")
 
 
@@ -88,6 +88,14 @@ def test_in_a_chat_of_another_language_no_example_is_another_hand(language: str)
         if not isinstance(hand, CoreError) and hand != example.hand:
             stolen.append((example, hand))
     assert stolen == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_a_table_of_bolot_no_hand_of_chinchon_is_clear(language: str) -> None:
+    pairs = names(Table((Side("nos", ("Ana", "Luis")), Side("ellos", ("Eva", "Dani")))), 0)
+    hands = [example.line for example in EXAMPLES if not example.before]
+    read_ = [attempt(lines.read, BOLOT, line, pairs, BOLOT.rules, language) for line in hands]
+    assert [hand for hand in read_ if not isinstance(hand, CoreError)] == []
 
 
 def test_no_phrase_is_without_an_example() -> None:
