@@ -80,6 +80,11 @@ def _jokered(terms: list[Term], _typed: Typed) -> list[Term] | None:
     return [run._replace(value=TWO_JOKERS if run.value == ONE_JOKER else ONE_JOKER, end=card.end)]
 
 
+def _again(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take what is said twice for said once, unless in the same words."""
+    return None if typed.text(terms[0]) == typed.text(terms[1]) else terms[:1]
+
+
 def _told(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Leave "con comodín" out behind the points that it gives."""
     return terms[:1] if terms[0].value == terms[1].value else None
@@ -124,6 +129,7 @@ _WORDS = Stage(
     Row("card ~ card*", _together, "ana 1o 2o 3o 4o 5o 6o 4c"),
     Row("close|no+ & nobody", keep(-1), "no cierra nadie"),
     Row("nobody & close|no+", keep(1), "nadie ha cerrado"),
+    Row("nobody ~ nobody", _again, "nadie cierra, se acabó el mazo"),
     Row("number & joker", _told, "luis -50 con comodín"),
     Row("link", drop, "luis liga todo", beside=ALL),
     Row("to side", keep(2, force=Force.AIMED), "24 para luis"),
