@@ -12,10 +12,13 @@ OFFER = "¿Fijo el tanteo arriba?"
 def test_the_first_match_where_the_bot_may_pin_offers_a_board_once(table: Table) -> None:
     assert OFFER not in table.say("Paco", NEW)  # it may not
     table.telegram.let_pin()
-    heard = table.say("Paco", NEW)
+    again = [f"Paco: {NEW}", "Paco: [Acabarla y empezar]"]
+    heard = table.play(*again)
     assert OFFER in heard
     assert heard.buttons[-2:] == ["Fijarlo", "Dejarlo"]
-    assert OFFER not in table.say("Paco", NEW)
+    heard = table.play(*again)
+    assert "Bolot a 1000" in heard
+    assert OFFER not in heard
 
 
 def test_a_private_chat_is_offered_a_board_without_asking_telegram(table: Table) -> None:

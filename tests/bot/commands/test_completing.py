@@ -122,7 +122,7 @@ def test_rules_that_mean_nothing_are_not_listed(coinche: Table) -> None:
     for key in ("empate=", "caida=", "capot=", "litigio_belote=", "va="):
         assert f" {key}" not in rules
     assert "marca=ambos" in rules
-    coinche.say("Claire", "/new belote")
+    coinche.play("Claire: /new belote", "Claire: [Acabarla y empezar]")
     rules = coinche.say("Claire", "/reglas").text
     assert "empate=litigio" in rules
     assert "marca=" not in rules

@@ -48,7 +48,7 @@ def test_a_number_has_the_usual_ones_and_says_how_to_write_another(seated: Table
 def test_rules_that_mean_nothing_have_no_button(table: Table) -> None:
     table.say("Ana", "/new belote Ana+Luis Eva+Pau")
     plain = table.say("Ana", "/settings").buttons
-    table.say("Ana", "/new coinche Ana+Luis Eva+Pau")
+    table.play("Ana: /new coinche Ana+Luis Eva+Pau", "Ana: [Acabarla y empezar]")
     coinche = table.say("Ana", "/settings").buttons
     assert "Empate" in plain
     assert "Empate" not in coinche

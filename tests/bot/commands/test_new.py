@@ -252,7 +252,8 @@ def test_two_bare_sides_have_no_dealer_until_one_is_named(table: Table) -> None:
     table.say("Ana", "/new bolot")
     assert "Da " not in table.say("Ana", "/nos 92")
     assert "Da ellos." in table.say("Ana", "/dealer ellos")
-    assert "Da nos." in table.say("Ana", "/nos 92 ellos 70 tercera de ellos")
+    table.say("Ana", "/nos 92 ellos 70 tercera de ellos")
+    assert "Da nos." in table.press("Ana", "Son dos")
 
 
 @pytest.mark.parametrize(

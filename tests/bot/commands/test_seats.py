@@ -87,7 +87,7 @@ def test_a_name_at_the_table_is_not_given_twice(table: Table) -> None:
     table.say("Ana", "/new bolot Luis+Eva Pepe+Marta")
     table.say("José", "/iam Luis")
     table.press("Luis", "Luis")  # deals
-    table.say("Ana", "/new bolot")
+    table.play("José: /new bolot", "José: [Acabarla y empezar]")
     table.press("José", "Juego con nos")
     assert "José" in table.say("Ana", "/score")
 
