@@ -76,7 +76,8 @@ def test_talk_and_what_is_logged_do_not_count_but_what_is_asked_about_does(quick
 def test_hands_that_a_phone_sends_all_at_once_are_all_logged_in_their_order(
     quick: Table,
 ) -> None:
-    quick.play("Paco: /new bolot 9000 paco+luis pepe+marta", "Paco: [Paco]")
+    begun = "Paco: /new bolot 9000 paco+luis pepe+marta"
+    quick.play(begun, "Paco: [Acabarla y empezar]", "Paco: [Paco]")
     for number in range(40):
         quick.telegram.now += 3
         quick.telegram.say("Paco", f"/nos {90 + number}")
@@ -199,7 +200,7 @@ def test_a_restart_forgets_no_flood(quick: Table) -> None:
 
 def test_matches_a_day_are_bounded(quick: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "MOST_MATCHES", 3)
-    quick.play("Paco: /new bolot", "Paco: /new bolot")
+    quick.play("Paco: /new bolot", "Paco: [Acabarla y empezar]", "Paco: /new bolot")
     assert "mañana, más" in quick.say("Paco", "/new bolot")
     quick.later(hours=25)
     assert "Bolot a 1000" in quick.say("Paco", "/new bolot")
