@@ -261,6 +261,7 @@ def marked(line: str) -> str:
     """Write a line of Telegram's HTML as Markdown."""
     pieces = re.split(r"<code>(.*?)</code>", line)
     for place, piece in enumerate(pieces):
-        safe = re.sub(r"([*_\\`])", r"\\\1", piece)
+        plain = re.sub(r"</?tg-time[^>]*>", "", piece)
+        safe = re.sub(r"([*_\\`])", r"\\\1", plain)
         pieces[place] = f"`{unescape(piece)}`" if place % 2 else re.sub(r"</?b>", "**", safe)
     return "".join(pieces)
