@@ -102,6 +102,8 @@ def _announced(request: Request, after: Match, row: Row, fresh: Row) -> Message:
     )
     if request.match.winners != after.winners:
         text = stacked(text, winner_changed(say, after))
+    if (late := hands.late(say, after)) != hands.late(say, request.match):
+        text = stacked(text, late)
     rings = request.match.winners != after.winners
     revert = _revert(say, after, fresh, row)
     return Message(text, ((revert,),), loud=rings, hand=fresh.born)

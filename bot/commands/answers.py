@@ -86,7 +86,7 @@ def refused(
         others = (*(_with_keys(request, error, line, row, meant) if hand else ()), *leaves)
         keys += [others] if others else []
     name = None if meant else stranger(request, error, line)
-    if name and (act := seat_act(request, name)):
+    if name and (act := seat_act(request, name, hand=hand)):
         return _not_here(say, name, act, hand=hand)
     first = examples.first(request.match) if request.live is not None else ""
     text = refusals.refusal(say, error, line, first, cured=bool(meant), hand=hand)

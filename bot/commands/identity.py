@@ -1,15 +1,16 @@
 """Whose side a line means that says "we": asked where nobody knows who writes."""
 
 from collections.abc import Callable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.commands.answers import question, voice
 from bot.commands.buttons import button, two_a_row
-from bot.commands.reply import Act, Button, Keys, Reply, Unfinished, Where
-from bot.commands.request import Request, Target
+from bot.commands.reply import Act, Button, Keys, Reply, Where
+from bot.commands.request import Request
 from bot.commands.seats import free, joined
 from bot.commands.strangers import open_sides
+from bot.commands.waits import resumed, waiting
 from bot.render.letters import PHONE_COLUMNS, cut, cuts
 from core.notation import Words, tokens
 from core.table import FIRST, OURS, THEIRS, THIRD
@@ -50,17 +51,6 @@ def _personal(request: Request) -> bool:
         return False
     words = tokens(request.text)
     return any(PERSONS.match(words, place) for place in range(len(words)))
-
-
-def waiting(request: Request) -> dict[str, Any]:
-    """Keep a request until its writer has said who they are."""
-    return {
-        "name": request.name,
-        "text": request.text,
-        "addressed": request.addressed,
-        "born": request.target.born if request.target else None,
-        "asks": asdict(request.asked) if request.asked else None,
-    }
 
 
 def _act(request: Request, waits: dict[str, Any], **answer: object) -> Act:
@@ -114,18 +104,3 @@ def speak(request: Request) -> Reply:
     people = tuple(person if i == place else each for i, each in enumerate(live.people))
     sitting = replace(request, live=replace(live, people=people))
     return Reply(sits=place, then=resumed(sitting, args["then"]))
-
-
-def resumed(request: Request, waits: dict[str, Any], **args: object) -> Request:
-    """Take up a request that waited."""
-    target = None if waits["born"] is None else Target(waits["born"])
-    return replace(
-        request,
-        name=waits["name"],
-        text=waits["text"],
-        addressed=waits["addressed"],
-        target=target,
-        asked=Unfinished(**waits["asks"]) if waits["asks"] else None,
-        args=args,
-        pressed=False,
-    )

@@ -9,6 +9,7 @@ from bot.commands.reply import Act, Keys, Reply
 from bot.commands.request import Request
 from bot.commands.seats import free_name
 from bot.commands.strangers import open_sides
+from bot.commands.waits import resumed
 from bot.render import letters, scores
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, stacked
@@ -58,14 +59,38 @@ def join(request: Request) -> Reply:
     if not text and request.side is not None:
         return statement(say("join.how"))
     who = guest(request, text or free_name(request))
-    late, seats = match.game.late, match.game.seats
+    reply = _placed(request, who)
+    return _followed(request, who, reply) if "then" in request.args else reply
+
+
+def _followed(request: Request, who: Guest, reply: Reply) -> Reply:
+    """Log the hand that waited for somebody's seat, once they sit."""
+    if not (reply.events or _plays(who)):
+        return reply
+    live, match = request.playing, who.match
+    for event in reply.events:
+        match = extend(match, event)
+    people = (*live.people, *((None,) if who.new else ()))
+    sitting = replace(request, live=replace(live, match=match, people=people))
+    said = tuple(replace(message, keys=()) for message in reply.messages)
+    then = resumed(sitting, request.args["then"], **request.args["as"])
+    return replace(reply, messages=said, then=then)
+
+
+def _plays(who: Guest) -> bool:
+    """Whether somebody has a seat, and is still in."""
+    late = who.match.game.late
+    return who.side is not None and (late is None or who.side in late.playing(who.match.state))
+
+
+def _placed(request: Request, who: Guest) -> Reply:
+    """Give somebody a seat, or ask what has to be known first."""
+    match, late = request.match, request.match.game.late
+    if _plays(who):
+        return statement(voice(request)("join.sits", name=who.name), where=request.where)
     if late is None:
-        if who.side is not None:
-            return statement(say("join.sits", name=who.name))
         return _beside(request, who) if open_sides(match.table) else _instead(request, who)
-    if who.side is not None and who.side in late.playing(match.state):
-        return statement(say("join.sits", name=who.name))
-    if who.side is None and len(match.table.sides) + 1 not in seats:
+    if who.side is None and len(match.table.sides) + 1 not in match.game.seats:
         return _instead(request, who)
     return _late(request, who, late.points(match.rules, match.state) if match.count else 0)
 
@@ -74,7 +99,7 @@ def _late(request: Request, who: Guest, points: int) -> Reply:
     """Let somebody in with the points that the game gives, once a player has agreed."""
     say, match = voice(request), request.match
     if "sure" not in request.args and match.count:
-        act = Act("join", {"text": who.name, "sure": match.seq})
+        act = Act("join", {**request.args, "text": who.name, "sure": match.seq})
         text = say("join.ask", name=who.name, points=points)
         join_ = button(say, "join", act, points=points)
         return question(text, (join_, leave_button(say)))
@@ -91,7 +116,8 @@ def _late(request: Request, who: Guest, points: int) -> Reply:
 def _moved(request: Request, text: Markup, after: Match, event: Joined | Left) -> Reply:
     """Show who plays now, and how a match stands then."""
     say = voice(request)
-    text = stacked(text, presenter_of(after).standing(say, after), scores.dealer(say, after))
+    if "then" not in request.args:  # whose answer says that
+        text = stacked(text, presenter_of(after).standing(say, after), scores.dealer(say, after))
     reply = statement(text, (undo_button(say, after),), where=request.where)
     return replace(reply, events=(event,))
 
@@ -102,8 +128,9 @@ def _beside(request: Request, who: Guest) -> Reply:
     sides = open_sides(table)
     side = request.args.get("side", sides[0])
     if len(sides) > 1 and "side" not in request.args:
+        act = Act("join", {**request.args, "text": who.name})
         keys: Keys = tuple(
-            (button(say, "with", Act("join", {"text": who.name, "side": each}), side=name),)
+            (button(say, "with", replace(act, args=act.args | {"side": each}), side=name),)
             for each in sides
             for name in [say.side(table, each)]
         )

@@ -168,10 +168,11 @@ class Reply:
         return replace(self, messages=tuple(messages))
 
     def followed(self, waited: "Reply") -> "Reply":
-        """Do what waited for this answer, and keep what the answer said of the writer."""
+        """Do what waited for this answer, and keep what the answer said."""
         return replace(
             waited,
             events=(*self.events, *waited.events),
+            messages=(*self.messages, *waited.messages),
             joins=self.joins,
             sits=self.sits,
             watches=self.watches,

@@ -3,6 +3,7 @@
 from bot.commands.invitation.people import name as written
 from bot.commands.reply import Act
 from bot.commands.request import Request
+from bot.commands.waits import waiting
 from bot.render.suggestions import nearest
 from core.errors import CoreError, Expected
 from core.match import Match
@@ -20,11 +21,16 @@ def open_sides(table: Table) -> list[int]:
     return [side for side, each in enumerate(table.sides) if len(each.members) < PAIR]
 
 
-def seat_act(request: Request, name: str) -> Act | None:
-    """Make the act that seats somebody, where a seat is free or the game takes in late."""
-    if request.live is None or request.live.match.over:
+def seat_act(request: Request, name: str, *, hand: bool = False) -> Act | None:
+    """Make the act that seats somebody, where a seat is free or the game takes in late.
+
+    The `hand` that the request tells is logged then, as its writer meant it.
+    """
+    if request.live is None or request.live.match.over or not _room(request.live.match, name):
         return None
-    return Act("join", {"text": name}) if _room(request.live.match, name) else None
+    speaks = {} if request.side is None else {"speaks": request.side}
+    waits = {"then": waiting(request), "as": speaks} if hand else {}
+    return Act("join", {"text": name, **waits})
 
 
 def _room(match: Match, name: str) -> bool:

@@ -7,10 +7,10 @@ from typing import Any
 from bot.commands import show
 from bot.commands import tables as beside
 from bot.commands.answers import question, statement, voice
-from bot.commands.identity import resumed, waiting
 from bot.commands.questions import topics
 from bot.commands.reply import Act, Reply
 from bot.commands.request import Request, Running
+from bot.commands.waits import resumed, waiting
 from bot.render.running import everywhere
 from core.questions import Topic
 

@@ -62,7 +62,8 @@ def late(say: Voice, match: Match) -> Markup:
     """Name the hands that came when the match was won already."""
     rows = (r for r in match.rows() if not (r.outcome or r.void or r.born in match.faults))
     numbers = [str(row.number) for row in rows]
-    return say("winner.late", numbers=say.listed(numbers)) if numbers else NOTHING
+    count = len(numbers)
+    return say("winner.late", count, numbers=say.listed(numbers)) if numbers else NOTHING
 
 
 def why(say: Voice, match: Match, row: Row) -> Markup:

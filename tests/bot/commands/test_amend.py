@@ -62,3 +62,13 @@ def test_the_last_match_is_amended_while_the_next_is_on(won: Table) -> None:
     assert won.totals() == (0, 0)
     won.say("Pepe", "/nos 92")
     assert won.totals() == (70, 92)
+
+
+def test_a_correction_by_which_the_match_was_won_before_says_what_no_longer_counts(
+    table: Table,
+) -> None:
+    table.play("Paco: /new bolot 250 Paco+Luis Pepe+Marta", "Paco: [Paco]", "Paco: /nos 92")
+    table.play("Paco: /nos 90", "Paco: /nos 100")
+    heard = table.say("Paco", "/corrige 1 nos 92 cincuenta tercera")
+    assert "Lo apuntado después no cuenta (mano 3)." in heard
+    assert "no cuenta (mano" not in table.say("Paco", "/corrige 1 nos 92 cincuenta")

@@ -1,5 +1,7 @@
 """A line that names somebody who is not at this table."""
 
+import re
+
 import pytest
 
 from tests.bot.table import Table
@@ -16,8 +18,20 @@ def test_a_hand_that_names_somebody_else_offers_a_seat(three: Table) -> None:
     assert "No está apuntado: Pau no está en esta mesa." in heard
     assert heard.buttons == ["Sentar a Pau", "Dejarlo"]
     assert "Pau entra con 24" in three.press("Ana", "Sentar a Pau")
-    three.press("Ana", "Entra con 24")
-    assert "Mano 2" in three.edit("Ana", -1, "/h ana 3 luis 20 eva 11 pau 5")
+    three.restart()
+    heard = three.press("Luis", "Entra con 24")
+    assert heard.text.startswith("Pau entra con 24.\nMano 2 · cierra Ana")
+    assert re.search(r"Pau +\+5 +29", heard.text)
+    heard = three.edit("Ana", -1, "/h ana 3 luis 20 eva 11 pau 5")  # it is the hand's message
+    assert re.search(r"Luis +\+20 +44", heard.text)
+
+
+def test_the_hand_of_who_is_offered_a_seat_is_logged_though_they_sat_down_otherwise(
+    three: Table,
+) -> None:
+    three.play("Ana: /h ana 3 luis 24 eva 11 pau 5", "Pau: /entra", "Ana: [Entra con 24]")
+    heard = three.press("Ana", "Sentar a Pau")
+    assert heard.text.startswith("Pau ya juega en esta mesa.\nMano 2 · cierra Ana")
 
 
 def test_a_slip_in_a_name_at_the_table_is_a_slip(three: Table) -> None:
@@ -42,8 +56,19 @@ def test_a_pair_with_room_takes_whom_the_chat_knows(table: Table) -> None:
     table.say("Paco", "/nueva bolot nos=Paco ellos=Pepe+Marta")
     heard = table.say("Zoe", "/h zoe 92")
     assert heard.buttons == ["Sentar a Zoe", "Dejarlo"]
-    assert "Zoe juega con Paco." in table.press("Zoe", "Sentar a Zoe")
+    heard = table.press("Marta", "Sentar a Zoe")
+    assert heard.text.startswith("Zoe juega con Paco.\nMano 1 · iban Paco y Zoe")
+    assert table.totals() == (92, 70)
     assert "Sentar a" not in table.say("Paco", "/nos 92 tercra").text
+
+
+def test_the_hand_waits_for_with_whom_too(table: Table) -> None:
+    table.play("Paco: /nueva bolot nos=Paco ellos=Pepe", "Paco: [Paco]", "Zoe: /tanteo")
+    table.say("Zoe", "/h zoe 92")
+    table.press("Paco", "Sentar a Zoe")
+    heard = table.press("Paco", "Con Pepe")
+    assert heard.text.startswith("Zoe juega con Pepe.\nMano 1 · iban Pepe y Zoe")
+    assert table.totals() == (70, 92)
 
 
 def test_after_the_end_nobody_is_seated(three: Table) -> None:
