@@ -85,6 +85,7 @@ def test_only_commands_that_are_there_are_offered() -> None:
         "import",
         "dead",
         "chats",
+        "words",
         *database,
     }
     commands = [main.get_command(Context(main), name) for name in offered]
