@@ -65,6 +65,9 @@ def tells_hand(request: Request, line: str) -> bool:
     match = request.match
     if len(_numbers(line)) == 1 and questions.speaks(line, Part.LACK):
         return False  # "nos quedan 85"
+    words = match.game.words(request.language)
+    if not match.table.single and questions.stands(line, request.names, words):
+        return False  # "ellos llevan 90"
     if questions.speaks(line, Part.HAVE) and _as_it_stands(request, line):
         return False  # "llevamos 118"
     return lines.heard(match.game, line, request.names, match.rules, request.language)

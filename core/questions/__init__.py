@@ -125,6 +125,15 @@ def speaks(line: str, part: Part) -> bool:
     )
 
 
+def stands(line: str, names: Names, words: Words[Any]) -> bool:
+    """Tell whether a line only says what somebody has by now: "ellos llevan 90"."""
+    heard = list(_heard(line, names, words))
+    aside = {_P.FILLER, _P.SIDE, _P.NUMBER, _P.POINTS}
+    return any(_P.BY_NOW in played for played in heard) and all(
+        played & {_P.BY_NOW, *aside} for played in heard
+    )
+
+
 def named(text: str) -> int | None:
     """Find the hand that a text names ("por qué la mano 3", "Donne 2")."""
     found = (_naming(line) for line in text.splitlines())

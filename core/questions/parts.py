@@ -24,6 +24,7 @@ class Part(Enum):
     POINTS = auto()
     POT = auto()  # what lies in the middle: "pozo", "cagnotte"
     HAVE = auto()
+    BY_NOW = auto()  # "llevan": what somebody has so far, which no single hand gives
     DEAL = auto()
     TURN = auto()
     HAND = auto()

@@ -74,6 +74,11 @@ TOPICS: Lexicon[Part] = (
         "en": "have|has|have got|got|do we have|do they have|they have|we have|had|ahead by"
         "|behind by",
     }),
+    (Part.BY_NOW, {
+        "es": "llevamos|llevan|lleva|llevo|tenemos|tienen|tiene|tengo|somos|piden",
+        "ca": "portem|porten|porta|tenim|tenen|som|demanen",
+        "fr": "en sont a|en est a|en suis a", "en": "are on|are at|we're on|they're on",
+    }),
     (Part.DEAL, {
         "es": "da|dar|daba|doy|das|dan|reparte|repartir|reparto|repartia|repartes|baraja|barajar"
         "|barajea|mezcla|mano|repartidor|sirve|dando|repartiendo",

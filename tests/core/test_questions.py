@@ -3,7 +3,7 @@
 import pytest
 
 from core.games import game
-from core.questions import Topic, asked, common, named, speaks, split
+from core.questions import Topic, asked, common, named, speaks, split, stands
 from core.questions.parts import Part
 from core.table import Side, Table, names
 
@@ -485,3 +485,15 @@ def test_a_phrase_of_a_line_plays_a_part() -> None:
     assert speaks("nos quedan 85", Part.LACK)
     assert not speaks("se quedan en 70", Part.LACK)
     assert not speaks("nos 92", Part.LACK)
+
+
+@pytest.mark.parametrize(
+    ("line", "only"),
+    [
+        ("ellos llevan 90", True), ("ya tenemos 92", True), ("somos 90", True),
+        ("nos piden 120", True), ("tenemos 92 y tercera", False), ("hemos hecho 92", False),
+        ("nos 92", False),
+    ],
+)  # fmt: skip
+def test_what_somebody_has_by_now_is_no_hand(line: str, *, only: bool) -> None:
+    assert stands(line, NAMES, game("bolot").words("es")) is only
