@@ -11,7 +11,8 @@ from tests.bot.table import Table
      "nos 92 y luego nos vamos de cena", "a las 20 en el bar", "/poll", "92", "92-70",
      "🔥", "/", "/ 92", "//nos 92", "vamos a por los 1000", "Marta 18", "pepe 150",
      "yo capote", "yo a las 10", "nos 2", "Paco", "nos vemos el 20",
-     "nos 92 marcha", "luis 3 tercios", "nos vale con 85", "con 85 nos vale", "nos quedan 85", "ellos llevan 90", "somos 90",
+     "nos 92 marcha", "luis 3 tercios", "nos vale con 85", "con 85 nos vale", "nos quedan 85",
+     "ellos llevan 90", "somos 90",
      "ens val amb 85", "il nous reste 85", "we need 85", "no llegaron", "borra eso"],
 )  # fmt: skip
 def test_other_talk_is_left_alone(seated: Table, line: str) -> None:
