@@ -80,7 +80,8 @@ def test_coinche_is_belote_with_contracts_to_2000(table: Table, word: str) -> No
     heard = table.say("Claire", f"/new {word} claire+hugo léa+tom")
     assert heard.text.startswith("Coinche a 2000: Claire y Hugo contra Léa y Tom.")
     assert "/nos 110 picas 124" in heard
-    assert "Coinche a 1500" in table.say("Claire", f"/new {word} 1500 claire+hugo léa+tom")
+    table.say("Claire", f"/new {word} 1500 claire+hugo léa+tom")
+    assert "Coinche a 1500" in table.press("Claire", "Acabarla y empezar")
     assert "/nos 110 picas 124" in table.say("Claire", "/mano")
     rules = table.say("Claire", "/reglas")
     assert "Con contrato" in rules
