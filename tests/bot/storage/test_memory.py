@@ -37,8 +37,8 @@ def test_no_more_matches_of_a_chat_are_kept_than_it_may_have(
     seated: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.storage.matches.MOST_KEPT", 2)
-    seated.play(*["Paco: /nueva bolot paco+luis pepe+marta", "Paco: /nos 92", "Paco: /fin",
-                  "Paco: [Acabarla]"] * 3)  # fmt: skip
+    seated.play(*["Paco: /nos 92", "Paco: /fin", "Paco: [Acabarla]",
+                  "Paco: /nueva bolot paco+luis pepe+marta"] * 3)  # fmt: skip
     memory = Memory()
     with Session(seated.engine) as session, session.begin():
         transaction = Transaction(session, memory, Numbers())
