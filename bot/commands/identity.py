@@ -7,7 +7,7 @@ from typing import Any
 from bot.commands.answers import question, voice
 from bot.commands.buttons import button, two_a_row
 from bot.commands.reply import Act, Button, Keys, Reply, Where
-from bot.commands.request import Request
+from bot.commands.request import Author, Request
 from bot.commands.seats import free, joined
 from bot.commands.strangers import open_sides
 from bot.commands.waits import resumed, waiting
@@ -34,7 +34,8 @@ def unsettled(request: Request, run: Callable[[Request], Reply], *, plain: bool)
     if request.writer.anonymous or request.writer.watches:
         return _whose(request, waits)
     keys = _seats(request, waits)
-    return question(voice(request)("seated.which"), *keys) if keys else _whose(request, waits)
+    text = "seated.which" if request.match.table.roster else "seated.who"
+    return question(voice(request)(text), *keys) if keys else _whose(request, waits)
 
 
 def done(reply: Reply, run: Callable[[Request], Reply]) -> Reply:
@@ -43,14 +44,25 @@ def done(reply: Reply, run: Callable[[Request], Reply]) -> Reply:
 
 
 def _personal(request: Request) -> bool:
-    """Tell whether somebody without a seat says "we" or "they" at a table with people."""
+    """Tell whether somebody without a seat says "we" or "they" at a table that has somebody's."""
     live = request.live
-    if live is None or not live.match.table.roster:
+    if live is None or request.pressed or request.side is not None:
         return False
-    if request.pressed or request.side is not None:
+    if not live.match.table.roster and _other(request) is None:
         return False
     words = tokens(request.text)
     return any(PERSONS.match(words, place) for place in range(len(words)))
+
+
+def _other(request: Request) -> Author | None:
+    """Find who wrote the first hand, if not this writer: whose "we" the bare columns mean."""
+    live, person = request.playing, request.writer.person
+    rows = live.match.rows()
+    maker = live.maker(rows[0].born) if rows else None
+    if request.names.first is None or person is None or maker in (None, person):
+        return None
+    known = (author for author in live.authors if author.person == maker)
+    return next(known, Author(maker, "", 0, 0))
 
 
 def _act(request: Request, waits: dict[str, Any], **answer: object) -> Act:
@@ -66,10 +78,12 @@ def _seats(request: Request, waits: dict[str, Any]) -> Keys:
         Button(cut(table.roster[place], PHONE_COLUMNS), _act(request, waits, place=place))
         for place in free(live)
     ]
-    sides = [
-        button(say, "play", _act(request, waits, joins=n), beside=called, side=called[n])
-        for n in open_sides(table)
-    ]
+    other = None if table.roster else _other(request)
+    sides = []
+    for n in open_sides(table):
+        act, side = _act(request, waits, joins=n), other and other.name
+        key = "against" if side and n != request.names.first else "play"
+        sides.append(button(say, key, act, beside=called, side=side or called[n]))
     if not names and not sides:
         return ()
     watch = button(say, "watch", _act(request, waits, watches=True))

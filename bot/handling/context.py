@@ -188,7 +188,7 @@ def _known(
     transaction: Transaction, context: MatchContext, writer: Writer, live: LiveMatch | None
 ) -> Writer:
     """Tell of somebody without a seat whether they said that they just watch."""
-    if writer.person is None or live is None or not live.match.table.roster:
+    if writer.person is None or live is None:
         return writer
     if writer.person in live.people:
         return writer

@@ -77,3 +77,38 @@ def test_talk_of_us_is_still_nobodys_business(seated: Table) -> None:
     assert not seated.reply("José", "nos vamos a cenar!")
     assert not seated.say("José", "ellos no saben jugar")
     assert "92" in seated.reply("José", "cuánto nos falta")
+
+
+@pytest.mark.parametrize(
+    ("answer", "totals"),
+    [("Juego contra Ana", (92 + 62, 70 + 100)), ("Juego con Ana", (92 + 100, 70 + 62))],
+)
+def test_the_second_who_writes_at_bare_columns_is_asked_once(
+    table: Table, answer: str, totals: tuple[int, int]
+) -> None:
+    table.play("Ana: /new bolot", "Ana: /nos 92")
+    heard = table.say("Pepe", "/nos 100")
+    assert "¿Con quién juegas?" in heard
+    assert heard.buttons == ["Juego con Ana", "Juego contra Ana", "Solo miro"]
+    assert "Mano 2" in table.press("Pepe", answer)
+    assert table.totals() == totals
+    assert "Mano 3" in table.say("Pepe", "/nos 90")
+
+
+def test_who_keeps_the_score_of_bare_columns_is_never_asked(table: Table) -> None:
+    table.play("Ana: /new bolot", "Ana: /nos 92", "Ana: /ellos 100")
+    assert table.totals() == (92 + 62, 70 + 100)
+
+
+def test_the_second_writers_hand_may_be_the_first_ones_again(table: Table) -> None:
+    table.pause = 60
+    table.play("Ana: /new bolot", "Ana: /nos 92", "Luis: /nos 92")
+    assert table.press("Luis", "Juego con Ana").buttons[0] == "Vale la de Ana"
+
+
+def test_who_watches_bare_columns_says_each_time_whose_it_is(table: Table) -> None:
+    table.play("Ana: /new bolot", "Ana: /nos 92", "Zoe: /nos 100", "Zoe: [Solo miro]")
+    table.press("Zoe", "ellos")
+    assert table.totals() == (92 + 62, 70 + 100)
+    assert "tú miras" in table.say("Zoe", "/nos 90")
+    assert "Mano 3" in table.say("Ana", "/nos 90")
