@@ -9,6 +9,7 @@ from bot.commands.invitation.pieces import (
     QUOTED,
     SMALLEST,
     Group,
+    Piece,
     alias,
     digits,
     hour,
@@ -22,7 +23,7 @@ from bot.commands.invitation.pieces import (
 from bot.commands.invitation.stakes import stake
 from bot.commands.invitation.terms import Between, Label, Name, Parsed, Rank, Term, named
 from bot.commands.invitation.words import GAMES as ALIASES
-from bot.commands.invitation.words import OFTEN_NAMES, PARTS, WAITING, Part
+from bot.commands.invitation.words import OWN, PARTS, WAITING, WEEK, Part
 from bot.commands.rule_names import FINISHES, meant
 from bot.render.suggestions import nearest
 from core.errors import CoreError, UnknownOption, attempt
@@ -39,6 +40,9 @@ _SEPARATORS: Mapping[Part | None, int] = {
     Part.AND: Rank.AND,
     Part.WITH: Rank.WITH,
 }
+_JOINS = frozenset({Part.AGAINST, Part.AND, Part.WITH})
+_NEVER = frozenset({Part.US, Part.THEM, Part.GAME})  # a name, but in quotes
+_LOOSE = frozenset({*_JOINS, Part.FROM, Part.TEAM, Part.CLOCK, Part.FINISH})  # but beside a "+"
 _GOES_ALONG = frozenset({None, Part.NOTHING, Part.UNREAD})
 MOST_PEOPLE = 8
 
@@ -110,7 +114,12 @@ class Terms:
     def _take(self, groups: list[Group], at: int) -> int:
         """Take what stands at a place; return how many groups it took."""
         part, group = groups[at]
-        if taken := self._rule(groups, at) or self._number(groups, at):
+        if taken := self._rule(groups, at):
+            return taken
+        if part is not None and self._is_name(groups, at):
+            self._add(named(group[0].raw))
+            return 1
+        if taken := self._number(groups, at):
             return taken
         if part is Part.FROM:
             return self._start(groups, at)
@@ -131,7 +140,7 @@ class Terms:
         part, (piece, *more) = groups[at]
         if piece.raw == "I" and self._language == "en":
             part = Part.ME
-        if piece.raw != "I" and self._is_name(groups, at):
+        if part is None:
             return named(piece.raw)
         if part is Part.ME:
             return Name(self._writer, sure=True)
@@ -168,15 +177,37 @@ class Terms:
         self.parsed.terms.append(term)
 
     def _is_name(self, groups: list[Group], at: int) -> bool:
-        """Tell whether a word is somebody's name, also one that elsewhere means something."""
-        part, group = groups[at]
-        word = group[0]
-        if part is None:
-            return True
-        named = word.text in OFTEN_NAMES and word.raw[:1].isupper()
-        glued = at > 0 and groups[at - 1][1][0].raw in "+&/"
-        ahead = at + 1 < len(groups) and groups[at + 1][1][0].raw in "+&/"
-        return named and part not in _VOICES and (glued or ahead or word.text == "al")
+        """Tell whether a word that elsewhere means something is somebody's name."""
+        part, (word, *more) = groups[at]
+        if more or word.kind != "word" or part in _NEVER or self._own(part, word):
+            return False
+        capital = word.raw[0].isupper() and not self._line.isupper()
+        beside = groups[max(at - 1, 0) : at] + groups[at + 1 : at + 2]
+        if any(group[0].raw in "+&/" for _, group in beside):
+            return capital or (part not in _LOOSE and part is not Part.ME)
+        letters = [g[0].raw for p, g in beside if len(g[0].raw) == 1 and p in {None, Part.NOTHING}]
+        if len(word.raw) == 1 and any(map(str.isalpha, letters)):
+            return capital or part is Part.NOTHING
+        if not capital or part in _LOOSE or word.text in WEEK:
+            return False
+        counts = any(group[0].kind in {"number", "score"} for _, group in beside)
+        first = word.text != "al" and (at > 0 or word.start == 0) and _opens(groups, at)
+        return not first and not counts and self._among(groups, at)
+
+    def _own(self, part: Part | None, word: Piece) -> bool:
+        """Tell whether a word is the chat's own for whoever writes."""
+        return part is Part.ME and OWN.get(word.text) == self._language
+
+    def _among(self, groups: list[Group], at: int) -> bool:
+        """Tell whether the next word on either side, past what joins names, may be a name."""
+        for line in (reversed(groups[:at]), groups[at + 1 :]):
+            for part, group in line:
+                word = group[0]
+                if part not in _JOINS and (word.kind in {"word", "quoted"} or part is not None):
+                    if part is None or (part not in _NEVER and word.raw[0].isupper()):
+                        return True
+                    break
+        return False
 
     def _ahead(self, groups: list[Group], at: int) -> bool:
         """Tell whether somebody's name comes next."""
@@ -284,3 +315,9 @@ def _divides(term: Term) -> bool:
 
 def _allows(option: Option, value: str) -> bool:
     return not isinstance(attempt(option.value, value), CoreError)
+
+
+def _opens(groups: list[Group], at: int) -> bool:
+    """Tell whether a word begins a line or a sentence, where everybody writes a capital."""
+    before = groups[at - 1][1][0] if at else None
+    return before is None or before.kind == "line" or before.raw in ".:"

@@ -169,6 +169,5 @@ LONGEST = max(map(len, PARTS))
 WAITING = frozenset(
     "espera esperan banquillo bench waits waiting attend attendent banc esperen".split()
 )
-OFTEN_NAMES = frozenset(
-    {"al", "jo", "una", "en", "la", "i", "mi"}
-)  # names, where a capital stands
+OWN = {"yo": "es", "mi": "es", "jo": "ca", "moi": "fr", "me": "en"}  # who writes, in a chat of it
+WEEK = frozenset("monday tuesday wednesday thursday friday saturday sunday".split())
