@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from core import adjustment
+from core import adjustment, doubts
 from core.adjustment import Adjustment
 from core.errors import CoreError, Expected, TooLong, Unclear, attempt
 from core.match import AnyGame
@@ -31,10 +31,21 @@ def outcome(game: AnyGame, line: str, names: Names, rules: object, language: str
 
 
 def _read(game: AnyGame, line: str, names: Names, rules: object, language: str) -> object:
-    reader = Reader(line, language)
-    if adjustment.begins(reader):
-        return adjustment.read(reader, names, game.bank)
-    return game.read(reader, names, rules)
+    def taken(reader: Reader, spoken: Names) -> object:
+        if adjustment.begins(reader):
+            return adjustment.read(reader, spoken, game.bank)
+        return game.read(reader, spoken, rules)
+
+    return _either(game, Reader(line, language), names, taken)
+
+
+def _either(
+    game: AnyGame, reader: Reader, names: Names, taken: Callable[[Reader, Names], object]
+) -> object:
+    def shown(hand: object) -> object:
+        return write(game, hand, names.labels) if isinstance(hand, game.hand) else hand
+
+    return doubts.either(reader, names, game.words(reader.language), taken, shown)
 
 
 def write(game: AnyGame, hand: object, labels: tuple[str, ...], language: str = "es") -> str:
@@ -56,7 +67,7 @@ def heard(game: AnyGame, line: str, names: Names, rules: object, language: str =
     Where a game does not tell by itself, it is a whole hand of numbers, or of somebody by name.
     """
     try:
-        reader = Reader(line, language)
+        reader, names = doubts.named(Reader(line, language), names, game.words(language))
         if game.heard is not None:
             return game.heard(reader, names, rules)
         found = attempt(game.read, reader, names, rules)
@@ -96,10 +107,13 @@ def corrected(
     language: str = "es",
 ) -> object:
     """Read a correction of a hand ("no, 90", "+ bolot"); raise a CoreError for anything else."""
-    reader = Reader(line, language)
-    if game.correct is None or not isinstance(hand, game.hand):
-        return game.read(reader, names, rules)
-    return game.correct(reader, names, rules, hand, writer)
+
+    def taken(reader: Reader, spoken: Names) -> object:
+        if game.correct is None or not isinstance(hand, game.hand):
+            return game.read(reader, spoken, rules)
+        return game.correct(reader, spoken, rules, hand, writer)
+
+    return _either(game, Reader(line, language), names, taken)
 
 
 def correct(

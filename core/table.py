@@ -1,6 +1,7 @@
 """The sides of a match in seating order, and the words by which a line may mean them."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import zip_longest
 
@@ -8,7 +9,7 @@ from core.errors import NameReserved, NameTaken, NameUnreadable, RuleError, Side
 from core.lexicon import listed
 from core.notation import Words, fold, phrase
 
-LONGEST_NAME = 32
+LONGEST_NAME = 64
 MOST_MEMBERS = 8
 
 FIRST = listed(
@@ -19,6 +20,8 @@ OURS = listed(
     "nuestro nuestra nuestros nostre nostra notre our ours mine mio mia meu meua mien mienne"
 )
 THEIRS = listed("suyo suya suyos seu seua seva leur their theirs vuestro vuestra vostre")
+ONE = listed("yo jo moi je")  # who is also somebody: no side of several is called so
+_MINE = listed("mi my mon su sus me i")
 _TWO_SIDES = 2
 
 
@@ -106,7 +109,10 @@ def _seats(sides: tuple[Side, ...]) -> tuple[tuple[int, str], ...]:
 
 @dataclass(frozen=True, eq=False)
 class Names:
-    """The words for the sides, as one writer means them; `labels` are how to write them back."""
+    """The words for the sides, as one writer means them; `labels` are how to write them back.
+
+    `voices` are those that nobody is called by, and `doubted` the names that are such words too.
+    """
 
     sides: Words[int]
     owners: Words[int]
@@ -114,6 +120,8 @@ class Names:
     labels: tuple[str, ...]
     first: int | None = None
     third: int | None = None
+    voices: Mapping[str, int] = field(default_factory=dict)
+    doubted: frozenset[str] = frozenset()
 
     def beginning(self, text: str) -> int | None:
         """Find the one side that a beginning of a name can mean."""
@@ -147,7 +155,18 @@ def names(table: Table, writer: int | None = None) -> Names:
         _labels(table, writer),
         first,
         third,
+        voices,
+        frozenset(fold(name) for name in called if _doubted(table, name)),
     )
+
+
+def _doubted(table: Table, name: str) -> bool:
+    """Tell whether a name is a word for us or them, and not that of a side of two."""
+    called = fold(name)
+    spoken = called in {*FIRST, *THIRD}
+    bare = spoken and called not in ONE and len(table.sides) == _TWO_SIDES
+    among = not any(name == side.name for side in table.sides)
+    return (spoken and (among or not bare)) or called in {*OURS, *THEIRS, *_MINE}
 
 
 def _persons(table: Table, writer: int | None) -> tuple[int | None, int | None]:
@@ -168,11 +187,25 @@ def _labels(table: Table, writer: int | None) -> tuple[str, ...]:
     return ("nos", "ellos") if writer == 0 else ("ellos", "nos")
 
 
-def check(table: Table, least: int, most: int, reserved: Words[object]) -> None:
+def is_reserved(name: str, reserved: Words[object]) -> bool:
+    """Tell whether a name is a word of a game too.
+
+    A word of `reserved` that means True is one even as a part of a name: "ana" and "ana tercera"
+    could not be told apart in a line.
+    """
+    words = phrase(name)
+    return (
+        any(reserved.phrases.get(word) is True for word in words)
+        or "(" in words
+        or name in reserved
+        or any(c.isdigit() for word in words for c in word)
+    )
+
+
+def check(table: Table, least: int, most: int, reserved: Words[object] | None = None) -> None:
     """Raise unless the sides are as many as the game wants and all names can be told apart.
 
-    A word of `reserved` that means True may not even be part of a name: "ana" and "ana tercera"
-    could not be told apart in a line.
+    Where nobody can be asked what a line means, no name may be a word of it, or be `reserved`.
     """
     if not least <= len(table.sides) <= most:
         raise SidesWrong(len(table.sides), least, most)
@@ -183,29 +216,14 @@ def check(table: Table, least: int, most: int, reserved: Words[object]) -> None:
         words = phrase(name[: LONGEST_NAME + 1])
         if len(name) > LONGEST_NAME or not any(c.isalpha() for word in words for c in word):
             raise NameUnreadable(name[:LONGEST_NAME], LONGEST_NAME)
-        parts = any(reserved.phrases.get(word) is True for word in words)
-        if (
-            parts
-            or "(" in words
-            or name in reserved
-            or any(c.isdigit() for word in words for c in word)
-        ):
+        if reserved is not None and is_reserved(name, reserved):
             raise NameReserved(name)
         if words in seen:
             raise NameTaken(name)
+        if reserved is not None and _doubted(table, name):
+            raise NameReserved(name)
         seen.add(words)
-    _check_voices(table)
-
-
-def _check_voices(table: Table) -> None:
-    """Raise when a name is a word for "us" or "them" that means somebody else to a writer."""
-    voices = {*FIRST, *THIRD, *OURS, *THEIRS}
-    everybodys = {*OURS, *THEIRS} if len(table.sides) <= _TWO_SIDES else voices
-    for side in table.sides:
-        for name in (*side.members, *(n for n in (side.name,) if fold(n) in everybodys)):
-            if fold(name) in voices:
-                raise NameReserved(name)
     for voice in (FIRST, THIRD):
-        spoken = [side.name for side in table.sides if fold(side.name) in voice]
-        if len(spoken) > 1:
+        spoken = [s.name for s in table.sides if fold(s.name) in voice and fold(s.name) not in ONE]
+        if len(spoken) > 1 and len(table.sides) == _TWO_SIDES:
             raise NameTaken(spoken[1])

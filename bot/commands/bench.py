@@ -77,7 +77,7 @@ def check_bench(known: AnyGame, playing: Sequence[str], waiting: Sequence[str]) 
     if not waiting:
         return
     everybody = tuple(Side(name) for name in (*playing, *waiting))
-    check(Table(everybody), 0, len(everybody), known.words("es"))
+    check(Table(everybody), 0, len(everybody))
 
 
 def _changed(table: Table, bench: Sequence[str], leavers: tuple[str, ...]) -> Change:

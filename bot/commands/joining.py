@@ -46,7 +46,7 @@ def guest(request: Request, called: str) -> Guest:
     sides = (*table.sides, Side(name))
     if not table.single:
         sides = (*others, replace(last, members=(*last.members, name)))
-    check(replace(table, sides=sides), len(sides), len(sides), match.game.words("es"))
+    check(replace(table, sides=sides), len(sides), len(sides))
     return Guest(enrolled(match, name), len(known), name, new=True)
 
 

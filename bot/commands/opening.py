@@ -60,7 +60,7 @@ def checked(invited: Invitation) -> None:
     chosen(invited.game.options, invited.game.rules, invited.rules)
     if not invited.unpaired:
         seats = invited.game.seats
-        check(invited.table, seats.start, seats.stop - 1, invited.game.words("es"))
+        check(invited.table, seats.start, seats.stop - 1)
     people = (*invited.table.roster, *invited.unpaired)
     check_bench(invited.game, people, invited.bench)
 

@@ -170,8 +170,7 @@ def free_name(request: Request) -> str:
     name = plain_name(request.writer.name) or request.writer.username or "X"
     name = name[: LONGEST_NAME - 2]
     taken = {fold(n) for n in (*table.roster, *(side.name for side in table.sides))}
-    reserved = request.match.game.words("es")
-    while fold(name) in taken or name in reserved or fold(name) in names(table, 0).sides:
+    while fold(name) in taken:
         name += "’"
     return name
 

@@ -185,8 +185,7 @@ class Terms:
         beside = groups[max(at - 1, 0) : at] + groups[at + 1 : at + 2]
         if any(group[0].raw in "+&/" for _, group in beside):
             return capital or (part not in _LOOSE and part is not Part.ME)
-        letters = [g[0].raw for p, g in beside if len(g[0].raw) == 1 and p in {None, Part.NOTHING}]
-        if len(word.raw) == 1 and any(map(str.isalpha, letters)):
+        if len(word.raw) == 1 and _spells(groups, at):
             return capital or part is Part.NOTHING
         if not capital or part in _LOOSE or word.text in WEEK:
             return False
@@ -315,6 +314,16 @@ def _divides(term: Term) -> bool:
 
 def _allows(option: Option, value: str) -> bool:
     return not isinstance(attempt(option.value, value), CoreError)
+
+
+def _spells(groups: list[Group], at: int) -> bool:
+    """Tell whether a letter stands among others, as people do who are called A, B and C."""
+    counts = at + 1 < len(groups) and groups[at + 1][1][0].kind == "number"
+    near = groups[max(at - 2, 0) : at] + ([] if counts else groups[at + 1 : at + 3])
+    return any(
+        part in {None, Part.NOTHING} and re.fullmatch(r"[^\W\d_]", group[0].raw) is not None
+        for part, group in near
+    )
 
 
 def _opens(groups: list[Group], at: int) -> bool:

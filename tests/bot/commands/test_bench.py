@@ -67,8 +67,8 @@ def test_the_loser_at_chinchon_leaves(table: Table) -> None:
 
 def test_who_waits_may_neither_play_nor_wait_twice(table: Table) -> None:
     assert "hay dos «Pepe»" in table.say("Ana", "/nueva bolot ana+luis pepe+eva espera=pepe")
-    heard = table.say("Ana", "/nueva bolot ana+luis pepe+eva espera=tercera")
-    assert "«Tercera» no sirve de nombre" in heard
+    heard = table.say("Ana", "/nueva bolot ana+luis pepe+eva espera=92")
+    assert "«92» no sirve de nombre" in heard
 
 
 def test_somebody_joins_and_leaves_the_bench_of_a_running_match(waiting: Table) -> None:

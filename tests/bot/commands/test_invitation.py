@@ -32,6 +32,17 @@ def sides(text: str, language: str = "es") -> list[tuple[str, tuple[str, ...]]]:
         ("bolot @ana+@luis José+MARTA", [("nos", ("Ana", "Luis")), ("ellos", ("José", "MARTA"))]),
         ('bolot "ana maría"+luis pepe+eva',
          [("nos", ("Ana maría", "Luis")), ("ellos", ("Pepe", "Eva"))]),
+        ("chinchon 200 A B C", [("A", ()), ("B", ()), ("C", ())]),
+        ("chinchon 200 a b c", [("A", ()), ("B", ()), ("C", ())]),
+        ("chinchon Moi Jo Una Al", [("Moi", ()), ("Jo", ()), ("Una", ()), ("Al", ())]),
+        ("chinchon Mia Nan Van Ella 200", [("Mia", ()), ("Nan", ()), ("Van", ()), ("Ella", ())]),
+        ("boston A, B, C, Y", [("A", ()), ("B", ()), ("C", ()), ("Y", ())]),
+        ("bolot Sam+Una contra Moi y Jo", [("nos", ("Sam", "Una")), ("ellos", ("Moi", "Jo"))]),
+        ("bolot sam+una mia+iban", [("nos", ("Sam", "Una")), ("ellos", ("Mia", "Iban"))]),
+        ("BOLOT A 1000 ANA Y LUIS CONTRA PEPE Y EVA",
+         [("nos", ("ANA", "LUIS")), ("ellos", ("PEPE", "EVA"))]),
+        ("bolot Yo y Luis contra Pepe y Eva",
+         [("nos", ("Ana", "Luis")), ("ellos", ("Pepe", "Eva"))]),
     ],
 )  # fmt: skip
 def test_sides(text: str, expected: list[tuple[str, tuple[str, ...]]]) -> None:
