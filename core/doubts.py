@@ -10,7 +10,7 @@ from core.errors import CoreError, Expected, Unclear, attempt
 from core.notation import Reader, Words, phrase
 from core.table import Names, is_reserved
 
-MARK = "ꞌ"  # before what is a name for sure; nobody has a key for it
+MARK = "\ua78c"  # before what is a name for sure; nobody has a key for it
 MOST_OPEN = 2  # names in doubt that are doubted one by one
 MOST_CHOICES = 4
 _ENDS = ".:!?\n"

@@ -8,7 +8,7 @@ from bot.commands.reply import Act, Button, Keys
 from bot.render.letters import PHONE_COLUMNS, cut, width
 from bot.render.voice import Voice
 from core.errors import RuleError
-from core.match import AnyGame, Match
+from core.match import Match
 from core.notation import fold
 from core.table import Side, Table, check
 
@@ -70,7 +70,7 @@ def _line(match: Match, change: Change) -> str:
     return line(Invitation(match.game, {}, change.table, bench=change.bench))
 
 
-def check_bench(known: AnyGame, playing: Sequence[str], waiting: Sequence[str]) -> None:
+def check_bench(playing: Sequence[str], waiting: Sequence[str]) -> None:
     """Raise unless those who wait are few, and can be told apart from each other and who plays."""
     if len(waiting) > MOST_WAITING:
         raise TooManyWait(MOST_WAITING)

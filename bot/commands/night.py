@@ -77,7 +77,7 @@ def _usual(live: LiveMatch) -> Invitation:
 def _waits(request: Request, live: LiveMatch, people: Sequence[str]) -> Reply:
     """Let more people wait for a seat at the table that plays."""
     waiting = tuple({fold(name): name for name in (*live.bench, *people)}.values())
-    bench.check_bench(live.match.game, live.match.table.players, waiting)
+    bench.check_bench(live.match.table.players, waiting)
     return _bench(request, live, waiting)
 
 

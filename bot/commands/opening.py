@@ -62,7 +62,7 @@ def checked(invited: Invitation) -> None:
         seats = invited.game.seats
         check(invited.table, seats.start, seats.stop - 1)
     people = (*invited.table.roster, *invited.unpaired)
-    check_bench(invited.game, people, invited.bench)
+    check_bench(people, invited.bench)
 
 
 def _fresh(request: Request, invited: Invitation) -> LiveMatch:

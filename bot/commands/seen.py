@@ -4,21 +4,20 @@ from itertools import chain
 
 from bot.commands.request import Request
 from core.errors import CoreError, attempt
-from core.match import AnyGame
 from core.notation import fold
 from core.table import LONGEST_NAME, Side, Table, check
 
 MOST_SEEN = 10
 
 
-def seen(request: Request, known: AnyGame) -> list[str]:
+def seen(request: Request) -> list[str]:
     """List who was seen in the chat: the writer, who played last, who wanted something."""
     played = (m.match.table.roster for m in reversed(request.history.matches))
     writer = () if request.writer.anonymous else (request.writer.name,)
     found: dict[str, str] = {}
     for name in chain(writer, chain.from_iterable(played), request.history.people):
         short = plain_name(name)
-        if short and playable(short, known):
+        if short and playable(short):
             found.setdefault(fold(short), short)
     return list(found.values())[:MOST_SEEN]
 
@@ -29,7 +28,7 @@ def plain_name(name: str) -> str:
     return " ".join(letters.split())[:LONGEST_NAME].strip()
 
 
-def playable(name: str, known: AnyGame) -> bool:
-    """Tell whether somebody of this name can sit down to a game."""
+def playable(name: str) -> bool:
+    """Tell whether somebody of this name can sit down."""
     alone = Table((Side(name),))
     return not isinstance(attempt(check, alone, 1, 1), CoreError)

@@ -22,7 +22,7 @@ from bot.render.voice import Voice
 from core.match import Match, begin
 from core.notation import fold
 from core.options import Option, Value, changed, find, in_force
-from core.table import Side, Table
+from core.table import Side, Table, is_reserved
 
 TARGETS = (50, 100, 150, 200)  # per cent of the usual one
 MOST_REENTRIES = 2
@@ -119,7 +119,7 @@ def people(request: Request, chosen: Setup) -> Reply:
     known, single = invited.game, invited.game.single
     if len(chosen.names) >= known.people.stop - 1:
         return dealer(request, chosen)
-    free = [name for name in seen(request, known) if name not in chosen.names]
+    free = [name for name in seen(request) if name not in chosen.names]
     keys = [
         Button(label, _with(chosen, name).step("people"))
         for name, label in zip(free, cuts(free, PAIRED_COLUMNS), strict=True)
@@ -149,7 +149,8 @@ def _typed(request: Request, chosen: Setup, text: str) -> Reply:
     names = [name for name in named if fold(name) not in map(fold, chosen.names)]
     if not names or len(names) > room or not (sure or len(names) == room):
         return Reply(stays=True)
-    if not all(playable(name, known) for name in names):
+    words = known.words(request.language)
+    if not all(playable(name) and (sure or not is_reserved(name, words)) for name in names):
         return Reply(stays=True)
     return people(request, _with(chosen, *names))
 

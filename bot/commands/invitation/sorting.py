@@ -121,10 +121,8 @@ class Terms:
             return 1
         if taken := self._number(groups, at):
             return taken
-        if part is Part.FROM:
-            return self._start(groups, at)
-        if part is Part.UNREAD:
-            return self._unread(groups, at)
+        if part in {Part.FROM, Part.UNREAD}:
+            return (self._start if part is Part.FROM else self._unread)(groups, at)
         if part is Part.GAME and ALIASES[alias(group)][0] != self._key:
             self.parsed.unread += [piece.raw for piece in group]
         if part is Part.STAKES:
