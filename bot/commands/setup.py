@@ -150,7 +150,8 @@ def _typed(request: Request, chosen: Setup, text: str) -> Reply:
     if not names or len(names) > room or not (sure or len(names) == room):
         return Reply(stays=True)
     words = known.words(request.language)
-    if not all(playable(name) and (sure or not is_reserved(name, words)) for name in names):
+    written = sure and len(names) > 1
+    if not all(playable(name) and (written or not is_reserved(name, words)) for name in names):
         return Reply(stays=True)
     return people(request, _with(chosen, *names))
 
