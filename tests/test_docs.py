@@ -13,6 +13,7 @@ from docs import messages
 WIDEST = 34
 APART = re.compile(r"(menu|cante|kind|column|rule|game|day)\.")  # parts and lists of others
 UNSHOWN = {
+    "again",  # after an answer that may have been lost on its way
     "console.greeting",  # for whoever sits at the keyboard, before the chat
     "console.nothing",  # the same
     "edit.old",  # half a year ago
