@@ -195,7 +195,9 @@ def test_the_menu_is_as_telegram_wants_it(language: str) -> None:
 
 def test_the_menu_lists_what_can_be_typed() -> None:
     listed = {name for menu in commands.Menu for name, _ in commands.menu(menu)["es"]}
-    assert {commands.TYPED[name].name for name in listed} == {c.name for c in commands.COMMANDS}
+    named = {commands.TYPED[name].name for name in listed}
+    unlisted = {"tables"}  # hardly anybody plays at several, and `/score` tells of them, too
+    assert named == {c.name for c in commands.COMMANDS} - unlisted
 
 
 @in_every_language
