@@ -1,13 +1,12 @@
 """The build's own step: the commit is noted, catalogues are compiled; the copy needs no Babel."""
 
 import os
+import sys
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from setuptools.command.build_py import build_py  # type: ignore[import-untyped]
-
-from bot.version import BUILT, checked_out
 
 
 class BuildCatalogues(build_py):  # type: ignore[misc]
@@ -18,6 +17,9 @@ class BuildCatalogues(build_py):  # type: ignore[misc]
         super().run()
         if self.editable_mode:
             return
+        sys.path.insert(0, str(Path.cwd()))  # what is built is not installed yet
+        from bot.version import BUILT, checked_out  # noqa: PLC0415
+
         commit = os.environ.get("COMMIT") or checked_out(Path.cwd())
         Path(self.build_lib, "bot", BUILT).write_text(commit, "ascii")
         for source in Path(self.build_lib, "bot", "locales").glob("*.po"):
