@@ -9,6 +9,7 @@ from itertools import islice
 
 from telegram.error import RetryAfter, TelegramError
 
+from bot.storage.integrity import passed
 from bot.transport.api import Api, seconds
 from bot.transport.brake import Brake
 from bot.transport.lane import LOOK_SECONDS, MINUTE, Lane
@@ -39,7 +40,7 @@ class Sweeper:
     async def run(self) -> None:
         """Tidy where it is quiet, for as long as the bot is at work."""
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await passed(LOOK_SECONDS)
             while few := [*islice(self._idle(QUIET_SECONDS), AT_ONCE)]:
                 await asyncio.gather(*map(self._sweep, few))
                 await asyncio.sleep(PAUSE_SECONDS)
