@@ -22,6 +22,7 @@ UNSHOWN = {
     "error.later-hand-impossible",  # no hand of Bolot hangs on the hands before it
     "error.not-manual",  # no hand was written by other rules than those it is scored by
     "error.only-manual",  # nor this one
+    "error.name-reserved",  # in a chat, people may be called like words of the game
     "error.match-is-over",  # in a chat, a hand after the winner offers the rematch
     "error.sides-wrong",  # in a chat, who plays is asked
     "error.unexpected",  # for refusals that know of nothing better at the place
