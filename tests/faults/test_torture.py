@@ -3,6 +3,8 @@
 `make torture` kills it 600 times.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,17 +18,18 @@ KILLS = {POLLING: 4, WEBHOOK: 4, REPLICAS: 4, SLOW: 6}
 
 @pytest.mark.long
 def test_nothing_is_lost_doubled_or_left_unsaid(tmp_path: Path, postgres: Server) -> None:
-    with postgres.blank() as url:
-        results = tortured(KILLS, tmp_path, url, seed=7)
-    held(results)
+    held(tortured(KILLS, tmp_path, postgres.blank, seed=7))
 
 
 @pytest.mark.long
 def test_nor_is_it_behind_a_pooler(tmp_path: Path, postgres: Server, pooler: URL) -> None:
-    with postgres.blank() as url:
-        named = pooler.set(database=make_url(url).database)
-        through = named.render_as_string(hide_password=False)
-        held(tortured({REPLICAS: 4}, tmp_path, through, seed=8))
+    @contextmanager
+    def through() -> Iterator[str]:
+        with postgres.blank() as url:
+            named = pooler.set(database=make_url(url).database)
+            yield named.render_as_string(hide_password=False)
+
+    held(tortured({REPLICAS: 4}, tmp_path, through, seed=8))
 
 
 def held(results: list[Result]) -> None:

@@ -11,9 +11,9 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -252,17 +252,27 @@ class Result:
         )
 
 
-def tortured(kills: Mapping[Mode, int], folder: Path, url: str, seed: int) -> list[Result]:
-    """Torture modes side by side, for each of them waits most of its time."""
+def tortured(
+    kills: Mapping[Mode, int],
+    folder: Path,
+    blank: Callable[[], AbstractContextManager[str]],
+    seed: int,
+) -> list[Result]:
+    """Torture modes side by side, for each of them waits most of its time.
+
+    Each has a Telegram and thus a database of its own; `blank` makes one on PostgreSQL.
+    """
 
     def result(mode: Mode) -> Result:
         (own := folder / str(MODES.index(mode))).mkdir()
-        chosen = {"database_url": url} if mode.postgres else {}
-        torture = Torture(mode, own, seed, chosen)
+        torture = Torture(mode, own, seed, databases.get(mode))
         found = torture.run(kills[mode])
         return Result(mode, kills[mode], torture.telegram.troubles, torture.seconds, found)
 
-    with ThreadPoolExecutor() as threads:
+    with ExitStack() as stack, ThreadPoolExecutor() as threads:
+        databases = {
+            mode: {"database_url": stack.enter_context(blank())} for mode in kills if mode.postgres
+        }
         return list(threads.map(result, kills))
 
 
@@ -273,8 +283,7 @@ def main(kills: int, seed: int) -> None:
     """Torture every mode, and say what came of it."""
     with tempfile.TemporaryDirectory() as folder:
         server = postgres.Server(Path(folder) / "postgres")
-        with server.blank() as url:
-            results = tortured(dict.fromkeys(MODES, kills), Path(folder), url, seed)
+        results = tortured(dict.fromkeys(MODES, kills), Path(folder), server.blank, seed)
         server.leave()
         postgres.clear(Path(folder) / "postgres")
     for result in results:
