@@ -353,6 +353,7 @@ def test_a_match_that_nobody_can_replay_is_named_and_kept(
     del postgres
     with stopped(url) as table, table.engine.begin() as base:
         base.execute(text("UPDATE event SET kind = 'strange' WHERE seq = 2"))
+    table.engine.dispose()  # nobody may be connected to what is restored
     with other("postgresql", request) as there:
         for words in (["backup", "1.db"], ["copy-database", url, there],
                       ["restore", "1.db", "--force"]):  # fmt: skip

@@ -143,9 +143,9 @@ def test_a_line_whose_refusal_was_one_too_many_is_logged_by_its_edit(quick: Tabl
 def test_a_line_that_is_one_too_many_is_read_once_and_not_put_right(quick: Table) -> None:
     flood(quick, ["Paco"], rate_limits.MOST_BY_ONE)
     quick.listen()
-    before = lines.outcome.cache_info().misses
+    lines.outcome.cache_clear()
     assert "muy deprisa" in quick.say("Paco", "/nos 61 tercra bolto")
-    assert lines.outcome.cache_info().misses == before + 1
+    assert lines.outcome.cache_info().misses == 1
 
 
 def test_a_toast_warns_nobody_else(quick: Table) -> None:
