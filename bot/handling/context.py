@@ -190,7 +190,8 @@ def _known(
     """Tell of somebody without a seat whether they said that they just watch."""
     if writer.person is None or live is None:
         return writer
-    if writer.person in live.people:
+    others = any(author.person not in {None, writer.person} for author in live.authors)
+    if writer.person in live.people or not (live.match.table.roster or others):
         return writer
     known = matches.known_as(transaction, context.chat, writer.person)
     return replace(writer, watches=known is not None and known.name is None)

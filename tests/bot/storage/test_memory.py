@@ -1,12 +1,12 @@
 """No more is kept in memory than it holds, or than is so."""
 
 import pytest
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 from bot.simulator.telegram import GROUP
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, Memory
-from bot.storage.models import Chat, Person
+from bot.storage.models import Chat, MatchRow, Person
 from bot.storage.transaction import Numbers, Transaction
 from tests.bot.table import Table
 
@@ -43,6 +43,8 @@ def test_no_more_matches_of_a_chat_are_kept_than_it_may_have(
     with Session(seated.engine) as session, session.begin():
         transaction = Transaction(session, memory, Numbers())
         chat = chats.chat_of(transaction, GROUP, 0)
-        for number in (2, 3, 4):
+        numbers = session.exec(select(MatchRow.id).order_by(col(MatchRow.id))).all()
+        for number in numbers:
             matches.kept(transaction, chat, number)
-    assert list(chat.matches) == [3, 4]
+    assert len(numbers) == 4
+    assert list(chat.matches) == numbers[-2:]
