@@ -3,7 +3,8 @@
 import pytest
 
 from core import lines
-from core.errors import Unclear
+from core.doubts import MARK
+from core.errors import CoreError, Unclear
 from core.games import game
 from core.table import Side, Table, check, names
 
@@ -70,3 +71,11 @@ def test_a_correction_names_them_too() -> None:
     hand = lines.read(bolot, "nos 92 tercera", called, bolot.rules)
     told = lines.corrected(bolot, "no, tercera de Mia", called, bolot.rules, hand, 0)
     assert lines.write(bolot, told, called.labels) == "nos 92 ellos tercera"
+
+
+@pytest.mark.parametrize("line", ["Mia 92 zzq", "Mia 92 92 92", "Mia"])
+def test_a_line_that_nothing_makes_a_hand_of_is_refused_without_marks(line: str) -> None:
+    bolot = game("bolot")
+    with pytest.raises(CoreError) as caught:
+        lines.read(bolot, line, names(PAIRS, 0), bolot.rules)
+    assert not any(MARK in word for word in getattr(caught.value, "expected", ()))

@@ -3,7 +3,7 @@ import pytest
 from core import lines
 from core.games.pairs import Hand, reserved, took
 from core.games.pairs.cantes import BY_VALUE, CANTES, REBOLOT, VALUES
-from core.games.pairs.hand import possible, turned
+from core.games.pairs.hand import possible, swept, turned
 from core.games.pairs.kinds import Kind
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, NOBODY, PACO, hand, points, read, write
@@ -136,3 +136,10 @@ def test_a_hundred_alone_is_a_cante_and_part_of_a_longer_number_is_not() -> None
     assert points("nos cent dos") == (102, 60)
     assert points("nos 62 cien") == (162, 100)
     assert points("nos cien puntos") == points("hemos hecho cien") == (100, 62)
+
+
+def test_all_the_points_may_be_a_capote() -> None:
+    whole = Hand(0, 0, 162, None, ((), ()))
+    assert swept(whole) == Hand(0, 0, None, 0, ((), ()))
+    assert swept(Hand(1, 0, 0, None, ((), ()))) == Hand(1, 0, None, 0, ((), ()))
+    assert swept(Hand(0, 0, 92, None, ((), ()))) is None
