@@ -86,22 +86,25 @@ class Line:
         if own is not None:
             by = next((i for i, each in enumerate(self.mentions) if each.side == own), -1)
             return [Way(0.0, fact._replace(side=own), by)]
-        ways: dict[int, Way] = {}
-        first = sum(each.place < place for each in self.mentions)
+        field, _, value = fact
+        far = self.far[place]
+        best: dict[int, tuple[float, int, int]] = {}
+        first = sum([each.place < place for each in self.mentions])
         for index, (side, at, force) in enumerate(self.mentions):
             if nearest and index not in {first - 1, first}:
                 continue
             if at < place:
-                way = Way(self.far[place] - self.far[at] - ACROSS, fact._replace(side=side), index)
-                way = way._replace(turn=-1)
+                weight, turn = far - self.far[at] - ACROSS, -1
             else:
                 aimed = given and force is Force.AIMED and at == place + 1
-                weight = self.far[at] - self.far[place] - BETWEEN
+                weight, turn = self.far[at] - far - BETWEEN, 0 if aimed else 1
                 weight += 0.0 if aimed else behind + FARTHER * (at - place - 1)
-                way = Way(weight, fact._replace(side=side), index, 0 if aimed else 1)
-            if side not in ways or way.weight < ways[side].weight:
-                ways[side] = way
-        return list(ways.values())
+            if side not in best or weight < best[side][0]:
+                best[side] = weight, index, turn
+        return [
+            Way(weight, Fact(field, side, value), index, turn)
+            for side, (weight, index, turn) in best.items()
+        ]
 
     def unsaid(self, ways: list[Way], fact: Fact, side: int | None) -> list[Way]:
         """Add whom a correction is about where it does not say so."""

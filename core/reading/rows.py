@@ -95,6 +95,16 @@ def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile("".join(out))
 
 
+def _needed(row: Row) -> frozenset[str]:
+    """List the letters that a line must have for a row to fit."""
+    needed = {_letters[row.beside]} if row.beside else set()
+    for piece in row.pattern.split():
+        role = piece.strip("[]+")
+        if piece not in {"^", "$", *_WALLS} and role.strip("!").replace("-", "").isalnum():
+            needed.add(_letters[role])
+    return frozenset(needed)
+
+
 def _line(terms: Sequence[Term]) -> str:
     return "".join(
         ["0123"[term.wall] + _letters[f"!{term.role}" if term.no else term.role] for term in terms]
@@ -107,23 +117,25 @@ class Stage:
     def __init__(self, *rows: Row) -> None:
         """Take the rows in their order."""
         self.rows = rows
-        self._patterns = [(row, _compiled(row.pattern)) for row in rows]
+        self._patterns = [(row.action, _compiled(row.pattern), _needed(row)) for row in rows]
 
     def __call__(self, terms: list[Term], typed: Typed) -> list[Term]:
         """Put a line through the rows."""
         line = _line(terms)
-        for row, pattern in self._patterns:
-            if row.beside and _letters[row.beside] not in line:
+        letters = set(line)
+        for action, pattern, needed in self._patterns:
+            if not needed <= letters:
                 continue
             at = 0
             while found := pattern.search(line, at):
                 first, behind = found.start() // 2, found.end() // 2
-                made = row.action(terms[first:behind], typed)
+                made = action(terms[first:behind], typed)
                 if made is None or behind == first:
                     at = 2 * (first + 1)
                     continue
                 terms = _replaced(terms, first, behind, made)
                 line = _line(terms)
+                letters = set(line)
                 left = sum(term.role != FILLER for term in made)
                 at = 2 * (first if left < behind - first else first + left)
         return terms

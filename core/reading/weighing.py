@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import islice
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from core.errors import CoreError
@@ -90,13 +91,11 @@ class Weighed:
         return self.fault_weight + LEAD <= self.readings[0].weight
 
 
-def _weight(way: Way) -> float:
-    return way.weight
+_weight = itemgetter(0)
 
 
-def _lightest_first(slots: Sequence[Sequence[Way]]) -> Iterator[tuple[float, tuple[Way, ...]]]:
+def _lightest_first(ordered: Sequence[Sequence[Way]]) -> Iterator[tuple[float, tuple[Way, ...]]]:
     """Walk all combinations of a way from each slot, each once, with their weights."""
-    ordered = [sorted(slot, key=_weight) for slot in slots]
     start = (0,) * len(ordered)
     heap: list[tuple[float, tuple[int, ...], int]] = [
         (sum(slot[0].weight for slot in ordered), start, 0)
@@ -133,7 +132,11 @@ def weigh(
     found: dict[Hashable, Reading] = {}
     refused: tuple[CoreError | None, float, tuple[Way, ...]] = (None, 0.0, ())
     best = float("inf")
-    for weight, ways in islice(_lightest_first(slots), MOST_TRIED):
+    ordered = [sorted(slot, key=_weight) if len(slot) > 1 else slot for slot in slots]
+    second = sum([slot[0][0] for slot in ordered]) + min(
+        [slot[1][0] - slot[0][0] for slot in ordered if len(slot) > 1], default=best
+    )
+    for weight, ways in islice(_lightest_first(ordered), MOST_TRIED):
         if weight > best + MARGIN and (weight > best + REACH or _alone(found, refused, best)):
             break
         try:
@@ -148,5 +151,7 @@ def weigh(
         if known is None or (whole_weight, not total.whole) < (known.weight, not known.whole):
             found[total.key] = Reading(whole_weight, total.hand, total.whole, ways)
         best = min(best, whole_weight)
+        if weight < second > best + MARGIN and _alone(found, refused, best):
+            break  # the first is clear, and no other is near
     readings = tuple(sorted(found.values(), key=lambda each: each.weight))
     return Weighed(readings, *refused, excluding=isinstance(refused[0], exclusive))
