@@ -75,7 +75,7 @@ release: $(VENV)/.dev
 bench: $(VENV)/.dev $(PEERS)/.peers
 	$(BIN)/python -m benchmarks $(ARGS)
 
-# What the bot says, into README.md and docs/messages.md.
+# What the bot says, into README.md and docs/messages/.
 docs: $(VENV)/.dev
 	$(BIN)/python -m docs
 

@@ -3,5 +3,7 @@
 from docs import messages, operating, readme, taps
 
 if __name__ == "__main__":
-    for each in (messages, operating, readme, taps):
-        each.PAGE.write_text(each.page(), encoding="utf-8")
+    single = {each.PAGE: each.page() for each in (operating, readme, taps)}
+    for path, text in (messages.pages() | single).items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")

@@ -20,6 +20,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Self
 
+from babel import Locale
 from pydantic import SecretStr
 from sqlalchemy import event
 
@@ -34,7 +35,7 @@ from bot.simulator.telegram import Said, Telegram
 from bot.storage.models import Inbox
 from bot.storage.transaction import Transaction
 
-PAGE = Path(__file__).with_name("messages.md")
+PAGES = {own: Path(__file__).parent / "messages" / f"{own}.md" for own in languages()}
 SCRIPT = Path(__file__).with_name("scenes.txt")
 EVENING = 1_764_968_400
 HAND = 5 * 60
@@ -42,13 +43,13 @@ BEGINS = re.compile(r": /(nueva|new) \w")
 HANDS = re.compile(r": /(mano|nos|ellos) ")
 SEEN = re.compile(r"#\d|> |edit -")  # lines that need what the bot said before
 HEAD = """\
-# What the bot says
+# What the bot says: {language}
 
 Made by `make docs`: each line is typed into the whole bot, offline, and what it answers stands
-below in each language. The same lines are typed in all of them, as every table may type the words
-of any language. `[ ]` is a button; *rings* marks the messages that make a phone ring, *edits*
-those that change an earlier one, *toast* the short note over the chat, *pins* the message that is
-pinned, *marks* the sign put under somebody's message.
+below. The same lines are typed in all languages, as every table may type the words of any.
+`[ ]` is a button; *rings* marks the messages that make a phone ring, *edits* those that change an
+earlier one, *toast* the short note over the chat, *pins* the message that is pinned, *marks* the
+sign put under somebody's message.
 """
 
 
@@ -201,16 +202,26 @@ async def _performed(language: str, sketches: list[Sketch]) -> list[list[Exchang
             return [await stage.played(sketch, topic) for topic, sketch in enumerate(sketches, 1)]
 
 
-def page() -> str:
-    """Play the script and write it all down."""
+def pages() -> dict[Path, str]:
+    """Play the script and write it all down, a page a language."""
     sketches = list(script(SCRIPT.read_text("utf-8")))
-    parts, chapter = [HEAD], ""
-    for sketch, played in zip(sketches, evening(sketches), strict=True):
+    every = list(evening(sketches))
+    return {
+        path: timeless(page(language, sketches, [played[at] for played in every]))
+        for at, (language, path) in enumerate(PAGES.items())
+    }
+
+
+def page(language: str, sketches: list[Sketch], played: list[list[Exchange]]) -> str:
+    """Write down all scenes in one language."""
+    name = Locale(language).get_display_name(language) or language
+    parts, chapter = [HEAD.format(language=name)], ""
+    for sketch, exchanges in zip(sketches, played, strict=True):
         parts += [f"## {sketch.chapter}\n"] if sketch.chapter != chapter else []
         parts.append(f"### {sketch.title}\n")
-        parts += [written(exchange) for exchange in zip(*played, strict=True)]
+        parts += map(written, exchanges)
         chapter = sketch.chapter
-    return timeless("\n".join(parts))
+    return "\n".join(parts)
 
 
 def timeless(text: str) -> str:
@@ -218,28 +229,22 @@ def timeless(text: str) -> str:
     return re.sub(r"(?<=\(r[eé]f\. )[0-9A-F]{4}(?=\))", "4D2A", text)
 
 
-def written(exchange: tuple[Exchange, ...]) -> str:
-    """Write one line and its answers in all languages."""
-    done = " / ".join(dict.fromkeys(each.done for each in exchange))
-    if not any(each.said for each in exchange):
-        return f"{done}\n\n(silence)\n"
-    blocks = [done]
-    for language, each in zip(languages(), exchange, strict=True):
-        blocks += [block(language, said) for said in each.said]
+def written(exchange: Exchange) -> str:
+    """Write one line and its answers."""
+    blocks = (
+        [exchange.done, *map(block, exchange.said)]
+        if exchange.said
+        else [exchange.done, "(silence)"]
+    )
     return "\n\n".join(blocks) + "\n"
 
 
-def block(language: str, said: Said) -> str:
-    """Write one message."""
-    return f"{label(language, said)}\n{quoted(said)}"
-
-
-def label(language: str, said: Said) -> str:
-    """Name the language, and what is special about a message."""
+def block(said: Said) -> str:
+    """Write one message, behind what is special about it."""
     rings = "rings" if said.kind == "send" and not said.silent else ""
     known = {"edit": "edits", "toast": "toast", "pin": "pins", "reaction": "marks"}
     special = known.get(said.kind, rings)
-    return f"{language}, *{special}*" if special else language
+    return f"*{special}*\n\n{quoted(said)}" if special else quoted(said)
 
 
 def quoted(said: Said) -> str:
