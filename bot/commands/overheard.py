@@ -12,7 +12,6 @@ from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.games.chinchon.errors import PlayersWrong
 from core.notation import fold, tokens
-from core.questions.parts import Part
 
 
 def overheard(request: Request) -> Reply:
@@ -63,12 +62,12 @@ def refuse(request: Request, error: CoreError) -> Reply:
 def tells_hand(request: Request, line: str) -> bool:
     """Whether a line plainly is a hand, whoever it was said to."""
     match = request.match
-    if len(_numbers(line)) == 1 and questions.speaks(line, Part.LACK):
+    if len(_numbers(line)) == 1 and questions.speaks(line, questions.LACK):
         return False  # "nos quedan 85"
     words = match.game.words(request.language)
     if not match.table.single and questions.stands(line, request.names, words):
         return False  # "ellos llevan 90"
-    if questions.speaks(line, Part.HAVE) and _as_it_stands(request, line):
+    if questions.speaks(line, questions.HAVE) and _as_it_stands(request, line):
         return False  # "llevamos 118"
     return lines.heard(match.game, line, request.names, match.rules, request.language)
 
