@@ -39,7 +39,7 @@ def test_the_hand_that_decided_is_named(seated: Table) -> None:
     )
     assert "4 manos en" not in seated.say("Paco", "/nos 90")
     heard = seated.say("Luis", "/nos 92")
-    assert "6 manos en 30 min. La que decidió: la 2. Paco y Luis 252, Pepe y Marta 0." in heard
+    assert "6 manos en 30 min. La mano decisiva: la 2. Paco y Luis 252, Pepe y Marta 0." in heard
 
 
 def test_the_evening_between_the_same_pairs_is_counted(won: Table) -> None:

@@ -157,9 +157,9 @@ def test_hands_from_before_are_shown_and_corrected_without_who_came_later(three:
 
 def test_who_came_late_and_won_is_counted_in_the_evening(three: Table) -> None:
     three.play("Ana: /entra Pau", "Ana: [Entra con 24]", "Pau: /h pau chinchon ana 1 luis 2 eva 3")
-    assert "Gana Pau" in three.press("Pau", "Chinchón")
+    assert "Gana Pau" in three.press("Pau", "Gana")
     three.play("Ana: /revancha", "Pau: /h pau chinchon ana 1 luis 2 eva 3")
-    heard = three.press("Pau", "Chinchón")
+    heard = three.press("Pau", "Gana")
     assert "Esta noche: Ana 0, Luis 0, Eva 0, Pau 2." in heard
     three.play("Ana: /nueva chinchon Ana Luis Eva", "Ana: [Ana]")
     assert "Mano 1" in three.say("Ana", "/h 3 24 11")

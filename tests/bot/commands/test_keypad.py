@@ -475,7 +475,7 @@ def test_a_chinchon_is_asked_about_before_it_wins(table: Table) -> None:
     heard = tap(table, LOG)
     assert "Mano 1 · chinchón de Ana" in heard
     assert heard.kinds == ["edit"]
-    tap(table, "Chinchón, gana")
+    tap(table, "Gana")
     assert "Gana Ana" in table.shown(table.message("Mano 1"))
 
 

@@ -39,7 +39,7 @@ def test_the_winner_says_who_pays(lost: Table) -> None:
          "La tournée\u00a0: c’est pour Pepe et Visent.", "Pepe et Visent en doivent 1 à Paco et",
          "Personne ne doit rien."),
         ("ca", "/nova bolot 250 paco+luis pepe+visent pels cafés", "/rondes",
-         "Els cafés, a compte de Pepe i Visent.", "Pepe i Visent en deuen 1 a Paco i Luis.",
+         "Els cafés, a compte de Pepe i Visent.", "Pepe i Visent li'n deuen 1 a Paco i Luis.",
          "Ningú deu res."),
     ],
 )  # fmt: skip

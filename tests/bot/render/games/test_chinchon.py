@@ -196,11 +196,11 @@ def test_the_lowest_wins_where_all_go_over(table: Table) -> None:
 def test_a_chinchon_is_asked_and_wins(three: Table) -> None:
     heard = three.say("Eva", "/hand eva chinchón")
     assert "¿Siete seguidas del mismo palo? Gana la partida." in heard
-    assert heard.buttons == ["Chinchón, gana Eva", "No: −10 para Eva"]
+    assert heard.buttons == ["Gana Eva con chinchón", "No: −10 para Eva"]
     assert heard.loud
     three.restart()
     assert "0 manos" in three.say("Ana", "/score")
-    heard = three.press("Luis", "Chinchón")
+    heard = three.press("Luis", "Gana")
     assert "🏆 Gana Eva, 0" in heard
     assert "Mano 1 · chinchón de Eva" in heard
 
@@ -254,7 +254,7 @@ def test_eight_play_with_two_packs(table: Table) -> None:
 
 def test_a_chinchon_that_nobody_answers_ends_nothing(three: Table) -> None:
     three.say("Eva", "/hand eva chinchón")
-    wins = three.data("Chinchón")
+    wins = three.data("Gana")
     assert "Mano 1" in three.say("Ana", "/hand ana cierra 3 luis 24 eva 11")
     assert "La partida ha seguido" in three.forge("Luis", wins)
     assert totals(three) == (3, 24, 11)
