@@ -9,14 +9,9 @@ from dataclasses import replace
 from core.errors import Expected, NumberTooMany, Unclear
 from core.games.chinchon.errors import PlayersWrong
 from core.games.chinchon.hand import Hand
+from core.games.chinchon.making import POINTS, SEAT, finished, unpointed
 from core.games.chinchon.melds import ALL_LINKED
-from core.games.chinchon.reading import (
-    GRAMMAR,
-    POINTS,
-    SEAT,
-    finished,
-    unpointed,
-)
+from core.games.chinchon.reading import GRAMMAR
 from core.games.chinchon.rows import ALL, CARD, JOKERS, LINK
 from core.games.chinchon.rules import Rules
 from core.games.chinchon.vocabulary import BACK, CLOSE, NOBODY, OUT, RUN, WINS, cutter

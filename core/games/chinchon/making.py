@@ -1,0 +1,228 @@
+"""What the facts of a line come to: a hand of Chinchón, or the refusal of what cannot be."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from core.errors import HowManyPoints, ResultContradicts, RuleError, Span
+from core.games.chinchon.errors import (
+    CardsOpen,
+    CardsWrong,
+    PlayerMissing,
+    PlayersWrong,
+    RunScores,
+    TwoClosers,
+)
+from core.games.chinchon.hand import Hand, check, evident, pointed, settled, unclosed
+from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, close, least
+from core.games.chinchon.rows import ALL, DASHED, JOKERS, LINK
+from core.games.chinchon.rules import Rules
+from core.games.chinchon.vocabulary import BACK, CLOSE, NOBODY, OUT, RUN, WINS
+from core.reading.cut import NUMBER
+from core.reading.draft import Draft, Facts, Field
+from core.reading.line import Fact
+from core.reading.rows import Typed
+
+POINTS, SEAT = "points", "seat"
+FEWEST_PLAYERS = 2
+CLOSING = (CLOSE, ALL, LINK, RUN)
+_SAID = {CLOSE: "cierra", RUN: "chinchon", ALL: str(ALL_LINKED)}
+_NOBODYS = 10**9 + 1  # points that no line can give
+
+
+def _acts(over: tuple[str, ...] = ()) -> Field:
+    return Field(TwoClosers, CLOSING, over=over, over_all=(*CLOSING, WINS, NOBODY))
+
+
+FIELDS: Mapping[str, Field] = {
+    POINTS: Field(once=True, counts=True, over=(RUN,), over_all=(SEAT,)),
+    SEAT: Field(once=True, over_all=(POINTS, SEAT, RUN, WINS)),
+    CLOSE: _acts(),
+    ALL: _acts(),
+    LINK: _acts(),
+    RUN: _acts((POINTS,)),
+    WINS: Field(),
+    JOKERS: Field(),
+    NOBODY: Field(over_all=(CLOSE, RUN, WINS)),
+    OUT: Field(over=(BACK,)),
+    BACK: Field(over=(OUT,)),
+}
+
+
+def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> Hand:
+    """Make a hand of what is said, over what `correct` leaves of one; raise for what cannot be."""
+    _count(draft)
+    _link(draft)
+    if set(draft.of(OUT)) & set(draft.of(BACK)):
+        draft.refuse(ResultContradicts("fuera"))
+    hand = _checked(draft, correct(draft) if correct else {})
+    if correct is None:
+        _denials(draft, hand)
+    return hand
+
+
+def _count(draft: Draft) -> None:
+    """Score cards that are told: how they close, or the least that is left of them."""
+    typed, points = draft.line.typed, draft.of(POINTS)
+    pack = typed.rules.cards(typed.players)
+    for side, held in list(points.items()):
+        if isinstance(held, int):
+            continue
+        place = draft.at[Fact(POINTS, side, held)]
+        closes = any(side in draft.of(field) for field in CLOSING)
+        if len(held) == 1 and closes:
+            points[side] = pack.value(held[0])  # "cierra con el 3 de copas"
+        elif len(held) != HAND:
+            draft.refuse(CardsWrong(len(held), HAND), place)
+        elif closes:
+            _count_closed(draft, side, held, place)
+        else:
+            points[side] = least(pack, held).points
+
+
+def _count_closed(draft: Draft, side: int | None, held: Cards, place: int) -> None:
+    """Score the cards that somebody closed with."""
+    typed = draft.line.typed
+    rules: Rules = typed.rules
+    pack = rules.cards(typed.players)
+    closed = close(pack, held, rules.closing, rules.runs)
+    if closed is None:
+        draft.refuse(CardsOpen(least(pack, held).points), place)
+    if draft.has(RUN) and not closed.chinchon:
+        draft.refuse(ResultContradicts("chinchon"), place)
+    del draft.of(POINTS)[side]
+    if not closed.chinchon:
+        draft.of(POINTS)[side] = closed.points
+        return
+    draft.of(RUN)[side] = None
+    if closed.wins and not rules.wins(sure=False):
+        draft.of(WINS)[None] = None
+
+
+def _link(draft: Draft) -> None:
+    """Settle the points of who linked all seven cards, or made a chinchón."""
+    rules: Rules = draft.line.typed.rules
+    draft.whole &= not draft.has(LINK)
+    for field in (ALL, LINK, RUN):
+        for side, value in list(draft.of(field).items()):
+            if field == RUN and (not value or None in rules.runs[1:]):
+                if value is not None and rules.wins(sure=value != 0):
+                    draft.of(WINS)[None] = None
+                if draft.of(POINTS).pop(side, 0):
+                    draft.refuse(ResultContradicts(_SAID[RUN]))
+                continue
+            points = value if field == RUN else ALL_LINKED
+            if draft.of(POINTS).setdefault(side, points) != points:
+                draft.refuse(ResultContradicts(_SAID[ALL]))
+            del draft.of(field)[side]
+            draft.of(CLOSE)[side] = None
+
+
+def _checked(draft: Draft, before: Facts) -> Hand:
+    """Make the hand; raise, with its place, for what no seven cards give."""
+    typed = draft.line.typed
+    try:
+        hand = settled(_hand(draft, before, typed))
+        whole = len(hand.points) == typed.players
+        check(typed.rules, hand if whole else unclosed(hand), typed.players)
+    except RuleError as error:
+        wrong, line = getattr(error, "points", _NOBODYS), draft.line
+        at = [
+            i for i, t in enumerate(line.terms) if t.role in {NUMBER, DASHED} and t.value == wrong
+        ]
+        span = line.span(at[0]) if at else typed.reader.whole()
+        raise replace(error, span=error.span or span) from None
+    return hand
+
+
+def _hand(draft: Draft, before: Facts, typed: Typed) -> Hand:
+    """Put a hand together; raise where the line tells too few, or too many."""
+    rules: Rules = typed.rules
+    facts = draft.over(before, FIELDS)
+    seated = facts.get(SEAT, {})
+    points = _points(facts, typed, draft)
+    closer = next(iter(facts.get(RUN) or facts.get(CLOSE) or ()), None)
+    run, sure = bool(facts.get(RUN)), bool(facts.get(WINS, {}))
+    draft.whole &= not draft.has(JOKERS) and (run or not draft.has(WINS))
+    hand = Hand(
+        points,
+        closer,
+        out=tuple(sorted(side for side in facts.get(OUT, {}) if side is not None)),
+        back=tuple(sorted(side for side in facts.get(BACK, {}) if side is not None)),
+        nobody=_unclosed(draft, facts, rules, points),
+    )
+    if run and closer is not None:
+        return _run(hand, closer, sure=sure, rules=rules, typed=typed)
+    if not seated and closer is not None and points[closer] is None:
+        if before:
+            raise unpointed(hand, closer, typed)
+        raise HowManyPoints(*_whose(draft, closer))
+    return complete(hand, typed)
+
+
+def unpointed(hand: Hand, side: int, typed: Typed) -> HowManyPoints:
+    """Ask for the points of who closed otherwise: rather with everything linked."""
+    linked = pointed(replace(hand, closer=side), side, ALL_LINKED)
+    choices = () if hand.points[side] == ALL_LINKED else (unclosed(linked),)
+    return HowManyPoints(*typed.reader.quoted(), choices=choices)
+
+
+def _points(facts: Facts, typed: Typed, draft: Draft) -> tuple[int | None, ...]:
+    """List the points by seat; numbers without names are those of the players still in."""
+    seated = facts.get(SEAT, {})
+    if not seated:
+        return tuple(facts.get(POINTS, {}).get(side) for side in range(typed.players))
+    fewest = typed.players if facts.get(RUN) else FEWEST_PLAYERS
+    if not fewest <= len(seated) <= typed.players:
+        draft.refuse(PlayersWrong(len(seated), typed.players))
+    return tuple(seated.values())
+
+
+def _whose(draft: Draft, closer: int) -> tuple[Span, str]:
+    places = [p for f, p in draft.at.items() if f.field in CLOSING and f.side == closer]
+    return draft.line.quoted(places[0])
+
+
+def _unclosed(draft: Draft, facts: Facts, rules: Rules, points: tuple[int | None, ...]) -> bool:
+    """Whether a line says that nobody closed, or not the only player who looks like it."""
+    seen = evident(rules, enumerate(points))
+    if seen is None or facts.get(CLOSE) or facts.get(RUN):
+        return False
+    denied = {fact.side for fact in draft.denied if fact.value == CLOSE}
+    return bool(facts.get(NOBODY)) or not {None, seen}.isdisjoint(denied)
+
+
+def complete(hand: Hand, typed: Typed) -> Hand:
+    """Raise for a hand without a chinchón in which one player at most has points."""
+    labels = typed.names.labels
+    scored = [side for side, own in enumerate(hand.points) if own is not None]
+    if not scored:
+        raise HowManyPoints(*typed.reader.quoted())
+    if len(scored) < FEWEST_PLAYERS:
+        check(typed.rules, settled(hand), len(labels))  # "ana cierra 0", whatever the others have
+        missing = next(side for side in range(len(labels)) if side not in scored)
+        raise PlayerMissing(labels[missing], span=typed.reader.whole())
+    return hand
+
+
+def _run(hand: Hand, side: int, *, sure: bool, rules: Rules, typed: Typed) -> Hand:
+    """Make a chinchón, whose player has no points; raise where it is said to win and does not."""
+    points = (*hand.points[:side], None, *hand.points[side + 1 :])
+    made = replace(hand, points=points, closer=side, chinchon=True, nobody=False)
+    if sure and not rules.wins(sure=True):
+        raise RunScores(rules.runs[0] or 0, span=typed.reader.whole(), choices=(made,))
+    return replace(made, sure=sure)
+
+
+def _denials(draft: Draft, hand: Hand) -> None:
+    """Raise for what the line says and denies."""
+    for _, side, what in draft.denied:
+        points = hand.points[side] if side is not None and side < len(hand.points) else None
+        held = {
+            CLOSE: hand.closed is not None and side in {None, hand.closed},
+            RUN: hand.chinchon and side in {None, hand.closer},
+            ALL: ALL_LINKED in (hand.points if side is None else {points}),
+        }
+        if held.get(what, False):
+            draft.refuse(ResultContradicts(_SAID[what]))
+    if draft.has(NOBODY) and hand.closed is not None:
+        draft.refuse(ResultContradicts("nadie cierra"))
