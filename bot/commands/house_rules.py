@@ -8,7 +8,7 @@ from bot.commands.readings import winner_changed
 from bot.commands.reply import Act, Button, Keys, Message, Reply, Where
 from bot.commands.request import LiveMatch, Request
 from bot.commands.show import another, meaning, rule_line
-from bot.render import results, scores
+from bot.render import hands, results, scores
 from bot.render.games import presenter_of
 from bot.render.markup import Markup, bold, stacked
 from bot.render.voice import Voice
@@ -123,5 +123,7 @@ def _outlook(request: Request, after: Match) -> Markup:
         lines = [say("ruled.same-score", score=scores.final(say, before))]
     if after.winners or before.winners:
         lines.append(winner_changed(say, after))
+    if (late := hands.late(say, after)) != hands.late(say, before):
+        lines.append(late)
     lines.append(presenter_of(after).standing(say, after))
     return stacked(*lines)

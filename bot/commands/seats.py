@@ -16,7 +16,7 @@ from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
 from core.match import Dealt, Match, Seated, enrolled, extend
 from core.notation import Reader, fold
-from core.table import LONGEST_NAME, names
+from core.table import FIRST, LONGEST_NAME, OURS, THEIRS, THIRD, names
 
 
 def iam(request: Request) -> Reply:
@@ -81,8 +81,15 @@ def _asked(request: Request) -> Reply:
         for n in open_sides(table)
     )
     watch = ((button(say, "watch", Act("iam", {"watches": True})),),) if table.roster else ()
-    text = "seated.which" if seats else "seated.who"
-    return question(say(text), *seats, *sides, *watch)
+    place = live.place_of(request.writer)
+    if not seats and not sides and place is not None:
+        text = _seated(say, live.match, place)
+    elif not seats and not sides:
+        taken = say.listed(table.players)
+        text = say("seated.full", taken=taken, out=table.players[0], name=free_name(request))
+    else:
+        text = say("seated.which" if seats else "seated.who")
+    return question(text, *seats, *sides, *watch)
 
 
 def _whom(request: Request, side: int) -> Reply:
@@ -165,11 +172,14 @@ def joined(request: Request, side: int) -> tuple[Reply, LiveMatch]:
 
 
 def free_name(request: Request) -> str:
-    """Call somebody by their name, or by a like one that nobody at the table has."""
-    table = request.match.table
-    name = plain_name(request.writer.name) or request.writer.username or "X"
-    name = name[: LONGEST_NAME - 2]
+    """Call somebody by a name of theirs that means nobody else, or by a like one."""
+    table, writer = request.match.table, request.writer
+    known = [plain_name(name)[: LONGEST_NAME - 2] for name in (writer.name, writer.username or "")]
+    called = [name for name in known if name] or ["X"]
     taken = {fold(n) for n in (*table.roster, *(side.name for side in table.sides))}
+    if not table.single:
+        taken |= {*FIRST, *THIRD, *OURS, *THEIRS}
+    name = next((name for name in called if fold(name) not in taken), called[0])
     while fold(name) in taken:
         name += "’"
     return name

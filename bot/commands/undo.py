@@ -67,10 +67,14 @@ def _with_score(request: Request, text: Markup, after: Match) -> Markup:
 def undo(request: Request) -> Reply:
     """Take back the last change of any kind, and say which it was.
 
-    What is typed behind the command is asked about: a hand's number, or anything else.
+    What is typed behind the command is asked about: a hand's number, or anything else; and so is
+    the wish itself where it was only guessed.
     """
-    if request.text.strip() and not request.pressed:
+    guessed = "guessed" in request.args
+    if request.text.strip() and (guessed or not request.pressed):
         return _asked_about(request)
+    if guessed:
+        return asked(request)
     match = request.match
     done = [(seq, event) for seq, event in standing(match.log()) if changes(event)]
     if "seq" in request.args and request.args["seq"] not in {seq for seq, _ in done[-1:]}:

@@ -28,6 +28,7 @@ OTHERS = frozenset(
     "cancel delete remove clear revert drop erase".split()
 )
 _TOPICS = {Topic.SCORE, Topic.DEALER, Topic.TAKE_BACK}  # "/quien da", "/deshaz"
+ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
 SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
 SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 
@@ -118,14 +119,14 @@ def _sure(found: str, word: str) -> bool:
 
 
 def offered(request: Request, found: str) -> Reply:
-    """Offer the command that was meant as a button, unless it takes something back."""
+    """Offer the command that was meant as a button, which takes nothing back unasked."""
     say, near = voice(request), nearby(request, found)
     if near is None:
         nothing = not request.addressed
         return Reply() if nothing else _refused(say("unknown-command.none", found=found))
     word, command = near
     text = say("unknown-command", found=found, word=word)
-    if command.takes_back:
+    if command.takes_back and command.name not in ASKING:
         return _refused(text)
     key = _logging(request) if command.tells is Tells.SURELY else None
     return _refused(text, key or _running(request, word, command))
@@ -150,6 +151,7 @@ def _logging(request: Request) -> Button | None:
 def _running(request: Request, word: str, command: Command) -> Button:
     """Make the button that runs a command; what is a writer's own, only the writer presses."""
     text = request.text.strip()
-    by = {"by": request.writer.person} if command.personal else {}
+    args = {"by": request.writer.person} if command.personal else {}
+    args |= {"guessed": True} if command.takes_back else {}
     label = cut(f"/{word} {text}".strip(), PHONE_COLUMNS)
-    return Button(label, Act(command.name, {"text": text} | by))
+    return Button(label, Act(command.name, {"text": text} | args))

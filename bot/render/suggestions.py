@@ -53,10 +53,14 @@ def mended(
 ) -> list[object]:
     """List the hands that a refused line may have meant, the likeliest first.
 
-    A slip is put right only where the line is clear then; else the word is left out, if that is.
+    A slip is put right only where the line is clear then; else the word is left out, if that is:
+    what stands around it may belong together ("no zzqx tercera").
     """
     hands = list(getattr(error, "choices", ()))
     if isinstance(error, Expected):
+        rest = line[: error.span.start] + line[error.span.end :]
+        without = attempt(lines.read, game, rest, names, rules, language) if hands else error
+        hands = hands if isinstance(without, CoreError) else [without]
         clear = _mended(game, line, names, rules, error, language, MOST_SLIPS)
         hands = [hand for hand in clear if not isinstance(hand, Passed)] or hands
     adjusts = any(word.text in OPENINGS for word in tokens(line))

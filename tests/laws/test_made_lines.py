@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.render.suggestions import mended
 from core import lines
-from core.errors import CoreError
+from core.errors import CoreError, Expected, attempt
 from core.games import game
 from core.games.pairs import Hand
 from core.match import AnyGame
@@ -95,3 +96,19 @@ def test_no_choice_has_a_cante_that_the_line_denies(name: str, seed: int) -> Non
         for hand in found if isinstance(found, list) else [found]:
             assert isinstance(hand, Hand)
             assert made.denied.isdisjoint(hand.cantes[0] + hand.cantes[1]), line
+
+
+@pytest.mark.parametrize("name", MAKERS)
+@given(seed=SEEDS, data=st.data())
+def test_no_button_drops_a_word_that_was_understood(
+    name: str, seed: int, data: st.DataObject
+) -> None:
+    (kind, rules_), made = rules(name), made_lines.made(name, seed)
+    whole = read(name, made.line, made.language)
+    words = made.line.split(" ")
+    at = data.draw(st.integers(0, len(words)))
+    line = " ".join((*words[:at], "zzqx", *words[at:]))
+    error = attempt(lines.read, kind, line, PACO, rules_, made.language)
+    if isinstance(whole, Hand) and isinstance(error, Expected) and error.found == "zzqx":
+        offered = mended(kind, line, PACO, rules_, error, made.language)
+        assert all(isinstance(hand, Hand) and same(hand, whole) for hand in offered), line

@@ -102,7 +102,7 @@ def test_the_total_of_a_pair_is_asked_about(seated: Table) -> None:
     assert seated.totals() == (182, 102)
 
 
-@pytest.mark.parametrize("line", ["perdón, 98", "no, 98", "perdón, eran 98!"])
+@pytest.mark.parametrize("line", ["perdón, 98", "98 perdón", "no, 98", "perdón, eran 98!"])
 def test_a_correction_right_after_ones_own_hand_is_one(seated: Table, line: str) -> None:
     seated.say("Paco", "/nos 92")
     seated.pause = 30

@@ -97,6 +97,23 @@ def test_a_namesake_of_somebody_who_sits_gets_a_name_of_their_own(table: Table) 
     assert "Luis’ juega con ellos" in table.say("Luis", "/iam ellos")
 
 
+def test_at_a_full_table_it_is_said_whose_the_seats_are_and_how_to_get_one(seated: Table) -> None:
+    seated.play(*(f"{name}: /soy {name}" for name in ("Paco", "Luis", "Pepe", "Marta")))
+    heard = seated.say("Fulano", "/soy")
+    assert "(Paco, Pepe, Luis y Marta). Si juegas por uno de ellos: /cambia Paco Fulano" in heard
+    assert heard.buttons == ["Solo miro"]
+    assert "Paco, a la mesa: Paco y Luis." in seated.say("Paco", "/soy")
+
+
+@pytest.mark.parametrize(
+    ("username", "name"), [("norberto", "norberto"), ("ellos_7", "Nos’"), ("92", "Nos’")]
+)
+def test_nobody_is_called_by_a_word_for_us(table: Table, username: str, name: str) -> None:
+    table.telegram.person("Nos")["username"] = username
+    table.say("Ana", "/nueva bolot Ana+Luis contra ellos")
+    assert f"{name} juega con ellos" in table.say("Nos", "/soy ellos")
+
+
 def test_a_user_name_is_a_name_too(table: Table) -> None:
     table.telegram.person("Pacote")["username"] = "pepe"
     table.say("Ana", "/new bolot Paco+Luis Pepe+Marta")

@@ -190,3 +190,12 @@ def test_all_rules_are_listed_where_one_is_unknown(table: Table) -> None:
     table.say("Paco", "/new coinche Paco+Luis Pepe+Marta")
     heard = table.say("Paco", "/settings zzz=1")
     assert all(key in heard for key in ("ambos", "objetivo", "va", "surcoinche"))
+
+
+def test_a_rule_that_ends_the_match_earlier_says_what_no_longer_counts(seated: Table) -> None:
+    seated.play(*(f"Paco: /nos {points}" for points in (92, 100, 95)))
+    uncounted = "Lo apuntado después no cuenta (mano 3)."
+    assert uncounted in seated.say("Paco", "/ajustes objetivo=150")
+    heard = seated.press("Paco", "Sí, cambiar")
+    assert uncounted in heard
+    assert uncounted not in seated.say("Paco", "/ajustes objetivo=160")

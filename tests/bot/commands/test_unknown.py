@@ -254,13 +254,27 @@ def test_a_slip_in_a_hand_that_is_none_is_refused_as_one(seated: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["/udno", "/undoo", "/deshcaer", "/corrgie 1 nos 80", "/aunla 1"]
+    ("typed", "asks"),
+    [
+        ("/udno", "¿Deshago lo último, la mano 1"),
+        ("/undoo@{bot} eso", "¿Deshago lo último, la mano 1"),
+        ("/desahcer", "¿Deshago lo último, la mano 1"),
+        ("/aunla 1", "¿Anular la mano 1"),
+        ("/fni@{bot}", "¿Acabar"),
+        ("/corrgie 1 nos 80", None),
+        ("/rehcaer", None),
+    ],
 )
-def test_what_takes_something_back_is_no_button(seated: Table, typed: str) -> None:
+def test_the_button_of_a_slip_takes_nothing_back(
+    seated: Table, typed: str, asks: str | None
+) -> None:
     seated.say("Paco", "/nos 92")
-    heard = seated.say("Paco", typed)
+    heard = seated.say("Paco", typed.format(bot=BOT["username"]))
     assert "¿Querías decir" in heard
-    assert heard.buttons == []
+    assert len(heard.buttons) == (asks is not None)
+    if asks is not None:
+        assert asks in seated.press("Luis", heard.buttons[0])
+    assert seated.totals() == (92, 70)
 
 
 def test_slips_are_understood_in_the_language_of_the_chat_and_in_english(seated: Table) -> None:
