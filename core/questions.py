@@ -27,7 +27,7 @@ from core.reading.cut import (
 )
 from core.table import Names, Table
 from core.table import names as called
-from core.words import lists
+from core.words import lists, spoken
 
 LONGEST = 400  # characters; nobody asks at greater length
 LEAST_SLIP = 5  # letters of a word that may have a slip in it
@@ -153,16 +153,11 @@ def _naming(line: str) -> tuple[int, tuple[int, int]] | None:
     """Find a hand's number in a line, and where it stands with its article."""
     words = tokens(line)
     for place, (word, behind) in enumerate(pairwise(words)):
-        if behind.text.isdecimal() and word.text in _listed("hand-number"):
+        if behind.text.isdecimal() and word.text in spoken("questions", "hand-number"):
             article = words[place - 1] if place else word
-            start = article.start if article.text in _listed("article") else word.start
+            start = article.start if article.text in spoken("questions", "article") else word.start
             return int(behind.text), (start, behind.end)
     return None
-
-
-@cache
-def _listed(role: str) -> frozenset[str]:
-    return frozenset(w for each in LANGUAGES for w in lists(each, "questions").get(role, ()))
 
 
 @cache
@@ -197,7 +192,7 @@ NOBODY = called(Table(()))
 def cut(line: str, names: Names = NOBODY) -> tuple[Reader, list[Term]]:
     """Cut a question into phrases, "q" and "ke" taken for "que"; raise EmptyLine for none."""
     reader = Reader(line)
-    short = _listed("que") - names.sides.phrases.keys()
+    short = spoken("questions", "que") - names.sides.phrases.keys()
     reader.tokens = tuple(
         token._replace(text="que") if token.text in short else token for token in reader.tokens
     )
@@ -270,8 +265,8 @@ def _spelt(word: str) -> Iterator[str]:
     for heard, written in (("k", "qu"), ("k", "c"), ("b", "v"), ("v", "b"), ("q", "qu")):
         if heard in once:
             yield once.replace(heard, written)
-    stems = (word.removesuffix(pronoun) for pronoun in _listed("enclitic"))
-    yield from (stem for stem in stems if stem in _listed("strike"))
+    stems = (word.removesuffix(pronoun) for pronoun in spoken("questions", "enclitic"))
+    yield from (stem for stem in stems if stem in spoken("questions", "strike"))
 
 
 @cache

@@ -1,7 +1,7 @@
 """The registry of commands: what people may type after a slash, and what buttons may do."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum, auto
 from itertools import chain
 
@@ -43,7 +43,9 @@ from bot.commands.reply import Reply
 from bot.commands.request import Request
 from bot.i18n import languages, phrase
 from core.errors import CoreError
+from core.lexicon import LANGUAGES
 from core.match import Match
+from core.words import lists
 
 
 class Menu(StrEnum):
@@ -85,7 +87,7 @@ def _always(_: Request) -> bool:
 
 @dataclass(frozen=True)
 class Command:
-    """A command, its short names and its names in other languages.
+    """A command; what else people call it stands in `core/words/<language>/commands.toml`.
 
     `refuse` puts in words what the rules refuse of it. `tells` says whether its message tells a
     hand, and `line` writes what follows its name as a hand is written; `plain` says that it has no
@@ -101,8 +103,6 @@ class Command:
     name: str
     run: Callable[[Request], Reply]
     refuse: Callable[[Request, CoreError], Reply] = answers.refuse
-    short: tuple[str, ...] = ()
-    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     tells: Tells = Tells.NOTHING
     line: Callable[[str], str] = str
     plain: bool = False
@@ -123,8 +123,13 @@ class Command:
 
     @property
     def aliases(self) -> tuple[str, ...]:
-        """All the names beside its own."""
-        return (*self.short, *chain(*self.names.values()))
+        """List all its names beside its own."""
+        return tuple(chain(*(names(each, self.name) for each in LANGUAGES)))
+
+
+def names(language: str, name: str = "to-side") -> tuple[str, ...]:
+    """List what a language calls a command, or the sides that stand in the place of one."""
+    return lists(language, "commands").get(name, ()) if language in LANGUAGES else ()
 
 
 RECENT = 20  # matches in which people were seen last
@@ -132,86 +137,58 @@ EVENING = 50  # matches of an evening, at most
 MOST_MATCHES = 1000  # matches that are counted, at most
 
 
-def _names(**names: str) -> Mapping[str, tuple[str, ...]]:
-    return {language: tuple(words.split()) for language, words in names.items()}
-
-
 COMMANDS: tuple[Command, ...] = (
     Command("new", new.new, cures.refuse,
-        names=_names(es="nueva nuevo", fr="nouvelle", ca="nova nou"),
         recalls=Recall(RECENT, people=True), names_table=True, which=which_table.new),
-    Command("hand", hand.hand, completing.refuse, ("h", "m", "log"),
-        _names(es="mano apunta apuntar", fr="donne main mene", ca="ma"), tells=Tells.SURELY,
+    Command("hand", hand.hand, completing.refuse,  tells=Tells.SURELY,
         speaks=True),
     Command("sing", sing.sing, sing.refuse,
-        names=_names(es="canta cantar canto", fr="annonce", ca="canta cantar"),
         tells=Tells.HAND, speaks=True, personal=True),
-    Command("score", listen.score, short=("s",), tells=Tells.BEHIND,
-        names=_names(es="tanteo puntos marcador puntuacion cuanto resultado",
-            fr="combien resultat", ca="tanteig punts marcador quant resultat"),
+    Command("score", listen.score, tells=Tells.BEHIND,
         which=which_table.score),
-    Command("tables", which_table.tables, names=_names(es="mesas", ca="taules"),
+    Command("tables", which_table.tables,
         menus=frozenset(), general=_always),
     Command("undo", undo.undo, refuse_wish,
-        names=_names(es="deshacer borra borrar", fr="annuler", ca="desfer"),
         takes_back=True, knows_before=True),
-    Command("redo", undo.redo, refuse_wish,
-        names=_names(es="rehacer", fr="refaire", ca="refer"), takes_back=True),
-    Command("sheet", sheet.sheet, refuse_wish, names=_names(es="hoja", fr="feuille", ca="full"),
+    Command("redo", undo.redo, refuse_wish, takes_back=True),
+    Command("sheet", sheet.sheet, refuse_wish,
         makers=True),
-    Command("why", show.why, refuse_wish, names=_names(es="porque", fr="pourquoi", ca="perque")),
+    Command("why", show.why, refuse_wish),
     Command("fix", fix.fix,
-        names=_names(es="corrige corregir", fr="corriger", ca="corregix corregir"),
         speaks=True, takes_back=True, of_before=fix.of_before),
-    Command("void", undo.void, refuse_wish,
-        names=_names(es="anula anular", fr="rayer", ca="anulla"), takes_back=True),
-    Command("dealer", seats.dealer, refuse_wish,
-        names=_names(es="reparte quienda da", fr="donneur", ca="dona")),
-    Command("cards", cards.cards, cards.refuse,
-        names=_names(es="cartas", fr="cartes", ca="cartes")),
-    Command("cantes", cards.cantes, cards.refuse, names=_names(fr="annonces", ca="cants")),
+    Command("void", undo.void, refuse_wish, takes_back=True),
+    Command("dealer", seats.dealer, refuse_wish),
+    Command("cards", cards.cards, cards.refuse),
+    Command("cantes", cards.cantes, cards.refuse),
     Command("adjust", hand.adjust, hand.refuse_adjustment,
-        names=_names(es="ajuste", fr="ajustement", ca="ajust"),
         tells=Tells.HAND, line=hand.adjustment, speaks=True, personal=True),
-    Command("iam", seats.iam, refuse_wish,
-        names=_names(es="soy", fr="jesuis", ca="soc"), personal=True, names_seat=True,
+    Command("iam", seats.iam, refuse_wish, personal=True, names_seat=True,
         menus=TABLES),
-    Command("join", joining.join, refuse_wish,
-        names=_names(es="entra", fr="rejoint rejoindre", ca="entra asseu"), menus=TABLES),
-    Command("sub", replacing.sub, refuse_wish,
-        names=_names(es="cambia", fr="remplace", ca="canvia"), menus=TABLES),
-    Command("rules", show.rules, refuse_wish, names=_names(es="reglas", fr="regles", ca="regles")),
-    Command("settings", settings.settings, cures.refuse_rule,
-        names=_names(es="ajustes configuracion", fr="reglages configuration",
-            ca="ajusts configuracio"), of_newest=True, general=settings.shows),
-    Command("rematch", end.rematch, cures.refuse,
-        names=_names(es="revancha", fr="revanche", ca="revenja"), of_newest=True),
-    Command("end", end.end, refuse_wish,
-        names=_names(es="fin", fr="fin", ca="fi"), takes_back=True),
+    Command("join", joining.join, refuse_wish, menus=TABLES),
+    Command("sub", replacing.sub, refuse_wish, menus=TABLES),
+    Command("rules", show.rules, refuse_wish),
+    Command("settings", settings.settings, cures.refuse_rule, of_newest=True,
+        general=settings.shows),
+    Command("rematch", end.rematch, cures.refuse, of_newest=True),
+    Command("end", end.end, refuse_wish, takes_back=True),
     Command("night", night.night, cures.refuse,
-        names=_names(es="noche", fr="soiree", ca="nit vesprada"),
         recalls=Recall(EVENING, stakes=True), general=_always),
     Command("stats", stats.stats, refuse_wish,
-        names=_names(es="estadisticas", fr="statistiques", ca="estadistiques"),
         recalls=Recall(MOST_MATCHES), general=_always),
-    Command("season", stats.season, refuse_wish,
-        names=_names(es="temporada", fr="saison", ca="temporada"), recalls=Recall(MOST_MATCHES),
+    Command("season", stats.season, refuse_wish, recalls=Recall(MOST_MATCHES),
         general=_always),
-    Command("stakes", stakes.stakes, refuse_wish,
-        names=_names(es="cafes", fr="tournees", ca="rondes"), recalls=Recall(stakes=True),
+    Command("stakes", stakes.stakes, refuse_wish, recalls=Recall(stakes=True),
         general=_always),
     Command("language", settings.language, refuse_wish,
-        names=_names(es="idioma", fr="langue", ca="llengua"),
         menus=frozenset({Menu.PRIVATE, Menu.ADMINS}), general=_always),
-    Command("export", data.export, names=_names(es="exportar", fr="exporter", ca="exportar"),
+    Command("export", data.export,
         recalls=Recall(most=1), general=_always),
-    Command("privacy", data.privacy,
-        names=_names(es="privacidad", fr="confidentialite", ca="privacitat"), general=_always),
-    Command("mydata", data.mydata, names=_names(es="misdatos", fr="mesdonnees", ca="mesdades"),
+    Command("privacy", data.privacy, general=_always),
+    Command("mydata", data.mydata,
         general=_always),
-    Command("forget", data.forget, names=_names(es="olvidame", fr="oubliemoi", ca="oblidam"),
+    Command("forget", data.forget,
         takes_back=True, general=_always),
-    Command("help", show.usage, names=_names(es="ayuda", fr="aide", ca="ajuda"), general=_always),
+    Command("help", show.usage, general=_always),
     Command("start", new.start, menus=frozenset({Menu.PRIVATE}), general=_always,
         greets=True),
 )  # fmt: skip
@@ -258,13 +235,7 @@ def known(name: str) -> Command:
     return RUN.get(name, UNKNOWN)
 
 
-SHORT_WAYS: Mapping[str, tuple[str, ...]] = {
-    "es": ("nos", "ellos", "nosotros", "vos"),
-    "fr": ("nous", "eux"),
-    "ca": ("nos", "ells", "nosaltres", "natros", "vos"),
-    "en": ("us", "them"),
-}
-SIDES = frozenset(chain(*SHORT_WAYS.values()))
+SIDES = frozenset(chain(*map(names, LANGUAGES)))
 
 
 def spoken(language: str) -> dict[str, Command]:
@@ -272,15 +243,21 @@ def spoken(language: str) -> dict[str, Command]:
     return {
         name: command
         for command in COMMANDS
-        for name in (command.name, *command.names.get(language, ()))
+        for name in (command.name, *names(language, command.name))
     }
+
+
+def _listed(command: Command, language: str) -> str:
+    """Name a command as the menu of a language does."""
+    own = () if language == "en" else names(language, command.name)
+    return own[0] if own else command.name
 
 
 def menu(whose: Menu) -> dict[str, list[tuple[str, str]]]:
     """List the commands by their names in every language, with a line about each."""
     return {
         language: [
-            (c.names.get(language, (c.name,))[0], phrase(language, f"menu.{c.name}"))
+            (_listed(c, language), phrase(language, f"menu.{c.name}"))
             for c in COMMANDS
             if whose in c.menus
         ]

@@ -27,12 +27,10 @@ from bot.render.sing import missing
 from core import lines
 from core.errors import CoreError, HandIsVoid, attempt
 from core.keypad import layout_of
-from core.lexicon import listed
 from core.match import Amended, Match, Passed, Row, Undone, changes, extend, standing
 from core.notation import tokens
 from core.table import names
-
-_BEFORE_NUMBER = frozenset(listed("la el the mano ma donne hand"))
+from core.words import spoken
 
 
 def fix(request: Request) -> Reply:
@@ -76,8 +74,11 @@ def _asked(request: Request, row: Row) -> Reply:
 
 def _from_number(text: str) -> str:
     """Leave out what stands before the number of a hand: "la mano 3 eran 90"."""
-    words = tokens(text)
-    behind = next((w for w in words if w.text not in _BEFORE_NUMBER), None)
+    words, before = (
+        tokens(text),
+        spoken("questions", "article") | spoken("questions", "hand-number"),
+    )
+    behind = next((word for word in words if word.text not in before), None)
     return text[behind.start :] if behind and behind.text.isdecimal() else text
 
 

@@ -13,16 +13,17 @@ from core.errors import CoreError
 from core.match import Inserted, Passed, extend
 from core.match.packing import pack, unpack
 from core.notation import tokens
-
-BEFORE = frozenset({"antes", "before", "abans", "avant"})
+from core.words import spoken
 
 
 def place(text: str) -> tuple[int, str] | None:
     """Read before which hand a line puts one, and the hand; None where it says nothing of that."""
-    words = tokens(text)
-    if len(words) < 2 or words[0].text not in BEFORE or not words[1].text.isdecimal():  # noqa: PLR2004
+    first, number = (*tokens(text), None, None)[:2]
+    if first is None or first.text not in spoken("answers", "before"):
         return None
-    return int(words[1].text), text[words[1].end :].strip(" :,")
+    if number is None or not number.text.isdecimal():
+        return None
+    return int(number.text), text[number.end :].strip(" :,")
 
 
 def asked(request: Request) -> Reply | None:

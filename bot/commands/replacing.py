@@ -14,8 +14,8 @@ from core.errors import MatchIsOver
 from core.match import Replaced, extend
 from core.notation import fold, tokens
 from core.table import LONGEST_NAME, Table
+from core.words import spoken
 
-BETWEEN = frozenset({"por", "per", "par", "pour", "with", "by", "con", "amb", "avec", "y", "i"})
 MOST_OFFERED = 6
 
 
@@ -28,19 +28,19 @@ def sub(request: Request) -> Reply:
         return _replaced(request, request.args["out"], request.args["enters"])
     if not request.text.strip():
         return statement(say("sub.how"))
-    out, rest = _seated(match.table, request.text)
+    out, rest = parted(match.table, request.text)
     if out is None:
         return _unknown(request)
     return _replaced(request, out, rest) if rest else _asked(request, out)
 
 
-def _seated(table: Table, text: str) -> tuple[str | None, str]:
+def parted(table: Table, text: str) -> tuple[str | None, str]:
     """Find whose seat a line begins with, and what follows; of two names, the longer."""
     line = tokens(text)
     for words, name in _seats(table):
         length = len(words)
         if words == [token.text for token in line[:length]]:
-            skip = length < len(line) - 1 and line[length].text in BETWEEN
+            skip = length < len(line) - 1 and line[length].text in spoken("answers", "for")
             return name, text[line[length - 1 + skip].end :].strip()
     return None, text
 

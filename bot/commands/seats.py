@@ -16,7 +16,7 @@ from bot.render.markup import Markup, spaced, stacked
 from bot.render.voice import Voice
 from core.match import Dealt, Match, Seated, enrolled, extend
 from core.notation import Reader, fold
-from core.table import FIRST, LONGEST_NAME, OURS, THEIRS, THIRD, names
+from core.table import FIRST, LONGEST_NAME, ONE, OURS, THEIRS, THIRD, names
 
 
 def iam(request: Request) -> Reply:
@@ -229,7 +229,7 @@ def _seat(request: Request) -> int | None:
     reader = Reader(request.text, request.language)
     side = reader.accept(request.names.sides)
     place = request.playing.place_of(request.writer)
-    if side is not None and place is not None and called in {"yo", "jo", "moi", "me", "i"}:
+    if side is not None and place is not None and called in {*ONE, "me", "i"}:
         return seats.index(fold(table.roster[place]))
     if side is not None and len(seats) == len(table.sides):
         return next(i for i, (own, _) in enumerate(table.seats) if own == side)

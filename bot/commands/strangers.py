@@ -9,9 +9,9 @@ from core.errors import CoreError, Expected
 from core.match import Match
 from core.notation import fold, tokens
 from core.table import Table
+from core.words import spoken
 
 PAIR = 2
-_JOINS = frozenset("y e i et and".split())
 
 
 def open_sides(table: Table) -> list[int]:
@@ -65,7 +65,7 @@ def _begins(request: Request, before: str) -> bool:
         return True
     last, vocabulary = words[-1].text, request.match.game.words(request.language)
     played = (vocabulary.match(words, len(words) - 1) or (False,))[0] is True
-    return not last[-1].isalpha() or last in _JOINS or played
+    return not last[-1].isalpha() or last in spoken("shared", "and") | {"e"} or played
 
 
 def _known(request: Request) -> set[str]:

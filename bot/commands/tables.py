@@ -12,17 +12,19 @@ from bot.render import scores
 from bot.render.letters import NAME_COLUMNS, PHONE_COLUMNS, cut, name
 from bot.render.markup import stacked
 from bot.render.running import called
+from core.words import spoken
 
 MOST_TABLES = 8
-_LABEL = re.compile(r'(?<!\S)(?:mesa|table|taula)\s*=\s*("[^"]*"|\S+)', re.IGNORECASE)
+_LABEL = r'(?<!\S)(?:{})\s*=\s*("[^"]*"|\S+)'
 
 
 def labelled(text: str) -> tuple[str, str]:
     """Take the name of a table out of an invitation: `mesa=Terraza`."""
-    found = _LABEL.search(text)
+    label = re.compile(_LABEL.format("|".join(spoken("answers", "table"))), re.IGNORECASE)
+    found = label.search(text)
     if found is None:
         return text, ""
-    return _LABEL.sub(" ", text, count=1), name(found[1].strip('"'))[:NAME_COLUMNS].strip()
+    return label.sub(" ", text, count=1), name(found[1].strip('"'))[:NAME_COLUMNS].strip()
 
 
 def buttons(

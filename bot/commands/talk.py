@@ -6,23 +6,10 @@ from bot.commands.request import Request
 from bot.render.suggestions import slipped
 from core import lines, questions
 from core.errors import CoreError, Expected
-from core.lexicon import listed
 from core.notation import Token, tokens
+from core.words import spoken
 
 _MONEY = frozenset("%€$£")
-_DENYING = frozenset(
-    listed(
-        "no non not nope pas n' ne ni sin sense sans wasn't didn't isn't weren't don't doesn't"
-        " without never nunca mai jamais tampoco"
-    )
-)
-_PLAIN = frozenset(
-    listed(
-        "era eran eren es son fue hay hubo habia hi ha havia haver hagut estaba estava etait"
-        " etaient est avait avaient y a c'etait was were is are had has did it there"
-    )
-)
-_BEFORE_HOURS = frozenset(listed("a sobre hasta desde fins cap"))
 _HOUR = re.compile(r"\d{1,2}h(\d\d)?")
 _LONGEST_DENIAL = 12  # words; what is longer tells a story
 
@@ -71,8 +58,9 @@ def _named(request: Request) -> bool:
 def _o_clock(line: tuple[Token, ...]) -> bool:
     """Whether a time of the day is told: "a las 8", "à 8h"."""
     words = [token.text for token in line]
+    hours, before = spoken("answers", "hour"), spoken("answers", "before-hour")
     spelt = any(
-        at > 1 and words[at - 1] in {"las", "les"} and words[at - 2] in _BEFORE_HOURS
+        at > 1 and words[at - 1] in hours and words[at - 2] in before
         for at, word in enumerate(words)
         if word.isdecimal()
     )
@@ -91,7 +79,7 @@ def _counts(line: tuple[Token, ...], place: int) -> bool:
 def speaks_of_hand(request: Request) -> bool:
     """Whether a text denies something of a hand, in words that its game or its table know."""
     line = tokens(request.text)
-    denied = [token.text in _DENYING for token in line]
+    denied = [token.text in spoken("answers", "denying") for token in line]
     if not any(denied) or len(line) > _LONGEST_DENIAL:
         return False
     known = (request.match.game.words(request.language), request.names.sides)
@@ -101,8 +89,10 @@ def speaks_of_hand(request: Request) -> bool:
         for place, token in enumerate(line)
         if not denied[place]
     ]
+    plain = spoken("answers", "plain")
     unknown = sum(
-        not _known(request, place) for place, token in enumerate(line) if token.text not in _PLAIN
+        not (denied[place] or token.text in plain or _known(request, place))
+        for place, token in enumerate(line)
     )
     return any(found) and unknown <= (sum(found) > 1)
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 
-from bot.commands import SHORT_WAYS, TABLES, Command, Tells, booked, questions, spoken
+from bot.commands import TABLES, Command, Tells, booked, names, questions, spoken
 from bot.commands.answers import as_typed, statement, voice
 from bot.commands.buttons import button, kept, log_act
 from bot.commands.reply import Act, Button, Reply
@@ -20,13 +20,8 @@ from bot.render.suggestions import nearest
 from core.errors import CoreError, attempt
 from core.notation import tokens
 from core.questions import Topic
+from core.words import spoken as typed
 
-# Words that stand behind a slash for other bots, a slip away from ours.
-OTHERS = frozenset(
-    "sign store stores roles sheets setting starts points refers "
-    "vol now not nor new news bus use usd eur theme cells sells status light right rule card "
-    "cancel delete remove clear revert drop erase".split()
-)
 _TOPICS = {Topic.SCORE, Topic.DEALER, Topic.TAKE_BACK}  # "/quien da", "/deshaz"
 ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
 SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
@@ -49,9 +44,14 @@ def meant(request: Request, found: str) -> Request | None:
     if _of_side(request, found) or (_hand(request) and _names(line)):
         return line
     asked = _TOPICS if any(c.isalpha() for c in request.text) else {Topic.TAKE_BACK}
-    if request.live is None or found in OTHERS or not questions.topics(line) & asked:
+    if request.live is None or _of_others(found) or not questions.topics(line) & asked:
         return None
     return replace(line, name="listen", addressed=True)
+
+
+def _of_others(found: str) -> bool:
+    """Whether a word is for other bots, a slip away from ours."""
+    return found in typed("commands", "of-other-bots")
 
 
 def _hand(request: Request) -> bool:
@@ -62,22 +62,22 @@ def _hand(request: Request) -> bool:
 
 def _names(line: Request) -> bool:
     """Whether a line names a side or a player."""
-    words, names = tokens(line.text), line.names
-    return any(names.sides.match(words, place) is not None for place in range(len(words)))
+    words, sides = tokens(line.text), line.names.sides
+    return any(sides.match(words, place) is not None for place in range(len(words)))
 
 
 def _of_side(request: Request, found: str) -> bool:
     """Whether the word is a slip in a short way in, and a hand stands behind it."""
     if not request.text.strip() or not (request.addressed or _plays(request)):
         return False
-    sides = {side for own in (request.language, "en") for side in SHORT_WAYS.get(own, ())}
+    sides = {side for own in (request.language, "en") for side in names(own)}
     near = nearest(found, sides)
     return bool(near) and (request.addressed or _side(found, near[0]))
 
 
 def _side(found: str, side: str) -> bool:
     reach = 1 if len(found) < SURE else 2
-    known = len(found) < SHORTEST_SIDE or found in OTHERS
+    known = len(found) < SHORTEST_SIDE or _of_others(found)
     return not known and OSA.distance(found, side) <= reach
 
 
@@ -109,7 +109,7 @@ def nearby(request: Request, found: str) -> tuple[str, Command] | None:
 def _sure(found: str, word: str) -> bool:
     """Whether a word is one of ours mistyped rather than a command of another bot."""
     slips = OSA.distance(found, word)
-    if found in OTHERS:
+    if _of_others(found):
         return False
     swapped = sorted(found) == sorted(word) and len(found) >= SHORTEST_SWAP
     lacking = len(found) < len(word) and len(found) >= SHORTEST_LACKING

@@ -11,20 +11,17 @@ from bot.commands.reply import Act, Button, Reply
 from bot.commands.request import Request
 from core import lines
 from core.errors import CoreError, attempt
-from core.lexicon import listed
 from core.match import Amended, Match, Passed, Played, Row
 from core.notation import tokens
-
-_NEXT = frozenset(listed(
-    "siguiente otra proxima nueva seguent altra nova suivante prochaine nouvelle next another"
-))  # fmt: skip
-_BESIDE_NEXT = frozenset(listed("y i et and la l' una une the mano ma donne hand mas one : ,"))
+from core.words import spoken
 
 
 def as_next(request: Request) -> Request | None:
     """Find the hand that is said to come next ("la siguiente: nos 92"); "otra tercera" is none."""
-    opening = list(takewhile(lambda word: word.text in _NEXT | _BESIDE_NEXT, tokens(request.text)))
-    if _NEXT.isdisjoint(word.text for word in opening):
+    following = spoken("answers", "next")
+    known = following | spoken("answers", "beside-next") | {":", ","}
+    opening = list(takewhile(lambda word: word.text in known, tokens(request.text)))
+    if following.isdisjoint(word.text for word in opening):
         return None
     behind = replace(request, name="hand", text=request.text[opening[-1].end :], target=None)
     return None if _read(behind) is None else behind

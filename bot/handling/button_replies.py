@@ -6,30 +6,12 @@ from html import unescape
 from typing import Any
 
 from bot.commands.request import Request
-from core.lexicon import listed
 from core.notation import tokens
 from core.questions import Topic, asked
 from core.table import Names
+from core.words import spoken
 
-YES = frozenset(listed(
-    "si sip sii vale ok oka okey claro venga dale eso exacto correcto correcte clar oui ouais yep "
-    "yes yeah yup sure accord parfait bien be perfecto afirmativo ouaip right go"
-))  # fmt: skip
-NO = frozenset(listed("no nop nope nah non nanai que qué ca pas not"))
-OPENS_NO = frozenset(listed("no nop nope nah non nanai"))
-FILLERS = frozenset(listed(
-    "la el los las lo le les l de del d en es son era eran fue ha sido y i et and the of it is s "
-    "por favor porfa porfi pues doncs va van iba iban anava anaven da dio dona donne deal deals "
-    "reparte reparteix contra vs con amb avec with c ce est c'est un una une mejor millor plutot "
-    "manos mans mains hands donnes ibamos anavem preniem prenait solo nomes only seulement "
-    "a al per pour stp svp pls please tio oye ei hey mano ma main hand gracias gracies merci "
-    "thanks juego jugo joue play pon ponme yo jo ese esa eso esta este ça ca that this one cierto"
-))  # fmt: skip
-MINE = frozenset(listed("mia mio meua meu meva mienne mien mine yo jo moi me i mi"))
-ORDINALS = {
-    **dict.fromkeys(listed("primera primero primer premier premiere first"), 1),
-    **dict.fromkeys(listed("segunda segundo segona segon deuxieme seconde second"), 2),
-}
+_ANSWERS = "answers"
 LEAST_STEM = 4
 _TAG, _SENTENCE = re.compile(r"<[^>]+>"), re.compile(r"[^.?!¿\n]*\?")
 _PARTS = re.compile(r"\s[–-]\s|:")
@@ -71,26 +53,38 @@ def _meant(
 
 def _number(typed: Sequence[str], labels: Sequence[str]) -> int | None:
     """Count the buttons off, unless the number stands on one of them."""
-    left = [word for word in typed if word not in FILLERS]
+    left = _telling(typed)
     if len(left) != 1:
         return None
     on_one = [i for i, label in enumerate(labels) if left[0] in _words(label)]
     if on_one:
         return _only(on_one)
-    place = int(left[0]) if left[0].isdecimal() else ORDINALS.get(left[0], 0)
+    place = int(left[0]) if left[0].isdecimal() else _ordinal(left[0])
     return place - 1 if 1 <= place <= len(labels) else None
+
+
+def _telling(words: Sequence[str]) -> list[str]:
+    """Leave out the words that tell no button from another."""
+    return [word for word in words if word not in spoken(_ANSWERS, "filler")]
+
+
+def _ordinal(word: str) -> int:
+    """Say which of two a word names, counted from 1; 0 for none."""
+    return 1 if word in spoken(_ANSWERS, "first") else 2 * (word in spoken(_ANSWERS, "second"))
 
 
 def _agreed(
     request: Request, typed: Sequence[str], acts: Sequence[dict[str, Any]], echo: set[str]
 ) -> int | None:
     """Read yes or no, with or without words of the question or of the button behind."""
-    says = True if typed[0] in YES else False if typed[0] in OPENS_NO else None
-    rest = [word for word in typed if word not in FILLERS]
+    yes, no = spoken(_ANSWERS, "yes"), spoken(_ANSWERS, "no")
+    rest = _telling(typed)
+    first = (rest or typed)[0]
+    says = True if first in yes else False if first in spoken(_ANSWERS, "opens-no") else None
     if says is None:
         says = True if rest and all(word in echo for word in rest) else None
     else:
-        rest = [word for word in rest if word not in YES and word not in NO]
+        rest = [word for word in rest if word not in yes | no]
     fits = [i for i, act in enumerate(acts) if says is not None and act.get("means") is says]
     own = [i for i in fits if _holds(_words(acts[i]["label"]), [*_words(request.writer.name)])]
     place = _only(fits) if len(fits) < len(acts) // 2 or not own else _only(own)
@@ -103,16 +97,17 @@ def _agreed(
 
 def _named(request: Request, typed: Sequence[str], labels: Sequence[str]) -> int | None:
     """Find the button by words on it, by a side or by whoever writes."""
-    left = [word for word in typed if word not in FILLERS or word in MINE]
+    mine_ = spoken(_ANSWERS, "mine")
+    left = [word for word in typed if word in mine_ or _telling([word])]
     writer = _words(request.writer.name)
-    if left and all(word in MINE for word in left):
+    if left and mine_.issuperset(left):
         mine = [i for i, label in enumerate(labels) if writer and _holds(_words(label), writer)]
         if len(mine) == 1:
             return mine[0]
     side = _side(request, left)
     if side is not None and (place := _of_side(request, side, labels)) is not None:
         return place
-    left = [word for word in left if word not in FILLERS]
+    left = _telling(left)
     if not left:
         return None
     pieces = [[_words(piece) for piece in _PARTS.split(label)] for label in labels]
@@ -188,7 +183,7 @@ def _digits(word: str) -> bool:
 
 def _words(text: str) -> list[str]:
     """Cut a text into words, without signs and laughter."""
-    words = [token.text for token in tokens(text)]
+    words = [token.text.rstrip("'") for token in tokens(text)]
     return [w for w in words if any(c.isalnum() for c in w) and not _LAUGHTER.fullmatch(w)]
 
 

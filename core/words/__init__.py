@@ -19,6 +19,12 @@ def lists(language: str, name: str) -> Lists:
         return {role: tuple(phrases) for role, phrases in tomllib.load(file).items()}
 
 
+@cache
+def spoken(name: str, role: str) -> frozenset[str]:
+    """Gather what is for one thing in any language."""
+    return frozenset(text for each in LANGUAGES for text in lists(each, name).get(role, ()))
+
+
 def roles(language: str, name: str) -> dict[str, str]:
     """Say what each phrase of all languages is for; where they clash, `language` wins."""
     order = (*(other for other in reversed(LANGUAGES) if other != language), language)

@@ -1,0 +1,103 @@
+"""How the bot is answered: which button a reply means, which hand it is about, what it denies.
+
+`tests/words/<language>/answers.toml` holds lines by what they come to. Paco writes, at a table
+with Luis against Pepe and José.
+"""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.commands import insert, replacing, tables, talk, which
+from bot.commands.request import LiveMatch, Request, Writer
+from bot.handling.button_replies import chosen
+from core import lines
+from core.errors import EmptyLine, Span
+from core.games import game
+from core.lexicon import LANGUAGES
+from core.match import begin, play
+from core.notation import phrase
+from core.table import Side, Table, names
+from core.words import lists
+
+FOLDER = Path(__file__).parents[1] / "words"
+BOLOT = game("bolot")
+TABLE = Table(
+    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "José"))),
+    ("Paco", "Luis", "Pepe", "José"),
+)
+HAND = lines.read(BOLOT, "nos 92 tercera", names(TABLE, 0), BOLOT.rules)
+LIVE = LiveMatch(1, play(begin(BOLOT, BOLOT.rules, TABLE), HAND), (None,) * 4, 0, 0)
+EXAMPLES = {
+    language: tomllib.loads((FOLDER / language / "answers.toml").read_text(encoding="utf-8"))
+    for language in LANGUAGES
+}
+Means = Callable[[Request], object]
+
+
+def spelt(text: str) -> str:
+    return " ".join(word.rstrip("'") for word in phrase(text))
+
+
+def pressed(request: Request, *labels: str, asks: str = "") -> int | None:
+    acts = [
+        {"name": "log", "label": label, "means": (place == 0) if asks else None}
+        for place, label in enumerate(labels)
+    ]
+    return chosen(request, {"acts": acts}, asks)
+
+
+def two(request: Request) -> int | None:
+    return pressed(request, "Ana, Eva", "Ana, Dani", "Ana, Toni")
+
+
+def owned(request: Request) -> int | None:
+    return pressed(request, "Pepe", "Paco", "José")
+
+
+MEANINGS: dict[str, tuple[Means, object]] = {
+    "yes": (lambda said: pressed(said, "Cambiar", "Dejarlo", asks="¿Cambio el objetivo?"), 0),
+    "no": (lambda said: pressed(said, "Cambiar", "Dejarlo", asks="¿Cambio el objetivo?"), 1),
+    "first": (two, 0),
+    "second": (two, 1),
+    "mine": (owned, 1),
+    "pepe": (owned, 0),
+    "next": (lambda said: which.as_next(said) is not None, True),
+    "denies": (talk.speaks_of_hand, True),
+    "hour": (lambda said: talk.is_talk(said, EmptyLine(Span(0, 0))), True),
+    "before": (lambda said: insert.place(said.text), (3, "nos 92")),
+    "replaces": (lambda said: replacing.parted(TABLE, said.text), ("Luis", "Eva")),
+    "table": (lambda said: tables.labelled(said.text)[1], "Terraza"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_answers_what_it_answers(language: str) -> None:
+    found = [
+        (kind, line, came)
+        for kind, typed in EXAMPLES[language].items()
+        for line in typed
+        for means, wanted in (MEANINGS[kind],)
+        for said in (Request("listen", line, language, writer=Writer(1, "Paco"), live=LIVE),)
+        if (came := means(said)) != wanted
+    ]
+    assert found == []
+
+
+def test_no_phrase_of_an_answer_is_without_an_example() -> None:
+    heard = " ".join(
+        f" {spelt(line)} "
+        for kinds in EXAMPLES.values()
+        for typed in kinds.values()
+        for line in typed
+    )
+    unused = [
+        (language, role, text)
+        for language in LANGUAGES
+        for role, phrases in lists(language, "answers").items()
+        for text in phrases
+        if f" {spelt(text)} " not in heard
+    ]
+    assert unused == []
