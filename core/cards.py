@@ -5,13 +5,15 @@ ranks = 1-9 s c r, or 10-12 as figures are printed; suits o c e b; joker j; word
 French cards of a piquet pack: a r d v 10 9 8 7, and 1 for the ace; suits c d t p
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import chain, product
 from typing import NamedTuple
 
-from core.lexicon import Lexicon, spellings
-from core.notation import Words
+from core.lexicon import LANGUAGES
+from core.reading.numbers import counting
+from core.words import lists, spoken
 
 SOTA, CABALLO, REY = 10, 11, 12
 FIGURES = (SOTA, CABALLO, REY)
@@ -27,112 +29,83 @@ class Card(NamedTuple):
 
 JOKER = Card(0, "")
 
-_Ranks = Lexicon[int]
-_Suits = Lexicon[str]
-
-_NUMBERS: _Ranks = (
-    (1, {"es": "1|as|uno", "ca": "as|u|un", "fr": "as|un", "en": "ace|one"}),
-    (2, {"es": "2|dos", "ca": "dos", "fr": "deux", "en": "two"}),
-    (3, {"es": "3|tres", "ca": "tres", "fr": "trois", "en": "three"}),
-    (4, {"es": "4|cuatro", "ca": "quatre", "fr": "quatre", "en": "four"}),
-    (5, {"es": "5|cinco", "ca": "cinc", "fr": "cinq", "en": "five"}),
-    (6, {"es": "6|seis", "ca": "sis", "fr": "six", "en": "six"}),
-    (7, {"es": "7|siete", "ca": "set", "fr": "sept", "en": "seven"}),
-    (8, {"es": "8|ocho", "ca": "huit|vuit", "fr": "huit", "en": "eight"}),
-    (9, {"es": "9|nueve", "ca": "nou", "fr": "neuf", "en": "nine"}),
-)
-_SPANISH_RANKS: _Ranks = (
-    *_NUMBERS,
-    (SOTA, {"es": "sota|10", "ca": "sota", "fr": "valet", "en": "jack|page"}),
-    (CABALLO, {"es": "caballo|11", "ca": "cavall", "fr": "cavalier", "en": "knight|horse"}),
-    (REY, {"es": "rey|12", "ca": "rei", "fr": "roi", "en": "king"}),
-)
-_SPANISH_SUITS: _Suits = (
-    ("o", {"es": "oros|oro", "ca": "ors|or", "fr": "deniers|denier|or", "en": "coins|golds"}),
-    ("c", {"es": "copas|copa", "ca": "copes|copa", "fr": "coupes|coupe", "en": "cups"}),
-    ("e", {"es": "espadas|espada", "ca": "espases|espasa", "fr": "epees|epee", "en": "swords"}),
-    ("b", {"es": "bastos|basto", "ca": "bastos|basto", "fr": "batons|baton", "en": "clubs"}),
-)
-_JOKERS: _Ranks = (
-    (0, {"es": "comodin|j", "ca": "comodi", "fr": "joker|un joker", "en": "joker|wild card"}),
-)
-_FRENCH_RANKS: _Ranks = (
-    *(rank for rank in _NUMBERS if rank[0] in {1, 7, 8, 9}),
-    (10, {"es": "10|diez", "ca": "deu", "fr": "dix", "en": "ten"}),
-    (11, {"es": "valet|jota|sota", "ca": "valet|sota", "fr": "valet", "en": "jack"}),
-    (12, {"es": "dama|reina", "ca": "dama|reina", "fr": "dame|reine", "en": "queen"}),
-    (13, {"es": "rey", "ca": "rei", "fr": "roi", "en": "king"}),
-)
-_FRENCH_SUIT_WORDS: _Suits = (
-    ("c", {
-        "es": "corazones|corazon|♥|♥\ufe0f|♡", "ca": "cors|cor", "fr": "coeur|coeurs",
-        "en": "hearts|heart",
-    }),
-    ("d", {
-        "es": "diamantes|diamante|♦|♦\ufe0f|♢", "ca": "diamants|diamant", "fr": "carreau|carreaux",
-        "en": "diamonds|diamond",
-    }),
-    ("t", {
-        "es": "treboles|trebol|♣|♣\ufe0f|♧", "ca": "trevols|trevol", "fr": "trefle|trefles",
-        "en": "clubs|club",
-    }),
-    ("p", {
-        "es": "picas|pica|espadas|espada|♠|♠\ufe0f|♤", "ca": "piques|pica|espases",
-        "fr": "pique|piques", "en": "spades|spade",
-    }),
-)  # fmt: skip
+_LETTERS = {SOTA: "s", CABALLO: "c", REY: "r"}
 _JOINTS = {
     "es": (" ", " de "),
     "ca": (" ", " de ", " d'"),
     "fr": (" ", " de ", " d'"),
     "en": (" ", " of "),
 }
-_LETTERS = {SOTA: "s", CABALLO: "c", REY: "r"}
-_FRENCH_LETTERS = {1: "a", 11: "v", 12: "d", 13: "r"}
 
 
 @dataclass(frozen=True, eq=False)
 class Faces:
-    """What the cards of a pack are called: their ranks, their suits, and ranks by a letter."""
+    """What the cards of a pack are called: a file of words, and what its keys mean.
 
-    ranks: _Ranks
-    suits: _Suits
-    letters: Mapping[int, str]
+    `letters` are short for ranks, alone and before a suit's letter.
+    """
+
+    file: str
+    figures: Mapping[str, int]
+    colours: Mapping[str, str]
+    letters: Mapping[str, int]
+
+    def named(self, language: str) -> dict[str, int]:
+        """List the words for ranks in a language."""
+        own = {"ace": lists(language, "cards")["ace"], **lists(language, self.file)}
+        return {text: rank for key, rank in self.figures.items() for text in own[key]}
+
+    def ranks(self) -> dict[str, int]:
+        """List the words and letters for ranks."""
+        named = (self.named(language).items() for language in LANGUAGES)
+        return {**dict(chain.from_iterable(named)), **self.letters, "a": 1}
+
+    def suits(self, *languages: str) -> dict[str, str]:
+        """List the words for suits."""
+        return {
+            text: suit
+            for language in languages or LANGUAGES
+            for key, suit in self.colours.items()
+            for text in lists(language, self.file)[key]
+        }
+
+    def contracts(self) -> dict[str, str]:
+        """List the words for what is played without a suit."""
+        played = {"no-trumps": "SA", "all-trumps": "TA"}
+        return {text: suit for key, suit in played.items() for text in spoken(self.file, key)}
+
+    def short(self) -> dict[str, Card]:
+        """Spell every card in one word."""
+        ranks = {**{str(rank): rank for rank in range(1, 13)}, **self.letters}
+        suits = self.colours.values()
+        return {rank + suit: Card(ranks[rank], suit) for rank in ranks for suit in suits}
 
 
-SPANISH = Faces(_SPANISH_RANKS, _SPANISH_SUITS, _LETTERS)
-FRENCH = Faces(_FRENCH_RANKS, _FRENCH_SUIT_WORDS, _FRENCH_LETTERS)
-
-
-def _spelt(faces: Faces) -> Iterator[tuple[str, Card]]:
-    """Spell every card in full, each language with its own suits, and in short."""
-    spoken, letters = list(spellings(faces.suits)), faces.letters
-    for word, language, rank in spellings(faces.ranks):
-        for name, own, suit in spoken:
-            for joint in _JOINTS[own] if own == language or word.isdecimal() else ():
-                yield f"{word}{joint}{name}", Card(rank, suit)
-        for suit in dict.fromkeys(suit for _, _, suit in spoken):
-            if word.isdecimal():
-                yield word + suit, Card(rank, suit)
-            if rank in letters:
-                yield letters[rank] + suit, Card(rank, suit)
-
-
-def jokers() -> dict[str, Card]:
-    """Spell the joker."""
-    return {word: JOKER for word, _, _ in spellings(_JOKERS)}
+SPANISH = Faces(
+    "spanish-cards",
+    {"ace": 1, "sota": SOTA, "caballo": CABALLO, "rey": REY},
+    {"oros": "o", "copas": "c", "espadas": "e", "bastos": "b"},
+    {"s": SOTA, "c": CABALLO, "r": REY},
+)
+FRENCH = Faces(
+    "french-cards",
+    {"ace": 1, "valet": 11, "dama": 12, "rey": 13},
+    {"hearts": "c", "diamonds": "d", "clubs": "t", "spades": "p"},
+    {"a": 1, "v": 11, "j": 11, "d": 12, "q": 12, "r": 13, "k": 13},
+)
 
 
 @cache
-def spanish() -> Words[Card]:
-    """Gather the ways to tell a Spanish card, in all languages."""
-    return Words("card", dict(_spelt(SPANISH)) | jokers())
-
-
-@cache
-def french() -> Words[Card]:
-    """Gather the ways to tell a card of a piquet pack, in all languages."""
-    return Words("card", dict(_spelt(FRENCH)))
+def spanish() -> dict[str, Card]:
+    """Spell every Spanish card in full, each language with its own suits, and in short."""
+    found = {**SPANISH.short(), **dict.fromkeys(spoken("cards", "joker"), JOKER)}
+    digits = {str(rank): rank for rank in range(1, 13)}
+    for language in LANGUAGES:
+        counted = {word: n for word, n in counting(language).items() if n < SOTA}
+        ranks = {**SPANISH.named(language), **counted, **digits}
+        for suit, joint in product(SPANISH.suits(language).items(), _JOINTS[language]):
+            found |= {f"{word}{joint}{suit[0]}": Card(n, suit[1]) for word, n in ranks.items()}
+    return found
 
 
 def write(card: Card) -> str:

@@ -9,7 +9,7 @@ from core.cards import FRENCH, JOKER, SPANISH, SUITS, Card, Faces, Pack
 from core.games.chinchon.melds import ALL_LINKED, HAND, Cards, Closing, standing
 from core.lists.deck import ALL_TRUMPS, BOLOT, NO_TRUMP, Deck
 from core.lists.holding import Holding
-from core.lists.pile import LAST, TRICK, Pile
+from core.lists.pile import TEN, TRICK, Pile
 from core.lists.runs import LEAST, Claims, Run, Verdict
 from core.notation import fold
 from core.table import FIRST, THIRD, Table
@@ -92,7 +92,7 @@ def closing(say: Voice, closed: Closing | None, most: int) -> Markup:
 def pile(say: Voice, counted: Pile) -> Markup:
     """Say what a pile is worth, and what that leaves; suit by suit, and how many cards it has."""
     key = "whole" if counted.whole else "last" if counted.last else "points"
-    lines = [say(f"pile.{key}", points=counted.points, others=counted.others, ten=LAST)]
+    lines = [say(f"pile.{key}", points=counted.points, others=counted.others, ten=TEN)]
     if counted.trump in {NO_TRUMP, ALL_TRUMPS}:
         lines.append(say(f"pile.{counted.trump}"))
     lines += [_of_suit(say, counted, code) for code in counted.suits]

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from core.cards import FRENCH, SPANISH, Card, Faces
-from core.lists.words import Kind, vocabulary
-from core.notation import Reader, Token
+from core.lists.words import CARD, HEADING, SUIT, vocabulary
+from core.notation import Reader
 
 NINE = 9
 NO_TRUMP, ALL_TRUMPS = "SA", "TA"
@@ -47,10 +47,10 @@ BELOTE = Deck(FRENCH, (7, 8, 9, 10, 11, 12, 13, 1))
 
 def fitting(reader: Reader, decks: Sequence[Deck]) -> Deck:
     """Find the deck that has most of the suits in a line; of two as fit, the first named."""
-    return max(decks, key=lambda deck: _known(reader.tokens, deck))
+    return max(decks, key=lambda deck: _known(reader, deck))
 
 
-def _known(line: tuple[Token, ...], deck: Deck) -> int:
+def _known(reader: Reader, deck: Deck) -> int:
     """Count the suits of a deck in a line, and the cards that are named with theirs."""
-    found = (vocabulary(deck.faces).match(line, at) for at in range(len(line)))
-    return sum(term.kind is not Kind.RANK for term, _ in filter(None, found))
+    terms = vocabulary(deck.faces, reader.language).cutter.phrases(reader)
+    return sum(term.role in {SUIT, HEADING, CARD} for term in terms)

@@ -19,9 +19,9 @@ from core.games.chinchon.melds import (
     least,
     shut,
 )
-from core.lists import words
 from core.lists.errors import CardsTooMany
-from core.lists.reading import cards, check, gather
+from core.lists.reading import cards, check
+from core.lists.words import vocabulary
 from core.notation import Reader
 
 MOST = HAND + 1
@@ -39,11 +39,11 @@ class Holding(NamedTuple):
 
 def read(reader: Reader, pack: Pack | None = None) -> tuple[Pack, Cards]:
     """Read up to eight cards of a pack; of none in particular, take the one that has them."""
-    typed = cards(reader, gather(reader, words.vocabulary(SPANISH)))
+    words = vocabulary(SPANISH, reader.language)
+    typed = cards(reader, words.cut(reader))
     held = tuple(card for card, _ in typed)
     if not held:
-        reader.accept(words.vocabulary(SPANISH))
-        raise reader.unexpected()
+        raise words.astray(reader, len(reader.tokens))
     pack = pack or Pack(_FEW if all(card in Pack(_FEW, 2) for card in held) else _ALL, 2)
     for place, (card, span) in enumerate(typed):
         if card == JOKER and held[:place].count(JOKER) >= pack.count(JOKER):

@@ -12,17 +12,30 @@ from typing import NamedTuple
 
 from core.cards import Card
 from core.games.pairs.hand import TRICKS
-from core.lists import words
 from core.lists.deck import ALL_TRUMPS, NINE, NO_TRUMP, Deck
 from core.lists.errors import WhichTrump
-from core.lists.reading import Piece, cards, check, gather
-from core.lists.words import HEADING, Kind
+from core.lists.reading import SUITS, cards, check
+from core.lists.words import (
+    CARD,
+    COMMA,
+    FOURTEEN,
+    HEADING,
+    LAST,
+    LEADS,
+    OF,
+    PILE,
+    SUIT,
+    TRUMP,
+    vocabulary,
+)
 from core.notation import Reader
+from core.reading.cut import Term
 
-ALL, TRICK, LAST = 32, 4, 10
-_HEADS = frozenset({Kind.LEADS, Kind.TRUMP})
-_JOINTS = frozenset({Kind.LEADS, Kind.OF})
+ALL, TRICK, TEN = 32, 4, 10
+_HEADS = frozenset({LEADS, TRUMP})
+_JOINTS = frozenset({LEADS, OF})
 _CONTRACTS = frozenset({NO_TRUMP, ALL_TRUMPS})
+_NONE = (Term("", None, 0, 0),) * 2
 
 
 class Pile(NamedTuple):
@@ -50,7 +63,7 @@ class Pile(NamedTuple):
     @property
     def points(self) -> int:
         """Add up its trick points, the last trick's ten among them."""
-        return sum(map(self.worth, self.suits)) + LAST * self.last
+        return sum(map(self.worth, self.suits)) + TEN * self.last
 
     @property
     def others(self) -> int:
@@ -65,79 +78,78 @@ class Pile(NamedTuple):
 
 def begins(reader: Reader, deck: Deck) -> bool:
     """Tell whether a line begins as a pile: with a suit and a colon, or with what is trumps."""
-    vocabularies = words.vocabulary(deck.faces), words.pile(deck.faces), words.signs()
-    term, second = reader.accept(*vocabularies), reader.accept(*vocabularies)
-    if term is None or term.kind is not Kind.SUIT:
-        return term is not None and term.kind is Kind.TRUMP
-    return term.value == HEADING or (second is not None and second.kind in _HEADS)
+    first, second, *_ = [
+        *vocabulary(deck.faces, reader.language, PILE).cutter.phrases(reader),
+        *_NONE,
+    ]
+    return first.role in {HEADING, TRUMP} or (first.role == SUIT and second.role in _HEADS)
 
 
 def read(reader: Reader, deck: Deck) -> Pile:
     """Read and count a pile."""
-    pieces = gather(reader, words.vocabulary(deck.faces), words.pile(deck.faces))
-    last = any(piece.kind is Kind.LAST for piece in pieces)
-    pieces = [piece for piece in pieces if piece.kind is not Kind.LAST]
-    pieces = list(dropwhile(lambda piece: piece.kind is Kind.COMMA, pieces))
-    trump, pieces = find_trump(reader, pieces, first=True)
+    words = vocabulary(deck.faces, reader.language, PILE)
+    terms = words.cut(reader)
+    last = any(term.role == LAST for term in terms)
+    terms = [term for term in terms if term.role != LAST]
+    terms = list(dropwhile(lambda term: term.role == COMMA, terms))
+    trump, terms = find_trump(reader, terms, first=True)
     if not trump:
         raise WhichTrump(span=reader.whole())
-    pieces = [_named(piece, trump) for piece in pieces if piece.suit not in _CONTRACTS]
-    typed = cards(reader, pieces)
+    typed = cards(reader, [_named(t, trump) for t in terms if t.value not in _CONTRACTS])
     if not typed:
-        reader.accept(words.vocabulary(deck.faces))
-        raise reader.unexpected()
+        raise words.astray(reader, len(reader.tokens))
     check(reader, typed, deck)
     held = tuple(card for card, _ in typed)
     return Pile(deck, trump, held, last or len(held) == ALL)
 
 
 def find_trump(
-    reader: Reader, pieces: list[Piece], *, first: bool = False
-) -> tuple[str, list[Piece]]:
-    """Find what is trumps, and the pieces of the line without the words that said it.
+    reader: Reader, terms: list[Term], *, first: bool = False
+) -> tuple[str, list[Term]]:
+    """Find what is trumps, and the terms of the line without the words that said it.
 
     Where it may be the `first` suit of the line, that one leads the cards behind it as well. Any
     other "triunfo" is a suit like others ("sota de triunfo"); raise WhichTrump if nobody knows it.
     """
     trump = ""
-    said = [each for each in (_said(pieces, place) for place in range(len(pieces))) if each]
+    said = [each for each in (_said(terms, place) for place in range(len(terms))) if each]
     for _, suit, _ in said[1:]:
-        raise WhichTrump(span=reader.span(suit.start, suit.behind))
+        raise WhichTrump(span=reader.span(suit.start, suit.end))
     if said:
         start, suit, behind = said[0]
-        kept = suit if first and not start else suit._replace(kind=Kind.COMMA)
-        trump, pieces = suit.suit, [*pieces[:start], kept, *pieces[behind:]]
-    elif first and pieces and pieces[0].kind is Kind.SUIT:
-        trump = pieces[0].suit
-    return trump, [_known(reader, piece, trump) for piece in pieces]
+        kept = suit if first and not start else suit._replace(role=COMMA)
+        trump, terms = suit.value, [*terms[:start], kept, *terms[behind:]]
+    elif first and terms and terms[0].role in SUITS:
+        trump = terms[0].value
+    return trump, [_known(reader, term, trump) for term in terms]
 
 
-def _said(pieces: list[Piece], place: int) -> tuple[int, Piece, int] | None:
+def _said(terms: list[Term], place: int) -> tuple[int, Term, int] | None:
     """Find the suit beside a "triunfo", and the places from which to which they stand."""
-    before = pieces[place - 1] if place else None
-    if pieces[place].kind is not Kind.TRUMP or (before and before.kind is Kind.OF):
+    before = terms[place - 1] if place else None
+    if terms[place].role != TRUMP or (before and before.role == OF):
         return None
     behind = place + 1
-    while behind < len(pieces) and pieces[behind].kind in _JOINTS:
+    while behind < len(terms) and terms[behind].role in _JOINTS:
         behind += 1
-    if behind < len(pieces) and pieces[behind].kind is Kind.SUIT:
-        return place, pieces[behind], behind + 1
-    if before and before.kind is Kind.SUIT:
+    if behind < len(terms) and terms[behind].role in SUITS:
+        return place, terms[behind], behind + 1
+    if before and before.role in SUITS:
         return place - 1, before, place + 1
     return None
 
 
-def _known(reader: Reader, piece: Piece, trump: str) -> Piece:
+def _known(reader: Reader, term: Term, trump: str) -> Term:
     """Take "triunfo" for the suit that it is."""
-    if piece.kind is not Kind.TRUMP:
-        return piece
+    if term.role != TRUMP:
+        return term
     if not trump:
-        raise WhichTrump(span=reader.span(piece.start, piece.behind))
-    return piece._replace(kind=Kind.SUIT, suit=trump)
+        raise WhichTrump(span=reader.span(term.start, term.end))
+    return term._replace(role=SUIT, value=trump)
 
 
-def _named(piece: Piece, trump: str) -> Piece:
+def _named(term: Term, trump: str) -> Term:
     """Take the "catorce" for the nine of trumps that it is."""
-    if piece.kind is not Kind.QUATORZE:
-        return piece
-    return piece._replace(kind=Kind.CARD, card=Card(NINE, trump))
+    if term.role != FOURTEEN:
+        return term
+    return term._replace(role=CARD, value=Card(NINE, trump))

@@ -21,9 +21,11 @@ from typing import NamedTuple, Protocol
 from core.cards import JOKER, Card
 from core.errors import Span
 from core.lists.errors import NoSuchCard, SuitMissing, SuitUnclear, one_too_many
-from core.lists.words import HEADING, Kind, Term, signs
-from core.notation import Reader, Words
-from core.table import Names
+from core.lists.words import COMMA, HEADING, LEADS, OF, RANK, SUIT
+from core.notation import Reader
+from core.reading.cut import Term
+
+SUITS = frozenset({SUIT, HEADING})
 
 
 class CardPack(Protocol):
@@ -32,17 +34,6 @@ class CardPack(Protocol):
     def count(self, card: Card, /) -> int:
         """Say how many of a card are in it."""
         ...
-
-
-class Piece(NamedTuple):
-    """A term at its place: tokens `start` up to `behind`."""
-
-    kind: Kind
-    value: int
-    suit: str
-    card: Card | None
-    start: int
-    behind: int
 
 
 class Typed(NamedTuple):
@@ -60,47 +51,13 @@ class _Way(Enum):
     EITHER = auto()
 
 
-_Item = tuple[Piece, _Way | None]
+_Item = tuple[Term, _Way | None]
 
 
-def gather(reader: Reader, *vocabularies: Words[Term], names: Names | None = None) -> list[Piece]:
-    """Understand every word of a line; raise Expected at the first that nobody knows.
-
-    Of `names`, the beginning of one is enough.
-    """
-    pieces: list[Piece] = []
-    while reader.token is not None:
-        start = reader.at
-        if (
-            start
-            and "\n" in reader.line[reader.tokens[start - 1].end : reader.tokens[start].start]
-        ):
-            pieces.append(Piece(*Term(Kind.COMMA), start, start))
-        term = reader.accept(*vocabularies) or _beginning(reader, names)
-        sign = signs().match(reader.tokens, start)  # not accepted: nobody is offered a comma
-        if sign is not None and (term is None or sign[1] > reader.at):
-            term, reader.at = sign
-        if term is None:
-            reader.finish()
-            break
-        if term.kind is not Kind.FILLER:
-            pieces.append(Piece(*term, start, reader.at))
-    return pieces
-
-
-def _beginning(reader: Reader, names: Names | None) -> Term | None:
-    text = reader.tokens[reader.at].text
-    side = names.beginning(text) if names and text[0].isalpha() else None
-    if side is None:
-        return None
-    reader.at += 1
-    return Term(Kind.SIDE, side)
-
-
-def cards(reader: Reader, pieces: Sequence[Piece]) -> list[Typed]:
+def cards(reader: Reader, terms: Sequence[Term]) -> list[Typed]:
     """Give every card its suit; raise SuitMissing or SuitUnclear where it may be any."""
     suits = _Suits(reader)
-    for stretch in _stretches(pieces):
+    for stretch in _stretches(terms):
         suits.give(stretch)
     suits.close()
     return suits.cards
@@ -118,14 +75,14 @@ def check(reader: Reader, typed: Iterable[Typed], pack: CardPack) -> None:
             raise replace(one_too_many(reader.quote(span), most), span=span)
 
 
-def _stretches(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
-    stretch: list[Piece] = []
-    for piece in pieces:
-        if piece.kind is Kind.COMMA:
+def _stretches(terms: Sequence[Term]) -> Iterator[list[Term]]:
+    stretch: list[Term] = []
+    for term in terms:
+        if term.role == COMMA:
             yield stretch
             stretch = []
         else:
-            stretch.append(piece)
+            stretch.append(term)
     yield stretch
 
 
@@ -136,92 +93,91 @@ class _Suits:
         self.cards: list[Typed] = []
         self._reader = reader
         self._suit = ""
-        self._waiting: list[Piece] = []
+        self._waiting: list[Term] = []
 
-    def give(self, stretch: list[Piece]) -> None:
+    def give(self, stretch: list[Term]) -> None:
         """Give the cards of a stretch their suits, as far as they are named yet."""
         leading = False
-        for piece, way in _settled(self._reader, list(_items(self._reader, stretch))):
-            if piece.kind is Kind.RANK:
-                self._waiting.append(piece)
+        for term, way in _settled(self._reader, list(_items(self._reader, stretch))):
+            if term.role == RANK:
+                self._waiting.append(term)
             elif way is _Way.FOLLOWS:
-                self._follow(piece, 1 if leading else len(self._waiting))
+                self._follow(term, 1 if leading else len(self._waiting))
             elif way is _Way.LEADS:
                 self.close()
-                self._suit, leading = piece.suit, True
+                self._suit, leading = term.value, True
             else:
-                assert piece.card is not None  # noqa: S101  (all else is whole cards)
                 if self._suit:
                     self.close()
-                span = self._reader.span(piece.start, piece.behind)
-                self.cards.append(Typed(piece.card, span))
+                span = self._reader.span(term.start, term.end)
+                self.cards.append(Typed(term.value, span))
         if self._suit:
             self.close()
 
     def close(self) -> None:
         """Give the cards that wait the suit that leads them; raise SuitMissing without one."""
         for rank in self._waiting:
-            span = self._reader.span(rank.start, rank.behind)
+            span = self._reader.span(rank.start, rank.end)
             if not self._suit:
                 raise SuitMissing(span, self._reader.quote(span))
             self.cards.append(Typed(Card(rank.value, self._suit), span))
         self._waiting = []
 
-    def _follow(self, suit: Piece, several: int) -> None:
+    def _follow(self, suit: Term, several: int) -> None:
         """Give the last cards the suit behind them, whose word belongs to the last one."""
         own = self._waiting[-several:]
         self._waiting = self._waiting[:-several]
         self.close()
         for rank in own:
-            behind = suit.behind if rank is own[-1] else rank.behind
+            behind = suit.end if rank is own[-1] else rank.end
             span = self._reader.span(rank.start, behind)
-            self.cards.append(Typed(Card(rank.value, suit.suit), span))
+            self.cards.append(Typed(Card(rank.value, suit.value), span))
         self._suit = ""
 
 
-def _items(reader: Reader, stretch: list[Piece]) -> Iterator[_Item]:
+def _items(reader: Reader, stretch: list[Term]) -> Iterator[_Item]:
     """Drop "de" and colons, and keep what they say of the suits beside them."""
-    for place, piece in enumerate(stretch):
-        if piece.kind is Kind.SUIT:
-            yield piece, _way(reader, stretch, place)
-        elif piece.kind not in {Kind.OF, Kind.LEADS}:
-            yield piece, None
+    for place, term in enumerate(stretch):
+        if term.role in SUITS:
+            yield term, _way(reader, stretch, place)
+        elif term.role not in {OF, LEADS}:
+            yield term, None
 
 
-def _way(reader: Reader, stretch: list[Piece], place: int) -> _Way:
+def _way(reader: Reader, stretch: list[Term], place: int) -> _Way:
     """Say which cards a suit is of, as far as its neighbours tell."""
-    piece = stretch[place]
-    behind = stretch[place + 1].kind if place + 1 < len(stretch) else None
+    term = stretch[place]
+    behind = stretch[place + 1].role if place + 1 < len(stretch) else None
     before = stretch[place - 1] if place else None
-    joined = before is not None and before.kind is Kind.OF
+    joined = before is not None and before.role == OF
     if joined:
         before = stretch[place - 2] if place > 1 else None
-    if piece.value == HEADING or behind is Kind.LEADS:
+    if term.role == HEADING or behind == LEADS:
         return _Way.LEADS
-    if before is None or before.kind is not Kind.RANK:
+    if before is None or before.role != RANK:
         return _Way.LEADS
-    glued = reader.tokens[before.behind - 1].end == reader.tokens[piece.start].start
+    glued = reader.tokens[before.end - 1].end == reader.tokens[term.start].start
     return _Way.FOLLOWS if joined or glued else _Way.EITHER
 
 
 def _settled(reader: Reader, items: list[_Item]) -> list[_Item]:
     """Say which cards the other suits of a stretch are of, all in the same way."""
-    unclear = [piece for piece, way in items if way is _Way.EITHER]
+    unclear = [term for term, way in items if way is _Way.EITHER]
     if not unclear:
         return items
     if _each_own(items) or not any(way is _Way.LEADS for _, way in items):
         settled = _Way.FOLLOWS
-    elif items[-1][0].kind is not Kind.SUIT:
+    elif items[-1][0].role not in SUITS:
         settled = _Way.LEADS
     else:
-        span = reader.span(unclear[0].start, unclear[0].behind)
+        span = reader.span(unclear[0].start, unclear[0].end)
         raise SuitUnclear(span, reader.quote(span))
-    return [(piece, settled if way is _Way.EITHER else way) for piece, way in items]
+    return [(term, settled if way is _Way.EITHER else way) for term, way in items]
 
 
 def _each_own(items: list[_Item]) -> bool:
     """Tell whether, behind a suit that leads, each card has a suit of its own."""
     behind = items[1:] if items[0][1] is _Way.LEADS else items
-    kinds = [piece.kind for piece, _ in behind]
-    paired = kinds == [Kind.RANK, Kind.SUIT] * (len(kinds) // 2)
+    roles = [term.role for term, _ in behind]
+    paired = roles == [RANK, SUIT] * (len(roles) // 2)
     return paired and all(way is not _Way.LEADS for _, way in behind)

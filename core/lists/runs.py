@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from core.cards import Card
 from core.errors import Expected, Span
-from core.lists import words
 from core.lists.deck import Deck
 from core.lists.errors import NotInARow, WhichTrump, WhoIsEldest
 from core.lists.pile import find_trump
-from core.lists.reading import Piece, Typed, cards, check, gather
-from core.lists.words import Kind, Term
-from core.notation import Reader, Words
+from core.lists.reading import Typed, cards, check
+from core.lists.words import COMMA, ELDEST, RUN, SINGING, Spoken, vocabulary
+from core.notation import Reader
+from core.reading.cut import SIDE, Term
 from core.table import Names
 
 LEAST, MOST = 3, 5
@@ -68,24 +68,21 @@ class Verdict(NamedTuple):
 
 def read(reader: Reader, names: Names, deck: Deck) -> Claims:
     """Read what both pairs hold; raise where it cannot be, or where a row has a gap."""
-    singing = words.singing(names)
-    trump, pieces = find_trump(
-        reader, gather(reader, singing, words.vocabulary(deck.faces), names=names)
-    )
-    eldest, pieces = _eldest(reader, singing, pieces)
-    held: tuple[list[Piece], list[Piece]] = [], []
+    words = vocabulary(deck.faces, reader.language, SINGING, names)
+    trump, terms = find_trump(reader, words.cut(reader))
+    eldest, terms = _eldest(reader, words, terms)
+    held: tuple[list[Term], list[Term]] = [], []
     side: int | None = None
-    for piece in pieces:
-        if piece.kind is Kind.SIDE:
-            side = piece.value
+    for term in terms:
+        if term.role == SIDE:
+            side = term.value
         elif side is not None:
-            held[side].append(piece)
-        elif piece.kind is not Kind.COMMA:
-            raise _side_missing(reader, singing, piece.start)
+            held[side].append(term)
+        elif term.role != COMMA:
+            raise _side_missing(reader, words, term.start)
     rows = [_rows(reader, deck, own) for own in held]
     if not any(rows):
-        reader.accept(words.vocabulary(deck.faces))
-        raise reader.unexpected()
+        raise vocabulary(deck.faces, reader.language).astray(reader, len(reader.tokens))
     check(reader, [card for own in rows for row in own for card in row], deck)
     first, second = (tuple(_run(deck, row) for row in own) for own in rows)
     return Claims((first, second), trump, eldest)
@@ -126,53 +123,49 @@ def _best(runs: tuple[Run, ...], trump: str, *, every: bool) -> Run | None:
     )
 
 
-def _eldest(
-    reader: Reader, singing: Words[Term], pieces: list[Piece]
-) -> tuple[int | None, list[Piece]]:
+def _eldest(reader: Reader, words: Spoken, terms: list[Term]) -> tuple[int | None, list[Term]]:
     """Find who holds the eldest hand: the side behind the word, or else the one before it."""
-    places = [place for place, piece in enumerate(pieces) if piece.kind is Kind.ELDEST]
+    places = [place for place, term in enumerate(terms) if term.role == ELDEST]
     if not places:
-        return None, pieces
+        return None, terms
     for place in places[1:]:
-        reader.at = pieces[place].start
-        raise reader.unexpected()
+        raise words.astray(reader, terms[place].start)
     place = places[0]
-    before, behind = pieces[:place], pieces[place + 1 :]
-    if behind and behind[0].kind is Kind.SIDE:
+    before, behind = terms[:place], terms[place + 1 :]
+    if behind and behind[0].role == SIDE:
         return behind[0].value, [*before, *behind[1:]]
-    if before and before[-1].kind is Kind.SIDE:
+    if before and before[-1].role == SIDE:
         return before[-1].value, [*before, *behind]
-    raise _side_missing(reader, singing, pieces[place].behind)
+    raise _side_missing(reader, words, terms[place].end)
 
 
-def _side_missing(reader: Reader, singing: Words[Term], at: int) -> Expected:
-    reader.at = at
-    reader.accept(Words("side", {t: m for t, m in singing.phrases.items() if m.kind is Kind.SIDE}))
-    return reader.unexpected()
+def _side_missing(reader: Reader, words: Spoken, at: int) -> Expected:
+    sides = frozenset(words.cutter.people)
+    return words._replace(expected=sides, kinds=("side",)).astray(reader, at)
 
 
-def _rows(reader: Reader, deck: Deck, pieces: list[Piece]) -> list[list[Typed]]:
+def _rows(reader: Reader, deck: Deck, terms: list[Term]) -> list[list[Typed]]:
     """Part a pair's cards into rows; a cante by its name may be given by its highest card."""
-    loose: list[Piece] = []
+    loose: list[Term] = []
     rows: list[list[Typed]] = []
-    rest = pieces[::-1]
+    rest = terms[::-1]
     while rest:
-        piece = rest.pop()
-        if piece.kind is not Kind.RUN:
-            loose.append(piece)
+        term = rest.pop()
+        if term.role != RUN:
+            loose.append(term)
             continue
-        own: list[Piece] = []
-        while rest and rest[-1].kind not in {Kind.RUN, Kind.COMMA}:
+        own: list[Term] = []
+        while rest and rest[-1].role not in {RUN, COMMA}:
             own.append(rest.pop())
-        rows += _named(reader, deck, piece, cards(reader, own))
+        rows += _named(reader, deck, term, cards(reader, own))
     return rows + _parted(reader, deck, cards(reader, loose))
 
 
-def _named(reader: Reader, deck: Deck, cante: Piece, typed: list[Typed]) -> list[list[Typed]]:
+def _named(reader: Reader, deck: Deck, cante: Term, typed: list[Typed]) -> list[list[Typed]]:
     """Make the rows of a cante given by its name, with all its cards or the highest."""
     if len(typed) != 1:
         if not typed:
-            raise _not_in_a_row(reader, reader.span(cante.start, cante.behind))
+            raise _not_in_a_row(reader, reader.span(cante.start, cante.end))
         return _parted(reader, deck, typed)
     [(card, span)] = typed
     check(reader, typed, deck)

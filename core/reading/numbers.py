@@ -146,6 +146,11 @@ def _grammar(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     return below, above
 
 
+def counting(language: str) -> Mapping[str, int]:
+    """List how a language counts from one to nine."""
+    return _SPOKEN[language].units
+
+
 @cache
 def _pieces() -> frozenset[str]:
     """List the words that numbers of several words are made of."""

@@ -4,17 +4,13 @@ from hypothesis import strategies as st
 
 from core.cards import JOKER, Pack, spanish, write
 from core.games.chinchon.melds import Cards
-from core.notation import Reader
 
 FORTY, FULL, TWICE = Pack(40, 2), Pack(48, 2), Pack(40, 2, packs=2)
 
 
 def cards(text: str) -> Cards:
     """Read cards."""
-    reader = Reader(text)
-    read = tuple(iter(lambda: reader.accept(spanish()), None))
-    reader.finish()
-    return read
+    return tuple(spanish()[word.casefold()] for word in text.split())
 
 
 def text(held: Cards) -> str:

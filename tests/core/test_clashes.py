@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 import pytest
 
-from core.cards import FRENCH, SPANISH, Faces
 from core.games.belote.words import ALL
 from core.games.pairs.cantes import CANTES, RANKS, Speech
 from core.games.pairs.cantes import SPANISH as BOLOT
@@ -13,7 +12,6 @@ from core.games.pairs.kinds import Kind
 from core.games.pairs.vocabulary import fillers, keywords, lexer, numbers, vocabulary
 from core.games.pairs.words import FILLERS, PLAY
 from core.lexicon import Lexicon, dictionary, spellings
-from core.lists import words as lists
 from core.notation import Reader
 from core.numerals import numerals
 from core.reading.terms import SHARED, Meaning, Role
@@ -187,21 +185,3 @@ def test_quatre_nous_is_four_nines_only_in_a_valencian_chat() -> None:
 def test_no_number_word_means_two_numbers() -> None:
     assert numerals().phrases["onze"] == 11
     assert numerals().phrases["cent dos"] == 102
-
-
-@pytest.mark.parametrize("faces", [SPANISH, FRENCH])
-def test_every_clash_of_the_words_of_cards_is_known(faces: Faces) -> None:
-    assert set(clashes(faces.ranks)) == set()
-    assert set(clashes(faces.suits)) == set()
-    words, signs, pile = lists.vocabulary(faces), lists.signs(), lists.pile(faces)
-    for one, other in ((words, signs), (words, pile), (signs, pile)):
-        assert one.phrases.keys() & other.phrases.keys() == set()
-
-
-def test_e_with_a_colon_is_a_side_where_sides_are_named() -> None:
-    singing = lists.singing(names(Table((Side("nos"), Side("ellos")))))
-    assert singing.phrases.keys() & lists.vocabulary(SPANISH).phrases.keys() == {"e :"}
-    reader = Reader("e:")
-    term = reader.accept(singing, lists.vocabulary(SPANISH))
-    assert term is not None
-    assert term.kind is lists.Kind.SIDE

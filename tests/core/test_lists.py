@@ -1,95 +1,111 @@
-"""Lists of cards as people tell them, in four languages: each card finds its suit."""
+"""Lists of cards as people tell them, in four languages: each card finds its suit.
+
+`tests/words/<language>/cards.toml` holds, for both kinds of cards, what a line lists, what it says
+of a pile, and what of the runs that two pairs hold.
+"""
+
+import tomllib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.cards import FRENCH, JOKER, SPANISH, Card, Faces, Pack, write
-from core.errors import CoreError, Expected, Span
+from core.errors import CoreError, Expected, Span, attempt
+from core.lexicon import LANGUAGES
 from core.lists import holding, pile, runs
-from core.lists.deck import BELOTE, BOLOT
+from core.lists.deck import BELOTE, BOLOT, Deck
 from core.lists.errors import CardTwice, NoSuchCard, SuitMissing, SuitUnclear
-from core.lists.reading import cards, check, gather
-from core.lists.words import vocabulary
-from core.notation import Reader
-from core.table import Side, Table, names
+from core.lists.reading import cards, check
+from core.lists.words import PILE, SINGING, vocabulary
+from core.notation import Reader, phrase
+from core.table import Names, Side, Table, names
+from core.words import lists, roles
 from tests.core.dealt import FULL
 
-NAMES = names(Table((Side("nos", ("Paco",)), Side("ellos", ("Ana",))), ("Paco", "Ana")), 0)
-GROUPED = [
-    # suits that lead
-    ("oros: as tres rey copas: as", "1o 3o ro 1c"),
-    ("oros: as tres rey, copas: as, bastos rey sota", "1o 3o ro 1c rb sb"),
-    ("oros as tres rey copas as bastos rey sota", "1o 3o ro 1c rb sb"),
-    ("oros as, tres, rey; copas, as", "1o 3o ro 1c"),
-    ("oros = as 3 12\ncopas = 1", "1o 3o ro 1c"),
-    ("o: a 3 r c, c: a r", "1o 3o ro co 1c rc"),
-    ("oros: copas: as", "1c"),
-    # suits that follow
-    ("as de oros, rey de copas y sota de bastos", "1o rc sb"),
-    ("as oros tres oros as copas", "1o 3o 1c"),
-    ("1 2 3 oros 7 copas", "1o 2o 3o 7c"),
-    ("7-8-9 oros y sota-caballo-rey copas", "7o 8o 9o sc cc rc"),
-    ("7 8 9 de oros, sota caballo rey de copas", "7o 8o 9o sc cc rc"),
-    ("7, 8 y 9 de oros, sota, caballo y rey de copas", "7o 8o 9o sc cc rc"),
-    ("as, tres de oros", "1o 3o"),
-    ("7/8/9 oros, 7+8 copas", "7o 8o 9o 7c 8c"),
-    ("7 -8 -9 oros", "7o 8o 9o"),
-    ("de oros as", "1o"),
-    ("un as y una sota de oros", "1o so"),
-    # both in one line
-    ("oros: as oros tres oros as copas", "1o 3o 1c"),
-    ("oros: as, tres, rey de copas", "1o 3o rc"),
-    ("oros: as tres y rey de copas", "1o 3o rc"),
-    ("oros: as 7c rey", "1o 7c ro"),
-    ("oros as 7c", "1o 7c"),
-    ("7o copas as tres", "7o 1c 3c"),
-    # one by one
-    ("1o so cc rb j", "1o so cc rb j"),
-    ("1o, So, CC + 12b y comodín", "1o so cc rb j"),
-    ("10o 11o 12o 3 espadas", "so co ro 3e"),
-    ("1o 2o 3o!!! 😂", "1o 2o 3o"),
-    # other languages
-    ("ors: as tres rei, copes: as, espases sota cavall", "1o 3o ro 1c se ce"),
-    ("set, huit i nou d'ors", "7o 8o 9o"),
-    ("deniers: as trois roi, coupes: valet", "1o 3o ro sc"),
-    ("sept de bâtons, roi d'épée", "7b re"),
-    ("coins: ace three king, cups ace and two of swords", "1o 3o ro 1c 2e"),
-    ("jack of clubs, knight of swords, wild card", "sb ce j"),
-]
-PIQUET = [
-    ("♠: V 9 as, ♥: as 10 R", "11p 9p 1p 1c 10c 13c"),
-    ("V♠ 9♠ A♠ 10♥", "11p 9p 1p 10c"),
-    ("♠️ V 9 ♥️ A", "11p 9p 1c"),
-    ("pique: roi dame valet, cœur as dix", "13p 12p 11p 1c 10c"),
-    ("roi de cœur, dame de pique", "13c 12p"),
-    ("king of hearts, ace of spades and queen clubs", "13c 1p 12t"),
-    ("K♥ Q♥ J♥ 10♥", "13c 12c 11c 10c"),
-    ("picas: sota nueve as, corazones diez", "11p 9p 1p 10c"),
-    ("espadas: rey, diamantes dama", "13p 12d"),
-    ("piques: as rei, cors deu", "1p 13p 10c"),
-    ("p: v 9, d: a 10, t: r", "11p 9p 1d 10d 13t"),
-    ("rd dt vc ap", "13d 12t 11c 1p"),
+FOLDER = Path(__file__).parents[1] / "words"
+PAIRS = Table(
+    (Side("nos", ("Paco", "Luis")), Side("ellos", ("Pepe", "Marta"))),
+    ("Paco", "Luis", "Pepe", "Marta"),
+)
+NAMES = names(PAIRS, 0)
+# a table of the examples: what the cards are called there, and what is said beside them
+TOLD: dict[str, tuple[Deck, frozenset[str], Names]] = {
+    "spanish-cards": (BOLOT, frozenset(), names(Table(()))),
+    "french-cards": (BELOTE, frozenset(), names(Table(()))),
+    "spanish-pile": (BOLOT, PILE, names(Table(()))),
+    "french-pile": (BELOTE, PILE, names(Table(()))),
+    "spanish-runs": (BOLOT, SINGING, NAMES),
+    "french-runs": (BELOTE, SINGING, NAMES),
+}
+EXAMPLES = [
+    (language, told, line, cards_)
+    for language in LANGUAGES
+    for told, found in tomllib.loads((FOLDER / language / "cards.toml").read_text("utf-8")).items()
+    for cards_, typed in found.items()
+    for line in typed
 ]
 
 
-def listed(line: str, faces: Faces) -> list[Card]:
-    reader = Reader(line)
-    return [card for card, _ in cards(reader, gather(reader, vocabulary(faces)))]
+def listed(line: str, faces: Faces, language: str = "es") -> list[Card]:
+    reader = Reader(line, language)
+    return [card for card, _ in cards(reader, vocabulary(faces, language).cut(reader))]
 
 
-def plain(card: Card) -> str:
-    return f"{card.rank}{card.suit}"
+def plain(card: Card, deck: Deck) -> str:
+    return write(card) if deck is BOLOT else f"{card.rank}{card.suit}"
 
 
-@pytest.mark.parametrize(("line", "cards_"), GROUPED)
-def test_spanish_cards_are_typed_one_by_one_or_by_their_suit(line: str, cards_: str) -> None:
-    assert " ".join(map(write, listed(line, SPANISH))) == cards_
+def read(told: str, line: str, language: str) -> str:
+    """Write what a line says: its cards, its pile, or what both pairs hold."""
+    deck = TOLD[told][0]
+    if told.endswith("cards"):
+        return " ".join(plain(card, deck) for card in listed(line, deck.faces, language))
+    if told.endswith("pile"):
+        pile_ = pile.read(Reader(line, language), deck)
+        told_ = " ".join(plain(card, deck) for card in pile_.cards)
+        return f"{pile_.trump}: {told_}{' +10' if pile_.last else ''}"
+    claims = runs.read(Reader(line, language), NAMES, deck)
+    words = [f"triunfo {claims.trump}"] if claims.trump else []
+    words += [] if claims.eldest is None else [f"mano {NAMES.labels[claims.eldest]}"]
+    for side, own in reversed([*zip(NAMES.labels, claims.runs, strict=True)]):
+        held = [f"{deck.order[run.top]}{run.suit}x{run.length}" for run in own]
+        words = [side, *held, *words] if held else words
+    return " ".join(words)
 
 
-@pytest.mark.parametrize(("line", "cards_"), PIQUET)
-def test_french_cards_are_typed_one_by_one_or_by_their_suit(line: str, cards_: str) -> None:
-    assert " ".join(map(plain, listed(line, FRENCH))) == cards_
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_example_is_read_as_it_says_and_never_otherwise(language: str) -> None:
+    otherwise = []
+    for own, told, line, cards_ in EXAMPLES:
+        found = attempt(read, told, line, language)
+        if found != cards_ and (own == language or not isinstance(found, CoreError)):
+            otherwise.append((line, cards_, found))
+    assert otherwise == []
+
+
+def test_no_word_for_cards_is_without_an_example() -> None:
+    heard = set()
+    for language, told, line, _ in EXAMPLES:
+        deck, beside, people = TOLD[told]
+        reader = Reader(line, language)
+        terms = vocabulary(deck.faces, language, beside, people).cutter.phrases(reader)
+        heard |= {" ".join(t.text for t in reader.tokens[e.start : e.end]) for e in terms}
+    known = {
+        (language, text)
+        for language in LANGUAGES
+        for name in ("cards", SPANISH.file, FRENCH.file)
+        for phrases in lists(language, name).values()
+        for text in phrases
+    }
+    assert {each for each in known if " ".join(phrase(each[1])) not in heard} == set()
+
+
+@pytest.mark.parametrize("name", ["cards", SPANISH.file, FRENCH.file])
+def test_no_word_for_cards_means_two_things(name: str) -> None:
+    own = [roles(language, name) for language in LANGUAGES]
+    assert all(each == own[0] for each in own)
 
 
 @given(st.permutations(FULL.cards).map(lambda cards: cards[:12]))
@@ -152,7 +168,7 @@ def test_a_card_that_cannot_be_there_is_quoted(
     line: str, kind: type[CardTwice | NoSuchCard], found: str
 ) -> None:
     reader = Reader(line)
-    typed = cards(reader, gather(reader, vocabulary(SPANISH)))
+    typed = cards(reader, vocabulary(SPANISH, reader.language).cut(reader))
     with pytest.raises(kind) as refusal:
         check(reader, typed, BOLOT)
     assert vars(refusal.value)["card"] == found
@@ -182,7 +198,7 @@ lines = st.lists(st.sampled_from(WORDS), min_size=1, max_size=12).map(" ".join)
 
 @given(lines)
 def test_any_line_is_read_or_refused_with_a_place_inside_it(line: str) -> None:
-    for read in (
+    for read_ in (
         lambda: holding.read(Reader(line)),
         lambda: holding.play(*holding.read(Reader(line))),
         lambda: pile.read(Reader(line), BOLOT).points,
@@ -190,7 +206,7 @@ def test_any_line_is_read_or_refused_with_a_place_inside_it(line: str) -> None:
         lambda: runs.settle(runs.read(Reader(line), NAMES, BOLOT)),
     ):
         try:
-            read()
+            read_()
         except CoreError as refusal:
             span = getattr(refusal, "span", None) or Span(0, 0)
             assert 0 <= span.start <= span.end <= len(line)

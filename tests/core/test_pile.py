@@ -71,31 +71,14 @@ def test_two_piles_of_one_hand_make_162(data: st.DataObject, game: tuple[Deck, s
 # a line, its trick points, whether the ten is in them
 SPANISH = [
     ("oros: as tres rey, copas: as, bastos rey sota", 42, False),
-    ("oros: as tres rey, copas: as, bastos rey sota, últimas", 52, True),
     ("oros: as tres y las diez", 31, True),
-    ("diez de últimas, oros: as", 21, True),
-    ("ors: sota catorze as, copes: as rei; les deu", 70, True),
-    ("oros: valet catorce, copas as", 45, False),
-    ("oros: valet, copas as, catorce", 45, False),
-    ("triunfo oros: as tres, copas as rey", 36, False),
-    ("triunfo: oros, as tres, copas as rey", 36, False),
-    ("oros triunfo: as tres, copas as rey", 36, False),
     ("copas as rey, sota oros, triunfo oros", 35, False),
-    ("coins: jack nine, cups: ace, last trick", 55, True),
-    ("trumps coins, jack of coins, nine of coins", 34, False),
     ("oros: copas as", 11, False),
-    ("triunfo oros: as, triunfo: tres", 21, False),
     ("oros: as, sota de triunfo, nueve de triunfo", 45, False),
-    ("sota de triunfo, copas as, triunfo oros", 31, False),
-    ("oros: 1o 3o ro 1c rb sb", 42, False),
 ]
 FRENCH = [
     ("♠: V 9 as, ♥: as 10 R", 70, False),
     ("pique: V♠ 9♠ A♠ 10♥ der", 65, True),
-    ("atout pique: valet, quatorze, dix de der", 44, True),
-    ("roi de cœur, dame de pique, atout cœur", 7, False),
-    ("spades: jack nine ace; hearts ace ten king, last trick", 80, True),
-    ("picas: sota nueve, corazones as, últimas", 55, True),
     ("sans atout: as de pique, roi de coeur, der", 33, True),
 ]
 

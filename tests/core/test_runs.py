@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from core.errors import CoreError, Expected
 from core.lists import runs
-from core.lists.deck import BELOTE, BOLOT, Deck
+from core.lists.deck import BOLOT, Deck
 from core.lists.errors import CardTwice, NotInARow, WhichTrump, WhoIsEldest
 from core.lists.runs import Claims, Criterion, Run, settle
 from core.notation import Reader
@@ -105,44 +105,6 @@ def test_one_pair_sings_whatever_both_hold(held: tuple[tuple[Run, ...], tuple[Ru
         assert shared or other.winner == 1 - verdict.winner
 
 
-ROW = ((Run("o", 2, 3),), (Run("c", 6, 3),))
-NAMED = [
-    "nos 7-8-9 oros ellos sota-caballo-rey copas",
-    "nos oros 7 8 9, ellos copas: sota caballo rey",
-    "nos 7o 8o 9o, ellos sc cc rc",
-    "nos 7, 8 y 9 de oros; ellos sota, caballo y rey de copas",
-    "ellos rey caballo sota de copas\nnos 9 8 7 de oros",
-    "nos tercera al 9 de oros, ellos tercera de rey de copas",
-    "nos tercera 7-8-9 oros, ellos tercera hasta el rey de copas",
-    "paco 7-8-9 oros, marta 10-11-12 copas",
-    "pa 7-8-9 oros, mar 10-11-12 copas",
-    "yo 7-8-9 oros, pepe sota-caballo-rey copas",
-    "natros set-huit-nou d'ors, ells sota-cavall-rei de copes",
-    "nosaltres tercera al nou d'ors, ells tercera al rei de copes",
-    "nous sept-huit-neuf de deniers, eux valet-cavalier-roi de coupes",
-    "us seven-eight-nine of coins, them jack-knight-king of cups",
-    "n: 7-8-9 oros e: s-c-r copas",
-]
-
-
-@pytest.mark.parametrize("line", NAMED)
-def test_what_both_hold_is_typed_in_many_ways(line: str) -> None:
-    assert claims(line).runs == ROW
-
-
-PIQUET = [
-    "nous 7-8-9 pique eux valet-dame-roi cœur",
-    "nous tierce au 9 de pique, eux tierce au roi de cœur",
-    "us 7♠ 8♠ 9♠, them jack queen king of hearts",
-    "nos 7-8-9 ♠, ellos V-D-R ♥",
-]
-
-
-@pytest.mark.parametrize("line", PIQUET)
-def test_french_cards_are_read_too(line: str) -> None:
-    assert claims(line, BELOTE).runs == ((Run("p", 2, 3),), (Run("c", 6, 3),))
-
-
 LAST = [
     ("triunfo bastos mano ellos", "b", 1), ("triunfo de bastos, ellos son mano", "b", 1),
     ("mano nos triunfo: bastos", "b", 0), ("trumfo bastos, mà ells", "b", 1),
@@ -167,21 +129,6 @@ def test_a_run_may_be_said_to_be_of_trumps() -> None:
 
 def test_names_before_the_cards_may_say_who_is_eldest() -> None:
     assert claims("nos mano 7-8-9 oros, ellos 7-8-9 copas").eldest == 0
-
-
-LENGTHS = [
-    ("nos 7-8-9-3 oros", (Run("o", 3, 4),)),
-    ("nos cincuenta al 3 de oros", (Run("o", 3, 4),)),
-    ("nos cien al as de oros", (Run("o", 7, 5),)),
-    ("nos 7-8-9-3-sota-caballo-rey-as oros", (Run("o", 7, 8),)),
-    ("nos 7-8-9 oros, sota-caballo-rey oros", (Run("o", 2, 3), Run("o", 6, 3))),
-    ("nos tercera 7-8-9 oros, tercera 3-sota-caballo oros", (Run("o", 2, 3), Run("o", 5, 3))),
-]
-
-
-@pytest.mark.parametrize(("line", "held"), LENGTHS)
-def test_runs_of_any_length(line: str, held: tuple[Run, ...]) -> None:
-    assert claims(line).runs[0] == held
 
 
 # a line, the refusal, the words it points at

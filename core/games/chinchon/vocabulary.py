@@ -44,7 +44,7 @@ def words(language: str) -> Vocabulary:
     """Gather all words but the names: those of the game win over cards, cards over speech."""
     own = roles(language, _GAME)
     played = {text: role for text, role in own.items() if role not in _SPEECH}
-    cards = {text: Meaning("card", card) for text, card in spanish().phrases.items()}
+    cards = {text: Meaning("card", card) for text, card in spanish().items()}
     known = {
         text: _KINDS.get(role, Meaning(role))
         for text, role in {**roles(language, SHARED), **own, **played}.items()
@@ -74,5 +74,5 @@ def reserved(language: str) -> Words[object]:
     barred: dict[str, object] = {
         text: role not in {"all", "each", "joker", *_SPEECH} for text, role in parts.items()
     }
-    cards = dict.fromkeys(spanish().phrases, False)
+    cards = dict.fromkeys(spanish(), False)
     return Words.joined(Words("", cards | barred | dict.fromkeys(OPENINGS, True)), numerals())
