@@ -17,7 +17,8 @@ from bot.commands.invitation.people import (
     usual_names,
 )
 from bot.commands.invitation.people import name as called
-from bot.commands.invitation.reading import Parsed, Terms, games_named
+from bot.commands.invitation.pieces import games_named
+from bot.commands.invitation.reading import Parsed, Terms
 from bot.commands.invitation.words import GAMES as ALIASES
 from bot.commands.invitation.words import Rules
 from bot.commands.rule_names import FINISHES

@@ -1,47 +1,32 @@
 """What stands behind `/new`: cut like a hand, its numbers told by rows, the rest names."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
 from bot.commands.invitation.people import Between, Label, Name, Rank, Spoken, named
+from bot.commands.invitation.pieces import LETTER, cut, raw
+from bot.commands.invitation.rows import NAME, PAIRS, ROWS, SMALLEST, STAKE, STANDING
 from bot.commands.invitation.stakes import Stake
-from bot.commands.invitation.words import FILE, GAMES, bare, cutter, own_words, role_of
+from bot.commands.invitation.words import FILE, GAMES, own_words, role_of
 from bot.commands.rule_names import FINISHES, meant
 from bot.render.suggestions import nearest
-from core.errors import CoreError, Span, TooLong, UnknownOption, attempt
+from core.errors import CoreError, UnknownOption, attempt
 from core.match import AnyGame
-from core.notation import LONGEST_LINE, Reader, Token, fold
+from core.notation import Reader, fold
 from core.options import Option, Value
 from core.questions import NOBODY
-from core.reading.cut import FILLER, NUMBER, TIMES, UNKNOWN, Term, Vocabulary, Wall
-from core.reading.rows import Action, Row, Stage, Typed, drop, keep
+from core.reading.cut import FILLER, NUMBER, UNKNOWN, Term, Wall
+from core.reading.rows import Typed
 from core.words import spoken
 
-MOST_PIECES = 80  # no invitation has as many
 MOST_PEOPLE = 8
-SMALLEST = 20  # what is less counts people, or is an article
-LAST_HOUR = 24
-NAME, STAKE, STANDING = "name", "stake", "standing"
-_LETTER = r"[^\W\d_]"
-_WORD = rf"@?{_LETTER}(?:{_LETTER}|[\u0300-\u036f·\d_])*(?:['’]{_LETTER}[\w\u0300-\u036f·]*)*['’]?"
 _EQUATION = re.compile(
-    rf"(?<!{_LETTER})(?P<key>{_LETTER}\w*+)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=]+)"
+    rf"(?<!{LETTER})(?P<key>{LETTER}\w*+)\s*=\s*(?P<value>\"[^\"]*\"|'[^']*'|[^\s;,=]+)"
 )
-_BENCH = re.compile(rf"\b(?P<key>{_LETTER}+)\s*=\s*(?P<value>\"[^\"]*\"|[^\s;=]+)")
+_BENCH = re.compile(rf"\b(?P<key>{LETTER}+)\s*=\s*(?P<value>\"[^\"]*\"|[^\s;=]+)")
 _QUOTED = re.compile(r"(?P<value>=\s*)?\"[^\"]*\"")
-_CENTS = re.compile(r"(?i)\b(?=\w+[-–]cents?\b)(\w+)[-–](?=cents?\b)")
-_GLUED = re.compile(rf"({_LETTER}+)(\d+)")
-_PIECE = re.compile(
-    r"""(?P<quoted>"[^"]*"|“[^”]*”|«[^»]*»|(?<![^\s+=:(,&])'[^']+'(?!\w))"""
-    r"|(?P<clock>\d{1,2}[:h]\d{2}(?!\d)|\d{1,2}\s?h(?!\w))"
-    r"|(?P<thousands>\d+(?:[.,]\d+)?\s?[kK](?!\w))"
-    r"|(?P<number>\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+(?!\d)|\d{1,2}\s\d{3}(?!\d)|\d+)"
-    rf"|(?P<word>{_WORD})|(?P<mark>[-,;.()+&/|=:–—−])"
-)
-_TO = frozenset({"a", "to"})
-_STANDS = re.compile(r"(?<=\d)\s\w+\s+\d")
 _WALLS = {FILLER: Wall.NONE, "and": Wall.AND, "comma": Wall.COMMA, "stop": Wall.STOP}
 _RANKS = {Wall.AND: Rank.AND, Wall.COMMA: Rank.COMMA, Wall.STOP: Rank.BREAK}
 _SIGNED = frozenset({"plus", "join"})
@@ -68,158 +53,6 @@ class Parsed:
     unread: list[str] = field(default_factory=list)
     stake: str = ""
     bench: list[str] = field(default_factory=list)
-
-
-# ---------------------------------------------------------------------- pieces
-
-
-def cut(line: str, language: str) -> tuple[Reader, list[Term]]:
-    """Cut a line into terms, fillers included; raise TooLong beyond what any invitation has."""
-    if len(line) > LONGEST_LINE:
-        raise TooLong(Span(LONGEST_LINE, len(line)))
-    reader = Reader(".", language)
-    reader.line = line
-    reader.tokens = tuple(_tokens(_CENTS.sub(r"\1 ", line), language))
-    if len(reader.tokens) > MOST_PIECES:
-        raise TooLong(Span(reader.tokens[MOST_PIECES].start, len(line)))
-    own = cutter(language)
-    terms = own.phrases(reader) if reader.tokens else []
-    return reader, [_somebody(reader, term, own.known) for term in terms]
-
-
-def _somebody(reader: Reader, term: Term, known: Vocabulary) -> Term:
-    """Take a word for a name that elsewhere is laughter, "Joha", or "x2"."""
-    word = reader.tokens[term.start].text
-    heard = term.role in {FILLER, TIMES} and (word[0] == '"' or word[0].isalpha())
-    new = heard and term.end == term.start + 1 and known[word] is None
-    return term._replace(role=UNKNOWN) if new else term
-
-
-def _tokens(line: str, language: str) -> Iterator[Token]:
-    found = [match for match in _PIECE.finditer(line) if match.lastgroup != "clock"]
-    counts = [match.lastgroup in {"number", "thousands"} for match in found]
-    for at, match in enumerate(found):
-        raw, start = match[0], match.start()
-        glued = _GLUED.fullmatch(raw) if match.lastgroup == "word" else None
-        if counts[at]:
-            yield Token(str(_digits(raw)), start, match.end())
-        elif glued and role_of(fold(glued[1])):  # "a1500"
-            yield Token(bare(fold(glued[1])), start, start + glued.end(1))
-            yield Token(glued[2], start + glued.end(1), match.end())
-        elif match.lastgroup == "quoted":
-            yield Token(f'"{fold(raw)}', start, match.end())
-        elif fold(raw) in _TO and at and counts[at - 1] and _STANDS.match(line, start - 1):
-            yield Token("-", start, match.end())  # "430 a 380"
-        else:
-            yield Token(_spelt(raw, language), start, match.end())
-
-
-def _spelt(raw: str, language: str) -> str:
-    """Write a word as the lists have it: "I" is who writes in English, "d'equip" is "equip"."""
-    word = "me" if raw == "I" and language == "en" else fold(raw)
-    inner = word[2:] if word[:2] in {"d'", "l'"} and role_of(word[2:]) else word
-    return bare(inner)
-
-
-def _digits(raw: str) -> int:
-    """Read a number as typed: "1.500", "1 500", "1,5k"."""
-    if raw[-1] in "kK":
-        return int(float(raw[:-1].strip().replace(",", ".")) * 1000)
-    return int(fold(re.sub(r"\D", "", raw)) or 0)
-
-
-def games_named(line: str, language: str) -> tuple[list[str], str]:
-    """List the games that a line names, one that no rule is set to first; and one of no such."""
-    reader, terms = cut(line, language)
-    ends = [(reader.tokens[term.end - 1].end, term) for term in terms]
-    named_ = [(line[end:].lstrip()[:1] == "=", term) for end, term in ends if term.role == "game"]
-    others = [
-        line[reader.span(t.start, t.end).start : e] for e, t in ends if t.role == "other-game"
-    ]
-    return [term.value for _, term in sorted(named_, key=lambda each: each[0])], (*others, "")[0]
-
-
-# ---------------------------------------------------------------------- rows
-
-
-def _counts(least: int, most: int, *places: int) -> Action:
-    """Keep some terms where the number among all is within bounds."""
-
-    def made(terms: list[Term], _typed: Typed) -> list[Term] | None:
-        (value,) = (term.value for term in terms if term.role == NUMBER)
-        return [terms[place] for place in places] if least <= value <= most else None
-
-    return made
-
-
-def _spoken(terms: list[Term], typed: Typed) -> list[Term] | None:
-    """Add a number in words up: "dos mil quinientos"."""
-    if any(typed.text(term).isdecimal() for term in terms):
-        return None
-    whole = part = 0
-    for term in terms:
-        if term.role == NUMBER or 100 < term.value < 1000:  # noqa: PLR2004
-            part += term.value
-        elif term.value == 100:  # noqa: PLR2004
-            part = max(part, 1) * 100
-        else:
-            whole, part = whole + max(part, 1) * 1000, 0
-    return [terms[0]._replace(role="told", value=whole + part, end=terms[-1].end)]
-
-
-def _from(terms: list[Term], _typed: Typed) -> list[Term]:
-    """Take the points that a match goes on from, those of us first."""
-    told = terms[0].value if terms[0].role == "start" else ((), None)
-    voice = told[1] or next((term.role for term in terms if term.role in {"us", "them"}), None)
-    value = ((*told[0], terms[-1].value), voice)
-    return [terms[0]._replace(role="start", value=value, end=terms[-1].end)]
-
-
-def _score(terms: list[Term], _typed: Typed) -> list[Term]:
-    first = terms[0].value if terms[0].role == STANDING else (terms[0].value,)
-    return [terms[0]._replace(role=STANDING, value=(*first, terms[-1].value), end=terms[-1].end)]
-
-
-def _unread(terms: list[Term], typed: Typed) -> list[Term]:
-    """Pass over what no invitation can say, with the words that go with it."""
-    raws = [raw(typed.reader, term) for term in terms]
-    along = (at for at in range(1, len(terms)) if not raws[at][0].islower())
-    behind = next(along, len(terms))
-    whole = terms[0]._replace(role="left-out", end=terms[behind - 1].end)
-    return [whole, *terms[behind:]]
-
-
-def _started(terms: list[Term], _typed: Typed) -> list[Term]:
-    numbers, voice = terms[0].value
-    turned = tuple(reversed(numbers)) if voice == "them" else numbers
-    return [terms[0]._replace(role=STANDING, value=turned)]
-
-
-_AMONG = "~ us|them|join|colon* ~"
-ROWS = Stage(
-    Row("unread unknown|unread|number|figure*", _unread, "sin comodines"),
-    Row("clock ~ number", _counts(0, LAST_HOUR), "a las 9"),
-    Row("number|figure & number|figure*", _spoken, "dos mil quinientos"),
-    Row("number join number", _score, "430-380"),
-    Row("standing join number", _score, "12-30-5"),
-    Row(f"from {_AMONG} standing", keep(-1), "desde 430-380"),
-    Row(f"from|start {_AMONG} number", _from, "desde nos 430 ellos 380"),
-    Row("start", _started, "desde 430 380"),
-    Row("from", drop, "desde"),
-    Row("number counted", drop, "4 jugadores"),
-    Row("team|counted number", _counts(0, SMALLEST - 1, 0), "equipo 1"),
-    Row("[plus|join] number", keep(1, role=NAME), "Ana+2"),
-    Row("number [plus]", keep(1, role=NAME), "2+Ana"),
-)
-PAIRS = Stage(Row("[unknown|name] in [unknown|name|me]", keep(1, role="with"), "paco en mi"))
-
-
-# ---------------------------------------------------------------------- a line
-
-
-def raw(reader: Reader, term: Term) -> str:
-    """Say what a term was typed as."""
-    return reader.quote(reader.span(term.start, term.end))
 
 
 class Terms:
@@ -409,9 +242,11 @@ class Terms:
         counts = any(each.role == NUMBER for each in beside)
         return not (counts or self._opens(reader, terms, at)) and _among(reader, terms, at)
 
-    def _opens(self, reader: Reader, terms: Sequence[Term], at: int) -> bool:
+    @staticmethod
+    def _opens(reader: Reader, terms: Sequence[Term], at: int) -> bool:
         """Tell whether a word begins a line or a sentence, where everybody writes a capital."""
-        if reader.tokens[terms[at].start].text == "al" or (at == 0 and self._line[:1].isspace()):
+        token = reader.tokens[terms[at].start]
+        if token.text == "al" or (at == 0 and token.start > 0):
             return False
         before = terms[at - 1] if at else None
         return before is None or terms[at].wall is Wall.STOP or raw(reader, before) in set(".:")
