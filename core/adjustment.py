@@ -10,15 +10,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from core.errors import AdjustmentTooLarge, RuleError, SidesWrong
+from core.lexicon import LANGUAGES
 from core.notation import Reader, Words
 from core.table import Names
+from core.words import SHARED, lists, spoken
 
 LARGEST = 100_000
 LONGEST_REASON = 200
-OPENINGS = ("ajuste", "ajust", "ajustement", "adjust", "adjustment")
-_WRITTEN = dict(zip(("es", "ca", "fr", "en"), OPENINGS, strict=False))
+_TOLD = {language: lists(language, "adjustment") for language in LANGUAGES}
+OPENINGS = tuple(text for told in _TOLD.values() for text in told["opening"])
+BANK = tuple(text for told in _TOLD.values() for text in told["bank"])
 _OPENING: Words[str] = Words("adjustment", dict.fromkeys(OPENINGS, ""))
-_BETWEEN: Words[str] = Words("", dict.fromkeys((",", ";", ":", "=", "y", "i", "et", "and"), ""))
+_BETWEEN: Words[str] = Words("", dict.fromkeys((*",;:=", *spoken(SHARED, "and")), ""))
 _REASON: Words[str] = Words("reason", {"(": ""})
 
 
@@ -121,4 +124,4 @@ def write(hand: Adjustment, labels: tuple[str, ...], bank: str = "", language: s
     if bank and rest:
         parts.append(f"{bank} {-rest:+d}")
     reason = [f"({hand.reason})"] if hand.reason else []
-    return " ".join([_WRITTEN[language], *(parts or [f"{labels[0]} +0"]), *reason])
+    return " ".join([_TOLD[language]["opening"][0], *(parts or [f"{labels[0]} +0"]), *reason])

@@ -1,29 +1,57 @@
+import tomllib
+from pathlib import Path
+
 import pytest
 
-from core.adjustment import LARGEST, Adjustment
+from core import lines
+from core.adjustment import BANK, LARGEST, OPENINGS, Adjustment
+from core.games import game
+from core.lexicon import LANGUAGES
 from core.match import play
-from tests.core.hands import match, outcome, played, read, refusal, write
+from core.notation import Reader
+from tests.core import boston_table
+from tests.core.hands import match, outcome, played, read, refusal
 
-ADJUSTMENTS = [
-    ("ajuste nos +20 ellos -10", (20, -10), ""),
-    ("ajuste nos 20", (20, 0), ""),
-    ("ajust ells +5, nos -5", (-5, 5), ""),
-    ("adjust nos: 430; ellos: 380", (430, 380), ""),
-    ("ajuste nos +20 nos +5", (25, 0), ""),
-    ("ajuste ellos -20 (renuncio)", (0, -20), "renuncio"),
-    ("ajuste luis +20 y pepe -10 (del papel (viejo))", (20, -10), "del papel (viejo"),
-    ("ajuste mar -20!!!", (0, -20), ""),
-    ("ajuste nos 0", (0, 0), ""),
-    ("ajuste nos +1 ()", (1, 0), ""),
-    ("ajuste nos +1 (x) )", (1, 0), "x"),
+FOLDER = Path(__file__).parents[1] / "words"
+EXAMPLES = [
+    (line, hand)
+    for language in LANGUAGES
+    for hand, typed in tomllib.loads(
+        (FOLDER / language / "adjustment.toml").read_text("utf-8")
+    ).items()
+    for line in typed
 ]
 
 
-@pytest.mark.parametrize(("line", "points", "reason"), ADJUSTMENTS)
-def test_an_adjustment_gives_and_takes(line: str, points: tuple[int, int], reason: str) -> None:
-    found = read(line)
-    assert found == Adjustment(points, reason)
-    assert read(write(found)) == found
+@pytest.mark.parametrize(("line", "hand"), EXAMPLES)
+def test_an_adjustment_gives_and_takes(line: str, hand: str) -> None:
+    boston, ana = game("boston"), boston_table.ANA
+    for language in LANGUAGES:
+        found = lines.read(boston, line, ana, boston.rules, language)
+        assert lines.write(boston, found, ana.labels) == hand
+        again = lines.write(boston, found, ana.labels, language)
+        assert lines.read(boston, again, ana, boston.rules, language) == found
+
+
+def test_no_word_for_points_outside_the_game_is_without_an_example() -> None:
+    heard = {token.text for line, _ in EXAMPLES for token in Reader(line).tokens}
+    assert heard >= {*OPENINGS, *BANK}
+
+
+# where there is no bank
+BARE = [
+    ("ajuste nos 20", (20, 0)),
+    ("ajust ells +5, nos -5", (-5, 5)),
+    ("ajuste nos +20 nos +5", (25, 0)),
+    ("ajuste mar -20!!!", (0, -20)),
+]
+
+
+@pytest.mark.parametrize(("line", "points"), BARE)
+def test_where_there_is_no_bank_points_need_not_come_to_nothing(
+    line: str, points: tuple[int, int]
+) -> None:
+    assert read(line) == Adjustment(points)
 
 
 def test_a_long_reason_is_cut() -> None:

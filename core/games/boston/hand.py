@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core import adjustment
+
 SUITS = "dctp"
 ALL_TRICKS = 13
 HELP = 3  # the tricks that a pair makes more than its bid
@@ -62,7 +64,7 @@ SHOWN = {
     Bid.SLAM: "chelem",
     Bid.SLAM_OPEN: "chelem mesa",
 }
-BANK = ("bote", "pozo", "plato", "cesta", "corbeille", "panier", "pool", "pot")
+BANK = adjustment.BANK
 
 
 @dataclass(frozen=True)
