@@ -45,6 +45,8 @@ def either(
     hands = tuple(found.values())
     if len(hands) == 1:
         return hands[0]
+    if reader.line in found:
+        return found[reader.line]  # as the bot itself writes it
     if hands:
         raise Unclear(*reader.quoted(), hands[:MOST_CHOICES])
     raise _told(refused[0])

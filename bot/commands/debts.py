@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.commands.invitation.words import FILE
+from bot.commands.invitation.stakes import ARTICLES
 from core.notation import fold
 from core.past import Paid, PastMatch
 from core.table import members
-from core.words import spoken
 
 People = tuple[str, ...]
 
@@ -35,7 +34,7 @@ class Debt:
 def kind(words: str) -> str:
     """Tell what a stake is, however it is written: "Los cafés" and "cafes" are one."""
     parts = fold(words).split()
-    while len(parts) > 1 and parts[0] in spoken(FILE, "article"):
+    while len(parts) > 1 and parts[0] in ARTICLES:
         parts.pop(0)
     return " ".join(parts)
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from core.errors import CoreError, Expected, NotationError, RuleError, Unclear
 from core.notation import Reader
-from core.reading.cut import Cutter, Term, unknown
+from core.reading.cut import UNKNOWN, Cutter, Term, unknown
 from core.reading.draft import Adding, Draft, Field
 from core.reading.line import UNREAD, About, Line, Ways, settled, slots
 from core.reading.rows import Step, Typed
@@ -26,7 +27,8 @@ class Grammar(NamedTuple):
     `counted` those that only one number can fill. `plans` list how to take the whole line, with
     what each role may mean: the first plan that gives a hand is taken.
     `excluding` refusals only say that two choices rule each other out; those that are `plain` are
-    offered no hand. `wanted` names what was expected, for a word that nobody knows.
+    offered no hand. `wanted` names what was expected, for a word that nobody knows, and
+    `questions` what to ask where readings differ in a field.
     """
 
     steps: tuple[Step, ...]
@@ -37,6 +39,7 @@ class Grammar(NamedTuple):
     plain: tuple[type[CoreError], ...]
     wanted: tuple[str, ...]
     expected: Callable[[str], frozenset[str]]
+    questions: Mapping[str, type[NotationError]] = MappingProxyType({})
 
 
 class Verdict(Generic[H]):
@@ -67,6 +70,7 @@ class Verdict(Generic[H]):
         terms = self.terms
         for step in self.grammar.steps:
             terms = step(terms, self.typed)
+        self.stranger = self.stranger or unknown(terms)
         return self._planned(Line(self.typed, terms, about and about(terms)))
 
     def _planned(self, line: Line) -> tuple[Line, Weighed]:
@@ -87,6 +91,11 @@ class Verdict(Generic[H]):
         assert first is not None  # noqa: S101  (there is always a plan)
         return first
 
+    def nothing(self) -> Expected:
+        """Refuse a line without a word that says anything."""
+        end = len(self.typed.reader.tokens)
+        return self._unknown(Term(UNKNOWN, None, end, end), ())
+
     def _unknown(self, term: Term, hands: tuple[Any, ...]) -> Expected:
         typed = self.typed
         words = self.grammar.expected(typed.reader.language) | typed.names.sides.phrases.keys()
@@ -104,12 +113,14 @@ class Verdict(Generic[H]):
             hands = (*(() if isinstance(fault, self.grammar.plain) else near), *fault.choices)
             return replace(fault, choices=tuple(dict.fromkeys(hands))[:MOST_CHOICES])
         hands = tuple(each.hand for each in rivals)[:MOST_CHOICES]
-        span = self.typed.reader.span(*_open(line, rivals))
-        return Unclear(span, self.typed.reader.quote(span), hands)
+        first, behind, field = _open(line, rivals)
+        span = self.typed.reader.span(first, behind)
+        asked = self.grammar.questions.get(field, Unclear)
+        return asked(span, self.typed.reader.quote(span), hands)
 
 
-def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:
-    """Find the words that rivals differ in, or that have no part in the only reading."""
+def _open(line: Line, rivals: list[Reading]) -> tuple[int, int, str]:
+    """Find the words, and the field, that rivals differ in, or what has no part in the reading."""
     best = rivals[0].ways
     other = rivals[1].ways if len(rivals) > 1 else ()
     places = [
@@ -120,8 +131,14 @@ def _open(line: Line, rivals: list[Reading]) -> tuple[int, int]:
     used = {way.by for way in best}
     places += [each.place for i, each in enumerate(line.mentions) if i not in used]
     if not places:
-        return 0, len(line.typed.reader.tokens)
-    return line.terms[places[0]].start, line.terms[places[0]].end
+        return 0, len(line.typed.reader.tokens), ""
+    first = places[0]
+    field = dict(zip(line.places, best, strict=True)).get(first)
+    return (
+        line.terms[first].start,
+        line.terms[first].end,
+        field.fact.field if field and other else "",
+    )
 
 
 class Speech(NamedTuple):

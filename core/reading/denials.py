@@ -5,15 +5,19 @@ from typing import NamedTuple
 from core.reading.cut import FILLER, NUMBER, SIDE, Force, Term, Wall
 
 NO = "no"
-_SKIPPED = frozenset({SIDE, NO})  # between "no" and what it denies
 
 
 class Deniable(NamedTuple):
-    """The roles that can be denied, those that turn into another, and what "not luis" denies."""
+    """The roles that can be denied, those that turn into another, and what "not luis" denies.
+
+    `skipped` may stand between "no" and what it denies; `counts` says that a number can be denied.
+    """
 
     roles: frozenset[str]
     turned: dict[str, str]
     act: str
+    skipped: frozenset[str] = frozenset({SIDE, NO})
+    counts: bool = True
 
 
 def denials(terms: list[Term], able: Deniable) -> list[Term]:
@@ -31,7 +35,14 @@ def denials(terms: list[Term], able: Deniable) -> list[Term]:
                 target += 1
             out[target] = out[target]._replace(no=True)
             out[place] = term._replace(role=FILLER)
-    return [_turned(term, able) for term in out if term.role != FILLER]
+    kept: list[Term] = []
+    wall = Wall.NONE
+    for term in out:
+        wall = max(wall, term.wall)
+        if term.role != FILLER:
+            kept.append(_turned(term._replace(wall=wall), able))
+            wall = Wall.NONE
+    return kept
 
 
 def _turned(term: Term, able: Deniable) -> Term:
@@ -47,16 +58,19 @@ def _target(out: list[Term], place: int, able: Deniable) -> int | None:
     while before >= 0 and out[before].role == FILLER:
         before -= 1
     near = before >= 0 and not out[place].wall
-    if near and out[before].no:
-        return before  # "ne ferme pas"
+    ahead = out[place + 1] if place + 1 < len(out) and out[place + 1].wall < Wall.COMMA else None
+    if near and out[before].no and not (ahead and ahead.role in able.roles and not ahead.no):
+        return before  # "ne ferme pas", but not "ni honores ni renuncio"
     for at in range(place + 1, len(out)):
         if out[at].wall >= Wall.COMMA:
             break
-        if out[at].role in able.roles or (out[at].role == NUMBER and at == place + 1):
+        number = able.counts and out[at].role == NUMBER and at == place + 1
+        if out[at].role in able.roles or number:
             return at
-        if out[at].role not in _SKIPPED:
+        if out[at].role not in able.skipped:
             break
-    if near and (out[before].role in able.roles or out[before].role == NUMBER):
+    number = able.counts and near and out[before].role == NUMBER
+    if number or (near and out[before].role in able.roles):
         return before
     acts = any(each.role == able.act and not each.no for each in out)
     if acts and place + 1 < len(out) and out[place + 1].role == SIDE:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple, NoReturn
 
-from core.errors import HowManyPoints, NumberTooMany, RuleError
+from core.errors import HowManyPoints, NotationError, NumberTooMany, RuleError
 from core.reading.cut import Force
-from core.reading.line import UNREAD, Fact, Line
+from core.reading.line import UNREAD, Fact, Line, Mention
 from core.reading.weighing import Sum, Way
 from core.reading.weights import IDLE, MIXED, REPEATED
 
@@ -18,7 +18,8 @@ Facts = dict[str, dict[int | None, Any]]
 class Field(NamedTuple):
     """What a hand may say of a side, or of itself.
 
-    Where there is a refusal for two (`many`), nobody else may have it or what is `among` its kind.
+    Where there is a refusal for two (`many`), nobody else may have it or what is `among` its kind;
+    `other` refuses a second value, or another side's.
     `once`: it may not be said twice; `counts`: it stands on one side of its names, all through a
     line. A correction takes the fields `over` from its side, and those `over_all` from all sides.
     """
@@ -29,12 +30,14 @@ class Field(NamedTuple):
     counts: bool = False
     over: tuple[str, ...] = ()
     over_all: tuple[str, ...] = ()
+    other: type[NotationError] | None = None
 
 
 class Draft:
     """The facts of one reading, sorted; thrown away once a hand is made of them.
 
-    `said` holds what the line says, a field and a side each; `denied` what it says is not.
+    `said` holds what the line says, a field and a side each; `denied` what it says is not; `free`
+    are the names that nothing leans on.
     """
 
     def __init__(self, line: Line) -> None:
@@ -43,6 +46,7 @@ class Draft:
         self.said: Facts = {}
         self.denied: list[Fact] = []
         self.at: dict[Fact, int] = {}
+        self.free: list[Mention] = []
         self.whole = True
         self.weight = 0.0
 
@@ -58,10 +62,31 @@ class Draft:
         """Tell whether a field is said at all."""
         return bool(self.said.get(field))
 
+    def place(self, *fields: str) -> int:
+        """Say where any of these fields is said last."""
+        return max(place for fact, place in self.at.items() if fact.field in fields)
+
+    def doubt(self) -> None:
+        """Say that a word changes nothing."""
+        self.weight += REPEATED * self.whole
+        self.whole = False
+
     def refuse(self, error: RuleError, place: int | None = None) -> NoReturn:
         """Refuse what stands at a place, or the whole line."""
         whole = self.line.typed.reader.whole()
         raise replace(error, span=whole if place is None else self.line.span(place))
+
+    def named(self) -> None:
+        """Weigh names of which nothing more is said; raise for one of whom nothing is."""
+        known = {side for own in self.said.values() for side in own}
+        known |= {fact.side for fact in self.denied}
+        for side, place, force in self.free:
+            if force is Force.VERB:
+                continue
+            if side not in known:
+                raise HowManyPoints(*self.line.quoted(place))
+            self.weight += IDLE
+            self.whole = False
 
     def over(self, before: Facts, fields: Mapping[str, Field]) -> Facts:
         """Lay what is said over the facts of a hand."""
@@ -110,6 +135,9 @@ class Adding:
             draft.denied.append(fact)
             return
         field, own = self.fields[fact.field], draft.of(fact.field)
+        if field.other and own and own.get(fact.side, draft) != fact.value:
+            at = self.line.mentions[way.by].place if way.by >= 0 else place
+            raise field.other(*self.line.quoted(at))
         if fact.side in own:
             key = (fact.field, fact.side, way.by)
             if field.once and (own[fact.side] != fact.value or key in spoken):
@@ -124,7 +152,7 @@ class Adding:
         spoken.add((fact.field, fact.side, way.by))
 
     def _mentioned(self, draft: Draft, ways: tuple[Way, ...]) -> None:
-        """Weigh numbers on both sides of their names; raise for a name and nothing more."""
+        """Weigh numbers on both sides of their names, and find the names that are left."""
         line, turns = self.line, dict[int, int]()
         for way, place in zip(ways, line.places, strict=True):
             field = self.fields.get(way.fact.field)
@@ -133,13 +161,5 @@ class Adding:
                 if turns.setdefault(piece, way.turn) != way.turn:
                     draft.weight += MIXED
                     turns[piece] = way.turn
-        known = {side for own in draft.said.values() for side in own}
-        known |= {fact.side for fact in draft.denied}
         used = {way.by for way in ways}
-        for index, (side, place, force) in enumerate(line.mentions):
-            if index in used or force is Force.VERB:
-                continue
-            if side not in known:
-                raise HowManyPoints(*line.quoted(place))
-            draft.weight += IDLE
-            draft.whole = False
+        draft.free = [each for index, each in enumerate(line.mentions) if index not in used]

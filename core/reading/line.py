@@ -32,9 +32,9 @@ class Fact(NamedTuple):
 
 
 class Mention(NamedTuple):
-    """Somebody whom a line names: who, at which place, and how."""
+    """Somebody whom a line names, or a word that numbers lean on: who, at which place, and how."""
 
-    side: int
+    side: int | None
     place: int
     force: Force
 
@@ -47,9 +47,18 @@ class About(NamedTuple):
 
 
 class Line:
-    """The terms of a line, ready to be weighed; `about` is whom a correction is about unsaid."""
+    """The terms of a line, ready to be weighed; `about` is whom a correction is about unsaid.
 
-    def __init__(self, typed: Typed, terms: list[Term], about: About | None = None) -> None:
+    `anchors` are the roles that others lean on.
+    """
+
+    def __init__(
+        self,
+        typed: Typed,
+        terms: list[Term],
+        about: About | None = None,
+        anchors: frozenset[str] = frozenset({SIDE}),
+    ) -> None:
         """Find the mentions, and what parts each term from the first."""
         self.typed, self.terms, self.about = typed, terms, about
         self.far = [0.0]
@@ -62,9 +71,9 @@ class Line:
                 gap = ACROSS if last.role == SIDE else DENIED if denied else BETWEEN
                 self.far.append(self.far[-1] + WALLS[term.wall] + gap)
                 self.piece.append(self.piece[-1] + (term.wall >= Wall.COMMA))
-            if term.role == SIDE:
+            if term.role in anchors and not term.no:
                 self.mentions.append(Mention(term.value, place, term.force))
-        self.places = [i for i, term in enumerate(terms) if term.role != SIDE]
+        self.places = [i for i, term in enumerate(terms) if term.role != SIDE or term.no]
 
     def span(self, place: int) -> Span:
         """Say where a term stands in the line."""
@@ -91,7 +100,7 @@ class Line:
         best: dict[int, tuple[float, int, int]] = {}
         first = sum([each.place < place for each in self.mentions])
         for index, (side, at, force) in enumerate(self.mentions):
-            if nearest and index not in {first - 1, first}:
+            if side is None or (nearest and index not in {first - 1, first}):
                 continue
             if at < place:
                 weight, turn = far - self.far[at] - ACROSS, -1

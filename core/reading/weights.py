@@ -17,3 +17,12 @@ MIXED = 0.5  # numbers before their names and behind them, in one piece of a lin
 IDLE = 0.85  # somebody named once more, of whom nothing is said
 REPEATED = 1.0  # a thing that is said twice
 WALLS = {Wall.NONE: 0.0, Wall.AND: 0.4, Wall.COMMA: 1.0, Wall.STOP: 1.5}
+
+# words that numbers lean on, and numbers that may say several things
+WANTED = 0.4  # somebody before a word that rather wants who stands behind it
+LATER = 0.5  # the second of two bare numbers as the bid, the first as what was taken
+AGAINST = 1.5  # a number that a verb says otherwise of
+UNSUITED = 0.5  # a number with a suit behind it that is not bid
+COUNTED = 0.6  # a count before its word, where another number stands behind it
+SEVERAL = 0.6  # what "and" joins, as one's alone
+STRAY = 0.8  # a number beside a word that it does not count

@@ -14,10 +14,10 @@ from core.games import belote, boston, chinchon
 from core.games.belote import words as belote_words
 from core.games.belote.rules import Mode, settled
 from core.games.belote.rules import Rules as BeloteRules
-from core.games.boston import words as boston_words
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS
 from core.games.boston.hand import HEIGHTS as TRICKS_BID
 from core.games.boston.prices import BIDS, PARTNERED
+from core.games.boston.vocabulary import words as boston_words
 from core.games.chinchon.vocabulary import words as chinchon_words
 from core.games.pairs import VALUES, Hand
 from core.games.pairs.correcting import CORRECTING
@@ -265,7 +265,7 @@ VOCABULARY = sorted(
     {
         *keywords("es").phrases,
         *keywords("es", belote_words.ALL).phrases,
-        *list(boston_words.keywords("es").phrases)[::3],
+        *list(boston_words("es"))[::3],
         *("5c", "7♥", "10d", "7s", "13p", "+2", "-3", "honores", "renuncio", "eva", "dani"),
         *list(numbers().phrases)[::9],
         *fillers("es").phrases,
@@ -320,7 +320,7 @@ CORRECTIONS: Mapping[str, Callable[[str], Words[Any]]] = {
     "bolot": lambda language: pairs_words(language, correcting=True),
     "belote": lambda language: pairs_words(language, belote_words.ALL, correcting=True),
     "chinchon": lambda language: Words("", dict.fromkeys(chinchon_words(language))),
-    "boston": lambda language: boston_words.vocabulary(language, correcting=True),
+    "boston": lambda language: Words("", dict.fromkeys(boston_words(language))),
 }
 
 

@@ -1,13 +1,11 @@
-"""Boston as people type it: each line is the hand that it means, or is asked, never another."""
+"""What is asked of a hand of Boston, and what is added to one."""
 
 import pytest
 
 from core import lines
 from core.errors import CoreError
-from core.games.boston import GAME, Hand, canonical
+from core.games.boston import GAME, Hand
 from core.match.packing import unpack
-from core.table import Side, Table, names
-from tests.core.boston_lines import CORRECTIONS, LINES, VARIANTS
 from tests.core.boston_table import (
     ANA,
     PLAYERS,
@@ -20,48 +18,6 @@ from tests.core.boston_table import (
     rules,
     write,
 )
-
-ENGLISH = ("Ann", "Bob", "Cat", "Dan")
-ANN = names(Table(tuple(map(Side, ENGLISH))), 0)
-
-
-def meant(language: str, line: str, **house: str | int) -> str:
-    """Write the hand that a line means; "?" where it is asked or refused."""
-    called, labels = (ANN, ENGLISH) if language == "en" else (ANA, PLAYERS)
-    try:
-        return lines.write(GAME, lines.read(GAME, line, called, rules(**house), language), labels)
-    except CoreError as error:
-        for choice in getattr(error, "choices", ()):
-            assert lines.write(GAME, choice, labels)
-        return "?"
-
-
-@pytest.mark.parametrize(("language", "line", "means"), LINES, ids=[row[1] for row in LINES])
-def test_a_line_as_people_type_it(language: str, line: str, means: str) -> None:
-    assert meant(language, line) == means
-
-
-@pytest.mark.parametrize(
-    ("variant", "line", "means"), VARIANTS, ids=[f"{row[0]}: {row[1]}" for row in VARIANTS]
-)
-def test_a_line_of_another_boston(variant: str, line: str, means: str) -> None:
-    assert meant("es", line, variante=variant) == means
-
-
-@pytest.mark.parametrize(
-    ("before", "line", "means"), CORRECTIONS, ids=[f"{row[0]}: {row[1]}" for row in CORRECTIONS]
-)
-def test_a_correction_as_people_type_it(before: str, line: str, means: str) -> None:
-    hand = read(before)
-    language = next((code for code, words in SPOKEN if words in line), "es")
-    try:
-        after = write(lines.correct(GAME, line, ANA, rules(), hand, 0, language))
-    except CoreError:
-        after = "?"
-    assert after == means
-
-
-SPOKEN = (("fr", "c'é"), ("ca", "va fer"), ("en", "sorry"))
 
 
 def test_each_player_without_trumps_takes_from_each() -> None:
@@ -132,29 +88,3 @@ def test_a_chicane_is_added_or_taken_off(before: str, line: str, after: str) -> 
     except CoreError:
         written = "?"
     assert written == after
-
-
-@pytest.mark.parametrize(
-    ("variant", "line"),
-    [("fontainebleau", line) for line in (
-        "Ana 5c 14", "Ana 5c 9 con Ana", "Ana 5c 7 Luis", "Ana 5c 7 Ana honores 2", "Ana 5c",
-        "pasan Ana 4 Luis 4 Eva 3 Dani", "pasan Luis 4 Ana 4 Eva 3 Dani 2", "Ana 5c 7 mal",
-        "pasan Ana 4 Luis 4 Eva 3 Dani 2 honores 2", "Ana 5c 7 da Eva da Luis", "5c 7", "ana 5c 7",
-        "Ana 5c 7 da", "Ana 5c 7 vuelta", "Ana xyz", "Ana 5c 7 perdida", "Ana 5c 7 mal 1 mal 2",
-    )] + [("ruso", "Ana 5c 7 chicana Eva chicana Luis"), ("frances", "Luis 5p 5 doble doble")],
-)  # fmt: skip
-def test_the_short_way_leaves_what_is_not_written_so(variant: str, line: str) -> None:
-    assert canonical.read(line, ANA, rules(variante=variant), "es") is None
-
-
-@pytest.mark.parametrize(
-    ("variant", "line"),
-    [("fontainebleau", "Ana 5c 7"), ("frances", "Luis 5p 5 jota Dani da Ana doble mal 2"),
-     ("frances", "Luis gran miseria mesa perdida vuelta p"), ("americano", "Luis chelem 13"),
-     ("fontainebleau", "Luis chelem mesa c 13 Eva honores 2 renuncio Dani"),
-     ("ruso", "pasan Ana 4 Luis 4 Eva 3 Dani 2 renuncio Ana chicana Luis chicana Eva")],
-)  # fmt: skip
-def test_the_short_way_reads_what_is_written(variant: str, line: str) -> None:
-    hand = canonical.read(line, ANA, rules(variante=variant), "es")
-    assert hand is not None
-    assert write(hand) == line

@@ -8,12 +8,10 @@ from hypothesis import strategies as st
 
 from core import lines
 from core.errors import CoreError
-from core.games.boston import GAME, Hand, State, canonical
-from core.games.boston.reading import weighed
+from core.games.boston import GAME, Hand, State
 from core.games.boston.scoring import score
-from core.games.boston.words import WRITTEN
+from core.games.boston.writing import WRITTEN
 from core.match import Event, Match, begin, extend
-from core.notation import Reader
 from tests.core import strategies
 from tests.core.boston_table import ANA, PLAYERS, TABLE
 
@@ -82,20 +80,8 @@ def test_nothing_but_counters_of_the_variant_changes_hands(data: st.DataObject) 
 
 
 @given(st.data(), st.sampled_from(sorted(WRITTEN)))
-def test_what_is_written_in_a_language_is_read_in_it_and_the_short_way_as_the_long(
-    data: st.DataObject, language: str
-) -> None:
+def test_what_is_written_in_a_language_is_read_in_it(data: st.DataObject, language: str) -> None:
     rules = data.draw(RULES)
     hand: Hand = data.draw(strategies.boston_hands(rules))
     line = lines.write(GAME, hand, PLAYERS, language)
     assert lines.read(GAME, line, ANA, rules, language) == hand, line
-    if not rules.manual:
-        assert weighed(Reader(line, language), ANA, rules) == hand, line
-        assert canonical.read(line, ANA, rules, language) == hand, line
-
-
-@given(strategies.typed(), st.sampled_from(sorted(WRITTEN)))
-def test_the_short_way_reads_nothing_that_the_long_way_does_not(line: str, language: str) -> None:
-    found = canonical.read(line, ANA, GAME.rules, language) if line.split() else None
-    if found is not None:
-        assert weighed(Reader(line, language), ANA, GAME.rules) == found

@@ -30,14 +30,16 @@ Source: seed 001; Foster's prices; rules, section 4.
 
 from dataclasses import replace
 
-from core.games.boston.canonical import write
+from core.games.boston.corrections import correct, corrects
 from core.games.boston.hand import BANK, Hand
 from core.games.boston.keypad import LAYOUT
-from core.games.boston.reading import correct, corrects, read
+from core.games.boston.reading import read, verdict
 from core.games.boston.rules import Rules, State
 from core.games.boston.scoring import adjusted, score
-from core.games.boston.words import WRITTEN, reserved
+from core.games.boston.vocabulary import cutter, reserved
+from core.games.boston.writing import WRITTEN, write
 from core.match import Game
+from core.reading.decide import Speech
 from core.table import Table
 
 __all__ = ["GAME", "Hand", "Rules", "State", "reserved"]
@@ -72,5 +74,5 @@ GAME = Game(
     key="boston", seats=range(4, 5), rules=Rules(), hand=Hand, words=reserved, start=start,
     read=read, write=write, score=score, turn=turn, winners=winners, carry=carry, correct=correct,
     corrects=corrects, adjusted=adjusted, bank=BANK, written=WRITTEN, keypad=LAYOUT,
-    named=named,
+    named=named, speech=Speech(cutter, verdict),
 )  # fmt: skip

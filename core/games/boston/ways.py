@@ -4,195 +4,246 @@ A number is bid, taken, or counts the honours or misdeals beside it; "da", "renu
 like are rather of the player behind them than of the one before.
 """
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping
 
-from core.games.boston.checking import HONOURS, MOST_MISDEALS
-from core.games.boston.hand import Bid, Hand
-from core.games.boston.phrases import AIMED, BESIDE_LOST, BID, SIGNED, TAKEN, WANTING
-from core.games.boston.speech import Kind
-from core.notation import Reader
-from core.reading.terms import Term, Wall
+from core.errors import Expected, Unclear
+from core.games.boston.bids import BIDS
+from core.games.boston.checking import HONOURS, MOST_MISDEALS, WithoutTrumps
+from core.games.boston.hand import ALL_TRICKS, Bid
+from core.games.boston.rows import NUMBERS, WANTING
+from core.games.boston.vocabulary import expected, words
+from core.reading.cut import SIDE, Force, Term, Wall
+from core.reading.draft import DENIED
+from core.reading.line import Fact, Line, Ways, said
 from core.reading.weighing import Way
-
-BEFORE = 0.4  # a player before "da", "renuncio" and their like
-WALLS = {Wall.NONE: 0.0, Wall.AND: 0.3, Wall.COMMA: 1.0, Wall.STOP: 1.5}
-LATER = 0.5  # the second of two bare numbers as the bid, the first as the tricks
-AGAINST = 1.5  # a number that "anuncia", "hace" or "bazas" say otherwise of
-UNSUITED = 0.5  # a number with a suit behind it that is not bid
-COUNTED = 0.6  # honours counted before the word, where a number stands behind it as well
-MISSED = 0.2  # a number beside "perdida": those that were made, or those that were missing
-SEVERAL = 0.6  # "chicana luis y eva" as Luis's alone
-STRAY_NUMBER = 0.8  # a misdeal beside a number that is not its own
-
-_BIDS = frozenset({Kind.CALL, Kind.BID, Kind.MISERE, Kind.HEIGHT})
-_PREPOSITIONS = frozenset(
-    "de d' del por per par by con amb avec with from of a para pour for".split()
+from core.reading.weights import (
+    AGAINST,
+    BEHIND,
+    COUNTED,
+    LATER,
+    SEVERAL,
+    STRAY,
+    UNSUITED,
+    WALLS,
+    WANTED,
 )
-_MOST_HONOURS = max(HONOURS)
+
+WISHED = ("player", "bid", "suit")
 _MOST_MISSED = 4  # more than that nobody tells as what was missing
 _CARDS = {4: 4, 3: 2, 0: 0}  # honours by the cards held
+_PREPOSITIONS = frozenset({"at", "of", "by", "with"})
+_HONOURS = ("honours", "honours-value")
 
 
-class Fact(NamedTuple):
-    """Something a line says: of what kind, and the number, player or word in it."""
+def _at(line: Line, place: int, *roles: str) -> Term | None:
+    """Find a term of some roles at a place, with nothing that denies it."""
+    found = line.terms[place] if 0 <= place < len(line.terms) else None
+    return found if found and found.role in roles and not found.no else None
 
-    kind: Kind
-    value: Any = None
+
+def named(line: Line, place: int) -> Term | None:
+    """Find a player who is named at a place."""
+    found = _at(line, place, SIDE)
+    return found if found and found.force is not Force.VERB else None
 
 
-class Line:
-    """The units of a line: `fixed` mean one thing, the others have their ways in `slots`."""
+def _way(line: Line, weight: float, fact: Fact, by: int) -> Way:
+    """Let a fact lean on the name or word at a place."""
+    return Way(
+        weight, fact, next(i for i, mention in enumerate(line.mentions) if mention.place == by)
+    )
 
-    def __init__(self, reader: Reader, units: Sequence[Term], base: Hand | None = None) -> None:
-        """List what each unit may mean, of a hand or of the correction of one."""
-        self.reader = reader
-        self.units = units
-        self.base = base
-        self.kinds = {unit.kind for unit in units}
-        bids = not self.kinds.isdisjoint(_BIDS)
-        self.passed = Kind.PASS in self.kinds or bool(base and base.passed and not bids)
-        self.fixed: list[tuple[Term, int]] = []
-        self.slots: list[list[Way]] = []
-        self.places: list[int] = []
-        self.mentions = [place for place, unit in enumerate(units) if unit.kind is Kind.SIDE]
-        self.named = bids or base is not None
-        self.all = Kind.ALL in self.kinds and not self.named and Kind.NUMBER not in self.kinds
-        self.numbers = [place for place, unit in enumerate(units) if unit.kind is Kind.NUMBER]
-        for place, unit in enumerate(units):
-            ways = self._ways(place, unit)
-            if ways is None:
-                if unit.kind is not Kind.SIDE or unit.no:
-                    self.fixed.append((unit, place))
-            elif ways:
-                self.slots.append(ways)
-                self.places.append(place)
 
-    def at(self, place: int, kind: Kind) -> Term | None:
-        """Find a unit of some kind at a place."""
-        found = self.units[place] if 0 <= place < len(self.units) else None
-        return found if found and found.kind is kind else None
+def _denied(line: Line, place: int, term: Term) -> list[Way]:
+    """Take what is said not to be, of the player beside it or of all."""
+    after, before = named(line, place + 1), named(line, place - 1)
+    if before and (term.wall or (len(line.mentions) == 1 and line.about is None)):
+        before = None
+    found = after if after and after.wall < Wall.COMMA else before
+    if term.role not in WANTING or not found:
+        return [Way(0.0, Fact(DENIED, None, place))]
+    return [
+        _way(line, 0.0, Fact(DENIED, found.value, place), place + (1 if found is after else -1))
+    ]
 
-    def _ways(self, place: int, unit: Term) -> list[Way] | None:  # noqa: PLR0911
-        """List the ways of a unit; None for one that means one thing."""
-        if unit.no:
-            return None
-        if unit.kind is Kind.NUMBER:
-            return self._number(place, unit)
-        counted = unit.kind is Kind.RELATIVE and self.base and self.base.tricks is not None
-        if counted and self.base and unit.times != SIGNED:  # more than bid, or than was said
-            more = (self.base.tricks or 0) + int(unit.value)
-            return [Way(0.0, Fact(Kind.RELATIVE, unit.value)), Way(0.0, Fact(Kind.NUMBER, more))]
-        if unit.kind in WANTING:
-            return self._claims(place, unit)
-        if unit.kind is Kind.HONOURS:
-            return self._holders(place)
-        if unit.kind is Kind.MISERE:
-            return [Way(0.0, Fact(Kind.MISERE, bid)) for bid in (Bid.LITTLE, Bid.GRAND)]
-        return None
 
-    # ------------------------------------------------------------------ whose
+def _astray(line: Line, place: int, term: Term) -> list[Way]:
+    """Refuse what has no place here."""
+    if term.role in _HONOURS:
+        raise WithoutTrumps("honores", span=line.typed.reader.whole())
+    raise Expected(*line.quoted(place), (), expected(line.typed.reader.language), WISHED)
 
-    def _claims(self, place: int, unit: Term) -> list[Way]:
-        """Let a word want the player behind it, or else the one before."""
-        after, before = self.at(place + 1, Kind.SIDE), self.at(place - 1, Kind.SIDE)
-        kind = Kind(unit.kind)
-        again = kind is Kind.PARTNER and unit.value and before and not unit.wall
-        if again and self.at(place - 2, Kind.PARTNER) and not (after and not after.wall):
-            return []  # "con eva de silbadora"
-        ways = []
-        if after:
-            ways += self._several(kind, place + 1, 1, WALLS[after.wall])
-            if not after.wall and (after.times == AIMED or self._aims(unit)):
-                return ways
-        if before and (kind is not Kind.PARTNER or unit.value):
-            ways += self._several(kind, place - 1, -1, BEFORE + WALLS[unit.wall])
-        return ways or [Way(0.0, Fact(kind))]
 
-    def _aims(self, unit: Term) -> bool:
-        """Whether a phrase ends in a preposition: "helped by"."""
-        return self.reader.tokens[unit.end - 1].text in _PREPOSITIONS
+# ---------------------------------------------------------------------- whose
 
-    def _several(self, kind: Kind, place: int, step: int, weight: float) -> list[Way]:
-        """Take a player, and in a chicane those that "and" joins to that one."""
-        places = [place]
-        while kind is Kind.CHICANE and self.at(places[-1] + step, Kind.SIDE):
-            joined = self.units[max(places[-1], places[-1] + step)]
-            if joined.wall is not Wall.AND:
-                break
-            places.append(places[-1] + step)
-        found = [Way(weight, Fact(kind, tuple(places)))]
-        if len(places) > 1:
-            found.append(Way(weight + SEVERAL, Fact(kind, (place,))))
-        return found
 
-    def _holders(self, place: int) -> list[Way]:
-        """Say whose honours are: who is named last, unless another word took that name."""
-        behind = place + 1 + (self.at(place + 1, Kind.NUMBER) is not None)
-        aimed = self.at(behind, Kind.SIDE)
-        if aimed and aimed.times == AIMED and not aimed.wall:
-            return [Way(0.0, Fact(Kind.HONOURS, behind))]
-        named = [each for each in self.mentions if each < place]
-        if not named:
-            return [Way(0.0, Fact(Kind.HONOURS))]
-        last = named[-1]
-        taken = self.units[last - 1].kind in WANTING - {Kind.PARTNER} if last else False
-        theirs = Way(0.0, Fact(Kind.HONOURS, last))
-        return [theirs, Way(0.0, Fact(Kind.HONOURS))] if taken else [theirs]
-
-    # ------------------------------------------------------------------ numbers
-
-    def _number(self, place: int, unit: Term) -> list[Way]:
-        """List what a number may count."""
-        value = int(unit.value)
-        ways = self._beside(place, unit, value)
-        if ways and ways[0].fact.kind is Kind.NO:
-            return ways
-        if self.passed:
-            return [*ways, Way(STRAY_NUMBER * bool(ways), Fact(Kind.NUMBER, value))]
-        bid, taken = 0.0, 0.0
-        suited = self.at(place + 1, Kind.SUIT)
-        if suited and not suited.wall:
-            taken = UNSUITED * (2 if unit.side == TAKEN else 1)
-        elif place != self.numbers[0]:
-            bid = LATER
-        elif len(self.numbers) > 1:
-            taken = LATER
-        bid += AGAINST * (unit.side == TAKEN)
-        taken += AGAINST * (unit.side == BID)
-        called = unit.side == BID
-        if not self.named or called:
-            ways.append(Way(bid, Fact(Kind.HEIGHT, value)))
-        ways.append(Way(taken if called or not self.named else 0.0, Fact(Kind.NUMBER, value)))
-        if unit.times == BESIDE_LOST and value <= _MOST_MISSED:
-            ways.append(Way(MISSED, Fact(Kind.RELATIVE, -value)))
+def _claimed(line: Line, place: int, term: Term) -> list[Way]:
+    """Let a word want the player behind it, or else the one before."""
+    after, before = named(line, place + 1), named(line, place - 1)
+    ways = _wanted(line, term, place, 1, WALLS[after.wall]) if after else []
+    if after and not after.wall and (after.force is Force.AIMED or _aims(line, term)):
         return ways
+    if before and term.role != "with":
+        ways += _wanted(line, term, place, -1, WANTED + WALLS[term.wall])
+    return ways or [Way(0.0, Fact("whose", place, term.role))]
 
-    def _beside(self, place: int, unit: Term, value: int) -> list[Way]:
-        """List the honours or misdeals that a number beside such a word may count."""
-        if unit.side == TAKEN and not (self.at(place + 1, Kind.HONOURS) and len(self.numbers) > 1):
-            return []
-        denied = self.at(place - 1, Kind.HONOURS) or self.at(place - 1, Kind.MISDEAL)
-        if denied and denied.no and unit.wall < Wall.COMMA:
-            return [Way(0.0, Fact(Kind.NO))]
-        ways = []
-        before, after = self.at(place - 1, Kind.HONOURS), self.at(place + 1, Kind.HONOURS)
-        alone = self.base is not None and len(self.numbers) == 1  # "faltan los honores, dos"
-        joined = alone or unit.wall < Wall.COMMA
-        if before and not before.value and joined and 0 <= value <= _MOST_HONOURS:
-            ways.append(Way(0.0, Fact(Kind.HONOURS, (value, place - 1)), place - 1))
-        if after and not after.wall and not after.no and value <= _MOST_HONOURS:
-            own = _CARDS.get(value, value if after.value else -value)
-            behind = self.at(place + 2, Kind.NUMBER)
-            digits = self.reader.tokens[unit.start].text.isdecimal()
-            rival = behind and digits and not behind.wall and behind.side is None
-            weight = COUNTED if rival and behind and behind.value <= _MOST_HONOURS else 0.0
-            ways.append(Way(weight, Fact(Kind.HONOURS, (own, place + 1)), place + 1))
-        before, after = self.at(place - 1, Kind.MISDEAL), self.at(place + 1, Kind.MISDEAL)
-        if before and unit.wall < Wall.COMMA:
-            ways.append(Way(0.0, Fact(Kind.MISDEAL, (value, place - 1)), place - 1))
-        if after and not after.wall and value <= MOST_MISDEALS:
-            behind = self.at(place + 2, Kind.NUMBER)
-            weight = COUNTED if behind and not behind.wall else 0.0
-            ways.append(Way(BEFORE + weight, Fact(Kind.MISDEAL, (value, place + 1)), place + 1))
-        return ways
+
+def _aims(line: Line, term: Term) -> bool:
+    """Whether a phrase ends in a preposition: "helped by"."""
+    reader = line.typed.reader
+    last = words(reader.language)[reader.tokens[term.end - 1].text]
+    return last is not None and last.role in _PREPOSITIONS
+
+
+def _wanted(line: Line, term: Term, place: int, step: int, weight: float) -> list[Way]:
+    """Take a player, and in a chicane those that "and" joins to that one."""
+    role = "partner" if term.role == "with" else term.role
+    first = last = place + step
+    while role == "chicane" and named(line, last + step):
+        if line.terms[max(last, last + step)].wall is not Wall.AND:
+            break
+        last += step
+    more = tuple(range(first + step, last + step, step))
+    fact = Fact(role, line.terms[first].value, more)
+    alone = _way(line, weight + SEVERAL, fact._replace(value=()), first)
+    return [_way(line, weight, fact, first), *([alone] if more else [])]
+
+
+def _held(line: Line, place: int, _term: Term) -> list[Way]:
+    """Say whose honours are: who is named last, unless another word took that name."""
+    behind = place + 1 + (_at(line, place + 1, *NUMBERS) is not None)
+    aimed = named(line, behind)
+    if aimed and aimed.force is Force.AIMED and not aimed.wall:
+        return [_way(line, 0.0, Fact("holder", aimed.value, behind), behind)]
+    nobody = Way(0.0, Fact("holder", None, place))
+    at = [each.place for each in line.mentions if each.place < place and named(line, each.place)]
+    if not at:
+        return [nobody]
+    last, between = at[-1], line.terms[at[-1] + 1 : place + 1]
+    plain = len(between) == 1 or (len(between) == 2 and between[0].role in NUMBERS)  # noqa: PLR2004
+    plain = plain and all(each.wall < Wall.COMMA for each in between)
+    theirs = Way(0.0, Fact("holder", line.terms[last].value, last if plain else place))
+    taken = _at(line, last - 1, *set(WANTING) - {"with", "partner"})
+    return [theirs, nobody] if taken else [theirs]
+
+
+# ---------------------------------------------------------------------- numbers
+
+
+def _number(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a number for what was bid, or taken, or for the count of what stands beside it."""
+    ways = _counted(line, place, term)
+    numbers = [i for i, each in enumerate(line.terms) if each.role in NUMBERS]
+    bid, taken = AGAINST * (term.role == "taken"), AGAINST * (term.role == "called")
+    suited = _at(line, place + 1, "suit")
+    if suited and not suited.wall:
+        taken += UNSUITED * (1 + (term.role == "taken"))
+    elif place != numbers[0]:
+        bid += LATER
+    elif len(numbers) > 1:
+        taken += LATER
+    open_ = line.about is None and all(each.role not in BIDS for each in line.terms)
+    if open_ or term.role == "called":
+        ways.append(Way(bid, Fact("bid", None, term.value)))
+    else:
+        taken = 0.0
+    ways.append(Way(taken, Fact("tricks", place, term.value)))
+    if term.role == "beside-lost" and term.value <= _MOST_MISSED:
+        ways.append(Way(0.0, Fact("relative", place, -term.value)))
+    return ways
+
+
+def _counted(line: Line, place: int, term: Term) -> list[Way]:
+    """List the honours or misdeals that a number beside such a word may count."""
+    alone = sum(each.role in NUMBERS for each in line.terms) == 1
+    if term.role == "taken" and (alone or not _at(line, place + 1, *_HONOURS)):
+        return []
+    last = line.terms[place - 1] if place else None
+    joined = (alone and line.about is not None) or term.wall < Wall.COMMA
+    if last and last.no and last.role in {*_HONOURS, "misdeal"} and term.wall < Wall.COMMA:
+        raise Unclear(*line.quoted(place))
+    ways = []
+    if _at(line, place - 1, "honours") and joined and 0 <= term.value <= max(HONOURS):
+        ways.append(_way(line, 0.0, Fact("honours", None, term.value), place - 1))
+    if _at(line, place - 1, "misdeal") and term.wall < Wall.COMMA:
+        ways.append(_way(line, 0.0, Fact("misdeal", None, term.value), place - 1))
+    after = _at(line, place + 1, *_HONOURS, "misdeal")
+    return [*ways, *_counting(line, place, term, after)] if after and not after.wall else ways
+
+
+def _counting(line: Line, place: int, term: Term, after: Term) -> list[Way]:
+    """Take a number for the count of the word behind it, unless the next number is that."""
+    behind = _at(line, place + 2, *NUMBERS)
+    rival = behind if behind and not behind.wall else None
+    if after.role == "misdeal":
+        weight = WANTED + COUNTED * (rival is not None)
+        fact, most = Fact("misdeal", None, term.value), MOST_MISDEALS
+    else:
+        bare = rival is not None and line.typed.text(term).isdecimal()
+        few = rival is not None and rival.role == "number" and rival.value <= max(HONOURS)
+        weight, most = COUNTED * (bare and few), max(HONOURS)
+        other = term.value if after.role == "honours-value" else -term.value
+        fact = Fact("honours", None, _CARDS.get(term.value, other))
+    return [_way(line, weight, fact, place + 1)] if term.value <= most else []
+
+
+def _shared(line: Line, place: int, term: Term) -> list[Way]:
+    """Take the tricks of a player in a hand that nobody bid."""
+    counted = _counted(line, place, term)
+    ways = line.leaning(place, Fact("shared", None, term.value), BEHIND, nearest=True)
+    return [*counted, *(way._replace(weight=way.weight + STRAY * bool(counted)) for way in ways)]
+
+
+def _seated(line: Line, place: int, term: Term) -> list[Way]:
+    """Take a number for the tricks of whoever sits at its place among the numbers."""
+    seat = sum(each.role in NUMBERS for each in line.terms[:place])
+    counted = _counted(line, place, term)
+    return [*counted, Way(STRAY * bool(counted), Fact("seat", seat, term.value))]
+
+
+def _all(line: Line, place: int, _term: Term) -> list[Way]:
+    """Take all tricks for the bid where nothing else is one, or for those taken."""
+    roles = {each.role for each in line.terms}
+    if line.about is None and roles.isdisjoint({*BIDS, *NUMBERS}):
+        return [Way(0.0, Fact("bid", None, Bid.SLAM))]
+    return [Way(0.0, Fact("tricks", place, ALL_TRICKS))]
+
+
+def more(tricks: int | None) -> Ways:
+    """Take tricks counted from the bid, or from what a hand said before."""
+
+    def ways(_line: Line, place: int, term: Term) -> list[Way]:
+        own = [Way(0.0, Fact("relative", place, term.value))]
+        if tricks is None:
+            return own
+        return [*own, Way(0.0, Fact("tricks", place, tricks + term.value))]
+
+    return ways
+
+
+def _affirmed(ways: Ways) -> Ways:
+    """Take what is denied as such."""
+    return lambda line, place, term: (_denied if term.no else ways)(line, place, term)
+
+
+_ROLES: Mapping[str, Ways] = {
+    **dict.fromkeys(NUMBERS, _number),
+    **dict.fromkeys(WANTING, _claimed),
+    **dict.fromkeys(_HONOURS, _held),
+    **dict.fromkeys(("relative", "signed"), more(None)),
+    **dict.fromkeys(
+        ("bid", "height", "size", "open", "suit", "up", "turned", "made", "lost", "exact", "alone",
+         "double", "passed", "call", SIDE), said,
+    ),
+    "all": _all, "no": _astray,
+    "misere": lambda *_: [Way(0.0, Fact("misere", None, bid)) for bid in (Bid.LITTLE, Bid.GRAND)],
+    "trumps": lambda line, place, term: said(line, place, term._replace(role="suit")),
+    "misdeal": lambda _line, place, _term: [Way(0.0, Fact("told", place))],
+}  # fmt: skip
+_BESIDE = frozenset({*WANTING, "passed", "misdeal", "double"}) - {"with", "partner"}
+WAYS: Mapping[str, Ways] = {role: _affirmed(ways) for role, ways in _ROLES.items()}
+_PLAIN: Mapping[str, Ways] = {
+    role: ways if role in _BESIDE else _astray for role, ways in WAYS.items()
+}
+PASSED: Mapping[str, Ways] = {**_PLAIN, **dict.fromkeys(NUMBERS, _shared)}
+SEATED: Mapping[str, Ways] = {**_PLAIN, **dict.fromkeys(NUMBERS, _seated)}

@@ -50,6 +50,7 @@ FIELDS: Mapping[str, Field] = {
 
 def finished(draft: Draft, correct: Callable[[Draft], Facts] | None = None) -> Hand:
     """Make a hand of what is said, over what `correct` leaves of one; raise for what cannot be."""
+    draft.named()
     _count(draft)
     _link(draft)
     if set(draft.of(OUT)) & set(draft.of(BACK)):

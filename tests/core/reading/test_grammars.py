@@ -4,41 +4,57 @@ import pytest
 
 from core import lines
 from core.errors import CoreError
+from core.games import game
+from core.games.boston import making as boston_making
+from core.games.boston import ways as boston_ways
+from core.games.boston.rows import CORRECTING
+from core.games.boston.rows import STEPS as BOSTON
 from core.games.chinchon import GAME, reading
 from core.games.chinchon.rows import STEPS
-from core.games.chinchon.vocabulary import cutter
+from core.match import AnyGame
 from core.notation import Reader
+from core.options import changed
 from core.reading import draft, line, weights
 from core.reading.cut import Term, Wall
 from core.reading.rows import Stage, Step, Typed
 from core.table import Names, Side, Table, names
 
 PEOPLE = names(Table((Side("Ana"), Side("Luis"), Side("Eva"), Side("Rosa"), Side("Juan"))), 0)
+FOUR = names(Table(tuple(map(Side, ("Ana", "Luis", "Eva", "Dani")))), 0)
+Steps = tuple[Step, ...]
+SPOKEN: tuple[tuple[AnyGame, Names, Steps], ...] = (
+    (GAME, PEOPLE, STEPS),
+    (game("boston"), FOUR, BOSTON),
+    (game("boston"), FOUR, CORRECTING),
+)
 ROWS = [
-    (step, row)
-    for step, stage in enumerate(STEPS)
+    (which, step, row)
+    for which, (_, _, steps) in enumerate(SPOKEN)
+    for step, stage in enumerate(steps)
     if isinstance(stage, Stage)
     for row in range(len(stage.rows))
 ]
 
 
-def stepped(typed_line: str, people: Names, steps: tuple[Step, ...]) -> list[Term]:
+def stepped(typed_line: str, which: int, steps: Steps) -> list[Term]:
+    played, people, _ = SPOKEN[which]
     reader = Reader(typed_line)
-    typed = Typed(reader, people, GAME.rules)
-    terms = cutter(people, "es").cut(reader)
+    assert played.speech is not None
+    terms: list[Term] = played.speech.verdict(reader, people, played.rules).terms
     for step in steps:
-        terms = step(terms, typed)
+        terms = step(terms, Typed(reader, people, played.rules))
     return terms
 
 
-@pytest.mark.parametrize(("step", "row"), ROWS)
-def test_a_row_is_for_its_example(step: int, row: int) -> None:
-    stage = STEPS[step]
+@pytest.mark.parametrize(("which", "step", "row"), ROWS)
+def test_a_row_is_for_its_example(which: int, step: int, row: int) -> None:
+    steps = SPOKEN[which][2]
+    stage = steps[step]
     assert isinstance(stage, Stage)
     example = stage.rows[row].example
     without = Stage(*stage.rows[:row], *stage.rows[row + 1 :])
-    steps: tuple[Step, ...] = (*STEPS[:step], without)
-    assert stepped(example, PEOPLE, STEPS[: step + 1]) != stepped(example, PEOPLE, steps)
+    whole = stepped(example, which, steps[: step + 1])
+    assert whole != stepped(example, which, (*steps[:step], without))
 
 
 # a weight, a line that is read otherwise without it (or a hand > its correction), what it is
@@ -56,22 +72,31 @@ WEIGHED = [
     ),
     ("DENIED", "ana chinchon luis 24 eva 11 > no es chinchón, eva 3", "how-many-points"),
     ("MIXED", "lu chinchón con un comodín 32 ana ev: 40", "how-many-points"),
-    ("IDLE", "luis 59, yo 46, 32 eva, no ha tancat luis", "Ana 46 Luis 59 Eva 32"),
+    ("IDLE", "luis 59, yo 46, 32 eva no ha tancat luis", "Ana 46 Luis 59 Eva 32"),
     ("REPEATED", "cierro yo y cierra luis con 2, eva 5, ana 3", "two-closers"),
+    ("WANTED", "fontainebleau: boston: luis y da ana 5c 7", "Luis 5c 7 da Ana"),
+    ("LATER", "fontainebleau: boston: ana d 5 7", "Ana 5d 7"),
+    ("AGAINST", "fontainebleau: boston: ana 5c 7 > iba a 6", "Ana 6c 7"),
+    ("UNSUITED", "fontainebleau: boston: hace ana 5 corazones 7", "which-number"),
+    ("COUNTED", "fontainebleau: boston: ana 5d 7 mal 2", "Ana 5d 7 mal 2"),
+    ("SEVERAL", "ruso: boston: chicana luis y ana 5c 7", "who-bid"),
+    ("STRAY", "fontainebleau: boston: ana 5c 7 > mal 1", "Ana 5c 7 mal 1"),
 ]
 
 
 def outcome(typed_line: str) -> str:
-    people = names(Table((Side("Ana"), Side("Luis"), Side("Eva"))), 0)
-    rules = GAME.rules
-    logged, _, said = typed_line.partition(" > ")
+    variant, is_boston, typed = typed_line.rpartition(": boston: ")
+    played = game("boston") if is_boston else GAME
+    people = FOUR if is_boston else names(Table((Side("Ana"), Side("Luis"), Side("Eva"))), 0)
+    rules = changed(played.options, played.rules, {"variante": variant} if is_boston else {})
+    logged, _, said = typed.partition(" > ")
     try:
-        hand: object = GAME.read(Reader(logged), people, rules)
+        hand: object = played.read(Reader(logged), people, rules)
         if said:
-            hand = lines.corrected(GAME, said, people, rules, hand, 0)
+            hand = lines.corrected(played, said, people, rules, hand, 0)
     except CoreError as error:
         return error.code
-    return lines.write(GAME, hand, people.labels)
+    return lines.write(played, hand, people.labels)
 
 
 @pytest.mark.parametrize(("weight", "typed", "read"), WEIGHED)
@@ -79,7 +104,7 @@ def test_a_weight_decides_a_line(
     weight: str, typed: str, read: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert outcome(typed) == read
-    for module in (line, draft, reading):
+    for module in (line, draft, reading, boston_ways, boston_making):
         monkeypatch.setattr(module, weight, 0.0, raising=False)
     assert outcome(typed) != read
 

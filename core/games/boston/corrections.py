@@ -1,0 +1,104 @@
+"""A correction in reply to a hand's answer: what it names is changed or taken off, the rest stays.
+
+"no, 8", "+ honores 2", "sin eva" are weighed as any line, over the facts of the hand.
+"""
+
+from dataclasses import replace
+from functools import partial
+
+from core.errors import CoreError, Unclear, attempt
+from core.games.boston.hand import Hand
+from core.games.boston.making import Making
+from core.games.boston.outright import outright
+from core.games.boston.reading import GRAMMAR, allowed, cut, plans
+from core.games.boston.rows import CORRECTING, SAID
+from core.games.boston.rules import Rules
+from core.games.boston.vocabulary import cutter
+from core.notation import Reader
+from core.reading.cut import NUMBER, Term, Wall
+from core.reading.decide import Verdict
+from core.reading.denials import NO
+from core.reading.line import About
+from core.reading.rows import Typed
+from core.table import Names, Table
+from core.table import names as called
+
+_NOBODY = called(Table(()))
+_CHANGES = {
+    "is": "", "instead": "", "also": "more", "plus": "more", "over": "more", "over-ahead": "more",
+    "short-ahead": "more", "less": "less", "join": "less", "short": "less",
+}  # fmt: skip
+_SIGNS = frozenset({"over", "over-ahead", "short", "short-ahead"})
+_BIDDING = frozenset({
+    "call", "suit", "bid", "misere", "height", "all", "passed", "size",
+})  # fmt: skip
+_BESIDE = frozenset({
+    "honours", "honours-value", "with", "partner", "revoke", "deals", "misdeal", "chicane", "jack",
+    "double", "alone",
+})  # fmt: skip
+_COUNTING = frozenset(
+    {NUMBER, "tricks", "takes", "takes-me", "made", "made-count", "is", "instead"}
+)
+
+
+def correct(reader: Reader, names: Names, rules: Rules, hand: Hand, _writer: int | None) -> Hand:
+    """Read a correction: what it names is changed or taken off, the rest stays."""
+    typed = Typed(reader, names, rules)
+    terms = cut(typed)
+    change, behind = _opening(terms, typed)
+    if rules.manual:
+        reader.at = terms[behind].start if behind < len(terms) else len(reader.tokens)
+        return outright(reader, names)
+    try:
+        return _corrected(typed, terms[behind:], hand, change)
+    except Unclear as error:
+        if behind or error.choices or terms[0].role != NO:
+            raise
+        again = attempt(_corrected, typed, terms[1:], hand, "instead")
+        if isinstance(again, CoreError) or again == hand:
+            raise
+        raise replace(error, choices=(again,)) from None  # "no 8": nobody had said an eight
+
+
+def _corrected(typed: Typed, terms: list[Term], hand: Hand, change: str) -> Hand:
+    """Read what stands behind the words that open a correction."""
+    if terms:
+        terms = [terms[0]._replace(wall=Wall.NONE), *terms[1:]]
+    if change == "less":
+        terms = [term._replace(no=term.role in SAID) for term in terms]
+    grammar = GRAMMAR._replace(steps=CORRECTING, plans=partial(plans, base=hand))
+    verdict = Verdict(grammar, typed, terms, lambda draft: Making(draft, hand, change).hand())
+    return allowed(verdict, lambda _: About())
+
+
+def _opening(terms: list[Term], typed: Typed) -> tuple[str, int]:
+    """Count the words that open a correction, but not those of "no asistió luis"."""
+    change = ""
+    for place, term in enumerate(terms):
+        after = terms[place + 1] if place + 1 < len(terms) else None
+        it = after is not None and after.role == "is" and typed.text(after).startswith("it")
+        apart = after is None or after.wall >= Wall.COMMA or after.role == NO or it
+        french = (
+            typed.reader.language == "fr" and typed.text(term) == "non"
+        )  # which denies no verb
+        denies = term.role == NO and not (apart or french)
+        counted = [each.role for each in terms[place + 1 :] if each.role != "tricks"] == [NUMBER]
+        signs = term.role in _SIGNS and counted
+        if denies or signs or term.role not in {NO, *_CHANGES}:
+            return change, place
+        change = _CHANGES.get(term.role) or change or "instead"
+    return change, len(terms)
+
+
+def corrects(line: str, language: str) -> bool:
+    """Tell whether a line begins as a correction, or only says what stands beside a bid."""
+    reader = Reader(line, language)
+    terms = cutter(_NOBODY, language).cut(reader)
+    if _opening(terms, Typed(reader, _NOBODY, None))[1]:
+        return True
+    roles = {term.role for term in terms}
+    if terms and terms[0].role == NO:
+        return True
+    counts = {NUMBER} < roles <= _COUNTING
+    trumps = roles == {"suit", NO}  # "diamonds not hearts"
+    return counts or trumps or (bool(roles & _BESIDE) and not roles & _BIDDING)
