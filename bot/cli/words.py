@@ -2,8 +2,9 @@
 
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -22,7 +23,7 @@ from core.table import Names, Side, Table, names
 from core.words import lists, roles
 
 SPOKEN = {game.key: game.speech for game in GAMES if game.speech is not None}
-PLAYERS = "Ana,Luis,Eva"
+PLAYERS = ("Ana", "Luis", "Eva", "Dani")
 EXAMPLES = Path("tests/words")
 
 
@@ -30,11 +31,11 @@ EXAMPLES = Path("tests/words")
 @click.argument("line", nargs=-1)
 @click.option("--game", "key", type=click.Choice(sorted(SPOKEN)), default=min(SPOKEN))
 @click.option("--language", help="The language of the chat (TANTEO_LANGUAGE).")
-@click.option("--sides", metavar="A,B", default=PLAYERS, help="Who plays; the first writes.")
+@click.option("--sides", metavar="A,B", help="Who plays; the first writes.")
 @click.option("--unused", is_flag=True, help="List phrases that stand in no example.")
 @click.option("--clashes", is_flag=True, help="List what two languages use for different things.")
 def command(
-    *, line: tuple[str, ...], key: str, language: str | None, sides: str, unused: bool,
+    *, line: tuple[str, ...], key: str, language: str | None, sides: str | None, unused: bool,
     clashes: bool,
 ) -> None:  # fmt: skip
     """Show how a LINE is cut, and its readings with their weights, the lightest first."""
@@ -45,8 +46,8 @@ def command(
         language = language or chat_language()
     if language not in LANGUAGES:
         raise usage.BadUsage(f"--language {language}: one of {', '.join(LANGUAGES)}")
-    people = names(Table(tuple(map(Side, sides.split(",")))), 0)
     if line:
+        people = seated(sides.split(",") if sides else usual(game))
         _echo(explained(game, " ".join(line), people, language))
     if clashes:
         _echo(clashing(key))
@@ -54,6 +55,16 @@ def command(
         left = list(unheard(game))
         _echo(left)
         sys.exit(bool(left))
+
+
+def usual(game: AnyGame) -> Sequence[str]:
+    """Name who plays where nobody says it."""
+    return PLAYERS[: max(len(PLAYERS) - 1, game.seats.start)]
+
+
+def seated(players: Sequence[str]) -> Names:
+    """Seat players; the first writes."""
+    return names(Table(tuple(map(Side, players))), 0)
 
 
 def _echo(told: Iterable[str]) -> None:
@@ -92,7 +103,7 @@ def clashing(key: str) -> Iterator[str]:
 
 def unheard(game: AnyGame) -> Iterator[str]:
     """List the phrases that stand in no example."""
-    people = names(Table(tuple(map(Side, PLAYERS.split(",")))), 0)
+    people = seated(usual(game))
     used = {text for language in LANGUAGES for text in _used(game, people, language)}
     for language in LANGUAGES:
         for role, phrases in lists(language, game.key).items():
@@ -105,8 +116,16 @@ def _used(game: AnyGame, people: Names, language: str) -> Iterator[str]:
     """List the phrases that the examples of a language are cut into."""
     speech = SPOKEN[game.key]
     told = tomllib.loads((EXAMPLES / language / f"{game.key}.toml").read_text(encoding="utf-8"))
-    for hands in (told["hands"], *told.get("corrections", {}).values()):
-        for line in (line for lines_ in hands.values() for line in lines_):
-            reader = Reader(line, language)
-            for term in speech.cutter(people, language).phrases(reader):
-                yield " ".join(token.text for token in reader.tokens[term.start : term.end])
+    for line in _lines({name: own for name, own in told.items() if name != "unclear"}):
+        reader = Reader(line, language)
+        for term in speech.cutter(people, language).phrases(reader):
+            yield " ".join(token.text for token in reader.tokens[term.start : term.end])
+
+
+def _lines(told: dict[str, Any] | list[str]) -> Iterator[str]:
+    """List the lines of a table, whatever they stand under."""
+    if isinstance(told, list):
+        yield from told
+    else:
+        for own in told.values():
+            yield from _lines(own)

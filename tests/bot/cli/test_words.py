@@ -10,7 +10,7 @@ from bot.cli import main, words
 
 def told(*arguments: str) -> tuple[int, list[str]]:
     """Run the command; give its status and what it prints."""
-    done = CliRunner().invoke(main, ["words", *arguments])
+    done = CliRunner().invoke(main, ["words", "--game", "chinchon", *arguments])
     return done.exit_code, done.output.splitlines()
 
 
