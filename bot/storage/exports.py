@@ -7,32 +7,26 @@ may be added with a default, never given another meaning. People stand in it by 
 
 import json
 import logging
-from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, func, select
 
 from bot.errors import OperatorError
 from bot.i18n import languages
-from bot.storage.folding import AT_ONCE, fold, with_logs
-from bot.storage.models import (
-    Chat,
-    ChatAlias,
-    ChatPerson,
-    Desk,
-    EventRow,
-    MatchRow,
-    Payment,
-    Person,
-    table_of,
-)
+from bot.storage.folding import DESK, MATCH, fold, stream
+from bot.storage.models import Chat, ChatAlias, ChatPerson, Payment, Person, table_of
 from core.match import Match
 
-CHAT, ALIAS, DESK = table_of(Chat), table_of(ChatAlias), table_of(Desk)
-MATCH, EVENT = table_of(MatchRow), table_of(EventRow)
+CHAT, ALIAS, PAYMENT = table_of(Chat), table_of(ChatAlias), table_of(Payment)
 PERSON, KNOWN = table_of(Person), table_of(ChatPerson)
-PAYMENT = table_of(Payment)
+TOLD = (
+    DESK.c.thread_id.label("thread"), DESK.c.label, MATCH.c.created_at.label("begun"),
+    MATCH.c.withdrawn_at.label("withdrawn"), MATCH.c.stake, MATCH.c.bench,
+)  # fmt: skip
+
+T = TypeVar("T", bound=BaseModel)
 
 logger = logging.getLogger(__name__)
 
@@ -81,7 +75,7 @@ class _Exported(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Somebody(_Exported):
+class ExportedPerson(_Exported):
     """A person, by Telegram's id, and who they said they are at the chat's tables."""
 
     id: Id
@@ -91,7 +85,7 @@ class Somebody(_Exported):
     watches: bool = False
 
 
-class Change(_Exported):
+class ExportedEvent(_Exported):
     """An event of a match's log, as it is stored."""
 
     kind: Name
@@ -101,7 +95,7 @@ class Change(_Exported):
     at: Time
 
 
-class Played(_Exported):
+class ExportedMatch(_Exported):
     """A match with its whole log, and what that comes to."""
 
     thread: Id
@@ -112,14 +106,14 @@ class Played(_Exported):
     roster: list[Json]
     begun: Time
     withdrawn: Time | None
-    events: Annotated[list[Change], Field(max_length=MOST_EVENTS)]
+    events: Annotated[list[ExportedEvent], Field(max_length=MOST_EVENTS)]
     totals: list[Points]
     winners: list[Place]
     stake: Name | None = None
     bench: list[Name] | None = None
 
 
-class Settled(_Exported):
+class ExportedPayment(_Exported):
     """Rounds of a stake that were paid."""
 
     stake: Name
@@ -148,120 +142,87 @@ def found(connection: Connection, telegram_id: int) -> int:
     return number
 
 
+class _Places(dict[int | None, int | None]):
+    """The place of each person among those of an export, in the order they are met."""
+
+    def __missing__(self, person: int | None) -> int | None:
+        self[person] = None if person is None else len(self.keys() - {None})
+        return self[person]
+
+
 def written(connection: Connection, number: int) -> Iterator[str]:
     """Write a chat's matches as a JSON document, in pieces."""
     chat = connection.execute(CHAT.select().where(CHAT.c.id == number)).one()
-    address = select(ALIAS.c.telegram_id).where(ALIAS.c.chat_id == number)
-    head = {
-        "tanteo": 1,
-        "chat": connection.scalar(address.order_by(ALIAS.c.telegram_id).limit(1)),
-        "language": chat.language,
-        "undo": chat.undo,
-    }
-    people: dict[int, int] = {}
-    yield json.dumps(head, ensure_ascii=False)[:-1] + ', "matches": ['
-    comma = "\n"
-    for row, log, match in played(connection, number):
-        yield comma + _match(row, log, match, people).model_dump_json()
+    address = select(func.min(ALIAS.c.telegram_id)).where(ALIAS.c.chat_id == number)
+    head = {"tanteo": 1, "chat": connection.scalar(address)}
+    head |= {"language": chat.language, "undo": chat.undo}
+    places = _Places()
+    yield json.dumps(head, ensure_ascii=False)[:-1]
+    matches = (_match(*each, places) for each in played(connection, number))
+    yield from _listed("matches", matches)
+    payments = connection.execute(PAYMENT.select().where(PAYMENT.c.chat_id == number))
+    paid = (_like(ExportedPayment, row, by=places[row.person_id]) for row in payments)
+    yield from _listed("paid", paid)
+    known = connection.scalars(select(KNOWN.c.person_id).where(KNOWN.c.chat_id == number))
+    people = [person for person in dict.fromkeys([*places, *known]) if person is not None]
+    yield from _listed("people", (_somebody(connection, number, person) for person in people))
+    yield "}\n"
+
+
+def _listed(key: str, elements: Iterable[BaseModel]) -> Iterator[str]:
+    """Write a list of a document, an element a line."""
+    comma = f', "{key}": [\n'
+    for element in elements:
+        yield comma + element.model_dump_json()
         comma = ",\n"
-    yield '\n], "paid": ['
-    comma = "\n"
-    for paid in connection.execute(PAYMENT.select().where(PAYMENT.c.chat_id == number)):
-        yield comma + _settled(paid, people).model_dump_json()
-        comma = ",\n"
-    for person in connection.scalars(select(KNOWN.c.person_id).where(KNOWN.c.chat_id == number)):
-        people.setdefault(person, len(people))
-    yield '\n], "people": ['
-    comma = "\n"
-    for person in people:
-        yield comma + _somebody(connection, number, person).model_dump_json()
-        comma = ",\n"
-    yield "\n]}\n"
+    yield "\n]" if comma == ",\n" else f"{comma}]"
 
 
-Found = tuple[Row[Any], list[Row[Any]], Match | None]
-
-
-def played(connection: Connection, chat: int) -> Iterator[Found]:
+def played(
+    connection: Connection, chat: int
+) -> Iterator[tuple[Row[Any], list[Row[Any]], Match | None]]:
     """Give a chat's matches one by one: the row, the log, and what it comes to if to anything."""
-    mine = DESK.c.chat_id == chat
-    begun = (
-        select(MATCH, DESK.c.thread_id, DESK.c.label)
-        .join(DESK, DESK.c.id == MATCH.c.desk_id)
-        .where(mine)
-        .order_by(MATCH.c.id)
-    )
-    logged = (
-        select(EVENT)
-        .join(MATCH, MATCH.c.id == EVENT.c.match_id)
-        .join(DESK, DESK.c.id == MATCH.c.desk_id)
-        .where(mine)
-        .order_by(EVENT.c.match_id, EVENT.c.seq)
-    )
-    matches = connection.execute(begun, execution_options=AT_ONCE)
-    for row, own in with_logs(matches, connection.execute(logged, execution_options=AT_ONCE)):
-        yield row, own, _folded(row, own)
-
-
-def _folded(row: Row[Any], log: list[Row[Any]]) -> Match | None:
-    try:
-        return fold(row, ((event.kind, event.v, event.body) for event in log))
-    except Exception as error:  # noqa: BLE001 - the others are exported all the same
-        logger.warning("match %d cannot be replayed: %s", row.id, type(error).__name__)
-        return None
+    for row, log in stream(connection, DESK.c.chat_id == chat, more=TOLD):
+        try:
+            match = fold(row, log)
+        except Exception as error:  # noqa: BLE001 - the others are exported all the same
+            logger.warning("match %d cannot be replayed: %s", row.id, type(error).__name__)
+            match = None
+        yield row, log, match
 
 
 def sheets(connection: Connection, chat: int) -> Iterator[tuple[int, Match, list[int]]]:
     """Give a chat's matches but those withdrawn: begun when, and when each event was written."""
     for row, log, match in played(connection, chat):
-        if row.withdrawn_at is None and match is not None:
-            yield row.created_at, match, [event.at for event in log]
+        if row.withdrawn is None and match is not None:
+            yield row.begun, match, [event.at for event in log]
 
 
 def _match(
-    row: Row[Any], log: list[Row[Any]], match: Match | None, people: dict[int, int]
-) -> Played:
-    def place(person: int | None) -> int | None:
-        return None if person is None else people.setdefault(person, len(people))
-
-    return Played.model_construct(
-        thread=row.thread_id,
-        label=row.label,
-        game=row.game,
-        rules=row.rules,
-        sides=row.sides,
-        roster=[{**entry, "person": place(entry["person"])} for entry in row.roster],
-        begun=row.created_at,
-        withdrawn=row.withdrawn_at,
-        events=[
-            Change.model_construct(kind=e.kind, v=e.v, body=e.body, by=place(e.person_id), at=e.at)
-            for e in log
-        ],
+    row: Row[Any], log: list[Row[Any]], match: Match | None, places: _Places
+) -> ExportedMatch:
+    return _like(
+        ExportedMatch,
+        row,
+        roster=[{**entry, "person": places[entry["person"]]} for entry in row.roster],
+        events=[_like(ExportedEvent, event, by=places[event.person_id]) for event in log],
         totals=list(match.totals) if match else [],
         winners=list(match.provisional) if match else [],
-        stake=row.stake,
-        bench=row.bench,
     )
 
 
-def _settled(row: Row[Any], people: dict[int, int]) -> Settled:
-    by = None if row.person_id is None else people.setdefault(row.person_id, len(people))
-    return Settled.model_construct(
-        stake=row.stake,
-        debtors=row.debtors,
-        creditors=row.creditors,
-        rounds=row.rounds,
-        by=by,
-        at=row.at,
-    )
+def _like(model: type[T], row: Row[Any], **more: object) -> T:
+    """Tell a row by the columns that are called as an export calls them, and `more`."""
+    same = {name: value for name, value in row._asdict().items() if name in model.model_fields}
+    return model.model_construct(**{**same, **more})
 
 
-def _somebody(connection: Connection, chat: int, number: int) -> Somebody:
+def _somebody(connection: Connection, chat: int, number: int) -> ExportedPerson:
     person = connection.execute(PERSON.select().where(PERSON.c.id == number)).one()
     said = connection.execute(
         KNOWN.select().where(KNOWN.c.chat_id == chat, KNOWN.c.person_id == number)
     ).first()
-    return Somebody.model_construct(
+    return ExportedPerson.model_construct(
         id=person.telegram_id,
         name=person.name,
         username=person.username,

@@ -1,14 +1,14 @@
 """Matches folded from rows as they are stored, one at a time however many there are."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, select
 
-from bot.storage.models import EventRow, MatchRow, table_of
+from bot.storage.models import Desk, EventRow, MatchRow, table_of
 from core.games import game
 from core.match import Match, replay
 from core.match.packing import unpack_event
@@ -16,8 +16,8 @@ from core.options import changed
 from core.table import Side, Table
 
 AT_ONCE = {"yield_per": 500}  # rows in memory, of a table of any length
-
-Stored = tuple[str, int, Mapping[str, Any]]
+DESK, MATCH, EVENT = table_of(Desk), table_of(MatchRow), table_of(EventRow)
+LOGGED = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "person_id", "at")]
 
 
 class Begun(Protocol):
@@ -27,6 +27,14 @@ class Begun(Protocol):
     rules: Any
     sides: Any
     roster: Any
+
+
+class Logged(Protocol):
+    """An event as it is stored."""
+
+    kind: Any
+    v: Any
+    body: Any
 
 
 class Replayed(NamedTuple):
@@ -55,56 +63,51 @@ def seating(row: Begun) -> Table:
     return Table(sides, roster)
 
 
-def fold(row: Begun, stored: Iterable[Stored]) -> Match:
+def fold(row: Begun, log: Iterable[Logged]) -> Match:
     """Fold a match from its log."""
     known = game(row.game)
-    events = [unpack_event(known, kind, v, body) for kind, v, body in stored]
+    events = [unpack_event(known, each.kind, each.v, each.body) for each in log]
     return replay(known, rules_of(row), seating(row), events)
+
+
+def stream(
+    connection: Connection, *which: ColumnElement[bool], more: Iterable[ColumnElement[Any]] = ()
+) -> Iterator[tuple[Any, list[Any]]]:
+    """Give matches with their logs, in the order of their numbers, a few rows in memory."""
+    begun = [MATCH.c[name] for name in ("id", "desk_id", "game", "rules", "sides", "roster")]
+    there = MATCH.join(DESK)
+    matches = select(*begun, *more).select_from(there).where(*which).order_by(MATCH.c.id)
+    events = select(*LOGGED).select_from(there.join(EVENT)).where(*which)
+    events = events.order_by(EVENT.c.match_id, EVENT.c.seq)
+    with (
+        closing(connection.execute(matches, execution_options=AT_ONCE)) as rows,
+        closing(connection.execute(events, execution_options=AT_ONCE)) as logged,
+    ):
+        logs = groupby(logged, attrgetter("match_id"))
+        number, log = next(logs, (None, iter(())))
+        for row in rows:
+            own: list[Any] = []
+            if row.id == number:
+                own = list(log)
+                number, log = next(logs, (None, iter(())))
+            yield row, own
 
 
 def replays(connection: Connection) -> Iterator[Replayed]:
     """Replay every match of a database, in the order of their numbers."""
-    row, event = table_of(MatchRow).c, table_of(EventRow).c
-    begun = select(row.id, row.game, row.rules, row.sides, row.roster).order_by(row.id)
-    logged = select(event.match_id, event.kind, event.v, event.body)
-    logged = logged.order_by(event.match_id, event.seq)
-    with (
-        closing(connection.execute(begun, execution_options=AT_ONCE)) as matches,
-        closing(connection.execute(logged, execution_options=AT_ONCE)) as events,
-    ):
-        for match, log in with_logs(matches, events):
-            yield _replayed(match.id, match, [(kind, v, body) for _, kind, v, body in log])
+    for row, log in stream(connection):
+        try:
+            match = fold(row, log)
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with it: its rows are kept
+            yield Replayed(row.id, len(log), fault=type(error).__name__)
+        else:
+            yield Replayed(row.id, len(log), match.count, match.totals, match.provisional)
 
 
 def hand(connection: Connection, match: int, seq: int) -> int | None:
     """Tell the number of the hand that an event of a match brought, if it can be told."""
-    row, event = table_of(MatchRow).c, table_of(EventRow).c
-    begun = connection.execute(
-        select(row.game, row.rules, row.sides, row.roster).where(row.id == match)
-    ).one()
-    logged = select(event.kind, event.v, event.body).where(event.match_id == match)
     try:
-        found = fold(begun, map(tuple, connection.execute(logged.order_by(event.seq)))).born(seq)
+        [found] = (fold(*each).born(seq) for each in stream(connection, MATCH.c.id == match))
     except Exception:  # noqa: BLE001 - whatever is wrong with it: another's to say
         return None
     return found.number if found else None
-
-
-def with_logs(matches: Iterable[Any], events: Iterable[Any]) -> Iterator[tuple[Any, list[Any]]]:
-    """Give each match its events; both are in the order of the matches' numbers."""
-    logs = groupby(events, attrgetter("match_id"))
-    number, log = next(logs, (None, iter(())))
-    for match in matches:
-        own: list[Any] = []
-        if match.id == number:
-            own = list(log)
-            number, log = next(logs, (None, iter(())))
-        yield match, own
-
-
-def _replayed(number: int, row: Any, stored: Sequence[Stored]) -> Replayed:  # noqa: ANN401
-    try:
-        match = fold(row, stored)
-    except Exception as error:  # noqa: BLE001 - whatever is wrong with it: its rows are kept
-        return Replayed(number, len(stored), fault=type(error).__name__)
-    return Replayed(number, len(stored), match.count, match.totals, match.provisional)

@@ -22,7 +22,8 @@ from sqlalchemy import (
 )
 
 from bot.storage.erasing import NOBODY, Eraser
-from bot.storage.exports import ALIAS, CHAT, DESK, EVENT, KNOWN, MATCH, PAYMENT, PERSON
+from bot.storage.exports import ALIAS, CHAT, KNOWN, PAYMENT, PERSON
+from bot.storage.folding import DESK, EVENT, MATCH
 from bot.storage.models import HandMessage, Outbox, table_of
 from bot.storage.people import DEAD, DRAFT, INBOX, Whereabouts, whereabouts
 from bot.storage.transaction import Transaction

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Engine, Select
+from sqlalchemy import Engine
 from sqlmodel import Session, col, func, select
 
 from bot.storage import folding
 from bot.storage.database import READS
 from bot.storage.memory import MOST_PAST, KeptChat, Memory
 from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Payment, Person
-from bot.storage.models import table_of as stored
 from bot.storage.transaction import Transaction
 from core.match import Match
 from core.notation import fold as fold_name
@@ -22,10 +21,7 @@ MOST_IN_TURN = 100  # matches that are folded while other chats wait
 MOST_PEOPLE = 12
 DEALT = frozenset({"played", "passed"})  # what people sit at the table for
 WEEK = 7 * 24 * 60 * 60
-MATCH, EVENT = stored(MatchRow), stored(EventRow)
-MATCH_COLUMNS: Select[Any] = select(
-    *(MATCH.c[name] for name in "id desk_id game rules sides roster stake created_at".split())
-)
+MATCH = folding.MATCH
 
 
 @dataclass(eq=False)
@@ -84,19 +80,12 @@ def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[int, Pas
     """Fold matches from their logs; with how many events each has, and what it came to."""
     if not numbers:
         return {}
-    rows = session.execute(MATCH_COLUMNS.where(MATCH.c.id.in_(numbers))).all()
-    logs = defaultdict(list)
-    logged = [EVENT.c[name] for name in ("match_id", "kind", "v", "body", "at")]
-    here = select(*logged).where(EVENT.c.match_id.in_(numbers))
-    here = here.order_by(EVENT.c.match_id, EVENT.c.seq)
-    for match_id, *event in session.execute(here):
-        logs[match_id].append(event)
+    which, more = MATCH.c.id.in_(numbers), (MATCH.c.stake, MATCH.c.created_at)
     found = {}
-    for row in rows:
-        log = logs[row.id]
-        match = folding.fold(row, ((kind, v, body) for kind, v, body, _ in log))
-        dealt = [at for kind, _, _, at in log if kind in DEALT]
-        found[row.id] = len(log), _summary(row, match, dealt[-1] if dealt else row.created_at)
+    for row, log in folding.stream(session.connection(), which, more=more):
+        dealt = [event.at for event in log if event.kind in DEALT]
+        ended = dealt[-1] if dealt else row.created_at
+        found[row.id] = len(log), _summary(row, folding.fold(row, log), ended)
     return found
 
 

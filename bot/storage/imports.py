@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
-from sqlmodel import Session, col, select
+from sqlmodel import Session, select
 
 from bot.errors import OperatorError
 from bot.storage import chats, folding
 from bot.storage.documents import Document
-from bot.storage.exports import LONGEST_NAME, Head, Played, Settled, Somebody
+from bot.storage.exports import LONGEST_NAME, ExportedMatch, ExportedPayment, ExportedPerson, Head
 from bot.storage.forgetting import nobody
 from bot.storage.models import (
     Chat,
@@ -39,15 +39,15 @@ class Export:
     """An export that was read to its end, and holds nothing that is not to be written."""
 
     head: Head
-    people: list[Somebody]
-    paid: list[Settled]
+    people: list[ExportedPerson]
+    paid: list[ExportedPayment]
     text: str
 
     @property
-    def matches(self) -> Iterator[Played]:
+    def matches(self) -> Iterator[ExportedMatch]:
         """Give the matches one by one."""
         parts = Document(self.text).parts()
-        return (Played.model_validate(value) for key, value in parts if key == "matches")
+        return (ExportedMatch.model_validate(value) for key, value in parts if key == "matches")
 
 
 def read(file: Path) -> Export:
@@ -71,16 +71,16 @@ def read(file: Path) -> Export:
 
 def _checked(text: str) -> Export:
     head: dict[str, Any] = {}
-    people, paid = list[Somebody](), list[Settled]()
+    people, paid = list[ExportedPerson](), list[ExportedPayment]()
     known = set[int | None]()  # places among the people
     for key, value in Document(text).parts():
         if key == "matches":
-            match = Played.model_validate(value)
+            match = ExportedMatch.model_validate(value)
             known |= _check(match)
         elif key == "people":
-            people.append(Somebody.model_validate(value))
+            people.append(ExportedPerson.model_validate(value))
         elif key == "paid":
-            paid.append(Settled.model_validate(value))
+            paid.append(ExportedPayment.model_validate(value))
         else:
             head[key] = value
     known |= {each.by for each in paid}
@@ -134,21 +134,13 @@ def _chat(session: Session, export: Export, telegram_id: int, now: int) -> Chat:
 
 def _refuse_running(session: Session, chat: Chat) -> None:
     """Raise if the newest match of a table is not over: those imported would be newer."""
-    of_chat = (
-        select(MatchRow)
-        .join(Desk)
-        .where(Desk.chat_id == chat.id, col(MatchRow.withdrawn_at).is_(None))
-    )
-    newest = {row.desk_id: row for row in session.exec(of_chat.order_by(col(MatchRow.id)))}
-    for row in newest.values():
-        logged = select(EventRow).where(EventRow.match_id == row.id)
-        events = session.exec(logged.order_by(col(EventRow.seq)))
-        log = [(event.kind, event.v, event.body) for event in events]
-        if not folding.fold(row, log).finished:
-            raise BadExport("a match is being played in that chat; end it first (/end)")
+    mine = (folding.DESK.c.chat_id == chat.id, folding.MATCH.c.withdrawn_at.is_(None))
+    newest = {each[0].desk_id: each for each in folding.stream(session.connection(), *mine)}
+    if not all(folding.fold(*each).finished for each in newest.values()):
+        raise BadExport("a match is being played in that chat; end it first (/end)")
 
 
-def _refuse_what_is_there(session: Session, chat: Chat, match: Played) -> None:
+def _refuse_what_is_there(session: Session, chat: Chat, match: ExportedMatch) -> None:
     same = (
         select(MatchRow.sides)
         .join(Desk)
@@ -162,12 +154,12 @@ def _refuse_what_is_there(session: Session, chat: Chat, match: Played) -> None:
         raise BadExport("matches of this file are in that chat already")
 
 
-def _check(match: Played) -> set[int | None]:
+def _check(match: ExportedMatch) -> set[int | None]:
     """Raise unless a match's log comes to what the file says; list the people in it."""
     try:
         longest = max(len(each["name"]) for each in (*match.sides, *match.roster))
         known = {each["person"] for each in match.roster} | {each.by for each in match.events}
-        came = folding.fold(match, ((each.kind, each.v, each.body) for each in match.events))
+        came = folding.fold(match, match.events)
     except Exception as error:
         raise BadExport(f"a match cannot be replayed ({type(error).__name__})") from error
     if (list(came.totals), list(came.provisional)) != (match.totals, match.winners):
@@ -177,7 +169,7 @@ def _check(match: Played) -> set[int | None]:
     return known
 
 
-def _person(session: Session, chat: Chat, each: Somebody) -> int:
+def _person(session: Session, chat: Chat, each: ExportedPerson) -> int:
     telegram_id = each.id if each.id > 0 else nobody()  # of one who is forgotten
     known = session.exec(select(Person).where(Person.telegram_id == telegram_id)).first()
     person = known or chats.added(
@@ -203,33 +195,21 @@ def _desk(session: Session, chat: Chat, thread: int, label: str) -> Desk:
     return known or chats.added(session, Desk(chat_id=chat.id, thread_id=thread, label=label))
 
 
-def _write(session: Session, desk: Desk, match: Played, people: list[int]) -> None:
+def _write(session: Session, desk: Desk, match: ExportedMatch, people: list[int]) -> None:
     def person(place: int | None) -> int | None:
         return None if place is None else people[place]
 
-    row = chats.added(
-        session,
-        MatchRow(
-            desk_id=desk.id,
-            game=match.game,
-            rules=match.rules,
-            sides=match.sides,
-            roster=[{**entry, "person": person(entry["person"])} for entry in match.roster],
-            created_at=match.begun,
-            withdrawn_at=match.withdrawn,
-            stake=match.stake,
-            bench=match.bench,
-        ),
+    begun = MatchRow(
+        desk_id=desk.id,
+        roster=[{**entry, "person": person(entry["person"])} for entry in match.roster],
+        created_at=match.begun,
+        withdrawn_at=match.withdrawn,
+        **match.model_dump(include={"game", "rules", "sides", "stake", "bench"}),
     )
+    row = chats.added(session, begun)
     session.add_all(
         EventRow(
-            match_id=row.id,
-            seq=seq,
-            kind=each.kind,
-            v=each.v,
-            body=each.body,
-            person_id=person(each.by),
-            at=each.at,
+            match_id=row.id, seq=seq, person_id=person(each.by), **each.model_dump(exclude={"by"})
         )
         for seq, each in enumerate(match.events, 1)
     )

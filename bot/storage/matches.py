@@ -1,7 +1,7 @@
 """Matches and their logs: rows in, folded matches out."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlmodel import col, select
 from sqlmodel.sql.expression import SelectOfScalar
@@ -22,19 +22,6 @@ from core.table import Table, members
 
 MOST_KEPT = 64  # matches of a chat, folded
 MOST_MATCHES = 20
-LOGGED = tuple(
-    map(col, (EventRow.kind, EventRow.v, EventRow.body, EventRow.person_id, EventRow.at))
-)
-
-
-class Logged(NamedTuple):
-    """An event as it is stored, who wrote it and when."""
-
-    kind: str
-    v: int
-    body: dict[str, Any]
-    person: int | None
-    at: int
 
 
 def newest(transaction: Transaction, chat: KeptChat, desk: KeptDesk) -> KeptMatch | None:
@@ -78,17 +65,18 @@ def _begun(desk_id: int) -> SelectOfScalar[MatchRow]:
 
 def _folded(transaction: Transaction, row: MatchRow) -> tuple[Match, list[tuple[int | None, int]]]:
     """Fold a match from its log; tell too who wrote each event, and when."""
-    logged = select(*LOGGED).where(EventRow.match_id == row.id)
-    rows = transaction.read.execute(logged.order_by(col(EventRow.seq))).all()
-    match = folding.fold(row, ((kind, v, body) for kind, v, body, _, _ in rows))
-    return match, [(person, at) for *_, person, at in rows]
+    event = folding.EVENT.c
+    logged = select(*folding.LOGGED).where(event.match_id == row.id).order_by(event.seq)
+    rows = transaction.read.execute(logged).all()
+    return folding.fold(row, rows), [(each.person_id, each.at) for each in rows]
 
 
-def fold_on(kept: KeptMatch, events: Iterable[Logged]) -> None:
+def fold_on(kept: KeptMatch, log: Iterable[Any]) -> None:
     """Fold what was logged elsewhere behind what a match has already."""
-    for kind, v, body, person, at in events:
-        kept.match = extend(kept.match, unpack_event(kept.match.game, kind, v, body))
-        kept.log.append((person, at))
+    for each in log:
+        event = unpack_event(kept.match.game, each.kind, each.v, each.body)
+        kept.match = extend(kept.match, event)
+        kept.log.append((each.person_id, each.at))
 
 
 def _evening(transaction: Transaction, chat: KeptChat, row: MatchRow) -> tuple[int, ...]:

@@ -11,8 +11,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, select
 
-from bot.storage.exports import ALIAS, DESK, EVENT, KNOWN, MATCH, PAYMENT, PERSON
-from bot.storage.folding import AT_ONCE
+from bot.storage.exports import ALIAS, KNOWN, PAYMENT, PERSON
+from bot.storage.folding import AT_ONCE, DESK, EVENT, MATCH
 from bot.storage.models import Dead, Draft, Inbox, table_of
 
 INBOX, DEAD, DRAFT = table_of(Inbox), table_of(Dead), table_of(Draft)

@@ -2,13 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from sqlalchemy import ARRAY, BigInteger, TableValuedAlias, func, literal, select, true
 from sqlmodel import Session, col
 
 from bot.storage import matches
+from bot.storage.folding import EVENT, LOGGED
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
-from bot.storage.models import Chat, ChatAlias, Desk, Draft, EventRow, HandMessage, MatchRow
+from bot.storage.models import Chat, ChatAlias, Desk, Draft, HandMessage, MatchRow
 
 
 def refresh(session: Session, chats: Sequence[KeptChat]) -> None:
@@ -67,20 +69,14 @@ def _read_matches(session: Session, chats: Sequence[KeptChat]) -> None:
         matches.fold_on(same[number], events)
 
 
-def _events(
-    session: Session, known: Mapping[int, KeptMatch]
-) -> Mapping[int, list[matches.Logged]]:
+def _events(session: Session, known: Mapping[int, KeptMatch]) -> Mapping[int, list[Any]]:
     """List the events behind those that are folded already."""
     end = _listed(match_id=known, seq=[len(match.log) for match in known.values()])
-    new = (
-        select(col(EventRow.match_id), *matches.LOGGED)
-        .join(end, end.c.match_id == col(EventRow.match_id))
-        .where(col(EventRow.seq) > end.c.seq)
-        .order_by(col(EventRow.match_id), col(EventRow.seq))
-    )
-    found = defaultdict(list)
-    for number, *logged in session.execute(new).all():
-        found[number].append(matches.Logged(*logged))
+    event, found = EVENT.c, defaultdict(list)
+    new = select(*LOGGED).join(end, end.c.match_id == event.match_id)
+    new = new.where(event.seq > end.c.seq).order_by(event.match_id, event.seq)
+    for row in session.execute(new).all():
+        found[row.match_id].append(row)
     return found
 
 
