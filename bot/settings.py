@@ -24,6 +24,10 @@ from bot.i18n import DEFAULT, languages
 ENV_FILE = Path(".env")
 PREFIX = "TANTEO_"
 FROM_FILE = ("token", "database_url", "webhook_secret")
+READ_FROM = SettingsConfigDict(
+    env_prefix=PREFIX, env_file=ENV_FILE, env_file_encoding="utf-8", env_ignore_empty=True,
+    extra="ignore", frozen=True, hide_input_in_errors=True,
+)  # fmt: skip
 
 
 class SettingsError(OperatorError):
@@ -151,66 +155,46 @@ def _read(name: str, path: str) -> str:
     raise SettingsError(f"{name}_FILE names a file I cannot read: {reason}")
 
 
+def _option(default: object, what: str, *, shown: bool = True) -> Any:  # noqa: ANN401 - a field
+    return Field(default=default, description=what, repr=shown)
+
+
 class Settings(BaseSettings):
     """What the one who runs the bot may choose; the environment wins over `.env`."""
 
-    model_config = SettingsConfigDict(
-        env_prefix=PREFIX,
-        env_file=ENV_FILE,
-        env_file_encoding="utf-8",
-        env_ignore_empty=True,
-        extra="ignore",
-        frozen=True,
-        hide_input_in_errors=True,
-    )
+    model_config = READ_FROM
 
-    token: Token | None = Field(
-        default=None, description="The bot's token, as @BotFather gives it."
+    token: Token | None = _option(None, "The bot's token, as @BotFather gives it.")
+    api_url: Web = _option(
+        "https://api.telegram.org", "The Bot API server, if not Telegram's own."
     )
-    api_url: Web = Field(
-        default="https://api.telegram.org",
-        description="The Bot API server, if not Telegram's own.",
+    database_url: str = _option(
+        "sqlite:///tanteo.db",
+        "Where scores are kept: SQLite, or postgresql://USER:PASSWORD@HOST/NAME.",
+        shown=False,
     )
-    database_url: str = Field(
-        default="sqlite:///tanteo.db",
-        description="Where scores are kept: SQLite, or postgresql://USER:PASSWORD@HOST/NAME.",
-        repr=False,
+    webhook_url: Web | None = _option(
+        None, "The https address `tanteo webhook set` gives Telegram; unset, the bot polls."
     )
-    webhook_url: Web | None = Field(
-        default=None,
-        description="The https address `tanteo webhook set` gives Telegram; unset, the bot polls.",
+    webhook_secret: Secret | None = _option(
+        None, "What Telegram's posts carry to prove themselves: A-Z a-z 0-9 _ -."
     )
-    webhook_secret: Secret | None = Field(
-        default=None,
-        description="What Telegram's posts carry to prove themselves: A-Z a-z 0-9 _ -.",
+    listen: Address = _option(
+        "127.0.0.1:8443", "Where the webhook listens, behind an HTTPS proxy."
     )
-    listen: Address = Field(
-        default="127.0.0.1:8443", description="Where the webhook listens, behind an HTTPS proxy."
+    metrics: Address | None = _option(
+        None, "Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset."
     )
-    metrics: Address | None = Field(
-        default=None,
-        description="Where metrics and health are served, e.g. 127.0.0.1:9477; off if unset.",
+    backup_dir: Path | None = _option(
+        None, "A folder of this bot's own for a backup a day; none is made if unset."
     )
-    backup_dir: Path | None = Field(
-        default=None,
-        description="A folder of this bot's own for a backup a day; none is made if unset.",
+    owner: int | None = _option(
+        None, "The Telegram id of whoever is told in private what is wrong with the bot."
     )
-    owner: int | None = Field(
-        default=None,
-        description="The Telegram id of whoever is told in private what is wrong with the bot.",
-    )
-    language: Code = Field(
-        default=DEFAULT, description="What the bot speaks until a chat chooses."
-    )
-    timezone: Zone = Field(
-        default="Europe/Madrid", description="Whose days and years the tables go by."
-    )
-    log: Level = Field(
-        default="info", description="How much is logged: debug, info, warning or error."
-    )
-    log_format: Layout = Field(
-        default="text", description="How it is logged: text, or json, one object a line."
-    )
+    language: Code = _option(DEFAULT, "What the bot speaks until a chat chooses.")
+    timezone: Zone = _option("Europe/Madrid", "Whose days and years the tables go by.")
+    log: Level = _option("info", "How much is logged: debug, info, warning or error.")
+    log_format: Layout = _option("text", "How it is logged: text, or json, one object a line.")
 
     @checks(mode="after")
     def _webhook_has_a_secret(self) -> Self:
@@ -250,14 +234,7 @@ def load() -> Settings:
 
 
 class _Spoken(BaseSettings):
-    model_config = SettingsConfigDict(
-        env_prefix=PREFIX,
-        env_file=ENV_FILE,
-        env_file_encoding="utf-8",
-        env_ignore_empty=True,
-        extra="ignore",
-    )
-
+    model_config = READ_FROM
     language: Code = DEFAULT
 
 

@@ -8,14 +8,32 @@ from keyword import iskeyword
 
 import click
 
+from bot.errors import OperatorError
+
 COMMANDS = (
     "run", "chat", "score", "check", "health", "backup", "restore", "migrate", "copy-database",
     "export", "import", "dead", "chats", "words", "webhook",
 )  # fmt: skip
 
 
+class Trouble(click.ClickException):
+    """What the operator can mend: one line, and the exit status of its kind."""
+
+    def __init__(self, error: OperatorError) -> None:
+        super().__init__(str(error))
+        self.exit_code = error.exit  # type: ignore[misc]  # click reads the instance's, too
+
+
 class Late(click.Group):
     """A group whose commands are imported when they are asked for."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command; what the operator can mend is reported in one line, the last."""
+        try:
+            return super().invoke(ctx)
+        except OperatorError as error:
+            import_module("bot.cli.logs").flush()
+            raise Trouble(error) from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the commands."""

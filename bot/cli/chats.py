@@ -3,9 +3,9 @@
 import click
 from sqlmodel import Session
 
-from bot.cli import usage
 from bot.queues import unsaid
 from bot.queues.unsaid import moment
+from bot.settings import load
 from bot.storage import database
 
 
@@ -16,12 +16,7 @@ def command(chat: int | None) -> None:
 
     CHAT is Telegram's id of it. Updates are known for a week, answers for a month.
     """
-    settings = usage.loaded()
-    with (
-        usage.one_line(),
-        database.existing(settings.database_url) as engine,
-        Session(engine) as session,
-    ):
+    with database.existing(load().database_url) as engine, Session(engine) as session:
         for each in unsaid.contacts(session, chat):
             times = f"heard {moment(each.heard)}  answered {moment(each.answered)}"
             click.echo(f"{each.chat}  {times}  not said: {each.unsaid}")

@@ -15,7 +15,7 @@ from telegram.request import BaseRequest
 from bot.cli import usage
 from bot.cli.logs import masked
 from bot.errors import Exit, OperatorError
-from bot.settings import Settings
+from bot.settings import Settings, load
 from bot.storage import conditions
 from bot.storage import database as databases
 from bot.storage.integrity import damage
@@ -32,7 +32,7 @@ def command() -> None:
     The exit status is the one that `tanteo run` would end with, or that of the first line that is
     BAD where the bot would run all the same: without backups, or for all to read.
     """
-    settings = usage.loaded()
+    settings = load()
     findings = [Finding("settings: read"), *files(settings), *listening(settings)]
     findings += asyncio.run(telegram(settings))
     findings += database(settings)

@@ -26,7 +26,7 @@ def command(from_url: str, to_url: str) -> None:
 
     Stop the bot first: what it writes meanwhile is not in the copy.
     """
-    with usage.one_line(), database.existing(_url(from_url)) as source:
+    with database.existing(_url(from_url)) as source:
         contents = copies.into(source, _url(to_url))
     usage.copied(f"Copied: {contents}.", contents)
 
@@ -34,7 +34,7 @@ def command(from_url: str, to_url: str) -> None:
 def _url(word: str) -> str:
     """Return the address that a word of the command stands for."""
     if word == SETTING:
-        return usage.loaded().database_url
+        return settings.load().database_url
     if word == "-":
         return sys.stdin.readline().strip()
     if word.startswith("@"):

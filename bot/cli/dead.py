@@ -10,6 +10,7 @@ from sqlmodel import Session
 
 from bot.cli import usage
 from bot.queues import dead, unsaid
+from bot.settings import load
 from bot.storage import database
 from bot.storage.models import Outbox
 
@@ -26,10 +27,8 @@ def command(refs: tuple[str, ...], *, retry: bool) -> None:
     """
     if retry and not refs:
         raise usage.BadUsage("--retry needs a REF")
-    settings = usage.loaded()
     with (
-        usage.one_line(),
-        database.existing(settings.database_url) as engine,
+        database.existing(load().database_url) as engine,
         Session(engine) as session,
         session.begin(),
     ):

@@ -4,8 +4,8 @@ import sys
 
 import click
 
-from bot.cli import usage
 from bot.render import spreadsheet
+from bot.settings import load
 from bot.storage import copies, database, exports
 
 
@@ -14,9 +14,8 @@ from bot.storage import copies, database, exports
 @click.option("--csv", "table", is_flag=True, help="Rows for a spreadsheet, instead of JSON.")
 def command(chat: int, *, table: bool) -> None:
     """Write a chat's matches to standard output; CHAT is Telegram's id of it."""
-    settings = usage.loaded()
+    settings = load()
     with (
-        usage.one_line(),
         database.existing(settings.database_url) as engine,
         copies.snapshot(engine) as connection,
     ):

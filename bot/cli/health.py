@@ -4,8 +4,8 @@ import http.client
 
 import click
 
-from bot.cli import usage
 from bot.errors import Exit, OperatorError
+from bot.settings import load
 
 PATIENCE_SECONDS = 10
 
@@ -26,9 +26,7 @@ class Ill(OperatorError):
 @click.command()
 def command() -> None:
     """Ask the bot that runs here whether it is well, at TANTEO_METRICS."""
-    settings = usage.loaded()
-    with usage.one_line():
-        click.echo(asked(settings.metrics))
+    click.echo(asked(load().metrics))
 
 
 def asked(listen: str | None) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from bot.cli import usage
+from bot.settings import load
 from bot.storage import copies, database, files, schema
 
 FORCE = "; --force writes over it"
@@ -15,8 +16,8 @@ FORCE = "; --force writes over it"
 @click.option("--force", is_flag=True, help="Write over what the database holds.")
 def command(file: Path, *, force: bool) -> None:
     """Put the backup FILE in the database's place; no bot may be running."""
-    settings = usage.loaded()
-    with usage.one_line(), database.reporting(), files.reader(file) as backup:
+    settings = load()
+    with database.reporting(), files.reader(file) as backup:
         copies.check(backup, str(file))
         try:
             contents = copies.into(backup, settings.database_url, force=force)

@@ -8,6 +8,7 @@ import sys
 import click
 
 from bot.cli import shutdown, usage
+from bot.settings import load
 
 
 @click.command(epilog=usage.statuses())
@@ -15,14 +16,13 @@ def command() -> None:
     """Run the bot until it is told to stop."""
     shutdown.leave_at_once()
     gc.disable()  # nothing of what is imported is garbage
-    settings = usage.loaded()
+    settings = load()
     from bot import app, version  # noqa: PLC0415 - only then does a signal end what is imported
     from bot.cli import logs  # noqa: PLC0415
 
     logs.start(settings.log, settings.log_format)
-    with usage.one_line():
-        bot = app.build(settings)
-        logging.getLogger("tanteo").info("%s", version.described())
-        gc.freeze()
-        gc.enable()
-        sys.exit(not asyncio.run(shutdown.live(bot)))
+    bot = app.build(settings)
+    logging.getLogger("tanteo").info("%s", version.described())
+    gc.freeze()
+    gc.enable()
+    sys.exit(not asyncio.run(shutdown.live(bot)))

@@ -1,4 +1,4 @@
-"""What all commands share: the settings, and trouble in one line."""
+"""What several commands share: how they are misused, and what is said of a copy."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -8,22 +8,13 @@ from typing import Protocol
 import click
 
 from bot import settings
-from bot.cli import logs
-from bot.errors import Exit, OperatorError
+from bot.errors import Exit
 
 
 class BadUsage(click.ClickException):
     """A command that could not be read: one line, exit 2."""
 
     exit_code = 2
-
-
-class Trouble(click.ClickException):
-    """What the operator can mend: one line, and the exit status of its kind."""
-
-    def __init__(self, error: OperatorError) -> None:
-        super().__init__(str(error))
-        self.exit_code = error.exit  # type: ignore[misc]  # click reads the instance's, too
 
 
 class Copy(Protocol):
@@ -36,23 +27,12 @@ class Copy(Protocol):
 
 
 @contextmanager
-def one_line() -> Iterator[None]:
-    """Let trouble be reported in one line, the last, with the exit status of its kind."""
+def settled() -> Iterator[None]:
+    """Let an unknown language end with exit status 2: it was asked for, and is not there."""
     try:
         yield
-    except OperatorError as error:
-        logs.flush()
-        raise Trouble(error) from None
-
-
-@contextmanager
-def settled() -> Iterator[None]:
-    """Let wrong settings be reported in one line, with exit status 2 for an unknown language."""
-    with one_line():
-        try:
-            yield
-        except settings.UnknownLanguage as error:
-            raise BadUsage(str(error)) from None
+    except settings.UnknownLanguage as error:
+        raise BadUsage(str(error)) from None
 
 
 def statuses() -> str:
@@ -66,9 +46,3 @@ def copied(said: str, contents: Copy) -> None:
     click.echo(said)
     if contents.broken:
         sys.exit(Exit.UNDONE)
-
-
-def loaded() -> settings.Settings:
-    """Load the settings."""
-    with one_line():
-        return settings.load()

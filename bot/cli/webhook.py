@@ -4,7 +4,7 @@ import asyncio
 
 import click
 
-from bot.cli import usage
+from bot.settings import load
 from bot.transport import subscription
 
 
@@ -16,27 +16,22 @@ def command() -> None:
 @command.command("set")
 def set_() -> None:
     """Let Telegram post updates to TANTEO_WEBHOOK_URL."""
-    settings = usage.loaded()
-    with usage.one_line():
-        asyncio.run(subscription.subscribe(settings))
+    asyncio.run(subscription.subscribe(load()))
     click.echo("Telegram posts to TANTEO_WEBHOOK_URL now.")
 
 
 @command.command("delete")
 def delete() -> None:
     """Let Telegram post no more, so that the bot can fetch updates."""
-    settings = usage.loaded()
-    with usage.one_line():
-        asyncio.run(subscription.unsubscribe(settings))
+    asyncio.run(subscription.unsubscribe(load()))
     click.echo("Telegram posts no more; updates wait to be fetched.")
 
 
 @command.command("info")
 def info() -> None:
     """Tell what Telegram knows of the webhook; fail if it is not what the settings want."""
-    settings = usage.loaded()
-    with usage.one_line():
-        hook = asyncio.run(subscription.known(settings))
+    settings = load()
+    hook = asyncio.run(subscription.known(settings))
     for line in subscription.described(hook):
         click.echo(line)
     if why := subscription.fault(settings.webhook_url, hook):
