@@ -28,18 +28,27 @@ class Exit(IntEnum):
 
 
 class OperatorError(Exception):
-    """Be reported in one line, without a traceback; no value of a secret is in it."""
+    """Be reported in one line, without a traceback; no value of a secret is in it.
+
+    `text` is that line, with the facts that it is raised with in the place of its braces.
+    """
 
     exit = Exit.UNDONE
+    text = "{}"
+
+    def __init__(self, *facts: object) -> None:
+        super().__init__(self.text.format(*facts))
 
 
 class Unusable(OperatorError):
     """The database, or what stands for one, cannot be worked with, for a reason of one line."""
 
+    text = "{} cannot be used: {}"
+
     def __init__(
         self, reason: str, what: str = "the database", *, exit_: Exit = Exit.DATA
     ) -> None:
-        super().__init__(f"{what} cannot be used: {reason}")
+        super().__init__(what, reason)
         self.reason = reason
         self.exit = exit_
 

@@ -14,9 +14,7 @@ class NoMetrics(OperatorError):
     """There is nobody to ask."""
 
     exit = Exit.SETTINGS
-
-    def __init__(self) -> None:
-        super().__init__("TANTEO_METRICS is not set: where is the bot to be asked?")
+    text = "TANTEO_METRICS is not set: where is the bot to be asked?"
 
 
 class Ill(OperatorError):

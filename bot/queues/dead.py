@@ -14,15 +14,13 @@ from bot.storage.models import Dead, Inbox
 class NotDead(OperatorError):
     """Refuse a reference that nothing was set aside under."""
 
-    def __init__(self, ref: str) -> None:
-        super().__init__(f"nothing is set aside as {ref}; what is older than 30 days is forgotten")
+    text = "nothing is set aside as {}; what is older than 30 days is forgotten"
 
 
 class NotKept(OperatorError):
     """Refuse to try what was no update of Telegram's."""
 
-    def __init__(self, ref: str) -> None:
-        super().__init__(f"{ref} was no update of Telegram's, and cannot be tried again")
+    text = "{} was no update of Telegram's, and cannot be tried again"
 
 
 def listed(session: Session) -> Iterator[Dead]:

@@ -24,8 +24,7 @@ ADDRESS = (
 class NotUnsaid(OperatorError):
     """Refuse a reference of no call that failed."""
 
-    def __init__(self, ref: str, why: str = "no such call has failed") -> None:
-        super().__init__(f"{ref}: {why}")
+    text = "{}: {}"
 
 
 class Unsaid(NamedTuple):
@@ -79,14 +78,14 @@ def found(session: Session, number: int) -> Unsaid:
     """Find a call that failed."""
     row = session.execute(_rows.where(FAILED, col(Outbox.id) == number)).first()
     if row is None:
-        raise NotUnsaid(f"{MARK}{number}")
+        raise NotUnsaid(f"{MARK}{number}", "no such call has failed")
     return Unsaid(*row)
 
 
 def retry(session: Session, call: Unsaid) -> None:
     """Let a call be made once more."""
     if call.method not in METHODS:
-        raise NotUnsaid(call.ref, str(call.why))
+        raise NotUnsaid(call.ref, call.why)
     fresh = {"failed": None, "not_before": 0, "attempts": 0}
     session.execute(update(Outbox).where(col(Outbox.id) == call.id).values(fresh))
 

@@ -30,15 +30,13 @@ AND backend_type = 'client backend' AND pid <> pg_backend_pid()
 class NotEmpty(OperatorError):
     """What was to be written would take the place of something."""
 
-    def __init__(self, where: str, cure: str = "") -> None:
-        super().__init__(f"{where} is not empty, and is left as it is{cure}")
+    text = "{} is not empty, and is left as it is{}"
 
 
 class Differs(OperatorError):
     """A copy is not what it is a copy of."""
 
-    def __init__(self, what: str) -> None:
-        super().__init__(f"the copy is not like the original: {what}")
+    text = "the copy is not like the original: {}"
 
 
 class Contents(NamedTuple):
@@ -89,7 +87,7 @@ def _instead(engine: Engine, to: Engine, *, force: bool) -> Contents:
     try:
         old = file.stat() if file.exists() else None
         if old and old.st_size and not force:
-            raise NotEmpty("the database")
+            raise NotEmpty("the database", "")
         contents = into_file(engine, file)
         if old:
             file.chmod(S_IMODE(old.st_mode))
@@ -236,7 +234,7 @@ def _make_room(target: Connection, *, force: bool) -> None:
     if not meta.tables:
         return
     if not force:
-        raise NotEmpty("the database")
+        raise NotEmpty("the database", "")
     if target.scalar(text(OTHERS)):
         raise Unusable(
             "others are connected to it; stop the bots that work with it, and go past a pooler",

@@ -34,8 +34,7 @@ logger = logging.getLogger(__name__)
 class NoSuchChat(OperatorError):
     """Refuse a chat that never wrote to the bot."""
 
-    def __init__(self, telegram_id: int) -> None:
-        super().__init__(f"chat {telegram_id} is not known here")
+    text = "chat {} is not known here"
 
 
 LONGEST_NAME, LONGEST_WORDS = 64, 4096  # in letters; Telegram's own

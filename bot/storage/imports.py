@@ -30,8 +30,7 @@ LARGEST_FILE = 32 * 2**20  # bytes
 class BadExport(OperatorError):
     """Refuse a file that is no export, or not a whole one; nothing was imported."""
 
-    def __init__(self, why: str) -> None:
-        super().__init__(f"nothing was imported: {why}")
+    text = "nothing was imported: {}"
 
 
 @dataclass(frozen=True)

@@ -22,9 +22,7 @@ class Taken(OperatorError):
     """Another instance works on the same database."""
 
     exit = Exit.TAKEN
-
-    def __init__(self) -> None:
-        super().__init__("another instance works on this database: only one may, so stop it first")
+    text = "another instance works on this database: only one may, so stop it first"
 
 
 class Lock(Protocol):

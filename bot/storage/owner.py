@@ -14,12 +14,10 @@ class AnothersDatabase(OperatorError):
     """The database belongs to another bot, whose updates and messages have the same numbers."""
 
     exit = Exit.DATA
-
-    def __init__(self, owner: int, bot_id: int) -> None:
-        super().__init__(
-            f"the database belongs to the bot {owner}, TANTEO_TOKEN to the bot {bot_id}: "
-            "give each bot a TANTEO_DATABASE_URL of its own"
-        )
+    text = (
+        "the database belongs to the bot {}, TANTEO_TOKEN to the bot {}: "
+        "give each bot a TANTEO_DATABASE_URL of its own"
+    )
 
 
 def seen(work: Connection | Session, bot_id: int) -> int | None:

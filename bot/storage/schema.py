@@ -26,45 +26,34 @@ class NewerDatabase(OperatorError):
     """The database was written by a newer version, whose schema this one does not know."""
 
     exit = Exit.DATA
-
-    def __init__(self, revision: str) -> None:
-        newest = revisions()[0]
-        super().__init__(
-            f"the database has schema {revision}, which is newer than this program ({newest}): "
-            "run the version that wrote it, or a later one"
-        )
-        self.revision = revision
+    text = (
+        "the database has schema {}, which is newer than this program ({}): "
+        "run the version that wrote it, or a later one"
+    )
 
 
 class NotTanteo(OperatorError):
     """What is to be worked with, or copied, holds no tables of ours."""
 
     exit = Exit.DATA
-
-    def __init__(self) -> None:
-        super().__init__("this is no database of Tanteo's, and no backup of one")
+    text = "this is no database of Tanteo's, and no backup of one"
 
 
 class OtherTables(OperatorError):
     """The tables are not those of the schema that the database says it has."""
 
     exit = Exit.DATA
-
-    def __init__(self, revision: str | None, lack: str) -> None:
-        super().__init__(
-            f"the database does not have the tables of its schema, {revision} ({lack}): restore "
-            "a backup, or let TANTEO_DATABASE_URL name a new one"
-        )
+    text = (
+        "the database does not have the tables of its schema, {} ({}): restore "
+        "a backup, or let TANTEO_DATABASE_URL name a new one"
+    )
 
 
 class BrokenReferences(OperatorError):
     """A migration left rows that point at nothing; it was rolled back."""
 
     exit = Exit.DATA
-
-    def __init__(self, tables: set[str]) -> None:
-        super().__init__(f"rows point at nothing in: {', '.join(sorted(tables))}")
-        self.tables = tables
+    text = "rows point at nothing in: {}"
 
 
 def upgrade(engine: Engine, before: Callable[[str], None] = lambda _: None) -> None:
@@ -108,7 +97,7 @@ def refuse_foreign(connection: Connection, current: str | None) -> None:
     elif not OURS.fullmatch(current):
         raise NotTanteo
     elif current not in revisions():
-        raise NewerDatabase(current)
+        raise NewerDatabase(current, revisions()[0])
 
 
 def refuse_other_tables(connection: Connection) -> None:
@@ -183,4 +172,4 @@ def _check_references(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
         if broken:
-            raise BrokenReferences({row[0] for row in broken})
+            raise BrokenReferences(", ".join(sorted({row[0] for row in broken})))

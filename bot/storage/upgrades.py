@@ -15,11 +15,10 @@ log = logging.getLogger(__name__)
 class NoBackup(OperatorError):
     """Refuse to change a schema of which no backup can be made."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(
-            "the schema has to be changed, and the backup before that could not be made: "
-            f"{reason}; TANTEO_BACKUP_DIR names the folder for it"
-        )
+    text = (
+        "the schema has to be changed, and the backup before that could not be made: {}; "
+        "TANTEO_BACKUP_DIR names the folder for it"
+    )
 
 
 def upgrade(engine: Engine, folder: Path | None) -> None:

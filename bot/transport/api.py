@@ -31,18 +31,14 @@ class NoToken(OperatorError):
     """The settings name no bot."""
 
     exit = Exit.SETTINGS
-
-    def __init__(self) -> None:
-        super().__init__("TANTEO_TOKEN is not set; @BotFather gives one")
+    text = "TANTEO_TOKEN is not set; @BotFather gives one"
 
 
 class TokenRefused(OperatorError):
     """Telegram does not know the bot's token, or knows it no more."""
 
     exit = Exit.REFUSED
-
-    def __init__(self) -> None:
-        super().__init__("Telegram refuses the token: ask @BotFather for a new one")
+    text = "Telegram refuses the token: ask @BotFather for a new one"
 
 
 @dataclass

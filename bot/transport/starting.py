@@ -20,9 +20,7 @@ class NoTelegram(OperatorError):
     """Telegram did not answer when the bot started."""
 
     exit = Exit.AWAY
-
-    def __init__(self) -> None:
-        super().__init__("Telegram does not answer: see TANTEO_API_URL and the network")
+    text = "Telegram does not answer: see TANTEO_API_URL and the network"
 
 
 async def greet(bot: Api) -> None:

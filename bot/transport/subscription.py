@@ -24,18 +24,14 @@ class NoWebhookUrl(OperatorError):
     """The settings name no address to post to."""
 
     exit = Exit.SETTINGS
-
-    def __init__(self) -> None:
-        super().__init__("TANTEO_WEBHOOK_URL is not set: where should Telegram post to?")
+    text = "TANTEO_WEBHOOK_URL is not set: where should Telegram post to?"
 
 
 class Refused(OperatorError):
     """Telegram does not do what it was asked for."""
 
     exit = Exit.AWAY
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"Telegram does not do it: {masked(reason)}")
+    text = "Telegram does not do it: {}"
 
 
 def fault(wanted: str | None, hook: WebhookInfo) -> str | None:
@@ -105,4 +101,4 @@ async def _talk(settings: Settings, request: BaseRequest | None) -> AsyncIterato
     except InvalidToken:  # its own text holds the token
         raise TokenRefused from None
     except TelegramError as error:
-        raise Refused(error.message) from None
+        raise Refused(masked(error.message)) from None
