@@ -18,7 +18,7 @@ from bot.storage.history import Unfolded
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import Inbox, Person
 from bot.storage.transaction import Transaction
-from bot.transport.updates import Incoming, Kind
+from bot.transport.updates import Incoming, UpdateKind
 from core.notation import fold
 
 
@@ -76,7 +76,7 @@ def match_context(
     if incoming.user is not None and not incoming.anonymous:
         username = letters.name(incoming.user.username or "") or None
         name = letters.name(incoming.user.first_name or "") or username or "?"
-        meets = turn.meets or incoming.addressed or incoming.kind is Kind.PRESS
+        meets = turn.meets or incoming.addressed or incoming.kind is UpdateKind.PRESS
         person = chats.person_of(transaction, incoming.user.id, name, username, meets=meets)
     if desk is None and match is not None:
         desk = chats.desk_by_id(transaction, turn.chat, match.row.desk_id)
@@ -122,7 +122,7 @@ def request_of(turn: TurnContext, context: MatchContext) -> Request:
         incoming.date,
         _known(turn.transaction, context, writer, live),
         live,
-        pressed=incoming.kind is Kind.PRESS,
+        pressed=incoming.kind is UpdateKind.PRESS,
         addressed=incoming.addressed,
         private=incoming.private,
         who=Who(context.chat.row.undo),

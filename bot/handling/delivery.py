@@ -21,7 +21,7 @@ from bot.storage import chats, forgetting, hand_messages
 from bot.storage.memory import KeptChat, KeptMatch
 from bot.storage.models import Draft, HandMessage
 from bot.storage.transaction import Transaction
-from bot.transport.updates import Kind
+from bot.transport.updates import UpdateKind
 
 MOST_DRAFTS = 50  # messages of a table whose buttons still do something
 
@@ -108,7 +108,7 @@ class Delivery:
 
     def _receipt(self) -> None:
         """Let a mark on somebody's message say that it is on the board."""
-        if self.incoming.kind is Kind.TEXT:
+        if self.incoming.kind is UpdateKind.TEXT:
             marked = boards.RECEIPT | {"message_id": self.incoming.message_id}
             self.transaction.say(self.context.chat, "react", marked, self.incoming.date)
 
@@ -199,7 +199,11 @@ class Delivery:
             thread = self.context.desk.row.thread_id
         if thread:
             asked["message_thread_id"] = thread
-        if answers and self.incoming.kind in (Kind.TEXT, Kind.EDIT) and self.incoming.message_id:
+        if (
+            answers
+            and self.incoming.kind in (UpdateKind.TEXT, UpdateKind.EDIT)
+            and self.incoming.message_id
+        ):
             asked["reply_parameters"] = {
                 "message_id": self.incoming.message_id,
                 "allow_sending_without_reply": True,

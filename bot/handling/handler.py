@@ -18,7 +18,7 @@ from bot.storage import chats, hand_messages, matches, supergroups
 from bot.storage.models import HandMessage, Inbox
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
-from bot.transport.updates import Kind, route
+from bot.transport.updates import UpdateKind, route
 from core.match import Passed
 
 
@@ -27,16 +27,16 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     incoming = route(row.raw, environment.username, environment.bot_id, row.received_at)
     if incoming is None:
         return
-    if incoming.kind in {Kind.JOINED, Kind.RIGHTS}:
+    if incoming.kind in {UpdateKind.JOINED, UpdateKind.RIGHTS}:
         environment.rights.changed(incoming.chat)
-    if incoming.kind is Kind.RIGHTS:
+    if incoming.kind is UpdateKind.RIGHTS:
         return
-    if incoming.kind is Kind.MIGRATED:
+    if incoming.kind is UpdateKind.MIGRATED:
         supergroups.moved(transaction, incoming.chat, incoming.moved_to, incoming.date)
         return
     chat = chats.chat_of(transaction, incoming.chat, incoming.date)
     turn = TurnContext(transaction, row, incoming, chat, environment)
-    if incoming.kind is Kind.PRESS:
+    if incoming.kind is UpdateKind.PRESS:
         press(turn)
         return
     turn = replace(turn, curt=rate_limits.spent(turn))
@@ -44,7 +44,7 @@ def take(transaction: Transaction, row: Inbox, environment: Environment) -> None
     if incoming.message_id:
         number = incoming.message_id
         hand = hand_messages.by_message(transaction, chat, incoming.chat, number)
-    if incoming.kind is Kind.EDIT:
+    if incoming.kind is UpdateKind.EDIT:
         _changed(turn, hand)
     elif hand is None and not greeted(turn):
         guess_language(turn)

@@ -18,7 +18,7 @@ from bot.handling.context import TurnContext, match_context, request_of
 from bot.handling.delivery import Delivery, toast
 from bot.storage.memory import Wish
 from bot.storage.models import Desk, Inbox, MatchRow
-from bot.transport.updates import Kind
+from bot.transport.updates import UpdateKind
 from core.match import Ended
 
 WINDOW = 60  # seconds
@@ -44,7 +44,7 @@ def slowed(turn: TurnContext) -> bool:
     verdict = judged(turn, incoming.user.id if incoming.user else None)
     if verdict is Verdict.GRANTED:
         return False
-    if incoming.kind is Kind.PRESS:
+    if incoming.kind is UpdateKind.PRESS:
         turn.transaction.change(turn.row, skipped=None)  # its toast tells nobody else
         _wishes(turn).pop()
         toast(turn, "toast.slow")

@@ -12,7 +12,7 @@ from bot.handling.context import TurnContext
 from bot.i18n import languages
 from bot.render.markup import stacked
 from bot.storage.models import Desk, Inbox, MatchRow
-from bot.transport.updates import Kind, route
+from bot.transport.updates import UpdateKind, route
 
 TOGETHER_SECONDS = 10
 
@@ -20,7 +20,7 @@ TOGETHER_SECONDS = 10
 def greeted(turn: TurnContext) -> bool:
     """Tell whether a group was greeted just now: the link that brings the bot in says it twice."""
     incoming, environment, row = turn.incoming, turn.environment, turn.row
-    if not turn.command.greets or incoming.private or incoming.kind is Kind.PRESS:
+    if not turn.command.greets or incoming.private or incoming.kind is UpdateKind.PRESS:
         return False
     just_now = select(Inbox).where(
         Inbox.telegram_chat_id == row.telegram_chat_id,
@@ -43,7 +43,7 @@ def guess_language(turn: TurnContext) -> None:
     incoming, chat = turn.incoming, turn.chat.row
     if not turn.command.greets or incoming.private or chat.language or incoming.user is None:
         return
-    brought = incoming.kind is Kind.JOINED or incoming.text.strip()
+    brought = incoming.kind is UpdateKind.JOINED or incoming.text.strip()
     code = (incoming.user.language_code or "")[:2]
     if brought and code in languages():
         turn.transaction.change(chat, language=code)

@@ -76,7 +76,7 @@ def nobody() -> int:
     return -secrets.randbits(62) - 1
 
 
-class Rule(NamedTuple):
+class Rewriting(NamedTuple):
     """Rows that may name somebody: looked through by their `number`, and how each is rewritten."""
 
     number: ColumnElement[int]
@@ -89,19 +89,19 @@ class Forgetting:
 
     def __init__(self, number: int, name: str, asked: int | None) -> None:
         self._number, self._name, self._asked = number, name, asked
-        self._seen = [0] * len(RULES)  # the last row of each table that was looked through
+        self._seen = [0] * len(REWRITINGS)  # the last row of each table that was looked through
         self._at = 0
         self._found: Whereabouts | None = None
 
     @property
     def done(self) -> bool:
         """Whether all tables were looked through."""
-        return self._at == len(RULES)
+        return self._at == len(REWRITINGS)
 
     def step(self, connection: Connection) -> frozenset[int]:
         """Rewrite the next rows of a table; return the chats of which something may be changed."""
         found = self._found = self._found or whereabouts(connection, self._number)
-        rule, seen = RULES[self._at], self._seen[self._at]
+        rule, seen = REWRITINGS[self._at], self._seen[self._at]
         behind = select(func.min(rule.number)).where(rule.number > seen)
         first: int | None = connection.scalar(behind)
         if first is None:
@@ -118,7 +118,11 @@ class Forgetting:
         return found.chats
 
     def _rewrite(
-        self, connection: Connection, rule: Rule, some: ColumnElement[bool], found: Whereabouts
+        self,
+        connection: Connection,
+        rule: Rewriting,
+        some: ColumnElement[bool],
+        found: Whereabouts,
     ) -> None:
         """Rewrite those of some rows that name somebody, in one statement."""
         table, eraser = rule.number.table, Eraser(found, self._name)
@@ -232,21 +236,21 @@ def _not_theirs(number: int | None, found: Whereabouts) -> int | None:
     return None if number == found.telegram_id else number
 
 
-RULES = (  # first where names come from, so that nothing new is made of them
-    Rule(MATCH.c.id, lambda found: MATCH.c.desk_id.in_(_desks(found)), _match),
-    Rule(EVENT.c.match_id, _reasons, _event),
-    Rule(PAYMENT.c.id, lambda found: PAYMENT.c.chat_id.in_(found.chats), _payment),
-    Rule(DRAFT.c.id, lambda found: DRAFT.c.desk_id.in_(_desks(found)), _draft),
-    Rule(
+REWRITINGS = (  # first where names come from, so that nothing new is made of them
+    Rewriting(MATCH.c.id, lambda found: MATCH.c.desk_id.in_(_desks(found)), _match),
+    Rewriting(EVENT.c.match_id, _reasons, _event),
+    Rewriting(PAYMENT.c.id, lambda found: PAYMENT.c.chat_id.in_(found.chats), _payment),
+    Rewriting(DRAFT.c.id, lambda found: DRAFT.c.desk_id.in_(_desks(found)), _draft),
+    Rewriting(
         OUTBOX.c.id,
         # What answers a press belongs to no chat, and is never read again.
         lambda found: or_(OUTBOX.c.chat_id.in_(found.chats), OUTBOX.c.chat_id.is_(None)),
         _call,
     ),
-    Rule(
+    Rewriting(
         INBOX.c.id,
         lambda found: INBOX.c.telegram_chat_id.in_(found.lanes) & INBOX.c.done_at.is_not(None),
         _update,
     ),
-    Rule(DEAD.c.id, lambda found: DEAD.c.telegram_chat_id.in_(found.lanes), _dead),
+    Rewriting(DEAD.c.id, lambda found: DEAD.c.telegram_chat_id.in_(found.lanes), _dead),
 )

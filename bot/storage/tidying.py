@@ -20,7 +20,7 @@ LINK_SECONDS = 180 * DAY_SECONDS
 MOST_AT_ONCE = 500  # rows of a transaction
 
 
-class Rule(NamedTuple):
+class Retention(NamedTuple):
     """For how long a row is kept from when it came, and which rows may go then at all.
 
     Rows up to the last of the `old` ones are as old.
@@ -46,12 +46,12 @@ PLAYED = and_(
     col(EventRow.match_id) == col(HandMessage.match_id), col(EventRow.seq) == col(HandMessage.seq)
 )
 LINKS = _newest(HandMessage).join(EventRow, PLAYED)
-RULES = (
-    Rule(Inbox, DONE_SECONDS, _newest(Inbox), table_of(Inbox).c.received_at, DONE),
-    Rule(Dead, SAID_SECONDS, _newest(Dead), table_of(Dead).c.at, true()),
-    Rule(Outbox, SAID_SECONDS, _newest(Outbox), table_of(Outbox).c.created_at, UNUSED),
-    Rule(Draft, SAID_SECONDS, _newest(Draft), table_of(Draft).c.created_at, SPENT),
-    Rule(HandMessage, LINK_SECONDS, LINKS, table_of(EventRow).c.at, true()),
+RETENTIONS = (
+    Retention(Inbox, DONE_SECONDS, _newest(Inbox), table_of(Inbox).c.received_at, DONE),
+    Retention(Dead, SAID_SECONDS, _newest(Dead), table_of(Dead).c.at, true()),
+    Retention(Outbox, SAID_SECONDS, _newest(Outbox), table_of(Outbox).c.created_at, UNUSED),
+    Retention(Draft, SAID_SECONDS, _newest(Draft), table_of(Draft).c.created_at, SPENT),
+    Retention(HandMessage, LINK_SECONDS, LINKS, table_of(EventRow).c.at, true()),
 )
 
 
@@ -59,7 +59,7 @@ class Tidying:
     """A round through the tables, each step from where the last one ended."""
 
     def __init__(self) -> None:
-        self._left = list(RULES)
+        self._left = list(RETENTIONS)
         self._begin()
 
     def _begin(self) -> None:

@@ -32,7 +32,7 @@ FORWARDED = frozenset({"forward_origin", "forward_date"})
 JSON = dict[str, Any]
 
 
-class Writer(NamedTuple):
+class User(NamedTuple):
     """Somebody of Telegram's."""
 
     id: int
@@ -41,7 +41,7 @@ class Writer(NamedTuple):
     language_code: str | None = None
 
 
-class Kind(Enum):
+class UpdateKind(Enum):
     """What kind of thing came in."""
 
     TEXT = auto()
@@ -62,9 +62,9 @@ class Incoming:
     was made, and its message was `written` before; what is `forwarded` was said elsewhere first.
     """
 
-    kind: Kind
+    kind: UpdateKind
     chat: int
-    user: Writer | None
+    user: User | None
     date: int
     private: bool = False
     name: str = "listen"
@@ -101,9 +101,9 @@ def _routed(raw: JSON, username: str, bot_id: int, now: int) -> Incoming | None:
     if "callback_query" in raw:
         return _press(raw["callback_query"], now)
     if "message" in raw:
-        return _message(Kind.TEXT, raw["message"], username, bot_id)
+        return _message(UpdateKind.TEXT, raw["message"], username, bot_id)
     if "edited_message" in raw:
-        return _message(Kind.EDIT, raw["edited_message"], username, bot_id)
+        return _message(UpdateKind.EDIT, raw["edited_message"], username, bot_id)
     return None
 
 
@@ -131,12 +131,12 @@ def _check_message(message: JSON) -> None:
     _check(*(message[key] for key in MOVES & message.keys()))
 
 
-def _user(user: JSON) -> Writer:
+def _user(user: JSON) -> User:
     _check(user["id"])
     first, name, code = user["first_name"], user.get("username"), user.get("language_code")
     if not (isinstance(first, str) and isinstance(name, str | None)):
         raise TypeError(first)
-    return Writer(user["id"], first, name, code if isinstance(code, str) else None)
+    return User(user["id"], first, name, code if isinstance(code, str) else None)
 
 
 def _joined(change: dict[str, Any]) -> Incoming:
@@ -144,8 +144,8 @@ def _joined(change: dict[str, Any]) -> Incoming:
     chat, person = change["chat"], change["from"]
     _check(chat["id"], person["id"], change["date"])
     if before not in _OUTSIDE or after in _OUTSIDE or chat["type"] not in _GROUPS:
-        return Incoming(Kind.RIGHTS, chat["id"], None, change["date"])
-    return Incoming(Kind.JOINED, chat["id"], _user(person), change["date"], name="start")
+        return Incoming(UpdateKind.RIGHTS, chat["id"], None, change["date"])
+    return Incoming(UpdateKind.JOINED, chat["id"], _user(person), change["date"], name="start")
 
 
 def _press(query: JSON, now: int) -> Incoming | None:
@@ -154,7 +154,7 @@ def _press(query: JSON, now: int) -> Incoming | None:
         return None
     _check_message(message)
     return Incoming(
-        Kind.PRESS, message["chat"]["id"], user, now,
+        UpdateKind.PRESS, message["chat"]["id"], user, now,
         private=message["chat"]["type"] == "private",
         message_id=message["message_id"],
         thread=_thread(message) if message["date"] else None,  # of what it cannot show any more
@@ -163,13 +163,13 @@ def _press(query: JSON, now: int) -> Incoming | None:
     )  # fmt: skip
 
 
-def _message(kind: Kind, message: JSON, username: str, bot_id: int) -> Incoming | None:
+def _message(kind: UpdateKind, message: JSON, username: str, bot_id: int) -> Incoming | None:
     _check_message(message)
     chat, date = message["chat"]["id"], message["date"]
     if there := message.get("migrate_to_chat_id"):
-        return Incoming(Kind.MIGRATED, chat, None, date, moved_to=there)
+        return Incoming(UpdateKind.MIGRATED, chat, None, date, moved_to=there)
     if before := message.get("migrate_from_chat_id"):
-        return Incoming(Kind.MIGRATED, before, None, date, moved_to=chat)
+        return Incoming(UpdateKind.MIGRATED, before, None, date, moved_to=chat)
     text, sender, behind = _text(message), message.get("from"), message.get("sender_chat")
     anonymous = behind is not None and behind["id"] == chat
     if text is None or sender is None or sender["id"] in _CHANNELS or "via_bot" in message:
@@ -182,7 +182,7 @@ def _message(kind: Kind, message: JSON, username: str, bot_id: int) -> Incoming 
     if found is None:
         return None
     name, argument, addressed, unknown = found
-    edited = message.get("edit_date") if kind is Kind.EDIT else None
+    edited = message.get("edit_date") if kind is UpdateKind.EDIT else None
     return Incoming(
         kind, chat, _user(sender), edited or date, private, name, argument, message["message_id"],
         _thread(message), replied["message_id"] if replied else None, addressed, anonymous,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.simulator.state import BOT
-from bot.transport.updates import Incoming, Kind, route
+from bot.transport.updates import Incoming, UpdateKind, route
 
 JSON = dict[str, Any]
 GROUP: JSON = {"id": -1001, "type": "supergroup", "title": "Mesa"}
@@ -106,7 +106,7 @@ def test_a_reply_to_the_bot_is_said_to_it() -> None:
 def test_an_edit_is_no_message() -> None:
     found = read({"edited_message": message("/nos 92", edit_date=1_700_000_050)})
     assert found
-    assert found.kind is Kind.EDIT
+    assert found.kind is UpdateKind.EDIT
     assert found.date == 1_700_000_050  # when it was changed, not when it was written
 
 
@@ -172,7 +172,7 @@ def query(**more: object) -> JSON:
 def test_a_press() -> None:
     found = read({"callback_query": query()})
     assert found
-    assert (found.kind, found.data, found.query) == (Kind.PRESS, "k:1:2", "9")
+    assert (found.kind, found.data, found.query) == (UpdateKind.PRESS, "k:1:2", "9")
     assert found.date == 1_700_000_100  # when it came, not when the message was written
 
 
@@ -195,7 +195,7 @@ def test_the_bot_greets_when_it_comes_in(
 ) -> None:
     found = read({"my_chat_member": change(before, after)})
     assert found
-    assert (found.kind is Kind.JOINED) is greeted
+    assert (found.kind is UpdateKind.JOINED) is greeted
 
 
 def change(before: str, after: str) -> JSON:
@@ -220,7 +220,7 @@ def change(before: str, after: str) -> JSON:
 def test_a_migration_names_the_old_chat_and_the_new(key: str) -> None:
     found = read({"message": message(None, **{key: -1002})})
     assert found
-    assert found.kind is Kind.MIGRATED
+    assert found.kind is UpdateKind.MIGRATED
     assert {found.chat, found.moved_to} == {-1001, -1002}
     assert found.moved_to == (-1002 if key == "migrate_to_chat_id" else -1001)
 
