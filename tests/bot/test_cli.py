@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from click import Context
-from click.testing import CliRunner, Result
+from click.testing import Result
 from sqlalchemy import make_url
 
 from bot import __version__, version
@@ -21,6 +21,7 @@ from bot.simulator.telegram import Refused
 from bot.storage import schema
 from bot.storage.database import NO_ADDRESS
 from bot.transport import starting
+from tests.bot.typed import done, refused, tanteo
 from tests.faults.double import TOKEN
 from tests.faults.server import Server
 from tests.postgres import Server as Cluster
@@ -39,17 +40,6 @@ def asked(bare: None, server: Server, monkeypatch: pytest.MonkeyPatch) -> list[s
     monkeypatch.setenv("TANTEO_API_URL", server.url)
     monkeypatch.setenv("TANTEO_TOKEN", TOKEN)
     return server.telegram.lives[""]
-
-
-def tanteo(*words: str, said: str = "") -> Result:
-    return CliRunner().invoke(main, words, said)
-
-
-def refused(result: Result, status: int) -> str:
-    """Expect a refusal in one line on standard error, and give the line."""
-    assert (result.exit_code, result.stdout) == (status, "")
-    assert result.stderr.count("\n") == 1
-    return result.stderr
 
 
 def test_it_tells_its_version() -> None:
@@ -74,41 +64,30 @@ def test_what_was_built_knows_the_commit_that_it_was_built_from(
 def test_only_commands_that_are_there_are_offered() -> None:
     offered = set(main.list_commands(Context(main)))
     database = {"backup", "restore", "migrate", "copy-database"}
-    assert offered == {
-        "run",
-        "chat",
-        "score",
-        "check",
-        "health",
-        "webhook",
-        "export",
-        "import",
-        "dead",
-        "chats",
-        "words",
-        *database,
-    }
+    others = "run chat score check health webhook export import dead chats words"
+    assert offered == {*others.split(), *database}
     commands = [main.get_command(Context(main), name) for name in offered]
     assert all(command and command.help for command in commands)
     assert main.get_command(Context(main), "logs") is None
 
 
+def python(*words: str) -> str:
+    """Run Python on our sources."""
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, *words]
+    return subprocess.run(
+        command, capture_output=True, text=True, check=True, env=environment
+    ).stdout
+
+
 def test_python_m_bot_is_the_same() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-m", "bot", "--version"], capture_output=True, text=True, check=True,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-    )  # fmt: skip
-    assert __version__ in ran.stdout
+    assert __version__ in python("-m", "bot", "--version")
 
 
 def test_the_command_line_starts_without_the_heavy_libraries() -> None:
     script = "import sys, bot.cli; print(*sys.modules)"
-    ran = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-    )  # fmt: skip
     heavy = {"telegram", "sqlalchemy", "pydantic", "prompt_toolkit", "alembic", "httpx", "babel"}
-    assert not heavy & set(ran.stdout.split())
+    assert not heavy & set(python("-c", script).split())
 
 
 @pytest.mark.parametrize("command", ["run", "chat", "check", "migrate", "backup x", "restore x"])
@@ -131,19 +110,16 @@ def test_an_unknown_language_is_reported_in_one_line(
     assert "TANTEO_LANGUAGE is no language of mine" in refused(tanteo(*words.split()), status)
 
 
-@pytest.mark.parametrize("words", ["run", "check", "score bolot"])
-def test_an_env_file_that_is_no_utf8_is_reported_in_one_line(words: str) -> None:
-    Path(".env").write_bytes("# Año\nTANTEO_LANGUAGE=es\n".encode("latin-1"))
-    line = refused(tanteo(*words.split()), Exit.SETTINGS)
-    assert line == "Error: .env is not UTF-8 text: save it as UTF-8\n"
-
-
 @pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="no file here refuses everybody")
 @pytest.mark.parametrize("words", ["run", "check", "score bolot"])
 def test_an_env_file_that_cannot_be_read_is_reported_in_one_line(words: str) -> None:
+    Path(".env").write_bytes("# Año\nTANTEO_LANGUAGE=es\n".encode("latin-1"))
+    said = "Error: .env is not UTF-8 text: save it as UTF-8\n"
+    assert refused(tanteo(*words.split()), Exit.SETTINGS) == said
+    Path(".env").unlink()
     Path(".env").symlink_to("/proc/self/mem")
-    line = refused(tanteo(*words.split()), Exit.SETTINGS)
-    assert line == "Error: .env cannot be read: Input/output error\n"
+    said = "Error: .env cannot be read: Input/output error\n"
+    assert refused(tanteo(*words.split()), Exit.SETTINGS) == said
 
 
 @pytest.mark.parametrize("command", ["run", "check"])
@@ -158,9 +134,8 @@ def test_every_language_is_spoken(monkeypatch: pytest.MonkeyPatch, language: str
     scored = tanteo("score", "bolot", said="nos 92 tercera\nnos 92 tercra\n")
     assert scored.stdout == "  1  nos 92 tercera: +112 / +70  (112–70)\n"
     assert "tercera" in scored.stderr
-    said = tanteo("chat", "--db", "mesa.db", said="/new bolot\n/nos 92 tercera\n/help\n/rules\n")
-    assert (said.exit_code, said.stderr) == (0, "")
-    assert "112" in said.stdout
+    lines = "/new bolot\n/nos 92 tercera\n/help\n/rules\n"
+    assert "112" in done(tanteo("chat", "--db", "mesa.db", said=lines))
 
 
 def test_it_does_not_run_without_a_token() -> None:
@@ -209,33 +184,25 @@ def test_a_network_that_is_not_there_ends_the_start() -> None:
 
 @pytest.mark.usefixtures("asked")
 @pytest.mark.parametrize(
-    ("url", "why", "status"),
+    ("command", "url", "why", "status"),
     [
-        (f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "connection failed", Exit.AWAY),
-        (f"sqlite:////none/{CANARY}/t.db", "its folder is not there", Exit.NO_WRITING),
-        ("sqlite:///broken.db", "file is not a database", Exit.DATA),
-        (f"nosuch://ana:{CANARY}@x/y", NO_ADDRESS, Exit.SETTINGS),
-        (f"postgresql://ana:x@{CANARY}@x/y", NO_ADDRESS, Exit.SETTINGS),
-        (CANARY, NO_ADDRESS, Exit.SETTINGS),
-        ("sqlite://", "in memory it would forget all scores", Exit.SETTINGS),
+        ("run", f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "connection failed", Exit.AWAY),
+        ("run", f"sqlite:////none/{CANARY}/t.db", "its folder is not there", Exit.NO_WRITING),
+        ("run", "sqlite:///broken.db", "file is not a database", Exit.DATA),
+        ("run", f"nosuch://ana:{CANARY}@x/y", NO_ADDRESS, Exit.SETTINGS),
+        ("run", f"postgresql://ana:x@{CANARY}@x/y", NO_ADDRESS, Exit.SETTINGS),
+        ("run", CANARY, NO_ADDRESS, Exit.SETTINGS),
+        ("run", "sqlite://", "in memory it would forget all scores", Exit.SETTINGS),
+        ("migrate", f"postgresql://ana:{CANARY}@127.0.0.1:9/x", "connection failed", Exit.AWAY),
+        ("migrate", "sqlite:///broken.db", "file is not a database", Exit.DATA),
     ],
 )
-def test_a_database_that_cannot_be_used_ends_the_start(url: str, why: str, status: Exit) -> None:
+def test_a_database_that_cannot_be_used_ends_the_start(
+    command: str, url: str, why: str, status: Exit
+) -> None:
     Path("broken.db").write_bytes(b"x" * 4096)
-    line = fails_to_start(status, DATABASE_URL=url)
+    line = fails_to_start(status, command, DATABASE_URL=url)
     assert line.startswith(f"Error: the database cannot be used: {why}")
-
-
-@pytest.mark.parametrize(
-    ("url", "status"),
-    [
-        (f"postgresql://ana:{CANARY}@127.0.0.1:9/x", Exit.AWAY),
-        ("sqlite:///broken.db", Exit.DATA),
-    ],
-)
-def test_migrate_refuses_a_database_that_cannot_be_used(url: str, status: Exit) -> None:
-    Path("broken.db").write_bytes(b"x" * 4096)
-    assert "the database cannot be used: " in fails_to_start(status, "migrate", DATABASE_URL=url)
 
 
 @pytest.mark.usefixtures("asked")

@@ -8,14 +8,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 from sqlalchemy import text
 
-from bot.cli import main
 from bot.errors import Exit
 from bot.storage import copies, database, files, instance_lock, schema
 from bot.storage.folding import replays
 from tests.bot.table import Table
+from tests.bot.typed import done, refused, tanteo
 
 LINES = (
     "Paco: /new bolot 1000 paco+luis pepe+marta",
@@ -26,22 +25,6 @@ LINES = (
 SCORE = (164, 160)
 
 pytestmark = pytest.mark.usefixtures("bare", "own_logging")
-
-
-def tanteo(*words: object) -> Result:
-    return CliRunner().invoke(main, [str(word) for word in words])
-
-
-def done(result: Result) -> str:
-    assert (result.exit_code, result.stderr) == (0, "")
-    return result.stdout
-
-
-def refused(result: Result, status: Exit = Exit.UNDONE) -> str:
-    """Expect a refusal in one line on standard error, and give the line."""
-    assert (result.exit_code, result.stdout) == (status, "")
-    assert result.stderr.count("\n") == 1
-    return result.stderr
 
 
 @pytest.fixture
@@ -170,8 +153,7 @@ def test_a_password_does_not_have_to_stand_in_the_command(url: str) -> None:
     with stopped(url):
         Path("to").write_text("sqlite:///one.db\n", "utf-8")
         done(tanteo("copy-database", "TANTEO_DATABASE_URL", "@to"))
-        words = ["copy-database", "@to", "-"]
-        done(CliRunner().invoke(main, words, input="sqlite:///two.db\n"))
+        done(tanteo("copy-database", "@to", "-", said="sqlite:///two.db\n"))
         assert totals("sqlite:///two.db") == SCORE
         assert "No such file" in refused(tanteo("copy-database", url, "@none"), Exit.SETTINGS)
         shown = tanteo("copy-database", url, "postgresql://u:secret@127.0.0.1:1/x").stderr

@@ -1,12 +1,11 @@
 import resource
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
-from sqlalchemy import text
-from sqlmodel import Session
 from telegram.error import NetworkError
 
 from bot.cli import check
@@ -16,7 +15,7 @@ from bot.queues.inbox import KINDS
 from bot.settings import Settings
 from bot.simulator.state import JSON, user_id
 from bot.simulator.telegram import Refused, Telegram
-from bot.storage import conditions, owner, schema
+from bot.storage import conditions, schema
 from bot.storage import database as databases
 from bot.transport.addresses import Address
 
@@ -114,13 +113,6 @@ def made(url: str) -> None:
     engine.dispose()
 
 
-def owned(url: str, bot_id: int) -> None:
-    engine = databases.engine(url)
-    with Session(engine) as session, session.begin():
-        owner.claim(session, bot_id, 0)
-    engine.dispose()
-
-
 @pytest.mark.pooled
 def test_a_database_that_is_well_says_so(database_url: str) -> None:
     """And what stands between, if it gives each transaction another session."""
@@ -192,46 +184,37 @@ def test_a_schema_that_the_next_start_brings_up_to_date_is_well(blank_url: str) 
     assert not any(one.exit for one in findings)
 
 
-def test_a_newer_schema_is_bad_and_the_cure_is_another_version(url: str) -> None:
-    made(url)
-    engine = databases.engine(url)
-    with engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    engine.dispose()
-    finding = database(url)[-1]
-    assert "run the version that wrote it" in finding.text
-    assert "tanteo migrate" not in finding.text
-    assert finding.exit == Exit.DATA
+PAGE = 4096
 
 
-def test_tables_that_are_not_those_of_the_schema_are_bad(url: str) -> None:
-    made(url)
-    engine = databases.engine(url)
-    with engine.begin() as connection:
-        connection.execute(text("ALTER TABLE chat DROP COLUMN language"))
-    engine.dispose()
-    assert "does not have the tables of its schema" in database(url)[-1].text
-
-
-def test_another_bots_database_is_bad(url: str) -> None:
-    made(url)
-    owned(url, 7)
-    assert "belongs to the bot 7, TANTEO_TOKEN to the bot 123456789" in database(url)[-1].text
-    assert not any(one.exit for one in database(url, token=None))
-
-
-def test_a_file_that_is_no_database_is_bad(url: str, tmp_path: Path) -> None:
-    (tmp_path / "tanteo.db").write_bytes(b"x" * 4096)
-    assert texts(database(url))[-1].endswith("file is not a database")
-
-
-def test_a_damaged_database_is_bad(url: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("UPDATE alembic_version SET version_num = '9999'", "run the version that wrote it"),
+        ("ALTER TABLE chat DROP COLUMN language", "does not have the tables of its schema"),
+        (
+            "INSERT INTO owner (bot_id, seen_at) VALUES (7, 0)",
+            "belongs to the bot 7, TANTEO_TOKEN to the bot 123456789",
+        ),
+        (lambda _: b"x" * PAGE, "file is not a database"),
+        (lambda whole: whole[:PAGE] + b"\xff" * (len(whole) - PAGE), "malformed"),
+    ],
+)
+def test_a_database_that_no_bot_can_work_on_is_bad(
+    url: str, tmp_path: Path, change: str | Callable[[bytes], bytes], said: str
+) -> None:
     made(url)
     file = tmp_path / "tanteo.db"
-    whole = file.read_bytes()
-    page = 4096
-    file.write_bytes(whole[:page] + b"\xff" * (len(whole) - page))
-    assert any(one.exit == Exit.DATA for one in database(url))
+    if isinstance(change, str):
+        with closing(sqlite3.connect(file)) as base:
+            base.execute(change)
+            base.commit()
+    else:
+        file.write_bytes(change(file.read_bytes()))
+    finding = next(each for each in database(url) if each.exit)
+    assert said in finding.text
+    assert "tanteo migrate" not in finding.text
+    assert finding.exit == Exit.DATA
 
 
 @pytest.mark.parametrize(

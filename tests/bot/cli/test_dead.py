@@ -3,10 +3,8 @@
 import re
 
 import pytest
-from click.testing import CliRunner, Result
 from telegram.error import TimedOut
 
-from bot.cli import main
 from bot.queues.inbox import ATTEMPTS
 from bot.queues.outbox import IN_DOUBT
 from bot.queues.unsaid import moment
@@ -14,12 +12,9 @@ from bot.simulator.telegram import GROUP
 from bot.storage.models import Dead
 from tests.bot.keeping import store, stored
 from tests.bot.table import Table
+from tests.bot.typed import done, tanteo
 
 pytestmark = pytest.mark.usefixtures("bare", "own_logging")
-
-
-def tanteo(*words: str) -> Result:
-    return CliRunner().invoke(main, words)
 
 
 @pytest.fixture
@@ -48,14 +43,12 @@ def lost(table: Table) -> str:
 
 def test_a_hand_that_was_lost_is_logged_when_it_is_tried_again(table: Table) -> None:
     ref = lost(table)
-    result = tanteo("dead")
-    assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout.startswith(f"{ref}  ")
-    assert "ZeroDivisionError" in result.stdout
-    assert "/nos 92" not in result.stdout
+    said = done(tanteo("dead"))
+    assert said.startswith(f"{ref}  ")
+    assert "ZeroDivisionError" in said
+    assert "/nos 92" not in said
     assert "/nos 92" in tanteo("dead", ref.lower()).stdout
-    again = tanteo("dead", ref, "--retry")
-    assert (again.exit_code, again.stderr) == (0, "")
+    done(tanteo("dead", ref, "--retry"))
     table.restart()
     table.listen()
     assert any("92 de 162" in said.text_plain for said in table.telegram.said)

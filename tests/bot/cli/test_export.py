@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from bot.cli import main
 from bot.errors import Exit
 from bot.simulator.telegram import GROUP, Telegram
 from tests.bot.table import START, Table
+from tests.bot.typed import done, refused, tanteo
 
 ELSEWHERE = -1009
 MOST_MEMORY = 200 * 2**10  # kB, for a file of 32 MB
@@ -35,21 +34,8 @@ LINES = (
 pytestmark = pytest.mark.usefixtures("bare", "own_logging")
 
 
-def tanteo(*words: object) -> Result:
-    return CliRunner().invoke(main, [str(word) for word in words])
-
-
-def refused(result: Result, status: Exit = Exit.UNDONE) -> str:
-    """Expect a refusal in one line on standard error, and give the line."""
-    assert (result.exit_code, result.stdout) == (status, "")
-    assert result.stderr.count("\n") == 1
-    return result.stderr
-
-
 def exported(chat: int = GROUP) -> dict[str, Any]:
-    result = tanteo("export", chat)
-    assert (result.exit_code, result.stderr) == (0, "")
-    export: dict[str, Any] = json.loads(result.stdout)
+    export: dict[str, Any] = json.loads(done(tanteo("export", chat)))
     return export
 
 
